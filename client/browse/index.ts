@@ -1,4 +1,4 @@
-// What the other features use of this one. Nothing else of this folder is imported from outside.
-export { neighboursOf } from './listing/list.ts'
+// What other features import from this one. Nothing else in this folder is imported from outside.
+export { neighboursInSourceList } from './listing/source-list.ts'
 export { SearchBox } from './search-box/search-box.tsx'
 export { loadRecentlyViewed, loadViewedProducts } from './lazy.ts'

@@ -1,3 +1,3 @@
-// Parts of this feature that a page loads when they are wanted.
+// Modules of this feature that pages load lazily.
 export const loadRecentlyViewed = () => import('./recently-viewed/recently-viewed.tsx')
-export const loadViewedProducts = () => import('./recently-viewed/viewed-by-account-store.ts')
+export const loadViewedProducts = () => import('./recently-viewed/account-view-history.ts')

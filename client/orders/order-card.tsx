@@ -1,4 +1,4 @@
-// One order: when, what it is doing in words, what was ordered, and what it came to.
+// The card of one order: date, status, items and total.
 import type { Order } from '#shared/customers/customer.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
@@ -6,7 +6,7 @@ import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { css } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
 
-const payments: Record<Order['paymentMethod'], string> = {
+const paymentLabels: Record<Order['paymentMethod'], string> = {
   card: 'Card',
   credit: 'Credit account',
   APay: 'Apple Pay',
@@ -14,7 +14,7 @@ const payments: Record<Order['paymentMethod'], string> = {
   Miyo: 'Miyo',
 }
 
-/** `whole` lists every item by name; otherwise their pictures stand for them. */
+/** `whole` lists every item by name; otherwise only the pictures are shown. */
 export function OrderCard({ order, whole = false }: { order: Order; whole?: boolean }) {
   const { label, sentence } = orderStatusLabels(order.status, order.collected)
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -62,20 +62,21 @@ export function OrderCard({ order, whole = false }: { order: Order; whole?: bool
             ) : (
               <span className={image} />
             )}
-            {whole ? <Words item={item} /> : null}
+            {whole ? <ItemDescription item={item} /> : null}
           </li>
         ))}
       </ul>
       {whole ? (
         <p className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>
-          {payments[order.paymentMethod]}. Delivery {order.shippingCost === 0 ? 'free' : pounds(order.shippingCost)}.
+          {paymentLabels[order.paymentMethod]}. Delivery{' '}
+          {order.shippingCost === 0 ? 'free' : pounds(order.shippingCost)}.
         </p>
       ) : null}
     </article>
   )
 }
 
-function Words({ item }: { item: Order['items'][number] }) {
+function ItemDescription({ item }: { item: Order['items'][number] }) {
   return (
     <div className={css({ minWidth: '0', fontSize: 'sm' })}>
       {item.picture ? (

@@ -1,7 +1,7 @@
-// What the other features use of this one. Nothing else of this folder is imported from outside.
-export { cardGrid } from './card/card-grid.ts'
+// What other features import from this one. Nothing else in this folder is imported from outside.
+export { cardGrid } from './card/card-styles.ts'
 export { ProductCard } from './card/product-card.tsx'
 export { ProductRail, Rail, railCell, railSizes, RailWaiting } from './card/product-rail.tsx'
-export { choiceHref, inStock, stockWords } from './choices/choice.ts'
-export { productIn, productQuestion } from './product-question.ts'
+export { choiceHref, inStock, stockWords } from './choices/product-choice.ts'
+export { productInReplies, productQuery } from './product-query.ts'
 export { loadCardProofs, loadProductProof } from './lazy.ts'

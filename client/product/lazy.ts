@@ -1,3 +1,3 @@
-// Parts of this feature that a page loads when they are wanted.
+// Modules of this feature that pages load lazily.
 export const loadCardProofs = () => import('./social-proof/card-proofs.tsx')
 export const loadProductProof = () => import('./social-proof/product-proof.tsx')

@@ -1,16 +1,15 @@
-// What the reviews come to: the average and how it is made up, how a product fits, and who would recommend it. Bars for
-// the eye, words for everyone.
+// The statistics of the reviews: average, distribution, fit and recommendations. The charts are hidden from screen readers,
+// which read the same values as text.
 import type { Reply } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { withCommas } from '#shared/platform/with-commas.ts'
 import { reviewsPath } from '#shared/reviews/review-address.ts'
 import { css } from '#styled/css'
 import { Rating } from '#client/ui/rating.tsx'
-import { fitWords } from './fit-words.ts'
 
 type Statistics = Reply<typeof reviewCalls.statistics>
 
-export function Figures({ productId, statistics }: { productId: string; statistics: Statistics }) {
+export function ReviewFigures({ productId, statistics }: { productId: string; statistics: Statistics }) {
   const { reviews, distribution, fit, recommended, written } = statistics
   return (
     <div className={css({ display: 'grid', gap: '5', alignContent: 'start' })}>
@@ -20,7 +19,7 @@ export function Figures({ productId, statistics }: { productId: string; statisti
         </span>
         <Rating reviews={reviews} />
       </div>
-      <p className={css({ fontSize: 'sm' })}>{countWords(reviews.total, written)}</p>
+      <p className={css({ fontSize: 'sm' })}>{ratingCountLabel(reviews.total, written)}</p>
       <Distribution productId={productId} counts={distribution} />
       {fit === null ? null : <Fit fit={fit} />}
       {recommended === null ? null : (
@@ -32,14 +31,14 @@ export function Figures({ productId, statistics }: { productId: string; statisti
   )
 }
 
-/** Ratings without words are not passed off as reviews. */
-export function countWords(total: number, written: number): string {
+/** Counts ratings and written reviews separately, since a rating without text is not a review. */
+export function ratingCountLabel(total: number, written: number): string {
   const ratings = `${withCommas(total)} ${total === 1 ? 'rating' : 'ratings'}`
   if (written === 0) return `${ratings}, none with a written review`
   return `${ratings}, ${withCommas(written)} with a written review`
 }
 
-/** `counts[0]` are the one-star reviews. A bar leads to the reviews with so many stars. */
+/** `counts[0]` is the number of one-star ratings. Each bar links to the reviews with that rating. */
 function Distribution({ productId, counts }: { productId: string; counts: readonly number[] }) {
   const total = counts.reduce((sum, count) => sum + count, 0)
   return (
@@ -91,7 +90,7 @@ function Fit({ fit }: { fit: number }) {
   return (
     <div className={css({ display: 'grid', gap: '2', fontSize: 'sm' })}>
       <p>
-        Fit: <b>{fitWords(at)}</b>
+        Fit: <b>{fitLabel(at)}</b>
       </p>
       <svg viewBox="-104 -6 208 12" aria-hidden="true" className={css({ width: 'full', height: '0.875rem' })}>
         <path d="M-100 0H100M-100-4V4M0-4V4M100-4V4" className={css({ stroke: 'quiet', strokeWidth: '1.5' })} />
@@ -119,3 +118,11 @@ const row = css({
 })
 
 const bar = css({ width: 'full', height: '0.5rem', borderRadius: 'pill' })
+
+/** `fit`: −1 runs small, 0 true to size, 1 runs large. */
+function fitLabel(fit: number): string {
+  if (fit <= -0.6) return 'runs small'
+  if (fit < -0.2) return 'runs a little small'
+  if (fit <= 0.2) return 'true to size'
+  return fit < 0.6 ? 'runs a little large' : 'runs large'
+}

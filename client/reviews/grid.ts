@@ -1,4 +1,4 @@
-// Reviews beside and under each other, with a line above each.
+// The grid of reviews: two columns, with a line above each review.
 import { css } from '#styled/css'
 
 export const reviewGrid = css({

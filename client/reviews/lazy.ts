@@ -1,4 +1,4 @@
-// Parts of this feature that a page loads when they are wanted.
+// Modules of this feature that pages load lazily.
 export const loadReviewSummary = () => import('./summary.tsx')
-export const loadReviewList = () => import('./list/opening.tsx')
+export const loadReviewList = () => import('./list/review-overlays.tsx')
 export const loadUnsentPhotos = () => import('./store/unsent-photos.ts')

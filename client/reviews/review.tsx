@@ -1,4 +1,4 @@
-// One review as everybody sees it. What was written is text, whatever it looks like.
+// One published review. The shopper's text is rendered as text, never as HTML.
 import type { Review } from '#shared/reviews/review.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
@@ -6,7 +6,7 @@ import { Rating } from '#client/ui/rating.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
-/** `still`: not published yet, and its photos lead nowhere. */
+/** `still` marks an unpublished review, whose photos are not linked. */
 export function ReviewItem({ review, still = false }: { review: Review; still?: boolean }) {
   const { rating, title, text, nickname, location, submitted, verified, incentivised, recommended, answers } = review
   return (
@@ -36,7 +36,7 @@ export function ReviewItem({ review, still = false }: { review: Review; still?: 
       {review.helpful > 0 ? (
         <p className={small}>{review.helpful === 1 ? 'One person' : `${review.helpful} people`} found this helpful</p>
       ) : null}
-      {review.response ? <Response words={review.response} /> : null}
+      {review.response ? <BrandResponse text={review.response} /> : null}
     </article>
   )
 }
@@ -45,12 +45,12 @@ function recommendation(recommended: boolean) {
   return { label: 'Recommends it', value: recommended ? 'yes' : 'no' }
 }
 
-function Response({ words }: { words: string }) {
+function BrandResponse({ text }: { text: string }) {
   const { brand } = useVisit()
   return (
     <div className={answer}>
       <b>Answer from {brand.name}</b>
-      <p className={css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{words}</p>
+      <p className={css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })}>{text}</p>
     </div>
   )
 }

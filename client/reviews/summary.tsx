@@ -1,6 +1,5 @@
-// What people who bought a product say of it, on the product's page: the figures, the newest photos and reviews. The server
-// draws it and the browser keeps what was drawn; whatever is pressed here is a link, and opens in place where there is
-// script (client/product/page/reviews.tsx).
+// The review summary on the product page: statistics, newest photos and newest reviews. Rendered by the server; the browser
+// keeps the HTML. With script, links with `data-opens` open in place (client/product/page/reviews.tsx).
 import type { Reply } from '#shared/platform/call.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -9,18 +8,18 @@ import { reviewsPath, writeReviewPath } from '#shared/reviews/review-address.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Later } from '#client/platform/api/later.tsx'
-import { Figures } from './figures.tsx'
+import { ReviewFigures } from './figures.tsx'
 import { reviewGrid } from './grid.ts'
 import { ReviewItem } from './review.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 
-export type SummaryProps = {
+export type ReviewSummaryProps = {
   productId: string
-  /** The product's own count, which says how much room the reviews will need. */
+  /** The product's number of reviews, which decides how much space is reserved. */
   total: number
 }
 
-export function Summary({ productId, total }: SummaryProps) {
+export function ReviewSummary({ productId, total }: ReviewSummaryProps) {
   return (
     <>
       {total === 0 ? (
@@ -31,7 +30,7 @@ export function Summary({ productId, total }: SummaryProps) {
           input={{ query: { productId } }}
           waiting={
             <div aria-busy="true" className={room}>
-              {/* What comes later takes its place by script. */}
+              {/* Streamed replies need script. */}
               <noscript>
                 <a href={reviewsPath(productId)} className={link}>
                   Read the reviews
@@ -41,7 +40,7 @@ export function Summary({ productId, total }: SummaryProps) {
           }
           otherwise={<p className={css({ color: 'quiet' })}>{messages.generic.oops}. We can’t show the reviews.</p>}
         >
-          {(statistics) => <Told productId={productId} statistics={statistics} />}
+          {(statistics) => <LoadedSummary productId={productId} statistics={statistics} />}
         </Later>
       )}
       <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' })}>
@@ -59,11 +58,17 @@ export function Summary({ productId, total }: SummaryProps) {
   )
 }
 
-function Told({ productId, statistics }: { productId: string; statistics: Reply<typeof reviewCalls.statistics> }) {
+function LoadedSummary({
+  productId,
+  statistics,
+}: {
+  productId: string
+  statistics: Reply<typeof reviewCalls.statistics>
+}) {
   const { latest, photos, photoCount, written } = statistics
   return (
     <div className={layout}>
-      <Figures productId={productId} statistics={statistics} />
+      <ReviewFigures productId={productId} statistics={statistics} />
       <div className={css({ display: 'grid', gap: '4', alignContent: 'start', minWidth: '0' })}>
         {photos.length === 0 ? null : (
           <div>

@@ -1,16 +1,16 @@
-// Photos that shoppers sent, small: each leads to the whole of it, beside its review where there is script.
+// Thumbnails of shoppers' photos. Each links to the full picture, and with script opens the photo viewer.
 import type { ReviewPhoto } from '#shared/reviews/review.ts'
 import { css } from '#styled/css'
 import { Picture, wholeOf } from '#client/ui/picture.tsx'
 
 type ThumbnailsProps = {
   photos: readonly ReviewPhoto[]
-  /** Not published yet: nobody can look at them elsewhere. */
+  /** The photos are unpublished and not linked. */
   still?: boolean
   label?: string
 }
 
-/** `data-opens` is what a press opens in place (client/reviews/list/opening.tsx). */
+/** `data-opens` names what a click opens in place (client/reviews/list/review-overlays.tsx). */
 export function Thumbnails({ photos, still = false, label = 'Photos with this review' }: ThumbnailsProps) {
   return (
     <ul aria-label={label} className={strip}>

@@ -1,2 +1,2 @@
-// Parts of this feature that a page loads when they are wanted.
-export const loadOfferForms = () => import('./offer/alive.ts')
+// Modules of this feature that pages load lazily.
+export const loadOfferForms = () => import('./offer/enhance-offer-form.ts')

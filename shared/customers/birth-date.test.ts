@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { birthDateFrom, isBelievableBirthDate } from './birth-date.ts'
 import { tidyPostcode } from '#shared/delivery/postcode.ts'
 
-test('a date of birth is typed into three fields, with or without leading noughts', () => {
+test('a date of birth is parsed with or without leading zeros', () => {
   expect(birthDateFrom('7', '3', '1984')).toBe('1984-03-07')
   expect(birthDateFrom(' 29 ', '02', '2000')).toBe('2000-02-29')
 })
@@ -15,14 +15,17 @@ test.each([
   ['7', '3', '84'],
   ['', '', ''],
   ['7', '3', '1984-01'],
-])('%s %s %s is no day of the calendar', (day, month, year) => expect(birthDateFrom(day, month, year)).toBe(null))
+])('%s %s %s is not a calendar date', (day, month, year) => expect(birthDateFrom(day, month, year)).toBe(null))
 
-test('nobody was born tomorrow or before 1900', () => {
+test('a birth date is after 1899 and before today', () => {
   const now = new Date('2026-11-21T12:00:00Z')
-  expect(['2026-11-20', '2026-11-21', '2027-01-01', '1899-12-31', '1900-01-01'].map((iso) => isBelievableBirthDate(iso, now)))
-    .toEqual([true, false, false, false, true]) // prettier-ignore
+  expect(
+    ['2026-11-20', '2026-11-21', '2027-01-01', '1899-12-31', '1900-01-01'].map((iso) =>
+      isBelievableBirthDate(iso, now),
+    ),
+  ).toEqual([true, false, false, false, true])
 })
 
-test.each(['sw1a1aa', ' SW1A  1AA ', 'Sw1a-1aA'])('the postcode %j is kept as SW1A 1AA', (given) =>
+test.each(['sw1a1aa', ' SW1A  1AA ', 'Sw1a-1aA'])('the postcode %j is normalised to SW1A 1AA', (given) =>
   expect(tidyPostcode(given)).toBe('SW1A 1AA'),
 )

@@ -1,16 +1,16 @@
-// The customer, and what an account keeps: details, addresses, cards, orders, preferences, loyalty.
+// Calls of the customer's account: details, addresses, cards, orders, preferences, loyalty and data.
 import * as z from 'zod/mini'
 import { AccountAddress, BookAddress } from '#shared/delivery/address.ts'
 import { ContactPreferences, Customer, CustomerDetails, Order, SavedCard } from './customer.ts'
 import { service } from '#shared/platform/call.ts'
 
-const mine = { identity: 'person', deadline: 2000 } as const
+const accountCall = { identity: 'person', deadline: 2000 } as const
 const AddressId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 const Addresses = z.object({ addresses: z.array(BookAddress) })
 const Recipient = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u))
 
 export const customerCalls = service('customer', {
-  /** A guest is no error: `customer` is null. */
+  /** `customer` is null for a guest. */
   get: {
     identity: 'visitor',
     deadline: 2000,
@@ -19,7 +19,7 @@ export const customerCalls = service('customer', {
     reply: z.object({ customer: z.nullable(Customer) }),
   },
   updateDetails: {
-    ...mine,
+    ...accountCall,
     method: 'PUT',
     path: '/api/customer/details',
     limit: 'account',
@@ -27,9 +27,9 @@ export const customerCalls = service('customer', {
     reply: z.object({ customer: Customer }),
   },
   /** The default delivery address first. */
-  addresses: { ...mine, method: 'GET', path: '/api/customer/addresses', reply: Addresses },
+  addresses: { ...accountCall, method: 'GET', path: '/api/customer/addresses', reply: Addresses },
   addAddress: {
-    ...mine,
+    ...accountCall,
     method: 'POST',
     path: '/api/customer/addresses',
     limit: 'account',
@@ -38,7 +38,7 @@ export const customerCalls = service('customer', {
     errors: ['ADDRESS_LIMIT_EXCEEDED'],
   },
   updateAddress: {
-    ...mine,
+    ...accountCall,
     method: 'PUT',
     path: '/api/customer/addresses',
     limit: 'account',
@@ -51,7 +51,7 @@ export const customerCalls = service('customer', {
     errors: ['ADDRESS_NOT_FOUND'],
   },
   removeAddress: {
-    ...mine,
+    ...accountCall,
     method: 'DELETE',
     path: '/api/customer/addresses',
     limit: 'account',
@@ -59,21 +59,21 @@ export const customerCalls = service('customer', {
     reply: Addresses,
     errors: ['ADDRESS_NOT_FOUND'],
   },
-  cards: { ...mine, method: 'GET', path: '/api/customer/cards', reply: z.object({ cards: z.array(SavedCard) }) },
+  cards: { ...accountCall, method: 'GET', path: '/api/customer/cards', reply: z.object({ cards: z.array(SavedCard) }) },
   /** Newest first. */
-  orders: { ...mine, method: 'GET', path: '/api/customer/orders', reply: z.object({ orders: z.array(Order) }) },
-  preferences: { ...mine, method: 'GET', path: '/api/customer/preferences', reply: ContactPreferences },
+  orders: { ...accountCall, method: 'GET', path: '/api/customer/orders', reply: z.object({ orders: z.array(Order) }) },
+  preferences: { ...accountCall, method: 'GET', path: '/api/customer/preferences', reply: ContactPreferences },
   updatePreferences: {
-    ...mine,
+    ...accountCall,
     method: 'PUT',
     path: '/api/customer/preferences',
     limit: 'account',
     body: ContactPreferences,
     reply: ContactPreferences,
   },
-  /** Joining or leaving the brand's loyalty programme. Code 004 never gets its e-mails, whatever is sent. */
+  /** Joins or leaves the loyalty programme. Customers with code 004 never get its emails, whatever the request says. */
   loyalty: {
-    ...mine,
+    ...accountCall,
     method: 'PUT',
     path: '/api/customer/loyalty',
     limit: 'account',
@@ -81,11 +81,14 @@ export const customerCalls = service('customer', {
     reply: z.object({ customer: Customer }),
     errors: ['NO_PROGRAMME'],
   },
-  /** Everything the shop holds about the person, as one document. */
-  data: { ...mine, method: 'GET', path: '/api/customer/data', reply: z.record(z.string(), z.unknown()) },
-  /** The account and everything of it that no law wants kept. `email` repeats the person's own, as a confirmation. */
+  /** All personal data of the customer, as one document. */
+  data: { ...accountCall, method: 'GET', path: '/api/customer/data', reply: z.record(z.string(), z.unknown()) },
+  /**
+   * Deletes the account and all data without a legal retention period. `email` repeats the customer's own, as a
+   * confirmation.
+   */
   erase: {
-    ...mine,
+    ...accountCall,
     method: 'POST',
     path: '/api/customer/erase',
     limit: 'account',

@@ -1,4 +1,4 @@
-// A customer and what belongs to one, with the specification's field names (§ 3).
+// The customer, preferences, saved cards and orders, with the specification's field names (§ 3).
 import * as z from 'zod/mini'
 import { AccountAddress } from '#shared/delivery/address.ts'
 import { SubscriptionStatus } from '#shared/subscription/delivery-subscription.ts'
@@ -10,10 +10,10 @@ export const Gender = z.enum(['', 'female', 'male', 'other'])
 /** ISO date. */
 export const BirthDate = z.iso.date()
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}*$/u))
-/** As people write them: digits, spaces, brackets, a plus in front; or empty. */
+/** Digits, spaces, brackets and dashes, optionally with a leading plus; or empty. */
 export const Phone = z.string().check(z.regex(/^$|^\+?[\d\s()-]{7,20}$/, 'Enter a phone number, like 01632 960001'))
 
-/** What a customer may change of who they are. */
+/** The details that customers may change. */
 export const CustomerDetails = z.object({
   title: Title,
   firstname: Name,
@@ -49,7 +49,7 @@ export const Customer = z.object({
   availableCredit: z.nullable(Pounds),
   creditLimit: z.nullable(Pounds),
   creditUpsell: z.boolean(),
-  /** An application for credit is under way, or was accepted within the last day: indicators 3 and 4 of § 5. */
+  /** A credit application is pending or was accepted within the last day: indicators 3 and 4 of § 5. */
   registeringCredit: z._default(z.boolean(), false),
   numberOfPayments: z.nullable(z.int()),
   accountTradingTitleId: z.nullable(z.string()),
@@ -60,7 +60,7 @@ export const Customer = z.object({
   loyaltyScore: z.nullable(z.string()),
   loyaltyOptIn: z.nullable(z.enum(['OPTED_IN', 'OPTED_OUT'])),
   loyaltySendEmail: z.boolean(),
-  /** Whether offers for VIPs are theirs: `vipIndicator` says so to promotions. */
+  /** Whether VIP offers apply; sent to promotions as `vipIndicator`. */
   vip: z._default(z.boolean(), false),
 })
 export type Customer = z.infer<typeof Customer>
@@ -73,7 +73,7 @@ export const ContactPreferences = z.object({
 })
 export type ContactPreferences = z.infer<typeof ContactPreferences>
 
-/** What is kept of a card: never its number. `expiryDate` is MM/YY; `cardType` a scheme code, 001 to 003. */
+/** A saved card, without its number. `expiryDate` is MM/YY; `cardType` is a scheme code, 001 to 003. */
 export const SavedCard = z.object({
   bin: z.string(),
   panSuffix: z.string(),
@@ -86,11 +86,11 @@ export const SavedCard = z.object({
 })
 export type SavedCard = z.infer<typeof SavedCard>
 
-/** An order as the account shows it. `status` is one of OK, RS, SB, TF, DD, LO, or a code nobody has told us of. */
+/** An order in the account. `status` is one of OK, RS, SB, TF, DD, LO, or an unknown code. */
 export const Order = z.object({
   orderNo: z.string(),
   status: z.string(),
-  /** Whether it is picked up: its last status reads differently then. */
+  /** Whether the order is collected, which changes the label of its last status. */
   collected: z.boolean(),
   placed: z.iso.datetime(),
   storeCode: z.enum(['6202', '3239']),

@@ -1,8 +1,8 @@
-// What the door itself answers about the visit: no upstream is asked for these as such.
+// Calls that the edge worker answers itself, about the visit and the session.
 import * as z from 'zod/mini'
 import { service } from '#shared/platform/call.ts'
 
-/** Who is signed in, as the specification's § 3 groups it. Times are in seconds since 1970. */
+/** The signed-in customer's session, as in specification § 3. `accessTokenExpiresAt` is in seconds since 1970. */
 export const Profile = z.object({
   customer: z.object({ customerReferenceAccountId: z.string(), rememberMe: z.boolean() }),
   timeouts: z.object({ accessTokenExpiresAt: z.int(), refreshExpiresin: z.int() }),
@@ -10,8 +10,8 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** Who is on a private page (shared/platform/visit.ts). */
-const Somebody = z.object({
+/** The visitor of a private page (shared/platform/visit.ts). */
+const PageVisitor = z.object({
   signedIn: z.boolean(),
   accountId: z.nullable(z.string()),
   cartId: z.nullable(z.string()),
@@ -19,11 +19,11 @@ const Somebody = z.object({
   lists: z.optional(z.enum(['for-you', 'usual'])),
 })
 
-/** A guest is no error: `user` is null. */
-const Me = z.object({ user: z.nullable(Profile) })
+/** `user` is null for a guest. */
+const ProfileReply = z.object({ user: z.nullable(Profile) })
 
 export const sessionCalls = service('edge', {
-  /** Everything personal a shared page leaves open, fetched once after load. */
+  /** The visitor's data that a shared, cached page omits, fetched once after load. */
   visit: {
     method: 'GET',
     path: '/api/visit',
@@ -36,14 +36,14 @@ export const sessionCalls = service('edge', {
       bagItemsCount: z.int(),
       /** Product numbers of the saved items, for the hearts. */
       savedProducts: z.array(z.string()),
-      /** Whether store credit may be offered: never to somebody who has it, however their account stands. */
+      /** Whether store credit may be offered: never to a customer who has a credit account. */
       offersCredit: z.boolean(),
     }),
     deadline: 1000,
   },
-  me: { method: 'GET', path: '/api/auth/me', reply: Me, deadline: 3000 },
-  profile: { method: 'GET', path: '/api/profile', reply: Me, deadline: 3000 },
-  /** A page's answers for navigation inside the browser: what the server would have drawn the page from. */
+  me: { method: 'GET', path: '/api/auth/me', reply: ProfileReply, deadline: 3000 },
+  profile: { method: 'GET', path: '/api/profile', reply: ProfileReply, deadline: 3000 },
+  /** A page's replies for client-side navigation: the data from which the server would render the page. */
   page: {
     method: 'GET',
     path: '/api/page',
@@ -55,7 +55,7 @@ export const sessionCalls = service('edge', {
       redirect: z.nullable(z.string()),
       meta: z.unknown(),
       answers: z.record(z.string(), z.unknown()),
-      person: z.nullable(Somebody),
+      person: z.nullable(PageVisitor),
     }),
     deadline: 5000,
   },

@@ -1,14 +1,14 @@
-// Cut-offs: an hour by London's clocks on every working day. What is ordered before it leaves the same day. Standard
-// delivery's own is what product pages promise; the express services have theirs.
+// Cut-off times: an hour in London time on every working day. An order placed before the cut-off is dispatched on the same
+// day. Product pages show the cut-off of standard delivery; express services have later or earlier ones.
 import type { CutOff } from '#shared/delivery/delivery-calls.ts'
 import type { Nation } from '#shared/platform/bank-holidays.ts'
 import { dateOf, instantOf, isWorkingDay, workingDaysAfter } from '#shared/platform/london-days.ts'
 
-/** Express is never over before the hour that product pages name. */
+/** Hours of the day in London. `express` is never before `standard`, which product pages show. */
 export const cutOffHours = { standard: 22, express: 23, expressCollect: 20 } as const
 const standardWorkingDays = 3
 
-/** Leaves on the warehouse's working days, and then takes those of where it goes. */
+/** Dispatch follows the warehouse's working days; delivery takes working days of the destination nation. */
 export function cutOff(now: Date, to?: Nation): CutOff {
   const { cutOffTime, despatchDate } = leaves(now, cutOffHours.standard)
   return {
@@ -19,7 +19,7 @@ export function cutOff(now: Date, to?: Nation): CutOff {
   }
 }
 
-/** What leaves at an hour of working days: when next, and until when that can be ordered. */
+/** The next dispatch at `hour` on a working day, and the time until which an order makes it. */
 export function leaves(now: Date, hour: number): { despatchDate: string; cutOffTime: string } {
   const today = dateOf(now)
   const despatchDate = isWorkingDay(today) && now < instantOf(today, hour) ? today : workingDaysAfter(today, 1)

@@ -1,28 +1,28 @@
-// Orders after they are placed: the confirmation, the account's view of one, cancelling, returning, a guest's look-up.
+// Calls for placed orders: the confirmation, an account's order, cancelling, returning, and a guest's look-up.
 import * as z from 'zod/mini'
 import { Postcode } from '#shared/delivery/address.ts'
 import { Email } from '#shared/delivery/delivery.ts'
 import { OrderSummary } from './order.ts'
 import { service } from '#shared/platform/call.ts'
 
-/** As people copy it: spaces and case do not matter. */
+/** Spaces, dashes and case are ignored, since people copy the number by hand. */
 export const OrderNo = z
   .string()
   .check(z.trim(), z.regex(/^[A-Za-z]?[\d -]{6,16}$/, 'Enter an order number, like J104837261'))
-/** Where the confirmation's page posts a postcode to. */
+/** The action of the confirmation page's postcode form. */
 export const confirmationForm = '/checkout/order-confirmation/open'
-const Events = z.array(z.object({ what: z.string(), at: z.iso.datetime() }))
+const TrackingEvents = z.array(z.object({ what: z.string(), at: z.iso.datetime() }))
 
-/** An order as its owner sees it later. */
+/** A placed order as its owner sees it. */
 export const PlacedOrder = z.object({
   order: OrderSummary,
   status: z.string(),
-  /** Where the parcel is, oldest first. */
-  tracking: Events,
+  /** Oldest first. */
+  tracking: TrackingEvents,
   trackingNo: z.nullable(z.string()),
   mayCancel: z.boolean(),
   mayReturn: z.boolean(),
-  /** ISO date until which it may be sent back. */
+  /** The last date for a return. */
   returnUntil: z.nullable(z.iso.date()),
   returned: z.array(z.object({ position: z.int(), quantity: z.int(), reason: z.string() })),
 })
@@ -43,16 +43,19 @@ const ReturnItem = z.object({
   reason: ReturnReason,
 })
 
-const Ref = z.object({
+const OrderReference = z.object({
   orderNo: OrderNo,
-  /** A guest proves the order is theirs by what only its owner knows. */
+  /** A guest's proof of ownership: the order's email address and postcode. */
   email: z.optional(Email),
   postcode: z.optional(Postcode),
 })
-const ofOrder = { identity: 'visitor', deadline: 3000, reply: PlacedOrder } as const
+const placedOrderCall = { identity: 'visitor', deadline: 3000, reply: PlacedOrder } as const
 
 export const orderCalls = service('orders', {
-  /** `cartId` is the encrypted one. A guest's opens in the browser that ordered. Whatever is wrong, the answer is the same 404. */
+  /**
+   * `cartId` is the encrypted one. A guest's confirmation opens only in the browser that ordered. Every failure is the
+   * same 404.
+   */
   confirmation: {
     identity: 'visitor',
     proofOf: 'cartId',
@@ -63,7 +66,7 @@ export const orderCalls = service('orders', {
     reply: OrderSummary,
     errors: ['ORDER_NOT_FOUND'],
   },
-  /** A guest's confirmation in another browser: a postcode of the order proves it, and is tried a few times only. */
+  /** A guest's confirmation in another browser, proved by a postcode of the order. The rate limit bounds the attempts. */
   confirmationByPostcode: {
     identity: 'visitor',
     deadline: 3000,
@@ -74,39 +77,42 @@ export const orderCalls = service('orders', {
     limit: 'lookUp',
     errors: ['ORDER_NOT_FOUND'],
   },
-  /** The customer's own, by an address that a page can have. */
+  /** A signed-in customer's order, by GET so that a page can query it. */
   mine: {
-    ...ofOrder,
+    ...placedOrderCall,
     identity: 'person',
     method: 'GET',
     path: '/api/orders/order',
     query: z.object({ orderNo: OrderNo }),
     errors: ['ORDER_NOT_FOUND'],
   },
-  /** What a guest proves an order with travels in the body: it belongs in no address and no log. */
+  /** A POST, because a guest's proof must appear in no URL and no log. */
   get: {
-    ...ofOrder,
+    ...placedOrderCall,
     method: 'POST',
     path: '/api/orders/order',
-    body: Ref,
+    body: OrderReference,
     limit: 'lookUp',
     errors: ['ORDER_NOT_FOUND'],
   },
-  /** Until it leaves. The goods and the credit are back at once, other money is asked back until it is. Twice is once. */
+  /**
+   * Possible until dispatch. Stock and store credit are returned at once; other refunds are retried until they succeed.
+   * Idempotent.
+   */
   cancel: {
-    ...ofOrder,
+    ...placedOrderCall,
     deadline: 10_000,
     method: 'PUT',
     path: '/api/orders/cancel',
-    body: Ref,
+    body: OrderReference,
     limit: 'lookUp',
     errors: ['ORDER_NOT_FOUND', 'ORDER_LEFT'],
   },
   return: {
-    ...ofOrder,
+    ...placedOrderCall,
     method: 'PUT',
     path: '/api/orders/return',
-    body: z.extend(Ref, {
+    body: z.extend(OrderReference, {
       items: z.array(ReturnItem).check(z.minLength(1, 'Choose what you are sending back'), z.maxLength(100)),
     }),
     limit: 'lookUp',

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { courseOf, leavesAt, type Placed } from './order-course.ts'
+import { courseOf, leavesAt, type OrderDates } from './order-course.ts'
 
-const order: Placed = {
+const order: OrderDates = {
   placed: new Date('2026-11-24T10:00:00Z'),
   speed: 'STANDARD',
   deliveryDate: '2026-11-27',
   cancelled: null,
 }
-const at = (now: string, changes: Partial<Placed> = {}) => courseOf({ ...order, ...changes }, new Date(now))
+const at = (now: string, changes: Partial<OrderDates> = {}) => courseOf({ ...order, ...changes }, new Date(now))
 
-test('an order is ordered, then packed, leaves at its cut-off in London, and arrives on its delivery date', () => {
+test('an order passes through all statuses by its delivery date', () => {
   const days = ['2026-11-24T10:01:00Z', '2026-11-24T18:00:00Z', '2026-11-24T22:00:00Z', '2026-11-27T12:00:00Z']
   expect(days.map((now) => at(now).status)).toEqual(['OK', 'RS', 'TF', 'DD'])
   expect(at(days[3]!).tracking).toEqual([
@@ -20,12 +20,12 @@ test('an order is ordered, then packed, leaves at its cut-off in London, and arr
   ])
 })
 
-test('it may be cancelled until the cut-off of its despatch day and not a moment longer', () => {
+test('an order can be cancelled until its despatch cut-off', () => {
   expect(at('2026-11-24T21:59:59.999Z').mayCancel).toBe(true)
   expect(at('2026-11-24T22:00:00.000Z').mayCancel).toBe(false)
 })
 
-test('after the cut-off, at weekends and in summer time it leaves at ten in the evening of the next working day', () => {
+test('dispatch is at 22:00 on the next working day', () => {
   const leaves = (placed: string, deliveryDate: string) =>
     leavesAt({ placed: new Date(placed), speed: 'STANDARD', deliveryDate }).toISOString()
   expect(leaves('2026-11-24T22:00:00Z', '2026-11-30')).toBe('2026-11-25T22:00:00.000Z')
@@ -33,30 +33,30 @@ test('after the cut-off, at weekends and in summer time it leaves at ten in the 
   expect(leaves('2026-07-03T12:00:00Z', '2026-07-08')).toBe('2026-07-03T21:00:00.000Z')
 })
 
-test('a nominated day is waited for: it leaves on the working day before', () => {
+test('a nominated delivery is dispatched on the working day before', () => {
   const nominated = { speed: 'NOM', deliveryDate: '2026-12-07' } as const
   expect(leavesAt({ ...order, ...nominated }).toISOString()).toBe('2026-12-04T22:00:00.000Z')
   expect(at('2026-12-04T17:00:00Z', nominated)).toMatchObject({ status: 'OK', mayCancel: true })
 })
 
-test('it may be sent back from its coming until the end of the fourteenth day after it', () => {
+test('an order can be returned for 14 days after delivery', () => {
   expect(at('2026-11-27T11:00:00Z')).toMatchObject({ mayReturn: false, returnUntil: null })
   expect(at('2026-11-27T12:00:00Z')).toMatchObject({ mayReturn: true, returnUntil: '2026-12-11' })
   expect(at('2026-12-11T23:59:00Z').mayReturn).toBe(true)
   expect(at('2026-12-12T00:00:00Z').mayReturn).toBe(false)
 })
 
-test('a cancelled order stays where it was: nothing after it happens', () => {
+test('a cancelled order has no later tracking events', () => {
   const cancelled = at('2026-12-20T00:00:00Z', { cancelled: new Date('2026-11-24T12:00:00Z') })
   expect(cancelled).toMatchObject({ status: 'CANCELLED', mayCancel: false, mayReturn: false, returnUntil: null })
   expect(cancelled.tracking.map(({ what }) => what)).toEqual(['Ordered', 'Cancelled'])
 })
 
-test('what is collected ends as ready to collect', () => {
+test('a collected order ends as ready to collect', () => {
   expect(at('2026-11-27T12:00:00Z', { speed: 'HPS' }).tracking.at(-1)!.what).toBe('Ready to collect')
 })
 
-test('what is handed to the carrier before its time has left from then on; a word that comes later changes nothing', () => {
+test('early dispatch overrides the planned time, late dispatch does not', () => {
   const dispatched = new Date('2026-11-24T12:00:00Z')
   expect(at('2026-11-24T12:30:00Z', { dispatched })).toMatchObject({ status: 'TF', mayCancel: false })
   expect(at('2026-11-24T11:59:00Z', { dispatched })).toMatchObject({ mayCancel: true })

@@ -1,32 +1,37 @@
-// An order in words, the same on its pages and in its mail: how it comes, where to, how it was paid, what it came to.
+// The labels of an order, for its pages and emails: arrival, address, payment and totals.
 import type { Brand } from '#shared/brands/brand.ts'
 import { deliveryTypeOf, type TimeFrame } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from './order.ts'
 import { cardTypeNames } from '#shared/payment/payment.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { keptUntil } from './order-course.ts'
+import { collectableUntil } from './order-course.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
 
-const frames: Readonly<Record<TimeFrame, string>> = { DAY: '', AM: ', in the morning', PM: ', in the afternoon' }
+const timeFrameLabels: Readonly<Record<TimeFrame, string>> = {
+  DAY: '',
+  AM: ', in the morning',
+  PM: ', in the afternoon',
+}
 
-/** What it will do next, as a sentence. */
+/** When the order arrives or can be collected, as a sentence. */
 export function arrivalLabel(order: OrderSummary): string {
   const day = formatDay(order.deliveryDate)
   if (deliveryTypeOf(order.deliveryMethod) === 'collect')
     return `Ready to collect from ${day}${order.venue ? ` at ${order.venue.name}` : ''}.`
-  if (order.deliveryMethod === 'NOM') return `Arrives on ${day}${order.timeFrame ? frames[order.timeFrame] : ''}.`
+  if (order.deliveryMethod === 'NOM')
+    return `Arrives on ${day}${order.timeFrame ? timeFrameLabels[order.timeFrame] : ''}.`
   return order.deliveryMethod === 'EXPRESS' ? `Arrives on ${day}.` : `Arrives by ${day}.`
 }
 
-/** What to bring and until when; null for what comes to the door. */
+/** What to bring for collection and until when; null for delivered orders. */
 export function collectionLabel(order: OrderSummary): string | null {
   if (deliveryTypeOf(order.deliveryMethod) !== 'collect') return null
-  return `Bring your order number and something with your name on it, like a bank card or driving licence. It is kept for you until ${formatDay(keptUntil(order.deliveryDate))}.`
+  return `Bring your order number and something with your name on it, like a bank card or driving licence. It is kept for you until ${formatDay(collectableUntil(order.deliveryDate))}.`
 }
 
-/** As on an envelope; empty when nobody knows it. */
+/** The address as on an envelope; empty when unknown. */
 export function addressLines({ deliveryAddress: address, venue }: OrderSummary): string[] {
   if (!address) return []
   const { firstName, surName, flatNumber, houseName, houseNumber, houseSuffix } = address
@@ -45,7 +50,7 @@ export function addressLines({ deliveryAddress: address, venue }: OrderSummary):
   ].filter(Boolean)
 }
 
-const methods: Readonly<Record<PaymentMethod, string>> = {
+const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
   card: 'Card',
   credit: 'Credit account',
   APay: 'Apple Pay',
@@ -53,25 +58,29 @@ const methods: Readonly<Record<PaymentMethod, string>> = {
   Miyo: 'Miyo',
 }
 
-/** Each part with its amount: store credit, and whatever paid the rest. */
+/** The parts of the payment with their amounts in pounds: store credit and the other method. */
 export function paymentParts(order: OrderSummary, brand: Pick<Brand, 'creditProduct'>): Array<[string, number]> {
   const { creditPart, otherPart, cardType, panSuffix, paymentMethod } = order
-  const card = cardType ? cardTypeNames[cardType] : methods[paymentMethod]
-  const other = panSuffix ? `${paymentMethod === 'card' ? card : methods[paymentMethod]} •••• ${panSuffix}` : methods[paymentMethod]
+  const card = cardType ? cardTypeNames[cardType] : paymentMethodLabels[paymentMethod]
+  const other = panSuffix
+    ? `${paymentMethod === 'card' ? card : paymentMethodLabels[paymentMethod]} •••• ${panSuffix}`
+    : paymentMethodLabels[paymentMethod]
   return [
     ...(creditPart > 0 ? [[brand.creditProduct, creditPart] as [string, number]] : []),
     ...(otherPart > 0 ? [[other, otherPart] as [string, number]] : []),
   ]
-} // prettier-ignore
+}
 
-/** The rows of the sum, in the bag's own order and words; the last is the total. */
+/** The rows of the totals, in the order and with the labels of the bag; the last is the total. */
 export function totalRows(order: OrderSummary): Array<[label: string, amount: string]> {
   const { preDiscountOrderValueExcludingShippingCost: goods, orderValue, claimCodeName } = order
   const saved = Math.round((goods - orderValue) * 100) / 100
   return [
     ['Subtotal', pounds(goods)],
-    ...(saved > 0 ? [[`Discount${claimCodeName ? ` (${claimCodeName})` : ''}`, `−${pounds(saved)}`] as [string, string]] : []),
+    ...(saved > 0
+      ? [[`Discount${claimCodeName ? ` (${claimCodeName})` : ''}`, `−${pounds(saved)}`] as [string, string]]
+      : []),
     [speedLabel(order.deliveryMethod), order.shippingCost === 0 ? 'Free' : pounds(order.shippingCost)],
     ['Total', pounds(order.orderTotal)],
   ]
-} // prettier-ignore
+}

@@ -5,7 +5,7 @@ test('order status codes are OK, RS, SB, TF, DD, LO', () => {
   expect(Object.keys(orderStatuses)).toEqual(['OK', 'RS', 'SB', 'TF', 'DD', 'LO'])
 })
 
-test('each status has words of its own, and none of them is its code', () => {
+test('each status has its own label without the code', () => {
   const labels = Object.entries(orderStatuses).map(([code, { label, sentence }]) => {
     expect(`${label} ${sentence}`).not.toMatch(new RegExp(`\\b${code}\\b`))
     return label
@@ -13,7 +13,7 @@ test('each status has words of its own, and none of them is its code', () => {
   expect(new Set(labels).size).toBe(6)
 })
 
-test('an unknown order status code gets neutral words', () => {
+test('an unknown order status code gets a neutral label', () => {
   const neutral = orderStatusLabels('ZZ')
   expect(neutral.label).toBe('In progress')
   for (const code of ['', 'ok', 'constructor', '__proto__']) expect(orderStatusLabels(code)).toEqual(neutral)

@@ -24,7 +24,7 @@ export type OrderLine = z.infer<typeof OrderLine>
 export const OrderSummary = z.object({
   orderNo: z.string(),
   placed: z.iso.datetime(),
-  /** Whether an account keeps it; otherwise it was a guest's. */
+  /** False for a guest's order. */
   ofAccount: z.boolean(),
   /** Authored content of the page; empty when there is none. */
   cms: z.array(Component),
@@ -33,18 +33,18 @@ export const OrderSummary = z.object({
   panSuffix: z.nullable(z.string()),
   cardType: z.nullable(CardType),
   paymentMethod: PaymentMethod,
-  /** By store credit, and by whatever else: together the order's total. */
+  /** Paid by store credit and by the other method; together the order's total. */
   creditPart: Pounds,
   otherPart: Pounds,
   pdpItems: z.array(OrderLine),
-  /** Of older orders nobody knows it. */
+  /** Null for older orders. */
   deliveryAddress: z.nullable(CurrentDeliveryAddress),
   /** The encrypted one. */
   cartId: z.string(),
   deliveryMethod: DeliverySpeed,
   nominatedDate: z.nullable(z.iso.date()),
   timeFrame: z.nullable(TimeFrame),
-  /** When it arrives or can be collected, whatever the method. */
+  /** The date of arrival or collection, for every method. */
   deliveryDate: z.iso.date(),
   standardDeliveryDate: z.iso.date(),
   venue: z.nullable(Venue),
@@ -66,5 +66,5 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** What is kept with an order: its summary without what is only known when it is shown. */
+/** The summary as stored with an order, without the fields that are added when it is read. */
 export type KeptSummary = Omit<OrderSummary, 'cartId' | 'cms' | 'ofAccount'>

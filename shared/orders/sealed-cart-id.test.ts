@@ -4,7 +4,7 @@ import { openCartId, sealCartId } from './sealed-cart-id.ts'
 const key = '1e'.repeat(32)
 const seal = { cartId: 'b'.repeat(32), brand: 'jdw', owner: 'C10000003', at: 1_795_000_000_000 } as const
 
-test('a cart id is sealed with AES-256-GCM under a fresh 12-byte IV, as hex(iv)___hex(ciphertext+tag)', async () => {
+test('a cart id is sealed as hex(iv)___hex(ciphertext+tag) with AES-256-GCM', async () => {
   const [one, other] = [await sealCartId(seal, key), await sealCartId(seal, key)]
   expect(one).toMatch(/^[0-9a-f]{24}___([0-9a-f]{2})+$/)
   expect(one.split('___')[0]).not.toBe(other.split('___')[0])
@@ -17,28 +17,41 @@ test('a cart id is sealed with AES-256-GCM under a fresh 12-byte IV, as hex(iv)_
   expect(await openCartId(one, 'jdw', key)).toEqual(seal)
 })
 
-test('what is not 32 bytes is no key', async () => {
+test('a key of another length than 32 bytes is rejected', async () => {
   await expect(sealCartId(seal, '1e'.repeat(20))).rejects.toThrow()
 })
 
-test('whatever is wrong with a sealed cart id, it does not open', async () => {
+test('an altered sealed cart id does not open', async () => {
   const good = await sealCartId(seal, key)
   const [iv, sealed] = good.split('___') as [string, string]
-  const flipped = (text: string, at: number) =>
-    text.slice(0, at) + (text[at] === '0' ? '1' : '0') + text.slice(at + 1)
+  const flipped = (text: string, at: number) => text.slice(0, at) + (text[at] === '0' ? '1' : '0') + text.slice(at + 1)
   const wrong = [
     ...Array.from({ length: 24 }, (_, at) => `${flipped(iv, at)}___${sealed}`),
     ...Array.from({ length: sealed.length }, (_, at) => `${iv}___${flipped(sealed, at)}`),
     ...[1, 2, 16, 32, 33].map((by) => good.slice(0, -by)),
-    `${good}00`, `${good}___`, `${iv}${sealed}`, `${iv}__${sealed}`, `${sealed}___${iv}`, good.toUpperCase(), ` ${good}`,
-    '', '___', 'undefined', seal.cartId, '\u0000', 'é'.repeat(300), '0'.repeat(1_000_000), `${iv}___${'0'.repeat(1_000_000)}`,
-  ] // prettier-ignore
-  for (const text of wrong) expect([text.slice(0, 40), await openCartId(text, 'jdw', key)]).toEqual([text.slice(0, 40), null])
+    `${good}00`,
+    `${good}___`,
+    `${iv}${sealed}`,
+    `${iv}__${sealed}`,
+    `${sealed}___${iv}`,
+    good.toUpperCase(),
+    ` ${good}`,
+    '',
+    '___',
+    'undefined',
+    seal.cartId,
+    '\u0000',
+    'é'.repeat(300),
+    '0'.repeat(1_000_000),
+    `${iv}___${'0'.repeat(1_000_000)}`,
+  ]
+  for (const text of wrong)
+    expect([text.slice(0, 40), await openCartId(text, 'jdw', key)]).toEqual([text.slice(0, 40), null])
   expect(await openCartId(good, 'dal', key)).toBeNull()
   expect(await openCartId(good, 'jdw', '1f'.repeat(32))).toBeNull()
-}) // prettier-ignore
+})
 
-test('sealed for another purpose it does not open', async () => {
+test('a text sealed for another purpose does not open', async () => {
   const bytes = Uint8Array.from(key.match(/../g)!, (pair) => Number.parseInt(pair, 16))
   const aes = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt'])
   const iv = new Uint8Array(12)

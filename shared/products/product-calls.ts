@@ -1,4 +1,4 @@
-// The catalogue's product calls.
+// The product call of the catalogue.
 import * as z from 'zod/mini'
 import { Product } from './product.ts'
 import { service } from '#shared/platform/call.ts'

@@ -1,10 +1,10 @@
-// What a product looks like on the wire: the whole of it for its own page, a card of it for lists.
+// A product on the wire: complete for the product page, as a card for lists.
 import * as z from 'zod/mini'
 import { Pounds } from '#shared/platform/money-schema.ts'
 
 /**
- * A picture's address and true size in CSS pixels. `drawn` pictures are SVG and scale by themselves; `photo` pictures
- * come in several widths and formats (`?w=` and `?f=`, see client/ui/picture.tsx).
+ * A picture's path and intrinsic size in CSS pixels. `drawn` pictures are SVG; `photo` pictures are available in several widths
+ * and formats (`?w=` and `?f=`, see client/ui/picture.tsx).
  */
 export const Picture = z.object({
   src: z.string().check(z.startsWith('/pictures/')),
@@ -19,7 +19,7 @@ export type Picture = z.infer<typeof Picture>
 export const StockStatus = z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK'])
 export type StockStatus = z.infer<typeof StockStatus>
 
-/** A rating out of five, with one decimal whatever a service counts (specification § 5). */
+/** A rating out of five, rounded to one decimal (specification § 5). */
 const Average = z.pipe(
   z.number().check(z.gte(0), z.lte(5)),
   z.transform((average: number) => Math.round(average * 10) / 10),
@@ -35,7 +35,7 @@ export const Colour = z.object({
 })
 export type Colour = z.infer<typeof Colour>
 
-/** One thing that can be put into a bag: a size of a colour. */
+/** What is added to a bag: one size of one colour. */
 export const ProductOption = z.object({
   optionId: z.string(),
   colour: z.string(),
@@ -59,7 +59,7 @@ export const Product = z.object({
   cptName: z.string(),
   brands: z.string(),
   productType: z.string(),
-  /** Sanitised HTML: paragraphs, lists, emphasis. Nothing else survives the import. */
+  /** Sanitised HTML: the import keeps only paragraphs, lists and emphasis. */
   description: z.string(),
   details: z.array(z.string()),
   composition: z.string(),
@@ -78,7 +78,7 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** One list item per style, with its colours as swatches. */
+/** One list item per product, with its colours as swatches. */
 export const ProductCard = z.object({
   productNumber: z.string(),
   productName: z.string(),

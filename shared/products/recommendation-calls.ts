@@ -1,19 +1,19 @@
-// What is shown beside a product, and the rails of home and content pages.
+// Recommendations beside a product, and the product rails of home and content pages.
 import * as z from 'zod/mini'
 import { recommendations } from '#shared/platform/limits.ts'
 import { ProductCard } from './product.ts'
 import { ProductNumber } from './product-calls.ts'
 import { service } from '#shared/platform/call.ts'
 
-export const atMost = z.array(ProductCard).check(z.maxLength(recommendations.max))
+export const RecommendedCards = z.array(ProductCard).check(z.maxLength(recommendations.max))
 
 export const recommendationCalls = service('recommendations', {
-  /** What completes the look, and what else may please: one question, because one page shows both. */
+  /** "Complete the set" and further recommendations in one call, because the product page shows both. */
   beside: {
     method: 'GET',
     path: '/api/shop/p/recommendations',
     query: z.object({ productId: ProductNumber }),
-    reply: z.object({ completeTheSet: atMost, recommendations: atMost }),
+    reply: z.object({ completeTheSet: RecommendedCards, recommendations: RecommendedCards }),
     cache: 180,
     invalidatedBy: 'version',
     deadline: 1500,
@@ -23,7 +23,7 @@ export const recommendationCalls = service('recommendations', {
     method: 'GET',
     path: '/api/shop/p/rail',
     query: z.object({ of: z.string().check(z.regex(/^[a-z0-9/-]{1,120}$/)) }),
-    reply: z.object({ products: atMost }),
+    reply: z.object({ products: RecommendedCards }),
     cache: 180,
     invalidatedBy: 'version',
     deadline: 1500,

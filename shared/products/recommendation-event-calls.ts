@@ -1,22 +1,22 @@
-// What is asked of the recommendations service after a page, and told to it: apart from the rails, because no page loads it.
+// Calls of the recommendations service that run after load. Separate from the rails, so that no page loads their schemas.
 import * as z from 'zod/mini'
 import { maxPerRequest } from '#shared/platform/limits.ts'
 import { ProductNumber } from './product-calls.ts'
-import { atMost } from './recommendation-calls.ts'
+import { RecommendedCards } from './recommendation-calls.ts'
 import { service } from '#shared/platform/call.ts'
 
 export const recommendedCalls = service('recommendations', {
-  /** Cards of products by their numbers, joined by commas, in that order; those that cannot be had are left out. */
+  /** The cards of products by number, joined by commas, in that order; unknown products are omitted. */
   cards: {
     method: 'GET',
     path: '/api/shop/p/cards',
     query: z.object({ products: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}(,[A-Za-z0-9-]{1,64}){0,11}$/)) }),
-    reply: z.object({ products: atMost }),
+    reply: z.object({ products: RecommendedCards }),
     deadline: 1500,
   },
   /**
-   * What came of recommended products, under the id of the cookie `recommendationTracking`: its experiment and a yes
-   * stand before it. `place` is the page and the rail. The reply is how many were counted.
+   * Events of recommended products, under the id in the cookie `recommendationTracking`, which needs the experiment and consent.
+   * `place` is the page and the rail. `kept` in the reply is the number of events counted.
    */
   track: {
     method: 'POST',

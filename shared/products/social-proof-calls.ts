@@ -1,4 +1,4 @@
-// What others look at and buy, told by the social-proof service with its true time window (specification § 7).
+// What other shoppers view and buy, from the social-proof service (specification § 7).
 import * as z from 'zod/mini'
 import { service } from '#shared/platform/call.ts'
 
@@ -12,9 +12,9 @@ export const socialProofCalls = service('social-proof', {
     method: 'POST',
     path: '/api/shop/p/social-proof',
     body: z.object({
-      /** Which operation of the service: it is the end of its own address. */
+      /** The operation: the end of the service's URL. */
       dataRequestParams: z.enum(['category/visit', 'product/visit', 'basket/visit', 'conversion/order', 'event']),
-      /** The query of that address: `max=1` asks for one message of each product. */
+      /** The query of that URL: `max=1` requests one message per product. */
       dataQueryString: z.string().check(z.maxLength(200)),
       data: z.object({
         visitor: z.object({ id: Uuid, sessionId: Uuid }),
@@ -32,7 +32,7 @@ export const socialProofCalls = service('social-proof', {
         event: z.optional(z.object({ name: Id, product: z.optional(z.object({ id: Id })) })),
       }),
     }),
-    /** `message` is plain text that names its own time window. Success may be false in a 200. */
+    /** `message` is plain text that names its time window. `success` may be false in a 200 response. */
     reply: z.object({
       socialProof: z.array(
         z.object({

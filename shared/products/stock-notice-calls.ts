@@ -1,14 +1,14 @@
-// Being told when an option that is sold out can be had again: one e-mail, and a way not to get it.
+// Back-in-stock notices: requesting one email about a sold-out option, and stopping it.
 import * as z from 'zod/mini'
 import { Email } from '#shared/delivery/delivery.ts'
 import { service } from '#shared/platform/call.ts'
 import { ProductNumber } from './product-calls.ts'
 
-/** Whoever has it may stop the mail it stands for, and nothing else. */
+/** Authorises stopping the notices for its email address, and nothing else. */
 export const NoticeId = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 export const stockNoticeCalls = service('stock-notices', {
-  /** The same answer whoever's address it is, and whether it was noted before or not. */
+  /** The reply does not reveal whether the address is known or the notice existed before. */
   note: {
     method: 'POST',
     path: '/api/shop/p/stockNotice',
@@ -19,7 +19,7 @@ export const stockNoticeCalls = service('stock-notices', {
     limit: 'stockNotice',
     errors: ['PRODUCT_NOT_FOUND', 'IN_STOCK', 'NOT_RETURNING', 'NOTICE_LIMIT_EXCEEDED'],
   },
-  /** Takes out every notice that waits for the same address. One that is over or never was is answered the same. */
+  /** Deletes all pending notices for the notice's email address. Unknown and expired ids get the same reply. */
   stop: {
     method: 'DELETE',
     path: '/api/shop/p/stockNotice',

@@ -1,10 +1,10 @@
-// What a person looked at, told to the search service: apart from its lists, because no page loads this.
+// The account's view history in the search service. Separate from the listing calls, so that no page loads these schemas.
 import * as z from 'zod/mini'
 import { ProductNumber } from './product-calls.ts'
 import { service } from '#shared/platform/call.ts'
 
 export const viewedCalls = service('search', {
-  /** That they looked at a product. Asked only of who agreed to it; `forgetViewed` takes back all there is. */
+  /** Records a viewed product, with the customer's consent only; `forgetViewed` deletes all of them. */
   viewed: {
     method: 'POST',
     path: '/api/shop/s/viewed',

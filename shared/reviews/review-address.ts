@@ -1,7 +1,7 @@
-// The addresses of a product's reviews: what of them is shown stands in the query, so that a link works without script.
+// The URLs of a product's reviews. Sort, filter and page are in the query, so that links work without script.
 import { reviewSorts, type ReviewSort } from './review.ts'
 
-/** What is asked of the list of reviews; left out is everything, newest first. */
+/** Sort, filters and page of the review list; the default is all reviews, newest first. */
 export type ReviewView = { sort?: ReviewSort; rating?: string; photos?: '1'; page?: string }
 
 export function reviewsPath(productId: string, view: ReviewView = {}): string {
@@ -19,19 +19,19 @@ export function writeReviewPath(productId: string): `/${string}` {
   return `/shop/p/${encodeURIComponent(productId)}/write-review`
 }
 
-/** Anyone may have written the address: what is no answer to its question is left out. */
-export function reviewViewOf(query: URLSearchParams): ReviewView {
-  const asked = (name: string) => query.get(name) ?? ''
-  const sort = reviewSorts.find((one) => one === asked('sort'))
+/** Invalid parameters are ignored. */
+export function parseReviewView(query: URLSearchParams): ReviewView {
+  const parameter = (name: string) => query.get(name) ?? ''
+  const sort = reviewSorts.find((one) => one === parameter('sort'))
   return {
     ...(sort && { sort }),
-    ...(/^[1-5]$/.test(asked('rating')) && { rating: asked('rating') }),
-    ...(asked('photos') === '1' && { photos: '1' as const }),
-    ...(/^[1-9]\d{0,3}$/.test(asked('page')) && { page: asked('page') }),
+    ...(/^[1-5]$/.test(parameter('rating')) && { rating: parameter('rating') }),
+    ...(parameter('photos') === '1' && { photos: '1' as const }),
+    ...(/^[1-9]\d{0,3}$/.test(parameter('page')) && { page: parameter('page') }),
   }
 }
 
-export const sortLabels: Readonly<Record<ReviewSort, string>> = {
+export const reviewSortLabels: Readonly<Record<ReviewSort, string>> = {
   newest: 'Newest',
   oldest: 'Oldest',
   highest: 'Highest rated',

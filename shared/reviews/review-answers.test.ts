@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reviewCalls } from './review-calls.ts'
 import type { ReviewField } from './review.ts'
-import { faultsIn, impossibleIn, inputName, submissionOf } from './review-answers.ts'
+import { validateAnswers, unsupportedRequiredFields, inputName, submissionOf } from './review-answers.ts'
 
 function field(id: string, type: string, more: Partial<ReviewField> = {}): ReviewField {
   return { id, type, label: id, help: '', required: true, min: null, max: null, options: [], ...more }
@@ -9,7 +9,7 @@ function field(id: string, type: string, more: Partial<ReviewField> = {}): Revie
 
 const sending = { productId: 'AB123', action: 'submit', photos: [], fingerprint: '' } as const
 
-test('the text is encoded exactly once, whatever it holds, and fits the call', () => {
+test('the review text is encoded exactly once', () => {
   for (const text of ['Fits 100% & more', '%41 is not A', '<script>alert(1)</script>', 'Größe 5 🧵\nline two', '"+"']) {
     const body = submissionOf({ ...sending, answers: { reviewText: text, title: text } })
     expect(decodeURIComponent(body.reviewText)).toBe(text)
@@ -18,12 +18,12 @@ test('the text is encoded exactly once, whatever it holds, and fits the call', (
   }
 })
 
-test('half of a character does not break the sending', () => {
+test('a lone surrogate does not break the submission', () => {
   const body = submissionOf({ ...sending, answers: { reviewText: 'torn \ud83d' } })
   expect(decodeURIComponent(body.reviewText)).toBe('torn \ufffd')
 })
 
-test('each answer that is missing, too short, too long or no address is named with its field', () => {
+test('each invalid answer is reported with its field', () => {
   const fields = [
     field('rating', 'rating'),
     field('title', 'text', { max: 10 }),
@@ -33,7 +33,11 @@ test('each answer that is missing, too short, too long or no address is named wi
     field('agreed', 'agreement'),
     field('photos', 'photos'),
   ]
-  const faults = faultsIn(fields, { title: 'x'.repeat(11), reviewText: `  ${'y'.repeat(19)}  `, userEmail: 'nobody' })
+  const faults = validateAnswers(fields, {
+    title: 'x'.repeat(11),
+    reviewText: `  ${'y'.repeat(19)}  `,
+    userEmail: 'nobody',
+  })
   expect(faults.map(({ field: name }) => name)).toEqual(
     ['rating', 'title', 'reviewText', 'userEmail', 'agreed'].map(inputName),
   )
@@ -44,18 +48,18 @@ test('each answer that is missing, too short, too long or no address is named wi
     userEmail: 'a@b.example',
     agreed: 'yes',
   }
-  expect(faultsIn(fields, right)).toEqual([])
+  expect(validateAnswers(fields, right)).toEqual([])
 })
 
-test('a text that grows too large by being encoded is refused before it is sent', () => {
+test('a text too long when encoded is rejected', () => {
   const fields = [field('reviewText', 'long-text', { max: 10_000 })]
-  expect(faultsIn(fields, { reviewText: 'ж'.repeat(9_000) })).toHaveLength(1)
-  expect(faultsIn(fields, { reviewText: 'x'.repeat(9_000) })).toEqual([])
+  expect(validateAnswers(fields, { reviewText: 'ж'.repeat(9_000) })).toHaveLength(1)
+  expect(validateAnswers(fields, { reviewText: 'x'.repeat(9_000) })).toEqual([])
 })
 
-test('a field of an unknown type holds nobody up, unless it is required', () => {
+test('an unknown field matters only when required', () => {
   const fields = [field('colour', 'hologram', { required: false }), field('rating', 'rating')]
-  expect(faultsIn(fields, { rating: '4' })).toEqual([])
-  expect(impossibleIn(fields)).toEqual([])
-  expect(impossibleIn([...fields, field('scent', 'odour')]).map(({ id }) => id)).toEqual(['scent'])
+  expect(validateAnswers(fields, { rating: '4' })).toEqual([])
+  expect(unsupportedRequiredFields(fields)).toEqual([])
+  expect(unsupportedRequiredFields([...fields, field('scent', 'odour')]).map(({ id }) => id)).toEqual(['scent'])
 })

@@ -1,4 +1,4 @@
-// Reviews of a product: read, counted, asked for by the service's own form, written, with photos.
+// Calls of the reviews service: statistics, lists, photos, the form's definition, submission and upload.
 import * as z from 'zod/mini'
 import { Reviews } from '#shared/products/product.ts'
 import { galleryPhotos } from '#shared/platform/limits.ts'
@@ -13,17 +13,20 @@ export const reviewCalls = service('reviews', {
     method: 'GET',
     path: '/api/reviews/statistics',
     query: z.object({ productId: ProductNumber }),
-    /** `distribution[0]` counts one-star reviews, `distribution[4]` five-star ones. `fit`: −1 runs small, 0 true, 1 runs large. */
+    /**
+     * `distribution[0]` counts one-star reviews, `distribution[4]` five-star ones. `fit`: −1 runs small, 0 true, 1 runs
+     * large.
+     */
     reply: z.object({
       reviews: Reviews,
       distribution: z.array(z.int()).check(z.length(5)),
       fit: z.nullable(z.number()),
-      /** Share of those who said whether they recommend it, 0 to 1; null when nobody did. */
+      /** The share of recommendations among those who answered, 0 to 1; null when nobody answered. */
       recommended: z.nullable(z.number()),
-      /** How many written reviews there are: the rest are ratings without words. */
+      /** The number of written reviews; the others are ratings without text. */
       written: z.int(),
       latest: z.array(Review),
-      /** The newest photos, for the gallery; and how many there are. */
+      /** The newest photos, and the number of all photos. */
       photos: z.array(ReviewPhoto),
       photoCount: z.int(),
     }),
@@ -31,7 +34,7 @@ export const reviewCalls = service('reviews', {
     invalidatedBy: 'version',
     deadline: 800,
   },
-  /** `rating` keeps those with so many stars, `photos=1` those with a photo. */
+  /** `rating` filters by stars, `photos=1` by reviews with a photo. */
   list: {
     method: 'GET',
     path: '/api/reviews/list',
@@ -57,7 +60,7 @@ export const reviewCalls = service('reviews', {
     invalidatedBy: 'version',
     deadline: 1500,
   },
-  /** The newest photos of approved reviews in the whole shop, one a review; those of a product named come first. */
+  /** The newest photos of approved reviews in the whole shop, one per review; photos of `productId` come first. */
   gallery: {
     method: 'GET',
     path: '/api/reviews/gallery',
@@ -66,7 +69,7 @@ export const reviewCalls = service('reviews', {
     cache: 180,
     deadline: 800,
   },
-  /** Which fields a review of this product has today, in the order to ask them. */
+  /** The current fields of a review of this product, in display order. */
   dynamicForm: {
     method: 'GET',
     path: '/api/reviews/dynamicForm',
@@ -75,7 +78,7 @@ export const reviewCalls = service('reviews', {
       /** Names of groups in their order, each with the ids of its fields. */
       groups: z.array(z.object({ label: z.string(), fields: z.array(z.string()) })),
       fields: z.array(ReviewField),
-      /** How long moderation usually takes. */
+      /** The usual moderation time in hours. */
       hoursToPost: z.nullable(z.int()),
     }),
     toggle: 'product_reviews',
@@ -83,9 +86,8 @@ export const reviewCalls = service('reviews', {
     errors: ['PRODUCT_NOT_FOUND'],
   },
   /**
-   * Looks at a review (`preview`) or takes it in (`submit`). `reviewText` is URI-encoded and decoded once; `fingerprint` is
-   * the device's, opaque. `fields` are the other answers by the field's id: a rating's number, an option's value, `true`
-   * for an agreement.
+   * Previews (`preview`) or stores (`submit`) a review. `reviewText` is URI-encoded and decoded once; `fingerprint` is an opaque
+   * device id. `fields` are the other answers by field id: a rating's number, an option's value, `true` for an agreement.
    */
   submitReview: {
     method: 'POST',
@@ -98,7 +100,7 @@ export const reviewCalls = service('reviews', {
       photos: z.array(z.object({ id: photoId, caption: z.string().check(z.maxLength(200)) })).check(z.maxLength(6)),
       fingerprint: z.string().check(z.maxLength(2000)),
     }),
-    /** `errors` name the field, or none for the whole; with any, nothing was taken in. `review` is how it will look. */
+    /** `errors` name a field, or null for the whole form; with any error nothing is stored. `review` is the preview. */
     reply: z.object({
       errors: z.array(z.object({ field: z.nullable(z.string()), code: z.string(), message: z.string() })),
       review: z.nullable(Review),
@@ -112,7 +114,7 @@ export const reviewCalls = service('reviews', {
     deadline: 5000,
     errors: ['PRODUCT_NOT_FOUND'],
   },
-  /** The picture is the body. It is turned upright, made smaller and freed of its metadata before it is kept. */
+  /** The body is the picture. The service rotates it upright, scales it down and removes its metadata before storing. */
   uploadPhoto: {
     method: 'POST',
     path: '/api/reviews/uploadPhoto',

@@ -1,11 +1,11 @@
-// Reviews as shoppers read and write them; the reviews service may be another's (docs: vendor adapter in origin/reviews).
+// Reviews on the wire, whether from the shop's own service or from a vendor's (origin/shop/reviews/vendor).
 import * as z from 'zod/mini'
 import { Picture } from '#shared/products/product.ts'
 
 export const ReviewPhoto = z.object({ id: z.string(), caption: z.string(), picture: Picture })
 export type ReviewPhoto = z.infer<typeof ReviewPhoto>
 
-/** A customer's photo away from its review: who took it, and what it shows. */
+/** A customer's photo in the gallery, with its author and product. */
 export const GalleryPhoto = z.object({
   ...ReviewPhoto.shape,
   nickname: z.string(),
@@ -29,10 +29,10 @@ export const Review = z.object({
   recommended: z.nullable(z.boolean()),
   /** −1 runs small, 0 true to size, 1 runs large; null when not said. */
   fit: z.nullable(z.int()),
-  /** Further answers, in words: `{ label: 'Quality', value: '4 out of 5' }`. */
+  /** Further answers as text: `{ label: 'Quality', value: '4 out of 5' }`. */
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
   helpful: z.int(),
-  /** What the brand answered; empty when it did not. */
+  /** The brand's answer, or an empty string. */
   response: z.string(),
   photos: z.array(ReviewPhoto),
 })
@@ -43,8 +43,8 @@ export const ReviewSort = z.enum(reviewSorts)
 export type ReviewSort = z.infer<typeof ReviewSort>
 
 /**
- * One field of the form the service describes. `type` is any word: a page draws those it knows (`reviewFieldTypes`) and
- * skips the rest. `min` and `max` are lengths of text, and bounds of a number or a rating.
+ * One field of the form definition. `type` is any string: a page renders the types in `reviewFieldTypes` and omits the others.
+ * `min` and `max` are lengths of text, or bounds of a number or rating.
  */
 export const ReviewField = z.object({
   id: z.string().check(z.regex(/^[A-Za-z][\w.-]{0,60}$/)),

@@ -1,4 +1,4 @@
-// What a category or search page shows: one page of cards, the filters with their counts, and the ways to sort.
+// The listing of a category or search page: one page of cards, the facets with counts, and the sort orders.
 import * as z from 'zod/mini'
 import { Crumb, ProductCard } from '#shared/products/product.ts'
 
@@ -10,7 +10,7 @@ export const sorts = ['recommended', 'newest', 'price-low', 'price-high', 'ratin
 export const Sort = z.enum(sorts)
 export type Sort = z.infer<typeof Sort>
 
-/** `count` is how many products would be listed if this value were chosen beside what is chosen in other facets. */
+/** `count` is the number of products with this value among those that match the other facets' chosen values. */
 export const FacetValue = z.object({
   value: z.string(),
   label: z.string(),
@@ -34,20 +34,20 @@ export const Listing = z.object({
   pageSize: z.int(),
   total: z.int(),
   sort: Sort,
-  /** Set when the typed words found nothing or little and these were searched instead. */
+  /** Set when the typed term had few or no results and this term was searched instead. */
   searchedFor: z.nullable(z.string()),
   didYouMean: z.nullable(z.string()),
 })
 export type Listing = z.infer<typeof Listing>
 
-/** What a card of a list is to the person it was made for. `size` is one they buy, in stock just now. */
+/** Why a product is relevant to the customer. `size` is a size that the customer buys and that is in stock. */
 export const Mark = z.object({ size: z.nullable(z.string()), bought: z.boolean(), viewed: z.boolean() })
 export type Mark = z.infer<typeof Mark>
 
 /**
- * A list made for one person. `forYou` is null when nothing known of them changes it; `sizes` are those they buy of what
- * this list has, and `ordered` says whether they decided about the order, or a sort that was chosen did. Marks by product
- * number, only of products there is something to say of.
+ * A personalized listing. `forYou` is null when the customer's history does not change the listing; `sizes` are the customer's
+ * sizes that occur in the listing; `ordered` is false when a chosen sort, not the history, decides the order. `marks` has only
+ * products that have a mark, by product number.
  */
 export const PersonalListing = z.object({
   ...Listing.shape,
@@ -56,7 +56,7 @@ export const PersonalListing = z.object({
 })
 export type PersonalListing = z.infer<typeof PersonalListing>
 
-/** The query of a listing as it stands in the page's address. Facets repeat: `?size=12&size=14&colour=navy`. */
+/** The query of a listing call. Values of one facet are joined by commas: `size=12,14&colour=navy`. */
 export const ListingQuery = z.object({
   page: z.optional(z.coerce.number().check(z.int(), z.positive(), z.lte(10_000))),
   sort: z.optional(Sort),

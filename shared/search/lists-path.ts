@@ -1,2 +1,2 @@
-// Where a person says how lists are to be made for them.
+// The action of the form that switches personalized listings on and off.
 export const listsPath = '/shop/lists'

@@ -8,14 +8,14 @@ import { service } from '#shared/platform/call.ts'
 /** A category's path below `/shop/c/`, at most three deep: `women/dresses/midi-dresses`. */
 export const CategoryPath = z.string().check(z.regex(/^[a-z0-9-]{1,60}(\/[a-z0-9-]{1,60}){0,2}$/))
 
-/** A branch of the category tree, for the menus. */
+/** A leaf of the category tree. */
 const Leaf = z.object({ ...Crumb.shape, count: z.int() })
 const Branch = z.object({ ...Leaf.shape, children: z.array(Leaf) })
 export const CategoryTree = z.object({ categories: z.array(z.object({ ...Leaf.shape, children: z.array(Branch) })) })
 export type CategoryTree = z.infer<typeof CategoryTree>
 
 export const searchCalls = service('search', {
-  /** 404 `CATEGORY_NOT_FOUND` for a path that is no category. A page past the end answers the last page. */
+  /** 404 `CATEGORY_NOT_FOUND` for an unknown path. A page number past the end returns the last page. */
   category: {
     method: 'GET',
     path: '/api/shop/c/listing',
@@ -35,7 +35,7 @@ export const searchCalls = service('search', {
     invalidatedBy: 'version',
     deadline: 1500,
   },
-  /** The same lists for the person who asks: what is in their sizes first, and marked. Never kept. */
+  /** The personalized listings: products in the customer's sizes first, and marked. Never cached. */
   categoryForYou: {
     method: 'GET',
     path: '/api/shop/c/mine',
@@ -68,7 +68,7 @@ export const searchCalls = service('search', {
     invalidatedBy: 'version',
     deadline: 1000,
   },
-  /** The top of the tree only: what every page's header needs. */
+  /** The top level of the tree, for the header of every page. */
   departments: {
     method: 'GET',
     path: '/api/shop/c/departments',
@@ -85,7 +85,7 @@ export const searchCalls = service('search', {
     invalidatedBy: 'version',
     deadline: 1500,
   },
-  /** The brand's product numbers and their last change, for the sitemap: 5,000 a page, the first page is 1. */
+  /** The brand's product numbers with the date of their last change, for the sitemap: 5,000 per page, from page 1. */
   sitemap: {
     method: 'GET',
     path: '/api/shop/c/sitemap',

@@ -1,4 +1,4 @@
-// What a person searched for, kept with their account (specification § 7). A guest's never leaves the browser.
+// The search history of an account (specification § 7). A guest's history never leaves the browser.
 import * as z from 'zod/mini'
 import { service } from '#shared/platform/call.ts'
 
@@ -9,12 +9,17 @@ export const SearchTerms = z.record(Term, z.int().check(z.gte(0)))
 export type SearchTerms = z.infer<typeof SearchTerms>
 
 const History = z.object({ searchHistory: SearchTerms, total: z.int() })
-const mine = { identity: 'person', toggle: 'search_history', deadline: 1500, errors: ['HISTORY_NOT_FOUND'] } as const
+const historyCall = {
+  identity: 'person',
+  toggle: 'search_history',
+  deadline: 1500,
+  errors: ['HISTORY_NOT_FOUND'],
+} as const
 
 export const searchHistoryCalls = service('search-history', {
-  /** Adds the terms; of a term known already the later time stays. At most 50 are kept, the newest. */
+  /** Adds the terms; a known term keeps the later time. The newest 50 are stored. */
   update: {
-    ...mine,
+    ...historyCall,
     method: 'PUT',
     path: '/api/search-history/update',
     query: z.object({ accountId: AccountId }),
@@ -23,7 +28,7 @@ export const searchHistoryCalls = service('search-history', {
     limit: 'lookUp',
   },
   history: {
-    ...mine,
+    ...historyCall,
     method: 'GET',
     path: '/api/search-history/history',
     query: z.object({ accountId: AccountId }),
@@ -31,7 +36,7 @@ export const searchHistoryCalls = service('search-history', {
   },
   /** Without a body. */
   delete: {
-    ...mine,
+    ...historyCall,
     method: 'DELETE',
     path: '/api/search-history/delete',
     limit: 'account',

@@ -1,4 +1,4 @@
-// Whom a delivery subscription is for, as its promotions are asked for (specification § 5).
+// The account type by which promotions are selected (specification § 5).
 
 export type AccountType = 'DS' | 'STA' | 'NONDS'
 

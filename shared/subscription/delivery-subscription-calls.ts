@@ -1,13 +1,14 @@
-// The delivery subscription: what is sold, what somebody holds, and cancelling it. It is bought like a product.
+// Calls of the delivery subscription: the plans, the visitor's own subscription, and cancelling. A plan is bought like a
+// product.
 import * as z from 'zod/mini'
 import { SubscriptionHeld, SubscriptionPlan } from './delivery-subscription.ts'
 import { service } from '#shared/platform/call.ts'
 
-/** `dsAllData` is every subscription that the brand sells. */
-const Held = z.object({ data: SubscriptionHeld, dsAllData: z.array(SubscriptionPlan) })
+/** `dsAllData` is every plan that the brand sells. */
+const SubscriptionReply = z.object({ data: SubscriptionHeld, dsAllData: z.array(SubscriptionPlan) })
 
 export const deliverySubscriptionCalls = service('delivery-subscription', {
-  /** The same for everyone, so that shared pages can say what one costs. */
+  /** The same for all visitors, so that cached pages can show prices. */
   plans: {
     method: 'GET',
     path: '/api/delivery/subscription-plans',
@@ -15,25 +16,25 @@ export const deliverySubscriptionCalls = service('delivery-subscription', {
     cache: 180,
     deadline: 1500,
   },
-  /** A guest is no error: nothing is taken. */
+  /** A guest gets status NOT_TAKEN, not an error. */
   get: {
     method: 'GET',
     path: '/api/delivery/subscription',
     identity: 'visitor',
     toggle: 'delivery_subscription',
-    reply: Held,
+    reply: SubscriptionReply,
     deadline: 2000,
   },
   /**
-   * Within the cooling-off days it ends at once and all of the price goes back the way it was paid; later it runs to its
-   * end. Cancelled twice is cancelled once. Whatever is sold, whoever holds one may cancel it: no toggle refuses this.
+   * Within the cooling-off period the subscription ends at once with a full refund; later it runs to its end date. Idempotent. No
+   * toggle applies: holders may cancel even when no plan is sold any more.
    */
   cancel: {
     method: 'POST',
     path: '/api/delivery/cancelSubscription',
     identity: 'person',
     body: z.object({ confirmed: z.literal(true) }),
-    reply: Held,
+    reply: SubscriptionReply,
     deadline: 5000,
     limit: 'lookUp',
     errors: ['NO_SUBSCRIPTION'],

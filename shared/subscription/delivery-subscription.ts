@@ -1,4 +1,4 @@
-// A delivery subscription: what one may buy, what somebody holds, and what it covers (specification §§ 3 and 4).
+// The delivery subscription: plans, the customer's subscription, and what it covers (specification §§ 3 and 4).
 import * as z from 'zod/mini'
 import { Pounds } from '#shared/platform/money-schema.ts'
 
@@ -12,11 +12,11 @@ export const SubscriptionStatus = z.enum([
 ])
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
-/** Kinds of delivery; a subscription of one kind alone has its name as status. */
+/** Kinds of delivery. A subscription that covers one kind has the kind's name as its status. */
 export const DeliveryService = z.enum(['STANDARD_DELIVERY', 'NEXT_DAY_DELIVERY', 'NOMINATED_DELIVERY'])
 export type DeliveryService = z.infer<typeof DeliveryService>
 
-/** What of delivery a subscription covers. `display` false is not covered, and not shown. */
+/** A kind of delivery in a plan. `display` false means not covered and not shown. */
 export const DeliveryOption = z.object({
   deliveryService: DeliveryService,
   title: z.string(),
@@ -24,7 +24,7 @@ export const DeliveryOption = z.object({
 })
 export type DeliveryOption = z.infer<typeof DeliveryOption>
 
-/** One that is sold. It is put into the bag like any product. */
+/** A subscription for sale, added to the bag like any product. */
 export const SubscriptionPlan = z.object({
   productNumber: z.string(),
   productOptionNo: z.string(),
@@ -32,20 +32,20 @@ export const SubscriptionPlan = z.object({
   title: z.string(),
   price: Pounds,
   months: z.int(),
-  /** Whether another period follows by itself, paid without asking. */
+  /** Whether the subscription renews automatically. */
   renews: z.boolean(),
   coolingOffDays: z.int(),
   options: z.array(DeliveryOption),
 })
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>
 
-/** One that was bought. Dates are London's. */
+/** A purchased subscription. Dates are in London time. */
 export const SubscriptionTerm = z.object({
   started: z.iso.date(),
-  /** The last day it can be used. */
+  /** The last day of validity. */
   ends: z.iso.date(),
   price: Pounds,
-  /** Where it was bought, and with which order; null of one that came from elsewhere. */
+  /** The site and the order of the purchase; `orderNo` is null for an imported subscription. */
   siteId: z.string(),
   orderNo: z.nullable(z.string()),
   state: z.enum(['active', 'ended', 'cancelled']),
@@ -54,19 +54,19 @@ export const SubscriptionTerm = z.object({
 })
 export type SubscriptionTerm = z.infer<typeof SubscriptionTerm>
 
-/** What somebody holds. */
+/** The customer's subscription. */
 export const SubscriptionHeld = z.object({
   status: SubscriptionStatus,
-  /** The one that runs; null when none does. */
+  /** The current subscription; null when there is none. */
   term: z.nullable(SubscriptionTerm),
-  /** Until when cancelling gives money back, and how much today. */
+  /** The last day of a refund, and the refund in pounds if cancelled today. */
   cancelBy: z.nullable(z.iso.date()),
   refundIfCancelled: Pounds,
-  /** It was cancelled too late for money back: it runs to its end, and nobody is reminded. */
+  /** Cancelled after the cooling-off period: the subscription runs to its end date, without a reminder. */
   stops: z.boolean(),
   remindsFrom: z.nullable(z.iso.date()),
   reminded: z.nullable(z.iso.date()),
-  /** What is over, newest first. */
+  /** Past subscriptions, newest first. */
   history: z.array(SubscriptionTerm),
 })
 export type SubscriptionHeld = z.infer<typeof SubscriptionHeld>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SubscriptionStatus } from './delivery-subscription.ts'
-import { isMember, statusLabels } from './subscription-status.ts'
+import { isMember, subscriptionStatusLabel } from './subscription-status.ts'
 
 test.each([
   ['NOT_TAKEN', false],
@@ -9,12 +9,12 @@ test.each([
   ['NOMINATED_DELIVERY', true],
   ['ENDED', false],
   ['ACTIVE', true],
-] as const)('%s is a status, has words, and says whether somebody is a member', (status, member) => {
+] as const)('the status %s has a label and a membership', (status, member) => {
   expect(SubscriptionStatus.safeParse(status).success).toBe(true)
-  expect([isMember(status), /[a-z]/.test(statusLabels(status))]).toEqual([member, true])
+  expect([isMember(status), /[a-z]/.test(subscriptionStatusLabel(status))]).toEqual([member, true])
 })
 
-test('there is no other status, and nobody is a member of whom nothing is known', () => {
+test('unknown statuses are invalid', () => {
   expect(SubscriptionStatus.options).toHaveLength(6)
   expect(SubscriptionStatus.safeParse('active').success).toBe(false)
   expect(isMember(null)).toBe(false)

@@ -1,12 +1,10 @@
-// What each status of a delivery subscription says, and whether it is a member's (specification § 4).
+// The label of each subscription status, and whether the status makes its holder a member (specification § 4).
 import type { SubscriptionStatus } from './delivery-subscription.ts'
 
-type Said = { member: boolean; label: string }
+type StatusMeaning = { member: boolean; label: string }
 
-/**
- * ACTIVE covers every kind of delivery. One of a single kind is named by it instead: its holder is a member all the same.
- */
-const said: Readonly<Record<SubscriptionStatus, Said>> = {
+/** ACTIVE covers every kind of delivery; a status named after one kind covers that kind. Both make the holder a member. */
+const statuses: Readonly<Record<SubscriptionStatus, StatusMeaning>> = {
   NOT_TAKEN: { member: false, label: 'Not taken out' },
   STANDARD_DELIVERY: { member: true, label: 'Active: standard delivery' },
   NEXT_DAY_DELIVERY: { member: true, label: 'Active: next-day delivery' },
@@ -16,9 +14,9 @@ const said: Readonly<Record<SubscriptionStatus, Said>> = {
 }
 
 export function isMember(status: SubscriptionStatus | null): boolean {
-  return status !== null && said[status].member
+  return status !== null && statuses[status].member
 }
 
-export function statusLabels(status: SubscriptionStatus): string {
-  return said[status].label
+export function subscriptionStatusLabel(status: SubscriptionStatus): string {
+  return statuses[status].label
 }

@@ -1,4 +1,4 @@
-// An address as a form: empty for a new one, filled for one of the book's.
+// The view of one address: a form, filled in for an existing address.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'
@@ -13,7 +13,7 @@ export default function AccountAddressView({ params: { addressId } }: { params: 
   const isNew = addressId === 'new'
   return (
     <AccountPage at="/account/addresses" heading={isNew ? 'Add an address' : 'Edit this address'} narrow>
-      {isNew ? <AddressForm path="/account/addresses/add" kept={{}} /> : <Edit addressId={addressId} />}
+      {isNew ? <AddressForm path="/account/addresses/add" stored={{}} /> : <Edit addressId={addressId} />}
     </AccountPage>
   )
 }
@@ -23,20 +23,22 @@ function Edit({ addressId }: { addressId: string }) {
   const address = data?.addresses.find((one) => one.addressId === addressId)
   if (!address) return <p role="alert">{messages.generic.tryAgain}.</p>
   const { isDefaultDeliveryAddress, ...lines } = address
-  const kept = { ...lines, isDefaultDeliveryAddress: isDefaultDeliveryAddress ? 'yes' : '' }
-  return <AddressForm path="/account/addresses/edit" kept={kept} isDefault={isDefaultDeliveryAddress} />
+  const stored = { ...lines, isDefaultDeliveryAddress: isDefaultDeliveryAddress ? 'yes' : '' }
+  return <AddressForm path="/account/addresses/edit" stored={stored} isDefault={isDefaultDeliveryAddress} />
 }
 
-type AddressFormProps = { path: string; kept: Readonly<Record<string, string>>; isDefault?: boolean }
+type AddressFormProps = { path: string; stored: Readonly<Record<string, string>>; isDefault?: boolean }
 
-/** What the form does not ask about goes along as it was. */
-const untouched = ['addressId', 'addressLine3', 'country', 'isoCountryCode'] as const
+/** Fields that the form does not show; their stored values are sent unchanged. */
+const unchangedFields = ['addressId', 'addressLine3', 'country', 'isoCountryCode'] as const
 
-function AddressForm({ path, kept, isDefault = false }: AddressFormProps) {
-  const form = useForm(path, kept)
+function AddressForm({ path, stored, isDefault = false }: AddressFormProps) {
+  const form = useForm(path, stored)
   return (
     <form method="post" action={path} noValidate className={formStyles}>
-      {untouched.map((name) => (kept[name] ? <input key={name} type="hidden" name={name} value={kept[name]} /> : null))}
+      {unchangedFields.map((name) =>
+        stored[name] ? <input key={name} type="hidden" name={name} value={stored[name]} /> : null,
+      )}
       <Field form={form} name="recipient" label="Full name of who receives it" autoComplete="name" maxLength={80} />
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
         <Field form={form} name="flatNumber" label="Flat (optional)" maxLength={100} short />

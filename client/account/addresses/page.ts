@@ -1,4 +1,4 @@
-// The address book.
+// The address-book page.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { query, page } from '#client/platform/page.ts'
 

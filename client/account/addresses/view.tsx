@@ -1,4 +1,4 @@
-// The address book: the default first, each address with what can be done with it. Removing asks once more.
+// The view of the address book: the default address first, each with its actions. Removing needs a confirmation.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { BookAddress } from '#shared/delivery/address.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -7,7 +7,7 @@ import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
 import { Empty } from '#client/account/parts/empty.tsx'
-import { more, panels } from '#client/account/parts/panel.tsx'
+import { panelLink, panels } from '#client/account/parts/panel.tsx'
 import { PostalLines } from '#client/ui/postal-lines.tsx'
 
 const add = { path: '/account/addresses/new', label: 'Add an address' }
@@ -48,7 +48,7 @@ function Entry({ address }: { address: BookAddress }) {
         <PostalLines address={address} recipient={recipient} />
       </p>
       <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', alignItems: 'start' })}>
-        <a href={`/account/addresses/${addressId}`} className={more}>
+        <a href={`/account/addresses/${addressId}`} className={panelLink}>
           Edit{which}
         </a>
         {isDefaultDeliveryAddress ? null : (
@@ -69,7 +69,7 @@ function Entry({ address }: { address: BookAddress }) {
   )
 }
 
-const word = `${more} ${css({ cursor: 'pointer' })}`
+const word = `${panelLink} ${css({ cursor: 'pointer' })}`
 const entry = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

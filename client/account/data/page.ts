@@ -1,4 +1,4 @@
-// The person's data: to be seen, taken away and deleted.
+// The page from which customers download their data or delete their account.
 import { page } from '#client/platform/page.ts'
 
 export const accountDataPage = page('account-data', {

@@ -1,4 +1,4 @@
-// What the person may do with what is held about them.
+// The view of the data page.
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { AccountPage } from '#client/account/parts/account-page.tsx'

@@ -1,6 +1,6 @@
-// Deleting the account: what goes, what stays, and the last word.
+// The page that deletes the account.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { neededLater } from '#client/account/parts/questions.ts'
+import { creditDetailsQueries } from '#client/account/parts/queries.ts'
 import { query, page } from '#client/platform/page.ts'
 
 export const accountDeletePage = page('account-delete', {
@@ -8,7 +8,7 @@ export const accountDeletePage = page('account-delete', {
   view: () => import('./view.tsx'),
   who: 'person',
   needs: () => [query(customerCalls.get, {})],
-  later: (_visit, _params, answers) => neededLater(answers),
+  later: (_visit, _params, answers) => creditDetailsQueries(answers),
   meta: () => ({
     title: 'Delete your account',
     pageType: 'account',

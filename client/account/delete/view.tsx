@@ -1,4 +1,5 @@
-// The second step of deleting an account: it says plainly what stays and what has to be paid first, and asks for the e-mail address once more.
+// The view of the deletion page: what is deleted, what is retained, what has to be paid first, and the confirmation by
+// email address.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { pounds } from '#shared/platform/money.ts'
@@ -20,7 +21,7 @@ export default function AccountDeleteView() {
   const customer = data?.customer
   return (
     <AccountPage at="/account/data" heading="Delete your account" narrow>
-      <div className={words}>
+      <div className={explanation}>
         <h2 className={css({ fontSize: 'h3' })}>What goes</h2>
         <ul className={list}>
           <li>your sign-in, in all our shops, at once and for good</li>
@@ -41,7 +42,7 @@ export default function AccountDeleteView() {
             <li>your credit agreement, its statements and payments for six years, as credit law asks</li>
           ) : null}
         </ul>
-        {customer?.creditAccount ? <OwedFirst /> : null}
+        {customer?.creditAccount ? <OutstandingCredit /> : null}
         <p>
           You may want to <a href="/account/data/download">download your data</a> first. We cannot bring it back.
         </p>
@@ -67,18 +68,18 @@ export default function AccountDeleteView() {
   )
 }
 
-/** Before anybody tries: a lender has to know who owes, so that it is paid first. */
-function OwedFirst() {
-  const unknown = <Owed owed={null} />
+/** An account with a credit balance cannot be deleted. Shown before the customer submits the form. */
+function OutstandingCredit() {
+  const unknown = <PayBalanceFirst owed={null} />
   return (
     <Later call={paymentCalls.creditDetails} input={{}} waiting={unknown} otherwise={unknown}>
-      {({ agreementDetails: { outstandingBalance: owed } }) => (owed > 0 ? <Owed owed={owed} /> : null)}
+      {({ agreementDetails: { outstandingBalance: owed } }) => (owed > 0 ? <PayBalanceFirst owed={owed} /> : null)}
     </Later>
   )
 }
 
-/** Pounds; null when the lender cannot say. */
-function Owed({ owed }: { owed: number | null }) {
+/** `owed` in pounds; null when the balance is unavailable. */
+function PayBalanceFirst({ owed }: { owed: number | null }) {
   const { toggles, brand } = useVisit()
   return (
     <>
@@ -96,5 +97,5 @@ function Owed({ owed }: { owed: number | null }) {
   )
 }
 
-const words = css({ display: 'grid', gap: '3', '& a': { textDecoration: 'underline' } })
+const explanation = css({ display: 'grid', gap: '3', '& a': { textDecoration: 'underline' } })
 const list = css({ display: 'grid', gap: '1', listStyle: 'outside', paddingInlineStart: '5' })

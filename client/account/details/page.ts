@@ -1,4 +1,4 @@
-// Who the person is, to be changed.
+// The page of the customer's details.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { query, page } from '#client/platform/page.ts'
 

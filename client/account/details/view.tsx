@@ -1,4 +1,4 @@
-// The person's own details as a form.
+// The view of the customer's details: a form.
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { Customer } from '#shared/customers/customer.ts'
@@ -25,13 +25,13 @@ export default function AccountDetailsView() {
   return (
     <AccountPage at="/account/details" heading="Your details" narrow>
       {data?.customer ? <Details customer={data.customer} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
-      <Remembered />
+      <SessionLength />
     </AccountPage>
   )
 }
 
-/** How long this browser goes on being signed in, as the session's profile says: known once the page is alive. */
-function Remembered() {
+/** How long this browser stays signed in, from the session's profile. The profile call runs in the browser only. */
+function SessionLength() {
   const user = useCall(sessionCalls.profile, {}).data?.user
   if (!user) return null
   const days = Math.round(user.timeouts.refreshExpiresin / 86_400)
@@ -51,11 +51,24 @@ function Details({ customer }: { customer: Customer }) {
   const [year = '', month = '', day = ''] = customer.dateOfBirth?.split('-') ?? []
   const birth = { 'birth-day': day, 'birth-month': month, 'birth-year': year }
   const form = useForm('/account/details/save', {
-    title, firstname, lastname, gender, homePhone, workPhone, mobilePhone, ...birth,
-  }) // prettier-ignore
+    title,
+    firstname,
+    lastname,
+    gender,
+    homePhone,
+    workPhone,
+    mobilePhone,
+    ...birth,
+  })
   return (
     <form method="post" action="/account/details/save" noValidate className={formStyles}>
-      <Choice form={form} name="title" label="Title (optional)" autoComplete="honorific-prefix" choices={[['', 'None'], ...titles]} />
+      <Choice
+        form={form}
+        name="title"
+        label="Title (optional)"
+        autoComplete="honorific-prefix"
+        choices={[['', 'None'], ...titles]}
+      />
       <Field form={form} name="firstname" label="First name" autoComplete="given-name" maxLength={60} />
       <Field form={form} name="lastname" label="Last name" autoComplete="family-name" maxLength={60} />
       <p className={css({ margin: '0' })}>
@@ -63,15 +76,26 @@ function Details({ customer }: { customer: Customer }) {
         <br />
         <span className={quiet}>You sign in with it. To change it, please contact us.</span>
       </p>
-      <Choice form={form} name="gender" label="Gender (optional)" autoComplete="sex" choices={[['', 'Rather not say'], ...genders]} />
+      <Choice
+        form={form}
+        name="gender"
+        label="Gender (optional)"
+        autoComplete="sex"
+        choices={[['', 'Rather not say'], ...genders]}
+      />
       <BirthDateFields form={form} why="Only to check your age where the law asks for it. For example, 27 3 1984." />
       <Field
-        form={form} name="mobilePhone" label="Mobile phone (optional)" type="tel" autoComplete="tel" short
+        form={form}
+        name="mobilePhone"
+        label="Mobile phone (optional)"
+        type="tel"
+        autoComplete="tel"
+        short
         hint="Only so that the driver can reach you on the day of a delivery."
       />
       <Field form={form} name="homePhone" label="Home phone (optional)" type="tel" autoComplete="home tel" short />
       <Field form={form} name="workPhone" label="Work phone (optional)" type="tel" autoComplete="work tel" short />
       <button className={cx(button(), css({ justifySelf: 'start' }))}>Save changes</button>
     </form>
-  ) // prettier-ignore
+  )
 }

@@ -1,14 +1,14 @@
-// The saved cards: scheme, last digits and date, which is used first, and what can be done with each. Removing asks once
-// more; one that has expired can only be removed.
+// The saved cards: scheme, last digits, expiry date and actions. Removing needs a confirmation; an expired card can only be
+// removed.
 import { useState } from 'react'
 import type { SavedCard } from '#shared/customers/customer.ts'
 import { cardTypeNames } from '#shared/payment/payment.ts'
 import { isExpired } from '#shared/payment/card-expiry.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { more, quiet } from '#client/account/parts/panel.tsx'
+import { panelLink, quiet } from '#client/account/parts/panel.tsx'
 
-export function SavedCards({ cards }: { cards: readonly SavedCard[] }) {
+export function SavedCardList({ cards }: { cards: readonly SavedCard[] }) {
   const [now] = useState(() => new Date())
   return (
     <ul className={css({ display: 'grid', gap: '3' })}>
@@ -56,4 +56,4 @@ function Card({ card, expired }: { card: SavedCard; expired: boolean }) {
   )
 }
 
-const word = `${more} ${css({ cursor: 'pointer' })}`
+const word = `${panelLink} ${css({ cursor: 'pointer' })}`

@@ -1,4 +1,4 @@
-// The store credit account. In arrears, or with purchases on hold, it helps and promotes nothing (CONC 7).
+// The store credit account. In arrears or with purchases on hold the panel offers help and promotes nothing (CONC 7).
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -8,11 +8,12 @@ import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { DebtHelp } from '#client/credit/index.ts'
 import { Panel, quiet } from '#client/account/parts/panel.tsx'
+import { PhoneLink } from '#client/ui/phone-link.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 type Agreement = Reply<typeof paymentCalls.creditDetails>['agreementDetails']
 
-export function Credit() {
+export function CreditPanel() {
   const { brand } = useVisit()
   return (
     <Panel heading={brand.creditProduct} to={{ path: '/account/credit', label: 'Payments, statements and agreement' }}>
@@ -53,8 +54,7 @@ function Help({ agreement, phone }: { agreement: Agreement; phone: string }) {
         You can still pay for orders by card.
       </p>
       <p>
-        If money is tight, talk to us: call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> and we’ll find a
-        way that works for you.
+        If money is tight, talk to us: call <PhoneLink phone={phone} /> and we’ll find a way that works for you.
       </p>
       <p className={quiet}>
         <DebtHelp />

@@ -1,17 +1,16 @@
-// The brand's loyalty programme by its name: joining it, leaving it, and the question about its e-mails, which customers
-// of code 004 never get.
+// The brand's loyalty programme: joining, leaving, and the email prompt, which customers with code 004 never see.
 import type { Customer } from '#shared/customers/customer.ts'
-import { asksForLoyaltyEmail, loyaltyState, mayGetLoyaltyPrompt } from './loyalty-standing.ts'
+import { showsLoyaltyEmailPrompt, loyaltyState, mayReceiveLoyaltyPrompt } from './loyalty-status.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { more, Panel } from '#client/account/parts/panel.tsx'
+import { panelLink, Panel } from '#client/account/parts/panel.tsx'
 import { Tick } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 const path = '/account/loyalty'
 
-export function Loyalty({ customer }: { customer: Customer }) {
+export function LoyaltyPanel({ customer }: { customer: Customer }) {
   const programme = useVisit().brand.loyaltyProgramme
   const form = useForm(path, {})
   if (programme === null) return null
@@ -21,7 +20,7 @@ export function Loyalty({ customer }: { customer: Customer }) {
       <p>Offers for members, in the shop and in your bag. Joining costs nothing, and you can leave at any time.</p>
       <form method="post" action={path} className={rows}>
         <input type="hidden" name="loyaltyOptIn" value="OPTED_IN" />
-        {mayGetLoyaltyPrompt(customer) ? (
+        {mayReceiveLoyaltyPrompt(customer) ? (
           <Tick form={form} name="loyaltySendEmail" label={`Email me about ${programme}`} />
         ) : null}
         <button className={button()}>Join {programme}</button>
@@ -36,7 +35,7 @@ function Member({ programme, customer }: { programme: string; customer: Customer
       <p>
         <b>You’re a member.</b> {customer.loyaltySendEmail ? 'We email you its offers.' : null}
       </p>
-      {asksForLoyaltyEmail(customer) ? (
+      {showsLoyaltyEmailPrompt(customer) ? (
         <form method="post" action={path} className={rows}>
           <input type="hidden" name="loyaltyOptIn" value="OPTED_IN" />
           <input type="hidden" name="loyaltySendEmail" value="yes" />
@@ -46,7 +45,7 @@ function Member({ programme, customer }: { programme: string; customer: Customer
       ) : null}
       <form method="post" action={path}>
         <input type="hidden" name="loyaltyOptIn" value="OPTED_OUT" />
-        <button className={`${more} ${css({ cursor: 'pointer' })}`}>Leave {programme}</button>
+        <button className={`${panelLink} ${css({ cursor: 'pointer' })}`}>Leave {programme}</button>
       </form>
     </Panel>
   )

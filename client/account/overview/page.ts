@@ -1,14 +1,15 @@
-// The account's overview, at its own address and at the legacy one, which is forwarded while another interface has it.
+// The account overview, at its own path and at the legacy path. The legacy path redirects while the alternative UI serves
+// it.
 import { toAlternativeUi } from '#client/platform/alternative-ui.ts'
 import { page, type Meta } from '#client/platform/page.ts'
-import { needed, neededLater } from '#client/account/parts/questions.ts'
+import { accountQueries, creditDetailsQueries } from '#client/account/parts/queries.ts'
 
 export const accountPage = page('account', {
   path: '/account',
   view: () => import('./view.tsx'),
   who: 'person',
-  needs: needed,
-  later: (_visit, _params, answers) => neededLater(answers),
+  needs: accountQueries,
+  later: (_visit, _params, answers) => creditDetailsQueries(answers),
   meta: () => meta,
   cache: 'private',
 })
@@ -18,8 +19,8 @@ export const legacyAccountPage = page('account', {
   view: () => import('./view.tsx'),
   who: 'person',
   redirect: toAlternativeUi,
-  needs: needed,
-  later: (_visit, _params, answers) => neededLater(answers),
+  needs: accountQueries,
+  later: (_visit, _params, answers) => creditDetailsQueries(answers),
   meta: () => meta,
   cache: 'private',
 })

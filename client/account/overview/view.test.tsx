@@ -8,30 +8,69 @@ import { draw, linkNamed, visitAt } from '#client/platform/examples.tsx'
 import AccountView from './view.tsx'
 
 const cash: Customer = {
-  customerReferenceAccountId: 'C1', title: '', firstname: 'Ada', lastname: 'Marsh', gender: '', dateOfBirth: null,
-  accountAddress: null, contactDetails: { homePhone: '', workPhone: '', mobilePhone: '', email: 'ada@people.example' },
-  previousWebOrderPlaced: false, previousTelephoneOrderPlaced: false, creditAccount: false, availableCredit: null,
-  creditLimit: null, creditUpsell: false, registeringCredit: false, numberOfPayments: null, accountTradingTitleId: null,
-  rollOverBalanceIndicator: false, pandpStatusCode: null, pandpEndDate: null, loyaltyScore: null, loyaltyOptIn: null,
-  loyaltySendEmail: false, vip: false,
-} // prettier-ignore
+  customerReferenceAccountId: 'C1',
+  title: '',
+  firstname: 'Ada',
+  lastname: 'Marsh',
+  gender: '',
+  dateOfBirth: null,
+  accountAddress: null,
+  contactDetails: { homePhone: '', workPhone: '', mobilePhone: '', email: 'ada@people.example' },
+  previousWebOrderPlaced: false,
+  previousTelephoneOrderPlaced: false,
+  creditAccount: false,
+  availableCredit: null,
+  creditLimit: null,
+  creditUpsell: false,
+  registeringCredit: false,
+  numberOfPayments: null,
+  accountTradingTitleId: null,
+  rollOverBalanceIndicator: false,
+  pandpStatusCode: null,
+  pandpEndDate: null,
+  loyaltyScore: null,
+  loyaltyOptIn: null,
+  loyaltySendEmail: false,
+  vip: false,
+}
 
 const order: Order = {
-  orderNo: '3239-1', status: 'TF', collected: false, placed: '2026-11-01T09:00:00.000Z', storeCode: '3239', paymentMethod: 'card',
-  orderTotal: 48.99, shippingCost: 3.99, items: [{
-    productNo: 'AB123', productOptionNo: 'NVY-12', productName: 'Willow tea dress', size: '12', colour: 'Navy',
-    quantity: 1, unitPrice: 45, picture: null,
-  }],
-} // prettier-ignore
+  orderNo: '3239-1',
+  status: 'TF',
+  collected: false,
+  placed: '2026-11-01T09:00:00.000Z',
+  storeCode: '3239',
+  paymentMethod: 'card',
+  orderTotal: 48.99,
+  shippingCost: 3.99,
+  items: [
+    {
+      productNo: 'AB123',
+      productOptionNo: 'NVY-12',
+      productName: 'Willow tea dress',
+      size: '12',
+      colour: 'Navy',
+      quantity: 1,
+      unitPrice: 45,
+      picture: null,
+    },
+  ],
+}
 
 const card: SavedCard = {
-  bin: '400000', panSuffix: '2701', token: 't', expiryDate: '11/31', cardType: '001', defaultCardIndicator: true,
-  instrumentToken: 'i', lastUsed: null,
-} // prettier-ignore
+  bin: '400000',
+  panSuffix: '2701',
+  token: 't',
+  expiryDate: '11/31',
+  cardType: '001',
+  defaultCardIndicator: true,
+  instrumentToken: 'i',
+  lastUsed: null,
+}
 
 type Held = { customer?: Partial<Customer>; orders?: unknown; cards?: unknown; agreement?: unknown; brand?: BrandCode }
 
-/** `null` is a service that failed; `false` one that is not there. */
+/** `null` stands for a failed call, `false` for one that was refused. */
 async function overview({
   customer = {},
   orders = { orders: [] },
@@ -57,7 +96,7 @@ async function overview({
   }
 }
 
-test('a new customer sees what will be there, and nothing they do not hold', async () => {
+test('a new customer sees empty panels', async () => {
   const { headings, words } = await overview()
   expect(headings).toEqual([
     'Your orders',
@@ -73,7 +112,7 @@ test('a new customer sees what will be there, and nothing they do not hold', asy
   for (const empty of ['No orders yet', 'No address yet', 'No saved cards']) expect(words).toContain(empty)
 })
 
-test('the credit account appears when it is held, by the brand’s name for it', async () => {
+test('a credit account is shown under the brand’s name', async () => {
   const agreement = { availableToSpend: 18.5, creditLimit: 400, arrearsStatus: '', purchaseOnHold: false }
   const { headings, words } = await overview({ customer: { creditAccount: true, creditUpsell: true }, agreement })
   expect(headings).toContain('Juniper Pay Monthly')
@@ -83,7 +122,7 @@ test('the credit account appears when it is held, by the brand’s name for it',
 test.each([
   ['in arrears', { arrearsStatus: 'ARREARS', purchaseOnHold: false }],
   ['with purchases on hold', { arrearsStatus: '', purchaseOnHold: true }],
-])('a credit account %s is met with help and promotes nothing', async (_, state) => {
+])('a credit account %s gets help and no promotion', async (_, state) => {
   const agreement = { availableToSpend: 0, creditLimit: 600, ...state }
   const { words } = await overview({ customer: { creditAccount: true, creditUpsell: true }, agreement })
   expect(words).toContain('We’re here to help.')
@@ -91,7 +130,7 @@ test.each([
   expect(words).not.toMatch(/left to spend|credit limit|APR|apply/i)
 })
 
-test('the delivery subscription appears while it is ACTIVE, with its end', async () => {
+test('an ACTIVE delivery subscription is shown with its end date', async () => {
   const until = { pandpEndDate: '2027-10-31' }
   expect((await overview({ customer: { pandpStatusCode: 'ACTIVE', ...until } })).words).toContain(
     'Yours until 31 Oct 2027',
@@ -100,13 +139,13 @@ test('the delivery subscription appears while it is ACTIVE, with its end', async
   expect([ended.includes('Yours has ended'), ended.includes('Yours until')]).toEqual([true, false])
 })
 
-test('the loyalty programme appears by its name, and only in a brand that has one', async () => {
+test('the loyalty programme is shown only in brands with one', async () => {
   expect((await overview({ brand: 'fw' })).headings.join()).not.toMatch(/Rewards|Club|Circle/)
   const { place } = await overview({ brand: 'awl' })
   expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Join Willow Club'])
 })
 
-test('the e-mail prompt is for members who may get it: code 004 never does', async () => {
+test('the e-mail prompt is never shown with code 004', async () => {
   const member = { loyaltyOptIn: 'OPTED_IN', loyaltyScore: '002' } as const
   const asked = async (customer: Partial<Customer>) =>
     (await overview({ customer })).words.includes('Shall we email you')
@@ -117,7 +156,7 @@ test('the e-mail prompt is for members who may get it: code 004 never does', asy
   expect(place.querySelector('[name=loyaltySendEmail]')).toBe(null)
 })
 
-test('a saved card that has expired says so', async () => {
+test('an expired saved card says so', async () => {
   const { words } = await overview({
     cards: { cards: [card, { ...card, instrumentToken: 'j', panSuffix: '2482', expiryDate: '08/24' }] },
   })
@@ -125,7 +164,7 @@ test('a saved card that has expired says so', async () => {
   expect(words).toContain('Visa ending 2482Expired 08/24')
 })
 
-test('a saved card can be used first or removed, which asks once more; one that has expired can only be removed', async () => {
+test('an expired saved card can only be removed', async () => {
   const cards = [
     card,
     { ...card, token: 'u', instrumentToken: 'j', panSuffix: '2503', defaultCardIndicator: false },
@@ -146,7 +185,7 @@ test('a saved card can be used first or removed, which asks once more; one that 
   ])
 })
 
-test('orders show their status in words, the latest two, and the way to all of them', async () => {
+test('the overview shows the latest two orders and their status', async () => {
   const orders = [1, 2, 3].map((at) => ({ ...order, orderNo: `3239-${at}`, status: at === 2 ? 'XX' : 'TF' }))
   const { place, words } = await overview({ orders: { orders } })
   expect(words).toContain('On its way')
@@ -155,7 +194,7 @@ test('orders show their status in words, the latest two, and the way to all of t
   expect(linkNamed(place, 'All 3 orders').getAttribute('href')).toBe('/account/orders')
 })
 
-test('a service that is not there has no section; one that failed says so in its place', async () => {
+test('a failed call shows a message, a refused call no panel', async () => {
   expect((await overview({ orders: false })).headings).not.toContain('Your orders')
   globalThis.fetch = async () => Response.json({ code: 'DOWN', message: '', requestId: '' }, { status: 503 })
   const { headings, words } = await overview({ orders: null })

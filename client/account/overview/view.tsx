@@ -1,17 +1,19 @@
-// The account's overview: what the person has with us, each part on a card of its own.
+// The view of the account overview: one panel each for orders, credit, addresses, subscription, loyalty, cards and data.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
 import { Empty } from '#client/account/parts/empty.tsx'
-import { Panel, PanelOf, panels } from '#client/account/parts/panel.tsx'
+import { Panel, CallPanel, panels } from '#client/account/parts/panel.tsx'
 import { OrderCard } from '#client/orders/index.ts'
 import { PostalLines } from '#client/ui/postal-lines.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { SavedCards } from './cards.tsx'
-import { Credit } from './credit.tsx'
-import { Loyalty } from './loyalty.tsx'
-import { Subscription } from './subscription.tsx'
+import { SavedCardList } from './cards.tsx'
+import { CreditPanel } from './credit.tsx'
+import { LoyaltyPanel } from './loyalty.tsx'
+import type { Customer } from '#shared/customers/customer.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
+import { isMember } from '#shared/subscription/subscription-status.ts'
 
 const ordersShown = 2
 
@@ -23,15 +25,15 @@ export default function AccountView() {
     <AccountPage
       at="/account"
       heading={name ? `Hello, ${name}` : 'Your account'}
-      intro={<Who email={customer?.contactDetails.email ?? ''} />}
+      intro={<SignedInAs email={customer?.contactDetails.email ?? ''} />}
     >
       <div className={panels}>
         <Orders />
-        {customer?.creditAccount ? <Credit /> : null}
+        {customer?.creditAccount ? <CreditPanel /> : null}
         {customer?.creditAccount === false ? <NoCredit /> : null}
         <Addresses />
-        {customer ? <Subscription customer={customer} /> : null}
-        {customer ? <Loyalty customer={customer} /> : null}
+        {customer ? <SubscriptionPanel customer={customer} /> : null}
+        {customer ? <LoyaltyPanel customer={customer} /> : null}
         <Cards />
         <Panel heading="Your data and privacy" to={{ path: '/account/data', label: 'Your data' }}>
           <p>
@@ -47,8 +49,8 @@ export default function AccountView() {
   )
 }
 
-/** On a narrow screen the way out is far along the row of pages: here it is at hand. */
-function Who({ email }: { email: string }) {
+/** On a narrow screen the "Sign out" link of the navigation is scrolled out of view, hence a second one here. */
+function SignedInAs({ email }: { email: string }) {
   return (
     <>
       {email}{' '}
@@ -59,7 +61,7 @@ function Who({ email }: { email: string }) {
   )
 }
 
-/** Nothing of what it costs or brings is said here. */
+/** Says nothing about costs or benefits, so that the panel is no financial promotion. */
 function NoCredit() {
   const { brand, toggles } = useVisit()
   if (!toggles.has('store_credit')) return null
@@ -77,7 +79,7 @@ function Orders() {
   const all = count > ordersShown ? { path: '/account/orders', label: `All ${count} orders` } : undefined
   const to = count > 0 ? (all ?? { path: '/account/orders', label: 'What you ordered' }) : undefined
   return (
-    <PanelOf called={called} heading="Your orders" to={to} wide>
+    <CallPanel called={called} heading="Your orders" to={to} wide>
       {({ orders }) =>
         orders.length === 0 ? (
           <Empty icon="bag" to={{ path: '/', label: 'Start shopping' }}>
@@ -91,7 +93,7 @@ function Orders() {
           </div>
         )
       }
-    </PanelOf>
+    </CallPanel>
   )
 }
 
@@ -100,7 +102,7 @@ function Addresses() {
   const [first, ...others] = called.data?.addresses ?? []
   const label = others.length > 0 ? `All ${others.length + 1} addresses` : 'Manage addresses'
   return (
-    <PanelOf called={called} heading="Delivery address" to={first && { path: '/account/addresses', label }}>
+    <CallPanel called={called} heading="Delivery address" to={first && { path: '/account/addresses', label }}>
       {() =>
         first ? (
           <p>
@@ -112,21 +114,48 @@ function Addresses() {
           </Empty>
         )
       }
-    </PanelOf>
+    </CallPanel>
   )
 }
 
 function Cards() {
   const called = useCall(customerCalls.cards, {})
   return (
-    <PanelOf called={called} heading="Saved cards" to={{ path: '/checkout/add-card', label: 'Add a card' }}>
+    <CallPanel called={called} heading="Saved cards" to={{ path: '/checkout/add-card', label: 'Add a card' }}>
       {({ cards }) =>
         cards.length === 0 ? (
           <Empty icon="card">No saved cards. You can keep one when you pay with it.</Empty>
         ) : (
-          <SavedCards cards={cards} />
+          <SavedCardList cards={cards} />
         )
       }
-    </PanelOf>
+    </CallPanel>
+  )
+}
+
+const path = '/account/delivery-subscription'
+
+function SubscriptionPanel({ customer: { pandpStatusCode, pandpEndDate } }: { customer: Customer }) {
+  if (!useVisit().toggles.has('delivery_subscription')) return null
+  if (!isMember(pandpStatusCode))
+    return (
+      <Panel heading="Delivery subscription" to={{ path, label: 'What it costs and covers' }}>
+        <p>
+          {pandpStatusCode === 'ENDED' ? 'Yours has ended. ' : 'You have none. '}
+          One payment, and delivery is free for twelve months.
+        </p>
+      </Panel>
+    )
+  return (
+    <Panel heading="Delivery subscription" to={{ path, label: 'See it or cancel it' }}>
+      <p>
+        <b>Active.</b>{' '}
+        {pandpEndDate ? (
+          <>
+            Yours until <time dateTime={pandpEndDate}>{formatDate(pandpEndDate)}</time>.
+          </>
+        ) : null}
+      </p>
+    </Panel>
   )
 }

@@ -1,11 +1,11 @@
-// What the pages of an account share: the ways between them, the heading, and what a form that was sent came to.
+// The layout of the account pages: navigation, heading, and the result of a submitted form.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import { fadingEnd } from '#client/ui/fading-end.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
-const ways = [
+const accountLinks = [
   ['/account', 'Overview'],
   ['/account/orders', 'Orders'],
   ['/account/details', 'Your details'],
@@ -16,24 +16,24 @@ const ways = [
   ['/api/sign-out', 'Sign out'],
 ] as const
 
-export type AccountPath = (typeof ways)[number][0]
+export type AccountPath = (typeof accountLinks)[number][0]
 
 type AccountPageProps = { at: AccountPath; heading: string; intro?: ReactNode; children: ReactNode; narrow?: boolean }
 
-/** `narrow` keeps a form or a text as wide as one reads. */
+/** `narrow` limits the content to reading width. */
 export function AccountPage({ at, heading, intro, narrow = false, children }: AccountPageProps) {
   const { url } = useVisit()
   const row = useRef<HTMLUListElement>(null)
-  // On a narrow screen the row scrolls: the page one is on stands in view.
+  // On a narrow screen the navigation scrolls horizontally: scroll the current page's link into view.
   useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (here) row.current!.scrollLeft = here.offsetLeft - row.current!.offsetLeft - 24
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current) row.current!.scrollLeft = current.offsetLeft - row.current!.offsetLeft - 24
   }, [])
   return (
     <div className={page}>
       <nav aria-label="Your account">
         <ul ref={row} className={cx(list, fadingEnd)}>
-          {ways.map(([path, label]) => (
+          {accountLinks.map(([path, label]) => (
             <li key={path}>
               <a
                 href={path}

@@ -1,4 +1,4 @@
-// Nothing is here yet: a drawing, a sentence that says how something will be, and one way on.
+// The empty state of a list: an icon, a sentence and a link.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'

@@ -1,4 +1,4 @@
-// One part of the account on a card: heading, content, and the way to more of it.
+// A panel of the account: heading, content and an optional link.
 import type { ReactNode } from 'react'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
@@ -20,7 +20,7 @@ export function Panel({ heading, to, wide = false, children }: PanelProps) {
       </h2>
       {children}
       {to ? (
-        <a href={to.path} className={more}>
+        <a href={to.path} className={panelLink}>
           {to.label}
         </a>
       ) : null}
@@ -28,8 +28,8 @@ export function Panel({ heading, to, wide = false, children }: PanelProps) {
   )
 }
 
-/** A service that failed says so; one that is not there (its answer was refused) has no panel at all. */
-export function PanelOf<Reply>({
+/** The panel of a call's reply. A failed call shows a message; a refused call (the feature is off) shows no panel. */
+export function CallPanel<Reply>({
   called,
   heading,
   to,
@@ -63,7 +63,7 @@ const panel = css({
   '& p': { margin: '0' },
 })
 
-export const more = css({
+export const panelLink = css({
   justifySelf: 'start',
   alignSelf: 'end',
   display: 'inline-flex',

@@ -1,4 +1,4 @@
-// How the shop may get in touch, at its own address and at the legacy one.
+// The page of contact preferences, at its own path and at the legacy path.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { toAlternativeUi } from '#client/platform/alternative-ui.ts'
 import { query, page, type Meta } from '#client/platform/page.ts'

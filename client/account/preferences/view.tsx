@@ -1,4 +1,4 @@
-// The four ways to get in touch, each a box that is only ticked by the person.
+// The view of the contact preferences: one checkbox per channel, never ticked in advance.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { ContactPreferences } from '#shared/customers/customer.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -10,7 +10,7 @@ import { Tick } from '#client/ui/form/field.tsx'
 import { formStyles } from '#client/ui/form/form-look.ts'
 import { useForm } from '#client/ui/form/use-form.ts'
 
-const ways: ReadonlyArray<readonly [keyof ContactPreferences, string]> = [
+const channels: ReadonlyArray<readonly [keyof ContactPreferences, string]> = [
   ['email', 'Email'],
   ['sms', 'Text message'],
   ['phone', 'Phone'],
@@ -26,22 +26,22 @@ export default function PreferencesView() {
       intro="How may we tell you about offers and new things? We write about your orders and your account in any case."
       narrow
     >
-      {data ? <Preferences kept={data} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
+      {data ? <Preferences stored={data} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
     </AccountPage>
   )
 }
 
-function Preferences({ kept }: { kept: ContactPreferences }) {
+function Preferences({ stored }: { stored: ContactPreferences }) {
   const form = useForm(
     '/account/preferences/save',
-    Object.fromEntries(ways.map(([way]) => [way, kept[way] ? 'yes' : ''])),
+    Object.fromEntries(channels.map(([channel]) => [channel, stored[channel] ? 'yes' : ''])),
   )
   return (
     <form method="post" action="/account/preferences/save" className={formStyles}>
       <fieldset className={css({ display: 'grid', gap: '1' })}>
         <legend className={css({ fontWeight: 'medium' })}>Contact me by</legend>
-        {ways.map(([way, label]) => (
-          <Tick key={way} form={form} name={way} label={label} />
+        {channels.map(([channel, label]) => (
+          <Tick key={channel} form={form} name={channel} label={label} />
         ))}
       </fieldset>
       <button className={cx(button(), css({ justifySelf: 'start' }))}>Save preferences</button>

@@ -1,4 +1,5 @@
-// The way down to where one is, from the shop itself (a department may be called Home); the last crumb is the page.
+// The breadcrumb trail. The first crumb carries the brand's name, because a department may be called Home; the last is the
+// page itself.
 import { css } from '#styled/css'
 import type { Crumb } from '#shared/products/product.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'

@@ -1,12 +1,12 @@
-// The category tree as columns of links, with how much there is in each.
+// The category tree as columns of links, with the number of products in each leaf.
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { ListTrouble } from '#client/browse/listing/trouble.tsx'
+import { ListUnavailable } from '#client/browse/listing/list-unavailable.tsx'
 
-export function CategoryTree() {
+export function CategoryColumns() {
   const { data } = useCall(searchCalls.tree, {})
-  if (!data) return <ListTrouble href="/shop/c" />
+  if (!data) return <ListUnavailable href="/shop/c" />
   return (
     <div className={css({ display: 'grid', gap: '10' })}>
       {data.categories.map((top) => (

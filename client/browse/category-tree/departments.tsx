@@ -1,4 +1,4 @@
-// The departments as tiles, from what the frame already has.
+// The departments as tiles. The page frame has already loaded this call, so the tiles cost no request.
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'

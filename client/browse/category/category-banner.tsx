@@ -1,5 +1,5 @@
-// The category's own banner, in a place that is held for it: without one the brand's strapline and mark stand there, so
-// that nothing moves whichever comes. Deeper categories seldom have one: a phone holds no place for theirs.
+// The category's authored banner. Its space is reserved, and without a banner the brand's strapline and mark fill it, so
+// that the layout does not shift. Subcategories rarely have a banner, so narrow screens reserve no space for theirs.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { ContentPage } from '#shared/content/content.ts'
 import { css, cx } from '#styled/css'
@@ -11,29 +11,29 @@ import { Mark } from '#client/ui/wordmark.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 export function CategoryBanner({ path, heading }: { path: string; heading: string }) {
-  const held = cx(box, tones.light, path.includes('/') ? wideOnly : undefined)
+  const reserved = cx(box, tones.light, path.includes('/') ? wideOnly : undefined)
   return (
     <Later
       call={contentCalls.page}
       input={{ query: { key: `category/${path}` } }}
-      waiting={<div className={held} />}
-      otherwise={<Strapline held={held} />}
+      waiting={<div className={reserved} />}
+      otherwise={<Strapline reserved={reserved} />}
     >
-      {(page) => <Shown page={page} heading={heading} held={held} />}
+      {(page) => <AuthoredBanner page={page} heading={heading} reserved={reserved} />}
     </Later>
   )
 }
 
-/** A banner headed like the category says only what it has to add. */
-function Shown({ page, heading, held }: { page: ContentPage; heading: string; held: string }) {
+/** A banner whose heading repeats the category's heading shows only its text. */
+function AuthoredBanner({ page, heading, reserved }: { page: ContentPage; heading: string; reserved: string }) {
   const banner = page.components.find((component) => component.type === 'banner')
-  if (!banner) return <Strapline held={held} />
-  const said = banner.heading === heading ? [banner.text] : [banner.heading, banner.text]
-  const [first, second] = said.filter(Boolean)
+  if (!banner) return <Strapline reserved={reserved} />
+  const lines = banner.heading === heading ? [banner.text] : [banner.heading, banner.text]
+  const [first, second] = lines.filter(Boolean)
   return (
     <aside aria-label={banner.heading} className={cx(box, pictured, tones[banner.tone])}>
       <div>
-        <p className={words}>{first}</p>
+        <p className={headline}>{first}</p>
         {second ? <p className={text}>{second}</p> : null}
         {banner.link ? (
           <a
@@ -54,10 +54,10 @@ function Shown({ page, heading, held }: { page: ContentPage; heading: string; he
   )
 }
 
-function Strapline({ held }: { held: string }) {
+function Strapline({ reserved }: { reserved: string }) {
   return (
-    <div className={cx(held, marked)}>
-      <p className={words}>{useVisit().brand.strapline}</p>
+    <div className={cx(reserved, withMark)}>
+      <p className={headline}>{useVisit().brand.strapline}</p>
       <span className={mark}>
         <Mark />
       </span>
@@ -75,7 +75,7 @@ const box = css({
   overflow: 'clip',
 })
 const wideOnly = css({ mdDown: { display: 'none' } })
-const marked = css({ position: 'relative', paddingRight: '10rem' })
+const withMark = css({ position: 'relative', paddingRight: '10rem' })
 const mark = css({
   position: 'absolute',
   right: '4',
@@ -84,7 +84,7 @@ const mark = css({
   color: 'accent',
   opacity: 0.55,
 })
-const words = css({
+const headline = css({
   fontFamily: 'heading',
   fontSize: 'h3',
   lineHeight: 'tight',

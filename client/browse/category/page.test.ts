@@ -3,13 +3,13 @@ import { listing, visitAt } from '#client/platform/examples.tsx'
 import { pages } from '#client/app/pages.ts'
 import { match, type Meta } from '#client/platform/page.ts'
 import { categoryPage } from './page.ts'
-import { categoryQuestion } from './questions.ts'
+import { categoryQuery } from './queries.ts'
 
 const path = 'women/coats'
 
 function metaAt(search: string, answer: unknown = listing()): Meta {
   const visit = visitAt(`/shop/c/${path}${search}`)
-  return categoryPage.meta(visit, { [categoryQuestion(visit, path).address]: answer }, { path })
+  return categoryPage.meta(visit, { [categoryQuery(visit, path).address]: answer }, { path })
 }
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['/deliveries', undefined],
 ])('%s is the page %s', (address, name) => expect(match(pages, address)?.page.name).toBe(name))
 
-test('an address in capitals or with a slash too many leads to the proper one, its query kept', () => {
+test('capitals or a trailing slash redirect to the canonical path', () => {
   expect(categoryPage.redirect!(visitAt('/shop/c/Women/Coats/?size=12'), { path: 'Women/Coats/' })).toEqual({
     to: '/shop/c/women/coats?size=12',
     status: 301,
@@ -33,20 +33,20 @@ test('an address in capitals or with a slash too many leads to the proper one, i
   expect(categoryPage.redirect!(visitAt('/shop/c/women'), { path: 'women' })).toBeNull()
 })
 
-test('a category that is not there is 404; one that could not be had is not', () => {
+test('an unknown category is 404, a failed call is not', () => {
   const visit = visitAt('/shop/c/women/coats')
-  const { address } = categoryQuestion(visit, path)
+  const { address } = categoryQuery(visit, path)
   expect(categoryPage.status!({}, visit, { path })).toBe(404)
   expect(categoryPage.status!({ [address]: null }, visit, { path })).toBe(200)
 })
 
-test('filters and sort point engines at the plain list, a page at itself', () => {
+test('filters and sort are left out of the canonical URL', () => {
   expect(metaAt('?size=12&sort=newest').canonical).toBe('/shop/c/women/coats')
   expect(metaAt('?page=2&size=12', listing({ page: 2 })).canonical).toBe('/shop/c/women/coats?page=2')
   expect(metaAt('?page=99', listing({ page: 3 })).canonical).toBe('/shop/c/women/coats?page=3')
 })
 
-test('the trail and the list are told with absolute addresses and true positions', () => {
+test('structured data has absolute URLs and positions across pages', () => {
   const [trail, list] = metaAt('?page=2', listing({ page: 2 })).structured as [
     { '@type': string; itemListElement: Array<{ position: number; item: string; name: string }> },
     { '@type': string; numberOfItems: number; itemListElement: Array<{ position: number; url: string; name: string }> },
@@ -65,7 +65,7 @@ test('the trail and the list are told with absolute addresses and true positions
   })
 })
 
-test('a page whose list could not be had still has a title and a description', () => {
+test('a category page without its listing still has a title', () => {
   expect(metaAt('', null)).toMatchObject({ title: 'Coats', canonical: '/shop/c/women/coats', structured: [] })
   expect(metaAt('', null).description).toContain('Juniper Dow')
 })

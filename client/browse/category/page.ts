@@ -1,10 +1,10 @@
-// A category: `/shop/c/women/dresses`, with its filters, sort and page in the query.
+// The category page, `/shop/c/women/dresses`, with filters, sort and page number in the query.
 import { listingKeys, writeListing } from '#client/browse/listing/listing-address.ts'
 import type { Listing } from '#shared/search/listing.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { page, type PageReplies } from '#client/platform/page.ts'
-import { bannerQuestion, categoryQuestion, wordsOf } from './questions.ts'
-import { breadcrumbList, itemList } from '#client/browse/category-tree/structured.ts'
+import { bannerQuery, categoryQuery, labelFromPath } from './queries.ts'
+import { breadcrumbStructuredData, listingStructuredData } from '#client/browse/category-tree/structured-data.ts'
 
 export const categoryPage = page('category', {
   path: '/shop/c/:path(.+)',
@@ -15,12 +15,12 @@ export const categoryPage = page('category', {
       ? null
       : { to: `/shop/c/${encodedPath(proper)}${visit.url.search}`, status: 301 }
   },
-  needs: (visit, { path }) => [categoryQuestion(visit, path)],
-  later: (_visit, { path }) => [bannerQuestion(path)],
-  status: (answers, visit, { path }) => (answers[categoryQuestion(visit, path).address] === undefined ? 404 : 200),
+  needs: (visit, { path }) => [categoryQuery(visit, path)],
+  later: (_visit, { path }) => [bannerQuery(path)],
+  status: (answers, visit, { path }) => (answers[categoryQuery(visit, path).address] === undefined ? 404 : 200),
   meta: (visit, answers, { path }) => {
     const listing = listingIn(visit, answers, path)
-    const name = listing?.heading ?? wordsOf(path)
+    const name = listing?.heading ?? labelFromPath(path)
     const at = `/shop/c/${encodedPath(path)}`
     return {
       title: listing && listing.page > 1 ? `${name}, page ${listing.page}` : name,
@@ -29,7 +29,7 @@ export const categoryPage = page('category', {
       canonical: writeListing(at, { page: listing?.page ?? 1, sort: 'recommended', chosen: {} }),
       picture: listing?.products[0]?.picture.src,
       structured: listing
-        ? [breadcrumbList(visit.url.origin, listing.crumbs), itemList(visit.url.origin, listing)]
+        ? [breadcrumbStructuredData(visit.url.origin, listing.crumbs), listingStructuredData(visit.url.origin, listing)]
         : [],
     }
   },
@@ -43,5 +43,5 @@ function encodedPath(path: string): string {
 }
 
 function listingIn(visit: Visit, answers: PageReplies, path: string) {
-  return answers[categoryQuestion(visit, path).address] as Listing | null | undefined
+  return answers[categoryQuery(visit, path).address] as Listing | null | undefined
 }

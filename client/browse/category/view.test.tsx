@@ -2,7 +2,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { card, draw, linkNamed, listing, visitAt } from '#client/platform/examples.tsx'
-import { categoryQuestion } from './questions.ts'
+import { categoryQuery } from './queries.ts'
 import CategoryView from './view.tsx'
 
 const path = 'women/coats'
@@ -11,10 +11,10 @@ async function drawn(search: string, answer: unknown) {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'DOWN', message: '', requestId: '' }, { status: 503 }))
   const visit = visitAt(`/shop/c/${path}${search}`)
   window.location.href = `http://jdw.localhost:8787/shop/c/${path}${search}`
-  return draw(visit, { [categoryQuestion(visit, path).address]: answer }, <CategoryView params={{ path }} />)
+  return draw(visit, { [categoryQuery(visit, path).address]: answer }, <CategoryView params={{ path }} />)
 }
 
-test('a promoted filter and the same filter in the panel lead to one address', async () => {
+test('a promoted filter and the panel’s filter have the same URL', async () => {
   const place = await drawn('?sort=newest&page=2', listing({ page: 2, sort: 'newest' }))
   const hrefs = [...place.querySelectorAll('a')]
     .map((link) => link.getAttribute('href')!)
@@ -22,7 +22,7 @@ test('a promoted filter and the same filter in the panel lead to one address', a
   expect(hrefs).toEqual(['/shop/c/women/coats?size=12&sort=newest', '/shop/c/women/coats?size=12&sort=newest'])
 })
 
-test('a filter that is on can be taken off alone or with all others', async () => {
+test('an applied filter can be removed alone or with all others', async () => {
   const chosen = listing()
   chosen.facets[0]!.values[0]!.selected = true
   chosen.facets[1]!.values[0]!.selected = true
@@ -31,7 +31,7 @@ test('a filter that is on can be taken off alone or with all others', async () =
   expect(linkNamed(applied, 'Clear all').getAttribute('href')).toBe('/shop/c/women/coats')
 })
 
-test('the sort form sends the filters with it', async () => {
+test('the sort form submits the applied filters', async () => {
   const place = await drawn('?size=12&size=14', listing())
   const form = place.querySelector('select')!.form!
   expect(form.getAttribute('action')).toBe('/shop/c/women/coats')
@@ -42,14 +42,14 @@ test('the sort form sends the filters with it', async () => {
   ])
 })
 
-test('a page in the middle says where it is and leads both ways', async () => {
+test('a middle page shows its range and links both ways', async () => {
   const place = await drawn('?page=2', listing({ page: 2 }))
   expect(place.textContent).toContain('Showing 37–72 of 80')
   expect(linkNamed(place, 'Load previous').getAttribute('href')).toBe('/shop/c/women/coats')
   expect(linkNamed(place, 'Load more').getAttribute('href')).toBe('/shop/c/women/coats?page=3')
 })
 
-test('loading more puts the next cards after those there are, and the page into the address', async () => {
+test('loading more appends cards and updates the URL', async () => {
   const place = await drawn('', listing())
   vi.stubGlobal('fetch', async () => Response.json(listing({ page: 2, products: [card('B1')] })))
   await act(async () =>
@@ -64,7 +64,7 @@ test('loading more puts the next cards after those there are, and the page into 
   )
   expect(location.search).toBe('?page=2')
   expect(place.textContent).toContain('Showing 1–72 of 80')
-  // Whoever leaves by a card finds the list again from the product.
+  // Clicking a card stores the listing for the product page.
   await act(async () => place.querySelector<HTMLElement>('[data-product="B1"]')!.click())
   expect(JSON.parse(sessionStorage.getItem('list')!)).toEqual({
     path: '/shop/c/women/coats?page=2',
@@ -72,13 +72,13 @@ test('loading more puts the next cards after those there are, and the page into 
   })
 })
 
-test('a list that could not be had says so and offers to try again', async () => {
+test('a failed listing offers to try again', async () => {
   const place = await drawn('?size=12', null)
   expect(place.textContent).toContain(messages.page.listTrouble)
   expect(linkNamed(place, 'Try again').getAttribute('href')).toBe('/shop/c/women/coats?size=12')
 })
 
-test('filters that leave nothing can still be taken off', async () => {
+test('filters without matches can still be removed', async () => {
   const none = listing({ total: 0, products: [] })
   none.facets[0]!.values[0]!.selected = true
   const place = await drawn('?size=12', none)
@@ -86,7 +86,7 @@ test('filters that leave nothing can still be taken off', async () => {
   expect(linkNamed(place, 'Clear all').getAttribute('href')).toBe('/shop/c/women/coats')
 })
 
-test('the way down begins at the shop itself, since a department may be called Home', async () => {
+test('the breadcrumbs start with the brand', async () => {
   const crumbs = [{ categoryLabel: 'Home', path: '/shop/c/home' }]
   const place = await drawn('', listing({ crumbs: [...crumbs, { categoryLabel: 'Rugs', path: '/shop/c/home/rugs' }] }))
   const steps = [...place.querySelectorAll('[aria-label=Breadcrumb] a')]

@@ -1,4 +1,4 @@
-// A category's view: where one is, what is below it, and its products.
+// The view of a category page: breadcrumbs, subcategories and products.
 import type { Call } from '#shared/platform/call.ts'
 import type { Listing } from '#shared/search/listing.ts'
 import { readListing } from '#client/browse/listing/listing-address.ts'
@@ -8,25 +8,25 @@ import { pageWidth } from '#client/ui/section.tsx'
 import { Breadcrumbs } from '#client/browse/category-tree/breadcrumbs.tsx'
 import { fadingEnd } from '#client/ui/fading-end.ts'
 import { ProductListing } from '#client/browse/listing/listing.tsx'
-import { ListTrouble } from '#client/browse/listing/trouble.tsx'
+import { ListUnavailable } from '#client/browse/listing/list-unavailable.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { CategoryBanner } from './category-banner.tsx'
-import { categoryQuestion, wordsOf } from './questions.ts'
+import { categoryQuery, labelFromPath } from './queries.ts'
 
 export default function CategoryView({ params: { path } }: { params: { path: string } }) {
   const visit = useVisit()
   const address = readListing(visit.url.searchParams)
-  const { call, input } = categoryQuestion(visit, path)
+  const { call, input } = categoryQuery(visit, path)
   const { data: listing } = useCall<Call>(call, input) as Called<Listing>
   const at = `/shop/c/${path}`
   if (!listing)
     return (
       <div className={cx(pageWidth, stack)}>
-        <h1 className={heading}>{wordsOf(path)}</h1>
-        <ListTrouble href={`${at}${visit.url.search}`} />
+        <h1 className={heading}>{labelFromPath(path)}</h1>
+        <ListUnavailable href={`${at}${visit.url.search}`} />
       </div>
     )
-  const shown = { listing, address, path: at, question: (page: number) => categoryQuestion(visit, path, page) }
+  const context = { listing, address, path: at, pageQuery: (page: number) => categoryQuery(visit, path, page) }
   return (
     <div className={cx(pageWidth, stack)}>
       <Breadcrumbs crumbs={listing.crumbs} />
@@ -55,7 +55,7 @@ export default function CategoryView({ params: { path } }: { params: { path: str
           Nothing here just now. New styles arrive every week.
         </p>
       ) : (
-        <ProductListing shown={shown} />
+        <ProductListing context={context} />
       )}
     </div>
   )

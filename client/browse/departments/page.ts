@@ -1,7 +1,7 @@
-// All departments with what is below them.
+// The page of all departments with their subcategories.
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { query, page } from '#client/platform/page.ts'
-import { breadcrumbList } from '#client/browse/category-tree/structured.ts'
+import { breadcrumbStructuredData } from '#client/browse/category-tree/structured-data.ts'
 
 const crumbs = [{ categoryLabel: 'Departments', path: '/shop/c' }]
 
@@ -14,7 +14,7 @@ export const departmentsPage = page('departments', {
     pageType: 'category',
     description: `Everything at ${brand.name}, by department. ${brand.description}.`,
     canonical: '/shop/c',
-    structured: [breadcrumbList(url.origin, crumbs)],
+    structured: [breadcrumbStructuredData(url.origin, crumbs)],
   }),
   cache: 20,
 })

@@ -1,13 +1,13 @@
-// The departments' view: the whole tree as links.
+// The view of the departments page: the whole category tree as links.
 import { css, cx } from '#styled/css'
 import { pageWidth } from '#client/ui/section.tsx'
-import { CategoryTree } from '#client/browse/category-tree/category-tree.tsx'
+import { CategoryColumns } from '#client/browse/category-tree/category-tree.tsx'
 
 export default function DepartmentsView() {
   return (
     <div className={cx(pageWidth, css({ paddingBlock: '8', display: 'grid', gap: '6' }))}>
       <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>All departments</h1>
-      <CategoryTree />
+      <CategoryColumns />
     </div>
   )
 }

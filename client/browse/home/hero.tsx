@@ -1,4 +1,4 @@
-// How the home page begins: one of four arrangements of its first banner, by the brand's layout.
+// The top of the home page: the first banner in one of four layouts, chosen by the brand's theme.
 import { css, cx } from '#styled/css'
 import type { Layout } from '#shared/brands/brand.ts'
 import { type BannerContent, BannerWords, cover } from '#client/content/index.ts'
@@ -7,10 +7,10 @@ import { tones } from '#client/ui/tones.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
-type HeroProps = { first: BannerContent; beside: readonly BannerContent[] }
+type HeroProps = { main: BannerContent; secondary: readonly BannerContent[] }
 
-/** How many banners each arrangement takes beside the first. */
-export const heroTakes: Record<Layout['hero'], number> = { full: 0, split: 0, mosaic: 2, editorial: 0 }
+/** How many further banners each layout shows beside the main one. */
+export const secondaryHeroBanners: Record<Layout['hero'], number> = { full: 0, split: 0, mosaic: 2, editorial: 0 }
 
 export function Hero(props: HeroProps) {
   const { hero } = useVisit().brand.theme.layout
@@ -20,50 +20,50 @@ export function Hero(props: HeroProps) {
   return <Editorial {...props} />
 }
 
-function Full({ first }: HeroProps) {
+function Full({ main }: HeroProps) {
   return (
     <section className={css({ display: 'grid', position: 'relative' })}>
       <div className={fullPicture}>
-        <HeroPicture banner={first} sizes="100vw" />
+        <HeroPicture banner={main} sizes="100vw" />
       </div>
       <div className={cx(pageWidth, fullWords)}>
-        <div className={cx(fullPanel, tones[first.tone])}>
-          <BannerWords content={first} level={1} />
+        <div className={cx(fullPanel, tones[main.tone])}>
+          <BannerWords content={main} level={1} />
         </div>
       </div>
     </section>
   )
 }
 
-function Split({ first }: HeroProps) {
+function Split({ main }: HeroProps) {
   return (
-    <section className={tones[first.tone]}>
+    <section className={tones[main.tone]}>
       <div className={cx(pageWidth, splitGrid)}>
         <div className={css({ display: 'grid', gap: '5', justifyItems: 'start' })}>
           <Eyebrow />
-          <BannerWords content={first} level={1} />
+          <BannerWords content={main} level={1} />
         </div>
         <div className={splitPicture}>
-          <HeroPicture banner={first} sizes="(min-width: 768px) 50vw, 100vw" />
+          <HeroPicture banner={main} sizes="(min-width: 768px) 50vw, 100vw" />
         </div>
       </div>
     </section>
   )
 }
 
-function Mosaic({ first, beside }: HeroProps) {
+function Mosaic({ main, secondary }: HeroProps) {
   return (
     <section className={cx(pageWidth, css({ paddingTop: '4' }))}>
-      <div className={beside.length > 0 ? mosaicGrid : undefined}>
-        <div className={cx(tile, tones[first.tone], css({ gridRow: { lg: 'span 2' } }))}>
+      <div className={secondary.length > 0 ? mosaicGrid : undefined}>
+        <div className={cx(tile, tones[main.tone], css({ gridRow: { lg: 'span 2' } }))}>
           <div className={mosaicMain}>
-            <HeroPicture banner={first} sizes="(min-width: 1024px) 60vw, 100vw" />
+            <HeroPicture banner={main} sizes="(min-width: 1024px) 60vw, 100vw" />
           </div>
           <div className={css({ padding: { base: '5', md: '8' }, display: 'grid', gap: '4', justifyItems: 'start' })}>
-            <BannerWords content={first} level={1} />
+            <BannerWords content={main} level={1} />
           </div>
         </div>
-        {beside.map((banner) => (
+        {secondary.map((banner) => (
           <div key={banner.heading} className={cx(tile, smallTile, tones[banner.tone])}>
             {banner.picture ? (
               <div className={css({ position: 'relative', minHeight: '11rem' })}>
@@ -88,15 +88,15 @@ function Mosaic({ first, beside }: HeroProps) {
   )
 }
 
-function Editorial({ first }: HeroProps) {
+function Editorial({ main }: HeroProps) {
   return (
     <section className={cx(pageWidth, editorialGrid)}>
       <div className={editorialPicture}>
-        <HeroPicture banner={first} sizes="(min-width: 768px) 60vw, 100vw" />
+        <HeroPicture banner={main} sizes="(min-width: 768px) 60vw, 100vw" />
       </div>
-      <div className={cx(editorialWords, tones[first.tone])}>
+      <div className={cx(editorialWords, tones[main.tone])}>
         <Eyebrow />
-        <BannerWords content={first} level={1} />
+        <BannerWords content={main} level={1} />
       </div>
     </section>
   )
@@ -129,7 +129,7 @@ const fullPanel = css({
   gap: '4',
   justifyItems: 'start',
   padding: { base: '6', md: '10' },
-  // Narrow enough to leave what the picture shows to be seen.
+  // Narrow enough not to cover the subject of the picture.
   maxWidth: { md: '30rem' },
   justifySelf: { md: 'start' },
   borderRadius: { md: 'card' },

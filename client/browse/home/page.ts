@@ -1,10 +1,10 @@
-// The home page: authored parts, in an arrangement of the brand's own.
+// The home page, made of authored content.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { railQuestions } from '#client/content/index.ts'
 import { query, page, type PageReplies } from '#client/platform/page.ts'
-import { galleryQuestions } from '#client/reviews/index.ts'
-import { organization, webSite } from './structured.ts'
+import { galleryQueries } from '#client/reviews/index.ts'
+import { organizationStructuredData, webSiteStructuredData } from './structured-data.ts'
 
 const content = query(contentCalls.page, { query: { key: 'home' } })
 
@@ -14,7 +14,7 @@ export const homePage = page('home', {
   needs: () => [content],
   later: ({ experiments }, _params, answers) => [
     ...railQuestions(contentIn(answers)?.components ?? []),
-    ...galleryQuestions(experiments),
+    ...galleryQueries(experiments),
   ],
   meta: (visit, answers) => {
     const { brand } = visit
@@ -25,7 +25,7 @@ export const homePage = page('home', {
       description: `${brand.description}. ${brand.strapline}. Shop online at ${brand.name}.`,
       canonical: '/',
       picture: banner?.picture?.src,
-      structured: [webSite(visit), organization(visit)],
+      structured: [webSiteStructuredData(visit), organizationStructuredData(visit)],
     }
   },
   cache: 20,

@@ -30,7 +30,7 @@ async function home(code: BrandCode, components: Component[] | null) {
 }
 
 test.each(['cgn', 'dal', 'jdw', 'awl'] as const)(
-  '%s begins with its first banner, whose picture comes first',
+  '%s starts with its first banner, whose picture loads first',
   async (code) => {
     const place = await home(code, [banner('one'), banner('two'), banner('three')])
     expect([...place.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['one'])
@@ -41,20 +41,20 @@ test.each(['cgn', 'dal', 'jdw', 'awl'] as const)(
   },
 )
 
-test('a carousel further down does not repeat what the page begins with', async () => {
+test('a carousel does not repeat the hero’s banners', async () => {
   const slides = { type: 'carousel', heading: 'Slides', slides: [banner('one'), banner('two')] } as const
   const place = await home('awl', [banner('one'), { ...slides, slides: [...slides.slides] }])
   expect([...place.querySelectorAll('h1, li h2')].map(({ textContent }) => textContent)).toEqual(['one', 'two'])
 })
 
-test('without its content the home page is departments and a search box', async () => {
+test('without content the home page shows departments and search', async () => {
   const place = await home('jdw', null)
   expect(linkNamed(place, 'Women').getAttribute('href')).toBe('/shop/c/women')
   expect(place.querySelector<HTMLFormElement>('form')!.getAttribute('action')).toBe('/shop/s/')
   expect(place.querySelectorAll('h1')).toHaveLength(1)
 })
 
-test('every kind of authored part is drawn', async () => {
+test('every kind of authored component is rendered', async () => {
   const place = await home('jdw', [
     banner('one'),
     { type: 'carousel', heading: 'Slides', slides: [banner('slide')] },
@@ -73,7 +73,7 @@ test('every kind of authored part is drawn', async () => {
   expect(place.querySelector('details summary')!.textContent).toBe('Why?')
 })
 
-test('a rail is asked for after the first byte', () => {
+test('a product rail is queried after the first byte', () => {
   const visit = visitAt('/')
   const page = { components: [{ type: 'product-rail', heading: 'New in', of: 'newest', link: null }] }
   expect(homePage.later!(visit, {}, { [content]: page }).map(({ address }) => address)).toEqual([
@@ -81,7 +81,7 @@ test('a rail is asked for after the first byte', () => {
   ])
 })
 
-test('engines are told the shop, how to search it, and who runs it', () => {
+test('structured data describes the shop, its search and its company', () => {
   const [site, company] = homePage.meta(visitAt('/'), {}, {}).structured as [
     Record<string, unknown>,
     Record<string, unknown>,

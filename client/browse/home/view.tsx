@@ -1,20 +1,21 @@
-// The home page's view: the hero in the brand's arrangement, then the authored parts in their order.
+// The view of the home page: the hero in the brand's layout, then the authored components in order.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Component } from '#shared/content/content.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { type BannerContent, Content } from '#client/content/index.ts'
 import { pageWidth } from '#client/ui/section.tsx'
 import { CustomerGallery } from '#client/reviews/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { Hero, heroTakes } from './hero.tsx'
-import { Plain } from './plain.tsx'
+import { Hero, secondaryHeroBanners } from './hero.tsx'
+import { Departments } from '#client/browse/category-tree/departments.tsx'
+import { SearchBox } from '#client/browse/search-box/search-box.tsx'
 
 export default function HomeView() {
   const { brand } = useVisit()
   const { data } = useCall(contentCalls.page, { query: { key: 'home' } })
-  if (!data) return <Plain />
-  const { opening, rest } = openedWith(data.components, 1 + heroTakes[brand.theme.layout.hero])
+  if (!data) return <HomeWithoutContent />
+  const { opening, rest } = takeHeroBanners(data.components, 1 + secondaryHeroBanners[brand.theme.layout.hero])
   const [first, ...beside] = opening
   return (
     <div
@@ -25,7 +26,7 @@ export default function HomeView() {
         gridTemplateColumns: 'minmax(0, 1fr)',
       })}
     >
-      {first ? <Hero first={first} beside={beside} /> : <h1 className="sr-only">{brand.name}</h1>}
+      {first ? <Hero main={first} secondary={beside} /> : <h1 className="sr-only">{brand.name}</h1>}
       <Content components={rest} />
       <CustomerGallery className={pageWidth} />
     </div>
@@ -33,25 +34,40 @@ export default function HomeView() {
 }
 
 /**
- * The banners the page opens with, at most so many and wherever they stand, and what is left. A carousel the page begins
- * with lends its slides, so that every home page opens with words and a picture; one further down does not repeat them.
+ * Takes up to `max` banners for the hero, from anywhere in the content, and returns the remaining components. When the content
+ * starts with a carousel, its slides count as banners, so that every home page has a hero. Remaining carousels omit slides
+ * that the hero shows.
  */
-function openedWith(components: readonly Component[], most: number) {
+function takeHeroBanners(components: readonly Component[], max: number) {
   const opening: BannerContent[] = []
   const rest = components.flatMap((component, at): Component[] => {
     const banners =
       component.type === 'banner' ? [component] : at === 0 && component.type === 'carousel' ? component.slides : []
-    const taken = banners.slice(0, most - opening.length)
+    const taken = banners.slice(0, max - opening.length)
     opening.push(...taken)
     return taken.length > 0 && component.type === 'banner' ? [] : [component]
   })
-  const said = new Set(opening.map(({ heading }) => heading))
+  const shownHeadings = new Set(opening.map(({ heading }) => heading))
   return {
     opening,
     rest: rest.map((component) =>
       component.type === 'carousel'
-        ? { ...component, slides: component.slides.filter(({ heading }) => !said.has(heading)) }
+        ? { ...component, slides: component.slides.filter(({ heading }) => !shownHeadings.has(heading)) }
         : component,
     ),
   }
+}
+
+/** The home page without its authored content: departments and a search box. */
+function HomeWithoutContent() {
+  const { brand } = useVisit()
+  return (
+    <div className={cx(pageWidth, css({ paddingBlock: '10', display: 'grid', gap: '8' }))}>
+      <h1 className={css({ fontSize: 'hero', lineHeight: 'tight', margin: '0' })}>{brand.strapline}</h1>
+      <div className={css({ maxWidth: 'prose' })}>
+        <SearchBox />
+      </div>
+      <Departments />
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-// The cards of one page of a list: the server's own, or those loaded since, with their places held meanwhile.
+// The cards of one page of a listing: rendered by the server, or loaded later with placeholders until the reply arrives.
 import { memo, Suspense } from 'react'
 import { css, cx } from '#styled/css'
 import type { Call } from '#shared/platform/call.ts'
@@ -7,21 +7,25 @@ import { messages } from '#shared/messages/index.ts'
 import { useCall, type Called } from '#client/platform/api/use-call.ts'
 import { cardOutOfSight } from '#client/platform/scheduling/out-of-sight.ts'
 import { ProductCard } from '#client/product/index.ts'
-import { leaveBy } from './place.ts'
-import type { Shown } from './shown.ts'
+import { saveOpenedProduct } from './restore-position.ts'
+import type { ListingContext } from './listing-context.ts'
 
 export const cardSizes = '(min-width: 1280px) 18rem, (min-width: 768px) 30vw, 46vw'
 
-type CardsOfPageProps = { page: number; shown: Shown }
+type CardsOfPageProps = { page: number; context: ListingContext }
 
-/** Remembered: what changes around them while the page comes alive would make all of them come alive at once. */
-export const CardsOfPage = memo(function CardsOfPage({ page, shown }: CardsOfPageProps) {
-  return page === shown.listing.page ? <Cards listing={shown.listing} first /> : <Loaded page={page} shown={shown} />
+/** Memoised: a parent's state change during hydration would otherwise hydrate all cards at once. */
+export const CardsOfPage = memo(function CardsOfPage({ page, context }: CardsOfPageProps) {
+  return page === context.listing.page ? (
+    <Cards listing={context.listing} first />
+  ) : (
+    <LoadedCards page={page} context={context} />
+  )
 })
 
-function Loaded({ page, shown }: { page: number; shown: Shown }) {
-  const question = shown.question(page)
-  const { data, failed, again } = useCall<Call>(question.call, question.input) as Called<Shown['listing']>
+function LoadedCards({ page, context }: { page: number; context: ListingContext }) {
+  const question = context.pageQuery(page)
+  const { data, failed, again } = useCall<Call>(question.call, question.input) as Called<ListingContext['listing']>
   if (data) return <Cards listing={data} />
   if (failed)
     return (
@@ -36,38 +40,44 @@ function Loaded({ page, shown }: { page: number; shown: Shown }) {
         </button>
       </li>
     )
-  return Array.from({ length: shown.listing.pageSize }, (_, place) => (
-    <li key={place} aria-hidden="true">
+  return Array.from({ length: context.listing.pageSize }, (_, index) => (
+    <li key={index} aria-hidden="true">
       <div className={css({ aspectRatio: 'card', bg: 'surface', borderRadius: 'card' })} />
       <div className={css({ height: '8rem' })} />
     </li>
   ))
 }
 
-/** More than a screen shows of a list when it opens. */
-const inSight = 8
+/** Cards rendered normally; later cards use `content-visibility`, since no screen shows more than this initially. */
+const initiallyVisible = 8
 
-/** How many cards come alive at once: a phone does this between two touches, and a whole list in a third of a second. */
-const atOnce = 6
+/**
+ * Cards per Suspense boundary: a phone hydrates six between two touches, whereas a whole listing takes a third of a
+ * second.
+ */
+const cardsPerHydration = 6
 
-function Cards({ listing, first = false }: { listing: Shown['listing']; first?: boolean }) {
+function Cards({ listing, first = false }: { listing: ListingContext['listing']; first?: boolean }) {
   const marks: Readonly<Record<string, Mark>> = 'marks' in listing ? listing.marks : {}
   const { products } = listing
-  const groups = Array.from({ length: Math.ceil(products.length / atOnce) }, (_, group) => group * atOnce)
+  const groups = Array.from(
+    { length: Math.ceil(products.length / cardsPerHydration) },
+    (_, group) => group * cardsPerHydration,
+  )
   return groups.map((from) => (
     <Suspense key={products[from]!.productNumber}>
-      {products.slice(from, from + atOnce).map((card, place) => (
+      {products.slice(from, from + cardsPerHydration).map((card, index) => (
         <li
           key={card.productNumber}
-          className={cx(css({ minWidth: '0' }), first && from + place >= inSight && cardOutOfSight)}
-          onClickCapture={() => leaveBy(card.productNumber)}
+          className={cx(css({ minWidth: '0' }), first && from + index >= initiallyVisible && cardOutOfSight)}
+          onClickCapture={() => saveOpenedProduct(card.productNumber)}
         >
           <ProductCard
             card={card}
             sizes={cardSizes}
             headingLevel={2}
-            loads={first && from + place === 0 ? 'first' : first && from + place < 4 ? 'soon' : 'near'}
-            mark={wordsOf(marks[card.productNumber])}
+            loads={first && from + index === 0 ? 'first' : first && from + index < 4 ? 'soon' : 'near'}
+            mark={markLabel(marks[card.productNumber])}
           />
         </li>
       ))}
@@ -75,7 +85,7 @@ function Cards({ listing, first = false }: { listing: Shown['listing']; first?: 
   ))
 }
 
-function wordsOf(mark: Mark | undefined): string | undefined {
+function markLabel(mark: Mark | undefined): string | undefined {
   if (!mark) return undefined
   const { size, bought, viewed } = mark
   const history = bought ? ['You bought this'] : viewed ? ['You looked at this'] : []

@@ -1,24 +1,24 @@
-// The values of one filter as links: boxes to tick, buttons for sizes, dots for colours.
+// The values of one filter as links: size buttons, or checkboxes with a colour dot where the value has a colour.
 import { css, cx } from '#styled/css'
 import type { Facet, FacetValue } from '#shared/search/listing.ts'
 import { toggleValue } from './listing-address.ts'
 import { Dot } from '#client/ui/swatches.tsx'
-import { hrefOf, type Shown } from './shown.ts'
+import { listingHref, type ListingContext } from './listing-context.ts'
 
-export function FacetValues({ facet, shown }: { facet: Facet; shown: Shown }) {
+export function FacetValues({ facet, context }: { facet: Facet; context: ListingContext }) {
   const boxes = facet.name === 'size'
   return (
     <ul className={cx(list, boxes ? sizes : undefined)}>
       {facet.values.map((entry) => (
         <li key={entry.value}>
           <a
-            href={hrefOf(shown, toggleValue(shown.address, facet.name, entry.value))}
+            href={listingHref(context, toggleValue(context.address, facet.name, entry.value))}
             rel="nofollow"
             data-keep-scroll
             className={boxes ? size : line}
             aria-current={entry.selected || undefined}
           >
-            {boxes ? null : <Mark entry={entry} />}
+            {boxes ? null : <CheckboxIcon entry={entry} />}
             <span className={css({ flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' })}>{entry.label}</span>
             {entry.selected ? <span className="sr-only">, chosen: remove</span> : null}
             <span className={cx(count, boxes ? 'sr-only' : undefined)}>
@@ -33,7 +33,7 @@ export function FacetValues({ facet, shown }: { facet: Facet; shown: Shown }) {
   )
 }
 
-function Mark({ entry }: { entry: FacetValue }) {
+function CheckboxIcon({ entry }: { entry: FacetValue }) {
   return (
     <>
       <svg

@@ -1,20 +1,20 @@
-// Every filter with its counts: beside the grid on a wide screen, a panel over the page on a narrow one. The panel is
-// the platform's popover, so it opens, closes and keeps Escape without script.
+// All filters with their counts: beside the grid on a wide screen, a popover on a narrow one. The native popover opens and
+// closes, also with Escape, without script.
 import { withCommas } from '#shared/platform/with-commas.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Facet } from '#shared/search/listing.ts'
 import { isFiltered, withoutFilters } from './listing-address.ts'
 import { FacetValues } from './facet-values.tsx'
-import { hrefOf, type Shown } from './shown.ts'
+import { listingHref, type ListingContext } from './listing-context.ts'
 
 export const panelId = 'filters'
 
-/** Open from the start; the others open when asked, or when something of theirs is chosen. */
-const openFirst = new Set<Facet['name']>(['size', 'colour', 'price', 'category'])
+/** Facets that are expanded initially. Others are expanded when one of their values is selected. */
+const initiallyOpen = new Set<Facet['name']>(['size', 'colour', 'price', 'category'])
 
-export function FilterPanel({ shown }: { shown: Shown }) {
-  const { listing, address } = shown
+export function FilterPanel({ context }: { context: ListingContext }) {
+  const { listing, address } = context
   return (
     <section id={panelId} popover="auto" aria-label="Filters" className={panel}>
       <div className={head}>
@@ -33,15 +33,19 @@ export function FilterPanel({ shown }: { shown: Shown }) {
         <details
           key={facet.name}
           className={group}
-          open={openFirst.has(facet.name) || facet.values.some(({ selected }) => selected)}
+          open={initiallyOpen.has(facet.name) || facet.values.some(({ selected }) => selected)}
         >
           <summary className={css({ cursor: 'pointer', paddingBlock: '3', fontWeight: 'bold' })}>{facet.label}</summary>
-          <FacetValues facet={facet} shown={shown} />
+          <FacetValues facet={facet} context={context} />
         </details>
       ))}
       <div className={foot}>
         {isFiltered(address) ? (
-          <a href={hrefOf(shown, withoutFilters(address))} data-keep-scroll className={button({ tone: 'quiet' })}>
+          <a
+            href={listingHref(context, withoutFilters(address))}
+            data-keep-scroll
+            className={button({ tone: 'quiet' })}
+          >
             Clear all
           </a>
         ) : null}

@@ -1,27 +1,27 @@
-// A list of products: promoted filters, what is applied, sort, the filter panel and the grid.
+// A product listing: promoted filters, applied filters, sort, filter panel and grid.
 import { Suspense } from 'react'
 import { withCommas } from '#shared/platform/with-commas.ts'
 import { css } from '#styled/css'
 import { isFiltered } from './listing-address.ts'
-import { Applied } from './applied.tsx'
-import { Chips } from './chips.tsx'
-import { ForYou } from './for-you.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
+import { PromotedFilters } from './promoted-filters.tsx'
+import { PersonalizedListNotice } from './personalized-notice.tsx'
 import { FilterPanel, panelId } from './filter-panel.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import type { Shown } from './shown.ts'
+import type { ListingContext } from './listing-context.ts'
 import { SortForm } from './sort-form.tsx'
 
-export function ProductListing({ shown }: { shown: Shown }) {
-  const { listing, address } = shown
+export function ProductListing({ context }: { context: ListingContext }) {
+  const { listing, address } = context
   if (listing.total === 0 && !isFiltered(address)) return null
   return (
     <div className={layout}>
-      {/* Comes alive by itself: on a phone it is out of sight, and most of what the page has to bring alive. */}
+      {/* Hydrated separately: the panel is most of the page's hydration work, and hidden on a phone. */}
       <Suspense>
-        <FilterPanel shown={shown} />
+        <FilterPanel context={context} />
       </Suspense>
       <div className={column}>
-        <Chips shown={shown} />
+        <PromotedFilters context={context} />
         <div className={toolbar}>
           <button type="button" popoverTarget={panelId} className={filterButton}>
             Filter
@@ -29,17 +29,21 @@ export function ProductListing({ shown }: { shown: Shown }) {
           <output className={css({ fontSize: 'sm', color: 'quiet', flexGrow: '1' })}>
             {listing.total === 1 ? '1 style' : `${withCommas(listing.total)} styles`}
           </output>
-          <SortForm shown={shown} />
+          <SortForm context={context} />
         </div>
-        <Applied shown={shown} />
-        <ForYou listing={listing} />
-        {listing.total === 0 ? <NoneLeft /> : <ProductGrid key={shown.question(listing.page).address} shown={shown} />}
+        <AppliedFilters context={context} />
+        <PersonalizedListNotice listing={listing} />
+        {listing.total === 0 ? (
+          <NoMatches />
+        ) : (
+          <ProductGrid key={context.pageQuery(listing.page).address} context={context} />
+        )}
       </div>
     </div>
   )
 }
 
-function NoneLeft() {
+function NoMatches() {
   return (
     <p className={css({ fontSize: 'lg', paddingBlock: '12', textAlign: 'center', margin: '0' })}>
       Nothing matches all of these filters. Remove one to see more.

@@ -1,7 +1,7 @@
-// The order of the list: a form that sends itself where there is script, and has a button where there is none.
+// The sort order as a form. With script a change submits the form; without script the form has a button.
 import { css } from '#styled/css'
 import { facetNames, sorts, type Sort } from '#shared/search/listing.ts'
-import type { Shown } from './shown.ts'
+import type { ListingContext } from './listing-context.ts'
 
 const labels: Record<Sort, string> = {
   recommended: 'Recommended',
@@ -11,7 +11,7 @@ const labels: Record<Sort, string> = {
   rating: 'Best rated',
 }
 
-export function SortForm({ shown: { path, term, address, listing } }: { shown: Shown }) {
+export function SortForm({ context: { path, term, address, listing } }: { context: ListingContext }) {
   return (
     <form action={path} className={css({ display: 'flex', alignItems: 'center', gap: '2' })}>
       {term === undefined ? null : <input type="hidden" name="term" value={term} />}

@@ -1,4 +1,4 @@
-// What was opened here before: kept as far as it was agreed to, shown near the foot, the same in every window.
+// The recently viewed products: consent, the rail at the end of the page, and synchronisation between windows.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -49,7 +49,7 @@ async function open({ agreed = true, before, product, gone = [], near = true }: 
   return { asked }
 }
 
-test('what was opened is shown newest first, without the one that is open, and it joins them', async () => {
+test('viewed products are shown newest first, without the open one', async () => {
   const { asked } = await open({ before: ['A1', 'B2', 'C3'], product: 'B2' })
   await waitFor(() => expect(shown()).toEqual(['A1', 'C3']))
   expect(asked).toEqual(['/api/shop/p/cards?products=A1%2CC3'])
@@ -57,13 +57,13 @@ test('what was opened is shown newest first, without the one that is open, and i
   expect(screen.getByRole('main').contains(rail())).toBe(true)
 })
 
-test('at most twelve beside the open one are kept and shown', async () => {
+test('at most twelve viewed products are shown', async () => {
   await open({ before: Array.from({ length: 13 }, (_, at) => `P${at}`), product: 'NEW' })
   await waitFor(() => expect(shown()).toHaveLength(12))
   expect([kept().length, kept()[0], kept().at(-1)]).toEqual([13, 'NEW', 'P11'])
 })
 
-test('nothing is asked for before one comes near the foot, nor for fewer than two', async () => {
+test('cards are requested only near the rail, and for two or more', async () => {
   for (const opening of [
     { before: ['A1', 'B2'], near: false },
     { before: ['A1'] },
@@ -74,7 +74,7 @@ test('nothing is asked for before one comes near the foot, nor for fewer than tw
   }
 })
 
-test('what can no longer be had drops out, and fewer than two that are left are none', async () => {
+test('unavailable products are omitted from the rail', async () => {
   await open({ before: ['A1', 'B2', 'C3'], gone: ['B2'] })
   await waitFor(() => expect(shown()).toEqual(['A1', 'C3']))
   const { asked } = await open({ before: ['A1', 'B2', 'C3'], gone: ['A1', 'B2'] })
@@ -82,7 +82,7 @@ test('what can no longer be had drops out, and fewer than two that are left are 
   expect(rail()).toBe(null)
 })
 
-test('Clear empties it here and in another window, and what another window looked at comes in here', async () => {
+test('changes are shared between windows', async () => {
   await open({ before: ['A1', 'B2'] })
   await waitFor(() => expect(shown()).toEqual(['A1', 'B2']))
   localStorage.setItem(key, JSON.stringify(['C3', 'A1', 'B2']))
@@ -92,7 +92,7 @@ test('Clear empties it here and in another window, and what another window looke
   expect([rail(), localStorage.getItem(key)]).toEqual([null, null])
 })
 
-test('without agreement nothing is kept; taking it back, or signing out, empties it', async () => {
+test('without consent nothing is stored', async () => {
   await open({ agreed: false, product: 'A1' })
   expect(kept()).toEqual([])
   await open({ before: ['A1', 'B2'] })
@@ -104,7 +104,7 @@ test('without agreement nothing is kept; taking it back, or signing out, empties
   expect(localStorage.getItem(key)).toBe(null)
 })
 
-test.each(['{', '"A1"', '[1,null,"<b>","A1"]', '{"a":1}'])('a list of %s is not believed', async (before) => {
+test.each(['{', '"A1"', '[1,null,"<b>","A1"]', '{"a":1}'])('the stored list %s is ignored', async (before) => {
   const { asked } = await open({ before })
   expect([asked, rail()]).toEqual([[], null])
 })

@@ -1,4 +1,5 @@
-// What was opened here before, at the foot of the page: asked for when one comes near it, and nothing with fewer than two.
+// The rail of recently viewed products at the end of the page. The cards are requested when the shopper scrolls near the
+// rail; fewer than `recommendations.min` products show nothing.
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
@@ -7,25 +8,25 @@ import { css, cx } from '#styled/css'
 import type { ProductCard as Card } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { pageWidth } from '#client/ui/section.tsx'
-import { forgetLookedAt, lookedAt, useRecent } from './recently-viewed-store.ts'
+import { clearRecentlyViewed, addRecentlyViewed, useRecentlyViewed } from './browser-view-history.ts'
 import { ProductCard, Rail, railCell, railSizes } from '#client/product/index.ts'
 import { usePlaces } from '#client/platform/scheduling/use-places.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 export function RecentlyViewed() {
-  const { foot, near } = useFoot()
+  const { foot, near } = useRailContainer()
   const [place] = usePlaces('[data-proof]')
-  const here = place?.dataset.proof
-  useEffect(() => void (here && lookedAt(here)), [here])
-  const numbers = useRecent()
-    .filter((number) => number !== here)
+  const openProduct = place?.dataset.proof
+  useEffect(() => void (openProduct && addRecentlyViewed(openProduct)), [openProduct])
+  const numbers = useRecentlyViewed()
+    .filter((number) => number !== openProduct)
     .slice(0, recommendations.max)
   const enough = near && numbers.length >= recommendations.min
   const { data } = useCall(recommendedCalls.cards, enough ? { query: { products: numbers.join() } } : null)
-  const cards = useLast(data?.products).filter(({ productNumber }) => numbers.includes(productNumber))
+  const cards = usePreviousWhileLoading(data?.products).filter(({ productNumber }) => numbers.includes(productNumber))
   if (!enough || cards.length < recommendations.min) return null
   const clear = (
-    <button type="button" className={pressable} onClick={forgetLookedAt}>
+    <button type="button" className={clearButton} onClick={clearRecentlyViewed}>
       Clear
     </button>
   )
@@ -43,15 +44,21 @@ export function RecentlyViewed() {
   )
 }
 
-/** What was answered stays until the next answer is there: nothing jumps because another window looked at something. */
-function useLast(products: readonly Card[] | undefined): readonly Card[] {
-  const [last, keep] = useState<readonly Card[]>([])
-  if (products && products !== last) keep(products)
+/**
+ * Returns the previous products until the next reply arrives, so that a change in another window does not empty the
+ * rail.
+ */
+function usePreviousWhileLoading(products: readonly Card[] | undefined): readonly Card[] {
+  const [last, setLast] = useState<readonly Card[]>([])
+  if (products && products !== last) setLast(products)
   return products ?? last
 }
 
-/** A place of our own at the end of the main part, put there again on every page; and whether one has come near it. */
-function useFoot() {
+/**
+ * A container at the end of `main`, appended again after every navigation, and whether the shopper has scrolled near
+ * it.
+ */
+function useRailContainer() {
   const [foot] = useState(() => document.createElement('div'))
   const [near, setNear] = useState(false)
   const { href } = useVisit().url
@@ -61,16 +68,19 @@ function useFoot() {
   }, [foot, href])
   useEffect(() => {
     if (near) return
-    const eye = new IntersectionObserver((seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)), {
-      rootMargin: '800px 0px',
-    })
-    eye.observe(foot)
-    return () => eye.disconnect()
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      {
+        rootMargin: '800px 0px',
+      },
+    )
+    observer.observe(foot)
+    return () => observer.disconnect()
   }, [foot, near])
   return { foot, near }
 }
 
-const pressable = css({
+const clearButton = css({
   minHeight: 'target',
   paddingInline: '0',
   bg: 'transparent',

@@ -1,12 +1,13 @@
-// Suggestions under the search field, as the ARIA combobox pattern has it: the focus stays in the field, the arrow keys
-// move through the list. The field belongs to the form around it, so its part of the pattern is attached from here.
+// Suggestions under the search field, following the ARIA combobox pattern: focus stays in the field, and the arrow keys
+// move through the list. The surrounding form renders the field, so this component attaches the field's listeners and
+// attributes.
 import { useEffectEvent, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { css } from '#styled/css'
 import { sheet, suggestionProducts } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { searchHistory } from '#client/platform/storage/search-history.ts'
 import { SuggestionList } from './suggestion-list.tsx'
-import { sectionsOf, type Option } from './sections.ts'
+import { suggestionSections, type SuggestionOption } from './sections.ts'
 import { useSearchHistory } from './use-search-history.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { nextActive } from '#client/ui/next-active.ts'
@@ -16,40 +17,40 @@ const narrow = `(width < ${sheet.breakpoint}px)`
 export type ComboboxProps = {
   form: HTMLFormElement
   input: HTMLInputElement
-  /** The field was tapped while this module was on its way. */
+  /** The field was tapped while this module was loading. */
   tapped: boolean
 }
 
 export function Combobox({ form, input, tapped }: ComboboxProps) {
   const id = useId()
-  const phone = useSyncExternalStore(onWidth, onPhone)
+  const phone = useSyncExternalStore(subscribeToWidth, isNarrow)
   const [typed, setTyped] = useState(input.value)
   const [open, setOpen] = useState(document.activeElement === input && (tapped || input.value !== ''))
   const [chosen, setActive] = useState(-1)
-  /** The arrow keys are at the button that takes the active search out. */
+  /** The remove button of the active recent search is the active option. */
   const [atRemove, setAtRemove] = useState(false)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const { reply, state } = useSuggestions(typed, open)
-  const past = useSearchHistory(typed, open)
-  const sections = sectionsOf(past.terms, reply, suggestionProducts[phone ? 'mobile' : 'otherwise'])
+  const recent = useSearchHistory(typed, open)
+  const sections = suggestionSections(recent.terms, reply, suggestionProducts[phone ? 'mobile' : 'otherwise'])
   const options = sections.flatMap((section) => section.options)
-  // A later answer may be shorter than the one the arrow keys moved through.
+  // A later reply may have fewer options than the one in which `chosen` was set.
   const active = chosen < options.length ? chosen : -1
   const removable = options[active]?.past ? options[active] : null
   const removing = atRemove && removable !== null
 
-  const begin = useEffectEvent(() => {
+  const openList = useEffectEvent(() => {
     setTyped(input.value)
     goTo(-1)
-    setTold('')
+    setAnnounced('')
     setOpen(true)
   })
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
     const next = nextActive(event.key, active, options.length)
-    if (event.key === 'Escape' && open) end()
+    if (event.key === 'Escape' && open) closeList()
     else if (event.key === 'Enter' && activeId) document.getElementById(activeId)?.click()
-    else if (event.key === 'ArrowDown' && !open) begin()
+    else if (event.key === 'ArrowDown' && !open) openList()
     else if (removable && /^Arrow(Right|Left)$/.test(event.key)) setAtRemove(event.key === 'ArrowRight')
     else if (removable && event.key === 'Delete') remove(removable)
     else if (next !== null) goTo(next)
@@ -62,29 +63,29 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
     setAtRemove(false)
   }
 
-  function end() {
+  function closeList() {
     setOpen(false)
     goTo(-1)
   }
 
-  function choose({ past: again }: Option, index: number) {
-    if (again) Object.assign(searchHistory, { position: index + 1, total: past.terms.length })
-    end()
+  function choose({ past: isRecent }: SuggestionOption, index: number) {
+    if (isRecent) Object.assign(searchHistory, { position: index + 1, total: recent.terms.length })
+    closeList()
   }
 
-  function remove({ words }: Option) {
+  function remove({ label }: SuggestionOption) {
     setAtRemove(false)
-    setTold(`“${words}” is taken out of your recent searches`)
-    past.forget(words).catch(() => setTold(messages.generic.tryAgain))
+    setAnnounced(`“${label}” is taken out of your recent searches`)
+    recent.remove(label).catch(() => setAnnounced(messages.generic.tryAgain))
   }
 
-  // Before the field says what it is: whoever presses it then is heard.
+  // A layout effect declared before the one that sets role="combobox": the listeners are attached when the role appears.
   useLayoutEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    input.addEventListener('input', () => begin(), { signal })
-    input.addEventListener('click', () => begin(), { signal })
-    input.addEventListener('keydown', (event) => pressed(event), { signal })
+    input.addEventListener('input', () => openList(), { signal })
+    input.addEventListener('click', () => openList(), { signal })
+    input.addEventListener('keydown', (event) => onKeyDown(event), { signal })
     form.addEventListener('submit', () => setOpen(false), { signal })
     form.addEventListener('focusout', ({ relatedTarget }) => setOpen((was) => was && within(form, relatedTarget)), {
       signal,
@@ -109,7 +110,7 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
   }, [form, input, expanded, listId, activeId, open, phone])
 
   function close() {
-    end()
+    closeList()
     form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
   }
 
@@ -121,7 +122,7 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
           Close<span className="sr-only"> search</span>
         </button>
       ) : null}
-      <output className="sr-only">{told || announcement(state, options.length, past.terms.length)}</output>
+      <output className="sr-only">{announced || announcement(state, options.length, recent.terms.length)}</output>
       {expanded || nothing || state === 'asking' ? (
         <div className={popupStyle} aria-busy={state === 'asking'}>
           {nothing ? <p className={noteStyle}>Nothing found for “{typed.trim()}”</p> : null}
@@ -142,8 +143,8 @@ export function Combobox({ form, input, tapped }: ComboboxProps) {
   )
 }
 
-function announcement(state: string, count: number, past: number): string {
-  if (state === 'idle' && past > 0) return `${past} recent ${past === 1 ? 'search' : 'searches'}`
+function announcement(state: string, count: number, recent: number): string {
+  if (state === 'idle' && recent > 0) return `${recent} recent ${recent === 1 ? 'search' : 'searches'}`
   if (state === 'asking') return count === 0 ? 'Searching' : ''
   if (state !== 'answered') return ''
   return count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
@@ -153,11 +154,11 @@ function within(form: HTMLFormElement, target: EventTarget | null) {
   return target instanceof Node && form.contains(target)
 }
 
-function onPhone() {
+function isNarrow() {
   return matchMedia(narrow).matches
 }
 
-function onWidth(listener: () => void) {
+function subscribeToWidth(listener: () => void) {
   const query = matchMedia(narrow)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)

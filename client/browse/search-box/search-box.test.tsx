@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { SearchBox } from './search-box.tsx'
-import type { Suggested } from './sections.ts'
+import type { SuggestionReply } from './sections.ts'
 
-// The suggestions are a module of their own: on a busy machine it takes its time to come.
+// The combobox is a lazily loaded module, which loads slowly on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
 const cards = Array.from({ length: 5 }, (_, index) => ({
@@ -24,12 +24,12 @@ const cards = Array.from({ length: 5 }, (_, index) => ({
   altPicture: null,
   swatches: [],
 }))
-const full: Suggested = {
+const full: SuggestionReply = {
   terms: ['dress', 'dressing gown'],
   categories: [{ categoryLabel: 'Dresses', path: '/shop/c/women/dresses' }],
   products: cards,
 }
-const empty: Suggested = { terms: [], categories: [], products: [] }
+const empty: SuggestionReply = { terms: [], categories: [], products: [] }
 
 function Box({ path }: { path: string }) {
   const url = new URL(path, 'http://localhost:3000')
@@ -86,7 +86,7 @@ const words = (option: Element) => option.textContent
 const activeOption = (field: HTMLInputElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? 'none')?.textContent ?? null
 
-test('the server draws a plain form that searches by itself', () => {
+test('the server renders a form that works without script', () => {
   const html = renderToString(<Box path="/?term=<script>" />)
   expect(html).toContain('action="/shop/s/" method="get"')
   for (const part of ['type="search"', 'name="term"', 'maxLength="200"', '<label for="']) expect(html).toContain(part)
@@ -97,12 +97,12 @@ test('the server draws a plain form that searches by itself', () => {
   expect(html).not.toContain('value=')
 })
 
-test('a search page’s own words stand in the field, those of another page’s address do not', () => {
+test('only a search page fills the field from its URL', () => {
   expect(open({ path: '/shop/s/?term=linen+dress' }).field.value).toBe('linen dress')
   expect(open({ path: '/?term=linen+dress' }).field.value).toBe('')
 })
 
-test('typing offers words, categories and five products, and says how many', async () => {
+test('typing suggests terms, categories and five products', async () => {
   const { asked, field } = open()
   await type(field, 'dre')
   await screen.findByRole('listbox')
@@ -121,7 +121,7 @@ test('typing offers words, categories and five products, and says how many', asy
   expect(asked).toEqual(['dre'])
 })
 
-test('on a phone three products are offered and the search takes the whole screen until it is closed', async () => {
+test('on a phone the search takes the whole screen', async () => {
   const { field } = open({ phone: true })
   const form = field.form!
   await type(field, 'dre')
@@ -135,7 +135,7 @@ test('on a phone three products are offered and the search takes the whole scree
   expect(form.hasAttribute('data-full-screen')).toBe(true)
 })
 
-test('what was typed and tapped while the suggestions loaded is kept', async () => {
+test('text typed while the suggestions load is kept', async () => {
   const { asked, field } = open({ phone: true })
   fireEvent.pointerDown(field)
   act(() => field.focus())
@@ -146,7 +146,7 @@ test('what was typed and tapped while the suggestions loaded is kept', async () 
   expect(field.form!.hasAttribute('data-full-screen')).toBe(true)
 })
 
-test('quick typing asks once, and a late answer to older words is not shown', async () => {
+test('a late reply to an earlier text is discarded', async () => {
   let first: (response: Response) => void = () => {}
   const { asked, field } = open({
     answer: (term) =>
@@ -163,7 +163,7 @@ test('quick typing asks once, and a late answer to older words is not shown', as
   expect(screen.getAllByRole('option').map(words)).toEqual(['new!'])
 })
 
-test('the arrow keys, Home and End move through the list, and Enter follows the option', async () => {
+test('the keyboard moves through the options and Enter follows one', async () => {
   const { field } = open()
   await type(field, 'dre')
   await screen.findByRole('listbox')
@@ -187,14 +187,14 @@ test('the arrow keys, Home and End move through the list, and Enter follows the 
   expect(followed).toHaveBeenCalledOnce()
 })
 
-test('Enter without an option is the form’s own', async () => {
+test('Enter without an active option submits the form', async () => {
   const { field } = open()
   await type(field, 'dre')
   await screen.findByRole('listbox')
   expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true)
 })
 
-test('Escape, and leaving the search, close the list', async () => {
+test('Escape and leaving the search close the list', async () => {
   const { field } = open()
   await type(field, 'dre')
   await screen.findByRole('listbox')
@@ -207,7 +207,7 @@ test('Escape, and leaving the search, close the list', async () => {
   expect(screen.queryByRole('listbox')).toBe(null)
 })
 
-test('waiting and finding nothing are said', async () => {
+test('pending and empty results are announced', async () => {
   let answer: (response: Response) => void = () => {}
   const { field } = open({ answer: () => new Promise((resolve) => (answer = resolve)) })
   await type(field, '<img src=x onerror=alert(1)>')
@@ -219,7 +219,7 @@ test('waiting and finding nothing are said', async () => {
   expect(document.querySelector('img')).toBe(null)
 })
 
-test('suggestions that fail are silent and leave the form as it was', async () => {
+test('failed suggestions leave the form unchanged', async () => {
   const { asked, field } = open({ answer: () => Response.json({ code: 'UPSTREAM_DOWN' }, { status: 502 }) })
   await type(field, 'dress')
   await waitFor(() => expect(asked).toEqual(['dress']))
@@ -229,7 +229,7 @@ test('suggestions that fail are silent and leave the form as it was', async () =
   expect(field.value).toBe('dress')
 })
 
-test('hostile suggestions are shown as text', async () => {
+test('hostile suggestions are rendered as text', async () => {
   const { field } = open({ answer: () => Response.json({ ...empty, terms: ['<b onclick=x>bold</b>'] }) })
   await type(field, 'b')
   const option = await screen.findByRole('option')

@@ -1,5 +1,5 @@
-// The search box: a plain form that works by itself. Its first use loads the suggestions (combobox.tsx), which attach
-// themselves to this very field, so that nothing typed meanwhile is lost.
+// The search box: a plain form that works without script. The first focus loads the suggestions (combobox.tsx), which
+// attach to the existing field, so that text typed during loading is kept.
 import { useEffect, useEffectEvent, useId, useState, type ComponentType } from 'react'
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -7,7 +7,7 @@ import type { ComboboxProps } from './combobox.tsx'
 
 const searchPath = '/shop/s/'
 
-/** `term` stands in the field before the page is alive: only where the page is the search for it. */
+/** `term` is the field's value in the server's HTML. Only the search page for that term sets `term`. */
 export function SearchBox({ term }: { term?: string }) {
   const { brand, url } = useVisit()
   const id = useId()
@@ -15,18 +15,18 @@ export function SearchBox({ term }: { term?: string }) {
   const [tapped, setTapped] = useState(false)
   const [Combobox, setCombobox] = useState<ComponentType<ComboboxProps> | null>(null)
 
-  function wake() {
-    // Failing is silent: the form still submits, and the next focus tries again.
+  function loadCombobox() {
+    // A failure is ignored: the form still submits, and the next focus tries again.
     if (!Combobox) import('./combobox.tsx').then((module) => setCombobox(() => module.Combobox)).catch(() => {})
   }
 
-  // What was searched for is written here and not in the shared HTML, where any page's `?term=` would end up.
-  const settle = useEffectEvent((field: HTMLInputElement) => {
-    if (document.activeElement === field) return wake()
+  // The term is set in the browser, because the frame's HTML is cached and shared between URLs.
+  const initialise = useEffectEvent((field: HTMLInputElement) => {
+    if (document.activeElement === field) return loadCombobox()
     field.value = url.pathname.startsWith(searchPath) ? (url.searchParams.get('term') ?? '') : ''
   })
   useEffect(() => {
-    if (form) settle(fieldOf(form))
+    if (form) initialise(fieldOf(form))
   }, [form, url])
 
   return (
@@ -46,7 +46,7 @@ export function SearchBox({ term }: { term?: string }) {
           autoComplete="off"
           autoCapitalize="off"
           enterKeyHint="search"
-          onFocus={wake}
+          onFocus={loadCombobox}
           onPointerDown={() => setTapped(true)}
         />
         <button type="submit" className={submitStyle} aria-label="Search">
@@ -81,7 +81,7 @@ const inputStyle = css({
   borderRightWidth: '0',
   borderTopLeftRadius: 'control',
   borderBottomLeftRadius: 'control',
-  // The ring is drawn over the button beside it.
+  // The focus ring covers the adjacent button.
   _focusVisible: { position: 'relative', zIndex: '1' },
 })
 

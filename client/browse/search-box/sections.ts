@@ -1,37 +1,41 @@
-// What the list under the search box offers, in the order it is read: searches made before, words, categories, products.
+// The sections of the suggestion list in reading order: recent searches, suggested terms, categories, products.
 import type { Reply } from '#shared/platform/call.ts'
 import type { searchCalls } from '#shared/search/search-calls.ts'
 import type { ProductCard } from '#shared/products/product.ts'
 
-export type Suggested = Reply<typeof searchCalls.suggest>
-/** `past`: searched for before, and can be taken out. */
-export type Option = { href: string; words: string; product?: ProductCard; past?: true }
-export type Section = { name: string; heading: string; options: readonly Option[] }
+export type SuggestionReply = Reply<typeof searchCalls.suggest>
+/** `past` marks a recent search, which can be removed. */
+export type SuggestionOption = { href: string; label: string; product?: ProductCard; past?: true }
+export type SuggestionSection = { name: string; heading: string; options: readonly SuggestionOption[] }
 
-const none: Suggested = { terms: [], categories: [], products: [] }
+const emptyReply: SuggestionReply = { terms: [], categories: [], products: [] }
 
-/** Sections without options are left out, and what was searched for before is not suggested again. */
-export function sectionsOf(past: readonly string[], suggested: Suggested | null, mostProducts: number): Section[] {
-  const { terms, categories, products } = suggested ?? none
-  const before = past.map((term) => ({ href: hrefOf(term), words: term, past: true as const }))
+/** Empty sections are omitted, and a recent search is not repeated among the suggested terms. */
+export function suggestionSections(
+  past: readonly string[],
+  suggested: SuggestionReply | null,
+  maxProducts: number,
+): SuggestionSection[] {
+  const { terms, categories, products } = suggested ?? emptyReply
+  const recent = past.map((term) => ({ href: searchHref(term), label: term, past: true as const }))
   const known = new Set(past.map((term) => term.toLowerCase()))
-  const words = terms
+  const suggestedTerms = terms
     .filter((term) => !known.has(term.toLowerCase()))
-    .map((term) => ({ href: hrefOf(term), words: term }))
-  const found = categories.map(({ categoryLabel, path }) => ({ href: path, words: categoryLabel }))
-  const cards = products.slice(0, mostProducts).map((product) => ({
+    .map((term) => ({ href: searchHref(term), label: term }))
+  const found = categories.map(({ categoryLabel, path }) => ({ href: path, label: categoryLabel }))
+  const cards = products.slice(0, maxProducts).map((product) => ({
     href: `/shop/p/${encodeURIComponent(product.productNumber)}`,
-    words: product.productName,
+    label: product.productName,
     product,
   }))
   return [
-    { name: 'past', heading: 'Recent searches', options: before },
-    { name: 'terms', heading: 'Suggestions', options: words },
+    { name: 'past', heading: 'Recent searches', options: recent },
+    { name: 'terms', heading: 'Suggestions', options: suggestedTerms },
     { name: 'categories', heading: 'Categories', options: found },
     { name: 'products', heading: 'Products', options: cards },
   ].filter(({ options }) => options.length > 0)
 }
 
-function hrefOf(term: string) {
+function searchHref(term: string) {
   return `/shop/s/?${new URLSearchParams({ term })}`
 }

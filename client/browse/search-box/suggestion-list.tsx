@@ -1,22 +1,22 @@
-// The list of suggestions: options that are links, so that a click behaves as on any link.
+// The list of suggestions. Options are links, so that modified clicks work as on any link.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist can hold neither groups nor pictures */
 import type { MouseEvent } from 'react'
 import { css } from '#styled/css'
 import { pounds } from '#shared/platform/money.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
-import type { Option, Section } from './sections.ts'
+import type { SuggestionOption, SuggestionSection } from './sections.ts'
 
 type SuggestionListProps = {
   id: string
   listId: string
-  sections: readonly Section[]
+  sections: readonly SuggestionSection[]
   activeId: string | null
-  onChosen: (option: Option, index: number) => void
-  onRemove: (option: Option) => void
+  onChosen: (option: SuggestionOption, index: number) => void
+  onRemove: (option: SuggestionOption) => void
 }
 
-/** What takes a search out is an option beside it, since nothing else may stand in a list box. */
+/** The remove button of a recent search has role="option", because a listbox may contain only options and groups. */
 export function SuggestionList({ id, listId, sections, activeId, onChosen, onRemove }: SuggestionListProps) {
   const options = sections.flatMap((section) => section.options)
   return (
@@ -42,7 +42,7 @@ export function SuggestionList({ id, listId, sections, activeId, onChosen, onRem
                   onMouseDown={keepFocus}
                   onClick={() => onChosen(option, index)}
                 >
-                  <OptionWords option={option} />
+                  <OptionContent option={option} />
                 </a>
                 {option.past ? (
                   <button
@@ -50,7 +50,7 @@ export function SuggestionList({ id, listId, sections, activeId, onChosen, onRem
                     type="button"
                     role="option"
                     aria-selected={`${optionId}-remove` === activeId}
-                    aria-label={`Remove “${option.words}” from recent searches`}
+                    aria-label={`Remove “${option.label}” from recent searches`}
                     tabIndex={-1}
                     className={removeStyle}
                     onMouseDown={keepFocus}
@@ -68,12 +68,15 @@ export function SuggestionList({ id, listId, sections, activeId, onChosen, onRem
   )
 }
 
-/** The focus stays in the field: a browser that focuses no links would otherwise close the list first. */
+/**
+ * Keeps focus in the field: in browsers that do not focus a clicked link, the focusout would close the list before the
+ * click.
+ */
 function keepFocus(event: MouseEvent) {
   event.preventDefault()
 }
 
-function OptionWords({ option: { words, product, past } }: { option: Option }) {
+function OptionContent({ option: { label, product, past } }: { option: SuggestionOption }) {
   if (past)
     return (
       <>
@@ -81,14 +84,14 @@ function OptionWords({ option: { words, product, past } }: { option: Option }) {
           <circle cx="9" cy="9" r="7" />
           <path d="M9 5v4l2.5 2" />
         </svg>
-        {words}
+        {label}
       </>
     )
-  if (!product) return words
+  if (!product) return label
   return (
     <>
       <Picture picture={product.picture} sizes="48px" alt="" className={pictureStyle} />
-      <span className={css({ flex: '1', minWidth: '0' })}>{words}</span>
+      <span className={css({ flex: '1', minWidth: '0' })}>{label}</span>
       <span>{pounds(product.price)}</span>
     </>
   )

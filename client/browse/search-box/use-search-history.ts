@@ -1,4 +1,4 @@
-// The searches made before, as the search box offers them: a guest's from this tab, a person's from their account.
+// Recent searches for the search box: a guest's from this tab, a customer's also from the account.
 import { useSnapshot } from 'valtio'
 import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
@@ -6,9 +6,9 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { forgetSearch, latest, searchHistory } from '#client/platform/storage/search-history.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 
-export type PastSearches = { terms: readonly string[]; forget: (term: string) => Promise<void> }
+export type PastSearches = { terms: readonly string[]; remove: (term: string) => Promise<void> }
 
-/** At most five, newest first; with letters in the field those with a word that begins so. */
+/** At most five, newest first. With text in the field, only searches in which a word starts with that text. */
 export function useSearchHistory(typed: string, wanted: boolean): PastSearches {
   const on = useToggle('search_history')
   const { terms: guest } = useSnapshot(searchHistory)
@@ -18,10 +18,10 @@ export function useSearchHistory(typed: string, wanted: boolean): PastSearches {
     searchHistoryCalls.history,
     wanted && on && accountId ? { query: { accountId } } : null,
   )
-  if (!wanted || !on) return { terms: [], forget: () => Promise.resolve() }
-  const words = ` ${typed.trim().toLowerCase()}`
-  const fitting = Object.entries({ ...account?.searchHistory, ...guest }).filter(([term]) =>
-    ` ${term.toLowerCase()}`.includes(words),
+  if (!wanted || !on) return { terms: [], remove: () => Promise.resolve() }
+  const prefix = ` ${typed.trim().toLowerCase()}`
+  const matching = Object.entries({ ...account?.searchHistory, ...guest }).filter(([term]) =>
+    ` ${term.toLowerCase()}`.includes(prefix),
   )
-  return { terms: latest(Object.fromEntries(fitting)), forget: (term) => forgetSearch(term, accountId) }
+  return { terms: latest(Object.fromEntries(matching)), remove: (term) => forgetSearch(term, accountId) }
 }

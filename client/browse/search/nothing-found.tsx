@@ -1,4 +1,4 @@
-// Nothing was found: other words, other places, and what most people like.
+// The search page without results: a spelling suggestion, a search box, categories and bestsellers.
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'

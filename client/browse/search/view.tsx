@@ -1,33 +1,33 @@
-// The search page's view: results, or what to do when there are none, or departments when nothing was typed.
+// The view of the search page: results, suggestions when there are none, or the category tree without a search term.
 import type { Call } from '#shared/platform/call.ts'
 import type { Listing } from '#shared/search/listing.ts'
 import { isFiltered, readListing } from '#client/browse/listing/listing-address.ts'
 import { css, cx } from '#styled/css'
 import { useCall, type Called } from '#client/platform/api/use-call.ts'
 import { pageWidth } from '#client/ui/section.tsx'
-import { CategoryTree } from '#client/browse/category-tree/category-tree.tsx'
+import { CategoryColumns } from '#client/browse/category-tree/category-tree.tsx'
 import { ProductListing } from '#client/browse/listing/listing.tsx'
-import { ListTrouble } from '#client/browse/listing/trouble.tsx'
+import { ListUnavailable } from '#client/browse/listing/list-unavailable.tsx'
 import { SearchBox } from '#client/browse/search-box/search-box.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { searchQuestion, termOf } from './questions.ts'
+import { searchQuery, searchTerm } from './queries.ts'
 
 const path = '/shop/s/'
 
 export default function SearchView() {
-  const term = termOf(useVisit().url)
-  return <div className={cx(pageWidth, stack)}>{term === '' ? <NothingTyped /> : <Results term={term} />}</div>
+  const term = searchTerm(useVisit().url)
+  return <div className={cx(pageWidth, stack)}>{term === '' ? <EmptySearch /> : <Results term={term} />}</div>
 }
 
-function NothingTyped() {
+function EmptySearch() {
   return (
     <>
       <h1 className={heading}>What are you looking for?</h1>
       <div className={css({ maxWidth: 'prose' })}>
         <SearchBox />
       </div>
-      <CategoryTree />
+      <CategoryColumns />
     </>
   )
 }
@@ -35,29 +35,29 @@ function NothingTyped() {
 function Results({ term }: { term: string }) {
   const visit = useVisit()
   const address = readListing(visit.url.searchParams)
-  const { call, input } = searchQuestion(visit)
+  const { call, input } = searchQuery(visit)
   const { data: listing } = useCall<Call>(call, input) as Called<Listing>
   const results = <h1 className={heading}>Results for “{term}”</h1>
   if (!listing)
     return (
       <>
         {results}
-        <ListTrouble href={`${path}${visit.url.search}`} />
+        <ListUnavailable href={`${path}${visit.url.search}`} />
       </>
     )
   if (listing.total === 0 && !isFiltered(address)) return <NothingFound term={term} didYouMean={listing.didYouMean} />
   return (
     <>
       {results}
-      <Meant listing={listing} term={term} />
+      <SpellingNote listing={listing} term={term} />
       <ProductListing
-        shown={{ listing, address, path, term, question: (page: number) => searchQuestion(visit, page) }}
+        context={{ listing, address, path, term, pageQuery: (page: number) => searchQuery(visit, page) }}
       />
     </>
   )
 }
 
-function Meant({ listing, term }: { listing: Listing; term: string }) {
+function SpellingNote({ listing, term }: { listing: Listing; term: string }) {
   if (listing.searchedFor)
     return (
       <p className={css({ margin: '0' })}>

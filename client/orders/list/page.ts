@@ -1,4 +1,4 @@
-// All orders of the account.
+// The page of all orders of the account.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { query, page } from '#client/platform/page.ts'
 

@@ -1,4 +1,4 @@
-// All orders with everything in them, newest first.
+// The view of the orders page: all orders with their items, newest first.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'

@@ -1,4 +1,4 @@
-// A guest's order, found by its number, its e-mail address and its postcode.
+// The page on which a guest finds an order by order number, email address and postcode.
 import { page } from '#client/platform/page.ts'
 
 export const orderLookUpPage = page('order-look-up', {

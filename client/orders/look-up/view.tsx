@@ -1,9 +1,9 @@
-// The form that finds a guest's order, and the order once it is found.
+// The view of the look-up page: the form, or the order found.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { OrderView } from '#client/orders/view/order-view.tsx'
-import { orderWidth } from '#client/orders/view/look.ts'
+import { orderWidth } from '#client/orders/view/styles.ts'
 import { Field } from '#client/ui/form/field.tsx'
 import { formStyles } from '#client/ui/form/form-look.ts'
 import { useForm } from '#client/ui/form/use-form.ts'
@@ -12,12 +12,14 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 
 const path = '/order-look-up/find'
 const paths = { cancel: '/order-look-up/cancel', return: '/order-look-up/return' } as const
-const asked = ['orderNo', 'email', 'postcode'] as const
+const proofFields = ['orderNo', 'email', 'postcode'] as const
 
 export default function OrderLookUpView() {
   const { sent } = useVisit()
   const found = sent && 'shown' in sent ? (sent.shown as PlacedOrder) : null
-  const proof = Object.fromEntries(asked.map((name) => [name, (sent && 'form' in sent && sent.values[name]) || '']))
+  const proof = Object.fromEntries(
+    proofFields.map((name) => [name, (sent && 'form' in sent && sent.values[name]) || '']),
+  )
   return (
     <div className={orderWidth}>
       <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0', overflowWrap: 'anywhere' })}>
@@ -40,13 +42,17 @@ export default function OrderLookUpView() {
   )
 }
 
-/** What was typed stays, whichever of the page's forms was refused. */
+/** The typed values are kept, whichever form on the page the server refused. */
 function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
   const form = useForm(path, proof)
   return (
     <form method="post" action={path} noValidate className={cx(formStyles, css({ maxWidth: 'prose' }))}>
       <p className={css({ margin: '0' })}>
-        For orders placed without an account. With an account, <a href="/account/orders" className={css({ textDecoration: 'underline' })}>sign in to see your orders</a>.
+        For orders placed without an account. With an account,{' '}
+        <a href="/account/orders" className={css({ textDecoration: 'underline' })}>
+          sign in to see your orders
+        </a>
+        .
       </p>
       <Field
         form={form}
@@ -59,7 +65,14 @@ function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
         maxLength={20}
         short
       />
-      <Field form={form} name="email" label="Email address you ordered with" type="email" autoComplete="email" maxLength={254} />
+      <Field
+        form={form}
+        name="email"
+        label="Email address you ordered with"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
       <Field
         form={form}
         name="postcode"
@@ -72,4 +85,4 @@ function LookUp({ proof }: { proof: Readonly<Record<string, string>> }) {
       <button className={cx(button(), css({ justifySelf: 'start' }))}>Find my order</button>
     </form>
   )
-} // prettier-ignore
+}

@@ -1,4 +1,4 @@
-// One order of the account: what it is doing, what is in it, and what can still be done about it.
+// The page of one order of the account.
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { query, page } from '#client/platform/page.ts'
 

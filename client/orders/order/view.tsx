@@ -1,4 +1,4 @@
-// One order in the account.
+// The view of one order of the account.
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { useCall } from '#client/platform/api/use-call.ts'

@@ -1,12 +1,18 @@
-// What was ordered, line by line.
+// The lines of an order.
 import type { OrderLine } from '#shared/orders/order.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
-import { heading, quiet, stack } from './look.ts'
+import { heading, orderNote, stack } from './styles.ts'
 
-/** `note` says something of a line: that it is coming back. */
-export function OrderLines({ lines, note }: { lines: readonly OrderLine[]; note?: (position: number) => string | null }) {
+/** `note` returns a remark about the line at a position, such as that the line is being returned. */
+export function OrderLines({
+  lines,
+  note,
+}: {
+  lines: readonly OrderLine[]
+  note?: (position: number) => string | null
+}) {
   return (
     <section aria-labelledby="items" className={stack}>
       <h2 id="items" className={heading}>
@@ -15,7 +21,11 @@ export function OrderLines({ lines, note }: { lines: readonly OrderLine[]; note?
       <ul className={css({ display: 'grid', gap: '4' })}>
         {lines.map((line, position) => (
           <li key={line.id} className={row}>
-            {line.picture ? <Picture picture={line.picture} sizes="5rem" alt="" soon className={image} /> : <span className={image} />}
+            {line.picture ? (
+              <Picture picture={line.picture} sizes="5rem" alt="" soon className={image} />
+            ) : (
+              <span className={image} />
+            )}
             <div className={css({ minWidth: '0', overflowWrap: 'anywhere', '& p': { margin: '0' } })}>
               <p>
                 {line.picture ? (
@@ -26,13 +36,13 @@ export function OrderLines({ lines, note }: { lines: readonly OrderLine[]; note?
                   line.productName
                 )}
               </p>
-              <p className={quiet}>
-                {[line.colour, line.size && `Size ${line.size}`].filter(Boolean).join(', ')}
-              </p>
-              <p className={quiet}>
+              <p className={orderNote}>{[line.colour, line.size && `Size ${line.size}`].filter(Boolean).join(', ')}</p>
+              <p className={orderNote}>
                 {line.quantity} × {pounds(line.unitPrice)}
               </p>
-              {note?.(position) ? <p className={css({ fontSize: 'sm', fontWeight: 'bold' })}>{note(position)}</p> : null}
+              {note?.(position) ? (
+                <p className={css({ fontSize: 'sm', fontWeight: 'bold' })}>{note(position)}</p>
+              ) : null}
             </div>
             <span className={css({ fontVariantNumeric: 'tabular-nums' })}>
               {pounds(Math.round(line.unitPrice * 100 * line.quantity) / 100)}
@@ -42,7 +52,7 @@ export function OrderLines({ lines, note }: { lines: readonly OrderLine[]; note?
       </ul>
     </section>
   )
-} // prettier-ignore
+}
 
 const row = css({
   display: 'grid',

@@ -1,11 +1,11 @@
-// What an order came to and how it was paid: the same figures as before paying.
+// The totals of an order and how the order was paid.
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { paymentParts, totalRows } from '#shared/orders/order-labels.ts'
 import { css } from '#styled/css'
 import { sumList, SumRow } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { box, heading, quiet } from './look.ts'
+import { box, heading, orderNote } from './styles.ts'
 
 export function OrderSums({ order }: { order: OrderSummary }) {
   const { brand } = useVisit()
@@ -21,9 +21,9 @@ export function OrderSums({ order }: { order: OrderSummary }) {
           <SumRow key={label} label={label} amount={amount} total={at === rows.length - 1} />
         ))}
       </dl>
-      <p className={quiet}>Includes VAT of {pounds(order.vatIncluded)}</p>
+      <p className={orderNote}>Includes VAT of {pounds(order.vatIncluded)}</p>
       {order.discountedVsStandardPriceDifference > 0 ? (
-        <p className={quiet}>You saved {pounds(order.discountedVsStandardPriceDifference)} on earlier prices.</p>
+        <p className={orderNote}>You saved {pounds(order.discountedVsStandardPriceDifference)} on earlier prices.</p>
       ) : null}
       <h3 className={css({ fontSize: 'md', margin: '0' })}>How you paid</h3>
       <dl className={sumList}>

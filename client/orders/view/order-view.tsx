@@ -1,20 +1,19 @@
-// One order, for whoever it belongs to: what it is doing, what can still be done about it, and all that is in it.
+// One order as the customer or the guest sees it: tracking, lines, delivery, totals, and the forms to cancel or return it.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { cancelledStatus } from '#shared/orders/order-status.ts'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
-import { CancelForm } from './cancel-form.tsx'
-import { columns, onPaper, quiet, stack } from './look.ts'
+import { columns, printOnly, orderNote, stack } from './styles.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
-import { OrderWhere } from './order-where.tsx'
-import { ReturnForm } from './return-form.tsx'
-import { Track } from './track.tsx'
+import { OrderWhere } from './order-delivery.tsx'
+import { CancelForm, ReturnForm } from './order-forms.tsx'
+import { OrderTracking } from './order-tracking.tsx'
 
 type OrderViewProps = {
   placed: PlacedOrder
-  /** Where its forms are posted to, and what proves it there. */
+  /** The actions of the two forms, and the fields that authorise the request: a guest's proof, or the order number. */
   paths: Readonly<Record<'cancel' | 'return', string>>
   proof: Readonly<Record<string, string>>
 }
@@ -26,14 +25,14 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
     returned.filter((one) => one.position === position).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <>
-      <p className={quiet}>
-        <span className={onPaper}>Order number {order.orderNo}. </span>Placed on{' '}
+      <p className={orderNote}>
+        <span className={printOnly}>Order number {order.orderNo}. </span>Placed on{' '}
         <time dateTime={order.placed}>{formatDate(inLondon(order.placed).date)}</time>
         {order.emailAddress ? `, confirmed to ${order.emailAddress}` : ''}
       </p>
       <div className={columns}>
         <div className={stack}>
-          <Track placed={placed} />
+          <OrderTracking placed={placed} />
           {mayCancel ? <CancelForm path={paths.cancel} proof={proof} /> : null}
           <OrderLines
             lines={order.pdpItems}
@@ -42,7 +41,7 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
           {mayReturn ? (
             <ReturnForm path={paths.return} proof={proof} lines={order.pdpItems} backOf={backOf} until={returnUntil!} />
           ) : returnUntil ? (
-            <p className={quiet}>This order could be sent back until {formatDay(returnUntil)}.</p>
+            <p className={orderNote}>This order could be sent back until {formatDay(returnUntil)}.</p>
           ) : null}
         </div>
         <div className={stack}>

@@ -1,4 +1,4 @@
-// Adding to the bag from a page: a plain form before it is alive, an answer at once after, and words when it is refused.
+// Adding to the bag: a plain form before hydration, an optimistic change afterwards, and a message when the server refuses.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { visitAt } from '#client/platform/examples.tsx'
 import { bagSheetOpen } from '#client/bag/store/bag-glance.ts'
 import { bag, resetBag } from '#client/bag/store/bag.ts'
 import { aCart, anEntry, openBagService, refusal } from '#client/bag/store/fixtures/bag-service.ts'
-import { choiceOf } from '#client/product/choices/choice.ts'
+import { resolveChoice } from '#client/product/choices/product-choice.ts'
 import { shirt } from '#client/product/choices/a-product.ts'
 import { PersonalLinks } from '#client/app/header/personal.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
@@ -20,7 +20,7 @@ function Page({ size, colour = 'navy', product = shirt }: { size: string | null;
   return (
     <VisitProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
       <PersonalLinks savedItems={false} />
-      <AddToBag product={product} choice={choiceOf(product, { colour, size })} />
+      <AddToBag product={product} choice={resolveChoice(product, { colour, size })} />
     </VisitProvider>
   )
 }
@@ -34,7 +34,7 @@ async function show(product?: Product) {
   return { service, press: () => act(async () => fireEvent.click(screen.getByRole('button'))) }
 }
 
-test('without JavaScript it is a form of product, option and quantity, and says what is missing where a size is', () => {
+test('without script the form submits product, option and quantity', () => {
   const html = renderToString(<Page size="12" />)
   expect(html).toContain('<form action="/shop/bag/add" method="post">')
   for (const field of ['name="productNo" value="AB123"', 'name="productOptionNo" value="navy-12"', 'name="quantity"'])
@@ -45,13 +45,13 @@ test('without JavaScript it is a form of product, option and quantity, and says 
   expect(missing).not.toContain('<form')
 })
 
-test('a size that is gone says so, and cannot be added', () => {
+test('a sold-out size cannot be added', () => {
   expect(renderToString(<Page size="16" colour="coral" />)).toMatch(
     /<button[^>]* disabled=""[^>]*>16(<!-- -->)? is out of stock/,
   )
 })
 
-test('a press is seen at once, the count and the sheet included, before the server has said anything', async () => {
+test('adding updates the button, count and sheet before the reply', async () => {
   const { service, press } = await show()
   const release = service.hold()
   await press()
@@ -67,7 +67,7 @@ test('a press is seen at once, the count and the sheet included, before the serv
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-test('a refusal takes everything back, with the server’s words at the button', async () => {
+test('a refusal reverts the bag and shows the server’s message', async () => {
   const { service, press } = await show()
   service.answer('POST /api/shop/bag/addToBag', () => refusal(400, 'BASKET_LIMIT_EXCEEDED', 'Your bag is full.'))
   await press()

@@ -1,16 +1,16 @@
-// Putting a product into the bag: a plain form that a lazily fetched module takes over once the page is alive.
+// The "Add to bag" form. With script, a lazily loaded module (add-product.ts) handles the submission.
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
-import { inStock, sizesId, type Choice } from '#client/product/choices/choice.ts'
+import { inStock, sizesId, type ProductChoice } from '#client/product/choices/product-choice.ts'
 
-const taking = () => import('./take-over.ts')
+const loadAddProduct = () => import('./add-product.ts')
 
-const nothing = () => {}
+const ignoreFailure = () => {}
 
-type AddToBagProps = { product: Product; choice: Choice }
+type AddToBagProps = { product: Product; choice: ProductChoice }
 
 export function AddToBag({ product, choice }: AddToBagProps) {
   const { option, colour } = choice
@@ -34,14 +34,14 @@ export function AddToBag({ product, choice }: AddToBagProps) {
         <button type="button" disabled className={button({ wide: true })}>
           {option.size} is out of stock
         </button>
-        {option.outOfStockNotReturning ? null : <TellMe product={product} option={option.optionId} />}
+        {option.outOfStockNotReturning ? null : <BackInStockLink product={product} option={option.optionId} />}
       </>
     )
-  return <Form key={option.optionId} product={product} choice={{ colour, option }} />
+  return <AddToBagForm key={option.optionId} product={product} choice={{ colour, option }} />
 }
 
-/** A page of its own asks where to write. */
-export function TellMe({ product: { productNumber }, option = '' }: { product: Product; option?: string }) {
+/** Leads to the page that asks for the email address. */
+export function BackInStockLink({ product: { productNumber }, option = '' }: { product: Product; option?: string }) {
   return (
     <a
       className={button({ tone: 'quiet', wide: true })}
@@ -52,12 +52,18 @@ export function TellMe({ product: { productNumber }, option = '' }: { product: P
   )
 }
 
-export type Chosen = { product: Product; choice: Pick<Choice, 'colour'> & { option: NonNullable<Choice['option']> } }
+export type ChosenProduct = {
+  product: Product
+  choice: Pick<ProductChoice, 'colour'> & { option: NonNullable<ProductChoice['option']> }
+}
 
-function Form({ product, choice }: Chosen) {
+function AddToBagForm({ product, choice }: ChosenProduct) {
   const [adding, setAdding] = useState(false)
   const [refused, setRefused] = useState('')
-  useEffect(() => afterLoad(() => void taking().then(({ prepare }) => prepare(), nothing)), [])
+  useEffect(
+    () => afterLoad(() => void loadAddProduct().then(({ preloadBagSheet }) => preloadBagSheet(), ignoreFailure)),
+    [],
+  )
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -65,13 +71,13 @@ function Form({ product, choice }: Chosen) {
     if (adding) return
     setAdding(true)
     setRefused('')
-    const words = await taking().then(
-      ({ takeOver }) => takeOver({ product, choice }),
-      // The module could not be fetched: then the form is what it looks like.
+    const refusal = await loadAddProduct().then(
+      ({ addProductToBag }) => addProductToBag({ product, choice }),
+      // The module could not be loaded: submit the form to the server.
       () => (form.submit(), ''),
     )
     setAdding(false)
-    setRefused(words)
+    setRefused(refusal)
   }
 
   const fields = { productNo: product.productNumber, productOptionNo: choice.option.optionId, quantity: '1' }

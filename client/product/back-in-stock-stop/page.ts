@@ -1,4 +1,4 @@
-// Where a mail's link leads that says that something is back: no more of them. Opening it changes nothing.
+// The page behind the unsubscribe link in back-in-stock emails. Opening the page changes nothing.
 import { page } from '#client/platform/page.ts'
 
 export const backInStockStopPage = page('back-in-stock-stop', {

@@ -1,4 +1,4 @@
-// One button: whatever waits to be written to this address is not.
+// The view of the unsubscribe page: one button that deletes all notices for the email address.
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { orderWidth } from '#client/orders/index.ts'

@@ -1,4 +1,4 @@
-// Asking to be told when something that is sold out is back. The address says what; the form changes it.
+// The page that takes an email address for a back-in-stock notice. The URL names the product and option.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
@@ -9,10 +9,11 @@ export const backInStockPage = page('back-in-stock', {
   path: '/back-in-stock',
   standalone: true,
   view: () => import('./view.tsx'),
-  needs: (visit) => [productAsked(visit), ...(visit.person?.signedIn ? [query(customerCalls.get, {})] : [])],
-  status: (answers, visit) => (answers[productAsked(visit).address] === null || productOf(answers, visit) ? 200 : 404),
+  needs: (visit) => [requestedProductQuery(visit), ...(visit.person?.signedIn ? [query(customerCalls.get, {})] : [])],
+  status: (answers, visit) =>
+    answers[requestedProductQuery(visit).address] === null || requestedProduct(answers, visit) ? 200 : 404,
   meta: (visit, answers) => ({
-    title: `Tell me when it’s back: ${productOf(answers, visit)?.productName ?? 'a product'}`,
+    title: `Tell me when it’s back: ${requestedProduct(answers, visit)?.productName ?? 'a product'}`,
     pageType: 'product',
     description: 'Be told by email when a product is back in stock.',
     canonical: null,
@@ -20,12 +21,12 @@ export const backInStockPage = page('back-in-stock', {
   cache: 'private',
 })
 
-/** A number that fits none is asked about nobody. */
-export function productAsked({ url }: Pick<Visit, 'url'>) {
+/** A product number of the wrong format fails the call's validation and reaches no service. */
+export function requestedProductQuery({ url }: Pick<Visit, 'url'>) {
   return query(productCalls.list, { query: { baseproducts: url.searchParams.get('product') ?? '' } })
 }
 
-function productOf(answers: PageReplies, visit: Visit) {
-  const reply = answers[productAsked(visit).address] as Reply<typeof productCalls.list> | null | undefined
+function requestedProduct(answers: PageReplies, visit: Visit) {
+  const reply = answers[requestedProductQuery(visit).address] as Reply<typeof productCalls.list> | null | undefined
   return reply?.products[0]
 }

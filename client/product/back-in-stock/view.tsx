@@ -1,4 +1,4 @@
-// The form that asks to be told: which colour and size, and where to write. A customer's address stands there already.
+// The form for a back-in-stock notice: colour, size and email address. A signed-in customer's address is filled in.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
@@ -8,20 +8,20 @@ import type { Product } from '#shared/products/product.ts'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { orderWidth } from '#client/orders/index.ts'
-import { choiceHref, inStock } from '#client/product/choices/choice.ts'
+import { choiceHref, inStock } from '#client/product/choices/product-choice.ts'
 import { Choice, Field } from '#client/ui/form/field.tsx'
 import { formStyles } from '#client/ui/form/form-look.ts'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { productAsked } from './page.ts'
+import { requestedProductQuery } from './page.ts'
 
 const path = '/back-in-stock/note'
 
 export default function BackInStockView() {
   const { url, person } = useVisit()
-  const { input } = productAsked({ url })
+  const { input } = requestedProductQuery({ url })
   const { data } = useCall(productCalls.list, input as { query: { baseproducts: string } })
   const customer = useCall(customerCalls.get, person?.signedIn ? {} : null).data?.customer
   const product = data?.products[0]
@@ -32,7 +32,7 @@ export default function BackInStockView() {
       </h1>
       <SentNotice />
       {product ? (
-        <Asking product={product} email={customer?.contactDetails.email ?? ''} />
+        <NoticeForm product={product} email={customer?.contactDetails.email ?? ''} />
       ) : (
         <p role="alert">{messages.generic.tryAgain}.</p>
       )}
@@ -40,19 +40,19 @@ export default function BackInStockView() {
   )
 }
 
-function Asking({ product, email }: { product: Product; email: string }) {
+function NoticeForm({ product, email }: { product: Product; email: string }) {
   const { url } = useVisit()
-  const gone = product.options.filter((option) => !inStock(option) && !option.outOfStockNotReturning)
-  const asked = url.searchParams.get('option') ?? ''
-  const first = gone.find(({ optionId }) => optionId === asked) ?? gone[0]
-  const form = useForm(path, { email, productOptionNo: first?.optionId ?? '' })
-  const chosen = product.options.find(({ optionId }) => optionId === asked)
+  const soldOut = product.options.filter((option) => !inStock(option) && !option.outOfStockNotReturning)
+  const requested = url.searchParams.get('option') ?? ''
+  const preselected = soldOut.find(({ optionId }) => optionId === requested) ?? soldOut[0]
+  const form = useForm(path, { email, productOptionNo: preselected?.optionId ?? '' })
+  const chosen = product.options.find(({ optionId }) => optionId === requested)
   const href = choiceHref(product.productNumber, { colour: chosen?.colour ?? null, size: chosen?.size ?? null })
   const [picture] = (product.colours.find(({ code }) => code === chosen?.colour) ?? product.colours[0])?.pictures ?? []
   const nameOf = (code: string) => product.colours.find((colour) => colour.code === code)?.name ?? code
   return (
     <>
-      <div className={what}>
+      <div className={productLine}>
         {picture ? <Picture picture={picture} sizes="6rem" alt="" className={image} /> : null}
         <p className={css({ margin: '0' })}>
           <b>{product.productName}</b>
@@ -60,16 +60,16 @@ function Asking({ product, email }: { product: Product; email: string }) {
           <a href={href}>Back to the product</a>
         </p>
       </div>
-      {gone.length === 0 ? (
+      {soldOut.length === 0 ? (
         <p>Nothing of it is waited for: what is sold out isn’t coming back, and the rest is in stock.</p>
       ) : (
         <form method="post" action={path} noValidate className={cx(formStyles, css({ maxWidth: 'prose' }))}>
           <input type="hidden" name="productNo" value={product.productNumber} />
-          {gone.length === 1 ? (
+          {soldOut.length === 1 ? (
             <>
-              <input type="hidden" name="productOptionNo" value={gone[0]!.optionId} />
+              <input type="hidden" name="productOptionNo" value={soldOut[0]!.optionId} />
               <p className={css({ margin: '0' })}>
-                {nameOf(gone[0]!.colour)}, {gone[0]!.size}
+                {nameOf(soldOut[0]!.colour)}, {soldOut[0]!.size}
               </p>
             </>
           ) : (
@@ -77,7 +77,7 @@ function Asking({ product, email }: { product: Product; email: string }) {
               form={form}
               name="productOptionNo"
               label="Colour and size"
-              choices={gone.map(({ optionId, colour, size }) => [optionId, `${nameOf(colour)}, ${size}`])}
+              choices={soldOut.map(({ optionId, colour, size }) => [optionId, `${nameOf(colour)}, ${size}`])}
             />
           )}
           <Field form={form} name="email" label="Email address" type="email" autoComplete="email" maxLength={254} />
@@ -95,7 +95,7 @@ function Asking({ product, email }: { product: Product; email: string }) {
   )
 }
 
-const what = css({
+const productLine = css({
   display: 'flex',
   gap: '4',
   alignItems: 'center',

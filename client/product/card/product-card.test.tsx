@@ -6,7 +6,7 @@ import { ProductCard } from './product-card.tsx'
 const drawn = (changes: Parameters<typeof card>[1], loads?: 'first' | 'soon') =>
   draw(visitAt('/'), {}, <ProductCard card={card('A1', changes)} sizes="50vw" headingLevel={3} loads={loads} />)
 
-test('a card is one link to its product, named by it', async () => {
+test('a card is one link, named after its product', async () => {
   const place = await drawn({})
   expect([...place.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['/shop/p/A1', 'Wool coat A1'],
@@ -18,11 +18,11 @@ test.each([
   [{ onSale: true, wasPrice: 60 }, 'Sale'],
   [{ isNew: true }, 'New'],
   [{ inStock: false, onSale: true }, 'Sold out'],
-])('a badge says in words what a card is: %o', async (changes, words) => {
+])('the badge matches the product: %o', async (changes, words) => {
   expect((await drawn(changes)).textContent).toContain(words)
 })
 
-test('a second picture is only there once the card is pointed at', async () => {
+test('the second picture is rendered on hover', async () => {
   const altPicture = { src: '/pictures/B.svg', kind: 'drawn', width: 600, height: 800, alt: '' } as const
   const place = await drawn({ altPicture })
   expect(place.querySelectorAll('img')).toHaveLength(1)
@@ -32,7 +32,7 @@ test('a second picture is only there once the card is pointed at', async () => {
   expect(place.querySelectorAll('img')).toHaveLength(2)
 })
 
-test('only the first card of a list asks for its picture first, and those far down wait', async () => {
+test('only the first card’s picture has high priority', async () => {
   const how = (place: HTMLElement) => {
     const image = place.querySelector('img')!
     return [image.getAttribute('loading'), image.getAttribute('fetchpriority')]
@@ -42,7 +42,7 @@ test('only the first card of a list asks for its picture first, and those far do
   expect(how(await drawn({}))).toEqual(['lazy', null])
 })
 
-test('several colours are told in words as well as dots', async () => {
+test('colours are named for screen readers', async () => {
   const swatches = [
     { code: 'n', name: 'Navy', hex: '#112244' },
     { code: 'r', name: 'Red', hex: '#aa1122' },

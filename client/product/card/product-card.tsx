@@ -1,9 +1,9 @@
-// One style in a list: picture, maker, name, price, rating and colours, in the brand's own kind of card.
+// The card of one product in a list: picture, brand, name, price, rating and colours.
 import { useState } from 'react'
 import { css, cx } from '#styled/css'
 import type { ProductCard as Card } from '#shared/products/product.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { cardStyles } from './card-looks.ts'
+import { cardStyles } from './card-styles.ts'
 import { Heart } from '#client/saved-items/index.ts'
 import { QuickLook } from '#client/product/mini-product/quick-look.tsx'
 import { Picture } from '#client/ui/picture.tsx'
@@ -13,12 +13,12 @@ import { Swatches } from '#client/ui/swatches.tsx'
 
 type ProductCardProps = {
   card: Card
-  /** The `sizes` of the list it stands in. */
+  /** The image's `sizes` attribute in the surrounding list. */
   sizes: string
   headingLevel: 2 | 3 | 4
-  /** `first` is the list's own main picture, `soon` one above the fold; all others wait until they are near. */
+  /** `first` loads with high priority, `soon` eagerly (above the fold), `near` lazily. */
   loads?: 'first' | 'soon' | 'near'
-  /** What it is to the person the list was made for. */
+  /** The note of a personalized listing, such as "You bought this". */
   mark?: string | undefined
 }
 
@@ -45,13 +45,13 @@ export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }:
           <Picture picture={card.altPicture} sizes={sizes} alt="" className={cx(fill, onHover)} />
         ) : null}
         <Badges card={card} />
-        <div className={corner}>
+        <div className={heartCorner}>
           <Heart productNo={card.productNumber} productName={card.productName} />
         </div>
         <QuickLook productNumber={card.productNumber} productName={card.productName} />
       </div>
-      <div className={cx(words, look.words)}>
-        <p className={maker}>{card.brands}</p>
+      <div className={cx(text, look.text)}>
+        <p className={brandName}>{card.brands}</p>
         <Heading className={name}>
           <a className={stretched} href={`/shop/p/${card.productNumber}`}>
             {card.productName}
@@ -60,7 +60,7 @@ export function ProductCard({ card, sizes, headingLevel, loads = 'near', mark }:
         <Price price={card.price} priceTo={card.priceTo} wasPrice={card.wasPrice} />
         <Rating reviews={card.reviews} />
         <Swatches swatches={card.swatches} />
-        {mark ? <p className={marked}>{mark}</p> : null}
+        {mark ? <p className={markStyle}>{mark}</p> : null}
       </div>
     </article>
   )
@@ -77,10 +77,10 @@ const base = css({ position: 'relative', display: 'flex', flexDirection: 'column
 const pictureBox = css({ position: 'relative', aspectRatio: 'card', overflow: 'clip', bg: 'surface' })
 const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })
 const onHover = css({ opacity: '0', transition: 'opacity 300ms', 'article:hover &': { opacity: '1' } })
-const corner = css({ position: 'absolute', zIndex: '1', top: '1', right: '1' })
-const words = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' })
-const marked = css({ fontSize: 'xs', fontWeight: 'medium', margin: '0' })
-const maker = css({ fontSize: 'xs', color: 'quiet', margin: '0', overflowWrap: 'anywhere' })
+const heartCorner = css({ position: 'absolute', zIndex: '1', top: '1', right: '1' })
+const text = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' })
+const markStyle = css({ fontSize: 'xs', fontWeight: 'medium', margin: '0' })
+const brandName = css({ fontSize: 'xs', color: 'quiet', margin: '0', overflowWrap: 'anywhere' })
 const name = css({
   fontFamily: 'body',
   fontSize: 'sm',
@@ -92,7 +92,7 @@ const name = css({
   textTransform: 'none',
   letterSpacing: 'normal',
 })
-/** The whole card is the link's target; what else can be pressed stands above it. */
+/** The link's click area covers the whole card; other controls have a higher z-index. */
 const stretched = css({
   color: 'ink',
   textDecoration: 'none',

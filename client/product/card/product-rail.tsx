@@ -1,4 +1,4 @@
-// A row of products to scroll through sideways, by touch or wheel; its links bring themselves into view.
+// A horizontally scrolling row of products. Focusing a link scrolls its card into view.
 import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import type { ProductCard as Card } from '#shared/products/product.ts'
@@ -9,7 +9,7 @@ type ProductRailProps = {
   heading: string
   products: readonly Card[]
   link?: { label: string; to: string } | null
-  /** The first thing on its page: its pictures are loaded at once. */
+  /** The rail is at the top of its page: its pictures load eagerly. */
   leads?: boolean
 }
 
@@ -35,7 +35,7 @@ export function ProductRail({ heading, products, link = null, leads = false }: P
 
 type RailProps = { heading: string; beside?: ReactNode; leads?: boolean; children: ReactNode }
 
-/** A row of anything: list items, each a `railCell`. `beside` stands at the end of the heading's line. */
+/** A row of list items, each with the class `railCell`. `beside` is placed at the end of the heading's line. */
 export function Rail({ heading, beside, leads = false, children }: RailProps) {
   return (
     <section aria-label={heading} className={cx(section, !leads && rowOutOfSight)}>
@@ -45,7 +45,7 @@ export function Rail({ heading, beside, leads = false, children }: RailProps) {
   )
 }
 
-/** Stands where a rail will be, at its size. */
+/** A placeholder of a rail's size. */
 export function RailWaiting({ heading }: { heading: string }) {
   return (
     <section aria-label={heading} aria-busy="true" className={section}>

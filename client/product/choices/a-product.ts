@@ -1,4 +1,4 @@
-// Products by name for the tests of whatever shows one.
+// Products for tests.
 import type { Product, ProductCard, ProductOption } from '#shared/products/product.ts'
 
 const picture = (name: string) =>
@@ -18,7 +18,7 @@ export function anOption(colour: string, size: string, more: Partial<ProductOpti
   }
 }
 
-/** A shirt in navy and coral: coral 14 is nearly gone, coral 16 is gone, and coral 12 costs less than it did. */
+/** A shirt in navy and coral: coral 14 is low in stock, coral 16 is out of stock, coral 12 is reduced. */
 export const shirt: Product = {
   productNumber: 'AB123',
   offerNumber: 'OF1',

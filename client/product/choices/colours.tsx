@@ -1,38 +1,38 @@
-// The colours a product comes in, as swatches that are links.
+// The product's colours as swatches that are links.
 import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
-import { inStock } from './choice.ts'
-import type { Choosing } from './choose.ts'
+import { inStock } from './product-choice.ts'
+import type { ChoiceControl } from './use-product-choice.ts'
 
-export function Colours({ product, choosing }: { product: Product; choosing: Choosing }) {
-  const { choice, linkTo } = choosing
-  const heard = choice.option?.size ?? null
+export function ColourChoice({ product, control }: { product: Product; control: ChoiceControl }) {
+  const { choice, linkTo } = control
+  const size = choice.option?.size ?? null
   return (
     <div>
-      <p className={label}>
+      <p className={choiceLabel}>
         Colour: <span className={css({ fontWeight: 'normal' })}>{choice.colour.name}</span>
       </p>
       {product.colours.length > 1 ? (
         <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '1', marginInlineStart: '-1' })}>
           {product.colours.map(({ code, name, hex }) => {
-            const gone = !product.options.some((option) => option.colour === code && inStock(option))
+            const soldOut = !product.options.some((option) => option.colour === code && inStock(option))
             return (
               <li key={code}>
                 <a
-                  {...linkTo({ colour: code, size: heard })}
+                  {...linkTo({ colour: code, size: size })}
                   aria-current={code === choice.colour.code || undefined}
                   title={name}
                   className={swatch}
-                  data-gone={gone || undefined}
+                  data-gone={soldOut || undefined}
                 >
                   <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
                     <circle cx="18" cy="18" r="17" className={ring} />
                     <circle cx="18" cy="18" r="13" fill={hex} stroke="currentColor" strokeOpacity="0.25" />
-                    {gone ? <path d="M7 29 29 7" className={slash} /> : null}
+                    {soldOut ? <path d="M7 29 29 7" className={slash} /> : null}
                   </svg>
                   <span className="sr-only">
                     {name}
-                    {gone ? ', out of stock' : ''}
+                    {soldOut ? ', out of stock' : ''}
                   </span>
                 </a>
               </li>
@@ -44,7 +44,7 @@ export function Colours({ product, choosing }: { product: Product; choosing: Cho
   )
 }
 
-export const label = css({ fontWeight: 'bold', fontSize: 'sm', marginBlockEnd: '2' })
+export const choiceLabel = css({ fontWeight: 'bold', fontSize: 'sm', marginBlockEnd: '2' })
 
 const ring = css({ fill: 'none', stroke: 'transparent', strokeWidth: '1.5', '[aria-current] &': { stroke: 'ink' } })
 

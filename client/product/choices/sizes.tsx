@@ -1,25 +1,25 @@
-// The sizes of the chosen colour as buttons that are links. Sizes that cannot be had stay, struck through.
+// The sizes of the chosen colour as links. Sizes out of stock are struck through.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
-import { inStock, isOneSize, sizesId, stockWords } from './choice.ts'
-import type { Choosing } from './choose.ts'
-import { label } from './colours.tsx'
+import { inStock, isOneSize, sizesId, stockWords } from './product-choice.ts'
+import type { ChoiceControl } from './use-product-choice.ts'
+import { choiceLabel } from './colours.tsx'
 
 type SizesProps = {
   product: Product
-  choosing: Choosing
+  control: ChoiceControl
   /** Stands beside the heading: the size guide. */ guide?: ReactNode
 }
 
-export function Sizes({ product, choosing, guide }: SizesProps) {
-  const { choice, linkTo } = choosing
+export function SizeChoice({ product, control, guide }: SizesProps) {
+  const { choice, linkTo } = control
   const { colour, option, sizes } = choice
   const one = isOneSize(product)
   return (
     <div id={sizesId(product)}>
       <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })}>
-        <p className={label}>
+        <p className={choiceLabel}>
           Size:{' '}
           <span className={css({ fontWeight: 'normal' })} aria-live="polite">
             {option ? option.size : 'choose a size'}

@@ -1,4 +1,4 @@
-// A product in a sheet over the list it stands in: enough to decide whether to go and see the whole of it.
+// The quick look: a short version of the product page in a sheet over the list.
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
@@ -10,17 +10,17 @@ import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AddToBag } from '#client/product/add-to-bag/add-to-bag.tsx'
-import { choiceHref, isSoldOut } from '#client/product/choices/choice.ts'
-import { useChoice } from '#client/product/choices/choose.ts'
-import { Colours } from '#client/product/choices/colours.tsx'
-import { Sizes } from '#client/product/choices/sizes.tsx'
+import { choiceHref, isSoldOut } from '#client/product/choices/product-choice.ts'
+import { useProductChoice } from '#client/product/choices/use-product-choice.ts'
+import { ColourChoice } from '#client/product/choices/colours.tsx'
+import { SizeChoice } from '#client/product/choices/sizes.tsx'
 import { Heart } from '#client/saved-items/index.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { Rating } from '#client/ui/rating.tsx'
 import { Sheet } from '#client/ui/sheet.tsx'
-import { GuideTables } from '#client/product/size-guide/guide-tables.tsx'
-import { guides } from '#client/product/size-guide/tables.ts'
+import { SizeGuideContent } from '#client/product/size-guide/content.tsx'
+import { sizeGuides } from '#client/product/size-guide/size-guides.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 type MiniProductProps = { productNumber: string; productName: string; open: boolean; onClose: () => void }
@@ -30,7 +30,7 @@ export function MiniProduct({ productNumber, productName, open, onClose }: MiniP
   const [guideOpen, setGuideOpen] = useState(false)
   const product = data?.products[0]
   const guide = (guideOpen && product?.sizeGuide) || null
-  // Outside the card: what happens in the sheet is none of the card's business.
+  // Rendered into the body, so that the card's hover styles and click area do not cover the sheet.
   return createPortal(
     <Sheet
       open={open}
@@ -40,11 +40,13 @@ export function MiniProduct({ productNumber, productName, open, onClose }: MiniP
       }}
       heading={productName}
       {...(product?.colours[0]?.pictures[0] && { headerImage: product.colours[0].pictures[0] })}
-      layers={guide ? [{ id: guide, heading: guides[guide].heading, content: <GuideTables guide={guide} /> }] : []}
+      layers={
+        guide ? [{ id: guide, heading: sizeGuides[guide].heading, content: <SizeGuideContent guide={guide} /> }] : []
+      }
       onBack={() => setGuideOpen(false)}
     >
       {product ? (
-        <Looked product={product} onGuide={() => setGuideOpen(true)} />
+        <ProductSummary product={product} onGuide={() => setGuideOpen(true)} />
       ) : failed || data ? (
         <div className={css({ display: 'grid', gap: '4', justifyItems: 'start', padding: '4' })}>
           <p role="alert">{data ? messages.page.productMissing : messages.page.productTrouble}</p>
@@ -64,10 +66,10 @@ export function MiniProduct({ productNumber, productName, open, onClose }: MiniP
   )
 }
 
-function Looked({ product, onGuide }: { product: Product; onGuide: () => void }) {
+function ProductSummary({ product, onGuide }: { product: Product; onGuide: () => void }) {
   const { toggles } = useVisit()
-  const choosing = useChoice(product, { colour: null, size: null })
-  const { colour, option, price, priceTo, wasPrice } = choosing.choice
+  const control = useProductChoice(product, { colour: null, size: null })
+  const { colour, option, price, priceTo, wasPrice } = control.choice
   return (
     <div className={css({ display: 'grid', gap: '5', padding: '4' })}>
       <ul key={colour.code} className={pictures} aria-label={`Pictures of ${product.productName}`}>
@@ -91,10 +93,10 @@ function Looked({ product, onGuide }: { product: Product; onGuide: () => void })
         {toggles.has('product_reviews') ? <Rating reviews={product.reviews} /> : null}
       </div>
       {isSoldOut(product) ? <p className={css({ fontWeight: 'bold' })}>Sold out in every colour and size</p> : null}
-      <Colours product={product} choosing={choosing} />
-      <Sizes
+      <ColourChoice product={product} control={control} />
+      <SizeChoice
         product={product}
-        choosing={choosing}
+        control={control}
         guide={
           product.sizeGuide ? (
             <button type="button" className={toGuide} onClick={onGuide}>
@@ -103,8 +105,8 @@ function Looked({ product, onGuide }: { product: Product; onGuide: () => void })
           ) : null
         }
       />
-      {isSoldOut(product) ? null : <AddToBag product={product} choice={choosing.choice} />}
-      <Arrives />
+      {isSoldOut(product) ? null : <AddToBag product={product} choice={control.choice} />}
+      <StandardDeliveryDate />
       <a
         className={button({ tone: 'quiet', wide: true })}
         href={choiceHref(product.productNumber, { colour: colour.code, size: option?.size ?? null })}
@@ -115,8 +117,8 @@ function Looked({ product, onGuide }: { product: Product; onGuide: () => void })
   )
 }
 
-/** The day of a standard delivery; nothing is said while it is not known. */
-function Arrives() {
+/** The date of standard delivery; empty until the reply arrives. */
+function StandardDeliveryDate() {
   const { data } = useCall(deliveryCalls.details, {})
   return (
     <p className={css({ minHeight: '1lh', fontSize: 'sm' })}>

@@ -1,4 +1,4 @@
-// The quick look: a button once the page has loaded, a sheet when it is pressed.
+// The quick look: a button after load, which opens a sheet.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -45,7 +45,7 @@ async function press(answer: () => Response, productNumber: string) {
   return asked
 }
 
-test('the server draws no button that could not be pressed yet', () => {
+test('the server renders no quick-look button', () => {
   expect(renderToString(card('Q1'))).toBe('')
 })
 
@@ -54,7 +54,7 @@ test('without its toggle there is no quick look', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a press asks for the product and shows its colours, sizes and the way to its page', async () => {
+test('the quick look shows colours, sizes and the product link', async () => {
   const asked = await press(() => Response.json({ products: [shirt] }), 'AB123')
   expect((await screen.findByRole('link', { name: 'See full details' })).getAttribute('href')).toBe(
     '/shop/p/AB123?colour=navy',
@@ -67,13 +67,13 @@ test('a press asks for the product and shows its colours, sizes and the way to i
   expect(asked).toEqual(['/api/shop/p/products?baseproducts=AB123'])
 })
 
-test('a product that could not be had says so, and can be asked for again', async () => {
+test('a failed quick look can be retried', async () => {
   await press(() => Response.json({}, { status: 502 }), 'Q2')
   expect((await screen.findByRole('alert')).textContent).toBe(messages.page.productTrouble)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('a product that has gone says so', async () => {
+test('a missing product shows a message', async () => {
   await press(() => Response.json({ products: [] }), 'Q3')
   expect((await screen.findByRole('alert')).textContent).toBe(messages.page.productMissing)
 })

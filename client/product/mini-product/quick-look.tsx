@@ -1,4 +1,5 @@
-// The button on a product card that opens a quick look. Without JavaScript, or before it, there is only the card's link.
+// The button on a product card that opens the quick look. The button is rendered after load only; without script the card
+// has only its link.
 import { lazy, Suspense, useState } from 'react'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { css } from '#styled/css'
@@ -10,11 +11,11 @@ const MiniProduct = lazy(() => import('./mini-product.tsx').then((loaded) => ({ 
 
 type QuickLookProps = { productNumber: string; productName: string }
 
-/** Stands in the corner of the nearest positioned box: the card's picture. */
+/** Positioned in the corner of the nearest positioned ancestor, the card's picture. */
 export function QuickLook({ productNumber, productName }: QuickLookProps) {
   const { toggles } = useVisit()
   const loaded = useLoaded()
-  const [asked, setAsked] = useState<boolean | null>(null)
+  const [sheetOpen, setSheetOpen] = useState<boolean | null>(null)
   if (!loaded || !toggles.has('mini_product_page')) return null
   return (
     <>
@@ -23,17 +24,17 @@ export function QuickLook({ productNumber, productName }: QuickLookProps) {
         className={open}
         aria-haspopup="dialog"
         onPointerEnter={() => early(productCalls.list, { query: { baseproducts: productNumber } })}
-        onClick={() => setAsked(true)}
+        onClick={() => setSheetOpen(true)}
       >
         Quick look<span className="sr-only"> at {productName}</span>
       </button>
-      {asked === null ? null : (
+      {sheetOpen === null ? null : (
         <Suspense>
           <MiniProduct
             productNumber={productNumber}
             productName={productName}
-            open={asked}
-            onClose={() => setAsked(false)}
+            open={sheetOpen}
+            onClose={() => setSheetOpen(false)}
           />
         </Suspense>
       )}
@@ -41,7 +42,7 @@ export function QuickLook({ productNumber, productName }: QuickLookProps) {
   )
 }
 
-/** Always there for a finger; for a mouse it comes with the card's hover, and for a keyboard with focus. */
+/** Always visible on touch screens; otherwise visible on hover of the card and on keyboard focus. */
 const open = css({
   position: 'absolute',
   zIndex: '1',
@@ -55,7 +56,7 @@ const open = css({
   fontSize: 'xs',
   fontWeight: 'bold',
   cursor: 'pointer',
-  // Words over the foot of the picture (client/ui/social-proof) are made room for without anything being laid out anew.
+  // `translate` moves the button above the social-proof line (client/product/social-proof) without a layout change.
   ':has(> [data-told]) > &': { translate: '0 -2.5rem' },
   '@media (hover: hover)': {
     opacity: '0',

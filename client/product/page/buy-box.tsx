@@ -1,11 +1,13 @@
-// Name, price, colour, size, stock and delivery: everything that is decided before a product goes into the bag.
+// The buy box: name, price, colour, size, stock, delivery and the "Add to bag" form.
+import { lazy, Suspense, useState } from 'react'
 import { css } from '#styled/css'
+import { button } from '#styled/recipes'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import type { Product } from '#shared/products/product.ts'
-import type { Choosing } from '#client/product/choices/choose.ts'
+import type { Product, ProductOption } from '#shared/products/product.ts'
+import type { ChoiceControl } from '#client/product/choices/use-product-choice.ts'
 import { AddToBag } from '#client/product/add-to-bag/add-to-bag.tsx'
-import { Colours } from '#client/product/choices/colours.tsx'
-import { Sizes } from '#client/product/choices/sizes.tsx'
+import { ColourChoice } from '#client/product/choices/colours.tsx'
+import { SizeChoice } from '#client/product/choices/sizes.tsx'
 import { CreditOfferSlot } from '#client/credit/index.ts'
 import { SubscriptionOfferSlot } from '#client/subscription/index.ts'
 import { Heart } from '#client/saved-items/index.ts'
@@ -13,14 +15,12 @@ import { Price } from '#client/ui/price.tsx'
 import { Rating } from '#client/ui/rating.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
-import { SaveForm } from './save-form.tsx'
-import { SizeGuideLink } from './size-guide-link.tsx'
 
-type BuyBoxProps = { product: Product; choosing: Choosing; soldOut: boolean }
+type BuyBoxProps = { product: Product; control: ChoiceControl; soldOut: boolean }
 
-export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
+export function BuyBox({ product, control, soldOut }: BuyBoxProps) {
   const { brand, toggles } = useVisit()
-  const { price, priceTo, wasPrice, option } = choosing.choice
+  const { price, priceTo, wasPrice, option } = control.choice
   return (
     <section aria-label="Choose" className={css({ display: 'grid', gap: '5' })}>
       <div className={css({ display: 'grid', gap: '2' })}>
@@ -58,13 +58,13 @@ export function BuyBox({ product, choosing, soldOut }: BuyBoxProps) {
         </p>
         {toggles.has('store_credit') ? <CreditOfferSlot where="product" /> : null}
       </div>
-      <Colours product={product} choosing={choosing} />
-      <Sizes
+      <ColourChoice product={product} control={control} />
+      <SizeChoice
         product={product}
-        choosing={choosing}
+        control={control}
         guide={product.sizeGuide ? <SizeGuideLink guide={product.sizeGuide} /> : null}
       />
-      {soldOut ? null : <AddToBag product={product} choice={choosing.choice} />}
+      {soldOut ? null : <AddToBag product={product} choice={control.choice} />}
       {soldOut || product.productType === subscriptionType ? null : (
         <DeliveryPromise charge={product.deliveryCharge} price={price} />
       )}
@@ -81,7 +81,10 @@ const name = css({
   '&[data-headings=capitals]': { textTransform: 'uppercase', letterSpacing: '0.02em', fontSize: 'h2' },
 })
 
-/** On the narrowest phones two lines are held, for what others do with the product (client/ui/social-proof). */
+/**
+ * The narrowest screens reserve two lines, because the social-proof message is added after load
+ * (client/product/social-proof).
+ */
 const underPrice = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -111,4 +114,51 @@ const sale = css({
   paddingBlock: '1',
   borderRadius: 'control',
   lineHeight: 'tight',
+})
+
+/** Saves a product without script. */
+function SaveForm({ product, option }: { product: Product; option: ProductOption | null }) {
+  return (
+    <form method="post" action="/shop/bag/saved-items/save" className={css({ marginBlockStart: '-2.75rem' })}>
+      <input type="hidden" name="productNo" value={product.productNumber} />
+      <input type="hidden" name="productOptionNo" value={option?.optionId ?? ''} />
+      <button className={button({ tone: 'quiet' })}>Save for later</button>
+    </form>
+  )
+}
+
+const SizeGuideSheet = lazy(() =>
+  import('#client/product/size-guide/sheet.tsx').then((loaded) => ({ default: loaded.SizeGuideSheet })),
+)
+
+/** Opens the size guide in a lazily loaded sheet; without script, leads to the size-guide page. */
+function SizeGuideLink({ guide }: { guide: NonNullable<Product['sizeGuide']> }) {
+  const [guideOpen, setGuideOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <a
+        href={`/size-guide#${guide}`}
+        className={link}
+        onClick={(event) => {
+          event.preventDefault()
+          setGuideOpen(true)
+        }}
+      >
+        Size guide
+      </a>
+      {guideOpen === null ? null : (
+        <Suspense>
+          <SizeGuideSheet guide={guide} open={guideOpen} onClose={() => setGuideOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const link = css({
+  fontSize: 'sm',
+  color: 'ink',
+  textUnderlineOffset: '0.2em',
+  textDecoration: 'underline',
+  paddingBlock: '1',
 })

@@ -1,11 +1,12 @@
-// Until when to order, and the day it then arrives: a date, not a speed, and only from the server's calendar.
+// The delivery promise: the cut-off time for ordering and the delivery date, both from the server's calendar.
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
-import { deliveryTerms } from './delivery-terms.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
+import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
+import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 
-/** In pounds: what the product costs, and its own delivery charge, or 0. */
+/** `price` and `charge` in pounds; `charge` is the product's own delivery charge, or 0. */
 export function DeliveryPromise({ charge, price }: { charge: number; price: number }) {
   const terms = (
     <p className={css({ color: 'quiet' })}>
@@ -26,16 +27,16 @@ export function DeliveryPromise({ charge, price }: { charge: number; price: numb
           otherwise={<p>You’ll see your delivery date before you pay.</p>}
         >
           {(cutOff) => {
-            const words = deliveryLabel(cutOff)
+            const labels = deliveryLabel(cutOff)
             return (
               <p>
-                Order by <time dateTime={cutOff.cutOffTime}>{words.by}</time> for delivery by{' '}
+                Order by <time dateTime={cutOff.cutOffTime}>{labels.by}</time> for delivery by{' '}
                 <b>
-                  <time dateTime={cutOff.standardDeliveryDate}>{words.standard}</time>
+                  <time dateTime={cutOff.standardDeliveryDate}>{labels.standard}</time>
                 </b>
-                {words.express ? (
+                {labels.express ? (
                   <>
-                    , or <time dateTime={cutOff.expressDeliveryDate}>{words.express}</time> with express
+                    , or <time dateTime={cutOff.expressDeliveryDate}>{labels.express}</time> with express
                   </>
                 ) : null}
               </p>
@@ -68,7 +69,7 @@ function Van() {
 
 const wheel = css({ fill: 'surface' })
 
-/** High enough for the longest promise at each width, so that its arrival moves nothing. */
+/** High enough for the longest promise at each width, so that the reply causes no layout shift. */
 const box = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -81,3 +82,13 @@ const box = css({
   fontSize: 'sm',
   '& time': { whiteSpace: 'nowrap' },
 })
+
+const free = poundsFromPence(standardDelivery.freeFrom)
+const charge = poundsFromPence(standardDelivery.charge)
+
+/** Both in pounds; `productCharge` is the product's own delivery charge (heavy goods), or 0. */
+export function deliveryTerms(productCharge: number, price: number): string {
+  if (productCharge > 0) return `Standard delivery of this product is ${pounds(productCharge)}`
+  if (price >= free) return 'Free standard delivery'
+  return `Standard delivery ${pounds(charge)}, free when your bag comes to ${pounds(free)}`
+}

@@ -1,4 +1,4 @@
-// The pictures of the chosen colour: swiped on a phone, picked by thumbnail, and looked at closely on request.
+// The pictures of the chosen colour: a swipeable track, thumbnails, and a lazily loaded zoom.
 import { lazy, Suspense, useRef, useState } from 'react'
 import { css, cx } from '#styled/css'
 import type { Picture as PictureData } from '#shared/products/product.ts'
@@ -9,11 +9,11 @@ const Zoom = lazy(() => import('./zoom.tsx').then((loaded) => ({ default: loaded
 type GalleryProps = {
   pictures: readonly PictureData[]
   productName: string
-  /** All pictures side by side on a wide screen, instead of one with thumbnails. */
+  /** Shows all pictures side by side on a wide screen, instead of one with thumbnails. */
   spread: boolean
 }
 
-export function Gallery({ pictures, productName, spread }: GalleryProps) {
+export function ProductGallery({ pictures, productName, spread }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
@@ -100,7 +100,7 @@ const side = css({
   },
 })
 
-/** Positioned, so that the words inside it for screen readers do not widen the page. */
+/** Positioned, so that the `sr-only` text inside does not widen the page. */
 const slide = css({
   position: 'relative',
   flex: '0 0 100%',
@@ -111,7 +111,7 @@ const slide = css({
   bg: 'surface',
 })
 
-/** As it is: a product is not cut to fit. */
+/** Uncropped. */
 const whole = css({
   display: 'block',
   width: 'full',

@@ -1,17 +1,17 @@
-// Reviews on the product's page. The server draws them and the browser keeps what was drawn: the code that draws them,
-// lists more, shows photos and takes a review is fetched when it is used.
-/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- what is pressed are links inside, which keys press too */
+// The reviews on the product page. The browser keeps the server's HTML; the code for the summary, the list, the photos and
+// the form is loaded on first use.
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the handler serves links inside, which the keyboard activates too */
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { css } from '#styled/css'
-import { Summary, type SummaryProps, loadReviewList, loadReviewSummary } from '#client/reviews/index.ts'
+import { ReviewSummary, type ReviewSummaryProps, loadReviewList, loadReviewSummary } from '#client/reviews/index.ts'
 
-const Redrawn = lazy(() => loadReviewSummary().then((loaded) => ({ default: loaded.Summary })))
-const Opening = lazy(() => loadReviewList().then((loaded) => ({ default: loaded.Opening })))
+const ClientSummary = lazy(() => loadReviewSummary().then((loaded) => ({ default: loaded.ReviewSummary })))
+const ReviewOverlays = lazy(() => loadReviewList().then((loaded) => ({ default: loaded.ReviewOverlays })))
 
-export function ReviewsSummary(props: SummaryProps) {
+export function ReviewsSummary(props: ReviewSummaryProps) {
   const [pressed, setPressed] = useState<{ link: HTMLElement } | null>(null)
 
-  /** Links that say what they open do so in place; a press that asks for another tab is the browser's. */
+  /** Links with `data-opens` open in place. Modified clicks are left to the browser. */
   function open(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLElement>('a[data-opens]')
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -26,26 +26,29 @@ export function ReviewsSummary(props: SummaryProps) {
       </h2>
       {import.meta.env.SSR ? (
         <div data-reviews={props.productId} className={section}>
-          <Summary {...props} />
+          <ReviewSummary {...props} />
         </div>
       ) : (
-        <AsDrawn {...props} />
+        <ServerRenderedSummary {...props} />
       )}
       {pressed ? (
         <Suspense>
-          <Opening productId={props.productId} pressed={pressed} />
+          <ReviewOverlays productId={props.productId} pressed={pressed} />
         </Suspense>
       ) : null}
     </section>
   )
 }
 
-/** What has been drawn may still be streaming in: it goes on to, whoever looks after it. */
-function AsDrawn(props: SummaryProps) {
-  const [html] = useState(() => drawnOf(props.productId))
+/**
+ * Keeps the server's HTML, also while the reviews are still streaming into it; without it the client renders the
+ * summary.
+ */
+function ServerRenderedSummary(props: ReviewSummaryProps) {
+  const [html] = useState(() => serverHtml(props.productId))
   return html === undefined ? (
     <Suspense>
-      <Redrawn {...props} />
+      <ClientSummary {...props} />
     </Suspense>
   ) : (
     <div
@@ -57,8 +60,8 @@ function AsDrawn(props: SummaryProps) {
   )
 }
 
-/** Undefined when it is not there, or no more as it was drawn. */
-function drawnOf(productId: string): string | undefined {
+/** Undefined when the server's HTML is absent or already contains the full list. */
+function serverHtml(productId: string): string | undefined {
   const place = document.querySelector(`[data-reviews="${CSS.escape(productId)}"]`)
   return place?.querySelector('#all-reviews > *') ? undefined : place?.innerHTML
 }

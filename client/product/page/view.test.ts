@@ -1,4 +1,4 @@
-// The product page as the server draws it: everything is there, and everything that can be chosen is a link.
+// The product page as rendered by the server: complete, and usable without script.
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { fallbackToggles } from '#shared/platform/toggles.ts'
 import type { Product } from '#shared/products/product.ts'
 import { shirt } from '#client/product/choices/a-product.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
-import { productQuestion } from '#client/product/product-question.ts'
+import { productQuery } from '#client/product/product-query.ts'
 import { productPage } from './page.ts'
 import ProductView from './view.tsx'
 
@@ -27,39 +27,39 @@ function visitTo(search: string) {
 }
 
 function drawn(search: string, product: Product = shirt): string {
-  const answers = new Map<string, unknown>([[productQuestion('AB123').address, { products: [product] }]])
+  const answers = new Map<string, unknown>([[productQuery('AB123').address, { products: [product] }]])
   const view = createElement(ProductView, { params })
   return renderToString(createElement(VisitProvider, { value: { visit: visitTo(search), answers } }, view))
 }
 
-test('colours and sizes are links that keep each other', () => {
+test('colour links keep the size and size links the colour', () => {
   const html = drawn('?colour=navy&size=14')
   expect(html).toContain('href="/shop/p/AB123?colour=coral&amp;size=14"')
   expect(html).toContain('href="/shop/p/AB123?colour=navy&amp;size=12"')
 })
 
-test('the chosen colour’s first picture is loaded first', () => {
+test('the chosen colour’s first picture has high priority', () => {
   expect(drawn('?colour=coral')).toMatch(
     /<img[^>]*loading="eager"[^>]*src="\/pictures\/coral-front.svg"[^>]*fetchPriority="high"/,
   )
 })
 
-test('thumbnails, size guide and zoom are links, and nothing is a button that does nothing', () => {
+test('without script there are no dead buttons', () => {
   const html = drawn('')
   expect(html).toContain('href="#picture-2"')
   expect(html).toContain('href="/size-guide#womens"')
   expect(html).toContain('href="/pictures/navy-front.svg"')
-  // The only buttons send a form.
+  // The only buttons submit a form.
   expect(html.replaceAll(/<form.*?<\/form>/gs, '')).not.toContain('<button')
 })
 
-test('nothing carries a style of its own, which the policy would refuse', () => {
+test('no element has a style attribute, which the CSP forbids', () => {
   expect(drawn('')).not.toContain(' style="')
 })
 
-const answered = { [productQuestion('AB123').address]: { products: [shirt] } }
+const answered = { [productQuery('AB123').address]: { products: [shirt] } }
 
-test('only the product is waited for; what else is shown comes later', () => {
+test('only the product call blocks the page', () => {
   expect(productPage.needs!(visitTo(''), params).map(({ address }) => address)).toEqual([
     '/api/shop/p/products?baseproducts=AB123',
   ])
@@ -70,7 +70,7 @@ test('only the product is waited for; what else is shown comes later', () => {
   ])
 })
 
-test('a toggle that is off asks nothing', () => {
+test('a toggle that is off sends no query', () => {
   const visit = { ...visitTo(''), toggles: new Set<never>() }
   expect(productPage.later!(visit, params, answered).map(({ call }) => call.name)).toEqual([
     'recommendations.beside',
@@ -78,14 +78,14 @@ test('a toggle that is off asks nothing', () => {
   ])
 })
 
-test('an unknown product is 404, and one that could not be had is not', () => {
-  const address = productQuestion('AB123').address
+test('an unknown product is 404, a failed call is not', () => {
+  const address = productQuery('AB123').address
   expect(productPage.status!({ [address]: { products: [] } }, visitTo(''), params)).toBe(404)
   expect(productPage.status!({ [address]: null }, visitTo(''), params)).toBe(200)
   expect(productPage.status!(answered, visitTo(''), params)).toBe(200)
 })
 
-test('search engines and shared links are told what it is, under the one address it has', () => {
+test('the meta data names the product and its canonical URL', () => {
   expect(productPage.meta(visitTo('?colour=coral'), answered, params)).toMatchObject({
     title: 'Linen shirt',
     description: 'Cut from washed linen & cotton.',
@@ -95,6 +95,6 @@ test('search engines and shared links are told what it is, under the one address
   })
 })
 
-test('a page whose product could not be had is kept out of search engines', () => {
-  expect(productPage.meta(visitTo(''), { [productQuestion('AB123').address]: null }, params).canonical).toBeNull()
+test('a page without its product is not indexed', () => {
+  expect(productPage.meta(visitTo(''), { [productQuery('AB123').address]: null }, params).canonical).toBeNull()
 })

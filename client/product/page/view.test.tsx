@@ -1,4 +1,4 @@
-// The product page in the browser: choosing, what is gone, and days on which something is missing.
+// The product page in the browser: choosing, sold-out products, and missing replies.
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
@@ -10,7 +10,7 @@ import { urlOf } from '#shared/platform/call.ts'
 import type { Product } from '#shared/products/product.ts'
 import { messages } from '#shared/messages/index.ts'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
-import { rememberList } from '#client/browse/listing/list.ts'
+import { saveSourceList } from '#client/browse/listing/source-list.ts'
 import { aReview, someStatistics } from '#client/reviews/fixtures/reviews.ts'
 import { aCard, shirt, soldOutShirt, throwOver } from '#client/product/choices/a-product.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
@@ -23,8 +23,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Code that is fetched when it is used takes its time on a busy machine: here it is there already. */
-await Promise.all([import('#client/reviews/summary.tsx'), import('#client/reviews/list/opening.tsx')])
+/** Lazily loaded modules load slowly on a busy machine, so the tests load them first. */
+await Promise.all([import('#client/reviews/summary.tsx'), import('#client/reviews/list/review-overlays.tsx')])
 const slowly = { timeout: 10_000 }
 
 const query = { productId: 'AB123' }
@@ -45,7 +45,7 @@ type Shown = {
   without?: ToggleName
 }
 
-/** Draws the page with every answer at hand; `product: null` is one that could not be had. */
+/** Renders the page with all replies; `product: null` stands for a failed product call. */
 async function show({ product = shirt, search = '', recommended = 4, set = 0, soldOutCards = 0, without }: Shown = {}) {
   const url = new URL(`https://www.example.org/shop/p/AB123${search}`)
   history.replaceState(null, '', `${url.pathname}${url.search}`)
@@ -89,14 +89,14 @@ async function show({ product = shirt, search = '', recommended = 4, set = 0, so
 
 const chosen = () => screen.getAllByRole('link', { current: true }).map(({ textContent }) => textContent)
 
-test('the address’s colour and size are chosen, priced and told', async () => {
+test('the URL’s colour and size are chosen and priced', async () => {
   await show({ search: '?colour=coral&size=12' })
   expect(chosen()).toEqual(expect.arrayContaining(['Coral', 'Size 12']))
   expect(screen.getByRole('region', { name: 'Choose' }).textContent).toContain('Now £18.00was £24.00')
   expect(screen.getByText('In stock')).toBeTruthy()
 })
 
-test('choosing a colour and a size shows them at once and replaces the address', async () => {
+test('choosing a colour and a size replaces the URL', async () => {
   await show()
   const before = history.length
   fireEvent.click(screen.getByRole('link', { name: 'Coral' }))
@@ -108,20 +108,20 @@ test('choosing a colour and a size shows them at once and replaces the address',
   expect(screen.getByRole('img', { name: 'coral-front' })).toBeTruthy()
 })
 
-test('a press that asks for another tab is left to the browser', async () => {
+test('modified clicks are left to the browser', async () => {
   await show()
   const untouched = fireEvent.click(screen.getByRole('link', { name: 'Coral' }), { ctrlKey: true })
   expect(untouched).toBe(true)
   expect(chosen()).toContain('Navy')
 })
 
-test('a size that is gone stays, struck through, and says so', async () => {
+test('a sold-out size is struck through and announced', async () => {
   await show({ search: '?colour=coral' })
   const gone = screen.getByRole('link', { name: /Size 16 ?, out of stock/ })
   expect(gone.querySelector('s')?.textContent).toBe('16')
 })
 
-test('a product of one size and colour asks for nothing', async () => {
+test('a product of one option offers no choice', async () => {
   await show({ product: throwOver })
   const box = screen.getByRole('region', { name: 'Choose' })
   expect(box.textContent).toContain('Size: One size')
@@ -130,7 +130,7 @@ test('a product of one size and colour asks for nothing', async () => {
   expect(await screen.findByText('Nobody has reviewed this yet.', {}, slowly)).toBeTruthy()
 })
 
-test('the delivery promise has its dates, and the price its tax', async () => {
+test('the delivery promise shows the cut-off and delivery dates', async () => {
   await show()
   expect(screen.getByText(/^Order by/).textContent).toBe(
     'Order by 10pm on Saturday for delivery by Tue 24 Nov, or Mon 23 Nov with express',
@@ -138,7 +138,7 @@ test('the delivery promise has its dates, and the price its tax', async () => {
   expect(screen.getByText('Price includes VAT')).toBeTruthy()
 })
 
-test('reviews say how it fits, who bought it, who was offered something, and how they are checked', async () => {
+test('reviews show fit, verification, incentives and how they are checked', async () => {
   await show()
   const reviews = screen.getByRole('region', { name: 'Reviews' })
   await within(reviews).findByText(/runs a little small/, {}, slowly)
@@ -151,7 +151,7 @@ test('reviews say how it fits, who bought it, who was offered something, and how
   expect(check.getAttribute('href')).toBe('/shop/p/AB123/reviews#how-we-check')
 })
 
-test('what the server drew of the reviews stays as it is, and a press of it opens the whole list in its place', async () => {
+test('a click in the server’s reviews opens the full list', async () => {
   const drawn = document.body.appendChild(document.createElement('div'))
   drawn.innerHTML =
     '<div data-reviews="AB123"><a href="/shop/p/AB123/reviews?rating=2" data-opens="list">2 stars</a><p id="latest-reviews">As drawn</p><div id="all-reviews"></div></div>'
@@ -172,12 +172,12 @@ test('what the server drew of the reviews stays as it is, and a press of it open
   expect(document.activeElement?.textContent).toBe('All reviews')
 })
 
-test('without the reviews toggle there is no word of them', async () => {
+test('without the reviews toggle no reviews are shown', async () => {
   await show({ without: 'product_reviews' })
   expect(screen.queryByText(/review/i)).toBeNull()
 })
 
-test('one recommendation is no choice, and two are', async () => {
+test('recommendations are shown from two on', async () => {
   await show({ recommended: 1 })
   expect(screen.queryByRole('heading', { name: 'You may also like' })).toBeNull()
   document.body.replaceChildren()
@@ -190,12 +190,12 @@ test('without the recommendations toggle there are none', async () => {
   expect(screen.queryByRole('heading', { name: 'You may also like' })).toBeNull()
 })
 
-test('a set is shown when there is one', async () => {
+test('"Complete the set" is shown when there is a set', async () => {
   await show({ set: 1 })
   expect(screen.getByRole('heading', { name: 'Complete the set' })).toBeTruthy()
 })
 
-test('a sold-out product says so first, and shows what there is instead before the product', async () => {
+test('a sold-out product shows alternatives before its details', async () => {
   await show({ product: soldOutShirt })
   expect(screen.getByText(/is out of stock in every colour and size/)).toBeTruthy()
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
@@ -203,7 +203,7 @@ test('a sold-out product says so first, and shows what there is instead before t
   expect(screen.queryByText(/^Order by/)).toBeNull()
 })
 
-test('what stands in place of a sold-out product comes first, so its pictures are loaded at once; beside others they wait', async () => {
+test('pictures of alternatives to a sold-out product load eagerly', async () => {
   const loadingOf = (heading: string) =>
     [...screen.getByRole('region', { name: heading }).querySelectorAll('img')].map((img) => img.getAttribute('loading'))
   await show({ product: soldOutShirt, recommended: 6 })
@@ -213,26 +213,26 @@ test('what stands in place of a sold-out product comes first, so its pictures ar
   expect(loadingOf('You may also like')).toEqual(['lazy', 'lazy', 'lazy'])
 })
 
-test('in place of a sold-out product nothing sold out is shown', async () => {
+test('alternatives to a sold-out product are in stock', async () => {
   await show({ product: soldOutShirt, soldOutCards: 2 })
   expect(screen.queryByRole('link', { name: 'Card C0' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Card C2' })).toBeTruthy()
 })
 
-test('a product that will not return says so', async () => {
+test('a discontinued product says so', async () => {
   await show({ product: { ...shirt, outOfStockNotReturning: true } })
   expect(screen.getByText(/has sold out and isn’t coming back/)).toBeTruthy()
 })
 
-test('a product that could not be had leaves a usable page', async () => {
+test('a failed product call leaves a usable page', async () => {
   await show({ product: null, search: '?size=14' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(messages.page.productTrouble)
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/shop/p/AB123?size=14')
   expect(screen.getByRole('heading', { name: 'You may like these instead' })).toBeTruthy()
 })
 
-test('the list one came from leads back, to the one before and the one after', async () => {
-  rememberList('/shop/c/women', ['A1', 'AB123', 'A2'])
+test('the product page links to its neighbours in the list', async () => {
+  saveSourceList('/shop/c/women', ['A1', 'AB123', 'A2'])
   await show()
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect([to('Back to list'), to('Previous product'), to('Next product')]).toEqual([
@@ -242,7 +242,7 @@ test('the list one came from leads back, to the one before and the one after', a
   ])
 })
 
-test('the size guide opens in place, in centimetres and inches', async () => {
+test('the size guide opens in a sheet', async () => {
   await show()
   fireEvent.click(screen.getByRole('link', { name: 'Size guide' }))
   expect(await screen.findByRole('dialog', { name: 'Women’s size guide' })).toBeTruthy()

@@ -1,20 +1,21 @@
-// The product page's view: what it is, what it looks like, and what it takes to choose it.
+// The view of the product page: breadcrumbs, pictures, buy box, details, recommendations and reviews.
 import { productCalls } from '#shared/products/product-calls.ts'
 import { css } from '#styled/css'
+import { button } from '#styled/recipes'
 import type { Product } from '#shared/products/product.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { askedOf, isSoldOut } from '#client/product/choices/choice.ts'
+import { requestedChoice, isSoldOut } from '#client/product/choices/product-choice.ts'
 import { CustomerGallery } from '#client/reviews/index.ts'
-import { useChoice } from '#client/product/choices/choose.ts'
+import { useProductChoice } from '#client/product/choices/use-product-choice.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { BesideProduct } from './beside.tsx'
-import { Crumbs } from './crumbs.tsx'
-import { Gallery } from './gallery.tsx'
-import { More } from './more.tsx'
+import { ProductRecommendations } from './recommendations.tsx'
+import { ProductBreadcrumbs } from './breadcrumbs.tsx'
+import { ProductGallery } from './gallery.tsx'
+import { ProductDetails } from './details.tsx'
 import { ReviewsSummary } from './reviews.tsx'
-import { SoldOut } from './sold-out.tsx'
-import { Trouble } from './trouble.tsx'
+import { BackInStockLink } from '#client/product/add-to-bag/add-to-bag.tsx'
+import { messages } from '#shared/messages/index.ts'
 
 export default function ProductView({ params: { productId } }: { params: { productId: string } }) {
   const { url } = useVisit()
@@ -25,7 +26,7 @@ export default function ProductView({ params: { productId } }: { params: { produ
       {product ? (
         <ProductDetail key={url.href} product={product} productId={productId} />
       ) : (
-        <Trouble productId={productId} />
+        <ProductUnavailable productId={productId} />
       )}
     </div>
   )
@@ -33,38 +34,38 @@ export default function ProductView({ params: { productId } }: { params: { produ
 
 function ProductDetail({ product, productId }: { product: Product; productId: string }) {
   const { brand, toggles, url } = useVisit()
-  const choosing = useChoice(product, askedOf(url.searchParams), showInAddress)
+  const control = useProductChoice(product, requestedChoice(url.searchParams), replaceUrl)
   const soldOut = isSoldOut(product)
   return (
     <>
-      <Crumbs product={product} />
+      <ProductBreadcrumbs product={product} />
       {soldOut ? (
         <>
-          <SoldOut product={product} />
-          <BesideProduct productId={productId} instead />
+          <SoldOutNotice product={product} />
+          <ProductRecommendations productId={productId} instead />
         </>
       ) : null}
       <div className={columns}>
-        <Gallery
-          key={choosing.choice.colour.code}
-          pictures={choosing.choice.colour.pictures}
+        <ProductGallery
+          key={control.choice.colour.code}
+          pictures={control.choice.colour.pictures}
           productName={product.productName}
           spread={brand.theme.layout.hero === 'editorial' || brand.theme.layout.hero === 'mosaic'}
         />
         <div className={css({ display: 'grid', gap: '6', alignContent: 'start' })}>
-          <BuyBox product={product} choosing={choosing} soldOut={soldOut} />
-          <More product={product} />
+          <BuyBox product={product} control={control} soldOut={soldOut} />
+          <ProductDetails product={product} />
         </div>
       </div>
-      {soldOut ? null : <BesideProduct productId={productId} />}
+      {soldOut ? null : <ProductRecommendations productId={productId} />}
       <CustomerGallery productId={productId} />
       {toggles.has('product_reviews') ? <ReviewsSummary productId={productId} total={product.reviews.total} /> : null}
     </>
   )
 }
 
-/** The choice can be shared and reloaded, and Back still leaves the page. */
-function showInAddress(href: string): void {
+/** Replaces the history entry: the URL can be shared and reloaded, and Back still leaves the page. */
+function replaceUrl(href: string): void {
   history.replaceState(history.state, '', href)
 }
 
@@ -86,4 +87,52 @@ const columns = css({
     lg: 'minmax(0, 1.3fr) minmax(0, 1fr)',
   },
   gap: { base: '5', md: '6', lg: '12' },
+})
+
+function SoldOutNotice({ product }: { product: Product }) {
+  return (
+    <div role="note" className={notice}>
+      <p className={css({ fontWeight: 'bold', fontSize: 'lg' })}>
+        {product.outOfStockNotReturning
+          ? `Sorry, ${product.productName} has sold out and isn’t coming back.`
+          : `Sorry, ${product.productName} is out of stock in every colour and size at the moment.`}
+      </p>
+      {product.outOfStockNotReturning ? null : <BackInStockLink product={product} />}
+    </div>
+  )
+}
+
+const notice = css({
+  padding: '5',
+  bg: 'surface',
+  borderRadius: 'card',
+  borderInlineStartWidth: '4px',
+  borderInlineStartStyle: 'solid',
+  borderInlineStartColor: 'sale',
+  overflowWrap: 'anywhere',
+})
+
+function ProductUnavailable({ productId }: { productId: string }) {
+  const { url } = useVisit()
+  return (
+    <>
+      <div className={unavailable}>
+        <h1 className={css({ fontSize: 'h2', lineHeight: 'snug' })}>{messages.page.productTrouble}</h1>
+        <a href={`${url.pathname}${url.search}`} className={button()}>
+          Try again
+        </a>
+      </div>
+      <ProductRecommendations productId={productId} instead />
+    </>
+  )
+}
+
+const unavailable = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '6',
+  maxWidth: 'prose',
+  marginInline: 'auto',
+  paddingBlock: { base: '12', lg: '20' },
+  textAlign: 'center',
 })

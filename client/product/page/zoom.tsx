@@ -1,4 +1,4 @@
-// A picture over the whole screen, to look at closely: pressed to come nearer, scrolled to move about. Loaded when used.
+// A full-screen picture viewer: a click zooms in and out, scrolling pans. Loaded lazily.
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { css, cx } from '#styled/css'
 import type { Picture as PictureData } from '#shared/products/product.ts'
@@ -19,7 +19,7 @@ export function Zoom({ pictures, first, productName, onClose }: ZoomProps) {
     setAt((at + step + pictures.length) % pictures.length)
   }
 
-  /** The point that was pressed comes to the middle. */
+  /** Centres the clicked point. */
   function toggle({ currentTarget, clientX, clientY, detail }: MouseEvent) {
     const box = currentTarget.getBoundingClientRect()
     const [x, y] = detail === 0 ? [0.5, 0.5] : [(clientX - box.left) / box.width, (clientY - box.top) / box.height]

@@ -1,10 +1,9 @@
-// A size guide in the slide-in panel: body, garment and how to measure, each in its tab.
+// A size guide in a sheet with three tabs: body, garment and how to measure.
 import { Sheet } from '#client/ui/sheet.tsx'
-import { HowTo } from './how-to.tsx'
-import { Measures } from './measures.tsx'
-import { guides, type GuideName } from './tables.ts'
+import { MeasureTable, MeasuringSteps } from './content.tsx'
+import { sizeGuides, type SizeGuideName } from './size-guides.ts'
 
-const goodsLabels: Readonly<Record<GuideName, string>> = {
+const goodsLabels: Readonly<Record<SizeGuideName, string>> = {
   womens: 'Garment',
   mens: 'Garment',
   shoes: 'Shoe',
@@ -12,7 +11,7 @@ const goodsLabels: Readonly<Record<GuideName, string>> = {
   bedding: 'Bedding',
   curtains: 'Curtains',
 }
-const bodyLabels: Readonly<Record<GuideName, string>> = {
+const bodyLabels: Readonly<Record<SizeGuideName, string>> = {
   womens: 'Body',
   mens: 'Body',
   shoes: 'Foot',
@@ -21,10 +20,10 @@ const bodyLabels: Readonly<Record<GuideName, string>> = {
   curtains: 'Pole',
 }
 
-type SizeGuideSheetProps = { guide: GuideName; open: boolean; onClose: () => void }
+type SizeGuideSheetProps = { guide: SizeGuideName; open: boolean; onClose: () => void }
 
 export function SizeGuideSheet({ guide, open, onClose }: SizeGuideSheetProps) {
-  const { heading, body, goods, how } = guides[guide]
+  const { heading, body, goods, how } = sizeGuides[guide]
   return (
     <Sheet
       open={open}
@@ -32,9 +31,9 @@ export function SizeGuideSheet({ guide, open, onClose }: SizeGuideSheetProps) {
       heading={heading}
       footer={<a href="/size-guide">All size guides</a>}
       tabs={[
-        { id: 'body', heading: bodyLabels[guide], content: <Measures table={body} /> },
-        { id: 'goods', heading: goodsLabels[guide], content: <Measures table={goods} /> },
-        { id: 'how', heading: 'How to measure', content: <HowTo steps={how} /> },
+        { id: 'body', heading: bodyLabels[guide], content: <MeasureTable table={body} /> },
+        { id: 'goods', heading: goodsLabels[guide], content: <MeasureTable table={goods} /> },
+        { id: 'how', heading: 'How to measure', content: <MeasuringSteps steps={how} /> },
       ]}
     />
   )

@@ -1,15 +1,15 @@
-// What others do with a product in the bag: said once the service was asked about the bag (tracking's `viewedBag`).
+// The social-proof message of a product in the bag, available after tracking's `viewedBag` call.
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
 import { socialProof, wordsFor } from '#client/platform/tracking/social-proof-store.ts'
 
 /**
- * To be loaded after the bag's own page, at the end of a short line: it is nothing until there is something true to say,
- * and on a narrow screen, where it would begin a line of its own and move what is below, nothing at all.
+ * Loaded after the bag page, at the end of a short line. Hidden on narrow screens, where the message would wrap to a new line
+ * and shift the layout.
  */
 export function BagProof({ productNo }: { productNo: string }) {
-  const words = wordsFor(productNo, useSnapshot(socialProof).basket)
-  return words ? <span className={beside}>{words}</span> : null
+  const message = wordsFor(productNo, useSnapshot(socialProof).basket)
+  return message ? <span className={messageStyle}>{message}</span> : null
 }
 
-const beside = css({ display: { base: 'none', lg: 'inline' }, marginInlineStart: '4', color: 'ink' })
+const messageStyle = css({ display: { base: 'none', lg: 'inline' }, marginInlineStart: '4', color: 'ink' })

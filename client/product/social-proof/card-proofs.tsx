@@ -1,4 +1,4 @@
-// What others look at, on the cards of a category: words over the foot of the picture, so that no card grows.
+// Social-proof messages on the cards of a category, placed over the picture so that no card changes its height.
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
@@ -10,23 +10,23 @@ import { usePlaces } from '#client/platform/scheduling/use-places.ts'
 export function CardProofs() {
   const { pathname } = useVisit().url
   const pictures = usePlaces('main article[data-product] > div:first-child')
-  const told = useSnapshot(socialProof).category
-  useEffect(() => void visitedCategory(pathname, pictures.map(productIn)), [pathname, pictures])
+  const messages = useSnapshot(socialProof).category
+  useEffect(() => void visitedCategory(pathname, pictures.map(productNumberOf)), [pathname, pictures])
   return pictures.map((picture, at) => {
-    const words = wordsFor(productIn(picture), told)
-    return words
+    const message = wordsFor(productNumberOf(picture), messages)
+    return message
       ? createPortal(
           <p className={strip} data-told>
-            {words}
+            {message}
           </p>,
           picture,
-          `${at} ${productIn(picture)}`,
+          `${at} ${productNumberOf(picture)}`,
         )
       : null
   })
 }
 
-function productIn(picture: HTMLElement): string {
+function productNumberOf(picture: HTMLElement): string {
   return picture.parentElement?.dataset.product ?? ''
 }
 

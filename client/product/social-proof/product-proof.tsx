@@ -1,4 +1,4 @@
-// What others do with this product, in the line under its price that is there whether anything is said or not.
+// The social-proof message of the product page, in the reserved line under the price.
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
@@ -9,10 +9,10 @@ import { usePlaces } from '#client/platform/scheduling/use-places.ts'
 export function ProductProof() {
   const [place] = usePlaces('[data-proof]')
   const product = place?.dataset.proof
-  const told = useSnapshot(socialProof).product
+  const messages = useSnapshot(socialProof).product
   useEffect(() => void (product && visitedProduct(product)), [product])
-  const words = product ? wordsFor(product, told) : null
-  return place && words ? createPortal(<span className={says}>{words}</span>, place) : null
+  const message = product ? wordsFor(product, messages) : null
+  return place && message ? createPortal(<span className={messageStyle}>{message}</span>, place) : null
 }
 
-const says = css({ color: 'ink', fontWeight: 'medium' })
+const messageStyle = css({ color: 'ink', fontWeight: 'medium' })

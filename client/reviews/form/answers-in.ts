@@ -1,14 +1,14 @@
-// Between the form's inputs and answers by field: read, filled in again, and what the server sent back where there is no
+// Converts between the form's inputs and the answers by field id, and reads the server's result of a submission without
 // script.
 import type { Review, ReviewField } from '#shared/reviews/review.ts'
-import { inputName, type Answers } from '#shared/reviews/review-answers.ts'
+import { inputName, type ReviewAnswers } from '#shared/reviews/review-answers.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
-/** Where the plain form is posted to. */
-export const writeReviewForm = '/reviews/write'
+/** The action of the form without script. */
+export const writeReviewAction = '/reviews/write'
 
-export function answersIn(form: HTMLFormElement, fields: readonly ReviewField[]): Answers {
+export function readAnswers(form: HTMLFormElement, fields: readonly ReviewField[]): ReviewAnswers {
   const given = new FormData(form)
   return Object.fromEntries(
     fields.flatMap(({ id }) => {
@@ -18,8 +18,8 @@ export function answersIn(form: HTMLFormElement, fields: readonly ReviewField[])
   )
 }
 
-/** What is there already stays: it may have been typed before the page came alive. */
-export function fillIn(form: HTMLFormElement, answers: Answers): void {
+/** Inputs that already have a value keep it: the shopper may have typed before hydration. */
+export function fillForm(form: HTMLFormElement, answers: ReviewAnswers): void {
   const byName = new Map(Object.entries(answers).map(([id, answer]) => [inputName(id), answer]))
   const given = new FormData(form)
   for (const input of form.elements as Iterable<Element> & HTMLFormControlsCollection) {
@@ -28,21 +28,21 @@ export function fillIn(form: HTMLFormElement, answers: Answers): void {
     if (typeof answer !== 'string' || given.get(name)) continue
     if (type !== 'radio' && type !== 'checkbox') (input as HTMLInputElement).value = answer
     else if (value === answer) (input as HTMLInputElement).checked = true
-    // Who counts the characters hears of it.
+    // The character counter listens for `input`.
     input.dispatchEvent(new Event('input'))
   }
 }
 
-type SentBack = { values: Readonly<Record<string, string>>; errors: readonly FieldError[]; preview: Review | null }
+type ServerResult = { values: Readonly<Record<string, string>>; errors: readonly FieldError[]; preview: Review | null }
 
-const nothing: SentBack = { values: {}, errors: [], preview: null }
+const noResult: ServerResult = { values: {}, errors: [], preview: null }
 
-/** What became of the plain form, drawn by the server; nothing once the form is sent by script. */
-export function useSent(): SentBack {
+/** The server's result of a submission without script; empty when the form is submitted by script. */
+export function useServerResult(): ServerResult {
   const { sent } = useVisit()
-  if (!sent || !('form' in sent) || sent.form !== writeReviewForm) return nothing
+  if (!sent || !('form' in sent) || sent.form !== writeReviewAction) return noResult
   const { values } = sent
   return 'errors' in sent
-    ? { ...nothing, values, errors: sent.errors }
-    : { ...nothing, values, preview: sent.shown as Review }
+    ? { ...noResult, values, errors: sent.errors }
+    : { ...noResult, values, preview: sent.shown as Review }
 }

@@ -1,5 +1,4 @@
-// How many characters are typed and how many are allowed or still missing: at once for the eye, and for the ear when the
-// typing pauses.
+// A character counter: visible text changes at once, and screen readers are told when the typing pauses.
 import { useEffect, useRef, useState } from 'react'
 import { withCommas } from '#shared/platform/with-commas.ts'
 import { css } from '#styled/css'
@@ -7,38 +6,39 @@ import { hintStyles } from '#client/ui/form/field.tsx'
 
 const pauseMs = 1000
 
-type CounterProps = { /** Of the input it counts. */ name: string; min: number | null; max: number | null }
+/** `name` is that of the counted input. */
+type CounterProps = { name: string; min: number | null; max: number | null }
 
 export function Counter({ name, min, max }: CounterProps) {
-  const place = useRef<HTMLSpanElement>(null)
+  const element = useRef<HTMLSpanElement>(null)
   const [length, setLength] = useState<number | null>(null)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    const input = place.current?.closest('form')?.elements.namedItem(name) as HTMLInputElement | null
+    const input = element.current?.closest('form')?.elements.namedItem(name) as HTMLInputElement | null
     if (!input) return
     const count = () => setLength(input.value.trim().length)
     count()
     input.addEventListener('input', count)
     return () => input.removeEventListener('input', count)
   }, [name])
-  const words = length === null ? '' : countWords(length, min, max)
+  const label = length === null ? '' : characterCountLabel(length, min, max)
   useEffect(() => {
     if (!length) return
-    const timer = setTimeout(() => setTold(words), pauseMs)
+    const timer = setTimeout(() => setAnnounced(label), pauseMs)
     return () => clearTimeout(timer)
-  }, [length, words])
+  }, [length, label])
   if (min === null && max === null) return null
   return (
-    <span ref={place} className={hintStyles}>
+    <span ref={element} className={hintStyles}>
       <span aria-hidden="true" className={css({ fontVariantNumeric: 'tabular-nums' })}>
-        {words || '\u00a0'}
+        {label || '\u00a0'}
       </span>
-      <output className="sr-only">{told}</output>
+      <output className="sr-only">{announced}</output>
     </span>
   )
 }
 
-export function countWords(length: number, min: number | null, max: number | null): string {
+export function characterCountLabel(length: number, min: number | null, max: number | null): string {
   const characters = (count: number) => `${withCommas(count)} ${count === 1 ? 'character' : 'characters'}`
   if (max !== null && length > max) return `${characters(length - max)} too many`
   if (min !== null && length < min) return `${characters(min - length)} to go`

@@ -1,4 +1,4 @@
-// A question with several inputs: its words, a hint and what is wrong with the answer belong to all of them.
+// A fieldset for a question with several inputs, with its legend, hint and error.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { Fault, hintStyles } from '#client/ui/form/field.tsx'
@@ -6,7 +6,7 @@ import type { FormState } from '#client/ui/form/use-form.ts'
 
 type FieldsetProps = { form: FormState; name: string; label: string; hint: string; children: ReactNode }
 
-/** The id of its first input is the name, which the summary of errors leads to. */
+/** The first input's id must be `name`, since the error summary links to that id. */
 export function Fieldset({ form, name, label, hint, children }: FieldsetProps) {
   const error = form.errorOf(name)
   const described = [error ? `${name}-error` : '', hint ? `${name}-hint` : ''].filter(Boolean).join(' ')

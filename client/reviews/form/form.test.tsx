@@ -1,11 +1,11 @@
-// Writing a review in the browser: what is asked, what is wrong with it, how it will look, and that nothing typed is lost.
+// Writing a review in the browser: fields, validation, preview, submission and the draft.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { reviewSubmission } from '#client/reviews/store/review-submission.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { aField, aForm, aReview } from '#client/reviews/fixtures/reviews.ts'
-import { ReviewForm, type Definition } from './form.tsx'
+import { ReviewForm, type ReviewFormDefinition } from './form.tsx'
 import { FormSheet } from './sheet.tsx'
 
 type Body = { action: string; reviewText: string; fields: Record<string, string>; fingerprint: string }
@@ -17,7 +17,7 @@ afterEach(() => {
   reviewSubmission.productId = ''
 })
 
-/** Answers each sending with the next of `replies`; the last goes on. */
+/** Answers each request with the next of `replies`, and repeats the last. */
 function serve(...replies: Array<object | Response>) {
   const bodies: Body[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
@@ -31,7 +31,7 @@ function serve(...replies: Array<object | Response>) {
 const taken = { errors: [], review: aReview('r'), submissionId: 's', hoursToPost: 48 }
 const text = 'Cool & light, 100% <b>cotton</b>.'
 
-async function show(definition: Definition = aForm()) {
+async function show(definition: ReviewFormDefinition = aForm()) {
   render(
     <VisitProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
       <ReviewForm productId="AB123" definition={definition} />
@@ -55,14 +55,22 @@ function fillAll() {
   fireEvent.click(screen.getByLabelText('I agree'))
 }
 
-test('the form is drawn from what the service says, group by group, and what nobody knows is left out with one line', async () => {
+test('the form follows the service’s groups and omits unknown fields', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const size = aField('size', 'choice', { label: 'Size', required: false, options: ['S', 'M'].map((value) => ({ value, label: value })) }) // prettier-ignore
+  const size = aField('size', 'choice', {
+    label: 'Size',
+    required: false,
+    options: ['S', 'M'].map((value) => ({ value, label: value })),
+  })
   const form = aForm()
   await show({ ...form, fields: [...form.fields, size, aField('scent', 'odour', { required: false })] })
   expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
-    'Your review', 'Overall rating', 'Photos (optional)', 'Size (optional)', 'Size (optional)',
-  ]) // prettier-ignore
+    'Your review',
+    'Overall rating',
+    'Photos (optional)',
+    'Size (optional)',
+    'Size (optional)',
+  ])
   expect(screen.getAllByRole('radio', { name: /star/ })).toHaveLength(5)
   expect(screen.queryByText('scent')).toBe(null)
   expect(warned.mock.calls).toEqual([[expect.stringContaining('scent: odour')]])
@@ -72,20 +80,22 @@ test('the form is drawn from what the service says, group by group, and what nob
   expect(screen.getByRole('heading', { name: 'Thank you for your review' })).toBeTruthy()
 })
 
-test('a form that needs an answer nobody here can give says so instead of taking any', async () => {
+test('a required unknown field makes the form unavailable', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await show(aForm({ fields: [aField('scent', 'odour', { label: 'Its scent' })] }))
   expect(screen.getByRole('alert').textContent).toContain('cannot be sent from here: Its scent.')
   expect(screen.queryByRole('button')).toBe(null)
 })
 
-test('what is missing is listed with links and said beside each field, and nothing is sent', async () => {
+test('missing answers are listed and nothing is sent', async () => {
   const bodies = serve(taken)
   await show()
   typed('Title', 'x'.repeat(21))
   await press('Send review')
   const summary = screen.getByRole('alert')
-  const links = within(summary).getAllByRole('link').map((link) => link.getAttribute('href')) // prettier-ignore
+  const links = within(summary)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
   expect(links).toEqual(['rating', 'title', 'reviewText', 'userEmail', 'agreed'].map((id) => `#answer-${id}`))
   for (const link of links) expect(document.querySelector(link!)).toBeTruthy()
   expect(document.activeElement).toBe(summary)
@@ -103,7 +113,7 @@ test('characters are counted as they are typed', async () => {
   expect(screen.getByText('5 characters to go')).toBeTruthy()
 })
 
-test('a review is looked at, changed and sent: encoded once, with a device id that stays the same', async () => {
+test('a previewed review is submitted with its text encoded once', async () => {
   const bodies = serve({ ...taken, submissionId: null }, { ...taken, submissionId: null }, taken)
   await show()
   fillAll()
@@ -123,20 +133,27 @@ test('a review is looked at, changed and sent: encoded once, with a device id th
   expect(sessionStorage.getItem('reviewDraft')).toBe('{}')
 })
 
-test('what the service finds wrong is said at its field, and a service that fails loses nothing', async () => {
+test('the service’s errors are shown at their fields', async () => {
   const error = { field: 'title', code: 'PROFANITY', message: 'Choose another title' }
-  serve({ ...taken, review: null, errors: [error] }, Response.json({ code: 'TOO_MANY', message: 'That was a lot at once.' }, { status: 429 })) // prettier-ignore
+  serve(
+    { ...taken, review: null, errors: [error] },
+    Response.json({ code: 'TOO_MANY', message: 'That was a lot at once.' }, { status: 429 }),
+  )
   await show()
   fillAll()
   await press('Send review')
   expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe('#answer-title')
   await press('Send review')
   expect(screen.getByRole('alert').textContent).toContain('That was a lot at once.')
-  expect([reviewSubmission.success, reviewSubmission.error?.code, reviewSubmission.loading]).toEqual([false, 'TOO_MANY', null]) // prettier-ignore
+  expect([reviewSubmission.success, reviewSubmission.error?.code, reviewSubmission.loading]).toEqual([
+    false,
+    'TOO_MANY',
+    null,
+  ])
   expect((screen.getByLabelText('Your review') as HTMLTextAreaElement).value).toBe(text)
 })
 
-test('what was typed is there after a reload, but for the email address', async () => {
+test('a draft survives a reload, without the email address', async () => {
   await show()
   fillAll()
   expect(sessionStorage.getItem('reviewDraft')).not.toContain('nobody@people.example')
@@ -148,7 +165,7 @@ test('what was typed is there after a reload, but for the email address', async 
   expect((screen.getByLabelText('4 stars') as HTMLInputElement).checked).toBe(true)
 })
 
-test('a form that cannot be had raises its error, and asked for again its success', async () => {
+test('a failed form definition can be requested again', async () => {
   serve(Response.json({ code: 'UPSTREAM_DOWN', message: '' }, { status: 502 }), aForm())
   vi.stubGlobal(
     'fetch',

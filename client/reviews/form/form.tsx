@@ -1,82 +1,81 @@
-// Writing a review: drawn entirely from what the service says of its fields today. A plain form where there is no script;
-// where there is, what was typed is kept, checked beside the fields, looked at before it is sent, and sent in place.
+// The review form, rendered from the service's definition of its fields. Works without script; with script the draft is
+// stored, answers are validated in place, and the review can be previewed before it is submitted.
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Reply } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
-import type { Review } from '#shared/reviews/review.ts'
-import { impossibleIn } from '#shared/reviews/review-answers.ts'
+import type { Review, ReviewField } from '#shared/reviews/review.ts'
+import { unsupportedRequiredFields, isSupportedField } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { beginReview, reviewSubmission, sendReview, writeOn } from '#client/reviews/store/review-submission.ts'
-import { draftOf, keepable, keepDraft } from '#client/reviews/store/review-draft.ts'
-import { beginPhotos } from '#client/reviews/store/review-photos.ts'
+import { openReview, reviewSubmission, sendReview, closePreview } from '#client/reviews/store/review-submission.ts'
+import { reviewDraft, storableAnswers, saveReviewDraft } from '#client/reviews/store/review-draft.ts'
+import { openPhotos } from '#client/reviews/store/review-photos.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { formStyles } from '#client/ui/form/form-look.ts'
-import { answersIn, fillIn, useSent, writeReviewForm } from './answers-in.ts'
-import { FieldGroups } from './groups.tsx'
-import { CannotBeSent, ReviewSent } from './outcomes.tsx'
-import { Preview } from './preview.tsx'
-import { noteUnknown } from './note-unknown.ts'
+import { readAnswers, fillForm, useServerResult, writeReviewAction } from './answers-in.ts'
+import { CannotBeSent, ReviewPreview, ReviewSent } from './outcomes.tsx'
+import type { FormState } from '#client/ui/form/use-form.ts'
+import { ReviewQuestion } from './question.tsx'
 
-export type Definition = Reply<typeof reviewCalls.dynamicForm>
+export type ReviewFormDefinition = Reply<typeof reviewCalls.dynamicForm>
 
 type ReviewFormProps = {
   productId: string
-  definition: Definition
-  /** What to do once it is sent and read; without it there is a link to the product. */
+  definition: ReviewFormDefinition
+  /** Called by the "Close" button after submission; without it, a link leads back to the product. */
   onDone?: () => void
 }
 
 export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
   const { fields, hoursToPost } = definition
   const form = useRef<HTMLFormElement>(null)
-  const sent = useSent()
+  const sent = useServerResult()
   const state = useSnapshot(reviewSubmission)
-  const ours = state.productId === productId
-  const errors = ours && (state.data ?? state.error ?? state.errors[0]) ? state.errors : sent.errors
-  const preview = (ours ? state.preview : null) as Review | null
+  const isCurrent = state.productId === productId
+  const errors = isCurrent && (state.data ?? state.error ?? state.errors[0]) ? state.errors : sent.errors
+  const preview = (isCurrent ? state.preview : null) as Review | null
 
-  noteUnknown(fields)
+  logUnsupportedFields(fields)
   useEffect(() => {
-    beginReview(productId)
-    beginPhotos(productId)
-    if (form.current) fillIn(form.current, draftOf(productId)?.answers ?? {})
+    openReview(productId)
+    openPhotos(productId)
+    if (form.current) fillForm(form.current, reviewDraft(productId)?.answers ?? {})
   }, [productId])
 
-  if (impossibleIn(fields).length > 0) return <CannotBeSent fields={impossibleIn(fields)} />
-  if (ours && state.success)
+  if (unsupportedRequiredFields(fields).length > 0) return <CannotBeSent fields={unsupportedRequiredFields(fields)} />
+  if (isCurrent && state.success)
     return <ReviewSent productId={productId} hours={state.data?.hoursToPost ?? hoursToPost} onDone={onDone} />
 
-  function keep(event: FormEvent<HTMLFormElement>) {
-    keepDraft(productId, { answers: keepable(answersIn(event.currentTarget, fields), fields) })
+  function saveDraft(event: FormEvent<HTMLFormElement>) {
+    saveReviewDraft(productId, { answers: storableAnswers(readAnswers(event.currentTarget, fields), fields) })
   }
 
   function send(action: 'preview' | 'submit') {
-    if (form.current) void sendReview(action, fields, answersIn(form.current, fields))
+    if (form.current) void sendReview(action, fields, readAnswers(form.current, fields))
   }
 
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' })}>
       <ErrorSummary errors={errors} />
       {preview ? (
-        <Preview
+        <ReviewPreview
           review={preview}
           hours={hoursToPost}
           sending={state.loading === 'submit'}
           onSend={() => send('submit')}
-          onEdit={writeOn}
+          onEdit={closePreview}
         />
       ) : (
-        sent.preview && !ours && <Preview review={sent.preview} hours={hoursToPost} />
+        sent.preview && !isCurrent && <ReviewPreview review={sent.preview} hours={hoursToPost} />
       )}
       <div hidden={preview !== null}>
         <form
           ref={form}
           method="post"
-          action={writeReviewForm}
+          action={writeReviewAction}
           noValidate
-          onInput={keep}
+          onInput={saveDraft}
           onSubmit={(event) => {
             event.preventDefault()
             const pressed = (event.nativeEvent as SubmitEvent).submitter
@@ -110,3 +109,52 @@ export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
     </div>
   )
 }
+
+/** A cached reply is always the same object. */
+const logged = new WeakSet<readonly ReviewField[]>()
+
+/**
+ * Fields of an unknown type are omitted, and logged once per form definition: in the worker's log and in the browser's
+ * console.
+ */
+function logUnsupportedFields(fields: readonly ReviewField[]): void {
+  if (logged.has(fields)) return
+  logged.add(fields)
+  const unknown = fields
+    .filter((field) => !isSupportedField(field))
+    .map(({ id, type }) => `${id}: ${type.slice(0, 60)}`)
+  if (unknown.length > 0)
+    console.warn(JSON.stringify({ level: 'warn', event: 'review-field-unknown', fields: unknown.slice(0, 20) }))
+}
+
+type FieldGroupsDefinition = {
+  groups: ReadonlyArray<{ label: string; fields: readonly string[] }>
+  fields: readonly ReviewField[]
+}
+
+/** The fields in the service's groups and order; fields without a group come last. */
+function FieldGroups({ definition, form }: { definition: FieldGroupsDefinition; form: FormState }) {
+  return groupFields(definition).map(({ label, fields }) => (
+    <fieldset key={label} className={formStyles}>
+      {label ? <legend className={heading}>{label}</legend> : null}
+      {fields.map((field) => (
+        <ReviewQuestion key={field.id} field={field} form={form} />
+      ))}
+    </fieldset>
+  ))
+}
+
+function groupFields({ groups, fields }: FieldGroupsDefinition) {
+  const drawable = fields.filter(isSupportedField)
+  const named = groups.map(({ label, fields: ids }, at) => ({
+    label,
+    // A field named by two groups is shown once.
+    fields: drawable.filter(
+      ({ id }) => ids.includes(id) && !groups.slice(0, at).some((one) => one.fields.includes(id)),
+    ),
+  }))
+  const rest = drawable.filter(({ id }) => !groups.some((group) => group.fields.includes(id)))
+  return [...named, { label: '', fields: rest }].filter((group) => group.fields.length > 0)
+}
+
+const heading = css({ fontFamily: 'heading', fontSize: 'h3', paddingBlockEnd: '3' })

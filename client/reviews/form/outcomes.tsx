@@ -1,10 +1,10 @@
-// What comes instead of the form: thanks, and what happens next, or that it cannot be sent from here.
+// What is shown instead of or above the form: the preview, the thanks after submission, or that the form is unsupported.
 import { useEffect, useRef } from 'react'
-import type { ReviewField } from '#shared/reviews/review.ts'
+import type { ReviewField, Review } from '#shared/reviews/review.ts'
 import { reviewThanks } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { checkedWithin } from './checked-within.ts'
+import { ReviewItem } from '#client/reviews/review.tsx'
 
 type ReviewSentProps = { productId: string; hours: number | null; onDone?: (() => void) | undefined }
 
@@ -17,7 +17,8 @@ export function ReviewSent({ productId, hours, onDone }: ReviewSentProps) {
         {reviewThanks}
       </h2>
       <p>
-        {checkedWithin(hours)} We will email you when we have, and then it stands beside the product with your nickname.
+        {moderationTimeLabel(hours)} We will email you when we have, and then it stands beside the product with your
+        nickname.
       </p>
       {onDone ? (
         <button type="button" onClick={onDone} className={button()}>
@@ -32,7 +33,7 @@ export function ReviewSent({ productId, hours, onDone }: ReviewSentProps) {
   )
 }
 
-/** Nobody is let type what could never be sent. */
+/** A required field of an unknown type makes every submission fail, so no form is shown. */
 export function CannotBeSent({ fields }: { fields: readonly ReviewField[] }) {
   return (
     <div role="alert" className={css({ display: 'grid', gap: '4' })}>
@@ -48,4 +49,46 @@ export function CannotBeSent({ fields }: { fields: readonly ReviewField[] }) {
       </p>
     </div>
   )
+}
+
+/** The preview of a review. With script, buttons submit or edit the review; without script the form below submits it. */
+type PreviewProps = {
+  review: Review
+  hours: number | null
+  sending?: boolean
+  onSend?: () => void
+  onEdit?: () => void
+}
+
+export function ReviewPreview({ review, hours, sending = false, onSend, onEdit }: PreviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="preview-heading" className={css({ display: 'grid', gap: '4' })}>
+      <h2 id="preview-heading" ref={heading} tabIndex={-1} className={css({ fontSize: 'h3', outline: 'none' })}>
+        This is how your review will look
+      </h2>
+      <div className={css({ padding: '4', bg: 'surface', borderRadius: 'card' })}>
+        <ReviewItem review={review} still />
+      </div>
+      <p className={css({ fontSize: 'sm', color: 'quiet' })}>It has not been sent yet. {moderationTimeLabel(hours)}</p>
+      {onSend && onEdit ? (
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+          <button type="button" aria-disabled={sending} onClick={onSend} className={button()}>
+            {sending ? 'Sending…' : 'Send review'}
+          </button>
+          <button type="button" onClick={onEdit} className={button({ tone: 'quiet' })}>
+            Change it
+          </button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** The expected moderation time. `hours` is null when unknown. */
+function moderationTimeLabel(hours: number | null): string {
+  if (hours === null || hours <= 0) return 'We read every review before it is published.'
+  const time = hours > 24 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  return `We read every review before it is published, usually within ${time}.`
 }

@@ -1,14 +1,14 @@
-// One photo of a review: on its way, refused, or there with a line about what it shows.
+// One photo upload: its progress, its error, or the uploaded photo with a caption field.
 import type { Snapshot } from 'valtio'
 import type { ReviewPhoto } from '#shared/reviews/review.ts'
 import { css } from '#styled/css'
-import { captionPhoto, removePhoto, tryAgain, type PhotoItem } from '#client/reviews/store/review-photos.ts'
+import { setCaption, removePhoto, retryPhoto, type PhotoUpload } from '#client/reviews/store/review-photos.ts'
 import { input } from '#client/ui/form/field.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 
-const mostCaption = 200
+const maxCaptionLength = 200
 
-export function PhotoLine({ item }: { item: Snapshot<PhotoItem> }) {
+export function PhotoUploadItem({ item }: { item: Snapshot<PhotoUpload> }) {
   const { key, name, data, error, loading, progress, caption, file } = item
   return (
     <li className={line}>
@@ -28,14 +28,14 @@ export function PhotoLine({ item }: { item: Snapshot<PhotoItem> }) {
             aria-label={`What ${name} shows (optional)`}
             placeholder="What it shows (optional)"
             value={caption}
-            maxLength={mostCaption}
-            onChange={({ currentTarget }) => captionPhoto(key, currentTarget.value)}
+            maxLength={maxCaptionLength}
+            onChange={({ currentTarget }) => setCaption(key, currentTarget.value)}
             className={input}
           />
         ) : null}
         <div className={css({ display: 'flex', gap: '4', fontSize: 'sm' })}>
           {error && file ? (
-            <button type="button" className={press} onClick={() => tryAgain(key)}>
+            <button type="button" className={press} onClick={() => retryPhoto(key)}>
               Try again<span className="sr-only"> to send {name}</span>
             </button>
           ) : null}

@@ -1,6 +1,5 @@
-// Photos with a review: chosen or dropped, sent at once, each with its progress, its words when it is refused, and a line
-// to say what it shows.
-/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- dropping is for the mouse alone; keys have the input inside */
+// The photos field of a review: files are chosen or dropped, and uploaded at once.
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- dropping needs a mouse; the input inside serves the keyboard */
 import { useState, type DragEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
@@ -9,37 +8,37 @@ import { css, cx } from '#styled/css'
 import { addPhotos, reviewPhotos } from '#client/reviews/store/review-photos.ts'
 import { useAwake } from '#client/platform/scheduling/awake.ts'
 import { Fieldset } from './fieldset.tsx'
-import { PhotoLine } from './photo-line.tsx'
-import { labelOf, type AskedField } from './asked-field.ts'
+import { PhotoUploadItem } from './photo-line.tsx'
+import { fieldLabel, type ReviewFieldProps } from './field-props.ts'
 
-const mostPhotos = 6
+const maxPhotosPerReview = 6
 
-export function PhotosQuestion({ field, form }: AskedField) {
-  const { items, error, told } = useSnapshot(reviewPhotos)
-  const [over, setOver] = useState(false)
+export function PhotosQuestion({ field, form }: ReviewFieldProps) {
+  const { items, error, announcement } = useSnapshot(reviewPhotos)
+  const [dragging, setDragging] = useState(false)
   const awake = useAwake()
   const name = inputName(field.id)
-  const most = Math.min(mostPhotos, field.max ?? mostPhotos)
+  const max = Math.min(maxPhotosPerReview, field.max ?? maxPhotosPerReview)
 
   function drop(event: DragEvent) {
     event.preventDefault()
-    setOver(false)
-    addPhotos([...event.dataTransfer.files], most)
+    setDragging(false)
+    addPhotos([...event.dataTransfer.files], max)
   }
 
   return (
-    <Fieldset form={form} name={name} label={labelOf(field)} hint={field.help}>
+    <Fieldset form={form} name={name} label={fieldLabel(field)} hint={field.help}>
       <noscript>
         <p className={css({ fontSize: 'sm' })}>Photos can only be added where scripts are on.</p>
       </noscript>
-      {awake && items.length < most ? (
+      {awake && items.length < max ? (
         <label
-          className={cx(zone, over ? css({ borderColor: 'ink', bg: 'surface' }) : '')}
+          className={cx(zone, dragging ? css({ borderColor: 'ink', bg: 'surface' }) : '')}
           onDragOver={(event) => {
             event.preventDefault()
-            setOver(true)
+            setDragging(true)
           }}
-          onDragLeave={() => setOver(false)}
+          onDragLeave={() => setDragging(false)}
           onDrop={drop}
         >
           <span className={css({ textDecoration: 'underline' })}>Choose photos</span> or drop them here
@@ -50,7 +49,7 @@ export function PhotosQuestion({ field, form }: AskedField) {
             accept={reviewCalls.uploadPhoto.raw.types.join()}
             className="sr-only"
             onChange={({ currentTarget }) => {
-              addPhotos([...(currentTarget.files ?? [])], most)
+              addPhotos([...(currentTarget.files ?? [])], max)
               currentTarget.value = ''
             }}
           />
@@ -63,10 +62,10 @@ export function PhotosQuestion({ field, form }: AskedField) {
       ) : null}
       <ul className={css({ display: 'grid', gap: '3' })}>
         {items.map((item) => (
-          <PhotoLine key={item.key} item={item} />
+          <PhotoUploadItem key={item.key} item={item} />
         ))}
       </ul>
-      <output className="sr-only">{told}</output>
+      <output className="sr-only">{announcement}</output>
     </Fieldset>
   )
 }

@@ -1,4 +1,4 @@
-// Photos with a review: what is not sent at all, what is told of what is, and what goes with the review.
+// The photos of a review: files that are rejected, uploads and their messages.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
@@ -13,7 +13,7 @@ afterEach(() => {
   Object.assign(reviewPhotos, { productId: '', items: [], error: null })
 })
 
-/** Requests that are under way, to be answered one by one. */
+/** Pending requests, which the test answers one by one. */
 function sending() {
   const sent: Asked[] = []
   class Asked {
@@ -61,10 +61,14 @@ const choose = (...files: File[]) =>
     fireEvent.change(screen.getByLabelText(/Choose photos/), { target: { files } })
   })
 
-test('what is no picture, empty or larger than 10 MB is refused here and never sent', async () => {
+test('unsuitable files are rejected without an upload', async () => {
   const sent = sending()
   await show()
-  await choose(aFile('a.heic', { type: 'image/heic' }), aFile('b.jpg', { size: 0 }), aFile('c.png', { type: 'image/png', size: 10_485_761 })) // prettier-ignore
+  await choose(
+    aFile('a.heic', { type: 'image/heic' }),
+    aFile('b.jpg', { size: 0 }),
+    aFile('c.png', { type: 'image/png', size: 10_485_761 }),
+  )
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     expect.stringContaining('Choose a JPEG, PNG or WebP picture.'),
     expect.stringContaining('This file is empty.'),
@@ -73,7 +77,7 @@ test('what is no picture, empty or larger than 10 MB is refused here and never s
   expect(sent).toEqual([])
 })
 
-test('a photo is sent as it is, tells how far it is, and stays with its line of words', async () => {
+test('an upload shows its progress and keeps its caption', async () => {
   const sent = sending()
   await show()
   const file = aFile('dress.jpg')
@@ -96,7 +100,7 @@ test.each([
   [413, 'TOO_LARGE', 'This file is larger than 10 MB.'],
   [415, 'MEDIA_TYPE', 'Choose a JPEG, PNG or WebP picture.'],
   [429, 'TOO_MANY', 'Try again in a minute.'],
-])('a photo that is answered %s %s says why, and can be tried again', async (status, code, words) => {
+])('a photo refused with %s %s can be retried', async (status, code, words) => {
   const sent = sending()
   await show()
   await choose(aFile('dress.jpg'))
@@ -107,7 +111,7 @@ test.each([
   expect(reviewPhotos.items).toMatchObject([{ success: true, error: null, data: { id: 'p1' } }])
 })
 
-test('a photo on its way is stopped and gone, one without a connection says so, and a seventh is not taken', async () => {
+test('a pending upload can be stopped', async () => {
   const sent = sending()
   await show()
   await choose(aFile('a.jpg'), aFile('b.jpg'))

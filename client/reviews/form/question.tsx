@@ -1,42 +1,45 @@
-// One question of the form, by its type. Types that nobody here knows have been left out before.
+// One field of the review form, by its type. The form omits fields of unknown types.
 import { inputName } from '#shared/reviews/review-answers.ts'
-import { css } from '#styled/css'
-import { Choice, Field, Tick } from '#client/ui/form/field.tsx'
-import { labelOf, type AskedField } from './asked-field.ts'
+import { css, cx } from '#styled/css'
+import { Choice, Field, Tick, aria, input, Question } from '#client/ui/form/field.tsx'
+import { fieldLabel, type ReviewFieldProps } from './field-props.ts'
 import { Counter } from './counter.tsx'
-import { LongText } from './long-text.tsx'
 import { PhotosQuestion } from './photos-question.tsx'
-import { Radios } from './radios.tsx'
 import { StarsQuestion } from './stars-question.tsx'
+import type { FormState } from '#client/ui/form/use-form.ts'
+import { Fieldset } from './fieldset.tsx'
 
-const mostRadios = 5
+const maxRadioOptions = 5
 
-export function ReviewQuestion({ field, form }: AskedField) {
+export function ReviewQuestion({ field, form }: ReviewFieldProps) {
   const { id, type, help, min, max, options } = field
-  const asked = { form, name: inputName(id), label: labelOf(field), hint: help || undefined }
+  const fieldProps = { form, name: inputName(id), label: fieldLabel(field), hint: help || undefined }
   switch (type) {
     case 'rating':
       return <StarsQuestion field={field} form={form} />
     case 'long-text':
-      return <LongText {...asked} min={min} max={max} />
+      return <LongTextQuestion {...fieldProps} min={min} max={max} />
     case 'email':
-      return <Field {...asked} type="email" autoComplete="email" spellCheck={false} />
+      return <Field {...fieldProps} type="email" autoComplete="email" spellCheck={false} />
     case 'yes-no':
-      return <Radios field={{ ...field, options: options.length > 0 ? options : yesOrNo }} form={form} />
+      return <RadioQuestion field={{ ...field, options: options.length > 0 ? options : yesOrNo }} form={form} />
     case 'choice':
-      if (options.length <= mostRadios) return <Radios field={field} form={form} />
+      if (options.length <= maxRadioOptions) return <RadioQuestion field={field} form={form} />
       return (
-        <Choice {...asked} choices={[['', 'Choose'], ...options.map(({ value, label }) => [value, label] as const)]} />
+        <Choice
+          {...fieldProps}
+          choices={[['', 'Choose'], ...options.map(({ value, label }) => [value, label] as const)]}
+        />
       )
     case 'agreement':
-      return <Tick {...asked} />
+      return <Tick {...fieldProps} />
     case 'photos':
       return <PhotosQuestion field={field} form={form} />
     default:
       return (
         <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
-          <Field {...asked} autoComplete={/nickname/i.test(id) ? 'nickname' : 'off'} />
-          <Counter name={asked.name} min={min} max={max} />
+          <Field {...fieldProps} autoComplete={/nickname/i.test(id) ? 'nickname' : 'off'} />
+          <Counter name={fieldProps.name} min={min} max={max} />
         </div>
       )
   }
@@ -46,3 +49,58 @@ const yesOrNo = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ]
+
+/** A textarea with a character counter. Too long a text is not truncated; the counter and the validation say so. */
+type LongTextProps = {
+  form: FormState
+  name: string
+  label: string
+  hint: string | undefined
+  min: number | null
+  max: number | null
+}
+
+function LongTextQuestion({ form, name, label, hint, min, max }: LongTextProps) {
+  return (
+    <Question form={form} name={name} label={label} hint={hint}>
+      <textarea
+        {...aria(form, name, hint)}
+        id={name}
+        name={name}
+        rows={7}
+        defaultValue={form.valueOf(name)}
+        className={cx(input, css({ width: 'full', paddingBlock: '2' }))}
+      />
+      <Counter name={name} min={min} max={max} />
+    </Question>
+  )
+}
+
+/** A choice among few options. An optional field has a "No answer" option. */
+function RadioQuestion({ field, form }: ReviewFieldProps) {
+  const name = inputName(field.id)
+  const given = form.valueOf(name)
+  const choices = field.required ? field.options : [...field.options, { value: '', label: 'No answer' }]
+  return (
+    <Fieldset form={form} name={name} label={fieldLabel(field)} hint={field.help}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
+        {choices.map(({ value, label }, at) => (
+          <label
+            key={value}
+            className={css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: 'target', cursor: 'pointer' })}
+          >
+            <input
+              type="radio"
+              id={at === 0 ? name : undefined}
+              name={name}
+              value={value}
+              defaultChecked={value === given && (value !== '' || !field.required)}
+              className={css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  )
+}

@@ -1,11 +1,10 @@
-// The form for a review in the slide-in panel, on the product's page: fetched when it is opened, and as it was left when it
-// is opened again.
+// The review form in a sheet on the product page, loaded lazily. Reopening the sheet shows the form as it was left.
 import { useEffect } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { messages } from '#shared/messages/index.ts'
-import { beginReview } from '#client/reviews/store/review-submission.ts'
-import { useReviewForm } from '#client/reviews/store/review-form.ts'
+import { openReview } from '#client/reviews/store/review-submission.ts'
+import { useReviewForm } from '#client/reviews/store/use-review-form.ts'
 import { Sheet } from '#client/ui/sheet.tsx'
 import { ReviewForm } from './form.tsx'
 
@@ -13,9 +12,9 @@ type FormSheetProps = { productId: string; open: boolean; onClose: () => void }
 
 export function FormSheet({ productId, open, onClose }: FormSheetProps) {
   const { data, success, error, loading, again } = useReviewForm(productId)
-  // Opened again after one was sent, it begins anew.
+  // Reopening after a submission starts a new review.
   useEffect(() => {
-    if (open) beginReview(productId)
+    if (open) openReview(productId)
   }, [open, productId])
   return (
     <Sheet open={open} onClose={onClose} heading="Write a review">

@@ -1,18 +1,18 @@
-// How many stars: a group of radio buttons that looks like stars, filled up to the one that is chosen.
+// The rating field: radio buttons rendered as stars, filled up to the chosen one.
 import { inputName } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
 import { Fieldset } from './fieldset.tsx'
-import { labelOf, type AskedField } from './asked-field.ts'
+import { fieldLabel, type ReviewFieldProps } from './field-props.ts'
 
 const star = 'M12 2.5l2.9 6.2 6.800.8-5 4.600 1.300 6.700-6-3.400-6 3.400 1.300-6.700-5-4.600 6.800-.8z'
 
-/** The service says from how many to how many; what makes no scale is one of five. */
-export function StarsQuestion({ field, form }: AskedField) {
+/** The scale is the field's `min` to `max`; an invalid scale falls back to 1 to 5. */
+export function StarsQuestion({ field, form }: ReviewFieldProps) {
   const name = inputName(field.id)
   const { from, to } = scaleOf(field.min, field.max)
   const given = form.valueOf(name)
   return (
-    <Fieldset form={form} name={name} label={labelOf(field)} hint={field.help}>
+    <Fieldset form={form} name={name} label={fieldLabel(field)} hint={field.help}>
       <div className={css({ display: 'flex', flexWrap: 'wrap' })}>
         {Array.from({ length: to - from + 1 }, (_, at) => String(from + at)).map((stars, at) => (
           <label key={stars} className={one}>

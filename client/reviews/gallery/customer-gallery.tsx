@@ -1,12 +1,14 @@
-// The place of the gallery of customers' photos: in its experiment only. It comes after the page, and is nothing when it
-// is late, fails, or nobody has sent a photo. What draws it is fetched only where it is shown.
+// The gallery of customers' photos, only in the `user_gallery` experiment. The reply arrives after the page; a late, failed
+// or empty reply shows nothing. The rail's code is loaded only when photos are shown.
 import { lazy } from 'react'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { Later } from '#client/platform/api/later.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { Photos } from './photos.tsx'
+import { GalleryRail } from './gallery-rail.tsx'
 
-const Drawn = import.meta.env.SSR ? Photos : lazy(() => import('./photos.tsx').then((it) => ({ default: it.Photos })))
+const Drawn = import.meta.env.SSR
+  ? GalleryRail
+  : lazy(() => import('./gallery-rail.tsx').then((it) => ({ default: it.GalleryRail })))
 
 export function CustomerGallery({ productId, className }: { productId?: string; className?: string }) {
   if (!useVisit().experiments.has('user_gallery')) return null

@@ -1,23 +1,23 @@
-// How reviews are ordered and which are shown: a form that sends itself where there is script, and has a button where
-// there is none.
+// The sort and filter form of the reviews. With script a change submits the form; without script the form has a button.
 import type { FormEvent } from 'react'
 import { reviewSorts } from '#shared/reviews/review.ts'
-import { reviewsPath, reviewViewOf, sortLabels, type ReviewView } from '#shared/reviews/review-address.ts'
+import { reviewsPath, parseReviewView, reviewSortLabels, type ReviewView } from '#shared/reviews/review-address.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { input } from '#client/ui/form/field.tsx'
+import { withCommas } from '#shared/platform/with-commas.ts'
 
 type ControlsProps = {
   productId: string
   view: ReviewView
-  /** In place; without it the page of the new view is gone to. */
+  /** Changes the list in place; without it the form navigates to the page of the new view. */
   onView?: (view: ReviewView) => void
 }
 
-export function Controls({ productId, view, onView }: ControlsProps) {
+export function ReviewControls({ productId, view, onView }: ControlsProps) {
   function changed({ currentTarget }: FormEvent<HTMLFormElement>) {
     if (!onView) return currentTarget.requestSubmit()
-    onView(reviewViewOf(new URLSearchParams(new FormData(currentTarget) as unknown as Record<string, string>)))
+    onView(parseReviewView(new URLSearchParams(new FormData(currentTarget) as unknown as Record<string, string>)))
   }
   return (
     <form
@@ -28,17 +28,17 @@ export function Controls({ productId, view, onView }: ControlsProps) {
       }}
       className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '4', fontSize: 'sm' })}
     >
-      <label className={asked}>
+      <label className={labelStyle}>
         Sort by
         <select name="sort" defaultValue={view.sort ?? 'newest'} className={input}>
           {reviewSorts.map((sort) => (
             <option key={sort} value={sort}>
-              {sortLabels[sort]}
+              {reviewSortLabels[sort]}
             </option>
           ))}
         </select>
       </label>
-      <label className={asked}>
+      <label className={labelStyle}>
         Stars
         <select name="rating" defaultValue={view.rating ?? ''} className={input}>
           <option value="">All</option>
@@ -73,4 +73,14 @@ export function Controls({ productId, view, onView }: ControlsProps) {
   )
 }
 
-const asked = css({ display: 'grid', gap: '1' })
+const labelStyle = css({ display: 'grid', gap: '1' })
+
+/** How many reviews are shown, and by which filter. */
+export function shownCountLabel(shown: number, total: number, { rating, photos }: ReviewView): string {
+  const stars = rating ? ` with ${rating} ${rating === '1' ? 'star' : 'stars'}` : ''
+  const photo = photos ? `${stars ? ' and' : ' with'} photos` : ''
+  if (total === 0) return `There are no reviews${stars}${photo}.`
+  const count = withCommas(total)
+  if (shown >= total) return `Showing ${total === 1 ? 'the one review' : `all ${count} reviews`}${stars}${photo}`
+  return `Showing ${withCommas(shown)} of ${count} reviews${stars}${photo}`
+}

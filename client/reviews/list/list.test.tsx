@@ -1,14 +1,14 @@
-// The whole list of reviews in the browser: ordered, filtered, and ten more at a time.
+// The list of reviews in the browser: sorting, filtering and paging.
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { draw, visitAt } from '#client/platform/examples.tsx'
 import { aPhoto, aReview } from '#client/reviews/fixtures/reviews.ts'
-import { Photos } from './photos.tsx'
+import { PhotoViewer } from './photo-viewer.tsx'
 import { ReviewList } from './list.tsx'
 
 afterEach(cleanup)
 
-/** 23 reviews in three pages; whatever is asked of them is kept. */
+/** Serves `total` reviews, ten per page, and records the queries. */
 function serve(total = 23) {
   const asked: URLSearchParams[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -24,7 +24,7 @@ function serve(total = 23) {
 
 const titles = () => screen.queryAllByRole('article').length
 
-test('ten more come with each press until all are there, each time said and the first of them focused', async () => {
+test('each click loads ten more reviews and focuses the first', async () => {
   serve()
   await draw(visitAt('/shop/p/AB123'), {}, <ReviewList productId="AB123" first={{}} />)
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Showing 10 of 23 reviews'))
@@ -36,19 +36,21 @@ test('ten more come with each press until all are there, each time said and the 
   expect([titles(), screen.queryByRole('button')]).toEqual([23, null])
 })
 
-test('a new order or filter begins again, and leaves the address alone', async () => {
+test('a new sort or filter restarts the list', async () => {
   const asked = serve(12)
   const before = location.href
   await draw(visitAt('/shop/p/AB123'), {}, <ReviewList productId="AB123" first={{ rating: '4' }} />)
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Showing 10 of 12 reviews with 4 stars'))
   await act(async () => fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'lowest' } }))
   await act(async () => fireEvent.click(screen.getByLabelText('With photos')))
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Showing 10 of 12 reviews with 4 stars and photos')) // prettier-ignore
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('Showing 10 of 12 reviews with 4 stars and photos'),
+  )
   expect(asked.at(-1)?.toString()).toBe('productId=AB123&sort=lowest&rating=4&photos=1&page=1')
   expect(location.href).toBe(before)
 })
 
-test('a list that cannot be had says so, and is asked for again', async () => {
+test('a failed review list can be requested again', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'UPSTREAM_DOWN', message: '' }, { status: 502 }))
   await draw(visitAt('/shop/p/AB123'), {}, <ReviewList productId="AB123" first={{}} />)
   const again = await screen.findByRole('button', { name: 'Try again' })
@@ -57,9 +59,16 @@ test('a list that cannot be had says so, and is asked for again', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Showing the one review'))
 })
 
-test('what was written is shown as text, whatever it looks like', async () => {
+test('hostile review text is rendered as text', async () => {
   const payload = '<img src=x onerror="alert(1)">'
-  const hostile = { title: payload, text: payload, nickname: payload, location: payload, response: payload, answers: [{ label: payload, value: payload }] } // prettier-ignore
+  const hostile = {
+    title: payload,
+    text: payload,
+    nickname: payload,
+    location: payload,
+    response: payload,
+    answers: [{ label: payload, value: payload }],
+  }
   vi.stubGlobal('fetch', async () => Response.json({ reviews: [aReview('1', hostile)], total: 1, page: 1, pages: 1 }))
   const place = await draw(visitAt('/shop/p/AB123'), {}, <ReviewList productId="AB123" first={{}} />)
   await waitFor(() => expect(titles()).toBe(1))
@@ -67,11 +76,11 @@ test('what was written is shown as text, whatever it looks like', async () => {
   expect(place.textContent.split(payload).length - 1).toBe(7)
 })
 
-test('photos open at the one that was pressed, beside their review, and arrow keys go round', async () => {
+test('the photo viewer opens at the clicked photo', async () => {
   const photos = ['a', 'b', 'c'].map((id) => ({ ...aPhoto(id, `Caption ${id}`), review: aReview(id) }))
   vi.stubGlobal('fetch', async () => Response.json({ photos }))
   const closed = vi.fn()
-  await draw(visitAt('/shop/p/AB123'), {}, <Photos productId="AB123" first="c" open onClose={closed} />)
+  await draw(visitAt('/shop/p/AB123'), {}, <PhotoViewer productId="AB123" first="c" open onClose={closed} />)
   const dialog = await screen.findByRole('dialog', { name: 'Photos by shoppers' })
   await within(dialog).findByText('Words c')
   expect(within(dialog).getByRole('status').textContent).toBe('Photo 3 of 3')

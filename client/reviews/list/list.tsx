@@ -1,5 +1,4 @@
-// All reviews of a product, in place: ordered and filtered as asked, ten more with each press. The address stays the
-// product's own.
+// All reviews of a product, listed in place on the product page, ten more with each click. The URL does not change.
 import { useEffect, useRef, useState } from 'react'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -9,22 +8,21 @@ import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { reviewGrid } from '#client/reviews/grid.ts'
 import { ReviewItem } from '#client/reviews/review.tsx'
-import { Controls } from './controls.tsx'
-import { shownWords } from './shown-words.ts'
+import { ReviewControls, shownCountLabel } from './controls.tsx'
 
 export function ReviewList({ productId, first }: { productId: string; first: ReviewView }) {
   const [view, setView] = useState(first)
   const [pages, setPages] = useState(1)
-  const asking = (page: number) => ({ query: { productId, ...view, page: String(page) } })
-  const begun = useCall(reviewCalls.list, asking(1))
-  const last = useCall(reviewCalls.list, asking(pages))
-  const shown = (pages - 1) * (begun.data?.reviews.length ?? 0) + (last.data?.reviews.length ?? 0)
+  const pageInput = (page: number) => ({ query: { productId, ...view, page: String(page) } })
+  const firstPage = useCall(reviewCalls.list, pageInput(1))
+  const last = useCall(reviewCalls.list, pageInput(pages))
+  const shown = (pages - 1) * (firstPage.data?.reviews.length ?? 0) + (last.data?.reviews.length ?? 0)
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
       <h3 id="all-reviews-heading" tabIndex={-1} className={css({ fontSize: 'h3', outline: 'none' })}>
         All reviews
       </h3>
-      <Controls
+      <ReviewControls
         productId={productId}
         view={view}
         onView={(next) => {
@@ -33,11 +31,11 @@ export function ReviewList({ productId, first }: { productId: string; first: Rev
         }}
       />
       <output className={css({ fontSize: 'sm', color: 'quiet', minHeight: '1.5rem' })}>
-        {last.data ? shownWords(shown, last.data.total, view) : last.failed ? '' : 'Loading reviews…'}
+        {last.data ? shownCountLabel(shown, last.data.total, view) : last.failed ? '' : 'Loading reviews…'}
       </output>
       <ul className={reviewGrid}>
         {Array.from({ length: pages }, (_, at) => (
-          <Page key={`${JSON.stringify(view)} ${at}`} asking={asking(at + 1)} more={at > 0} />
+          <ReviewListPage key={`${JSON.stringify(view)} ${at}`} pageInput={pageInput(at + 1)} focusFirst={at > 0} />
         ))}
       </ul>
       {last.failed ? (
@@ -57,16 +55,16 @@ export function ReviewList({ productId, first }: { productId: string; first: Rev
   )
 }
 
-type PageProps = { asking: Parameters<typeof useCall<typeof reviewCalls.list>>[1]; more: boolean }
+type PageProps = { pageInput: Parameters<typeof useCall<typeof reviewCalls.list>>[1]; focusFirst: boolean }
 
-/** The first review of those that were asked for takes the focus: the button that asked may be gone. */
-function Page({ asking, more }: PageProps) {
-  const { data } = useCall(reviewCalls.list, asking)
+/** The first of the newly loaded reviews takes the focus, because the "Show more" button may have disappeared. */
+function ReviewListPage({ pageInput, focusFirst }: PageProps) {
+  const { data } = useCall(reviewCalls.list, pageInput)
   const top = useRef<HTMLLIElement>(null)
-  const come = data !== undefined
+  const loaded = data !== undefined
   useEffect(() => {
-    if (more && come) top.current?.focus()
-  }, [more, come])
+    if (focusFirst && loaded) top.current?.focus()
+  }, [focusFirst, loaded])
   return data?.reviews.map((review, at) => (
     <li key={review.id} ref={at === 0 ? top : null} tabIndex={-1}>
       <ReviewItem review={review} />

@@ -1,11 +1,11 @@
-// The product that a page about its reviews is about, with the way back to it.
+// The heading of a review page, with a link back to the product.
 import type { Product } from '#shared/products/product.ts'
 import { css } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
 
 type ProductHeadProps = { productId: string; product: Product | undefined; heading: string }
 
-/** `product` is undefined when it could not be had: the page stands without. */
+/** `product` is undefined when the product failed to load. */
 export function ProductHead({ productId, product, heading }: ProductHeadProps) {
   const picture = product?.colours[0]?.pictures[0]
   return (

@@ -1,8 +1,8 @@
-// All reviews of a product on a page of their own: what links to them lead to without script, and what search engines read.
+// The page of all reviews of a product, for shoppers without script and for search engines.
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { reviewsPath, reviewViewOf } from '#shared/reviews/review-address.ts'
+import { reviewsPath, parseReviewView } from '#shared/reviews/review-address.ts'
 import { query, page } from '#client/platform/page.ts'
-import { productIn, productQuestion } from '#client/product/index.ts'
+import { productInReplies, productQuery } from '#client/product/index.ts'
 
 export const reviewsPage = page('reviews', {
   path: '/shop/p/:productId/reviews',
@@ -11,25 +11,25 @@ export const reviewsPage = page('reviews', {
   needs: ({ toggles, url }, { productId }) =>
     toggles.has('product_reviews')
       ? [
-          productQuestion(productId),
-          query(reviewCalls.list, { query: { productId, ...reviewViewOf(url.searchParams) } }),
+          productQuery(productId),
+          query(reviewCalls.list, { query: { productId, ...parseReviewView(url.searchParams) } }),
           query(reviewCalls.statistics, { query: { productId } }),
         ]
       : [],
   status: (answers, { toggles }, { productId }) =>
     toggles.has('product_reviews') &&
-    (answers[productQuestion(productId).address] === null || productIn(answers, productId))
+    (answers[productQuery(productId).address] === null || productInReplies(answers, productId))
       ? 200
       : 404,
   meta: ({ brand, url }, answers, { productId }) => {
-    const product = productIn(answers, productId)
-    const { page: at = '1', ...narrowed } = reviewViewOf(url.searchParams)
+    const product = productInReplies(answers, productId)
+    const { page: at = '1', ...narrowed } = parseReviewView(url.searchParams)
     const of = product ? ` of ${product.productName}` : ''
     return {
       title: `Reviews${of}${at === '1' ? '' : `, page ${at}`}`,
       pageType: 'product',
       description: `What people who bought it say${of ? of.replace(' of', ' about') : ''} at ${brand.name}.`,
-      // Every order and filter shows the same reviews again: search engines are given the plain list, page by page.
+      // Sorted and filtered lists repeat the same reviews: only the pages of the plain list are indexed.
       canonical:
         product && Object.keys(narrowed).length === 0 ? reviewsPath(product.productNumber, { page: at }) : null,
     }

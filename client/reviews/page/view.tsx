@@ -1,23 +1,21 @@
-// All reviews of a product: what they come to, the list in the order asked for, and how they are checked.
+// The view of the reviews page: statistics, the list, and how reviews are checked.
 import '#client/reviews/list/reviews.css'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { messages } from '#shared/messages/index.ts'
-import { reviewsPath, reviewViewOf, writeReviewPath, type ReviewView } from '#shared/reviews/review-address.ts'
+import { reviewsPath, parseReviewView, writeReviewPath, type ReviewView } from '#shared/reviews/review-address.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { Controls } from '#client/reviews/list/controls.tsx'
-import { HowWeCheck } from '#client/reviews/list/how-we-check.tsx'
+import { ReviewControls, shownCountLabel } from '#client/reviews/list/controls.tsx'
 import { ProductHead } from '#client/reviews/list/product-head.tsx'
-import { shownWords } from '#client/reviews/list/shown-words.ts'
-import { Figures } from '#client/reviews/figures.tsx'
+import { ReviewFigures } from '#client/reviews/figures.tsx'
 import { reviewGrid } from '#client/reviews/grid.ts'
 import { ReviewItem } from '#client/reviews/review.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 export default function ReviewsView({ params: { productId } }: { params: { productId: string } }) {
-  const view = reviewViewOf(useVisit().url.searchParams)
+  const view = parseReviewView(useVisit().url.searchParams)
   const product = useCall(productCalls.list, { query: { baseproducts: productId } }).data?.products[0]
   const { data: statistics } = useCall(reviewCalls.statistics, { query: { productId } })
   return (
@@ -26,7 +24,7 @@ export default function ReviewsView({ params: { productId } }: { params: { produ
       <div className={columns}>
         <div className={css({ display: 'grid', gap: '6', alignContent: 'start' })}>
           {statistics && statistics.reviews.total > 0 ? (
-            <Figures productId={productId} statistics={statistics} />
+            <ReviewFigures productId={productId} statistics={statistics} />
           ) : null}
           <a
             href={writeReviewPath(productId)}
@@ -40,7 +38,7 @@ export default function ReviewsView({ params: { productId } }: { params: { produ
           className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', alignContent: 'start' })}
         >
           <h2 className={css({ fontSize: 'h2', lineHeight: 'tight' })}>All reviews</h2>
-          <Controls productId={productId} view={view} />
+          <ReviewControls productId={productId} view={view} />
           <Listed productId={productId} view={view} />
         </div>
       </div>
@@ -57,7 +55,7 @@ function Listed({ productId, view }: { productId: string; view: ReviewView }) {
   return (
     <>
       <p className={css({ fontSize: 'sm', color: 'quiet' })}>
-        {shownWords(reviews.length, total, view)}
+        {shownCountLabel(reviews.length, total, view)}
         {pages > 1 ? `, page ${page} of ${pages}` : ''}
       </p>
       <ul className={reviewGrid}>
@@ -100,3 +98,30 @@ const columns = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' },
   gap: { base: '6', lg: '16' },
 })
+
+/** How reviews are checked. UK law requires this statement (DMCC Act 2024, schedule 20). */
+function HowWeCheck() {
+  return (
+    <section aria-labelledby="how-we-check" className={css({ display: 'grid', gap: '3', maxWidth: 'prose' })}>
+      <h2 id="how-we-check" className={css({ fontSize: 'h2', lineHeight: 'tight' })}>
+        How we check reviews
+      </h2>
+      <p>
+        A person reads every review before it is published. We publish what is said, good or bad, and turn down only
+        what is abusive, gives away personal details, advertises, or is not about the product.
+      </p>
+      <p>
+        <b>Verified purchase</b> means we found an order of the product by the person who wrote the review. Without it
+        we could not tell: the person may have bought it in another way.
+      </p>
+      <p>
+        <b>Incentivised</b> means the writer was offered something for the review, like a free product or a voucher. It
+        counts like any other, and always says so.
+      </p>
+      <p>
+        The average counts every published rating, with or without words. We never write reviews or pay others to, and
+        we never hide the ones we don’t like.
+      </p>
+    </section>
+  )
+}

@@ -1,57 +1,57 @@
-// A review that is being written outlives a reload and a closed sheet: kept in this window alone, without the e-mail
-// address, until it is sent.
+// Drafts of reviews in session storage, without the email address, until the review is submitted. A draft survives a reload
+// and a closed sheet.
 import type { ReviewField, ReviewPhoto } from '#shared/reviews/review.ts'
-import type { Answers } from '#shared/reviews/review-answers.ts'
+import type { ReviewAnswers } from '#shared/reviews/review-answers.ts'
 
-/** A photo that is not sent yet: its file is kept under the id (unsent-photos.ts). */
-export type Unsent = { id: string; name: string }
-export type Draft = { answers: Answers; photos: readonly ReviewPhoto[]; unsent: readonly Unsent[] }
+/** A photo that is not uploaded yet. unsent-photos.ts stores its file under the id. */
+export type UnsentPhoto = { id: string; name: string }
+export type ReviewDraft = { answers: ReviewAnswers; photos: readonly ReviewPhoto[]; unsent: readonly UnsentPhoto[] }
 
 const key = 'reviewDraft'
-const mostDrafts = 5
+const maxDrafts = 5
 
-export function draftOf(productId: string): Draft | null {
-  const draft = drafts()[productId]
+export function reviewDraft(productId: string): ReviewDraft | null {
+  const draft = readDrafts()[productId]
   if (!draft) return null
   const { answers = {}, photos, unsent } = draft
   return { answers, photos: Array.isArray(photos) ? photos : [], unsent: Array.isArray(unsent) ? unsent : [] }
 }
 
-/** Of all reviews that this window's person was writing. */
-export function unsentIds(): string[] {
-  return Object.keys(drafts()).flatMap((productId) => draftOf(productId)?.unsent.map(({ id }) => id) ?? [])
+/** Covers the drafts of all products in this window. */
+export function unsentPhotoIds(): string[] {
+  return Object.keys(readDrafts()).flatMap((productId) => reviewDraft(productId)?.unsent.map(({ id }) => id) ?? [])
 }
 
-/** What is left out of `change` stays as it was. */
-export function keepDraft(productId: string, change: Partial<Draft>): void {
-  const { [productId]: before, ...others } = drafts()
+/** Merges `change` into the stored draft. */
+export function saveReviewDraft(productId: string, change: Partial<ReviewDraft>): void {
+  const { [productId]: before, ...others } = readDrafts()
   const draft = { answers: {}, photos: [], unsent: [], ...before, ...change }
-  write({ ...Object.fromEntries(Object.entries(others).slice(1 - mostDrafts)), [productId]: draft })
+  writeDrafts({ ...Object.fromEntries(Object.entries(others).slice(1 - maxDrafts)), [productId]: draft })
 }
 
-export function forgetDraft(productId: string): void {
-  const { [productId]: _, ...others } = drafts()
-  write(others)
+export function deleteReviewDraft(productId: string): void {
+  const { [productId]: _, ...others } = readDrafts()
+  writeDrafts(others)
 }
 
-/** An address is nobody else's to find in a window that was left open. */
-export function keepable(answers: Answers, fields: readonly ReviewField[]): Answers {
-  const kept = new Set(fields.filter(({ type }) => type !== 'email').map(({ id }) => id))
-  return Object.fromEntries(Object.entries(answers).filter(([id]) => kept.has(id)))
+/** Omits email addresses: another person at the same computer must not find them. */
+export function storableAnswers(answers: ReviewAnswers, fields: readonly ReviewField[]): ReviewAnswers {
+  const storable = new Set(fields.filter(({ type }) => type !== 'email').map(({ id }) => id))
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => storable.has(id)))
 }
 
-function drafts(): Record<string, Partial<Draft> | undefined> {
+function readDrafts(): Record<string, Partial<ReviewDraft> | undefined> {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}) as Record<string, Partial<Draft>>
+    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}) as Record<string, Partial<ReviewDraft>>
   } catch {
     return {}
   }
 }
 
-function write(all: Record<string, Partial<Draft> | undefined>) {
+function writeDrafts(all: Record<string, Partial<ReviewDraft> | undefined>) {
   try {
     sessionStorage.setItem(key, JSON.stringify(all))
   } catch {
-    // Without storage the review lasts as long as its page.
+    // Without session storage, the draft lasts as long as the page.
   }
 }

@@ -1,7 +1,7 @@
-// Writing a review on a page of its own: where links to it lead without script.
+// The page that writes a review, for shoppers without script.
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { query, page } from '#client/platform/page.ts'
-import { productIn, productQuestion } from '#client/product/index.ts'
+import { productInReplies, productQuery } from '#client/product/index.ts'
 
 export const writeReviewPage = page('write-review', {
   path: '/shop/p/:productId/write-review',
@@ -9,15 +9,15 @@ export const writeReviewPage = page('write-review', {
   view: () => import('./view.tsx'),
   needs: ({ toggles }, { productId }) =>
     toggles.has('product_reviews')
-      ? [productQuestion(productId), query(reviewCalls.dynamicForm, { query: { productId } })]
+      ? [productQuery(productId), query(reviewCalls.dynamicForm, { query: { productId } })]
       : [],
   status: (answers, { toggles }, { productId }) =>
     toggles.has('product_reviews') &&
-    (answers[productQuestion(productId).address] === null || productIn(answers, productId))
+    (answers[productQuery(productId).address] === null || productInReplies(answers, productId))
       ? 200
       : 404,
   meta: (_visit, answers, { productId }) => {
-    const product = productIn(answers, productId)
+    const product = productInReplies(answers, productId)
     const title = product ? `Write a review of ${product.productName}` : 'Write a review'
     return { title, pageType: 'product', description: title, canonical: null }
   },

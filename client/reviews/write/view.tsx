@@ -1,4 +1,4 @@
-// Writing a review on a page of its own: the form, what is wrong with it, and thanks once it is sent.
+// The view of the page that writes a review.
 import '#client/reviews/list/reviews.css'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -6,7 +6,7 @@ import { writeReviewPath } from '#shared/reviews/review-address.ts'
 import { reviewThanks } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { useReviewForm } from '#client/reviews/store/review-form.ts'
+import { useReviewForm } from '#client/reviews/store/use-review-form.ts'
 import { ReviewForm } from '#client/reviews/form/form.tsx'
 import { ReviewSent } from '#client/reviews/form/outcomes.tsx'
 import { ProductHead } from '#client/reviews/list/product-head.tsx'
@@ -19,7 +19,7 @@ export default function WriteReviewView({ params: { productId } }: { params: { p
   return (
     <div className={shell}>
       <ProductHead productId={productId} product={product} heading="Write a review" />
-      {/* A form that went through has led back here with its words. */}
+      {/* A successful submission without script redirects back here with the `done` message. */}
       {sent && 'done' in sent && sent.done === reviewThanks ? (
         <ReviewSent productId={productId} hours={data?.hoursToPost ?? null} />
       ) : data ? (

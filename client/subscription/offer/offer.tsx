@@ -1,6 +1,6 @@
-// The delivery subscription as it is offered: what it costs, how long it lasts, that nothing renews, how to cancel, and what
-// it covers, all before it can be added (Consumer Contracts Regulations, reg. 13). A plain form, never chosen beforehand;
-// alive.ts sends it once the page is alive.
+// The offer of the delivery subscription with the information required before the purchase: price, duration, renewal,
+// cancellation and cover (Consumer Contracts Regulations, reg. 13). A plain form, which enhance-offer-form.ts handles in
+// the browser.
 import type { SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
@@ -47,7 +47,10 @@ export function SubscriptionOffer({ plan }: { plan: SubscriptionPlan }) {
   )
 }
 
-/** What stands in its place for members covers it, so that nothing moves that is in view; out of view its room goes too. */
+/**
+ * A member's text covers the concealed offer, so that nothing in view moves. Below the viewport (`away`) the space
+ * collapses too.
+ */
 const box = css({
   position: 'relative',
   display: 'grid',

@@ -1,5 +1,5 @@
-// Cancelling on one page: what follows from it today, every way to do it, and one button (Consumer Contracts Regulations,
-// reg. 32).
+// Cancelling the subscription: its effect today, every way to cancel, and one button (Consumer Contracts Regulations, reg.
+// 32).
 import type { SubscriptionHeld } from '#shared/subscription/delivery-subscription.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
@@ -21,8 +21,8 @@ export function CancelSubscription({ data: { term, stops, cancelBy, refundIfCanc
   if (stops)
     return (
       <p>
-        You cancelled it{term?.cancelled ? ` on ${formatDate(term.cancelled)}` : ''}. It stays yours until {ends} and then
-        stops. We won’t remind you of it.
+        You cancelled it{term?.cancelled ? ` on ${formatDate(term.cancelled)}` : ''}. It stays yours until {ends} and
+        then stops. We won’t remind you of it.
       </p>
     )
   const error = form.errorOf('confirmed')
@@ -39,7 +39,10 @@ export function CancelSubscription({ data: { term, stops, cancelBy, refundIfCanc
           </ul>
         ) : (
           <ul className={list}>
-            <li>{cancelBy ? `The days to get your money back ended on ${formatDate(cancelBy)}. ` : ''}It stays yours until {ends}, and then it stops.</li>
+            <li>
+              {cancelBy ? `The days to get your money back ended on ${formatDate(cancelBy)}. ` : ''}It stays yours until{' '}
+              {ends}, and then it stops.
+            </li>
             <li>Nothing more is taken either way. Once cancelled, we won’t remind you of its end.</li>
           </ul>
         )}
@@ -57,4 +60,4 @@ export function CancelSubscription({ data: { term, stops, cancelBy, refundIfCanc
       </form>
     </Panel>
   )
-} // prettier-ignore
+}

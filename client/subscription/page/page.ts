@@ -1,17 +1,17 @@
-// The delivery subscription in the account: what one holds and how to cancel it, or what one could have.
+// The page of the delivery subscription in the account.
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { query, page } from '#client/platform/page.ts'
 
-const held = query(deliverySubscriptionCalls.get, {})
+const subscriptionQuery = query(deliverySubscriptionCalls.get, {})
 
 export const accountDeliverySubscriptionPage = page('account-delivery-subscription', {
   path: '/account/delivery-subscription',
   standalone: true,
   view: () => import('./view.tsx'),
   who: 'person',
-  needs: () => [held],
-  // Refused is switched off: then there is no such page.
-  guard: (answers) => (answers[held.address] === undefined ? { to: '/account', status: 302 } : null),
+  needs: () => [subscriptionQuery],
+  // A refused call means that the toggle is off: redirect to the account.
+  guard: (answers) => (answers[subscriptionQuery.address] === undefined ? { to: '/account', status: 302 } : null),
   meta: () => ({
     title: 'Delivery subscription',
     pageType: 'account',

@@ -1,5 +1,5 @@
-// What one holds of a delivery subscription, until when it can be given back, and cancelling it, all on one page; or what
-// one could have.
+// The view of the delivery subscription: the current subscription and its cancellation, or the offer, and past
+// subscriptions.
 import type {
   DeliveryService,
   SubscriptionHeld,
@@ -9,9 +9,9 @@ import type {
 import { messages } from '#shared/messages/index.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { isMember, statusLabels } from '#shared/subscription/subscription-status.ts'
+import { isMember, subscriptionStatusLabel } from '#shared/subscription/subscription-status.ts'
 import { css } from '#styled/css'
-import { useDeliverySubscription } from '#client/subscription/offer/delivery-subscription.ts'
+import { useDeliverySubscription } from '#client/subscription/offer/use-delivery-subscription.ts'
 import { list, rows, words } from '#client/credit/index.ts'
 import { AccountPage, Panel } from '#client/account/index.ts'
 import { SubscriptionOffer } from '#client/subscription/offer/offer.tsx'
@@ -22,7 +22,7 @@ export default function AccountDeliverySubscriptionView() {
   const { data, dsAllData } = useDeliverySubscription()
   return (
     <AccountPage at="/account" heading="Delivery subscription" narrow>
-      {data ? <Held data={data} plans={dsAllData} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
+      {data ? <SubscriptionDetails data={data} plans={dsAllData} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
       <p>
         <a href="/account" className={css({ color: 'ink', textDecoration: 'underline' })}>
           Back to your account
@@ -32,13 +32,13 @@ export default function AccountDeliverySubscriptionView() {
   )
 }
 
-function Held({ data, plans }: { data: SubscriptionHeld; plans: readonly SubscriptionPlan[] }) {
+function SubscriptionDetails({ data, plans }: { data: SubscriptionHeld; plans: readonly SubscriptionPlan[] }) {
   const member = isMember(data.status)
   return (
     <>
       {member ? (
         <>
-          <Running data={data} covers={plans[0]} />
+          <ActiveSubscription data={data} covers={plans[0]} />
           <CancelSubscription data={data} />
         </>
       ) : (
@@ -58,17 +58,17 @@ function Held({ data, plans }: { data: SubscriptionHeld; plans: readonly Subscri
   )
 }
 
-function Running({ data: { status, term, remindsFrom, reminded }, covers }: RunningProps) {
+function ActiveSubscription({ data: { status, term, remindsFrom, reminded }, covers }: RunningProps) {
   return (
     <Panel heading="What you have">
       <dl className={rows}>
-        <Row name="Status" value={statusLabels(status)} />
+        <Row name="Status" value={subscriptionStatusLabel(status)} />
         {term ? (
           <>
             <Row name="Began" value={formatDate(term.started)} />
             <Row name="Ends" value={formatDate(term.ends)} />
             <Row name="You paid" value={pounds(term.price)} />
-            <Bought term={term} />
+            <PurchaseOrder term={term} />
           </>
         ) : null}
       </dl>
@@ -93,7 +93,7 @@ function Running({ data: { status, term, remindsFrom, reminded }, covers }: Runn
   )
 }
 
-/** A status that names a kind of delivery covers that kind alone. */
+/** A status named after a kind of delivery covers only that kind. */
 function isCovered(status: SubscriptionHeld['status'], service: DeliveryService): boolean {
   return status === 'ACTIVE' || status === service
 }
@@ -109,19 +109,23 @@ function Row({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** An order is shown in the shop it was placed in. */
-function Bought({ term: { orderNo, siteId } }: { term: SubscriptionTerm }) {
+/** The order is linked only in the brand's shop in which it was placed. */
+function PurchaseOrder({ term: { orderNo, siteId } }: { term: SubscriptionTerm }) {
   const { brand } = useVisit()
   if (orderNo === null) return null
   return (
     <div>
       <dt>Bought with order</dt>
       <dd>
-        {siteId.toLowerCase() === brand.code ? <a href={`/account/orders/${encodeURIComponent(orderNo)}`}>{orderNo}</a> : orderNo}
+        {siteId.toLowerCase() === brand.code ? (
+          <a href={`/account/orders/${encodeURIComponent(orderNo)}`}>{orderNo}</a>
+        ) : (
+          orderNo
+        )}
       </dd>
     </div>
   )
-} // prettier-ignore
+}
 
 function History({ terms }: { terms: readonly SubscriptionTerm[] }) {
   return (
@@ -129,8 +133,8 @@ function History({ terms }: { terms: readonly SubscriptionTerm[] }) {
       <ul className={words}>
         {terms.map((term) => (
           <li key={`${term.started} ${term.orderNo}`}>
-            {formatDate(term.started)} to {formatDate(endOf(term))}, {pounds(term.price)}
-            {term.orderNo ? `, order ${term.orderNo}` : ''}. {whatBecame(term)}
+            {formatDate(term.started)} to {formatDate(lastDay(term))}, {pounds(term.price)}
+            {term.orderNo ? `, order ${term.orderNo}` : ''}. {endingSentence(term)}
           </li>
         ))}
       </ul>
@@ -138,11 +142,11 @@ function History({ terms }: { terms: readonly SubscriptionTerm[] }) {
   )
 }
 
-function endOf({ state, cancelled, ends }: SubscriptionTerm): string {
+function lastDay({ state, cancelled, ends }: SubscriptionTerm): string {
   return state === 'cancelled' && cancelled ? cancelled : ends
 }
 
-function whatBecame({ state, cancelled, refunded }: SubscriptionTerm): string {
+function endingSentence({ state, cancelled, refunded }: SubscriptionTerm): string {
   if (state !== 'cancelled' || !cancelled) return 'It ended.'
   return refunded > 0
     ? `You cancelled it, and ${pounds(refunded)} went back the way you paid.`

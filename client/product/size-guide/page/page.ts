@@ -1,4 +1,4 @@
-// All size guides on one page, for whoever has no script and for links from elsewhere.
+// The page of all size guides, for shoppers without script and for external links.
 import { page } from '#client/platform/page.ts'
 
 export const sizeGuidePage = page('size-guide', {

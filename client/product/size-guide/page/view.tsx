@@ -1,8 +1,7 @@
-// The size guides one below the other, each with an address of its own.
+// The view of the size-guide page: all guides, each with its own fragment.
 import { css } from '#styled/css'
-import { HowTo } from '#client/product/size-guide/how-to.tsx'
-import { Measures } from '#client/product/size-guide/measures.tsx'
-import { guides } from '#client/product/size-guide/tables.ts'
+import { MeasureTable, MeasuringSteps } from '#client/product/size-guide/content.tsx'
+import { sizeGuides } from '#client/product/size-guide/size-guides.ts'
 
 export default function SizeGuideView() {
   return (
@@ -10,7 +9,7 @@ export default function SizeGuideView() {
       <h1 className={css({ fontSize: 'h1', lineHeight: 'tight' })}>Size guide</h1>
       <nav aria-label="Size guides">
         <ul className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
-          {Object.entries(guides).map(([name, { heading }]) => (
+          {Object.entries(sizeGuides).map(([name, { heading }]) => (
             <li key={name}>
               <a
                 href={`#${name}`}
@@ -27,7 +26,7 @@ export default function SizeGuideView() {
           ))}
         </ul>
       </nav>
-      {Object.entries(guides).map(([name, { heading, body, goods, how }]) => (
+      {Object.entries(sizeGuides).map(([name, { heading, body, goods, how }]) => (
         <section
           key={name}
           id={name}
@@ -37,10 +36,10 @@ export default function SizeGuideView() {
           <h2 id={`${name}-heading`} className={css({ fontSize: 'h2', lineHeight: 'tight' })}>
             {heading}
           </h2>
-          <HowTo steps={how} />
+          <MeasuringSteps steps={how} />
           <div className={tables}>
-            <Measures table={body} />
-            <Measures table={goods} />
+            <MeasureTable table={body} />
+            <MeasureTable table={goods} />
           </div>
         </section>
       ))}

@@ -1,0 +1,19 @@
+// What the components of a listing share: the first page's reply, the parsed URL, and how to build further URLs and
+// queries.
+import type { Listing, PersonalListing } from '#shared/search/listing.ts'
+import { writeListing, type ListingAddress } from './listing-address.ts'
+import type { PageQuery } from '#client/platform/page.ts'
+
+export type ListingContext = {
+  listing: Listing | PersonalListing
+  address: ListingAddress
+  /** The listing's path; `term` is the search term on a search page. */
+  path: string
+  term?: string
+  /** The query for another page of the same listing. */
+  pageQuery: (page: number) => PageQuery
+}
+
+export function listingHref({ path, term }: ListingContext, address: ListingAddress): string {
+  return writeListing(path, address, term)
+}

@@ -1,0 +1,46 @@
+// The notice about a personalized listing, and the form that switches to the other order.
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { visitAt } from '#client/platform/examples.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
+import { PersonalizedListNotice } from './personalized-notice.tsx'
+import type { ListingContext } from './listing-context.ts'
+
+afterEach(cleanup)
+
+function show(forYou: object | null | undefined, lists?: 'for-you' | 'usual') {
+  const person = { signedIn: true, accountId: 'C1', cartId: null, wishlistId: null, lists }
+  const listing = (forYou === undefined ? {} : { forYou, marks: {} }) as unknown as ListingContext['listing']
+  const { container } = render(
+    <VisitProvider value={{ visit: { ...visitAt('/shop/c/women?size=8'), person }, answers: new Map() }}>
+      <PersonalizedListNotice listing={listing} />
+    </VisitProvider>,
+  )
+  return container.textContent
+}
+
+test.each([
+  [{ sizes: ['8'], history: false, ordered: true }, 'Ordered for you: your size 8 first.Show the usual order'],
+  [
+    { sizes: ['8', '14'], history: true, ordered: true },
+    'Ordered for you: your sizes 8 and 14, and what is like what you bought, saved or looked at first.Show the usual order',
+  ],
+  [
+    { sizes: ['8', '10', 'M', 'L', 'XL'], history: false, ordered: false },
+    'Marked for you: your sizes 8, 10, M and others.Show it without marks',
+  ],
+])('%j', (forYou, words) => expect(show(forYou, 'for-you')).toBe(words))
+
+test('without a history there is no notice', () => {
+  expect([show(null, 'for-you'), show({ sizes: ['8'], history: true, ordered: true })]).toEqual(['', ''])
+})
+
+test('the form returns to the same listing', () => {
+  expect(show(undefined, 'usual')).toBe('In the usual order, for everybody.Order it for me')
+  const form = screen.getByRole('button').closest('form')!
+  expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/shop/lists'])
+  expect([...new FormData(form, screen.getByRole('button'))]).toEqual([
+    ['to', '/shop/c/women?size=8'],
+    ['lists', 'for-you'],
+  ])
+})

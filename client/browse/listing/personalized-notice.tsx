@@ -1,0 +1,75 @@
+// Says how a listing was personalized for the signed-in customer, with a form that switches to the usual order and back.
+// The server stores the choice.
+import { listsPath } from '#shared/search/lists-path.ts'
+import { css } from '#styled/css'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import type { ListingContext } from './listing-context.ts'
+
+export function PersonalizedListNotice({ listing }: { listing: ListingContext['listing'] }) {
+  const { person, url } = useVisit()
+  const labels = person?.lists === 'usual' ? usualOrderLabels : personalizedLabels(listing)
+  if (!person?.lists || !labels) return null
+  return (
+    <form method="post" action={listsPath} className={line}>
+      <input type="hidden" name="to" value={url.pathname + url.search} />
+      <span>{labels.statement}</span>
+      <button name="lists" value={labels.next} className={change}>
+        {labels.buttonLabel}
+      </button>
+    </form>
+  )
+}
+
+type NoticeLabels = { statement: string; buttonLabel: string; next: 'for-you' | 'usual' }
+
+const usualOrderLabels: NoticeLabels = {
+  statement: 'In the usual order, for everybody.',
+  buttonLabel: 'Order it for me',
+  next: 'for-you',
+}
+
+/** Null when the customer's history does not change this listing. */
+function personalizedLabels(listing: ListingContext['listing']): NoticeLabels | null {
+  if (!('forYou' in listing) || !listing.forYou) return null
+  const { sizes, history, ordered } = listing.forYou
+  const ownSizes = sizes.length > 0 ? `your ${sizes.length === 1 ? 'size' : 'sizes'} ${joinSizes(sizes)}` : null
+  const historyPhrase = history ? 'what is like what you bought, saved or looked at' : null
+  const reasons = [ownSizes, historyPhrase].filter(Boolean).join(', and ')
+  return ordered
+    ? {
+        statement: `Ordered for you: ${ownSizes ? reasons : historyPhrase} first.`,
+        buttonLabel: 'Show the usual order',
+        next: 'usual',
+      }
+    : { statement: `Marked for you: ${reasons}.`, buttonLabel: 'Show it without marks', next: 'usual' }
+}
+
+/** Names at most `maxNamedSizes` items: `8, 14 and others`. */
+function joinSizes(sizes: readonly string[]): string {
+  const named = sizes.length > maxNamedSizes ? [...sizes.slice(0, maxNamedSizes - 1), 'others'] : sizes
+  return named.length === 1 ? named[0]! : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+}
+
+const maxNamedSizes = 4
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  fontSize: 'sm',
+  color: 'ink',
+  bg: 'surface',
+  borderRadius: 'card',
+  paddingInline: '4',
+  paddingBlock: '1',
+})
+const change = css({
+  minHeight: 'target',
+  paddingInline: '0',
+  bg: 'transparent',
+  color: 'ink',
+  fontWeight: 'bold',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+})

@@ -1,0 +1,73 @@
+// How and where an order is delivered or collected.
+import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
+import type { OrderSummary } from '#shared/orders/order.ts'
+import { addressLines, arrivalLabel, collectionLabel } from '#shared/orders/order-labels.ts'
+import { speedLabel } from '#shared/delivery/speed-labels.ts'
+import { css } from '#styled/css'
+import { box, heading, orderNote } from './styles.ts'
+
+type OrderWhereProps = {
+  order: OrderSummary
+  /** The order is delivered or cancelled: arrival details are omitted. */
+  over?: boolean
+  /** Omits what to bring for collection, which the page says elsewhere. */
+  brief?: boolean
+}
+
+export function OrderWhere({ order, over = false, brief = false }: OrderWhereProps) {
+  const lines = addressLines(order)
+  const collect = collectionLabel(order)
+  const { venue, contactNumber } = order
+  return (
+    <section aria-labelledby="where" className={box}>
+      <h2 id="where" className={heading}>
+        {deliveryTypeOf(order.deliveryMethod) === 'collect' ? 'Collection' : 'Delivery'}
+      </h2>
+      <p>
+        {speedLabel(order.deliveryMethod)}
+        {over ? null : (
+          <>
+            <br />
+            <b>{arrivalLabel(order)}</b>
+          </>
+        )}
+      </p>
+      {collect && !over && !brief ? <p>{collect}</p> : null}
+      {lines.length > 0 ? (
+        <address className={css({ fontStyle: 'normal' })}>
+          {lines.map((line, at) => (
+            <span key={at}>
+              {at > 0 ? <br /> : null}
+              {line}
+            </span>
+          ))}
+        </address>
+      ) : null}
+      {venue && !over ? (
+        <table className={hours}>
+          <caption>Opening hours</caption>
+          <tbody>
+            {venue.openingHours.map(({ day, opens, closes }) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                <td>{opens ? `${opens} to ${closes}` : 'Closed'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {contactNumber && !over ? (
+        <p className={orderNote}>We call {contactNumber} only if there is a problem with it.</p>
+      ) : null}
+    </section>
+  )
+}
+
+const hours = css({
+  width: 'fit-content',
+  fontSize: 'sm',
+  borderCollapse: 'collapse',
+  '& caption': { textAlign: 'start', fontWeight: 'bold', paddingBottom: '1' },
+  '& th': { textAlign: 'start', fontWeight: 'normal', paddingInlineEnd: '5' },
+  '& td': { fontVariantNumeric: 'tabular-nums' },
+})

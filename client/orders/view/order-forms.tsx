@@ -1,0 +1,107 @@
+// The forms to cancel an order and to return items of it.
+import type { OrderLine } from '#shared/orders/order.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { Choice } from '#client/ui/form/field.tsx'
+import { useForm } from '#client/ui/form/use-form.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { onScreen } from './styles.ts'
+
+const reasons = [
+  ['', 'Choose a reason'],
+  ['too-small', 'Too small'],
+  ['too-large', 'Too large'],
+  ['not-as-described', 'Not as described'],
+  ['damaged', 'Damaged or faulty'],
+  ['changed-my-mind', 'Changed my mind'],
+  ['other', 'Another reason'],
+] as const
+
+type ReturnFormProps = {
+  path: string
+  proof: Readonly<Record<string, string>>
+  lines: readonly OrderLine[]
+  /** The quantity of the line at a position that has been returned already. */
+  backOf: (position: number) => number
+  until: string
+}
+
+export function ReturnForm({ path, proof, lines, backOf, until }: ReturnFormProps) {
+  const { sent } = useVisit()
+  const form = useForm(path, {})
+  const open = lines.flatMap((line, position) => {
+    const left = line.quantity - backOf(position)
+    return left > 0 ? [{ line, position, left }] : []
+  })
+  if (open.length === 0) return null
+  const refused = sent !== null && 'errors' in sent && sent.form === path
+  return (
+    <details className={onScreen} open={refused}>
+      <summary className={opener}>Send something back</summary>
+      <form method="post" action={path} noValidate className={css({ display: 'grid', gap: '5', paddingTop: '3' })}>
+        <HiddenFields of={proof} />
+        <p className={css({ margin: '0' })}>
+          You can send items back until {formatDay(until)}. Tell us what is coming; we write to you how to send it.
+        </p>
+        {open.map(({ line, position, left }) => (
+          <fieldset key={line.id} className={css({ display: 'flex', flexWrap: 'wrap', gap: '4' })}>
+            <legend className={css({ fontWeight: 'bold' })}>
+              {line.productName}
+              {line.size ? `, ${line.size}` : ''}
+            </legend>
+            <Choice
+              form={form}
+              name={`quantity-${position}`}
+              label="How many"
+              choices={Array.from({ length: left + 1 }, (_, count) => [
+                String(count),
+                count === 0 ? 'None' : String(count),
+              ])}
+            />
+            <Choice form={form} name={`reason-${position}`} label="Why" choices={reasons} />
+          </fieldset>
+        ))}
+        <button type="submit" className={cx(button(), css({ justifySelf: 'start' }))}>
+          Send these back
+        </button>
+      </form>
+    </details>
+  )
+}
+
+/** Cancelling needs two clicks, so that no order is cancelled by accident. */
+export function CancelForm({ path, proof }: { path: string; proof: Readonly<Record<string, string>> }) {
+  return (
+    <details className={onScreen}>
+      <summary className={opener}>Cancel this order</summary>
+      <form
+        method="post"
+        action={path}
+        className={css({ display: 'grid', gap: '3', justifyItems: 'start', paddingTop: '3' })}
+      >
+        <HiddenFields of={proof} />
+        <p className={css({ margin: '0' })}>
+          The whole order is cancelled, and what you paid goes back the way it came.
+        </p>
+        <button type="submit" className={button()}>
+          Yes, cancel my order
+        </button>
+      </form>
+    </details>
+  )
+}
+
+const opener = css({
+  display: 'list-item',
+  width: 'fit-content',
+  paddingBlock: '3',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+})
+
+/** The fields that authorise a guest's request, repeated as hidden inputs so that the guest types them once. */
+function HiddenFields({ of }: { of: Readonly<Record<string, string>> }) {
+  return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

@@ -1,0 +1,41 @@
+// Adds a product to the bag in the browser: the bag sheet opens optimistically, and closes when the server refuses.
+import { subscriptionType } from '#shared/bag/cart.ts'
+import { subscriptionPauseMs } from '#shared/platform/limits.ts'
+import { addToBag, bag, bagSheetOpen, loadBagSheet } from '#client/bag/index.ts'
+import type { ChosenProduct } from './add-to-bag.tsx'
+
+/** Loads the bag sheet's module in advance, so that the sheet opens without delay. */
+export function preloadBagSheet(): void {
+  loadBagSheet().catch(() => {})
+}
+
+/** Resolves to the server's refusal message, or to an empty string. */
+export async function addProductToBag({ product, choice: { colour, option } }: ChosenProduct): Promise<string> {
+  const { productNumber, offerNumber, productName, productType } = product
+  const subscription = productType === subscriptionType
+  const adding = addToBag({
+    productNo: productNumber,
+    productOptionNo: option.optionId,
+    offerNumber,
+    productType,
+    looks: {
+      productName,
+      size: option.size,
+      colour: colour.name,
+      price: option.price,
+      picture: colour.pictures[0] ?? null,
+    },
+  })
+  if (!subscription) bagSheetOpen.tell(true)
+  const added = await adding
+  if (!added) {
+    bagSheetOpen.tell(false)
+    return bag.addToBagErrorMessage
+  }
+  // The bag is shown after a pause, because a subscription changes other services too (specification § 4).
+  if (subscription) {
+    await new Promise((resolve) => setTimeout(resolve, subscriptionPauseMs))
+    bagSheetOpen.tell(true)
+  }
+  return ''
+}

@@ -1,0 +1,57 @@
+// Resolving the chosen colour and size, and their price and stock.
+import { expect, test } from 'vitest'
+import { anOption, shirt, soldOutShirt, throwOver } from './a-product.ts'
+import { requestedChoice, choiceHref, resolveChoice, isSoldOut, stockWords } from './product-choice.ts'
+
+const asked = (query: string) => requestedChoice(new URLSearchParams(query))
+
+test('the URL decides colour and size, ignoring case', () => {
+  const choice = resolveChoice(shirt, asked('colour=CORAL&size=14'))
+  expect([choice.colour.code, choice.option?.optionId]).toEqual(['coral', 'coral-14'])
+})
+
+test('an unknown colour or size falls back to the defaults', () => {
+  const choice = resolveChoice(shirt, asked('colour=plaid&size=99'))
+  expect([choice.colour.code, choice.option]).toEqual(['navy', null])
+})
+
+test('without a request, the first colour in stock is chosen', () => {
+  const options = shirt.options.map((option) =>
+    option.colour === 'navy' ? { ...option, stockStatus: 'OUT_OF_STOCK' as const } : option,
+  )
+  expect(resolveChoice({ ...shirt, options }, asked('')).colour.code).toBe('coral')
+})
+
+test('the only size of a product is preselected', () => {
+  expect(resolveChoice(throwOver, asked('')).option?.size).toBe('One size')
+})
+
+test('a size that the colour lacks is not chosen', () => {
+  expect(resolveChoice(shirt, asked('colour=navy&size=16')).option).toBeNull()
+})
+
+test('the price is the colour’s range until a size is chosen', () => {
+  expect(resolveChoice(shirt, asked('colour=coral'))).toMatchObject({ price: 18, priceTo: 24, wasPrice: 24 })
+  expect(resolveChoice(shirt, asked('colour=coral&size=14'))).toMatchObject({ price: 24, priceTo: 24, wasPrice: null })
+})
+
+test('each choice has its own URL', () => {
+  expect(choiceHref('AB123', { colour: 'navy', size: '14' })).toBe('/shop/p/AB123?colour=navy&size=14')
+  expect(choiceHref('AB123', { colour: null, size: null })).toBe('/shop/p/AB123')
+  expect(choiceHref('AB123', { colour: 'navy', size: '32 & up' })).toBe('/shop/p/AB123?colour=navy&size=32+%26+up')
+})
+
+test('low stock is shown only with a count', () => {
+  expect(stockWords(anOption('navy', '12', { stockStatus: 'LOW_STOCK', stockLevel: 2 }))).toBe('Only 2 left')
+  expect(stockWords(anOption('navy', '12', { stockStatus: 'LOW_STOCK', stockLevel: null }))).toBe('In stock')
+})
+
+test('a discontinued option says so', () => {
+  const gone = anOption('navy', '12', { stockStatus: 'OUT_OF_STOCK', outOfStockNotReturning: true })
+  expect(stockWords(gone)).toBe('Sold out and not coming back')
+})
+
+test('a product without stock or discontinued is sold out', () => {
+  expect([isSoldOut(shirt), isSoldOut(soldOutShirt)]).toEqual([false, true])
+  expect(isSoldOut({ ...shirt, outOfStockNotReturning: true })).toBe(true)
+})

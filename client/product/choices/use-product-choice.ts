@@ -1,0 +1,32 @@
+// The shopper's choice of colour and size. Colours and sizes are links, so that choosing also works without script; with
+// script the choice changes in place.
+import { useState, type MouseEvent } from 'react'
+import type { Product } from '#shared/products/product.ts'
+import { choiceHref, resolveChoice, type RequestedChoice, type ProductChoice } from './product-choice.ts'
+
+export type ChoiceControl = {
+  choice: ProductChoice
+  linkTo: (requested: RequestedChoice) => { href: string; onClick: (event: MouseEvent) => void }
+}
+
+/** `onChoose` receives the URL of the new choice. */
+export function useProductChoice(
+  product: Product,
+  first: RequestedChoice,
+  onChoose?: (href: string) => void,
+): ChoiceControl {
+  const [requested, setRequested] = useState(first)
+  const linkTo = (next: RequestedChoice) => {
+    const href = choiceHref(product.productNumber, next)
+    return {
+      href,
+      onClick(event: MouseEvent) {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+        event.preventDefault()
+        setRequested(next)
+        onChoose?.(href)
+      },
+    }
+  }
+  return { choice: resolveChoice(product, requested), linkTo }
+}

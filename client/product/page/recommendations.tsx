@@ -1,0 +1,39 @@
+// The recommendation rails of the product page: "Complete the set" and "You may also like".
+import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
+import { recommendations } from '#shared/platform/limits.ts'
+import { Later } from '#client/platform/api/later.tsx'
+import { ProductRail, RailWaiting } from '#client/product/card/product-rail.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+/**
+ * `instead` is set when the product is unavailable: alternatives come first, and only those in stock. Fewer than
+ * `recommendations.min` recommendations show nothing.
+ */
+export function ProductRecommendations({ productId, instead = false }: { productId: string; instead?: boolean }) {
+  const { toggles } = useVisit()
+  const heading = instead ? 'You may like these instead' : 'You may also like'
+  const wanted = toggles.has('recommendations')
+  const set = 'Complete the set'
+  return (
+    <Later
+      call={recommendationCalls.beside}
+      input={{ query: { productId } }}
+      waiting={<RailWaiting heading={wanted ? heading : set} />}
+    >
+      {({ completeTheSet, recommendations: all }) => {
+        const shown = (instead ? all.filter(({ inStock }) => inStock) : all).slice(0, recommendations.max)
+        const pleasing =
+          wanted && shown.length >= recommendations.min ? (
+            <ProductRail heading={heading} products={shown} leads={instead} />
+          ) : null
+        const completing = completeTheSet.length > 0 ? <ProductRail heading={set} products={completeTheSet} /> : null
+        return (
+          <>
+            {instead ? pleasing : completing}
+            {instead ? completing : pleasing}
+          </>
+        )
+      }}
+    </Later>
+  )
+}

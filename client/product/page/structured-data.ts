@@ -1,0 +1,119 @@
+// schema.org data and the meta description of the product page: Product, or ProductGroup with its variants, and
+// BreadcrumbList.
+import type { AggregateRating, BreadcrumbList, Product as ProductData, ProductGroup, WithContext } from 'schema-dts'
+import type { Picture, Product, ProductOption, Reviews } from '#shared/products/product.ts'
+import { choiceHref } from '#client/product/choices/product-choice.ts'
+
+const context = 'https://schema.org'
+
+/** `origin` is the shop's origin: all URLs in structured data are absolute. */
+export function productStructuredData(
+  product: Product,
+  origin: string,
+): WithContext<ProductData> | WithContext<ProductGroup> {
+  const [only, ...others] = product.options
+  const shared = {
+    name: product.productName,
+    description: productSummary(product, 500),
+    url: `${origin}/shop/p/${product.productNumber}`,
+    image: product.colours.flatMap(({ pictures }) => pictures.slice(0, 4).map((picture) => imageOf(picture, origin))),
+    brand: { '@type': 'Brand', name: product.brands },
+    ...(product.composition ? { material: product.composition } : {}),
+    ...(product.reviews.total > 0 ? { aggregateRating: ratingOf(product.reviews) } : {}),
+  } as const
+  if (others.length === 0)
+    return {
+      '@context': context,
+      '@type': 'Product',
+      sku: only!.optionId,
+      ...shared,
+      offers: offerOf(product, only!, origin),
+    }
+  return {
+    '@context': context,
+    '@type': 'ProductGroup',
+    productGroupID: product.productNumber,
+    variesBy: [
+      ...(product.colours.length > 1 ? ['https://schema.org/color'] : []),
+      ...(new Set(product.options.map(({ size }) => size)).size > 1 ? ['https://schema.org/size'] : []),
+    ],
+    ...shared,
+    hasVariant: product.options.map((option) => variantOf(product, option, origin)),
+  }
+}
+
+function ratingOf({ average, total }: Reviews): AggregateRating {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: Math.round(average * 100) / 100,
+    reviewCount: total,
+    bestRating: 5,
+    worstRating: 1,
+  }
+}
+
+function variantOf(product: Product, option: ProductOption, origin: string): ProductData {
+  const colour = product.colours.find(({ code }) => code === option.colour) ?? product.colours[0]!
+  const [picture] = colour.pictures
+  return {
+    '@type': 'Product',
+    sku: option.optionId,
+    name: `${product.productName}, ${colour.name}, ${option.size}`,
+    color: colour.name,
+    size: option.size,
+    ...(picture ? { image: imageOf(picture, origin) } : {}),
+    offers: offerOf(product, option, origin),
+  }
+}
+
+function offerOf({ productNumber }: Product, option: ProductOption, origin: string) {
+  return {
+    '@type': 'Offer',
+    url: `${origin}${choiceHref(productNumber, option)}`,
+    price: option.price.toFixed(2),
+    priceCurrency: 'GBP',
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: availabilityOf(option),
+  } as const
+}
+
+function availabilityOf({ stockStatus, outOfStockNotReturning }: ProductOption) {
+  if (outOfStockNotReturning) return 'https://schema.org/Discontinued'
+  if (stockStatus === 'OUT_OF_STOCK') return 'https://schema.org/OutOfStock'
+  return stockStatus === 'LOW_STOCK' ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock'
+}
+
+export function productBreadcrumbData(product: Product, origin: string): WithContext<BreadcrumbList> {
+  const steps = [
+    { categoryLabel: 'Home', path: '/' },
+    ...product.breadCrumbData,
+    { categoryLabel: product.productName, path: `/shop/p/${product.productNumber}` },
+  ]
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ categoryLabel, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: categoryLabel,
+      item: `${origin}${path}`,
+    })),
+  }
+}
+
+function imageOf({ src, kind }: Picture, origin: string): string {
+  return `${origin}${src}${kind === 'photo' ? '?w=1280&f=jpeg' : ''}`
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’', nbsp: ' ' }
+
+/** The sanitised description without tags, cut at a word boundary. 155 characters are what a search result shows. */
+export function productSummary({ description, productName, brands }: Product, max = 155): string {
+  const text = description
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(\w+|#39);/g, (all, name: string) => entities[name] ?? all)
+    .replace(/\s+/g, ' ')
+    .trim()
+  const whole = text || `${productName} by ${brands}.`
+  return whole.length <= max ? whole : `${whole.slice(0, whole.lastIndexOf(' ', max - 1))}…`
+}

@@ -1,0 +1,13 @@
+// The query for one product, and the product in a page's replies.
+import type { Reply } from '#shared/platform/call.ts'
+import { productCalls } from '#shared/products/product-calls.ts'
+import { query, type PageReplies } from '#client/platform/page.ts'
+
+export function productQuery(productId: string) {
+  return query(productCalls.list, { query: { baseproducts: productId } })
+}
+
+export function productInReplies(answers: PageReplies, productId: string) {
+  const reply = answers[productQuery(productId).address] as Reply<typeof productCalls.list> | null | undefined
+  return reply?.products[0]
+}

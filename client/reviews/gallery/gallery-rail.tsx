@@ -1,0 +1,42 @@
+// Customers' photos in a rail, each linked to its product; photos of the current product link to its reviews.
+import type { GalleryPhoto } from '#shared/reviews/review.ts'
+import { css } from '#styled/css'
+import { Picture } from '#client/ui/picture.tsx'
+import { Rail, railCell, railSizes } from '#client/product/index.ts'
+
+type PhotosProps = { photos: readonly GalleryPhoto[]; productId?: string | undefined; className?: string | undefined }
+
+export function GalleryRail({ photos, productId, className }: PhotosProps) {
+  const isHere = ({ productNumber }: GalleryPhoto) => productNumber === productId?.toUpperCase()
+  return (
+    <div className={className}>
+      <Rail heading="Styled by customers">
+        {photos.map((photo) => (
+          <li key={photo.id} className={railCell}>
+            <a href={isHere(photo) ? '#reviews' : `/shop/p/${photo.productNumber}`} className={tile}>
+              <span className={frame}>
+                <Picture picture={photo.picture} sizes={railSizes} alt={photo.caption || ''} className={fill} />
+              </span>
+              <span className={css({ fontSize: 'sm', overflowWrap: 'anywhere' })}>{photo.productName}</span>
+              <span className={css({ fontSize: 'xs', color: 'quiet', overflowWrap: 'anywhere' })}>
+                Photo by {photo.nickname}
+              </span>
+            </a>
+          </li>
+        ))}
+      </Rail>
+    </div>
+  )
+}
+
+const tile = css({ display: 'flex', flexDirection: 'column', gap: '1', color: 'ink', textDecoration: 'none' })
+const frame = css({
+  display: 'block',
+  position: 'relative',
+  aspectRatio: 'card',
+  overflow: 'clip',
+  bg: 'surface',
+  borderRadius: 'card',
+  marginBottom: '1',
+})
+const fill = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })

@@ -1,8 +1,0 @@
-// What a page asks for its gallery of customers' photos: nothing outside the experiment.
-import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import type { Visit } from '#shared/platform/visit.ts'
-import { query, type PageQuery } from '#client/platform/page.ts'
-
-export function galleryQuestions(experiments: Visit['experiments'], productId?: string): PageQuery[] {
-  return experiments.has('user_gallery') ? [query(reviewCalls.gallery, { query: { productId } })] : []
-}

@@ -1,0 +1,69 @@
+// Handles the offer form in the browser: adds the subscription, waits 600 ms for its effect on the bag, and then adds the
+// product beside the offer (specification § 4). A refusal is shown at the button, and the product is not added.
+import { subscriptionType } from '#shared/bag/cart.ts'
+import { subscriptionPauseMs } from '#shared/platform/limits.ts'
+import { addToBag, bag, bagSheetOpen } from '#client/bag/index.ts'
+
+const choiceSection = 'section[aria-label=Choose]'
+/** The product's own "Add to bag" form, present once a colour and size in stock are chosen. */
+const productForm = 'form[action="/shop/bag/add"]:not(#subscription form)'
+
+let adding = false
+
+/**
+ * Handles submissions of the offer form until the returned function is called. `added` is called once the subscription
+ * is in the bag.
+ */
+export function comeAlive(added: () => void): () => void {
+  function onSubmit(event: SubmitEvent) {
+    const form = event.target as HTMLFormElement
+    if (!form.matches('#subscription form')) return
+    event.preventDefault()
+    if (!adding) void add(form, added)
+  }
+  const button = document.querySelector(`${choiceSection} #subscription button`)
+  const offerLabel = button?.textContent
+  const updateLabel = () => {
+    if (!button) return
+    const label = document.querySelector(`${choiceSection} ${productForm}`) ? 'Add both to bag' : offerLabel!
+    if (button.textContent !== label) button.textContent = label
+  }
+  updateLabel()
+  const observer = new MutationObserver(updateLabel)
+  if (button) observer.observe(button.closest(choiceSection)!, { childList: true, subtree: true })
+  document.addEventListener('submit', onSubmit)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('submit', onSubmit)
+  }
+}
+
+async function add(form: HTMLFormElement, added: () => void): Promise<void> {
+  const button = form.querySelector('button')!
+  const refusal = form.querySelector('[role=alert]')!
+  const choosing = form.closest(choiceSection)
+  const fields = new FormData(form)
+  adding = true
+  refusal.textContent = ''
+  button.setAttribute('aria-disabled', 'true')
+  await addToBag({
+    productNo: String(fields.get('productNo')),
+    productOptionNo: String(fields.get('productOptionNo')),
+    productType: subscriptionType,
+  })
+  if (bag.addedSubscription.error) refusal.textContent = bag.addToBagErrorMessage
+  else {
+    added()
+    if (choosing) await addProductBeside(choosing)
+  }
+  button.removeAttribute('aria-disabled')
+  adding = false
+}
+
+/** The product's own form shows the result. */
+async function addProductBeside(choosing: Element): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, subscriptionPauseMs))
+  const product = choosing.querySelector<HTMLFormElement>(productForm)
+  if (product) product.requestSubmit()
+  else bagSheetOpen.tell(true)
+}
