@@ -7,7 +7,7 @@ import { dateOf } from '#shared/platform/london-days.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import { refusedLine } from './refused-line.ts'
-import { shown, theirs, whoseOf } from './whose-bag.ts'
+import { shown, theirs, whoseOf } from './owner.ts'
 import {
   forgetEmptyStatement, newBagStatement, offeredStatement, putStatements, removeStatements, setStatements,
   type Offered, type Wanted,

@@ -1,10 +1,10 @@
 // Signing in: the guest's bag joins the customer's. Asked again, it finds them joined and says what is there.
 import type { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
-import { incentives } from './cart-of.ts'
+import { incentives } from './cart-reply.ts'
 import { piecesIn } from './line.ts'
 import { gives } from './refused-code.ts'
-import { theirs } from './whose-bag.ts'
+import { theirs } from './owner.ts'
 import { dropCodeStatement } from './cart-code.ts'
 import { mergeStatements, type BeforeMerge } from './cart-merge.ts'
 import { cartRowOf, cartStatement, readBagOf, readBagStatements } from './carts.ts'

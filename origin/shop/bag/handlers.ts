@@ -2,7 +2,7 @@
 import type { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { codeOf, refusedCode } from './refused-code.ts'
-import { shown, theirs, whoseOf } from './whose-bag.ts'
+import { shown, theirs, whoseOf } from './owner.ts'
 import { enterCodeStatement, takeCodeOutStatement } from './cart-code.ts'
 import { cartRowOf, cartStatement, piecesStatement, readBagOf, readBagStatements } from './carts.ts'
 import { editLine, putLine } from './bag-lines.ts'

@@ -4,7 +4,7 @@ import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import type { Standing } from './carts.ts'
 import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
 import { goodsValue, type Line } from './line.ts'
-import { spread } from './spread.ts'
+import { spread } from './split-proportionally.ts'
 
 /** Pence off each line, in the lines' order, and whether standard delivery is free. */
 export type Given = { offer: PromotionRow; off: number; offByLine: number[]; freeDelivery: boolean }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
 import type { Line } from './line.ts'
 import { given } from './offers.ts'
-import { spread } from './spread.ts'
+import { spread } from './split-proportionally.ts'
 import { totalsOf } from './totals.ts'
 
 const line = (price: number, more: Partial<Line> = {}): Line => ({

@@ -205,7 +205,7 @@ export function searchWords(
   return texts.map(alsoAsTyped)
 }
 
-/** Typed words lose apostrophes and signs like ™ and ½ (origin/shop/search/words.ts): `O’Neill` is also found as `ONeill`. */
+/** Typed words lose apostrophes and signs like ™ and ½ (origin/shop/search/tokenise.ts): `O’Neill` is also found as `ONeill`. */
 function alsoAsTyped(text: string): string {
   const typed = text.normalize('NFKC').replace(/['’]/g, '')
   return typed === text.normalize('NFC') ? text : `${text} ${typed}`

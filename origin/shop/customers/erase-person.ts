@@ -7,8 +7,8 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { watchForgotten } from '#origin/shop/payment/card/forget-cards.ts'
 import { eraseReviews } from '#origin/shop/reviews/of-person.ts'
 import { forgetPhotos } from '#origin/shop/reviews/photos.ts'
-import { forgetKnownErased, rememberErased } from './erased.ts'
-import { namelessOrders } from './nameless.ts'
+import { forgetKnownErased, rememberErased } from './erased-customers.ts'
+import { namelessOrders } from './anonymise-orders.ts'
 
 /**
  * The tokens of the cards that went with the person; null, and nothing is changed, when they are not who the e-mail

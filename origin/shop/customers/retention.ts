@@ -1,6 +1,6 @@
 // What the shop forgets by itself, and when (docs/runbook.md, “What is kept, and how long”). Run once a day; each rule is a
 // statement of its own, so that one that fails keeps no other from being done.
-import { namelessOrders } from './nameless.ts'
+import { namelessOrders } from './anonymise-orders.ts'
 
 const day = 86_400_000
 

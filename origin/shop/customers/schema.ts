@@ -92,29 +92,6 @@ export const erasedCustomer = sqliteTable('erased_customer', {
   at: integer().notNull(),
 })
 
-/** Every mail the shop would send: on a person's own machine it is read at the issuer's `/outbox`. */
-export const mail = sqliteTable(
-  'mail',
-  {
-    id: text().primaryKey(),
-    brand: text().notNull(),
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    body: text().notNull(),
-    at: integer().notNull(),
-    /** Whose data it is; null for a guest's. */
-    customerId: text('customer_id'),
-  },
-  (table) => [index('mail_at').on(table.at), index('mail_customer').on(table.customerId)],
-)
-
-/** Attempts by key and window, for the limits the issuer keeps itself. */
-export const attempt = sqliteTable(
-  'attempt',
-  { key: text().notNull(), window: integer().notNull(), count: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.key, table.window] })],
-)
-
 export const customer = sqliteTable('customer', {
   id: text().primaryKey(),
   title: text().notNull().default(''),

@@ -3,7 +3,7 @@
 import type { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import type { SuggestError } from '#shared/delivery/delivery.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
-import { vendorFind, vendorRetrieve, type Vendor } from './ask-vendor.ts'
+import { vendorFind, vendorRetrieve, type Vendor } from './address-finder-client.ts'
 import { findAddress, retrieveAddress } from '#origin/vendors/address-finder/find-address.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 

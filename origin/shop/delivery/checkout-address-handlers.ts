@@ -2,11 +2,11 @@
 import type { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
-import { theirs, whoseOf } from '#origin/shop/bag/whose-bag.ts'
+import { theirs, whoseOf } from '#origin/shop/bag/owner.ts'
 import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
 import { addressBookStatement, saveAddressStatements, type AddressBook } from './save-address.ts'
 import { bookAddress, typedAddress } from './addresses.ts'
-import { cardNumber, change } from './step.ts'
+import { cardNumber, change } from './delivery-step.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 /** Britain, Northern Ireland and the islands around: what a UK postcode can be in. */

@@ -7,7 +7,7 @@ import { readOrder, type OrderRow } from './read-order.ts'
 import { namesSubscription, returnItems } from './return-items.ts'
 import { courseNow } from './status-now.ts'
 import { placedOrder, summaryOf } from './summary-of.ts'
-import { confirmedOrder, notFound, orderByPostcode, theirOrder } from './whose-order.ts'
+import { confirmedOrder, notFound, orderByPostcode, theirOrder } from './owner.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { pageAt } from '#origin/shop/content/handlers.ts'
 

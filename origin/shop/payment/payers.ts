@@ -53,3 +53,10 @@ const forgottenBilling: BillingAddress = {
   country: 'GB',
   postalcode: '',
 }
+
+declare module '#origin/platform/env.ts' {
+  interface OriginEnv {
+    /** Replaces the configured payment providers; set by tests. */
+    PAYERS?: Payers
+  }
+}

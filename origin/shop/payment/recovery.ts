@@ -90,3 +90,10 @@ export async function settleCart(env: OriginEnv, cartId: string, now: Date): Pro
   }
   return (await finishRefunds(env, cartId)) ? next : (next ?? now.getTime())
 }
+
+declare module '#origin/platform/env.ts' {
+  interface OriginEnv {
+    /** Watches carts with an unfinished payment or refund. */
+    RECOVERY?: DurableObjectNamespace<Recovery>
+  }
+}

@@ -4,7 +4,7 @@ import { subscriptionType } from '#shared/bag/cart.ts'
 import { idRange } from '#origin/shop/catalogue/write-products.ts'
 import { LRUCache } from 'lru-cache'
 import { nearest } from './nearest.ts'
-import { expression, wanted } from './words.ts'
+import { expression, wanted } from './tokenise.ts'
 
 export type Found = {
   /** Row ids, the best first. */

@@ -14,7 +14,7 @@ import { list, offeredCategories, type Question } from './list.ts'
 import { forgetViewed, rememberViewed } from '#origin/shop/catalogue/viewed-products.ts'
 import { listForPerson, type Reordered } from './list-for-person.ts'
 import type { IndexedCategory } from './listing-index.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './tokenise.ts'
 
 type ListingQuery = Parameters<Handlers<typeof searchCalls>['search']>[0]['query']
 type CategoryQuery = Parameters<Handlers<typeof searchCalls>['category']>[0]['query']

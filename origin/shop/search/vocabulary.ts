@@ -1,7 +1,7 @@
 // The words a brand's products use, for telling a typing slip from a word, and the terms offered while typing.
 import type { ListingIndex } from './listing-index.ts'
 import { countBoth } from './bitset.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './tokenise.ts'
 
 const mostWords = 20_000
 

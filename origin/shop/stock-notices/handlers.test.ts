@@ -9,14 +9,14 @@ import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer, atTheTill, stocked, valueOf } from '#origin/fixtures/till.ts'
-import { proclaim } from '#origin/platform/notifications/herald.ts'
+import { sendDue } from '#origin/shop/notifications.ts'
 import { seedSubscription } from '#origin/sample/seed/subscription.ts'
 
 const { DB } = bindings
 const products = [...smallCatalogue.products, seedSubscription('jdw')]
 await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products })
 const { note, stop } = stockNoticeCalls
-const herald = bindings.HERALD!.get(bindings.HERALD!.idFromName('herald'))
+const scheduler = bindings.HERALD!.get(bindings.HERALD!.idFromName('herald'))
 
 const wish = (email: string, productNo = 'AB124', productOptionNo = 'RED-10') => ({
   body: { productNo, productOptionNo, email },
@@ -37,11 +37,11 @@ test('whoever waits is told once by the alarm, when the stock is there again, an
   const first = await askAs(null, note, wish('Ann@people.example'))
   expect([first.status, await first.json()]).toEqual([200, { noted: true }])
   expect(await answered(null, wish('ann@people.example'))).toEqual({ status: 200, noted: true })
-  expect(await runDurableObjectAlarm(herald)).toBe(true)
+  expect(await runDurableObjectAlarm(scheduler)).toBe(true)
   expect(await mailsTo('ann@people.example')).toEqual([])
   await stocked('AB124', 3)
-  expect(await runDurableObjectAlarm(herald)).toBe(true)
-  await proclaim(DB, new Date())
+  expect(await runDurableObjectAlarm(scheduler)).toBe(true)
+  await sendDue(DB, new Date())
   const [mail, ...more] = await mailsTo('ann@people.example')
   expect(more).toEqual([])
   expect(mail!.subject).toBe('Juniper Dow: Hazel shirt dress is back in stock')
@@ -56,12 +56,12 @@ test('what comes back from a payment that was given up tells of it too, and who 
   const till = await atTheTill({ lines: [['AB124', 'RED-8']] })
   till.pretend.next('declines')
   await till.byWallet(23.98)
-  await proclaim(DB, new Date())
+  await sendDue(DB, new Date())
   expect(await mailsTo('bea@people.example')).toHaveLength(1)
   await stocked('AB124', 0)
   expect(await answered(null, wish('bea@people.example', 'AB124', 'RED-8'))).toMatchObject({ status: 200 })
   await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products })
-  await proclaim(DB, new Date())
+  await sendDue(DB, new Date())
   expect(await mailsTo('bea@people.example')).toHaveLength(2)
 })
 
@@ -110,7 +110,7 @@ test('what waited for half a year, or was told a week ago, is forgotten', async 
   const put = (id: string, created: number, told: number | null) =>
     DB.prepare("INSERT INTO stock_notice VALUES (?1, 'jdw', ?1, 'O', 'f@people.example', NULL, ?2, ?3)").bind(id, created, told)
   await DB.batch([put('old', ago(181), null), put('told', ago(9), ago(8)), put('new', ago(179), null), put('fresh', ago(9), ago(6))])
-  await proclaim(DB, new Date())
+  await sendDue(DB, new Date())
   const left = await DB.prepare("SELECT id FROM stock_notice WHERE email = 'f@people.example' ORDER BY id").all<{ id: string }>()
   expect(left.results.map(({ id }) => id)).toEqual(['fresh', 'new'])
 }) // prettier-ignore

@@ -1,4 +1,4 @@
-// What of delivery subscriptions a brand sells, from its catalogue.
+// The delivery subscription plans that a brand's catalogue sells.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { DeliveryOption, DeliveryService, SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
@@ -26,7 +26,7 @@ export function plansIn({ results }: D1Result): SubscriptionPlan[] {
   })) // prettier-ignore
 }
 
-/** Plans of one kind of delivery are sold no more; a customer who has bought one keeps it to its end. Each brand's number ends so. */
+/** Product number suffixes of plans for a single delivery service. These plans are no longer sold; bought ones run to their end. */
 const older: Readonly<Record<DeliveryService, string>> = {
   STANDARD_DELIVERY: '-DELIVERY-STANDARD',
   NEXT_DAY_DELIVERY: '-DELIVERY-NEXT-DAY',
@@ -37,13 +37,13 @@ export function olderPlanNo(brand: BrandCode, service: DeliveryService): string 
   return `${brand.toUpperCase()}${older[service]}`
 }
 
-/** What the plan of this number covers; a number that is not known covers what is sold now. */
+/** What the plan covers; `true`, all services, for a plan that is sold today and for an unknown number. */
 export function coveredBy(productNo: string | null): Covered {
   const services = Object.keys(older) as DeliveryService[]
   return services.find((service) => productNo?.endsWith(older[service])) ?? true
 }
 
-/** As origin/shop/delivery/charge-of-speed.ts charges a subscriber. */
+/** The plan's benefits, as origin/shop/delivery/charge-of-speed.ts applies them. */
 const covered: DeliveryOption[] = [
   { deliveryService: 'STANDARD_DELIVERY', title: 'Free standard delivery and collection', display: true },
   { deliveryService: 'NEXT_DAY_DELIVERY', title: 'Free express delivery and express collection', display: true },

@@ -9,7 +9,7 @@ import { replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer } from '#origin/fixtures/till.ts'
-import { proclaim } from '#origin/platform/notifications/herald.ts'
+import { sendDue } from '#origin/shop/notifications.ts'
 import { wakeHerald } from '#origin/platform/notifications/wake.ts'
 import { seedSubscription } from '#origin/sample/seed/subscription.ts'
 
@@ -33,9 +33,9 @@ test('the alarm reminds thirty days before the end, once, with what a new one co
   const ends = daysAfter(today, 30)
   const [person, early] = [await holder(ends), await holder(daysAfter(today, 31))]
   await wakeHerald(bindings, { days: true })
-  const herald = bindings.HERALD!.get(bindings.HERALD!.idFromName('herald'))
-  expect(await runDurableObjectAlarm(herald)).toBe(true)
-  expect(await runDurableObjectAlarm(herald)).toBe(true)
+  const scheduler = bindings.HERALD!.get(bindings.HERALD!.idFromName('herald'))
+  expect(await runDurableObjectAlarm(scheduler)).toBe(true)
+  expect(await runDurableObjectAlarm(scheduler)).toBe(true)
   const [letter, ...more] = await mailsTo(person)
   expect([more, await mailsTo(early)]).toEqual([[], []])
   expect(letter).toContain('it is not renewed')
@@ -43,13 +43,13 @@ test('the alarm reminds thirty days before the end, once, with what a new one co
   expect(letter).toContain('/shop/p/JDW-DELIVERY')
   expect((await replyAs(person, deliverySubscriptionCalls.get)).data.reminded).toBe(today)
   // Somebody still waits for a day to come: it will look again.
-  expect(await runInDurableObject(herald, (_, { storage }) => storage.getAlarm())).toBeGreaterThan(Date.now())
+  expect(await runInDurableObject(scheduler, (_, { storage }) => storage.getAlarm())).toBeGreaterThan(Date.now())
 })
 
 test('nobody who cancelled is reminded, nor anybody whose subscription is over', async () => {
   const [cancelled, over] = [await holder(daysAfter(today, 20)), await holder(daysAfter(today, -1))]
   await replyAs(cancelled, deliverySubscriptionCalls.cancel, { body: { confirmed: true } })
-  await proclaim(DB, new Date())
+  await sendDue(DB, new Date())
   expect((await mailsTo(cancelled)).filter((body) => body.includes('only reminder'))).toEqual([])
   expect(await mailsTo(over)).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { paying } from '#shared/payment/payment-limits.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
-import { theirs, whoseOf } from '#origin/shop/bag/whose-bag.ts'
+import { theirs, whoseOf } from '#origin/shop/bag/owner.ts'
 import { refuse } from '#origin/shop/payment/abort-words.ts'
 import { bagJourney } from '#origin/shop/payment/bag-journey.ts'
 import { creditPartOf } from '#origin/shop/payment/credit-part.ts'

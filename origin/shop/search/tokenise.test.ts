@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { distance, nearest } from './nearest.ts'
-import { expression, wanted } from './words.ts'
+import { expression, wanted } from './tokenise.ts'
 
 test('only letters and digits ever reach the full-text expression', () => {
   const hostile = `red" OR name:* NEAR(x, 2) ^- 'drop' {a b}: + (((`

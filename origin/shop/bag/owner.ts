@@ -3,7 +3,7 @@ import type { Cart } from '#shared/bag/cart.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { CartRow, ReadBag, Whose } from './carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { cartOf } from './cart-of.ts'
+import { cartOf } from './cart-reply.ts'
 
 export function whoseOf(cartId: string | undefined, { brand, person, guest }: HandlerContext): Whose {
   return { cartId: cartId ?? null, brand, person, guest }

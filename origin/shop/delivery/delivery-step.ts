@@ -1,6 +1,6 @@
 // The delivery step of one bag: looked at, changed, and answered as it then is.
 import type { HandlerContext } from '#origin/platform/answer.ts'
-import { theirs } from '#origin/shop/bag/whose-bag.ts'
+import { theirs } from '#origin/shop/bag/owner.ts'
 import { readBagOf, readBagStatements, type ReadBag, type Whose } from '#origin/shop/bag/carts.ts'
 import { changeDeliveryStatements, type DeliveryChange } from './change-delivery.ts'
 import { Refusal } from '#origin/platform/refusal.ts'

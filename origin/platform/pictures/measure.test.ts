@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headerOf, measure } from './measure.ts'
-import { pictureName } from './photos.ts'
+import { pictureName } from '#origin/import/photos.ts'
 
 function bytes(...parts: Array<string | number[]>) {
   return Uint8Array.from(
