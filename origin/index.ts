@@ -35,7 +35,7 @@ import { guardReviewPhotos } from './shop/reviews/review-photos-handlers.ts'
 import { author } from './vendors/content-hub/author/index.ts'
 import { delivery } from './vendors/content-hub/delivery.ts'
 import type { OriginEnv } from './platform/env.ts'
-import { forgetOld } from './shop/customers/retention.ts'
+import { deleteExpired } from './shop/customers/retention.ts'
 import { gateway } from './vendors/card-gateway/index.ts'
 import { identity } from './vendors/issuer/index.ts'
 import { operatorDoor } from './operator/index.ts'
@@ -144,7 +144,7 @@ export { Recovery } from './shop/payment/recovery.ts'
 /** Once a day (wrangler.toml): deletes data past its retention period. */
 async function scheduled(_controller: ScheduledController, env: OriginEnv): Promise<void> {
   const now = new Date()
-  const went = await forgetOld(env.DB, now)
+  const went = await deleteExpired(env.DB, now)
   let photos = 0
   for (let deleted = -1; deleted !== 0; photos += deleted) deleted = await forgetPhotos(env, now).catch(() => 0)
   went['photos of reviews'] = photos

@@ -6,14 +6,14 @@ import { attempt } from './schema.ts'
 import { rateLimits } from '#shared/platform/limits.ts'
 import type { OriginEnv } from './env.ts'
 
-export type Limit = { most: number; seconds: number }
+export type AttemptLimit = { most: number; seconds: number }
 
 /** Mails with a sign-in link to one address. */
-export const resetLetters: Limit = { most: 3, seconds: 900 }
-export const signIns: Limit = rateLimits.signIn
+export const resetLetters: AttemptLimit = { most: 3, seconds: 900 }
+export const signIns: AttemptLimit = rateLimits.signIn
 
 /** Counts one attempt for each key. Returns the seconds to wait when a key is over its limit, otherwise 0. */
-export async function waitFor(env: OriginEnv, keys: readonly string[], limit: Limit, now: number): Promise<number> {
+export async function waitFor(env: OriginEnv, keys: readonly string[], limit: AttemptLimit, now: number): Promise<number> {
   if (env.RATE_LIMITS === '0') return 0
   const db = open(env.DB)
   const seconds = Math.floor(now / 1000)

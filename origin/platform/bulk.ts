@@ -1,7 +1,7 @@
 // Writes many rows with few statements: the rows travel as one JSON parameter, well past the limit of 100 parameters.
 
 /** Characters of JSON in one statement; the database takes two megabytes. */
-const most = 500_000
+const maxCharacters = 500_000
 
 type Cell = string | number | boolean | null
 
@@ -29,7 +29,7 @@ function* chunks(rows: Iterable<Cell[]>) {
   let length = 0
   for (const row of rows) {
     const json = JSON.stringify(row)
-    if (length + json.length > most && chunk.length > 0) {
+    if (length + json.length > maxCharacters && chunk.length > 0) {
       yield `[${chunk.join(',')}]`
       chunk = []
       length = 0

@@ -1,12 +1,12 @@
 // How a bag is to be delivered, as it was chosen: read with the bag, in the same batch.
 import type { CurrentDeliveryAddress, Venue } from '#shared/delivery/delivery.ts'
-import type { Speed } from '#origin/shop/delivery/charge-of-speed.ts'
+import type { DeliveryChoice } from '#origin/shop/delivery/charge-of-speed.ts'
 
 /**
  * `address` is where it is to go; while it is collected, that is the point's, and `home` the address it went to before.
  * A customer's e-mail address is the account's, and their number too until they name another.
  */
-export type BagDelivery = Speed & {
+export type BagDelivery = DeliveryChoice & {
   address: CurrentDeliveryAddress | null
   home: CurrentDeliveryAddress | null
   venue: Venue | null

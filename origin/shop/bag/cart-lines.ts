@@ -2,19 +2,19 @@
 // and writing; a statement that may not change anything changes nothing, and the caller sees it in the rows after it.
 import { bag as limits } from '#shared/platform/limits.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { openBag, whoseParameters, type Whose } from './carts.ts'
+import { openCartId, whoseParameters, type Whose } from './carts.ts'
 import { subscriptionsPaused } from '#origin/shop/customers/subscriptions-paused.ts'
 
 /** An option of a product, put into a bag or sought there. `offerNo` is null when the caller named none. */
-export type Wanted = { productNo: string; optionNo: string; offerNo: string | null; quantity: number }
+export type RequestedLine = { productNo: string; optionNo: string; offerNo: string | null; quantity: number }
 
 /** Whether a subscription may be put in at all, and the day by which the customer may hold one already. */
-export type Selling = { subscriptions: boolean; today: string }
+export type SubscriptionSale = { subscriptions: boolean; today: string }
 
 /** What of the wanted option the catalogue knows; `stock` is null when there is no such option. */
-export type Offered = { offerNo: string; productType: string; name: string; stock: number | null }
+export type CatalogueOption = { offerNo: string; productType: string; name: string; stock: number | null }
 
-export function offeredStatement(d1: D1Database, { brand }: Whose, { productNo, optionNo }: Wanted) {
+export function catalogueOptionStatement(d1: D1Database, { brand }: Whose, { productNo, optionNo }: RequestedLine) {
   return d1
     .prepare(
       `SELECT p.offer_no AS offerNo, p.product_type AS productType, p.name, o.stock FROM product AS p
@@ -33,7 +33,7 @@ export function newBagStatement(d1: D1Database, id: string, { brand, person, gue
     .bind(id, brand, person, person === null ? guest : null, now.getTime())
 }
 
-export function forgetEmptyStatement(d1: D1Database, id: string) {
+export function deleteEmptyBagStatement(d1: D1Database, id: string) {
   return d1
     .prepare('DELETE FROM cart WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM cart_entry WHERE cart_id = ?1)')
     .bind(id)
@@ -50,12 +50,12 @@ const holdsOne = (today: string) =>
     OR ${subscriptionsPaused('?3', today)})`
 
 /** Adds to the line, or sets it. The notice of what had to go has been read once something new is put in. */
-export function putStatements(
+export function putLineStatements(
   d1: D1Database,
   whose: Whose,
-  wanted: Wanted,
+  wanted: RequestedLine,
   adds: boolean,
-  selling: Selling,
+  selling: SubscriptionSale,
   now: Date,
 ) {
   const asked = whoseParameters(whose)
@@ -65,7 +65,7 @@ export function putStatements(
         `INSERT INTO cart_entry (cart_id, product_no, option_no, quantity, product_type, added)
          SELECT bag.id, p.product_no, o.option_no, ?8 + CASE WHEN ?9 THEN coalesce(e.quantity, 0) ELSE 0 END AS amount,
            p.product_type, ?10
-         FROM (SELECT ${openBag} AS id) AS bag
+         FROM (SELECT ${openCartId} AS id) AS bag
          JOIN product AS p ON p.product_no = ?5 AND p.brand = ?2 AND p.offer_no = coalesce(?7, p.offer_no)
          JOIN option AS o ON o.product_no = p.product_no AND o.option_no = ?6
          LEFT JOIN cart_entry AS e ON e.cart_id = bag.id AND e.product_no = p.product_no AND e.option_no = o.option_no
@@ -80,13 +80,13 @@ export function putStatements(
         selling.subscriptions ? 1 : 0, selling.today,
       ), // prettier-ignore
     d1
-      .prepare(`UPDATE cart SET changed = ?5, removed_items = '[]' WHERE changes() > 0 AND id = ${openBag}`)
+      .prepare(`UPDATE cart SET changed = ?5, removed_items = '[]' WHERE changes() > 0 AND id = ${openCartId}`)
       .bind(...asked, now.getTime()),
   ]
 }
 
 /** Takes a line out; what could not be bought any more is noted, so that the shopper is told why it went. */
-export function removeStatements(d1: D1Database, whose: Whose, { productNo, optionNo }: Wanted, now: Date) {
+export function removeLineStatements(d1: D1Database, whose: Whose, { productNo, optionNo }: RequestedLine, now: Date) {
   const line = [...whoseParameters(whose), productNo, optionNo] as const
   const here = `EXISTS (SELECT 1 FROM cart_entry WHERE cart_id = cart.id AND product_no = ?5 AND option_no = ?6)`
   return [
@@ -94,24 +94,24 @@ export function removeStatements(d1: D1Database, whose: Whose, { productNo, opti
       .prepare(
         `UPDATE cart SET removed_items = json_insert(removed_items, '$[#]', json_object('productNo', ?5,
            'productOptionNo', ?6, 'productName', coalesce((SELECT name FROM product WHERE product_no = ?5 AND brand = ?2), ?7)))
-         WHERE id = ${openBag} AND ${here} AND NOT EXISTS (SELECT 1 FROM option JOIN product USING (product_no)
+         WHERE id = ${openCartId} AND ${here} AND NOT EXISTS (SELECT 1 FROM option JOIN product USING (product_no)
            WHERE product_no = ?5 AND option_no = ?6 AND brand = ?2 AND stock > 0)`,
       )
       .bind(...line, 'An item we no longer sell'),
-    d1.prepare(`UPDATE cart SET changed = ?7 WHERE id = ${openBag} AND ${here}`).bind(...line, now.getTime()),
+    d1.prepare(`UPDATE cart SET changed = ?7 WHERE id = ${openCartId} AND ${here}`).bind(...line, now.getTime()),
     d1
-      .prepare(`DELETE FROM cart_entry WHERE cart_id = ${openBag} AND product_no = ?5 AND option_no = ?6`)
+      .prepare(`DELETE FROM cart_entry WHERE cart_id = ${openCartId} AND product_no = ?5 AND option_no = ?6`)
       .bind(...line),
   ]
 }
 
 /** Sets a line that is there, and moves it to another option when `to` is not its own, joining the line it finds there. */
-export function setStatements(d1: D1Database, whose: Whose, wanted: Wanted, to: string, now: Date) {
+export function setLineStatements(d1: D1Database, whose: Whose, wanted: RequestedLine, to: string, now: Date) {
   const asked = whoseParameters(whose)
   const { productNo, optionNo, offerNo, quantity } = wanted
   const fits = `WITH fits AS (
     SELECT bag.id, ?9 + coalesce(there.quantity, 0) AS amount, there.quantity IS NOT NULL AS joins
-    FROM (SELECT ${openBag} AS id) AS bag
+    FROM (SELECT ${openCartId} AS id) AS bag
     JOIN cart_entry AS e ON e.cart_id = bag.id AND e.product_no = ?5 AND e.option_no = ?6
     JOIN product AS p ON p.product_no = ?5 AND p.brand = ?2 AND p.offer_no = coalesce(?7, p.offer_no)
     JOIN option AS o ON o.product_no = ?5 AND o.option_no = ?8
@@ -131,7 +131,7 @@ export function setStatements(d1: D1Database, whose: Whose, wanted: Wanted, to: 
     d1
       .prepare(
         `UPDATE cart_entry SET quantity = quantity + ?7
-         WHERE changes() > 0 AND cart_id = ${openBag} AND product_no = ?5 AND option_no = ?6`,
+         WHERE changes() > 0 AND cart_id = ${openCartId} AND product_no = ?5 AND option_no = ?6`,
       )
       .bind(...asked, productNo, to, quantity),
     d1
@@ -140,6 +140,6 @@ export function setStatements(d1: D1Database, whose: Whose, wanted: Wanted, to: 
          WHERE cart_id = (SELECT id FROM fits WHERE NOT joins) AND product_no = ?5 AND option_no = ?6`,
       )
       .bind(...line),
-    d1.prepare(`UPDATE cart SET changed = ?5 WHERE id = ${openBag}`).bind(...asked, now.getTime()),
+    d1.prepare(`UPDATE cart SET changed = ?5 WHERE id = ${openCartId}`).bind(...asked, now.getTime()),
   ]
 }

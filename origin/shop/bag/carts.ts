@@ -1,7 +1,7 @@
 // Reads a bag with all that is needed to price it: statements for one batch, so that a bag is one journey to the database.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { RemovedItem } from '#shared/bag/cart.ts'
-import type { Covered } from '#origin/shop/delivery/charge-of-speed.ts'
+import type { SubscriptionCoverage } from '#origin/shop/delivery/charge-of-speed.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { coveredBy } from '#origin/shop/subscription/plans.ts'
 import { deliveryColumns, deliveryOf, type BagDelivery, type RawDelivery } from './cart-delivery.ts'
@@ -45,7 +45,7 @@ export type Standing = {
   loyalty: boolean
   vip: boolean
   credit: boolean
-  subscriber: Covered
+  subscriber: SubscriptionCoverage
   paused: boolean
 }
 
@@ -70,10 +70,10 @@ export type ReadBag = {
 /** The bag asked about. In every statement ?1 is its id or null, ?2 the brand, ?3 the customer or null, ?4 the guest's proof or null. */
 export const askedBag = "coalesce(?1, (SELECT id FROM cart WHERE brand = ?2 AND customer_id = ?3 AND state = 'open'))"
 /** A bag from before there were proofs has none until its browser asks for it: the first to ask is given one. */
-export const isProved = '(proof IS NULL OR proof = ?4)'
+export const provesOwnership = '(proof IS NULL OR proof = ?4)'
 /** The same, and only when whoever asks may see and change it. */
-export const openBag = `(SELECT id FROM cart WHERE id = ${askedBag} AND brand = ?2 AND state = 'open'
-  AND (customer_id = ?3 OR customer_id IS NULL AND ${isProved}))`
+export const openCartId = `(SELECT id FROM cart WHERE id = ${askedBag} AND brand = ?2 AND state = 'open'
+  AND (customer_id = ?3 OR customer_id IS NULL AND ${provesOwnership}))`
 
 export function whoseParameters({ cartId, brand, person, guest }: Whose) {
   return [cartId, brand, person, guest] as const
@@ -83,7 +83,7 @@ export function cartStatement(d1: D1Database, whose: Whose) {
   return d1
     .prepare(
       `SELECT id, brand, customer_id AS customerId, state, merged_into AS mergedInto, claim_code AS claimCode,
-         customer_id IS NULL AND NOT coalesce(${isProved}, 0) AS withheld,
+         customer_id IS NULL AND NOT coalesce(${provesOwnership}, 0) AS withheld,
          promo_type AS promoType, rejected_offers AS rejectedOffers, removed_items AS removedItems
        FROM cart WHERE id = ${askedBag}`,
     )
@@ -92,7 +92,7 @@ export function cartStatement(d1: D1Database, whose: Whose) {
 
 export function piecesStatement(d1: D1Database, whose: Whose) {
   return d1
-    .prepare(`SELECT coalesce(sum(quantity), 0) AS pieces FROM cart_entry WHERE cart_id = ${openBag}`)
+    .prepare(`SELECT coalesce(sum(quantity), 0) AS pieces FROM cart_entry WHERE cart_id = ${openCartId}`)
     .bind(...whoseParameters(whose))
 }
 
@@ -106,7 +106,7 @@ export function readBagStatements(d1: D1Database, whose: Whose, now: Date, code:
       .prepare(
         `SELECT ${promotionColumns}
          FROM promotion WHERE brand = ?2 AND (promo_type = 'Proactive' OR stagger_group <> '' OR code = ?5
-           OR code = (SELECT claim_code FROM cart WHERE id = ${openBag})) ORDER BY threshold, code`,
+           OR code = (SELECT claim_code FROM cart WHERE id = ${openCartId})) ORDER BY threshold, code`,
       )
       .bind(...asked, code),
     d1
@@ -130,10 +130,10 @@ const entries = `SELECT ${detailColumns}, item.quantity, item.product_type AS pr
     (SELECT category.path, category.label FROM product_category AS listed
      JOIN category ON category.brand = listed.brand AND category.path = listed.path
      WHERE listed.product_no = p.product_no ORDER BY category.path)) AS categories
-FROM (SELECT ?2 AS brand, * FROM cart_entry WHERE cart_id = ${openBag}) AS item ${detailJoins}
+FROM (SELECT ?2 AS brand, * FROM cart_entry WHERE cart_id = ${openCartId}) AS item ${detailJoins}
 ORDER BY item.added, item.product_no, item.option_no`
 
-const delivery = `SELECT ${deliveryColumns} FROM (SELECT 1) LEFT JOIN cart_delivery AS chosen ON chosen.cart_id = ${openBag}
+const delivery = `SELECT ${deliveryColumns} FROM (SELECT 1) LEFT JOIN cart_delivery AS chosen ON chosen.cart_id = ${openCartId}
   LEFT JOIN customer ON customer.id = ?3`
 
 type RawCart = Omit<CartRow, 'withheld' | 'rejectedOffers' | 'removedItems'> & {

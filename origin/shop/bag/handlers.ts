@@ -1,9 +1,9 @@
 // The bag's calls.
 import type { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
-import { codeOf, refusedCode } from './refused-code.ts'
+import { codeOf, codeRefusal } from './refused-code.ts'
 import { shown, theirs, whoseOf } from './owner.ts'
-import { enterCodeStatement, takeCodeOutStatement } from './cart-code.ts'
+import { applyCodeStatement, removeCodeStatement } from './cart-code.ts'
 import { cartRowOf, cartStatement, piecesStatement, readBagOf, readBagStatements } from './carts.ts'
 import { editLine, putLine } from './bag-lines.ts'
 import { mergeBag } from './bag-merge.ts'
@@ -39,13 +39,13 @@ export const bagHandlers: Handlers<typeof bagCalls> = {
     if (body.promoCodeAction === 'Add') {
       const before = readBagOf(await d1.batch(readBagStatements(d1, whose, now, code)))
       theirs(before.cart, whose)
-      const refused = refusedCode(code, body.promoCodeType === 'Proactive', before, now)
+      const refused = codeRefusal(code, body.promoCodeType === 'Proactive', before, now)
       if (refused) throw refused
     }
     const [, ...bag] = await d1.batch([
       body.promoCodeAction === 'Add'
-        ? enterCodeStatement(d1, whose, code, body.promoCodeType, now)
-        : takeCodeOutStatement(d1, whose, code, now),
+        ? applyCodeStatement(d1, whose, code, body.promoCodeType, now)
+        : removeCodeStatement(d1, whose, code, now),
       ...readBagStatements(d1, whose, now),
     ])
     return shown(readBagOf(bag), whose, now)

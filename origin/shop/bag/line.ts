@@ -3,7 +3,7 @@ import { subscriptionType } from '#shared/bag/cart.ts'
 import type { EntryRow, ReadBag } from './carts.ts'
 
 /** Pence, for one piece. */
-export type Line = {
+export type PricedLine = {
   productNo: string
   optionNo: string
   quantity: number
@@ -16,7 +16,7 @@ export type Line = {
   subscription: boolean
 }
 
-export function linesOf(entries: EntryRow[]): Line[] {
+export function linesOf(entries: EntryRow[]): PricedLine[] {
   return entries.flatMap(({ productNo, optionNo, quantity, productType, detail, categories }) => {
     if (detail.offerNo === null || detail.stock === 0) return []
     const { price, was, deliveryCharge } = detail
@@ -27,16 +27,16 @@ export function linesOf(entries: EntryRow[]): Line[] {
 }
 
 /** A delivery charge of its own: its maker brings it (origin/shop/delivery/delivery-speeds.ts). */
-export function comesFromMaker({ deliveryCharge, subscription }: Line): boolean {
+export function isDirectDispatch({ deliveryCharge, subscription }: PricedLine): boolean {
   return deliveryCharge > 0 && !subscription
 }
 
-export function sentByUs({ deliveryCharge, subscription }: Line): boolean {
+export function isWarehouseItem({ deliveryCharge, subscription }: PricedLine): boolean {
   return deliveryCharge === 0 && !subscription
 }
 
 /** What the goods come to, without a subscription. */
-export function goodsValue(lines: Line[]): number {
+export function goodsValue(lines: PricedLine[]): number {
   return lines.reduce((sum, { price, quantity, subscription }) => sum + (subscription ? 0 : price * quantity), 0)
 }
 

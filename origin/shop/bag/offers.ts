@@ -3,18 +3,18 @@
 import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import type { Standing } from './carts.ts'
 import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
-import { goodsValue, type Line } from './line.ts'
+import { goodsValue, type PricedLine } from './line.ts'
 import { spread } from './split-proportionally.ts'
 
 /** Pence off each line, in the lines' order, and whether standard delivery is free. */
-export type Given = { offer: PromotionRow; off: number; offByLine: number[]; freeDelivery: boolean }
+export type Discount = { offer: PromotionRow; off: number; offByLine: number[]; freeDelivery: boolean }
 
 export function isRunning({ starts, ends, most, used }: PromotionRow, now: Date): boolean {
   const at = now.toISOString()
   return starts <= at && at < ends && (most === null || used < most)
 }
 
-export function isFor({ audience }: PromotionRow, standing: Standing): boolean {
+export function isEligible({ audience }: PromotionRow, standing: Standing): boolean {
   switch (audience) {
     case 'all':
       return true
@@ -26,18 +26,18 @@ export function isFor({ audience }: PromotionRow, standing: Standing): boolean {
 }
 
 /** Null while the bag does not come to its threshold, or has nothing that it is about. */
-export function given(offer: PromotionRow, lines: Line[]): Given | null {
-  const weights = lines.map((line) => (isAbout(offer, line) ? line.price * line.quantity : 0))
+export function discountOf(offer: PromotionRow, lines: PricedLine[]): Discount | null {
+  const weights = lines.map((line) => (appliesTo(offer, line) ? line.price * line.quantity : 0))
   const base = weights.reduce((sum, weight) => sum + weight, 0)
   if (base === 0 || goodsValue(lines) < offer.threshold) return null
-  const off = pence(offer, base)
+  const off = penceOff(offer, base)
   return { offer, off, offByLine: spread(off, weights), freeDelivery: offer.kind === 'delivery' }
 }
 
 /** What an offer is worth in words and lists: for a bag that just reaches it when it is not reached yet. */
-export function worth(offer: PromotionRow, lines: Line[]): number {
+export function offerValue(offer: PromotionRow, lines: PricedLine[]): number {
   if (offer.kind === 'delivery') return standardDelivery.charge
-  return given(offer, lines)?.off ?? pence(offer, Math.max(offer.threshold, goodsValue(lines)))
+  return discountOf(offer, lines)?.off ?? penceOff(offer, Math.max(offer.threshold, goodsValue(lines)))
 }
 
 /** The steps of the growing offer that a promotion belongs to, the lowest first; only itself when it stands alone. */
@@ -48,25 +48,25 @@ export function stepsOf(offer: PromotionRow, offers: PromotionRow[]): PromotionR
 }
 
 /** What a promotion gives now: of a growing offer the best step reached. */
-export function earned(offer: PromotionRow, offers: PromotionRow[], lines: Line[], standing: Standing, now: Date) {
+export function earned(offer: PromotionRow, offers: PromotionRow[], lines: PricedLine[], standing: Standing, now: Date) {
   const reached = stepsOf(offer, offers)
-    .filter((step) => isRunning(step, now) && isFor(step, standing))
-    .flatMap((step) => given(step, lines) ?? [])
+    .filter((step) => isRunning(step, now) && isEligible(step, standing))
+    .flatMap((step) => discountOf(step, lines) ?? [])
   return reached.at(-1) ?? null
 }
 
 /** Whether anything in the bag is what an offer is about. */
-export function concerns(offer: PromotionRow, lines: Line[]): boolean {
-  return lines.some((line) => isAbout(offer, line))
+export function appliesToAny(offer: PromotionRow, lines: PricedLine[]): boolean {
+  return lines.some((line) => appliesTo(offer, line))
 }
 
-function isAbout({ category, productNo }: PromotionRow, line: Line): boolean {
+function appliesTo({ category, productNo }: PromotionRow, line: PricedLine): boolean {
   if (line.subscription) return false
   if (productNo !== '' && productNo !== line.productNo) return false
   return category === '' || line.categories.includes(category)
 }
 
-function pence({ kind, value, mostOff }: PromotionRow, base: number): number {
+function penceOff({ kind, value, mostOff }: PromotionRow, base: number): number {
   if (kind === 'delivery') return 0
   const off = kind === 'percent' ? Math.round((base * value) / 100) : value
   return Math.min(off, base, mostOff ?? off)

@@ -11,7 +11,7 @@ export function codeOf(typed: string): string {
 }
 
 /** Null when the code may be entered. A code of tomorrow is as unknown as one that never was. */
-export function refusedCode(code: string, asProactive: boolean, read: ReadBag, now: Date): Refusal | null {
+export function codeRefusal(code: string, asProactive: boolean, read: ReadBag, now: Date): Refusal | null {
   const offer = read.offers.find((one) => one.code === code)
   const at = now.toISOString()
   if (!offer || at < offer.starts || (asProactive && offer.promoType !== 'Proactive'))
@@ -19,10 +19,10 @@ export function refusedCode(code: string, asProactive: boolean, read: ReadBag, n
   if (at >= offer.ends) return new Refusal(400, 'PROMO_EXPIRED', messages.promo.expired)
   // Used up is over, for the shopper who comes too late.
   if (offer.most !== null && offer.used >= offer.most) return new Refusal(400, 'PROMO_USED_UP', messages.promo.expired)
-  return gives(code, read, now) ? null : new Refusal(400, 'PROMO_NOT_QUALIFYING', messages.promo.notQualifying)
+  return earnsDiscount(code, read, now) ? null : new Refusal(400, 'PROMO_NOT_QUALIFYING', messages.promo.notQualifying)
 }
 
-export function gives(code: CartRow['claimCode'], { offers, entries, standing }: ReadBag, now: Date): boolean {
+export function earnsDiscount(code: CartRow['claimCode'], { offers, entries, standing }: ReadBag, now: Date): boolean {
   const offer = offers.find((one) => one.code === code)
   return offer !== undefined && earned(offer, offers, linesOf(entries), standing, now) !== null
 }

@@ -2,13 +2,13 @@
 import { bag as limits } from '#shared/platform/limits.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { ReadBag } from './carts.ts'
-import type { Offered, Wanted } from './cart-lines.ts'
+import type { CatalogueOption, RequestedLine } from './cart-lines.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 /** `has` is what of it stays in the bag beside what was asked for: the line added to, or joined. */
-export function refusedLine(
-  wanted: Wanted,
-  offered: Offered | null,
+export function lineRefusal(
+  wanted: RequestedLine,
+  offered: CatalogueOption | null,
   has: number,
   { entries, standing }: ReadBag,
 ): Refusal {
@@ -17,7 +17,7 @@ export function refusedLine(
   const { stock } = offered
   if (stock === 0) return new Refusal(409, 'OUT_OF_STOCK', 'Sorry, this is out of stock.')
   if (offered.productType === subscriptionType)
-    return full(
+    return limitExceeded(
       standing.subscriber
         ? 'You have unlimited delivery already.'
         : standing.paused
@@ -27,12 +27,12 @@ export function refusedLine(
             : 'You can have one delivery subscription.',
     )
   const inBag = has > 0 ? `, and you have ${has} in your bag` : ''
-  if (has + wanted.quantity > limits.perLine) return full(`You can have up to ${limits.perLine} of this${inBag}.`)
+  if (has + wanted.quantity > limits.perLine) return limitExceeded(`You can have up to ${limits.perLine} of this${inBag}.`)
   if (has + wanted.quantity > stock)
     return new Refusal(409, 'OUT_OF_STOCK', `Sorry, we only have ${stock} of this left${inBag}.`)
-  return full(`A bag holds up to ${limits.pieces} items, and yours has no room for this.`)
+  return limitExceeded(`A bag holds up to ${limits.pieces} items, and yours has no room for this.`)
 }
 
-function full(message: string): Refusal {
+function limitExceeded(message: string): Refusal {
   return new Refusal(422, 'BASKET_LIMIT_EXCEEDED', message)
 }

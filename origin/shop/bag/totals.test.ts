@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
-import type { Line } from './line.ts'
-import { given } from './offers.ts'
+import type { PricedLine } from './line.ts'
+import { discountOf } from './offers.ts'
 import { spread } from './split-proportionally.ts'
 import { totalsOf } from './totals.ts'
 
-const line = (price: number, more: Partial<Line> = {}): Line => ({
+const line = (price: number, more: Partial<PricedLine> = {}): PricedLine => ({
   productNo: 'A', optionNo: 'B', quantity: 1, price, was: null, deliveryCharge: 0, categories: ['women'], subscription: false,
   ...more,
 }) // prettier-ignore
@@ -14,8 +14,8 @@ const offer = (more: Partial<PromotionRow>): PromotionRow => ({
   audience: 'all', staggerGroup: '', description: '', shortDescription: '', starts: '', ends: '9', most: null, used: 0,
   ...more,
 }) // prettier-ignore
-const totals = (lines: Line[], promotion?: PromotionRow, subscriber = false) =>
-  totalsOf(lines, promotion ? given(promotion, lines) : null, subscriber)
+const totals = (lines: PricedLine[], promotion?: PromotionRow, subscriber = false) =>
+  totalsOf(lines, promotion ? discountOf(promotion, lines) : null, subscriber)
 
 test('a discount is spread over the lines without losing a penny', () => {
   expect(spread(100, [1, 1, 1])).toEqual([33, 34, 33])
@@ -27,7 +27,7 @@ test('a discount is spread over the lines without losing a penny', () => {
     expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
   }
   const lines = [line(1999), line(333, { quantity: 3 }), line(4500, { categories: ['home'] })]
-  const gift = given(offer({ value: 33, category: 'women' }), lines)!
+  const gift = discountOf(offer({ value: 33, category: 'women' }), lines)!
   expect([gift.off, gift.offByLine, gift.offByLine.reduce((sum, part) => sum + part)]).toEqual([
     989,
     [659, 330, 0],
@@ -59,8 +59,8 @@ test('a subscription frees the delivery of the bag it is in, counts towards no t
   expect(totals([subscription, line(3000)])).toMatchObject({ subTotal: 4499, shippingCost: 0, orderTotal: 4499 })
   expect(totals([subscription]).shippingCost).toBe(0)
   expect(totals([subscription, line(3000)], offer({ value: 10 })).orderValue).toBe(4199)
-  expect(given(offer({ threshold: 3001 }), [subscription, line(3000)])).toBe(null)
-  expect(given(offer({ kind: 'amount', value: 500 }), [subscription])).toBe(null)
+  expect(discountOf(offer({ threshold: 3001 }), [subscription, line(3000)])).toBe(null)
+  expect(discountOf(offer({ kind: 'amount', value: 500 }), [subscription])).toBe(null)
 })
 
 test('the VAT in what is paid is a sixth of it, delivery included', () => {

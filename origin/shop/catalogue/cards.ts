@@ -4,7 +4,7 @@ import { poundsFromPence } from '#shared/platform/money.ts'
 import { pictureOf, type PictureRow } from './pictures.ts'
 
 /** Days a product is called new. */
-const newFor = 30
+const newDays = 30
 
 type CardRow = {
   id: number
@@ -39,7 +39,7 @@ export async function cardsOf(d1: D1Database, by: 'id' | 'product_no', keys: Arr
     )
     .bind(JSON.stringify(keys))
     .all<CardRow>()
-  const newSince = new Date(now.getTime() - newFor * 86_400_000).toISOString().slice(0, 10)
+  const newSince = new Date(now.getTime() - newDays * 86_400_000).toISOString().slice(0, 10)
   return results.map((row) => cardOf(row, newSince))
 }
 

@@ -49,7 +49,7 @@ export const detailJoins = `LEFT JOIN product AS p ON p.product_no = item.produc
   LEFT JOIN option AS o ON o.product_no = p.product_no AND o.option_no = item.option_no
   LEFT JOIN colour AS c ON c.product_no = p.product_no AND c.code = o.colour_code`
 
-type Told = {
+type ItemDetails = {
   stockStatus: StockStatus
   stockLevel: number | null
   productDetails: CartProductDetails | null
@@ -57,7 +57,7 @@ type Told = {
 }
 
 /** The row on the wire. What the catalogue does not know is out of stock. */
-export function detailsOf(row: DetailRow): Told {
+export function detailsOf(row: DetailRow): ItemDetails {
   if (row.offerNo === null) return { ...stockOf(0), productDetails: null, reviews: { total: 0, average: 0 } }
   return {
     ...stockOf(row.stock),

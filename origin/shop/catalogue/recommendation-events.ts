@@ -5,10 +5,10 @@ import type { recommendedCalls } from '#shared/products/recommendation-event-cal
 import { recommendationDays } from '#shared/platform/limits.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 
-type Told = Parsed<typeof recommendedCalls.track>['body']
+type TrackedEvents = Parsed<typeof recommendedCalls.track>['body']
 
 /** How many were kept: only of products this shop has. What is older than the cookie may be goes. */
-export async function keepEvents({ visitor, events }: Told, { env, brand, now }: HandlerContext): Promise<number> {
+export async function storeEvents({ visitor, events }: TrackedEvents, { env, brand, now }: HandlerContext): Promise<number> {
   const rows = events.map((event) => ({ ...event, id: crypto.randomUUID(), productId: event.productId.toUpperCase() }))
   const [kept] = await env.DB.batch([
     env.DB.prepare(

@@ -5,34 +5,34 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { recommendations } from '#shared/platform/limits.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { cardsOf } from './cards.ts'
-import { keepEvents } from './recommendation-events.ts'
+import { storeEvents } from './recommendation-events.ts'
 import { indexOf, type LoadedIndex } from '#origin/shop/search/read-index.ts'
 import { and, emptySet, type Bitset } from '#origin/shop/search/bitset.ts'
-import { everything, firstOf } from '#origin/shop/search/list.ts'
+import { allProducts, firstInOrder } from '#origin/shop/search/list.ts'
 
 export const recommendationHandlers: Handlers<typeof recommendationCalls & typeof recommendedCalls> = {
   async beside({ query }, asked) {
     const productNo = query.productId.toUpperCase()
     const [completeTheSet, pleasing] = await Promise.all([
       relatedTo(productNo, 'set', asked),
-      pleasingBeside(productNo, asked),
+      recommendedWith(productNo, asked),
     ])
     return { completeTheSet, recommendations: pleasing }
   },
 
   async cards({ query }, { env, brand, now }) {
-    return { products: await cardsOf(env.DB, 'product_no', await sold(query.products.split(','), brand, env.DB), now) }
+    return { products: await cardsOf(env.DB, 'product_no', await availableProducts(query.products.split(','), brand, env.DB), now) }
   },
 
   async track({ body }, asked) {
-    return { kept: await keepEvents(body, asked) }
+    return { kept: await storeEvents(body, asked) }
   },
 
   async rail({ query }, { brand, env, now }) {
     const index = await indexOf(env.DB, brand)
     const inStock = index.sets.get('stock:1') ?? emptySet(index.size)
     const order = query.of === 'newest' ? index.orders.newest : index.orders.recommended
-    const ordinals = firstOf(and(railOf(index, query.of), inStock), order, recommendations.max)
+    const ordinals = firstInOrder(and(railOf(index, query.of), inStock), order, recommendations.max)
     return {
       products: await cardsOf(
         env.DB,
@@ -45,7 +45,7 @@ export const recommendationHandlers: Handlers<typeof recommendationCalls & typeo
 }
 
 /** Those of them that this shop has and can be had, in the same order. */
-async function sold(productIds: readonly string[], brand: BrandCode, d1: D1Database): Promise<string[]> {
+async function availableProducts(productIds: readonly string[], brand: BrandCode, d1: D1Database): Promise<string[]> {
   const { results } = await d1
     .prepare(
       `SELECT product_no AS number FROM json_each(?) AS asked JOIN product ON product_no = upper(asked.value)
@@ -58,7 +58,7 @@ async function sold(productIds: readonly string[], brand: BrandCode, d1: D1Datab
 }
 
 /** What the shop chose to show beside it, then its neighbours in the same category. Fewer than two are none. */
-async function pleasingBeside(productNo: string, asked: HandlerContext) {
+async function recommendedWith(productNo: string, asked: HandlerContext) {
   const [chosen, near] = await Promise.all([relatedTo(productNo, 'also', asked), neighboursOf(productNo, asked)])
   const products = [...chosen, ...near]
     .filter(
@@ -70,7 +70,7 @@ async function pleasingBeside(productNo: string, asked: HandlerContext) {
 }
 
 function railOf(index: LoadedIndex, of: string): Bitset {
-  if (of === 'newest' || of === 'bestsellers') return everything(index)
+  if (of === 'newest' || of === 'bestsellers') return allProducts(index)
   return index.sets.get(of === 'sale' ? 'sale:1' : `category:${of}`) ?? emptySet(index.size)
 }
 
@@ -106,7 +106,7 @@ async function neighboursOf(productNo: string, { env, brand, now }: HandlerConte
   ) {
     const near = and(index.sets.get(`category:${path}`) ?? emptySet(index.size), inStock)
     const from = index.orders.recommended.indexOf(row.ordinal) + 1
-    for (const ordinal of firstOf(near, index.orders.recommended, recommendations.max + 1, from)) ordinals.add(ordinal)
+    for (const ordinal of firstInOrder(near, index.orders.recommended, recommendations.max + 1, from)) ordinals.add(ordinal)
   }
   ordinals.delete(row.ordinal)
   const ids = [...ordinals].slice(0, recommendations.max).map((ordinal) => index.ids[ordinal]!)

@@ -4,7 +4,7 @@ import { viewedDays, viewedKept } from '#shared/platform/limits.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 
 /** How many there are now. A product this shop does not have is not remembered, and is no error. */
-export async function rememberViewed(productId: string, { env, brand, person, now }: HandlerContext): Promise<number> {
+export async function storeViewed(productId: string, { env, brand, person, now }: HandlerContext): Promise<number> {
   const [, , counted] = await env.DB.batch<{ kept: number }>([
     env.DB.prepare(
       `INSERT INTO viewed_product (customer_id, brand, product_no, at)
@@ -24,7 +24,7 @@ export async function rememberViewed(productId: string, { env, brand, person, no
 }
 
 /** In every shop of ours: whoever takes it back takes back all. */
-export async function forgetViewed({ env, person }: HandlerContext): Promise<number> {
+export async function deleteViewed({ env, person }: HandlerContext): Promise<number> {
   await env.DB.prepare('DELETE FROM viewed_product WHERE customer_id = ?').bind(person).run()
   return 0
 }

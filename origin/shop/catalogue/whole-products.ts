@@ -31,11 +31,11 @@ export async function wholeProducts(db: Database, brand: BrandCode, asked: strin
     const row = products.find((one) => one.productNo === productNo)
     if (!row) return []
     const mine = <Row extends { productNo: string }>(rows: Row[]) => rows.filter((one) => one.productNo === productNo)
-    return [whole(row, mine(colours), mine(options), mine(pictures), crumbs(row.categoryPath, mine(categories)))]
+    return [toProduct(row, mine(colours), mine(options), mine(pictures), crumbs(row.categoryPath, mine(categories)))]
   })
 }
 
-function whole(
+function toProduct(
   row: typeof product.$inferSelect,
   colours: Array<typeof colour.$inferSelect>,
   options: Array<typeof option.$inferSelect>,

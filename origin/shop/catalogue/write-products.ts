@@ -52,7 +52,7 @@ export async function writeProducts(
   const { ids, known } = await idsOf(d1, brand, records)
   const each = <T>(rows: (record: ProductRecord) => T[]) => records.flatMap(rows)
   await d1.batch([
-    ...(known.length > 0 ? forgetting(d1, known, ids) : []),
+    ...(known.length > 0 ? deleteStatements(d1, known, ids) : []),
     ...bulk(
       d1,
       'product',
@@ -130,7 +130,7 @@ export async function writeProducts(
       // until `reindex` gives them their places.
       records
         .filter(({ productType }) => productType !== subscriptionType)
-        .map((record) => [ids.get(record.productNo)!, ...wordsOf(record, labels)]),
+        .map((record) => [ids.get(record.productNo)!, ...searchTextsOf(record, labels)]),
     ),
   ])
 }
@@ -152,7 +152,7 @@ async function idsOf(d1: D1Database, brand: BrandCode, records: ProductRecord[])
 }
 
 /** What belongs to products that are there already. Only for those: deleting from the full-text index takes its time. */
-function forgetting(d1: D1Database, known: string[], ids: ReadonlyMap<string, number>) {
+function deleteStatements(d1: D1Database, known: string[], ids: ReadonlyMap<string, number>) {
   const rows = known.map((productNo) => ids.get(productNo)!)
   return [
     ...dependents.map((table) =>
@@ -189,14 +189,14 @@ export function withAncestors(paths: string[]) {
   return [...new Set(paths.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))))]
 }
 
-function wordsOf(it: ProductRecord, labels: ReadonlyMap<string, string>) {
+function searchTextsOf(it: ProductRecord, labels: ReadonlyMap<string, string>) {
   const categories = withAncestors(it.categories).map((path) => labels.get(path) ?? '')
   const colours = it.colours.flatMap(({ name, family }) => [name, family])
-  return searchWords(it, categories, colours)
+  return searchTexts(it, categories, colours)
 }
 
 /** What one finds a product by, in the order of the index's columns. */
-export function searchWords(
+export function searchTexts(
   { name, label, keywords, description }: Pick<ProductRecord, 'name' | 'label' | 'keywords' | 'description'>,
   categories: readonly string[],
   colours: readonly string[],

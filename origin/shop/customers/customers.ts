@@ -10,7 +10,7 @@ import { creditApplication } from '#origin/shop/credit/schema.ts'
 import { address, creditAccount, customer } from './schema.ts'
 
 const day = 86_400_000
-const underWay = ['open', 'checking', 'offered'] as const satisfies ApplicationState[]
+const openStates = ['open', 'checking', 'offered'] as const satisfies ApplicationState[]
 
 /** Four reads of one round trip: a join's columns of the same name would fall together in a batch. */
 function selectCustomer(db: Database, id: string) {
@@ -32,7 +32,7 @@ function selectCustomer(db: Database, id: string) {
 function isRegistering(now: number) {
   const { state, changed } = creditApplication
   return or(
-    and(inArray(state, underWay), gt(changed, now - creditDays.draft * day)),
+    and(inArray(state, openStates), gt(changed, now - creditDays.draft * day)),
     eq(state, 'referred'),
     and(eq(state, 'accepted'), gt(changed, now - day)),
   )
@@ -43,9 +43,9 @@ type CreditRow = typeof creditAccount.$inferSelect
 type AddressRow = typeof address.$inferSelect
 
 /** Someone another issuer vouches for and who told us nothing yet: a customer with empty fields, not an error. */
-function asCustomer(
+function toCustomer(
   id: string,
-  [it = { ...nobody, id }]: CustomerRow[],
+  [it = { ...emptyCustomer, id }]: CustomerRow[],
   [credit = null]: Array<CreditRow | null>,
   [home = null]: Array<AddressRow | null>,
   applications: unknown[],
@@ -80,7 +80,7 @@ function asCustomer(
 }
 
 export async function readCustomer(db: Database, id: string): Promise<Customer> {
-  return asCustomer(id, ...(await db.batch(selectCustomer(db, id))))
+  return toCustomer(id, ...(await db.batch(selectCustomer(db, id))))
 }
 
 /** Makes the row of somebody who changes something for the first time. */
@@ -94,7 +94,7 @@ export async function writeDetails(db: Database, id: string, details: CustomerDe
     db.update(customer).set(details).where(eq(customer.id, id)),
     ...selectCustomer(db, id),
   ])
-  return asCustomer(id, ...read)
+  return toCustomer(id, ...read)
 }
 
 export async function writeLoyalty(
@@ -115,7 +115,7 @@ export async function writeLoyalty(
       .where(eq(customer.id, id)),
     ...selectCustomer(db, id),
   ])
-  return asCustomer(id, ...read)
+  return toCustomer(id, ...read)
 }
 
 export async function readPreferences(db: Database, id: string): Promise<ContactPreferences> {
@@ -151,7 +151,7 @@ function wireAddress(row: AddressRow): NonNullable<Customer['accountAddress']> {
   return lines
 }
 
-const nobody: CustomerRow = {
+const emptyCustomer: CustomerRow = {
   id: '',
   title: '',
   firstname: '',

@@ -8,7 +8,7 @@ import { watchForgotten } from '#origin/shop/payment/card/forget-cards.ts'
 import { eraseReviews } from '#origin/shop/reviews/of-person.ts'
 import { forgetPhotos } from '#origin/shop/reviews/photos.ts'
 import { forgetKnownErased, rememberErased } from './erased-customers.ts'
-import { namelessOrders } from './anonymise-orders.ts'
+import { anonymiseOrders } from './anonymise-orders.ts'
 
 /**
  * The tokens of the cards that went with the person; null, and nothing is changed, when they are not who the e-mail
@@ -56,7 +56,7 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
         'DELETE FROM credit_eligibility WHERE customer_id = ?1',
         'UPDATE account_payment SET card = NULL WHERE customer_id = ?1',
         `UPDATE pay_attempt SET customer_id = NULL, draft = '{"payment":{}}' WHERE customer_id = ?1`,
-        namelessOrders('customer_id = ?1'),
+        anonymiseOrders('customer_id = ?1'),
         'DELETE FROM delivery_subscription WHERE customer_id = ?1',
         'DELETE FROM viewed_product WHERE customer_id = ?1',
         'DELETE FROM issuer_session WHERE account_id = ?1',

@@ -14,7 +14,7 @@ import {
 import { readCustomer, readPreferences, writeDetails, writeLoyalty, writePreferences } from './customers.ts'
 import { erasePerson } from './erase-person.ts'
 import { readOrders } from '#origin/shop/orders/orders.ts'
-import { readEverything } from './personal-data.ts'
+import { exportPersonalData } from './personal-data.ts'
 import { readSavedCards } from '#origin/shop/payment/card/saved-cards.ts'
 import { forgetCards } from '#origin/shop/payment/card/forget-cards.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -42,11 +42,11 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
   },
 
   async updateAddress({ body: { addressId, ...given } }, asked) {
-    return found(await updateAddress(asked.db, personOf(asked), addressId, given))
+    return requireAddress(await updateAddress(asked.db, personOf(asked), addressId, given))
   },
 
   async removeAddress({ query }, asked) {
-    return found(await removeAddress(asked.db, personOf(asked), query.addressId))
+    return requireAddress(await removeAddress(asked.db, personOf(asked), query.addressId))
   },
 
   async cards(_, asked) {
@@ -72,7 +72,7 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
   },
 
   async data(_, asked) {
-    return readEverything(asked.env.DB, personOf(asked), asked.now)
+    return exportPersonalData(asked.env.DB, personOf(asked), asked.now)
   },
 
   async erase({ body }, asked) {
@@ -96,7 +96,7 @@ function personOf({ person }: HandlerContext): string {
   return person
 }
 
-function found(addresses: BookAddress[] | null) {
+function requireAddress(addresses: BookAddress[] | null) {
   if (!addresses) throw new Refusal(404, 'ADDRESS_NOT_FOUND', 'There is no such address in your address book.')
   return { addresses }
 }

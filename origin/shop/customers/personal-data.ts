@@ -105,7 +105,7 @@ const json = new Set([
   'comm_address',
 ])
 
-export async function readEverything(d1: D1Database, id: string, now: Date): Promise<Record<string, unknown>> {
+export async function exportPersonalData(d1: D1Database, id: string, now: Date): Promise<Record<string, unknown>> {
   const read = await d1.batch<Record<string, unknown>>(Object.values(parts).map((sql) => d1.prepare(sql).bind(id)))
   const found = Object.fromEntries(
     Object.keys(parts).map((part, at) => [part, read[at]!.results.map(readable)]),

@@ -4,7 +4,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
-import { forgetOld, rules } from './retention.ts'
+import { deleteExpired, rules } from './retention.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)
@@ -70,7 +70,7 @@ test('an order that tax law needs no more stays in the books, and nobody can tel
   const whose = { person: 'C1', email: 'grace@people.example' }
   await anOrder({ orderNo: 'J8', ...whose, placed: new Date(ago(7 * 365 + 1)).toISOString(), summary: {} })
   await anOrder({ orderNo: 'J9', ...whose, placed: new Date(ago(7 * 365 - 1)).toISOString(), summary: {} })
-  await forgetOld(DB, now)
+  await deleteExpired(DB, now)
   const { results } = await DB.prepare(
     'SELECT order_no, customer_id, email, order_total > 0 AS sold FROM orders ORDER BY 1',
   ).all()
@@ -81,12 +81,12 @@ test('an order that tax law needs no more stays in the books, and nobody can tel
 })
 
 test('every rule can be run, and one that fails is told and keeps no other from being done', async () => {
-  expect(Object.values(await forgetOld(DB, now))).toEqual(
+  expect(Object.values(await deleteExpired(DB, now))).toEqual(
     rules.map(() => expect.toSatisfy((went: number) => went >= 0)),
   )
   await run('ALTER TABLE mail RENAME TO mails')
   await run("INSERT INTO searched_term (account_id, term, at) VALUES ('C1', 'hats', ?)", ago(400))
-  const went = await forgetOld(DB, now)
+  const went = await deleteExpired(DB, now)
   await run('ALTER TABLE mails RENAME TO mail')
   expect([went['mails, once they were sent'], went['what was searched for and looked at']]).toEqual([-1, 1])
 })

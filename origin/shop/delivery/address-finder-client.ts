@@ -4,27 +4,27 @@ import * as z from 'zod/mini'
 import { FoundAddress, SuggestError, Suggestion } from '#shared/delivery/delivery.ts'
 import { textOf } from '#origin/platform/text-of.ts'
 
-const deadlineMs = 1200
-const mostBytes = 200_000
+const timeoutMs = 1200
+const maxBytes = 200_000
 
-export type Vendor = { url: string; key: string }
+export type AddressFinder = { url: string; key: string }
 
 const Found = z.object({ Items: z.union([z.tuple([SuggestError]), z.array(Suggestion)]) })
 const Retrieved = z.object({ Items: z.union([z.tuple([SuggestError]), z.array(FoundAddress)]) })
 
-export async function vendorFind(vendor: Vendor, text: string, container: string, country: string) {
+export async function vendorFind(vendor: AddressFinder, text: string, container: string, country: string) {
   const query = { Text: text, Container: container, Countries: country, Limit: '10', IsMiddleware: 'true' }
-  return Found.parse(await asked(vendor, 'Find/v1.10', query))
+  return Found.parse(await callFinder(vendor, 'Find/v1.10', query))
 }
 
-export async function vendorRetrieve(vendor: Vendor, id: string) {
-  return Retrieved.parse(await asked(vendor, 'Retrieve/v1.20', { Id: id }))
+export async function vendorRetrieve(vendor: AddressFinder, id: string) {
+  return Retrieved.parse(await callFinder(vendor, 'Retrieve/v1.20', { Id: id }))
 }
 
-async function asked({ url, key }: Vendor, method: string, query: Record<string, string>): Promise<unknown> {
+async function callFinder({ url, key }: AddressFinder, method: string, query: Record<string, string>): Promise<unknown> {
   const search = new URLSearchParams({ Key: key, ...query }).toString()
   const address = `${url.replace(/\/$/, '')}/Capture/Interactive/${method}/json6.ws?${search}`
-  const response = await fetch(new Request(address, { redirect: 'manual', signal: AbortSignal.timeout(deadlineMs) }))
+  const response = await fetch(new Request(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }))
   if (!response.ok) throw new Error(`The address finder answered ${response.status}.`)
-  return JSON.parse(await textOf(response, mostBytes)) as unknown
+  return JSON.parse(await textOf(response, maxBytes)) as unknown
 }

@@ -3,7 +3,7 @@
 import type { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import type { SuggestError } from '#shared/delivery/delivery.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
-import { vendorFind, vendorRetrieve, type Vendor } from './address-finder-client.ts'
+import { vendorFind, vendorRetrieve, type AddressFinder } from './address-finder-client.ts'
 import { findAddress, retrieveAddress } from '#origin/vendors/address-finder/find-address.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 
@@ -20,7 +20,7 @@ export const addressSuggestHandlers: Handlers<typeof addressSuggestCalls> = {
   },
 }
 
-function vendorIn({ ADDRESS_URL, ADDRESS_KEY }: OriginEnv): Vendor | null {
+function vendorIn({ ADDRESS_URL, ADDRESS_KEY }: OriginEnv): AddressFinder | null {
   return ADDRESS_URL && ADDRESS_KEY ? { url: ADDRESS_URL, key: ADDRESS_KEY } : null
 }
 

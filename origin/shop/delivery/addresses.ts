@@ -3,14 +3,14 @@ import type { AccountAddress } from '#shared/delivery/address.ts'
 import type { CurrentDeliveryAddress, ShippingAddress, Venue } from '#shared/delivery/delivery.ts'
 import { tidyPostcode } from '#shared/delivery/postcode.ts'
 
-type BookRow = Omit<AccountAddress, 'country'> & { recipient: string }
+type BookAddressLines = Omit<AccountAddress, 'country'> & { recipient: string }
 
 /** Whoever types an address cannot say that it is a collection point. */
 export function typedAddress(given: ShippingAddress, title: CurrentDeliveryAddress['title']): CurrentDeliveryAddress {
   return { ...given, title, postcode: tidyPostcode(given.postcode), tpaIndicator: false, siteId: '', tpaID: '' }
 }
 
-export function bookAddress({ recipient, houseNumberAndSuffix, isoCountryCode, ...lines }: BookRow) {
+export function bookAddress({ recipient, houseNumberAndSuffix, isoCountryCode, ...lines }: BookAddressLines) {
   const [, houseNumber = '', houseSuffix = ''] = /^(\d*)(.*)$/s.exec(houseNumberAndSuffix)!
   const names = recipient.trim().split(/\s+/)
   const surName = names.pop() ?? ''

@@ -1,5 +1,5 @@
 // Changes how a bag is to be delivered: two statements for a batch, that touch only an open bag of who asks.
-import { openBag, whoseParameters, type Whose } from '#origin/shop/bag/carts.ts'
+import { openCartId, whoseParameters, type Whose } from '#origin/shop/bag/carts.ts'
 
 /** Back from a point to where it went before; an address that is nobody's point stays. */
 const homeAddress = `CASE WHEN json_extract(address, '$.tpaIndicator') THEN json_extract(address, '$.home') ELSE address END`
@@ -29,12 +29,12 @@ export function changeDeliveryStatements(
   return [
     d1
       .prepare(
-        `INSERT INTO cart_delivery (cart_id, changed) SELECT id, ?5 FROM cart WHERE id = ${openBag}
+        `INSERT INTO cart_delivery (cart_id, changed) SELECT id, ?5 FROM cart WHERE id = ${openCartId}
          ON CONFLICT DO NOTHING`,
       )
       .bind(...whoseParameters(whose), now.getTime()),
     d1
-      .prepare(`UPDATE cart_delivery SET changed = ?5, ${changes[change]} WHERE cart_id = ${openBag}`)
+      .prepare(`UPDATE cart_delivery SET changed = ?5, ${changes[change]} WHERE cart_id = ${openCartId}`)
       .bind(...whoseParameters(whose), now.getTime(), ...values),
   ]
 }

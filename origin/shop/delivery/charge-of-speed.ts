@@ -5,29 +5,29 @@ import { collection, expressCharges, nominatedCharges, standardDelivery } from '
 import { isSaturday } from '#shared/platform/london-days.ts'
 
 /** What a delivery subscription has paid for already: all, nothing, or the one kind of delivery that an older plan is for. */
-export type Covered = boolean | DeliveryService
+export type SubscriptionCoverage = boolean | DeliveryService
 
-export function covers(covered: Covered, service: DeliveryService): boolean {
+export function covers(covered: SubscriptionCoverage, service: DeliveryService): boolean {
   return covered === true || covered === service
 }
 
 /** What a charge depends on beside the speed. */
-export type Chargeable = {
+export type ChargeBasis = {
   /** What the goods come to before any code, so that no code ever costs its user the free delivery. */
   goods: number
   /** Nothing that we send ourselves is in the bag: there is no delivery of ours to pay. */
   heavyOnly: boolean
   /** By a delivery subscription that runs, or is bought with this bag. */
-  subscriber: Covered
+  subscriber: SubscriptionCoverage
   /** A code makes standard delivery free. */
   freeStandard: boolean
 }
 
-export type Speed = { speed: DeliverySpeed; nominatedDate: string | null; timeFrame: TimeFrame | null }
+export type DeliveryChoice = { speed: DeliverySpeed; nominatedDate: string | null; timeFrame: TimeFrame | null }
 
-export const standard: Speed = { speed: 'STANDARD', nominatedDate: null, timeFrame: null }
+export const standardChoice: DeliveryChoice = { speed: 'STANDARD', nominatedDate: null, timeFrame: null }
 
-export function deliveryCharge({ speed, nominatedDate, timeFrame }: Speed, bag: Chargeable): number {
+export function deliveryCharge({ speed, nominatedDate, timeFrame }: DeliveryChoice, bag: ChargeBasis): number {
   const { goods, heavyOnly, subscriber, freeStandard } = bag
   if (goods === 0 || heavyOnly) return 0
   const [standardPaid, expressPaid] = [covers(subscriber, 'STANDARD_DELIVERY'), covers(subscriber, 'NEXT_DAY_DELIVERY')]

@@ -6,7 +6,7 @@ import { theirs, whoseOf } from '#origin/shop/bag/owner.ts'
 import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
 import { addressBookStatement, saveAddressStatements, type AddressBook } from './save-address.ts'
 import { bookAddress, typedAddress } from './addresses.ts'
-import { cardNumber, change } from './delivery-step.ts'
+import { cardNumberRefusal, changeDelivery } from './delivery-step.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 /** Britain, Northern Ireland and the islands around: what a UK postcode can be in. */
@@ -21,7 +21,7 @@ export const updateDeliveryAddress: Handlers<typeof checkoutCalls>['updateDelive
   if ((addressId === null) === (address === undefined))
     throw new Refusal(400, 'DATA_ERROR', 'Either an address or the id of one is needed.')
   if (address && Object.values(address).some((line) => typeof line === 'string' && hasCardNumber(line)))
-    throw cardNumber()
+    throw cardNumberRefusal()
   if (address && !delivered.has(address.country))
     throw new Refusal(400, 'DATA_ERROR', 'Sorry, we only deliver within the United Kingdom.')
 
@@ -34,12 +34,12 @@ export const updateDeliveryAddress: Handlers<typeof checkoutCalls>['updateDelive
   const { full, chosen } = book!.results[0] as AddressBook
   if (address) {
     const typed = typedAddress(address, title)
-    if (person === null || !save) return change(whose, asked, ['address', JSON.stringify(typed)])
+    if (person === null || !save) return changeDelivery(whose, asked, ['address', JSON.stringify(typed)])
     if (full) throw new Refusal(409, 'ADDRESS_LIMIT_EXCEEDED', 'Your address book is full. Remove one first.')
-    return change(whose, asked, ['address', JSON.stringify(typed)], saveAddressStatements(env.DB, person, typed, now))
+    return changeDelivery(whose, asked, ['address', JSON.stringify(typed)], saveAddressStatements(env.DB, person, typed, now))
   }
   if (chosen === null) throw new Refusal(404, 'ADDRESS_NOT_FOUND', 'We can’t find that address any more.')
-  return change(whose, asked, [
+  return changeDelivery(whose, asked, [
     'address',
     JSON.stringify(bookAddress(JSON.parse(chosen) as Parameters<typeof bookAddress>[0])),
   ])

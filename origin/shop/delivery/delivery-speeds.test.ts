@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isDeliveryDay } from '#shared/platform/london-days.ts'
-import { waysNow, type Sent } from './delivery-speeds.ts'
+import { availableSpeeds, type Shipment } from './delivery-speeds.ts'
 
-const usual: Sent = { ours: true, makers: false, subscriber: false, postcode: null, pointPostcode: null }
-const ways = (instant: string, sent: Partial<Sent> = {}) => waysNow(new Date(instant), { ...usual, ...sent })
+const usual: Shipment = { ours: true, makers: false, subscriber: false, postcode: null, pointPostcode: null }
+const ways = (instant: string, sent: Partial<Shipment> = {}) => availableSpeeds(new Date(instant), { ...usual, ...sent })
 
 type Case = [when: string, instant: string, standard: string, express: string, firstDay: string, collect: string]
 
@@ -64,7 +64,7 @@ test('each cut-off is an absolute instant, at its own hour by London’s clocks 
 
 test('a day can be chosen up to fourteen days ahead, whole or in part, never a Sunday or a bank holiday', () => {
   for (let at = Date.parse('2026-01-01T12:00:00Z'); at < Date.parse('2027-02-01T00:00:00Z'); at += 86_400_000) {
-    const { slots } = waysNow(new Date(at), usual)
+    const { slots } = availableSpeeds(new Date(at), usual)
     const days = [...new Set(slots.map(({ date }) => date))]
     expect(slots).toHaveLength(days.length * 3)
     expect(days.filter((date) => !isDeliveryDay(date) || new Date(`${date}T12:00:00Z`).getUTCDay() === 0)).toEqual([])
@@ -72,7 +72,7 @@ test('a day can be chosen up to fourteen days ahead, whole or in part, never a S
     expect(days.at(-1)! <= new Date(at + 14 * 86_400_000).toISOString().slice(0, 10)).toBe(true)
     expect(days.length).toBeGreaterThan(6)
   }
-  const christmas = waysNow(new Date('2026-12-22T12:00:00Z'), usual).slots.map(({ date }) => date)
+  const christmas = availableSpeeds(new Date('2026-12-22T12:00:00Z'), usual).slots.map(({ date }) => date)
   expect([...new Set(christmas)]).toEqual([
     '2026-12-23', '2026-12-24', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-02', '2027-01-04', '2027-01-05',
   ]) // prettier-ignore
@@ -80,7 +80,7 @@ test('a day can be chosen up to fourteen days ahead, whole or in part, never a S
 
 test('what comes from its maker is not collected, and alone it comes in the maker’s time and no other way', () => {
   const now = '2026-11-24T12:00:00Z'
-  const available = (sent: Partial<Sent>) => {
+  const available = (sent: Partial<Shipment>) => {
     const { slots: _slots, ...found } = ways(now, sent)
     return Object.entries(found).flatMap(([speed, way]) => (way.available ? [speed] : []))
   }

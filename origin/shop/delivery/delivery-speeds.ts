@@ -19,7 +19,7 @@ const timeFrames: readonly TimeFrame[] = ['DAY', 'AM', 'PM']
  */
 export const directDispatch = { workingDays: 10, contactNumber: '03069 990214' } as const
 
-export type Sent = {
+export type Shipment = {
   /** Goods that we send. */
   ours: boolean
   /** Goods that their makers send. */
@@ -31,11 +31,11 @@ export type Sent = {
   /** Of the collection point; null while none is chosen. */
   pointPostcode: string | null
 }
-export type Way = { available: boolean; date: string; cutOffTime: string }
-export type Slot = { date: string; timeFrame: TimeFrame; charge: number }
-export type Ways = Record<DeliverySpeed, Way> & { slots: Slot[] }
+export type SpeedAvailability = { available: boolean; date: string; cutOffTime: string }
+export type DeliverySlot = { date: string; timeFrame: TimeFrame; charge: number }
+export type AvailableSpeeds = Record<DeliverySpeed, SpeedAvailability> & { slots: DeliverySlot[] }
 
-export function waysNow(now: Date, { ours, makers, subscriber, postcode, pointPostcode }: Sent): Ways {
+export function availableSpeeds(now: Date, { ours, makers, subscriber, postcode, pointPostcode }: Shipment): AvailableSpeeds {
   const home = nationOf(postcode)
   const point = nationOf(pointPostcode ?? postcode)
   const { cutOffTime, despatchDate, standardDeliveryDate } = cutOff(now, home)
@@ -56,9 +56,9 @@ export function waysNow(now: Date, { ours, makers, subscriber, postcode, pointPo
 }
 
 /** Every day after the one it leaves on that something is delivered, with its windows. */
-function slotsFrom(now: Date, despatchDate: string, home: Nation, subscriber: boolean): Slot[] {
+function slotsFrom(now: Date, despatchDate: string, home: Nation, subscriber: boolean): DeliverySlot[] {
   const last = daysAfter(dateOf(now), nominatedDays)
-  const slots: Slot[] = []
+  const slots: DeliverySlot[] = []
   for (let date = daysAfter(despatchDate, 1); date <= last; date = daysAfter(date, 1))
     if (isDeliveryDay(date, home))
       for (const timeFrame of timeFrames)

@@ -6,12 +6,12 @@ import { changeDeliveryStatements, type DeliveryChange } from './change-delivery
 import { Refusal } from '#origin/platform/refusal.ts'
 import { checkoutDelivery } from './checkout-delivery.ts'
 
-export async function look(whose: Whose, { env, now }: HandlerContext): Promise<ReadBag> {
+export async function readBag(whose: Whose, { env, now }: HandlerContext): Promise<ReadBag> {
   return readBagOf(await env.DB.batch(readBagStatements(env.DB, whose, now)))
 }
 
 /** Makes the change, and answers the step as it then is: of a bag that is not theirs, only why not. */
-export async function change(
+export async function changeDelivery(
   whose: Whose,
   asked: HandlerContext,
   [kind, ...values]: [DeliveryChange, ...Array<string | null>],
@@ -20,14 +20,14 @@ export async function change(
   const { env, now } = asked
   const changes = [...changeDeliveryStatements(env.DB, whose, kind, values, now), ...beside]
   const results = await env.DB.batch([...changes, ...readBagStatements(env.DB, whose, now)])
-  return shownDelivery(readBagOf(results.slice(changes.length)), whose, asked)
+  return deliveryReply(readBagOf(results.slice(changes.length)), whose, asked)
 }
 
-export function shownDelivery(read: ReadBag, whose: Whose, { toggles, now }: HandlerContext) {
+export function deliveryReply(read: ReadBag, whose: Whose, { toggles, now }: HandlerContext) {
   return checkoutDelivery(read, theirs(read.cart, whose), toggles, now)
 }
 
-export function cardNumber() {
+export function cardNumberRefusal() {
   return new Refusal(
     400,
     'DATA_ERROR',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { bankHolidays, type Nation } from '#shared/platform/bank-holidays.ts'
-import { waysNow, type Sent } from './delivery-speeds.ts'
+import { availableSpeeds, type Shipment } from './delivery-speeds.ts'
 import { nationOf } from './nation.ts'
 
 const [leeds, edinburgh, belfast, berwick] = ['LS1 4AP', 'EH1 1YZ', 'BT1 5GS', 'TD15 1AA']
-const usual: Sent = { ours: true, makers: false, subscriber: false, postcode: null, pointPostcode: null }
-const ways = (instant: string, sent: Partial<Sent>) => waysNow(new Date(instant), { ...usual, ...sent })
+const usual: Shipment = { ours: true, makers: false, subscriber: false, postcode: null, pointPostcode: null }
+const ways = (instant: string, sent: Partial<Shipment>) => availableSpeeds(new Date(instant), { ...usual, ...sent })
 
 test.each([
   ['LS1 4AP', 'england-and-wales'], ['CF10 1EP', 'england-and-wales'], ['GL1 1AA', 'england-and-wales'],

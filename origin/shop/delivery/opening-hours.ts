@@ -12,9 +12,9 @@ const kinds = {
   market: ['', '08:30-17:00', '08:30-17:00', ''],
   chemist: ['08:30-18:30', '08:30-18:30', '09:00-17:30', ''],
 } as const
-export type Hours = keyof typeof kinds
+export type PointKind = keyof typeof kinds
 
-export function openingHours(kind: Hours) {
+export function openingHours(kind: PointKind) {
   const [monday, weekday, saturday, sunday] = kinds[kind]
   return days.map((day, at) => {
     const [opens = '', closes = ''] = [monday, weekday, weekday, weekday, weekday, saturday, sunday][at]!.split('-')

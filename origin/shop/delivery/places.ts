@@ -4,7 +4,7 @@
 import { outwardOf } from '#shared/delivery/postcode.ts'
 import { points } from './points.ts'
 
-export type Place = { latitude: number; longitude: number }
+export type Coordinates = { latitude: number; longitude: number }
 
 /** Latitude, longitude, highest district told by them. */
 const areas: Readonly<Record<string, readonly [number, number, number]>> = {
@@ -35,7 +35,7 @@ const areas: Readonly<Record<string, readonly [number, number, number]>> = {
 } // prettier-ignore
 
 /** The middle of a postcode's district; null when it is not known where that is. */
-export function placeOf(postcode: string): Place | null {
+export function placeOf(postcode: string): Coordinates | null {
   const outward = outwardOf(postcode)
   const there = points.filter((point) => outwardOf(point.postcode) === outward)
   if (there.length > 0) return { latitude: mean(there, 'latitude'), longitude: mean(there, 'longitude') }
@@ -44,12 +44,12 @@ export function placeOf(postcode: string): Place | null {
   return Number(district) <= last ? { latitude, longitude } : null
 }
 
-function mean(places: ReadonlyArray<Place>, axis: keyof Place) {
+function mean(places: ReadonlyArray<Coordinates>, axis: keyof Coordinates) {
   return places.reduce((sum, place) => sum + place[axis], 0) / places.length
 }
 
 /** In miles, as the crow flies. */
-export function milesBetween(from: Place, to: Place): number {
+export function milesBetween(from: Coordinates, to: Coordinates): number {
   const [lat, lon, otherLat, otherLon] = [from.latitude, from.longitude, to.latitude, to.longitude].map(
     (degrees) => (degrees * Math.PI) / 180,
   ) as [number, number, number, number]

@@ -10,18 +10,18 @@ import { mailStatement, type Mail } from '#origin/platform/mail/mail-statement.t
 import type { OrderRow } from './read-order.ts'
 
 /** Soon, so that a refund that nobody could ask for now does not wait for the shopper to ask again. */
-const lookAgainMs = 5000
+const refundRetryMs = 5000
 
 export async function cancelOrder(env: OriginEnv, row: OrderRow, mail: Mail | null, now: Date) {
   await lookAfterRefund(env, row, now)
   await env.DB.batch(cancelStatements(env.DB, row, mail, now)).catch((error: unknown) => {
-    throw leftMeanwhile(error) ? orderLeft() : error
+    throw leftMeanwhile(error) ? orderLeftRefusal() : error
   })
 }
 
 /** Before money is to go back: from then on it is asked for until it has, whatever becomes of who asked first. */
 export function lookAfterRefund(env: OriginEnv, { cartId }: OrderRow, now: Date): Promise<void> {
-  return watch(env, cartId!, now.getTime() + lookAgainMs)
+  return watch(env, cartId!, now.getTime() + refundRetryMs)
 }
 
 /** The first one changes nothing when it was cancelled before. */
@@ -44,7 +44,7 @@ export function leftMeanwhile(error: unknown): boolean {
   return errorMessageOf(error).includes('ORDER_LEFT')
 }
 
-export function orderLeft(): Refusal {
+export function orderLeftRefusal(): Refusal {
   return new Refusal(409, 'ORDER_LEFT', 'This order is on its way. You can send it back when it has come.')
 }
 

@@ -15,16 +15,16 @@ import { subscriptionCancelBy, subscriptionEnds } from '#origin/shop/subscriptio
 import type { Mail } from '#origin/platform/mail/mail-statement.ts'
 
 /** `subscribes`: a year of delivery was bought with it. */
-export type Confirmed = { brand: BrandCode; summary: KeptSummary; subscribes?: boolean }
+export type ConfirmedOrder = { brand: BrandCode; summary: KeptSummary; subscribes?: boolean }
 
 /** Goes out with the order itself. */
-export function orderMail({ brand, summary, subscribes = false }: Confirmed): Mail {
+export function orderMail({ brand, summary, subscribes = false }: ConfirmedOrder): Mail {
   const order: OrderSummary = { ...summary, cms: [], cartId: '', ofAccount: false }
   const { name, company } = brands[brand]
-  return mail(brand, order, `Your order ${order.orderNo}`, [
+  return orderMailOf(brand, order, `Your order ${order.orderNo}`, [
     `Thank you for your order at ${name}. This is what you ordered; please keep it.`,
-    numbered(order),
-    linesOf(order),
+    orderHeading(order),
+    itemLines(order),
     block('What it comes to', [
       ...totalRows(order).map(([label, amount]) => `${label}: ${amount}`),
       `The total includes VAT of ${pounds(order.vatIncluded)}.`,
@@ -33,7 +33,7 @@ export function orderMail({ brand, summary, subscribes = false }: Confirmed): Ma
     block(speedLabel(order.deliveryMethod), [arrivalLabel(order), collectionLabel(order) ?? '', ...addressLines(order)]),
     ...(subscribes ? [subscriptionBlock(brand, summary)] : []),
     block('Until it leaves', [
-      `You can cancel your order until it leaves us, with nothing to pay: ${wayTo(brand)}.`,
+      `You can cancel your order until it leaves us, with nothing to pay: ${orderLookUpHint(brand)}.`,
     ]),
     block('Your right to cancel', [
       `You have the right to cancel this contract within ${orderDays.returns} days without giving any reason. The period ends ${orderDays.returns} days after the day on which you, or somebody you name, receive the last of the goods.`,
@@ -68,12 +68,12 @@ function subscriptionBlock(brand: BrandCode, { placed }: KeptSummary): string {
 /** Null when nobody knows where to send it. `reason` is the house's, when it was not the shopper who cancelled. */
 export function cancelMail(brand: BrandCode, order: OrderSummary, reason?: string): Mail | null {
   if (order.emailAddress === '') return null
-  return mail(brand, order, `Your order ${order.orderNo} is cancelled`, [
+  return orderMailOf(brand, order, `Your order ${order.orderNo} is cancelled`, [
     reason === undefined
       ? 'You cancelled your order, and nothing will be sent.'
       : `We are sorry: we had to cancel your order, and nothing will be sent. ${reason}`.trim(),
-    numbered(order),
-    linesOf(order),
+    orderHeading(order),
+    itemLines(order),
     block('What you get back', [
       ...paymentParts(order, brands[brand]).map(([by, amount]) => `${by}: ${pounds(amount)}`),
       'Credit is yours to spend again at once. Other money is on its way to where it came from; banks take 3 to 5 working days to show it.',
@@ -83,10 +83,10 @@ export function cancelMail(brand: BrandCode, order: OrderSummary, reason?: strin
 
 export function dispatchMail(brand: BrandCode, order: OrderSummary, parcel: { carrier: string; trackingNo: string }): Mail | null {
   if (order.emailAddress === '') return null
-  return mail(brand, order, `Your order ${order.orderNo} is on its way`, [
+  return orderMailOf(brand, order, `Your order ${order.orderNo} is on its way`, [
     'Your order has left us.',
-    numbered(order),
-    linesOf(order),
+    orderHeading(order),
+    itemLines(order),
     block('Your parcel', [`Carrier: ${parcel.carrier}`, `Parcel number: ${parcel.trackingNo}`]),
     block(speedLabel(order.deliveryMethod), [arrivalLabel(order), collectionLabel(order) ?? '', ...addressLines(order)]),
   ])
@@ -95,9 +95,9 @@ export function dispatchMail(brand: BrandCode, order: OrderSummary, parcel: { ca
 /** `parts` in pounds: what goes back to credit, and to where the rest was paid from. */
 export function refundMail(brand: BrandCode, order: OrderSummary, given: { lines: string[]; creditPart: number; otherPart: number }): Mail | null {
   if (order.emailAddress === '') return null
-  return mail(brand, order, `A refund for your order ${order.orderNo}`, [
+  return orderMailOf(brand, order, `A refund for your order ${order.orderNo}`, [
     'We are giving you money back.',
-    numbered(order),
+    orderHeading(order),
     block('What it is for', given.lines),
     block('What you get back', [
       ...paymentParts({ ...order, creditPart: given.creditPart, otherPart: given.otherPart }, brands[brand]).map(([by, amount]) => `${by}: ${pounds(amount)}`),
@@ -113,9 +113,9 @@ export function returnMail(brand: BrandCode, order: OrderSummary, items: PlacedO
     const line = order.pdpItems[position]
     return line ? [`${quantity} × ${line.productName}${variant(line)}, ${pounds(line.unitPrice)} each`] : []
   })
-  return mail(brand, order, `Sending back from order ${order.orderNo}`, [
+  return orderMailOf(brand, order, `Sending back from order ${order.orderNo}`, [
     'We have noted what you are sending back.',
-    numbered(order),
+    orderHeading(order),
     block('What is coming back', coming),
     block('What to do', [
       `Send it within ${orderDays.returns} days to ${company.legalName}, Returns, ${company.address}, with the order number inside, and keep your proof of sending.`,
@@ -124,7 +124,7 @@ export function returnMail(brand: BrandCode, order: OrderSummary, items: PlacedO
   ])
 } // prettier-ignore
 
-function mail(brand: BrandCode, { emailAddress }: OrderSummary, subject: string, parts: string[]): Mail {
+function orderMailOf(brand: BrandCode, { emailAddress }: OrderSummary, subject: string, parts: string[]): Mail {
   const { name, company } = brands[brand]
   const trader = [
     `${name} is a trading name of ${company.legalName}`,
@@ -135,11 +135,11 @@ function mail(brand: BrandCode, { emailAddress }: OrderSummary, subject: string,
   return { brand, recipient: emailAddress, subject: `${name}: ${subject}`, body: [...parts, block('Who we are', trader)].join('\n\n') }
 } // prettier-ignore
 
-function numbered({ orderNo, placed }: OrderSummary): string {
+function orderHeading({ orderNo, placed }: OrderSummary): string {
   return `Order number: ${orderNo}\nPlaced on: ${formatDate(placed)}`
 }
 
-function linesOf({ pdpItems }: OrderSummary): string {
+function itemLines({ pdpItems }: OrderSummary): string {
   const lines = pdpItems.map(
     (item) => `${item.quantity} × ${item.productName}${variant(item)}, ${pounds(item.unitPrice)} each (item ${item.productNo})`,
   )
@@ -156,6 +156,6 @@ function block(heading: string, lines: readonly string[]): string {
 }
 
 /** Where an order is cancelled or sent back. */
-function wayTo(brand: BrandCode): string {
+function orderLookUpHint(brand: BrandCode): string {
   return `sign in and open it in your account, or look it up at https://${brands[brand].hosts.at(-1)}/order-look-up`
 }

@@ -4,7 +4,7 @@ import { poundsFromPence } from '#shared/platform/money.ts'
 import { statusNow } from './status-now.ts'
 import { orderItems, orderItemsIn } from './order-items.ts'
 
-const mostShown = 100
+const maxOrders = 100
 
 type Row = Omit<Order, 'items' | 'collected'> & {
   items: string
@@ -22,7 +22,7 @@ export async function readOrders(d1: D1Database, brand: string, customerId: stri
          (SELECT at FROM order_dispatch WHERE order_dispatch.order_no = orders.order_no) AS dispatched, ${orderItems} AS items
        FROM orders WHERE customer_id = ? AND brand = ? ORDER BY placed DESC, order_no DESC LIMIT ?`,
     )
-    .bind(customerId, brand, mostShown)
+    .bind(customerId, brand, maxOrders)
     .all<Row>()
   return results.map(({ summary, cancelled, dispatched, items, ...row }) => ({
     ...row,

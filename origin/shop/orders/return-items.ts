@@ -3,13 +3,13 @@ import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import type { Mail } from '#origin/platform/mail/mail-statement.ts'
 
-type Returned = PlacedOrder['returned']
+type ReturnedItems = PlacedOrder['returned']
 
 /** False, and nothing noted, when some of it was not ordered or is coming back already. */
 export async function returnItems(
   d1: D1Database,
   orderNo: string,
-  items: Returned,
+  items: ReturnedItems,
   mail: Mail | null,
   now: Date,
 ): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function returnItems(
 }
 
 /** Whether one of the lines is a delivery subscription, which there is no parcel of. */
-export async function namesSubscription(d1: D1Database, orderNo: string, items: Returned): Promise<boolean> {
+export async function includesSubscription(d1: D1Database, orderNo: string, items: ReturnedItems): Promise<boolean> {
   const row = await d1
     .prepare(
       `SELECT 1 FROM order_item JOIN delivery_subscription USING (order_no, product_no)

@@ -4,7 +4,7 @@ import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { cutOff } from '#shared/orders/cut-off.ts'
 import { courseOf, returnableUntil, stillOpen, type Course } from '#shared/orders/order-course.ts'
 
-type Told = {
+type OrderState = {
   status: string
   placed: string
   summary: string | null
@@ -14,12 +14,12 @@ type Told = {
 }
 
 /** Null for orders from before there were summaries. */
-export function keptIn({ summary }: Pick<Told, 'summary'>): KeptSummary | null {
+export function storedSummary({ summary }: Pick<OrderState, 'summary'>): KeptSummary | null {
   return summary === null ? null : (JSON.parse(summary) as KeptSummary)
 }
 
-export function courseNow(order: Told, now: Date): Course {
-  const kept = keptIn(order)
+export function courseNow(order: OrderState, now: Date): Course {
+  const kept = storedSummary(order)
   const placed = new Date(order.placed)
   const cancelled = order.cancelled === null ? null : new Date(order.cancelled)
   const dispatched = order.dispatched === null ? null : new Date(order.dispatched)
@@ -35,7 +35,7 @@ export function courseNow(order: Told, now: Date): Course {
   return { status, tracking, mayCancel: false, mayReturn: stillOpen(returnUntil, now), returnUntil }
 }
 
-export function statusNow(order: Told, now: Date) {
-  const kept = keptIn(order)
+export function statusNow(order: OrderState, now: Date) {
+  const kept = storedSummary(order)
   return { status: courseNow(order, now).status, collected: kept !== null && deliveryTypeOf(kept.deliveryMethod) === 'collect' } // prettier-ignore
 }

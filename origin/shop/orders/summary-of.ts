@@ -9,12 +9,12 @@ import { poundsFromPence } from '#shared/platform/money.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { orderItemsIn } from './order-items.ts'
 import type { OrderRow } from './read-order.ts'
-import { courseNow, keptIn } from './status-now.ts'
+import { courseNow, storedSummary } from './status-now.ts'
 
 /** `cartId` is the encrypted one. */
 export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
   const items = orderItemsIn(row.items)
-  const kept = { ...unkept(row, items), ...keptIn(row) }
+  const kept = { ...defaultSummary(row, items), ...storedSummary(row) }
   const creditPart = row.creditPart ?? (row.paymentMethod === 'credit' ? row.orderTotal : 0)
   return {
     ...kept,
@@ -61,13 +61,13 @@ function trackingNoOf(orderNo: string): string {
   return `PX${orderNo.replace(/\W/g, '')}GB`
 }
 
-type Unkept = Omit<KeptSummary, ColumnName>
+type DefaultSummary = Omit<KeptSummary, ColumnName>
 /** What the row itself knows, whatever was kept. */
 type ColumnName =
   | 'orderNo' | 'placed' | 'emailAddress' | 'paymentMethod' | 'cardType' | 'panSuffix' | 'creditPart' | 'otherPart'
   | 'orderTotal' | 'shippingCost' // prettier-ignore
 
-function unkept(row: OrderRow, items: ReturnType<typeof orderItemsIn>): Unkept {
+function defaultSummary(row: OrderRow, items: ReturnType<typeof orderItemsIn>): DefaultSummary {
   const { standardDeliveryDate } = cutOff(new Date(row.placed))
   const goods = items.reduce((sum, { unitPrice, quantity }) => sum + Math.round(unitPrice * 100) * quantity, 0)
   return {

@@ -6,7 +6,7 @@ import { accountType } from '#shared/subscription/account-type.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { isRunning } from '#origin/shop/bag/offers.ts'
-import { offeredTo } from './offered.ts'
+import { bagOffers } from './offered.ts'
 import { codeOf } from '#origin/shop/bag/refused-code.ts'
 import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
 import {
@@ -33,7 +33,7 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
       productPromotionsStatement(env.DB, brand, body.productCodes_offerNumber, now),
       ...readBagStatements(env.DB, whose, now),
     ])
-    const { eligible, potential } = offeredTo(readBagOf(bag), body, now)
+    const { eligible, potential } = bagOffers(readBagOf(bag), body, now)
     return {
       eligibleCartPromotionDetails: eligible,
       potentialCartPromotionDetails: potential,

@@ -3,8 +3,8 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { idRange } from '#origin/shop/catalogue/write-products.ts'
 import { LRUCache } from 'lru-cache'
-import { nearest } from './nearest.ts'
-import { expression, wanted } from './tokenise.ts'
+import { nearestWord } from './nearest.ts'
+import { matchExpression, searchTokens } from './tokenise.ts'
 
 export type Found = {
   /** Row ids, the best first. */
@@ -25,7 +25,7 @@ const kept = new LRUCache<string, Found>({
 })
 
 export async function find(d1: D1Database, brand: BrandCode, version: number, term: string): Promise<Found> {
-  const words = wanted(term)
+  const words = searchTokens(term)
   const key = `${brand} ${version} ${words.join(' ')}`
   const known = kept.get(key)
   if (known) return known
@@ -65,7 +65,7 @@ async function numberedAs(d1: D1Database, brand: BrandCode, words: string[]): Pr
 async function matches(d1: D1Database, brand: BrandCode, words: string[]): Promise<number[]> {
   if (words.length === 0) return []
   const { from, to } = idRange(brand)
-  const expressions = new Set([expression(words, { alike: false }), expression(words)])
+  const expressions = new Set([matchExpression(words, { alike: false }), matchExpression(words)])
   const answers = await d1.batch<{ ids: string | null }>(
     [...expressions].map((match) =>
       d1
@@ -89,7 +89,7 @@ async function corrections(d1: D1Database, brand: BrandCode, words: string[]): P
     .all<{ word: string; weight: number }>()
   const vocabulary = results.map(({ word, weight }) => [word, weight] as const)
   const slips = words.map((word, at) => !known[at] || !vocabulary.some(([other]) => other === word))
-  const corrected = words.map((word, at) => (slips[at] ? (nearest(word, vocabulary) ?? word) : word))
+  const corrected = words.map((word, at) => (slips[at] ? (nearestWord(word, vocabulary) ?? word) : word))
   return corrected.some((word, at) => word !== words[at]) ? corrected : null
 }
 
@@ -106,7 +106,7 @@ async function withoutOne(d1: D1Database, brand: BrandCode, words: string[]): Pr
 
 /** The first few whose words go on from what is typed so far. */
 export async function findWhileTyping(d1: D1Database, brand: BrandCode, term: string, most: number) {
-  const words = wanted(term)
+  const words = searchTokens(term)
   if (words.length === 0) return []
   const { from, to } = idRange(brand)
   const numbered = numberedAs(d1, brand, words)
@@ -115,7 +115,7 @@ export async function findWhileTyping(d1: D1Database, brand: BrandCode, term: st
       `SELECT rowid AS id FROM product_search WHERE product_search MATCH ?1 AND rowid BETWEEN ?2 AND ?3
        ORDER BY bm25(product_search, 10.0, 4.0, 6.0, 5.0, 4.0, 1.0), rowid LIMIT ?4`,
     )
-    .bind(expression(words, { unfinished: true }), from, to, most)
+    .bind(matchExpression(words, { unfinished: true }), from, to, most)
     .all<{ id: number }>()
   const first = await numbered
   const ids = results.map(({ id }) => id)
@@ -124,7 +124,7 @@ export async function findWhileTyping(d1: D1Database, brand: BrandCode, term: st
 
 /** Terms that begin with the words, then terms with a later word that does. */
 export async function termsLike(d1: D1Database, brand: BrandCode, term: string, most: number) {
-  const words = wanted(term).join(' ')
+  const words = searchTokens(term).join(' ')
   if (words === '') return []
   const { results } = await d1
     .prepare(

@@ -4,10 +4,10 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { slug } from './facet-words.ts'
 
 /** `womens`, `shoes`, …: a size means something only within its kind. */
-export type Kind = string
-export type Known = {
+export type SizeGuide = string
+export type ShopperHistory = {
   /** The sizes they buy most of a kind, at most two of a scale (`scaleOf`), as they stand on the product. */
-  sizes: ReadonlyMap<Kind, readonly string[]>
+  sizes: ReadonlyMap<SizeGuide, readonly string[]>
   bought: ReadonlySet<string>
   viewed: ReadonlySet<string>
   /** Paths of the categories they bought from, looked at or saved from: `women/dresses`. */
@@ -15,27 +15,27 @@ export type Known = {
 }
 
 const sizesOfScale = 2
-const mostRemembered = 200
+const maxRows = 200
 
 type BoughtRow = {
   productNo: string
   brand: BrandCode
   size: string
-  kind: Kind | null
+  kind: SizeGuide | null
   category: string
   pieces: number
 }
 type SeenRow = { productNo: string; category: string; saved: 0 | 1 }
 
 /** Sizes are the person's in every shop of ours; products and categories are this shop's. */
-export async function knownOf(d1: D1Database, brand: BrandCode, customerId: string): Promise<Known> {
+export async function readShopperHistory(d1: D1Database, brand: BrandCode, customerId: string): Promise<ShopperHistory> {
   const [boughtRows, seenRows] = (await d1.batch([
     d1
       .prepare(
         `SELECT order_item.product_no AS productNo, product.brand, order_item.size, size_guide AS kind,
            category_path AS category, sum(quantity) AS pieces
          FROM orders JOIN order_item USING (order_no) JOIN product ON product.product_no = order_item.product_no
-         WHERE customer_id = ? AND cancelled IS NULL GROUP BY 1, 3 ORDER BY max(placed) DESC LIMIT ${mostRemembered}`,
+         WHERE customer_id = ? AND cancelled IS NULL GROUP BY 1, 3 ORDER BY max(placed) DESC LIMIT ${maxRows}`,
       )
       .bind(customerId),
     d1
@@ -44,7 +44,7 @@ export async function knownOf(d1: D1Database, brand: BrandCode, customerId: stri
            SELECT product_no, 0 AS saved, at FROM viewed_product WHERE customer_id = ?1 AND brand = ?2
            UNION ALL SELECT product_no, 1, added FROM wishlist_entry JOIN wishlist ON wishlist.id = wishlist_id
              WHERE customer_id = ?1 AND brand = ?2)
-         JOIN product USING (product_no) WHERE product.brand = ?2 ORDER BY at DESC LIMIT ${mostRemembered}`,
+         JOIN product USING (product_no) WHERE product.brand = ?2 ORDER BY at DESC LIMIT ${maxRows}`,
       )
       .bind(customerId, brand),
   ])) as [D1Result<BoughtRow>, D1Result<SeenRow>]
@@ -64,18 +64,18 @@ export function scaleOf(size: string): string {
 }
 
 /** Of each kind the sizes with most pieces of a scale; of as many pieces the later one. Sizes that are none say nothing. */
-function sizesIn(rows: readonly BoughtRow[]): Map<Kind, string[]> {
-  const pieces = new Map<Kind, Map<string, { size: string; pieces: number }>>()
+function sizesIn(rows: readonly BoughtRow[]): Map<SizeGuide, string[]> {
+  const pieces = new Map<SizeGuide, Map<string, { size: string; pieces: number }>>()
   for (const { kind, size, pieces: more } of rows) {
     if (kind === null || slug(size) === 'one-size' || size === '') continue
     const ofKind = pieces.get(kind) ?? new Map<string, { size: string; pieces: number }>()
     ofKind.set(slug(size), { size, pieces: (ofKind.get(slug(size))?.pieces ?? 0) + more })
     pieces.set(kind, ofKind)
   }
-  return new Map([...pieces].map(([kind, sizes]) => [kind, mostBought([...sizes.values()])]))
+  return new Map([...pieces].map(([kind, sizes]) => [kind, mostBoughtSizes([...sizes.values()])]))
 }
 
-function mostBought(sizes: readonly { size: string; pieces: number }[]): string[] {
+function mostBoughtSizes(sizes: readonly { size: string; pieces: number }[]): string[] {
   const sorted = sizes.toSorted((a, b) => b.pieces - a.pieces).map(({ size }) => size)
   return sorted.filter(
     (size, at) => sorted.slice(0, at).filter((other) => scaleOf(other) === scaleOf(size)).length < sizesOfScale,

@@ -7,19 +7,19 @@ import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { LoadedIndex } from './read-index.ts'
 import { and, emptySet, has, or, setOf, type Bitset } from './bitset.ts'
 import { slug } from './facet-words.ts'
-import { knownOf, scaleOf, type Kind, type Known } from './known-person.ts'
+import { readShopperHistory, scaleOf, type SizeGuide, type ShopperHistory } from './known-person.ts'
 
-export type Reordered = (index: LoadedIndex, order: Uint32Array) => Promise<Uint32Array>
+export type Reorder = (index: LoadedIndex, order: Uint32Array) => Promise<Uint32Array>
 
 /** `path` is the category listed; empty for a search. */
 export async function listForPerson(
   asked: HandlerContext,
   sort: Sort | undefined,
   path: string,
-  list: (reordered?: Reordered) => Promise<Listing>,
+  list: (reordered?: Reorder) => Promise<Listing>,
 ): Promise<PersonalListing> {
   const { env, brand, person } = asked
-  const known = await knownOf(env.DB, brand, person!)
+  const known = await readShopperHistory(env.DB, brand, person!)
   const ordered = sort === undefined || sort === 'recommended'
   const listing = ordered ? await list((index, order) => orderedFor(known, index, order, asked)) : await list()
   const sizes = sizesAmong(known, listing)
@@ -28,7 +28,7 @@ export async function listForPerson(
   return { ...listing, forYou: { sizes, history, ordered }, marks: await marksOf(known, listing, env.DB) }
 }
 
-async function orderedFor(known: Known, index: LoadedIndex, order: Uint32Array, asked: HandlerContext) {
+async function orderedFor(known: ShopperHistory, index: LoadedIndex, order: Uint32Array, asked: HandlerContext) {
   const kinds = await kindsOf(index, asked)
   const inSize = union(
     index,
@@ -56,7 +56,7 @@ function sameScale({ facets }: LoadedIndex, sizes: readonly string[]): string[] 
   return facets.size.map(({ value }) => value).filter((value) => scales.has(scaleOf(value)))
 }
 
-function ofKind(index: LoadedIndex, kinds: ReadonlyMap<Kind, Bitset>, kind: Kind, sizes: readonly string[]): Bitset {
+function ofKind(index: LoadedIndex, kinds: ReadonlyMap<SizeGuide, Bitset>, kind: SizeGuide, sizes: readonly string[]): Bitset {
   const fitting = union(
     index,
     sizes.flatMap((size) => index.sets.get(`size:${slug(size)}`) ?? []),
@@ -65,9 +65,9 @@ function ofKind(index: LoadedIndex, kinds: ReadonlyMap<Kind, Bitset>, kind: Kind
 }
 
 /** Which products are of which kind: read once for each version of the index. */
-const kindsByIndex = new WeakMap<LoadedIndex, ReadonlyMap<Kind, Bitset>>()
+const kindsByIndex = new WeakMap<LoadedIndex, ReadonlyMap<SizeGuide, Bitset>>()
 
-async function kindsOf(index: LoadedIndex, { env, brand }: HandlerContext): Promise<ReadonlyMap<Kind, Bitset>> {
+async function kindsOf(index: LoadedIndex, { env, brand }: HandlerContext): Promise<ReadonlyMap<SizeGuide, Bitset>> {
   const had = kindsByIndex.get(index)
   if (had) return had
   const { results } = await env.DB.prepare(
@@ -75,7 +75,7 @@ async function kindsOf(index: LoadedIndex, { env, brand }: HandlerContext): Prom
      WHERE brand = ? AND size_guide IS NOT NULL AND ordinal >= 0 GROUP BY 1`,
   )
     .bind(brand)
-    .all<{ kind: Kind; ordinals: string }>()
+    .all<{ kind: SizeGuide; ordinals: string }>()
   const kinds = new Map(
     results.map(({ kind, ordinals }) => {
       const within = (JSON.parse(ordinals) as number[]).filter((ordinal) => ordinal < index.size)
@@ -91,13 +91,13 @@ function union(index: LoadedIndex, sets: Bitset[]): Bitset {
 }
 
 /** Their sizes of which the list has something. */
-function sizesAmong({ sizes }: Known, { facets }: Listing): string[] {
+function sizesAmong({ sizes }: ShopperHistory, { facets }: Listing): string[] {
   const listed = new Set(facets.find(({ name }) => name === 'size')?.values.map(({ value }) => value))
   return [...new Set([...sizes.values()].flat())].filter((size) => listed.has(slug(size)))
 }
 
 /** Stock is asked for anew: what a mark says of it has to be true now. */
-async function marksOf({ sizes, bought, viewed }: Known, { products }: Listing, d1: D1Database) {
+async function marksOf({ sizes, bought, viewed }: ShopperHistory, { products }: Listing, d1: D1Database) {
   const wanted = [...sizes].flatMap(([kind, ofKind]) => ofKind.map((size) => `${kind}${separator}${size}`))
   const { results } = await d1
     .prepare(

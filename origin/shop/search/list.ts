@@ -5,23 +5,23 @@ import { and, count, countBoth, fullSet, has, or, type Bitset } from './bitset.t
 import { facetLabels } from './facet-words.ts'
 import type { IndexedValue, ListingIndex } from './listing-index.ts'
 
-export type Chosen = Partial<Record<FacetName, string[]>>
-export type Question = {
+export type ChosenFilters = Partial<Record<FacetName, string[]>>
+export type ListingRequest = {
   /** What is listed before any filter: a category, or what the search found. */
   within: Bitset
-  chosen: Chosen
+  chosen: ChosenFilters
   page: number
   /** The order to walk: one of the index's, or a search's own. */
   order: Uint32Array
   /** The categories offered as a filter. */
   categories: IndexedValue[]
 }
-export type Listed = { total: number; page: number; ordinals: number[]; facets: Facet[] }
+export type ListingPage = { total: number; page: number; ordinals: number[]; facets: Facet[] }
 
 /** Values of one facet widen the listing, facets narrow it: an AND of ORs. Unknown values are as if not chosen. */
-export function list(index: ListingIndex, { within, chosen, page, order, categories }: Question): Listed {
+export function listPage(index: ListingIndex, { within, chosen, page, order, categories }: ListingRequest): ListingPage {
   const unions = new Map<FacetName, Bitset>()
-  const known: Chosen = {}
+  const known: ChosenFilters = {}
   for (const name of facetNames) {
     known[name] = (chosen[name] ?? []).filter((value) => index.sets.has(`${name}:${value}`))
     const sets = known[name].map((value) => index.sets.get(`${name}:${value}`)!)
@@ -66,7 +66,7 @@ function pageOf(set: Bitset, order: Uint32Array, page: number) {
 }
 
 /** The first few of a set in an order: rails and recommendations. */
-export function firstOf(set: Bitset, order: Uint32Array, most: number, from = 0) {
+export function firstInOrder(set: Bitset, order: Uint32Array, most: number, from = 0) {
   const ordinals: number[] = []
   for (let at = 0; at < order.length && ordinals.length < most; at++) {
     const ordinal = order[(from + at) % order.length]!
@@ -75,7 +75,7 @@ export function firstOf(set: Bitset, order: Uint32Array, most: number, from = 0)
   return ordinals
 }
 
-export function everything(index: ListingIndex) {
+export function allProducts(index: ListingIndex) {
   return fullSet(index.size)
 }
 

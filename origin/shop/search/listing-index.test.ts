@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { add, and, count, countBoth, emptySet, fullSet, has, members, or, setOf } from './bitset.ts'
 import { compareSizes, slug } from './facet-words.ts'
-import { everything, list, offeredCategories } from './list.ts'
+import { allProducts, listPage, offeredCategories } from './list.ts'
 import { makeListingIndex, type IndexedProduct } from './listing-index.ts'
 import { packOrder, packSet, unpackOrder, unpackSet } from './packing.ts'
 
@@ -81,12 +81,12 @@ test('sold-out products come last in every order', () => {
 
 test('a chosen value keeps its own facet’s other counts and narrows the others', () => {
   const question = {
-    within: everything(index),
+    within: allProducts(index),
     page: 1,
     order: index.orders.recommended,
     categories: offeredCategories(index, null),
   }
-  const { total, ordinals, facets } = list(index, { ...question, chosen: { colour: ['blue'], size: ['m'] } })
+  const { total, ordinals, facets } = listPage(index, { ...question, chosen: { colour: ['blue'], size: ['m'] } })
   expect([total, ordinals]).toEqual([1, [0]])
   const counts = (name: string) =>
     facets.find((facet) => facet.name === name)?.values.map(({ value, count: of }) => [value, of])

@@ -8,19 +8,19 @@ import { versionOf } from '#origin/shop/catalogue/version.ts'
 export type LoadedIndex = ListingIndex & { version: number; bytes: number }
 
 /** An isolate has 128 MB in all. */
-const mostBytes = 48_000_000
-const kept = new Map<BrandCode, LoadedIndex>()
+const maxBytes = 48_000_000
+const cached = new Map<BrandCode, LoadedIndex>()
 
 export async function indexOf(d1: D1Database, brand: BrandCode): Promise<LoadedIndex> {
   const version = await versionOf(d1, brand)
-  const known = kept.get(brand)
-  kept.delete(brand)
+  const known = cached.get(brand)
+  cached.delete(brand)
   const index = known?.version === version ? known : await read(d1, brand, version)
-  kept.set(brand, index)
-  let bytes = [...kept.values()].reduce((sum, one) => sum + one.bytes, 0)
-  for (const [other, one] of kept) {
-    if (bytes <= mostBytes || other === brand) break
-    kept.delete(other)
+  cached.set(brand, index)
+  let bytes = [...cached.values()].reduce((sum, one) => sum + one.bytes, 0)
+  for (const [other, one] of cached) {
+    if (bytes <= maxBytes || other === brand) break
+    cached.delete(other)
     bytes -= one.bytes
   }
   return index
@@ -32,7 +32,7 @@ async function read(d1: D1Database, brand: BrandCode, version: number): Promise<
     .bind(brand)
     .all<{ key: string; data: string }>()
   const rows = new Map(results.map(({ key, data }) => [key, data]))
-  const about = JSON.parse(rows.get('about') ?? nothing) as Pick<ListingIndex, 'size' | 'facets' | 'categories'>
+  const about = JSON.parse(rows.get('about') ?? emptyIndex) as Pick<ListingIndex, 'size' | 'facets' | 'categories'>
   const sets: ListingIndex['sets'] = new Map()
   for (const [key, data] of rows) if (key.startsWith('set:')) sets.set(key.slice(4), unpackSet(data, about.size))
   const orders = Object.fromEntries(
@@ -43,5 +43,5 @@ async function read(d1: D1Database, brand: BrandCode, version: number): Promise<
 }
 
 /** A brand without a product still answers. */
-const nothing =
+const emptyIndex =
   '{"size":0,"facets":{"size":[],"colour":[],"price":[],"brand":[],"rating":[],"sale":[]},"categories":[]}'

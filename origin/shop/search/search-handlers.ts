@@ -10,11 +10,11 @@ import { indexOf, type LoadedIndex } from './read-index.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { emptySet, setOf } from './bitset.ts'
 import { find, findWhileTyping, termsLike } from './find.ts'
-import { list, offeredCategories, type Question } from './list.ts'
-import { forgetViewed, rememberViewed } from '#origin/shop/catalogue/viewed-products.ts'
-import { listForPerson, type Reordered } from './list-for-person.ts'
+import { listPage, offeredCategories, type ListingRequest } from './list.ts'
+import { deleteViewed, storeViewed } from '#origin/shop/catalogue/viewed-products.ts'
+import { listForPerson, type Reorder } from './list-for-person.ts'
 import type { IndexedCategory } from './listing-index.ts'
-import { wordsOf } from './tokenise.ts'
+import { tokenise } from './tokenise.ts'
 
 type ListingQuery = Parameters<Handlers<typeof searchCalls>['search']>[0]['query']
 type CategoryQuery = Parameters<Handlers<typeof searchCalls>['category']>[0]['query']
@@ -30,10 +30,10 @@ export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> =
     listForPerson(asked, query.sort, '', (reordered) => listSearch(query, asked, reordered)),
 
   async viewed({ body }, asked) {
-    return { kept: await rememberViewed(body.productId, asked) }
+    return { kept: await storeViewed(body.productId, asked) }
   },
   async forgetViewed(_input, asked) {
-    return { kept: await forgetViewed(asked) }
+    return { kept: await deleteViewed(asked) }
   },
 
   async suggest({ query }, { env, brand, now }) {
@@ -74,7 +74,7 @@ export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> =
 async function listCategory(
   query: CategoryQuery,
   asked: HandlerContext,
-  reordered: Reordered = asItIs,
+  reordered: Reorder = unchanged,
 ): Promise<Listing> {
   const index = await indexOf(asked.env.DB, asked.brand)
   const here = index.categories.find(({ path }) => path === query.path)
@@ -98,7 +98,7 @@ async function listCategory(
   }
 }
 
-async function listSearch(query: ListingQuery, asked: HandlerContext, reordered: Reordered = asItIs): Promise<Listing> {
+async function listSearch(query: ListingQuery, asked: HandlerContext, reordered: Reorder = unchanged): Promise<Listing> {
   const index = await indexOf(asked.env.DB, asked.brand)
   const { ids, searchedFor, didYouMean } = await find(asked.env.DB, asked.brand, index.version, query.term)
   const ordinals = ordinalsOf(index, ids)
@@ -120,7 +120,7 @@ async function listSearch(query: ListingQuery, asked: HandlerContext, reordered:
   }
 }
 
-const asItIs: Reordered = async (_index, order) => order
+const unchanged: Reorder = async (_index, order) => order
 
 type Page = Pick<Listing, 'products' | 'facets' | 'page' | 'pageSize' | 'total'>
 
@@ -128,10 +128,10 @@ async function pageOf(
   index: LoadedIndex,
   { env, now }: HandlerContext,
   query: Omit<ListingQuery, 'term'>,
-  question: Pick<Question, 'within' | 'order' | 'categories'>,
+  question: Pick<ListingRequest, 'within' | 'order' | 'categories'>,
 ): Promise<Page> {
   const chosen = Object.fromEntries(facetNames.map((name) => [name, query[name]?.split(',') ?? []]))
-  const { total, page, ordinals, facets } = list(index, { ...question, chosen, page: query.page ?? 1 })
+  const { total, page, ordinals, facets } = listPage(index, { ...question, chosen, page: query.page ?? 1 })
   const products = await cardsOf(
     env.DB,
     'id',
@@ -160,11 +160,11 @@ function ordinalsOf(index: LoadedIndex, ids: number[]) {
 
 /** Two categories of one name are told apart by what they stand in. */
 function categoriesLike({ categories }: LoadedIndex, term: string): Crumb[] {
-  const words = wordsOf(term)
+  const words = tokenise(term)
   if (words.length === 0) return []
   const alike = categories
     .filter(
-      ({ label, count }) => count > 0 && words.every((word) => wordsOf(label).some((one) => one.startsWith(word))),
+      ({ label, count }) => count > 0 && words.every((word) => tokenise(label).some((one) => one.startsWith(word))),
     )
     .toSorted((a, b) => b.count - a.count)
     .slice(0, 4)

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { distance, nearest } from './nearest.ts'
-import { expression, wanted } from './tokenise.ts'
+import { distance, nearestWord } from './nearest.ts'
+import { matchExpression, searchTokens } from './tokenise.ts'
 
 test('only letters and digits ever reach the full-text expression', () => {
   const hostile = `red" OR name:* NEAR(x, 2) ^- 'drop' {a b}: + (((`
   expect(
-    expression(wanted(hostile))
+    matchExpression(searchTokens(hostile))
       .replace(/"[\p{L}\p{N} ]+"/gu, '')
       .replace(/[() ]|AND|OR/g, ''),
   ).toBe('')
 })
 
 test('a pair of words with synonyms is one thing', () => {
-  expect(expression(['dressing', 'gown'])).toMatch(/^\("dressing gown" OR "dressing gowns" OR "robe"/)
+  expect(matchExpression(['dressing', 'gown'])).toMatch(/^\("dressing gown" OR "dressing gowns" OR "robe"/)
 })
 
 test('fillers are left out unless there is nothing else', () => {
-  expect(wanted('a dress for the garden')).toEqual(['dress', 'garden'])
-  expect(wanted('the')).toEqual(['the'])
+  expect(searchTokens('a dress for the garden')).toEqual(['dress', 'garden'])
+  expect(searchTokens('the')).toEqual(['the'])
 })
 
 test('the last word goes on while typing', () => {
-  expect(expression(['navy', 'dres'], { unfinished: true })).toBe('("navy") AND ("dres"*)')
+  expect(matchExpression(['navy', 'dres'], { unfinished: true })).toBe('("navy") AND ("dres"*)')
 })
 
 test('slips are insertions, deletions, replacements and swapped neighbours', () => {
@@ -31,8 +31,8 @@ test('slips are insertions, deletions, replacements and swapped neighbours', () 
 
 test('the nearest word wins, then the commoner, and a far one never', () => {
   const vocabulary = [['jumper', 5], ['jumpers', 9], ['dress', 3], ['press', 50]] as const // prettier-ignore
-  expect(nearest('jumpr', vocabulary)).toBe('jumper')
-  expect(nearest('drss', vocabulary)).toBe('dress')
-  expect(nearest('xylophone', vocabulary)).toBeNull()
-  expect(nearest('dr', vocabulary)).toBeNull()
+  expect(nearestWord('jumpr', vocabulary)).toBe('jumper')
+  expect(nearestWord('drss', vocabulary)).toBe('dress')
+  expect(nearestWord('xylophone', vocabulary)).toBeNull()
+  expect(nearestWord('dr', vocabulary)).toBeNull()
 })

@@ -2,7 +2,7 @@
 import { synonyms } from './synonyms.ts'
 
 /** At most twelve words, lower case, accents removed: only letters and digits ever reach the expression. */
-export function wordsOf(text: string) {
+export function tokenise(text: string) {
   return (
     text
       .normalize('NFKD')
@@ -15,14 +15,14 @@ export function wordsOf(text: string) {
 const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with', 's'])
 
 /** The words that are looked for: fillers go, unless nothing else was typed. */
-export function wanted(term: string) {
-  const words = wordsOf(term)
+export function searchTokens(term: string) {
+  const words = tokenise(term)
   const telling = words.filter((word) => !fillers.has(word))
   return telling.length > 0 ? telling : words
 }
 
 /** Every word is found, or one that means the same. `unfinished` lets the last word go on. `alike: false` takes the words as typed. */
-export function expression(words: string[], { unfinished = false, alike = true } = {}) {
+export function matchExpression(words: string[], { unfinished = false, alike = true } = {}) {
   const terms = alike ? phrases(words) : words.map((word) => [word])
   return terms
     .map((alternatives, at) => {

@@ -2,7 +2,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { DeliveryOption, DeliveryService, SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
-import type { Covered } from '#origin/shop/delivery/charge-of-speed.ts'
+import type { SubscriptionCoverage } from '#origin/shop/delivery/charge-of-speed.ts'
 import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { subscriptionTerms } from './subscription-ends.ts'
@@ -38,7 +38,7 @@ export function olderPlanNo(brand: BrandCode, service: DeliveryService): string 
 }
 
 /** What the plan covers; `true`, all services, for a plan that is sold today and for an unknown number. */
-export function coveredBy(productNo: string | null): Covered {
+export function coveredBy(productNo: string | null): SubscriptionCoverage {
   const services = Object.keys(older) as DeliveryService[]
   return services.find((service) => productNo?.endsWith(older[service])) ?? true
 }
