@@ -13,7 +13,12 @@ export const resetLetters: AttemptLimit = { most: 3, seconds: 900 }
 export const signIns: AttemptLimit = rateLimits.signIn
 
 /** Counts one attempt for each key. Returns the seconds to wait when a key is over its limit, otherwise 0. */
-export async function waitFor(env: OriginEnv, keys: readonly string[], limit: AttemptLimit, now: number): Promise<number> {
+export async function waitFor(
+  env: OriginEnv,
+  keys: readonly string[],
+  limit: AttemptLimit,
+  now: number,
+): Promise<number> {
   if (env.RATE_LIMITS === '0') return 0
   const db = open(env.DB)
   const seconds = Math.floor(now / 1000)

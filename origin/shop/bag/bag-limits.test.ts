@@ -13,7 +13,11 @@ await DB.prepare("UPDATE option SET stock = 90 WHERE product_no = 'SF001'").run(
 const guest = shopper()
 const anna = shopper({ person: 'anna' })
 test('what is not there cannot be put in, and the refusal says how many are', async () => {
-  expect(await guest.add('AB125', 'NVY-12')).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', message: 'Sorry, this is out of stock.' })
+  expect(await guest.add('AB125', 'NVY-12')).toMatchObject({
+    status: 409,
+    code: 'OUT_OF_STOCK',
+    message: 'Sorry, this is out of stock.',
+  })
   const { cartId } = await guest.add('KN001', 'NVY-10', 2)
   expect(await guest.add('KN001', 'NVY-10', 2, { cartId })).toMatchObject({
     status: 409,
@@ -23,7 +27,7 @@ test('what is not there cannot be put in, and the refusal says how many are', as
   expect((await guest.edit(cartId, 'KN001', 'NVY-10', 4)).message).toBe('Sorry, we only have 3 of this left.')
   const all = await guest.edit(cartId, 'KN001', 'NVY-10', 3)
   expect(all.cartEntries[0]).toMatchObject({ quantity: 3, stockStatus: 'LOW_STOCK', stockLevel: 3 })
-}) // prettier-ignore
+})
 
 test('a line holds twenty and a bag a hundred, and the refusal is fit to stand beside the product', async () => {
   const { cartId } = await guest.add('SF001', 'NVY-ONE-SIZE', 20)

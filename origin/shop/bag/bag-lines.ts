@@ -1,56 +1,62 @@
-// Lines of a bag: put in, set, moved, taken out. Each is one journey to the database: what may change is decided inside
-// the statements that change it, and the bag is read again behind them.
+// Adds, replaces and edits lines of a bag. Each call is one round trip: the conditions are part of the statements that write,
+// and the same batch reads the bag again.
 import type { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Parsed } from '#shared/platform/call.ts'
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/new-id.ts'
-import { lineRefusal } from './refused-line.ts'
+import { lineRefusal } from './line-refusal.ts'
 import { shown, theirs, whoseOf } from './owner.ts'
 import {
-  deleteEmptyBagStatement, newBagStatement, catalogueOptionStatement, putLineStatements, removeLineStatements, setLineStatements,
-  type CatalogueOption, type RequestedLine,
-} from './cart-lines.ts' // prettier-ignore
+  deleteEmptyBagStatement,
+  newBagStatement,
+  catalogueOptionStatement,
+  putLineStatements,
+  removeLineStatements,
+  setLineStatements,
+  type CatalogueOption,
+  type RequestedLine,
+} from './cart-lines.ts'
 import { readBagOf, readBagStatements, type ReadBag, type Whose } from './carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 export async function putLine(
   body: Parsed<typeof bagCalls.add>['body'],
-  asked: HandlerContext,
+  ctx: HandlerContext,
   adds: boolean,
 ): Promise<Cart> {
-  const { DB: d1 } = asked.env
+  const { DB: d1 } = ctx.env
   const line = requestedLine(body)
   const fresh = body.cartId ? null : newId()
-  // Without a person and without an id there is no other bag than the new one.
-  const whose = whoseOf(body.cartId ?? (asked.person === null ? fresh! : undefined), asked)
-  const subscriptions = asked.toggles.has('delivery_subscription')
-  const selling = { subscriptions, today: dateOf(asked.now) }
-  const writes = putLineStatements(d1, whose, line, adds, selling, asked.now)
-  const making = fresh ? [newBagStatement(d1, fresh, whose, asked.now)] : []
+  // A guest's first item creates the bag.
+  const owner = whoseOf(body.cartId ?? (ctx.person === null ? fresh! : undefined), ctx)
+  const subscriptions = ctx.toggles.has('delivery_subscription')
+  const selling = { subscriptions, today: dateOf(ctx.now) }
+  const writes = putLineStatements(d1, owner, line, adds, selling, ctx.now)
+  const making = fresh ? [newBagStatement(d1, fresh, owner, ctx.now)] : []
   const clearing = fresh ? [deleteEmptyBagStatement(d1, fresh)] : []
-  const { read, offered, changes } = await changeBag(asked, whose, [...making, ...writes, ...clearing], line)
+  const { read, offered, changes } = await changeBag(ctx, owner, [...making, ...writes, ...clearing], line)
   const put = changes[making.length]! > 0
-  if (put) return shown(read, whose, asked.now)
-  if (!fresh) theirs(read.cart, whose)
+  if (put) return shown(read, owner, ctx.now)
+  if (!fresh) theirs(read.cart, owner)
   if (offered?.productType === subscriptionType && !subscriptions)
     throw new Refusal(404, 'PRODUCT_NOT_FOUND', 'Sorry, we don’t sell this at the moment.')
   throw lineRefusal(line, offered, adds ? quantityOf(read, line.productNo, line.optionNo) : 0, read)
 }
 
-export const editLine: Handlers<typeof bagCalls>['edit'] = async ({ body }, asked) => {
-  const { DB: d1 } = asked.env
-  const whose = whoseOf(body.cartId, asked)
+export const editLine: Handlers<typeof bagCalls>['edit'] = async ({ body }, ctx) => {
+  const { DB: d1 } = ctx.env
+  const owner = whoseOf(body.cartId, ctx)
   const line = requestedLine({ ...body, productNo: body.skuProductCode, offerNumber: body.bosOfferCode })
   if (line.quantity === 0) {
-    const { read } = await changeBag(asked, whose, removeLineStatements(d1, whose, line, asked.now), line)
-    return shown(read, whose, asked.now)
+    const { read } = await changeBag(ctx, owner, removeLineStatements(d1, owner, line, ctx.now), line)
+    return shown(read, owner, ctx.now)
   }
   const to = body.updatedProductOptionNo ?? line.optionNo
-  const writes = setLineStatements(d1, whose, line, to, asked.now)
-  const { read, offered, changes } = await changeBag(asked, whose, writes, { ...line, optionNo: to })
-  const cart = shown(read, whose, asked.now)
+  const writes = setLineStatements(d1, owner, line, to, ctx.now)
+  const { read, offered, changes } = await changeBag(ctx, owner, writes, { ...line, optionNo: to })
+  const cart = shown(read, owner, ctx.now)
   const [left, , set] = changes
   if (left! > 0 || set! > 0) return cart
   const has = (option: string) => quantityOf(read, line.productNo, option)
@@ -59,13 +65,13 @@ export const editLine: Handlers<typeof bagCalls>['edit'] = async ({ body }, aske
   throw lineRefusal(line, offered, to === line.optionNo ? 0 : has(to), read)
 }
 
-/** Writes, looks up what was wanted, and reads the bag: one batch. */
-async function changeBag(asked: HandlerContext, whose: Whose, writes: D1PreparedStatement[], wanted: RequestedLine) {
-  const { DB: d1 } = asked.env
+/** One batch: the writes, the catalogue's data of the requested option, the bag. */
+async function changeBag(ctx: HandlerContext, owner: Whose, writes: D1PreparedStatement[], wanted: RequestedLine) {
+  const { DB: d1 } = ctx.env
   const results = await d1.batch([
     ...writes,
-    catalogueOptionStatement(d1, whose, wanted),
-    ...readBagStatements(d1, whose, asked.now),
+    catalogueOptionStatement(d1, owner, wanted),
+    ...readBagStatements(d1, owner, ctx.now),
   ])
   return {
     changes: results.slice(0, writes.length).map(({ meta }) => meta.changes),

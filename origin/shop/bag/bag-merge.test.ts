@@ -44,14 +44,22 @@ test('quantities add up, the guest’s bag is gone, and merging again changes no
 
 test('without an id, merging says what the customer has', async () => {
   expect(await shopper({ person: 'fay' }).merge()).toEqual({
-    status: 200, cartId: null, staggeredIncentives: [], itemCount: 0, leftOut: 0,
-  }) // prettier-ignore
+    status: 200,
+    cartId: null,
+    staggeredIncentives: [],
+    itemCount: 0,
+    leftOut: 0,
+  })
   const gil = shopper({ person: 'gil' })
   const { cartId } = await gil.add('AB123', 'NVY-12', 2)
   const merged = await gil.merge(cartId)
   expect(merged).toMatchObject({ cartId, itemCount: 2, leftOut: 0 })
-  expect(merged.staggeredIncentives.map(({ promotionCode }) => promotionCode)).toEqual(['SPEND50', 'SPEND100', 'SPEND150'])
-}) // prettier-ignore
+  expect(merged.staggeredIncentives.map(({ promotionCode }) => promotionCode)).toEqual([
+    'SPEND50',
+    'SPEND100',
+    'SPEND150',
+  ])
+})
 
 test('what does not fit into a line or a bag is left out, and counted', async () => {
   const hal = shopper({ person: 'hal' })

@@ -1,11 +1,10 @@
-// Signing in: the guest's bag joins the customer's. Asked again, it finds them joined and says what is there.
+// After sign-in the guest's bag is merged into the customer's. A repeated call finds the bags merged and returns the result.
 import type { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { staggeredIncentivesOf } from './cart-reply.ts'
 import { piecesIn } from './line.ts'
-import { earnsDiscount } from './refused-code.ts'
 import { theirs } from './owner.ts'
-import { discardCodeStatement } from './cart-code.ts'
+import { discardCodeStatement, earnsDiscount } from './promo-code.ts'
 import { mergeStatements, type BeforeMerge } from './cart-merge.ts'
 import { cartRowOf, cartStatement, readBagOf, readBagStatements } from './carts.ts'
 
@@ -33,7 +32,7 @@ export const mergeBag: Handlers<typeof bagCalls>['merge'] = async ({ body }, { e
   if (!joined) theirs(named, guests)
   const before = results[1]!.results[0] as BeforeMerge
   const leftOut = before.own + before.guests - itemCount
-  // A code the guest brought along stays only while it gives something.
+  // A code from the guest's bag is kept only when it gives the customer a discount.
   if (before.code === null && before.guests > 0 && cart?.claimCode && !earnsDiscount(cart.claimCode, read, now)) {
     await discardCodeStatement(env.DB, own, cart.claimCode).run()
     return { ...answer(null), leftOut }

@@ -1,16 +1,16 @@
-// The bag on the wire, from what the database holds.
+// The bag as the call's reply, from the database's rows.
 import type { Cart, CartEntry, StaggeredIncentive } from '#shared/bag/cart.ts'
 import type { DeliverySlot } from '#origin/shop/delivery/delivery-speeds.ts'
 import { poundsFromPence as pounds } from '#shared/platform/money.ts'
 import type { CartRow, EntryRow, ReadBag } from './carts.ts'
 import { detailsOf } from '#origin/shop/catalogue/item-details.ts'
 import { crumbs } from '#origin/shop/catalogue/whole-products.ts'
-import { chosenDelivery } from '#origin/shop/delivery/chosen.ts'
+import { chosenDelivery } from '#origin/shop/delivery/chosen-delivery.ts'
 import { goodsValue, linesOf, piecesIn } from './line.ts'
 import { earned, discountOf, isEligible, isRunning, stepsOf, offerValue } from './offers.ts'
 import { totalsOf } from './totals.ts'
 
-/** `cart` has been found to be theirs who ask. */
+/** The caller has checked that `cart` belongs to the requester. */
 export function cartOf(read: ReadBag, cart: CartRow, now: Date): Cart {
   const { entries, offers, standing } = read
   const lines = linesOf(entries)
@@ -54,19 +54,21 @@ export function cartOf(read: ReadBag, cart: CartRow, now: Date): Cart {
   }
 }
 
-/** The days that can be chosen instead, each at the price of the whole day. */
+/** The other nominated days, each with the price of a delivery without a time frame. */
 function nominatedDays(slots: DeliverySlot[]) {
   return slots.flatMap(({ date, timeFrame, charge }) => (timeFrame === 'DAY' ? [{ date, price: pounds(charge) }] : []))
 }
 
-/** The steps of the growing offer in use, otherwise of the one this shopper could use: all of them, reached or not. */
+/** All steps of the staggered offer in use, otherwise of the first one that the shopper is eligible for. */
 export function staggeredIncentivesOf(
   { entries, offers, standing }: Pick<ReadBag, 'entries' | 'offers' | 'standing'>,
   { claimCode, rejectedOffers }: Pick<CartRow, 'claimCode' | 'rejectedOffers'>,
   now: Date,
 ): StaggeredIncentive[] {
   const lines = linesOf(entries)
-  const open = offers.filter((offer) => offer.staggerGroup !== '' && isRunning(offer, now) && isEligible(offer, standing))
+  const open = offers.filter(
+    (offer) => offer.staggerGroup !== '' && isRunning(offer, now) && isEligible(offer, standing),
+  )
   const first = open.find(({ code }) => code === claimCode) ?? open.find(({ code }) => !rejectedOffers.includes(code))
   if (!first) return []
   const goods = goodsValue(lines)

@@ -44,10 +44,17 @@ test('adding makes a bag when there is none, with an id nobody guesses, and answ
     bosOfferIntegerValue: 1,
     stockStatus: 'IN_STOCK',
     stockLevel: null,
-    productDetails: { offerNumber: 'AB123-1', productName: 'Willow tea dress', size: '12', colour: 'Navy', onSale: true, wasPrice: 60 },
+    productDetails: {
+      offerNumber: 'AB123-1',
+      productName: 'Willow tea dress',
+      size: '12',
+      colour: 'Navy',
+      onSale: true,
+      wasPrice: 60,
+    },
     reviews: { total: 40, average: 4.5 },
     breadCrumbData: [{ categoryLabel: 'Women' }, { categoryLabel: 'Dresses' }, { categoryLabel: 'Midi dresses' }],
-  }) // prettier-ignore
+  })
   expect(bag.cartEntries[0]!.productDetails!.picture!.src).toMatch(/^\/pictures\/drawn\//)
 })
 

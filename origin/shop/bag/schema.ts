@@ -1,8 +1,8 @@
-// Bags, saved items, promotions, and what is counted for social proof. Money is integer pence.
+// Bags, saved items, promotions and the counters of social proof. Money is integer pence.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** A bag belongs to one brand and, once somebody signed in with it, to one customer. */
+/** A bag belongs to one brand and, after sign-in, to one customer. */
 export const cart = sqliteTable(
   'cart',
   {
@@ -10,16 +10,16 @@ export const cart = sqliteTable(
     id: text().primaryKey(),
     brand: text().notNull(),
     customerId: text('customer_id'),
-    /** Digest of the secret that the guest's browser holds; null for a customer's, and for one from before there were any. */
+    /** Digest of the guest browser's secret; null for a customer's bag and for bags older than the column. */
     proof: text(),
-    /** `paid` answers CART_PMNT_DONE; `merged` went into `mergedInto` and answers CART_NOT_FOUND. */
+    /** Calls reply CART_PMNT_DONE for `paid`, and CART_NOT_FOUND for `merged` (into `mergedInto`). */
     state: text().$type<'open' | 'paid' | 'merged'>().notNull().default('open'),
     mergedInto: text('merged_into'),
     claimCode: text('claim_code'),
     promoType: text('promo_type').$type<'Proactive' | 'Reactive'>(),
-    /** Proactive offers the shopper took out: they are not put in again. JSON list of codes. */
+    /** Proactive offers that the shopper removed; they are not applied again. JSON list of codes. */
     rejectedOffers: text('rejected_offers', { mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** Items that had to go since the shopper last changed the bag, for the notice. JSON list of RemovedItem. */
+    /** Items removed as unavailable since the last item was added, for the notice. JSON list of RemovedItem. */
     removedItems: text('removed_items', { mode: 'json' })
       .$type<{ productNo: string; productOptionNo: string; productName: string }[]>()
       .notNull()
@@ -43,7 +43,7 @@ export const cartEntry = sqliteTable(
     optionNo: text('option_no').notNull(),
     quantity: integer().notNull(),
     productType: text('product_type').notNull().default(''),
-    /** Keeps the order in which things were put in. */
+    /** Milliseconds since 1970; orders the lines. */
     added: integer().notNull(),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const cartEntry = sqliteTable(
   ],
 )
 
-/** `kind` says what `value` is: percent, pence off, or nothing (free standard delivery). */
+/** `kind` decides what `value` is: a percentage, pence, or unused (free standard delivery). */
 export const promotion = sqliteTable(
   'promotion',
   {
@@ -61,27 +61,26 @@ export const promotion = sqliteTable(
     promoType: text('promo_type').$type<'Proactive' | 'Reactive'>().notNull(),
     kind: text().$type<'percent' | 'amount' | 'delivery'>().notNull(),
     value: integer().notNull(),
-    /** What the bag must come to before it counts. */
+    /** Goods value from which the promotion applies. */
     threshold: integer().notNull().default(0),
-    /** The most a percentage may take off; null when there is none. */
+    /** Maximum of a percentage discount; null: no maximum. */
     mostOff: integer('most_off'),
     /** Products of this category path only; empty for all. */
     category: text().notNull().default(''),
     /** A single product only; empty for all. */
     productNo: text('product_no').notNull().default(''),
-    /** Whom it is for. */
     audience: text()
       .$type<'all' | 'first-order' | 'loyalty' | 'vip' | 'credit' | 'subscriber'>()
       .notNull()
       .default('all'),
-    /** Steps of one growing offer share a group, and come in the order of their thresholds. */
+    /** Steps of one staggered offer share a group, ordered by threshold. */
     staggerGroup: text('stagger_group').notNull().default(''),
     description: text().notNull(),
     shortDescription: text('short_description').notNull(),
     /** ISO dates and times. */
     starts: text().notNull(),
     ends: text().notNull(),
-    /** How often it may be used in all; null for any number. Counted when an order is paid. */
+    /** Maximum number of uses; null: unlimited. `used` is counted when an order is paid. */
     most: integer(),
     used: integer().notNull().default(0),
   },
@@ -91,16 +90,16 @@ export const promotion = sqliteTable(
   ],
 )
 
-/** A list belongs to one brand and, once somebody signed in with it, to one customer. */
+/** A list of saved items belongs to one brand and, after sign-in, to one customer. */
 export const wishlist = sqliteTable(
   'wishlist',
   {
     id: text().primaryKey(),
     brand: text().notNull(),
     customerId: text('customer_id'),
-    /** As a bag's. */
+    /** As `cart.proof`. */
     proof: text(),
-    /** The list it went into when its owner signed in; then it answers WLIST_NOT_FOUND. */
+    /** The list into which this one was merged at sign-in; calls then reply WLIST_NOT_FOUND. */
     mergedInto: text('merged_into'),
     created: integer().notNull(),
     changed: integer().notNull(),
@@ -117,7 +116,7 @@ export const wishlistEntry = sqliteTable(
   {
     wishlistId: text('wishlist_id').notNull(),
     productNo: text('product_no').notNull(),
-    /** Empty while no size is chosen. */
+    /** Empty while no option is chosen. */
     optionNo: text('option_no').notNull(),
     quantity: integer().notNull(),
     added: integer().notNull(),
@@ -128,7 +127,7 @@ export const wishlistEntry = sqliteTable(
   ],
 )
 
-/** How often something happened to a product within one hour: what social proof is told from. */
+/** Events of a product per hour, for social proof. */
 export const productEvent = sqliteTable(
   'product_event',
   {

@@ -6,14 +6,35 @@ import { spread } from './split-proportionally.ts'
 import { totalsOf } from './totals.ts'
 
 const line = (price: number, more: Partial<PricedLine> = {}): PricedLine => ({
-  productNo: 'A', optionNo: 'B', quantity: 1, price, was: null, deliveryCharge: 0, categories: ['women'], subscription: false,
+  productNo: 'A',
+  optionNo: 'B',
+  quantity: 1,
+  price,
+  was: null,
+  deliveryCharge: 0,
+  categories: ['women'],
+  subscription: false,
   ...more,
-}) // prettier-ignore
+})
 const offer = (more: Partial<PromotionRow>): PromotionRow => ({
-  code: 'X', promoType: 'Reactive', kind: 'percent', value: 10, threshold: 0, mostOff: null, category: '', productNo: '',
-  audience: 'all', staggerGroup: '', description: '', shortDescription: '', starts: '', ends: '9', most: null, used: 0,
+  code: 'X',
+  promoType: 'Reactive',
+  kind: 'percent',
+  value: 10,
+  threshold: 0,
+  mostOff: null,
+  category: '',
+  productNo: '',
+  audience: 'all',
+  staggerGroup: '',
+  description: '',
+  shortDescription: '',
+  starts: '',
+  ends: '9',
+  most: null,
+  used: 0,
   ...more,
-}) // prettier-ignore
+})
 const totals = (lines: PricedLine[], promotion?: PromotionRow, subscriber = false) =>
   totalsOf(lines, promotion ? discountOf(promotion, lines) : null, subscriber)
 

@@ -1,4 +1,4 @@
-// What a bag comes to, in pence: the one place where its sums are made.
+// The sums of a bag, in pence. No other module adds prices up.
 import {
   deliveryCharge,
   standardChoice,
@@ -10,8 +10,13 @@ import { vatIn } from '#shared/delivery/delivery-charges.ts'
 import { isDirectDispatch, goodsValue, isWarehouseItem, type PricedLine } from './line.ts'
 import type { Discount } from './offers.ts'
 
-/** What `subscriber` says has been paid for already; so has a customer who buys the subscription with this bag. */
-export function totalsOf(lines: PricedLine[], discount: Discount | null, subscriber: SubscriptionCoverage, speed: DeliveryChoice = standardChoice) {
+/** `subscriber`: the delivery services that the customer's subscription covers. A subscription in this bag covers all. */
+export function totalsOf(
+  lines: PricedLine[],
+  discount: Discount | null,
+  subscriber: SubscriptionCoverage,
+  speed: DeliveryChoice = standardChoice,
+) {
   const sum = (of: (line: PricedLine) => number) => lines.reduce((so, line) => so + of(line), 0)
   const subTotal = sum(({ price, quantity }) => price * quantity)
   const orderValue = subTotal - (discount?.off ?? 0)
@@ -21,7 +26,7 @@ export function totalsOf(lines: PricedLine[], discount: Discount | null, subscri
   const orderTotal = orderValue + shippingCost
   return {
     subTotal,
-    /** Was − now, for every piece that is reduced. */
+    /** Sum of earlier price minus price over all reduced pieces. */
     reduced: sum(({ price, was, quantity }) => (was !== null && was > price ? (was - price) * quantity : 0)),
     orderValue,
     deliveryChargeItems,
@@ -32,8 +37,12 @@ export function totalsOf(lines: PricedLine[], discount: Discount | null, subscri
   }
 }
 
-/** What the charge of any speed depends on, of this bag. */
-export function chargeBasis(lines: PricedLine[], discount: Discount | null, subscriber: SubscriptionCoverage): ChargeBasis {
+/** What the delivery charge of this bag depends on, beside the speed. */
+export function chargeBasis(
+  lines: PricedLine[],
+  discount: Discount | null,
+  subscriber: SubscriptionCoverage,
+): ChargeBasis {
   return {
     goods: goodsValue(lines),
     heavyOnly: !lines.some(isWarehouseItem),

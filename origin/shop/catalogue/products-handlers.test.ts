@@ -104,9 +104,15 @@ test('review statistics add up to the product’s totals', async () => {
 test('an unknown product has no reviews', async () => {
   const answer = await (await ask('/api/reviews/statistics?productId=NONE')).json()
   expect(answer).toEqual({
-    reviews: { total: 0, average: 0 }, distribution: [0, 0, 0, 0, 0], fit: null, recommended: null, written: 0, latest: [],
-    photos: [], photoCount: 0,
-  }) // prettier-ignore
+    reviews: { total: 0, average: 0 },
+    distribution: [0, 0, 0, 0, 0],
+    fit: null,
+    recommended: null,
+    written: 0,
+    latest: [],
+    photos: [],
+    photoCount: 0,
+  })
 })
 
 test('content pages and banners come from the store, and a change raises the version', async () => {

@@ -8,7 +8,10 @@ import type { HandlerContext } from '#origin/platform/answer.ts'
 type TrackedEvents = Parsed<typeof recommendedCalls.track>['body']
 
 /** How many were kept: only of products this shop has. What is older than the cookie may be goes. */
-export async function storeEvents({ visitor, events }: TrackedEvents, { env, brand, now }: HandlerContext): Promise<number> {
+export async function storeEvents(
+  { visitor, events }: TrackedEvents,
+  { env, brand, now }: HandlerContext,
+): Promise<number> {
   const rows = events.map((event) => ({ ...event, id: crypto.randomUUID(), productId: event.productId.toUpperCase() }))
   const [kept] = await env.DB.batch([
     env.DB.prepare(

@@ -11,21 +11,28 @@ import { and, emptySet, type Bitset } from '#origin/shop/search/bitset.ts'
 import { allProducts, firstInOrder } from '#origin/shop/search/list.ts'
 
 export const recommendationHandlers: Handlers<typeof recommendationCalls & typeof recommendedCalls> = {
-  async beside({ query }, asked) {
+  async beside({ query }, ctx) {
     const productNo = query.productId.toUpperCase()
     const [completeTheSet, pleasing] = await Promise.all([
-      relatedTo(productNo, 'set', asked),
-      recommendedWith(productNo, asked),
+      relatedTo(productNo, 'set', ctx),
+      recommendedWith(productNo, ctx),
     ])
     return { completeTheSet, recommendations: pleasing }
   },
 
   async cards({ query }, { env, brand, now }) {
-    return { products: await cardsOf(env.DB, 'product_no', await availableProducts(query.products.split(','), brand, env.DB), now) }
+    return {
+      products: await cardsOf(
+        env.DB,
+        'product_no',
+        await availableProducts(query.products.split(','), brand, env.DB),
+        now,
+      ),
+    }
   },
 
-  async track({ body }, asked) {
-    return { kept: await storeEvents(body, asked) }
+  async track({ body }, ctx) {
+    return { kept: await storeEvents(body, ctx) }
   },
 
   async rail({ query }, { brand, env, now }) {
@@ -58,8 +65,8 @@ async function availableProducts(productIds: readonly string[], brand: BrandCode
 }
 
 /** What the shop chose to show beside it, then its neighbours in the same category. Fewer than two are none. */
-async function recommendedWith(productNo: string, asked: HandlerContext) {
-  const [chosen, near] = await Promise.all([relatedTo(productNo, 'also', asked), neighboursOf(productNo, asked)])
+async function recommendedWith(productNo: string, ctx: HandlerContext) {
+  const [chosen, near] = await Promise.all([relatedTo(productNo, 'also', ctx), neighboursOf(productNo, ctx)])
   const products = [...chosen, ...near]
     .filter(
       (card, at, all) =>
@@ -106,7 +113,8 @@ async function neighboursOf(productNo: string, { env, brand, now }: HandlerConte
   ) {
     const near = and(index.sets.get(`category:${path}`) ?? emptySet(index.size), inStock)
     const from = index.orders.recommended.indexOf(row.ordinal) + 1
-    for (const ordinal of firstInOrder(near, index.orders.recommended, recommendations.max + 1, from)) ordinals.add(ordinal)
+    for (const ordinal of firstInOrder(near, index.orders.recommended, recommendations.max + 1, from))
+      ordinals.add(ordinal)
   }
   ordinals.delete(row.ordinal)
   const ids = [...ordinals].slice(0, recommendations.max).map((ordinal) => index.ids[ordinal]!)

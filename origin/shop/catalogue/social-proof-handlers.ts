@@ -19,31 +19,31 @@ type Visit = Parsed<typeof socialProofCalls.visit>['body']['data']
 type Operation = Parsed<typeof socialProofCalls.visit>['body']['dataRequestParams']
 
 /** Which products something is said of, and what is counted after it was said. */
-type VisitPlan = { about?: readonly string[]; count?: (asked: HandlerContext) => Promise<void> }
+type VisitPlan = { about?: readonly string[]; count?: (ctx: HandlerContext) => Promise<void> }
 
 const operations: Record<Operation, (visit: Visit) => VisitPlan> = {
   'category/visit': ({ products }) => ({ about: required(products) }),
   'basket/visit': ({ products }) => ({ about: required(products) }),
   'product/visit'({ product }) {
     const { id } = required(product)
-    return { about: [id], count: (asked) => count('view', id, asked) }
+    return { about: [id], count: (ctx) => count('view', id, ctx) }
   },
   event({ event }) {
     const { name, product } = required(event)
-    return name === 'addToBag' ? { count: (asked) => count('bag', required(product).id, asked) } : {}
+    return name === 'addToBag' ? { count: (ctx) => count('bag', required(product).id, ctx) } : {}
   },
   'conversion/order'({ order }) {
     const { id } = required(order)
-    return { count: (asked) => countOrder(id, asked) }
+    return { count: (ctx) => countOrder(id, ctx) }
   },
 }
 
 export const socialProofHandlers: Handlers<typeof socialProofCalls> = {
-  async visit({ body }, asked) {
+  async visit({ body }, ctx) {
     const asks = operations[body.dataRequestParams](body.data)
     const most = Number(new URLSearchParams(body.dataQueryString).get('max') ?? Infinity)
-    const socialProof = await socialProofOf(asks.about ?? [], most, asked)
-    await asks.count?.(asked)
+    const socialProof = await socialProofOf(asks.about ?? [], most, ctx)
+    await asks.count?.(ctx)
     return { socialProof, result: { success: true } }
   },
 }

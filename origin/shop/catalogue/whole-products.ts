@@ -11,23 +11,23 @@ import { category, colour, option, picture, product, productCategory } from './s
 const lowStock = 5
 
 /** In the order asked for; numbers the brand does not know are left out. */
-export async function wholeProducts(db: Database, brand: BrandCode, asked: string[]): Promise<Product[]> {
+export async function wholeProducts(db: Database, brand: BrandCode, productNos: string[]): Promise<Product[]> {
   const [products, colours, options, pictures, categories] = await db.batch([
     db
       .select()
       .from(product)
-      .where(and(inArray(product.productNo, asked), eq(product.brand, brand))),
-    db.select().from(colour).where(inArray(colour.productNo, asked)).orderBy(asc(colour.position)),
-    db.select().from(option).where(inArray(option.productNo, asked)).orderBy(asc(option.position)),
-    db.select().from(picture).where(inArray(picture.productNo, asked)).orderBy(asc(picture.position)),
+      .where(and(inArray(product.productNo, productNos), eq(product.brand, brand))),
+    db.select().from(colour).where(inArray(colour.productNo, productNos)).orderBy(asc(colour.position)),
+    db.select().from(option).where(inArray(option.productNo, productNos)).orderBy(asc(option.position)),
+    db.select().from(picture).where(inArray(picture.productNo, productNos)).orderBy(asc(picture.position)),
     db
       .select({ productNo: productCategory.productNo, path: category.path, label: category.label })
       .from(productCategory)
       .innerJoin(category, and(eq(category.brand, productCategory.brand), eq(category.path, productCategory.path)))
-      .where(inArray(productCategory.productNo, asked))
+      .where(inArray(productCategory.productNo, productNos))
       .orderBy(asc(category.path)),
   ])
-  return asked.flatMap((productNo) => {
+  return productNos.flatMap((productNo) => {
     const row = products.find((one) => one.productNo === productNo)
     if (!row) return []
     const mine = <Row extends { productNo: string }>(rows: Row[]) => rows.filter((one) => one.productNo === productNo)

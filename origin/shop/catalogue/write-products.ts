@@ -29,10 +29,35 @@ export type ProductRecord = Row<typeof product, 'id' | 'brand' | 'price' | 'pric
 }
 
 const columns = [
-  'id', 'product_no', 'brand', 'ordinal', 'offer_no', 'variant_code', 'name', 'cpt_name', 'label', 'product_type',
-  'description', 'details', 'composition', 'care', 'size_guide', 'category_path', 'keywords', 'drawing', 'price',
-  'price_to', 'was', 'delivery_charge', 'rating_total', 'rating_average', 'added', 'changed', 'source', 'source_digest',
-] as const // prettier-ignore
+  'id',
+  'product_no',
+  'brand',
+  'ordinal',
+  'offer_no',
+  'variant_code',
+  'name',
+  'cpt_name',
+  'label',
+  'product_type',
+  'description',
+  'details',
+  'composition',
+  'care',
+  'size_guide',
+  'category_path',
+  'keywords',
+  'drawing',
+  'price',
+  'price_to',
+  'was',
+  'delivery_charge',
+  'rating_total',
+  'rating_average',
+  'added',
+  'changed',
+  'source',
+  'source_digest',
+] as const
 const dependents = ['product_category', 'colour', 'option', 'picture', 'related'] as const
 
 /** Row ids of one brand lie in a range of their own, so that the full-text index can be asked for one brand. */
@@ -177,12 +202,35 @@ export function forgetReviews(d1: D1Database, which: string, value: string) {
 function productRow(brand: BrandCode, it: ProductRecord, id: number) {
   const cheapest = it.options.reduce((least, option) => (option.price < least.price ? option : least))
   return [
-    id, it.productNo, brand, it.ordinal, it.offerNo, it.variantCode, it.name, it.cptName, it.label, it.productType ?? '',
-    it.description, JSON.stringify(it.details), it.composition, JSON.stringify(it.care), it.sizeGuide ?? null,
-    it.categoryPath, it.keywords, it.drawing && JSON.stringify(it.drawing), cheapest.price,
-    Math.max(...it.options.map(({ price }) => price)), cheapest.was ?? null, it.deliveryCharge ?? 0,
-    it.ratingTotal ?? 0, it.ratingAverage ?? 0, it.added, it.changed, it.source ?? null, it.sourceDigest ?? null,
-  ] // prettier-ignore
+    id,
+    it.productNo,
+    brand,
+    it.ordinal,
+    it.offerNo,
+    it.variantCode,
+    it.name,
+    it.cptName,
+    it.label,
+    it.productType ?? '',
+    it.description,
+    JSON.stringify(it.details),
+    it.composition,
+    JSON.stringify(it.care),
+    it.sizeGuide ?? null,
+    it.categoryPath,
+    it.keywords,
+    it.drawing && JSON.stringify(it.drawing),
+    cheapest.price,
+    Math.max(...it.options.map(({ price }) => price)),
+    cheapest.was ?? null,
+    it.deliveryCharge ?? 0,
+    it.ratingTotal ?? 0,
+    it.ratingAverage ?? 0,
+    it.added,
+    it.changed,
+    it.source ?? null,
+    it.sourceDigest ?? null,
+  ]
 }
 
 export function withAncestors(paths: string[]) {

@@ -5,9 +5,12 @@ import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
 
 const home = {
-  recipient: 'Ada Marsh', addressLine1: '1 Mill Lane', town: 'Millbridge', postcode: 'mb11aa',
+  recipient: 'Ada Marsh',
+  addressLine1: '1 Mill Lane',
+  town: 'Millbridge',
+  postcode: 'mb11aa',
   isDefaultDeliveryAddress: false,
-} // prettier-ignore
+}
 
 async function add(person: string, changes: object = {}) {
   const { addresses } = await replyAs(person, customerCalls.addAddress, { body: { ...home, ...changes } })
@@ -59,11 +62,13 @@ test('a default that is removed is followed by the newest', async () => {
 })
 
 test('ten addresses that all want to be the default leave one', async () => {
-  await Promise.all(Array.from({ length: 10 }, (_, at) => add('A-race', { addressLine1: `${at}`, isDefaultDeliveryAddress: true })))
+  await Promise.all(
+    Array.from({ length: 10 }, (_, at) => add('A-race', { addressLine1: `${at}`, isDefaultDeliveryAddress: true })),
+  )
   const { addresses } = await replyAs('A-race', customerCalls.addresses)
   expect(addresses.filter((one) => one.isDefaultDeliveryAddress)).toHaveLength(1)
   expect(addresses).toHaveLength(10)
-}) // prettier-ignore
+})
 
 test('another customer’s address can be neither seen, changed, made the default nor removed', async () => {
   await add('A-owner', { addressLine1: 'Owned' })

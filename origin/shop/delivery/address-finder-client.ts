@@ -1,5 +1,4 @@
-// The vendor's address finder behind the same two calls, when its URL and key are set: within a deadline, a size and the
-// shape that is read.
+// Client of the vendor's address finder. Replies are limited in time and size, and parsed.
 import * as z from 'zod/mini'
 import { FoundAddress, SuggestError, Suggestion } from '#shared/delivery/delivery.ts'
 import { textOf } from '#origin/platform/text-of.ts'
@@ -21,7 +20,11 @@ export async function vendorRetrieve(vendor: AddressFinder, id: string) {
   return Retrieved.parse(await callFinder(vendor, 'Retrieve/v1.20', { Id: id }))
 }
 
-async function callFinder({ url, key }: AddressFinder, method: string, query: Record<string, string>): Promise<unknown> {
+async function callFinder(
+  { url, key }: AddressFinder,
+  method: string,
+  query: Record<string, string>,
+): Promise<unknown> {
   const search = new URLSearchParams({ Key: key, ...query }).toString()
   const address = `${url.replace(/\/$/, '')}/Capture/Interactive/${method}/json6.ws?${search}`
   const response = await fetch(new Request(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }))

@@ -13,7 +13,14 @@ const find = async (text: string, containerId?: string) =>
   (await guest.asked<Answered<Suggestion>>(addressSuggestCalls.find, { query: { text, containerId } })).Items
 const retrieve = async (suggestionId: string) =>
   (await guest.asked<Answered<FoundAddress>>(addressSuggestCalls.retrieve, { query: { suggestionId } })).Items
-const failed = [{ Error: expect.any(String), Description: expect.any(String), Cause: expect.any(String), Resolution: expect.any(String) }] // prettier-ignore
+const failed = [
+  {
+    Error: expect.any(String),
+    Description: expect.any(String),
+    Cause: expect.any(String),
+    Resolution: expect.any(String),
+  },
+]
 
 test('a postcode leads to its street and building, and these to their addresses', async () => {
   const [postcode, ...more] = await find('mb1-1aa')
@@ -32,11 +39,22 @@ test('a postcode leads to its street and building, and these to their addresses'
   const [twelve] = await find('12', inside[0]!.Id)
   expect(await retrieve(twelve!.Id)).toEqual([
     {
-      Id: twelve!.Id, Company: '', SubBuilding: '', BuildingNumber: '12', BuildingName: '', Street: 'Mill Lane', District: '',
-      City: 'Millbridge', Line1: '12 Mill Lane', Line2: '', Line3: '', ProvinceName: '', PostalCode: 'MB1 1AA',
+      Id: twelve!.Id,
+      Company: '',
+      SubBuilding: '',
+      BuildingNumber: '12',
+      BuildingName: '',
+      Street: 'Mill Lane',
+      District: '',
+      City: 'Millbridge',
+      Line1: '12 Mill Lane',
+      Line2: '',
+      Line3: '',
+      ProvinceName: '',
+      PostalCode: 'MB1 1AA',
       CountryIso2: 'GB',
     },
-  ]) // prettier-ignore
+  ])
 })
 
 test('a house is found by its number and street, and part of a postcode by what begins with it', async () => {
@@ -90,8 +108,12 @@ test('the vendor’s own finder is asked when one is set, as a middleman, and it
     expect(await find('mb1', 'GB|0')).toEqual([item])
     expect(asked[0]!.origin + asked[0]!.pathname).toBe('https://finder.example/Capture/Interactive/Find/v1.10/json6.ws')
     expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({
-      Key: 'AA11-KEY', Text: 'mb1', Container: 'GB|0', Countries: 'GB', IsMiddleware: 'true',
-    }) // prettier-ignore
+      Key: 'AA11-KEY',
+      Text: 'mb1',
+      Container: 'GB|0',
+      Countries: 'GB',
+      IsMiddleware: 'true',
+    })
     const refused = { Error: '2', Description: 'Unknown key', Cause: 'It is unknown.', Resolution: 'Get another.' }
     answer = () => Response.json({ Items: [refused] })
     expect(await retrieve('GB|1')).toEqual([refused])

@@ -1,5 +1,5 @@
-// Address suggestions: the embedded finder, or the vendor's when one is set. Whatever goes wrong there is a failure in
-// the vendor's own form, never more than its words for it.
+// Address suggestions from the configured address finder, otherwise from the embedded one. Failures are replies in the
+// vendor's error format, without details of the failure.
 import type { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import type { SuggestError } from '#shared/delivery/delivery.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
@@ -24,7 +24,7 @@ function vendorIn({ ADDRESS_URL, ADDRESS_KEY }: OriginEnv): AddressFinder | null
   return ADDRESS_URL && ADDRESS_KEY ? { url: ADDRESS_URL, key: ADDRESS_KEY } : null
 }
 
-/** The key stands in the address asked: nothing of an error may be told or logged but that there was one. */
+/** The API key is part of the URL, so no text of an error may be logged or returned. */
 async function orFailure<Answer>(answer: Promise<Answer>): Promise<Answer | { Items: [SuggestError] }> {
   try {
     return await answer

@@ -1,5 +1,5 @@
-// The delivery step on the wire: the options with date, price and cut-off, the specification's groups, what is chosen.
-// A group's order value is what the bag comes to when it is had that way.
+// The delivery step's reply: options with date, price and cut-off time, the specification's groups, the current choice. A
+// group's order value is the bag's total with that delivery.
 import { deliveryTypeOf, type CheckoutDelivery, type DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { deliveryCharge, type DeliveryChoice } from './charge-of-speed.ts'
 import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
@@ -9,7 +9,7 @@ import { linesOf } from '#origin/shop/bag/line.ts'
 import { earned } from '#origin/shop/bag/offers.ts'
 import { chargeBasis, totalsOf } from '#origin/shop/bag/totals.ts'
 import type { CartRow, ReadBag } from '#origin/shop/bag/carts.ts'
-import { chosenDelivery } from './chosen.ts'
+import { chosenDelivery } from './chosen-delivery.ts'
 
 const services: Readonly<Record<DeliverySpeed, string>> = {
   STANDARD: 'STANDARD_DELIVERY',
@@ -20,7 +20,7 @@ const services: Readonly<Record<DeliverySpeed, string>> = {
 }
 const speeds = Object.keys(services) as DeliverySpeed[]
 
-/** What of the speeds is switched off is not offered; who has chosen it already keeps it. */
+/** A speed whose toggle is off is not offered; a bag that has it keeps it. */
 export function isSpeedEnabled(speed: DeliverySpeed, toggles: ReadonlySet<string>): boolean {
   if (speed === 'NOM') return toggles.has('nominated_day')
   return speed !== 'EXPRESS_COLLECT' || toggles.has('express_collect')

@@ -37,7 +37,14 @@ test('a delivery is only for whom its bag is for', async () => {
   await step.address()
   const attempts = (by: typeof guest, id: string) => {
     const other = checkout(by, id)
-    return [other.look(), other.speed('EXPRESS'), other.address(), other.contact('07700 900123'), other.point('CP101'), other.session()] // prettier-ignore
+    return [
+      other.look(),
+      other.speed('EXPRESS'),
+      other.address(),
+      other.contact('07700 900123'),
+      other.point('CP101'),
+      other.session(),
+    ]
   }
   const codes = async (by: typeof guest, id = cartId) => [
     ...new Set((await Promise.all(attempts(by, id))).map(({ code }) => code)),

@@ -1,5 +1,5 @@
-// The delivery step's calls: what there is to choose, and choosing it. Each is one or two journeys to the database: a
-// look at the bag where the choice depends on it, then the change with the bag as it is afterwards.
+// The delivery step's calls. Each is one or two round trips: reading the bag where the choice depends on it, then one batch
+// with the change and the changed bag.
 import type { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { Postcode } from '#shared/delivery/address.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -12,7 +12,7 @@ import { asBook, selectAddresses } from './address-rows.ts'
 import type { ReadBag, Whose } from '#origin/shop/bag/carts.ts'
 import { pointAddress } from './addresses.ts'
 import { isSpeedEnabled } from './checkout-delivery.ts'
-import { isAvailable, chosenDelivery } from './chosen.ts'
+import { isAvailable, chosenDelivery } from './chosen-delivery.ts'
 import { placeOf } from './places.ts'
 import { pointOf } from './points.ts'
 import { cardNumberRefusal, changeDelivery, readBag, deliveryReply } from './delivery-step.ts'
@@ -25,27 +25,27 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     return { addresses: person === null ? [] : asBook(await selectAddresses(db, person)) }
   },
 
-  async delivery({ query }, asked) {
-    const whose = whoseOf(query.cartId, asked)
-    return deliveryReply(await readBag(whose, asked), whose, asked)
+  async delivery({ query }, ctx) {
+    const owner = whoseOf(query.cartId, ctx)
+    return deliveryReply(await readBag(owner, ctx), owner, ctx)
   },
 
   updateDeliveryAddress,
 
-  async updateDeliverySpeed({ body }, asked) {
-    const whose = whoseOf(body.cartId, asked)
+  async updateDeliverySpeed({ body }, ctx) {
+    const owner = whoseOf(body.cartId, ctx)
     const speed: DeliveryChoice =
       body.deliveryModeCode === 'NOM'
         ? { speed: 'NOM', nominatedDate: body.nominatedDate ?? null, timeFrame: body.timeFrame ?? 'DAY' }
         : { ...standardChoice, speed: body.deliveryModeCode }
-    requireAvailable(speed, await readBag(whose, asked), whose, asked)
-    return changeDelivery(whose, asked, ['speed', speed.speed, speed.nominatedDate, speed.timeFrame])
+    requireAvailable(speed, await readBag(owner, ctx), owner, ctx)
+    return changeDelivery(owner, ctx, ['speed', speed.speed, speed.nominatedDate, speed.timeFrame])
   },
 
-  async updateDeliveryContactNumber({ body }, asked) {
+  async updateDeliveryContactNumber({ body }, ctx) {
     if (hasCardNumber(body.contactNumber)) throw cardNumberRefusal()
     const { contactNumber, email = null } = body
-    return changeDelivery(whoseOf(body.cartId, asked), asked, ['contact', contactNumber.trim(), email])
+    return changeDelivery(whoseOf(body.cartId, ctx), ctx, ['contact', contactNumber.trim(), email])
   },
 
   async parcelShopLookup({ query }, { toggles }) {
@@ -59,13 +59,13 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     return { venues, ...found.place }
   },
 
-  async selectParcelShopAddress({ body }, asked) {
-    const whose = whoseOf(body.cartId, asked)
+  async selectParcelShopAddress({ body }, ctx) {
+    const owner = whoseOf(body.cartId, ctx)
     const point = pointOf(body.venueId)
     if (!point)
       throw new Refusal(404, 'VENUE_NOT_FOUND', 'We can’t find that collection point any more. Please choose another.')
     if (hasCardNumber(`${body.firstName} ${body.surName}`)) throw cardNumberRefusal()
-    requireAvailable({ ...standardChoice, speed: body.deliveryModeCode }, await readBag(whose, asked), whose, asked)
+    requireAvailable({ ...standardChoice, speed: body.deliveryModeCode }, await readBag(owner, ctx), owner, ctx)
     if (body.deliveryModeCode === 'EXPRESS_COLLECT' && !point.expressCollect) throw notAvailable()
     const [manual, searched] = [body.manualClickAndCollectPostcode, body.clickAndCollectSearchPostcode].map((given) =>
       given === undefined ? null : tidyPostcode(given),
@@ -74,18 +74,18 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     const venue = venueOf(point, from === null ? null : placeOf(from))
     const address = pointAddress(venue, body)
     const kept = [JSON.stringify(venue), JSON.stringify(address), manual, searched]
-    return changeDelivery(whose, asked, ['point', body.deliveryModeCode, ...kept])
+    return changeDelivery(owner, ctx, ['point', body.deliveryModeCode, ...kept])
   },
 
-  async updateSessionDetails({ body }, asked) {
-    await changeDelivery(whoseOf(body.cartId, asked), asked, ['session', body.threatMatrixId, body.localIpAddress])
+  async updateSessionDetails({ body }, ctx) {
+    await changeDelivery(whoseOf(body.cartId, ctx), ctx, ['session', body.threatMatrixId, body.localIpAddress])
     return { code: 'success' }
   },
 }
 
-/** Throws when a speed cannot be chosen for this bag now. */
-function requireAvailable(speed: DeliveryChoice, read: ReadBag, whose: Whose, { toggles, now }: HandlerContext): void {
-  theirs(read.cart, whose)
+/** Throws when the speed is not available for this bag now. */
+function requireAvailable(speed: DeliveryChoice, read: ReadBag, owner: Whose, { toggles, now }: HandlerContext): void {
+  theirs(read.cart, owner)
   if (!isSpeedEnabled(speed.speed, toggles)) throw new Refusal(404, 'FEATURE_OFF', 'This is not available right now.')
   const { ways } = chosenDelivery(read, now)
   if (!ways[speed.speed].available) throw notAvailable()

@@ -12,7 +12,12 @@ const guest = shopper()
 
 test('the bag comes to what the delivery step says, whatever speed is chosen', async () => {
   const { cartId, step } = await aBag()
-  const chosen: Array<[string, number]> = [['EXPRESS', 5.99], ['HPS', 2.99], ['EXPRESS_COLLECT', 4.99], ['STANDARD', 3.99]] // prettier-ignore
+  const chosen: Array<[string, number]> = [
+    ['EXPRESS', 5.99],
+    ['HPS', 2.99],
+    ['EXPRESS_COLLECT', 4.99],
+    ['STANDARD', 3.99],
+  ]
   for (const [speed, charge] of chosen) {
     const shown = await step.speed(speed)
     const bag = await guest.get(cartId)

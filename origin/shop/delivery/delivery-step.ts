@@ -1,4 +1,4 @@
-// The delivery step of one bag: looked at, changed, and answered as it then is.
+// Reads and changes the delivery choices of one bag, and builds the delivery step's reply.
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { theirs } from '#origin/shop/bag/owner.ts'
 import { readBagOf, readBagStatements, type ReadBag, type Whose } from '#origin/shop/bag/carts.ts'
@@ -6,25 +6,25 @@ import { changeDeliveryStatements, type DeliveryChange } from './change-delivery
 import { Refusal } from '#origin/platform/refusal.ts'
 import { checkoutDelivery } from './checkout-delivery.ts'
 
-export async function readBag(whose: Whose, { env, now }: HandlerContext): Promise<ReadBag> {
-  return readBagOf(await env.DB.batch(readBagStatements(env.DB, whose, now)))
+export async function readBag(owner: Whose, { env, now }: HandlerContext): Promise<ReadBag> {
+  return readBagOf(await env.DB.batch(readBagStatements(env.DB, owner, now)))
 }
 
-/** Makes the change, and answers the step as it then is: of a bag that is not theirs, only why not. */
+/** One batch: the change and the changed bag. Throws when the bag is not the requester's. */
 export async function changeDelivery(
-  whose: Whose,
-  asked: HandlerContext,
+  owner: Whose,
+  ctx: HandlerContext,
   [kind, ...values]: [DeliveryChange, ...Array<string | null>],
   beside: D1PreparedStatement[] = [],
 ) {
-  const { env, now } = asked
-  const changes = [...changeDeliveryStatements(env.DB, whose, kind, values, now), ...beside]
-  const results = await env.DB.batch([...changes, ...readBagStatements(env.DB, whose, now)])
-  return deliveryReply(readBagOf(results.slice(changes.length)), whose, asked)
+  const { env, now } = ctx
+  const changes = [...changeDeliveryStatements(env.DB, owner, kind, values, now), ...beside]
+  const results = await env.DB.batch([...changes, ...readBagStatements(env.DB, owner, now)])
+  return deliveryReply(readBagOf(results.slice(changes.length)), owner, ctx)
 }
 
-export function deliveryReply(read: ReadBag, whose: Whose, { toggles, now }: HandlerContext) {
-  return checkoutDelivery(read, theirs(read.cart, whose), toggles, now)
+export function deliveryReply(read: ReadBag, owner: Whose, { toggles, now }: HandlerContext) {
+  return checkoutDelivery(read, theirs(read.cart, owner), toggles, now)
 }
 
 export function cardNumberRefusal() {

@@ -8,13 +8,21 @@ const usual: Shipment = { ours: true, makers: false, subscriber: false, postcode
 const ways = (instant: string, sent: Partial<Shipment>) => availableSpeeds(new Date(instant), { ...usual, ...sent })
 
 test.each([
-  ['LS1 4AP', 'england-and-wales'], ['CF10 1EP', 'england-and-wales'], ['GL1 1AA', 'england-and-wales'],
-  ['JE2 3AB', 'england-and-wales'], ['B1 1BB', 'england-and-wales'], ['EX1 1AA', 'england-and-wales'],
-  ['g1 1xq', 'scotland'], ['ab101aa', 'scotland'], ['TD9 7AA', 'scotland'], ['TD15 1AA', 'england-and-wales'],
-  ['bt1-5gs', 'northern-ireland'], [null, 'england-and-wales'],
+  ['LS1 4AP', 'england-and-wales'],
+  ['CF10 1EP', 'england-and-wales'],
+  ['GL1 1AA', 'england-and-wales'],
+  ['JE2 3AB', 'england-and-wales'],
+  ['B1 1BB', 'england-and-wales'],
+  ['EX1 1AA', 'england-and-wales'],
+  ['g1 1xq', 'scotland'],
+  ['ab101aa', 'scotland'],
+  ['TD9 7AA', 'scotland'],
+  ['TD15 1AA', 'england-and-wales'],
+  ['bt1-5gs', 'northern-ireland'],
+  [null, 'england-and-wales'],
 ] as const)('at %s the bank holidays of %s count', (postcode, nation) => {
   expect(nationOf(postcode)).toBe(nation)
-}) // prettier-ignore
+})
 
 test('every Scottish area is Scotland, and Northern Ireland is one area', () => {
   for (const area of ['AB', 'DD', 'DG', 'EH', 'FK', 'G', 'HS', 'IV', 'KA', 'KW', 'KY', 'ML', 'PA', 'PH', 'TD', 'ZE'])
@@ -42,14 +50,17 @@ test.each<Case>([
   ['St Andrew’s Day', '2026-11-27T12:00:00Z', leeds, '2026-12-02', '2026-11-30'],
   ['St Andrew’s Day', '2026-11-27T12:00:00Z', edinburgh, '2026-12-03', '2026-12-01'],
   ['St Andrew’s Day', '2026-11-27T12:00:00Z', belfast, '2026-12-02', '2026-11-30'],
-])('over %s what is ordered at %s comes to %s on that nation’s working days', (_, instant, postcode, standard, express) => {
-  const there = ways(instant, { postcode })
-  expect([there.STANDARD.date, there.EXPRESS.date]).toEqual([standard, express])
-  // By the point's nation it is collected, wherever the shopper lives; without a point by the address's.
-  const collected = ways(instant, { postcode: leeds, pointPostcode: postcode })
-  expect([collected.HPS.date, collected.EXPRESS_COLLECT.date]).toEqual([standard, express])
-  expect([there.HPS.date, there.EXPRESS_COLLECT.date]).toEqual([standard, express])
-}) // prettier-ignore
+])(
+  'over %s what is ordered at %s comes to %s on that nation’s working days',
+  (_, instant, postcode, standard, express) => {
+    const there = ways(instant, { postcode })
+    expect([there.STANDARD.date, there.EXPRESS.date]).toEqual([standard, express])
+    // By the point's nation it is collected, wherever the shopper lives; without a point by the address's.
+    const collected = ways(instant, { postcode: leeds, pointPostcode: postcode })
+    expect([collected.HPS.date, collected.EXPRESS_COLLECT.date]).toEqual([standard, express])
+    expect([there.HPS.date, there.EXPRESS_COLLECT.date]).toEqual([standard, express])
+  },
+)
 
 test('it leaves on the warehouse’s working days, wherever it goes', () => {
   const cutOffs = (instant: string, postcode: string) => {

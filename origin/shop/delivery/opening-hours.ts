@@ -1,8 +1,8 @@
-// When the kinds of collection points are open, from Monday to Sunday.
+// Opening hours by kind of collection point.
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** On Mondays, Tuesdays to Fridays, Saturdays and Sundays; nothing when closed. */
+/** Hours of Monday, of Tuesday to Friday, of Saturday and of Sunday; empty: closed. */
 const kinds = {
   shop: ['07:00-22:00', '07:00-22:00', '07:00-22:00', '08:00-20:00'],
   news: ['06:00-18:30', '06:00-18:30', '06:00-17:00', '07:00-13:00'],

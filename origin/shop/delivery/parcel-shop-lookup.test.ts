@@ -50,7 +50,10 @@ test('there are sixty points and more over the whole country, and some near ever
 })
 
 test('distances are miles: London to Edinburgh is 332 of them', () => {
-  const [london, edinburgh] = [{ latitude: 51.5074, longitude: -0.1278 }, { latitude: 55.9533, longitude: -3.1883 }] // prettier-ignore
+  const [london, edinburgh] = [
+    { latitude: 51.5074, longitude: -0.1278 },
+    { latitude: 55.9533, longitude: -3.1883 },
+  ]
   expect(Math.round(milesBetween(london, edinburgh))).toBe(332)
 })
 
@@ -70,13 +73,20 @@ test('the chosen point is the third-party address, with both postcodes; a delive
     venue: point,
     hpsDeliveryDetails: { hpsDeliverySelected: true, parcelShopName: point!.name },
     currentDeliveryAddress: {
-      firstName: 'Grace', surName: 'Adeyemi', tpaIndicator: true, tpaID: point!.id, siteId: point!.id,
-      addressLine1: point!.addressLine1, town: point!.town, postcode: point!.postcode, addressDescription: point!.name,
+      firstName: 'Grace',
+      surName: 'Adeyemi',
+      tpaIndicator: true,
+      tpaID: point!.id,
+      siteId: point!.id,
+      addressLine1: point!.addressLine1,
+      town: point!.town,
+      postcode: point!.postcode,
+      addressDescription: point!.name,
     },
     manualClickAndCollectPostcode: 'M1 1AE',
     clickAndCollectSearchPostcode: 'M1 1AE',
     complete: true,
-  }) // prettier-ignore
+  })
   const again = await step.point(venues[1]!.id, 'HPS')
   expect(again).toMatchObject({ parcelShopSelected: true, clickAndCollectSearchPostcode: 'M1 1AE' })
   // Where it went before is where it goes again: nobody types it twice.

@@ -1,4 +1,4 @@
-// Serves the map of collection points. Its address holds a district and points, and nothing of who looked for them.
+// Serves the map of collection points. The URL names a postcode district and points, and no personal data.
 import type { Hono } from 'hono'
 import { pointMapSize, pointMapVersion } from '#shared/delivery/point-map.ts'
 import { placeOf } from './places.ts'

@@ -1,4 +1,4 @@
-// The collection points: invented shops in real towns, and in the invented ones that the people to try live in.
+// The collection points: invented shops in real towns and in the sample customers' invented towns.
 import { openingHours, type PointKind } from './opening-hours.ts'
 
 export type CollectionPoint = {
@@ -10,7 +10,7 @@ export type CollectionPoint = {
   latitude: number
   longitude: number
   openingHours: ReturnType<typeof openingHours>
-  /** Takes in what is to be there the next day. */
+  /** Offers next-day collection. */
   expressCollect: boolean
 }
 

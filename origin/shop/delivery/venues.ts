@@ -1,4 +1,4 @@
-// Collection points near a postcode, the nearest first.
+// Collection points near a postcode, nearest first.
 import type { Venue } from '#shared/delivery/delivery.ts'
 import { milesBetween, placeOf, type Coordinates } from './places.ts'
 import { points, type CollectionPoint } from './points.ts'
@@ -6,7 +6,7 @@ import { points, type CollectionPoint } from './points.ts'
 const farthestMiles = 15
 const maxVenues = 10
 
-/** Null when it is not known where the postcode is. */
+/** Null when the postcode's coordinates are unknown. */
 export function venuesNear(postcode: string): { place: Coordinates; venues: Venue[] } | null {
   const place = placeOf(postcode)
   if (!place) return null
@@ -17,7 +17,7 @@ export function venuesNear(postcode: string): { place: Coordinates; venues: Venu
   return { place, venues: venues.slice(0, maxVenues) }
 }
 
-/** A point as it is seen from a place; without one its distance is 0. */
+/** `distance` in miles from `from`; 0 without it. */
 export function venueOf(point: CollectionPoint, from: Coordinates | null): Venue {
   const distance = from ? Math.round(milesBetween(from, point) * 10) / 10 : 0
   return { ...point, addressLine2: '', addressLine3: '', distance }

@@ -35,20 +35,54 @@ test('GET orderConfirmation?cartId takes the encrypted cart id and answers the o
   await anOrder({ orderNo: 'J100000001' })
   const cartId = await seal('J100000001')
   expect(await replyAs(null, orderCalls.confirmation, { query: { cartId }, proof: browserDigest })).toEqual({
-    cms: [], emailAddress: 'ada@people.example', contactNumber: '07700 900123', panSuffix: '2701', cardType: '001',
-    paymentMethod: 'card', creditPart: 0, otherPart: 90, deliveryAddress: hall, cartId, orderNo: 'J100000001', ofAccount: false,
-    placed: '2026-11-24T10:00:00.000Z', deliveryMethod: 'STANDARD', nominatedDate: null, timeFrame: null,
-    deliveryDate: '2026-11-27', standardDeliveryDate: '2026-11-27', venue: null, expressAvailableAtAddress: true,
-    deliveryChargeItems: [], totalDeliveryCharge: 0, shippingCost: 0, coupon: null, claimCodeName: null,
-    preDiscountOrderValueExcludingShippingCost: 90, orderTotal: 90, orderValue: 90,
-    discountedVsStandardPriceDifference: 30, vatIncluded: 15, manualClickAndCollectPostcode: null,
+    cms: [],
+    emailAddress: 'ada@people.example',
+    contactNumber: '07700 900123',
+    panSuffix: '2701',
+    cardType: '001',
+    paymentMethod: 'card',
+    creditPart: 0,
+    otherPart: 90,
+    deliveryAddress: hall,
+    cartId,
+    orderNo: 'J100000001',
+    ofAccount: false,
+    placed: '2026-11-24T10:00:00.000Z',
+    deliveryMethod: 'STANDARD',
+    nominatedDate: null,
+    timeFrame: null,
+    deliveryDate: '2026-11-27',
+    standardDeliveryDate: '2026-11-27',
+    venue: null,
+    expressAvailableAtAddress: true,
+    deliveryChargeItems: [],
+    totalDeliveryCharge: 0,
+    shippingCost: 0,
+    coupon: null,
+    claimCodeName: null,
+    preDiscountOrderValueExcludingShippingCost: 90,
+    orderTotal: 90,
+    orderValue: 90,
+    discountedVsStandardPriceDifference: 30,
+    vatIncluded: 15,
+    manualClickAndCollectPostcode: null,
     clickAndCollectSearchPostcode: null,
-    pdpItems: [{
-      id: 'AB123___NVY-12', productNo: 'AB123', productOptionNo: 'NVY-12', productName: 'Willow tea dress',
-      brands: 'Alder & Wren', category: 'Midi dresses', size: '12', colour: 'Navy', unitPrice: 45, quantity: 2,
-      picture: expect.objectContaining({ kind: 'drawn' }),
-    }],
-  }) // prettier-ignore
+    pdpItems: [
+      {
+        id: 'AB123___NVY-12',
+        productNo: 'AB123',
+        productOptionNo: 'NVY-12',
+        productName: 'Willow tea dress',
+        brands: 'Alder & Wren',
+        category: 'Midi dresses',
+        size: '12',
+        colour: 'Navy',
+        unitPrice: 45,
+        quantity: 2,
+        picture: expect.objectContaining({ kind: 'drawn' }),
+      },
+    ],
+  })
 })
 
 test('whatever is wrong with an encrypted cart id, the answer is the same 404', async () => {
@@ -144,30 +178,58 @@ test('a customer sees their own orders of this brand and nobody else’s', async
 
 test('a collection is proved by the shop’s postcode or the one that was searched by', async () => {
   const summary = {
-    deliveryMethod: 'HPS', venue: cornerShop, deliveryAddress: { ...hall, tpaIndicator: true, tpaID: 'V-1001', postcode: 'MB1 2AB' },
-    manualClickAndCollectPostcode: 'MB3 9ZZ', clickAndCollectSearchPostcode: 'MB3 9ZZ',
-  } as const // prettier-ignore
+    deliveryMethod: 'HPS',
+    venue: cornerShop,
+    deliveryAddress: { ...hall, tpaIndicator: true, tpaID: 'V-1001', postcode: 'MB1 2AB' },
+    manualClickAndCollectPostcode: 'MB3 9ZZ',
+    clickAndCollectSearchPostcode: 'MB3 9ZZ',
+  } as const
   await anOrder({ orderNo: 'J100000007', summary })
   for (const postcode of ['mb1 2ab', 'MB39ZZ'])
-    expect((await askAs(null, orderCalls.get, { body: { orderNo: 'J100000007', email: proof.email, postcode } })).status).toBe(200)
-}) // prettier-ignore
+    expect(
+      (await askAs(null, orderCalls.get, { body: { orderNo: 'J100000007', email: proof.email, postcode } })).status,
+    ).toBe(200)
+})
 
 test('an older order is shown from its rows as far as they know', async () => {
   await aCustomer('C-old')
   await db.insert(orders).values({
-    orderNo: '3239-31001', brand: 'jdw', storeCode: '3239', customerId: 'C-old', status: 'TF',
-    placed: '2026-11-17T09:26:00.000Z', paymentMethod: 'credit', orderTotal: 4899, shippingCost: 399,
-  }) // prettier-ignore
+    orderNo: '3239-31001',
+    brand: 'jdw',
+    storeCode: '3239',
+    customerId: 'C-old',
+    status: 'TF',
+    placed: '2026-11-17T09:26:00.000Z',
+    paymentMethod: 'credit',
+    orderTotal: 4899,
+    shippingCost: 399,
+  })
   await db.insert(orderItem).values({
-    orderNo: '3239-31001', position: 0, productNo: 'GONE1', optionNo: 'X', name: 'Sold out coat', size: '14',
-    colour: 'Moss', quantity: 1, unitPrice: 4500,
-  }) // prettier-ignore
+    orderNo: '3239-31001',
+    position: 0,
+    productNo: 'GONE1',
+    optionNo: 'X',
+    name: 'Sold out coat',
+    size: '14',
+    colour: 'Moss',
+    quantity: 1,
+    unitPrice: 4500,
+  })
   const found = await replyAs('C-old', orderCalls.mine, { query: { orderNo: '3239-31001' } })
   expect(found).toMatchObject({ status: 'TF', mayCancel: false, mayReturn: false, trackingNo: null })
   expect(found.order).toMatchObject({
-    deliveryAddress: null, emailAddress: 'c-old@people.example', orderTotal: 48.99, orderValue: 45, shippingCost: 3.99,
-    creditPart: 48.99, otherPart: 0, panSuffix: null, deliveryMethod: 'STANDARD', deliveryDate: '2026-11-20', cartId: '',
-  }) // prettier-ignore
+    deliveryAddress: null,
+    emailAddress: 'c-old@people.example',
+    orderTotal: 48.99,
+    orderValue: 45,
+    shippingCost: 3.99,
+    creditPart: 48.99,
+    otherPart: 0,
+    panSuffix: null,
+    deliveryMethod: 'STANDARD',
+    deliveryDate: '2026-11-20',
+    cartId: '',
+  })
   expect(found.order.pdpItems).toMatchObject([
     { productName: 'Sold out coat', brands: '', category: '', picture: null },
   ])
@@ -176,10 +238,13 @@ test('an older order is shown from its rows as far as they know', async () => {
 
 test('an order is cancelled once until it leaves: goods, credit, ledger and refund go back together', async () => {
   await aCustomer('C-back')
-  await db.insert(creditAccount).values({ customerId: 'C-back', tradingTitle: 'STA', creditLimit: 80_000, availableToSpend: 5000 }) // prettier-ignore
+  await db
+    .insert(creditAccount)
+    .values({ customerId: 'C-back', tradingTitle: 'STA', creditLimit: 80_000, availableToSpend: 5000 })
   const before = await stockNow('AB123', 'NVY-12')
   await anOrder({ orderNo: 'J100000010', person: 'C-back', creditPart: 4000 })
-  const credit = async () => (await db.select().from(creditAccount).where(eq(creditAccount.customerId, 'C-back')))[0]!.availableToSpend // prettier-ignore
+  const credit = async () =>
+    (await db.select().from(creditAccount).where(eq(creditAccount.customerId, 'C-back')))[0]!.availableToSpend
   expect([await stockNow('AB123', 'NVY-12'), await credit()]).toEqual([before - 2, 1000])
   const cancel = () => replyAs('C-back', orderCalls.cancel, { body: { orderNo: 'J100000010' } })
   const answers = await Promise.all([cancel(), cancel(), cancel()])
@@ -218,7 +283,12 @@ test('whoever was paid is asked for the refund until it is certain, and not once
   const pretend = pretendPayers()
   bindings.PAYERS = pretend.payers
   await anOrder({ orderNo: 'J100000012' })
-  pretend.charges.set('attempt-of-J100000012', { amount: 9000, state: 'taken', transactionId: 'paid-J100000012', times: 1 })
+  pretend.charges.set('attempt-of-J100000012', {
+    amount: 9000,
+    state: 'taken',
+    transactionId: 'paid-J100000012',
+    times: 1,
+  })
   const cancel = () => replyAs(null, orderCalls.cancel, { body: { orderNo: 'J100000012', ...proof } })
   const done = async () => (await db.select().from(refund).where(eq(refund.orderNo, 'J100000012')))[0]!.done
   pretend.reachable(false)
@@ -231,7 +301,7 @@ test('whoever was paid is asked for the refund until it is certain, and not once
   pretend.charges.clear()
   await cancel()
   delete bindings.PAYERS
-}) // prettier-ignore
+})
 
 test('items are sent back within 14 days of coming, and never more than were ordered', async () => {
   const came = { placed: '2026-11-17T10:00:00.000Z', summary: { deliveryDate: '2026-11-20' } }
@@ -239,7 +309,12 @@ test('items are sent back within 14 days of coming, and never more than were ord
   const back = (items: object[], orderNo = 'J100000013') =>
     askAs(null, orderCalls.return, { body: { orderNo, ...proof, items } })
   const one = { position: 0, quantity: 1, reason: 'too-small' }
-  for (const items of [[{ ...one, quantity: 3 }], [one, one, one], [{ ...one, position: 1 }], [one, { ...one, position: 7 }]]) {
+  for (const items of [
+    [{ ...one, quantity: 3 }],
+    [one, one, one],
+    [{ ...one, position: 1 }],
+    [one, { ...one, position: 7 }],
+  ]) {
     const refused = await back(items)
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'RETURN_NOT_POSSIBLE' }])
   }
@@ -250,10 +325,12 @@ test('items are sent back within 14 days of coming, and never more than were ord
   // Two presses at once for the one piece left.
   const both = await Promise.all([back([one]), back([one])])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const mails = (await db.select().from(mail)).filter(({ subject }) => subject.includes('Sending back from order J100000013'))
+  const mails = (await db.select().from(mail)).filter(({ subject }) =>
+    subject.includes('Sending back from order J100000013'),
+  )
   expect(mails).toHaveLength(2)
   await anOrder({ orderNo: 'J100000014', placed: '2026-11-03T10:00:00.000Z', summary: { deliveryDate: '2026-11-06' } })
   expect((await back([one], 'J100000014')).status).toBe(409)
   await anOrder({ orderNo: 'J100000015' })
   expect((await back([one], 'J100000015')).status).toBe(409)
-}) // prettier-ignore
+})

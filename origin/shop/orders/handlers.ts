@@ -1,4 +1,4 @@
-// Orders after they are placed: shown to whom they belong, cancelled until they leave, sent back after they came.
+// The orders' calls: read by their owner, cancelled until dispatch, returned after delivery.
 import type { orderCalls, PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { cancelMail, returnMail } from './mail.ts'
@@ -12,49 +12,53 @@ import { Refusal } from '#origin/platform/refusal.ts'
 import { pageAt } from '#origin/shop/content/handlers.ts'
 
 export const orderHandlers: Handlers<typeof orderCalls> = {
-  async confirmation({ query: { cartId } }, asked) {
+  async confirmation({ query: { cartId } }, ctx) {
     const [row, page] = await Promise.all([
-      confirmedOrder(cartId, requesterOf(asked), asked.env.CART_ID_KEY, asked.now),
-      // An order is confirmed whether or not what authors wrote for its page can be had.
-      pageAt('order-confirmation', asked).catch(() => null),
+      confirmedOrder(cartId, requesterOf(ctx), ctx.env.CART_ID_KEY, ctx.now),
+      // The confirmation is shown without authored content when the content cannot be read.
+      pageAt('order-confirmation', ctx).catch(() => null),
     ])
     return { ...summaryOf(row, cartId), cms: page?.components ?? [] }
   },
 
-  async confirmationByPostcode({ body: { cartId, postcode } }, asked) {
-    return summaryOf(await orderByPostcode(cartId, postcode, requesterOf(asked), asked.env, asked.now), cartId)
+  async confirmationByPostcode({ body: { cartId, postcode } }, ctx) {
+    return summaryOf(await orderByPostcode(cartId, postcode, requesterOf(ctx), ctx.env, ctx.now), cartId)
   },
 
-  async mine({ query }, asked) {
-    return orderReply(await requireOwnOrder(query, requesterOf(asked)), asked)
+  async mine({ query }, ctx) {
+    return orderReply(await requireOwnOrder(query, requesterOf(ctx)), ctx)
   },
 
-  async get({ body }, asked) {
-    return orderReply(await requireOwnOrder(body, requesterOf(asked)), asked)
+  async get({ body }, ctx) {
+    return orderReply(await requireOwnOrder(body, requesterOf(ctx)), ctx)
   },
 
-  async cancel({ body }, asked) {
-    const row = await requireOwnOrder(body, requesterOf(asked))
+  async cancel({ body }, ctx) {
+    const row = await requireOwnOrder(body, requesterOf(ctx))
     if (row.cancelled === null) {
-      const { mayCancel } = await orderReply(row, asked)
+      const { mayCancel } = await orderReply(row, ctx)
       if (!mayCancel) throw orderLeftRefusal()
-      await cancelOrder(asked.env, row, cancelMail(asked.brand, summaryOf(row, '')), asked.now)
+      await cancelOrder(ctx.env, row, cancelMail(ctx.brand, summaryOf(row, '')), ctx.now)
     }
-    await askMoneyBack(asked.env, row)
-    return orderReply(await rereadOrder(row, asked), asked)
+    await askMoneyBack(ctx.env, row)
+    return orderReply(await rereadOrder(row, ctx), ctx)
   },
 
-  async return({ body: { items, ...ref } }, asked) {
-    const row = await requireOwnOrder(ref, requesterOf(asked))
-    if (await includesSubscription(asked.env.DB, row.orderNo, items))
-      throw new Refusal(409, 'RETURN_NOT_POSSIBLE', 'A delivery subscription isn’t sent back. You can cancel it in your account, under Delivery subscription.')
-    const { mayReturn } = courseNow(row, asked.now)
-    const mail = returnMail(asked.brand, summaryOf(row, ''), items)
-    if (!mayReturn || !(await returnItems(asked.env.DB, row.orderNo, items, mail, asked.now)))
+  async return({ body: { items, ...ref } }, ctx) {
+    const row = await requireOwnOrder(ref, requesterOf(ctx))
+    if (await includesSubscription(ctx.env.DB, row.orderNo, items))
+      throw new Refusal(
+        409,
+        'RETURN_NOT_POSSIBLE',
+        'A delivery subscription isn’t sent back. You can cancel it in your account, under Delivery subscription.',
+      )
+    const { mayReturn } = courseNow(row, ctx.now)
+    const mail = returnMail(ctx.brand, summaryOf(row, ''), items)
+    if (!mayReturn || !(await returnItems(ctx.env.DB, row.orderNo, items, mail, ctx.now)))
       throw new Refusal(409, 'RETURN_NOT_POSSIBLE', 'That is more than can be sent back of this order now.')
-    return orderReply(await rereadOrder(row, asked), asked)
+    return orderReply(await rereadOrder(row, ctx), ctx)
   },
-} // prettier-ignore
+}
 
 function orderReply(row: OrderRow, { env, now }: HandlerContext): Promise<PlacedOrder> {
   return placedOrder(row, env.CART_ID_KEY, now)

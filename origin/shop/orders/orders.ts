@@ -1,4 +1,4 @@
-// A customer's orders with the pictures of what was ordered, in one statement.
+// A customer's orders with their lines and pictures, in one statement.
 import type { Order } from '#shared/customers/customer.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { statusNow } from './status-now.ts'
@@ -13,7 +13,7 @@ type Row = Omit<Order, 'items' | 'collected'> & {
   dispatched: number | null
 }
 
-/** One brand's, newest first. */
+/** Orders of one brand, newest first. */
 export async function readOrders(d1: D1Database, brand: string, customerId: string, now: Date): Promise<Order[]> {
   const { results } = await d1
     .prepare(

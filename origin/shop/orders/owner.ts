@@ -1,5 +1,5 @@
-// Whose order it is: a customer's own, or a guest's who knows its number, its e-mail address and a postcode of it. Every
-// other question has the same answer, whatever was wrong with it.
+// Who may read an order: its customer, or a guest who knows its number, e-mail address and postcode. Every other request gets
+// the same error, so that the reply reveals nothing about the order.
 import { identityOf } from '#origin/platform/email.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
@@ -14,14 +14,17 @@ import { storedSummary } from './status-now.ts'
 export type OrderRef = { orderNo: string; email?: string | undefined; postcode?: string | undefined }
 type OrderRequester = { d1: D1Database; brand: BrandCode; person: string | null; guest: string | null }
 
-/** Postcodes that may be tried for one order. */
+/** Attempts at the postcode of one order. */
 const postcodeTries = { most: 10, seconds: 3600 }
 
 export function orderNotFound(): Refusal {
   return new Refusal(404, 'ORDER_NOT_FOUND', 'We can’t find this order.')
 }
 
-export async function requireOwnOrder({ orderNo, email, postcode }: OrderRef, { d1, brand, person }: OrderRequester): Promise<OrderRow> {
+export async function requireOwnOrder(
+  { orderNo, email, postcode }: OrderRef,
+  { d1, brand, person }: OrderRequester,
+): Promise<OrderRow> {
   const row = await readOrder(d1, brand, { orderNo: orderNo.replace(/\s/g, '').toUpperCase() })
   if (!row) throw orderNotFound()
   const own = row.customerId !== null && row.customerId === person
@@ -29,38 +32,49 @@ export async function requireOwnOrder({ orderNo, email, postcode }: OrderRef, { 
   return row
 }
 
-/** Orders of an account are its own: for them there is signing in. */
+/** Orders of an account are read after sign-in only. */
 function matchesGuest(row: OrderRow, email: string, postcode: string): boolean {
   if (row.customerId !== null || !row.email) return false
   return identityOf(row.email) === identityOf(email) && postcodesOf(row).includes(tidyPostcode(postcode))
 }
 
-/** Of what is collected, the shopper knows the shop's postcode or the one they searched by. */
+/** For a collected order the collection point's postcode and the searched postcode count too. */
 function postcodesOf(row: OrderRow): string[] {
-  const kept = storedSummary(row)
+  const summary = storedSummary(row)
   return [
-    kept?.deliveryAddress?.postcode,
-    kept?.manualClickAndCollectPostcode,
-    kept?.clickAndCollectSearchPostcode,
+    summary?.deliveryAddress?.postcode,
+    summary?.manualClickAndCollectPostcode,
+    summary?.clickAndCollectSearchPostcode,
   ].flatMap((postcode) => (postcode ? [tidyPostcode(postcode)] : []))
 }
 
-/** By the encrypted cart id: a customer's for as long as it is theirs, a guest's for a day in the browser that ordered. */
-export async function confirmedOrder(sealed: string, asking: OrderRequester, key: string, now: Date): Promise<OrderRow> {
-  const found = await openConfirmation(sealed, asking, key, now)
+/** By the encrypted cart id: for the customer without limit, for a guest for one day and in the ordering browser only. */
+export async function confirmedOrder(
+  sealed: string,
+  requester: OrderRequester,
+  key: string,
+  now: Date,
+): Promise<OrderRow> {
+  const found = await openConfirmation(sealed, requester, key, now)
   if (!found) throw orderNotFound()
   const { row, owner } = found
-  const mayRead = owner === null ? row.proof !== null && row.proof === asking.guest : owner === asking.person
+  const mayRead = owner === null ? row.proof !== null && row.proof === requester.guest : owner === requester.person
   if (!mayRead) throw orderNotFound()
   return row
 }
 
-/** A guest's confirmation in any browser. An order's postcode is tried a few times, and afterwards answered as if wrong. */
-export async function orderByPostcode(sealed: string, postcode: string, asking: OrderRequester, env: OriginEnv, now: Date) {
-  const found = await openConfirmation(sealed, asking, env.CART_ID_KEY, now)
+/** A guest's confirmation in another browser. Over the limit of attempts, the reply is that of a wrong postcode. */
+export async function orderByPostcode(
+  sealed: string,
+  postcode: string,
+  requester: OrderRequester,
+  env: OriginEnv,
+  now: Date,
+) {
+  const found = await openConfirmation(sealed, requester, env.CART_ID_KEY, now)
   if (!found) throw orderNotFound()
   const { row, owner } = found
-  if (owner !== null && owner === asking.person) return row
+  if (owner !== null && owner === requester.person) return row
   if (owner !== null) throw orderNotFound()
   const wait = await waitFor(env, [`postcode:${row.orderNo}`], postcodeTries, now.getTime())
   if (wait > 0 || !postcodesOf(row).includes(tidyPostcode(postcode))) throw orderNotFound()
@@ -69,7 +83,7 @@ export async function orderByPostcode(sealed: string, postcode: string, asking: 
 
 async function openConfirmation(sealed: string, { d1, brand }: OrderRequester, key: string, now: Date) {
   const seal = await openCartId(sealed, brand, key)
-  // What could not be opened is looked for all the same: the answer takes as long as any other.
+  // The query runs for an invalid id too, so that the reply takes the same time.
   const row = await readOrder(d1, brand, { cartId: seal?.cartId ?? '' })
   if (!seal || !row || row.customerId !== seal.owner) return null
   const isOver = seal.owner === null && now.getTime() - seal.at > orderDays.confirmation * 86_400_000

@@ -1,4 +1,5 @@
-// What a bag, or the products on a page, could be offered; and whether a subscription may stay in the bag.
+// The promotions' calls: a code's description, offers for a bag and for products, and whether a delivery subscription may stay
+// in the bag.
 import type { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { brands } from '#shared/brands/all.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -7,11 +8,14 @@ import { dateOf } from '#shared/platform/london-days.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { isRunning } from '#origin/shop/bag/offers.ts'
 import { bagOffers } from './offered.ts'
-import { codeOf } from '#origin/shop/bag/refused-code.ts'
+import { codeOf } from '#origin/shop/bag/promo-code.ts'
 import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
 import {
-  productPromotionsOf, productPromotionsStatement, promotionColumns, type PromotionRow,
-} from './read-promotions.ts' // prettier-ignore
+  productPromotionsOf,
+  productPromotionsStatement,
+  promotionColumns,
+  type PromotionRow,
+} from './read-promotions.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 export const promotionHandlers: Handlers<typeof promotionCalls> = {
@@ -26,12 +30,12 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
     return { promotionCode: code, promotionDescription: offer.description }
   },
 
-  /** Of a bag that is not theirs who ask, nothing is read: it is as if there were none. */
+  /** Somebody else's bag reads as an empty one. */
   async bag({ body }, { env, brand, person, guest, now }) {
-    const whose = { cartId: body.cartId ?? null, brand, person, guest }
+    const owner = { cartId: body.cartId ?? null, brand, person, guest }
     const [products, ...bag] = await env.DB.batch([
       productPromotionsStatement(env.DB, brand, body.productCodes_offerNumber, now),
-      ...readBagStatements(env.DB, whose, now),
+      ...readBagStatements(env.DB, owner, now),
     ])
     const { eligible, potential } = bagOffers(readBagOf(bag), body, now)
     return {
@@ -53,7 +57,7 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
     const known = (customers!.results as Array<{ status: string | null; over: number; title: string | null }>)[0]
     const status = known?.status ?? null
     const subscribed = status === 'ACTIVE' && known?.over === 0
-    // The title may be the shop's, the credit account's or nobody's; what is said must fit one of them.
+    // The account type depends on a trading title: the shop's, the credit account's or none. One of them must match.
     const fits = [titleOf(brand), known?.title ?? '', ''].some(
       (title) => accountType(status, title) === body.accountType,
     )

@@ -1,4 +1,4 @@
-// What a bag is told of by itself: the best offer it earns, and the nearest one it would earn with a little more.
+// Offers shown for a bag: the one with the lowest total, and the next one that a higher goods value would reach.
 import type { Input } from '#shared/platform/call.ts'
 import type { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import type { CartPromotion } from '#shared/promotions/promotion.ts'
@@ -12,7 +12,11 @@ import { totalsOf } from '#origin/shop/bag/totals.ts'
 type BagPromotionRequest = Input<typeof promotionCalls.bag>['body']
 type BagOffers = { eligible: CartPromotion | null; potential: CartPromotion | null }
 
-export function bagOffers({ cart, entries, offers, standing }: ReadBag, said: BagPromotionRequest, now: Date): BagOffers {
+export function bagOffers(
+  { cart, entries, offers, standing }: ReadBag,
+  said: BagPromotionRequest,
+  now: Date,
+): BagOffers {
   const lines = linesOf(entries)
   if (lines.length === 0 || said.proactiveOfferRejected === 'Y') return { eligible: null, potential: null }
   const open = offers.filter(
@@ -31,10 +35,13 @@ export function bagOffers({ cart, entries, offers, standing }: ReadBag, said: Ba
   const [next] = open
     .filter((offer) => appliesToAny(offer, lines) && goodsValue(lines) < offer.threshold)
     .toSorted((a, b) => a.threshold - b.threshold || offerValue(b, lines) - offerValue(a, lines))
-  return { eligible: best ? toCartPromotion(best.offer, lines) : null, potential: next ? toCartPromotion(next, lines) : null }
+  return {
+    eligible: best ? toCartPromotion(best.offer, lines) : null,
+    potential: next ? toCartPromotion(next, lines) : null,
+  }
 }
 
-/** An offer for some is told only when the request says that the shopper is one of them, and the shop knows it too. */
+/** A restricted offer is shown only when the request claims membership of its audience; `isEligible` checks the claim. */
 function isClaimed({ audience }: PromotionRow, said: BagPromotionRequest): boolean {
   switch (audience) {
     case 'credit':

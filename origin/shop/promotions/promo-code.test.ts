@@ -47,8 +47,12 @@ test('one code at a time: the next one replaces it, and Delete leaves none', asy
   expect(other.claimCodeName).toBe('FIVER')
   for (let turn = 0; turn < 2; turn++)
     expect(await guest.code(id, 'fiver', { promoCodeAction: 'Delete' })).toMatchObject({
-      status: 200, claimCodeName: null, promoType: null, promoDescription: null, orderValue: 45,
-    }) // prettier-ignore
+      status: 200,
+      claimCodeName: null,
+      promoType: null,
+      promoDescription: null,
+      orderValue: 45,
+    })
 })
 
 test('a percentage stops at the most it may take, an amount at what there is, and free delivery frees delivery', async () => {
@@ -133,20 +137,35 @@ test('a subscriber’s delivery is free while the subscription runs', async () =
 
 test('of a growing offer the best step reached counts, and every step says how far it is', async () => {
   const id = await bagOf(guest, 2)
-  const steps = (cart: { staggeredIncentives: Array<{ promotionCode: string; achieved: boolean; amountToGo: number }> }) =>
-    cart.staggeredIncentives.map(({ promotionCode, achieved, amountToGo }) => [promotionCode, achieved, amountToGo])
+  const steps = (cart: {
+    staggeredIncentives: Array<{ promotionCode: string; achieved: boolean; amountToGo: number }>
+  }) => cart.staggeredIncentives.map(({ promotionCode, achieved, amountToGo }) => [promotionCode, achieved, amountToGo])
   const before = await guest.get(id)
   expect([before.promoType, before.orderValue]).toEqual([null, 90])
   const bag = await guest.code(id, 'SPEND150')
-  expect(steps(bag)).toEqual([['SPEND50', true, 0], ['SPEND100', false, 10], ['SPEND150', false, 60]]) // prettier-ignore
-  expect(bag).toMatchObject({ claimCodeName: 'SPEND150', promoType: 'Proactive', promoDescription: 'SPEND50 in words', orderValue: 85 })
+  expect(steps(bag)).toEqual([
+    ['SPEND50', true, 0],
+    ['SPEND100', false, 10],
+    ['SPEND150', false, 60],
+  ])
+  expect(bag).toMatchObject({
+    claimCodeName: 'SPEND150',
+    promoType: 'Proactive',
+    promoDescription: 'SPEND50 in words',
+    orderValue: 85,
+  })
   const grown = await guest.edit(id, 'AB123', 'NVY-12', 3)
   expect([grown.promoDescription, grown.orderValue]).toEqual(['SPEND100 in words', 120])
   expect((await guest.edit(id, 'AB123', 'NVY-12', 4)).orderValue).toBe(155)
   const shrunk = await guest.edit(id, 'AB123', 'NVY-12', 1)
   expect([shrunk.claimCodeName, shrunk.promoDescription, shrunk.orderValue]).toEqual(['SPEND150', null, 45])
-  expect(shrunk.staggeredIncentives[0]).toMatchObject({ achieved: false, amountToGo: 5, discountValue: 5, orderThreshold: 50 })
-}) // prettier-ignore
+  expect(shrunk.staggeredIncentives[0]).toMatchObject({
+    achieved: false,
+    amountToGo: 5,
+    discountValue: 5,
+    orderThreshold: 50,
+  })
+})
 
 test('an offer never pushes out a code that was typed, and once taken out it does not come back by itself', async () => {
   const id = await bagOf(guest, 2)
@@ -166,13 +185,15 @@ test('codes entered at once leave one of them, and the sums of that one', async 
   const id = await bagOf(guest, 2)
   const sums: Record<string, number> = { WELCOME10: 81, FIVER: 85, SAVE15: 76.5, SPEND50: 85, DRESS20: 72 }
   const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, at) => guest.code(id, Object.keys(sums)[at % 5], { promoCodeAction: at % 7 ? 'Add' : 'Delete' })),
+    Array.from({ length: 30 }, (_, at) =>
+      guest.code(id, Object.keys(sums)[at % 5], { promoCodeAction: at % 7 ? 'Add' : 'Delete' }),
+    ),
   )
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   await guest.code(id, 'FIVER')
   for (const { claimCodeName, orderValue } of [...answers, await guest.get(id)])
     expect(orderValue).toBe(claimCodeName === null ? 90 : sums[claimCodeName])
-}) // prettier-ignore
+})
 
 test('a code is at most two journeys to the database', async () => {
   const id = await bagOf(guest, 1)

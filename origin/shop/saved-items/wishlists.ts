@@ -1,19 +1,19 @@
-// Saved items in the database. Every call is one batch, which is one round trip and one transaction: who may touch the
-// list is asked in the very statements that touch it, so that a merge in between leaves nothing behind.
+// Saved items in the database. Every call is one batch: one round trip and one transaction. Each statement checks ownership
+// itself, so that a concurrent merge cannot leave an item in a closed list.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { SavedItem, Wishlist } from '#shared/saved-items/wishlist.ts'
 import { wishlistEntries } from '#shared/saved-items/wishlist-entries.ts'
 import { detailColumns, detailJoins, detailsOf, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
 
-/** Whose list: the one of this id when it may be seen, otherwise the customer's own. */
+/** The requester and the requested list; `id` null means the customer's own. */
 export type ListOwner = { brand: BrandCode; id: string | null; person: string | null; guest: string | null }
 type Item = Pick<SavedItem, 'productNo' | 'productOptionNo' | 'quantity'>
 type Cell = string | number | null
 
-/** A list from before there were proofs has none until its browser asks for it: the first to ask is given one. */
+/** Lists from before migration 0015 have no proof until claim-for-guest.ts stores one. */
 const provesOwnership = '(proof IS NULL OR proof = ?4)'
 
-/** The list's id; parameters 1 to 4 are brand, id, person and the guest's proof. */
+/** SQL: id of the requester's list. Parameters 1 to 4 are brand, id, customer and the guest's digest. */
 function ownListId({ id }: ListOwner): string {
   const which =
     id === null
@@ -22,25 +22,31 @@ function ownListId({ id }: ListOwner): string {
   return `SELECT id FROM wishlist WHERE brand = ?1 AND merged_into IS NULL AND ${which}`
 }
 
-/** As many of the parameters as the statement names: the database takes no more. */
+/** Binds only the parameters that the statement names, because D1 refuses others. */
 function bindNamed(d1: D1Database, sql: string, given: Cell[]) {
   const needed = Math.max(0, ...[...sql.matchAll(/\?(\d+)/g)].map(([, at]) => Number(at)))
   return d1.prepare(sql).bind(...given.slice(0, needed))
 }
 
 /**
- * `looks` is a question, and `looked` whether it has rows; then come the changes, and `list` is what they led to: null
- * when there is none for this person.
+ * Runs the query `probe`, the changes, and the query of the list, in one batch. `probed`: the probe returned a row. `list`:
+ * the changed list; null when the requester has none.
  */
-async function changeList(d1: D1Database, whose: ListOwner, changes: string[], given: Cell[] = [], looks = 'SELECT 1 LIMIT 0') {
-  const run = (sql: string) => bindNamed(d1, sql, [whose.brand, whose.id, whose.person, whose.guest, ...given])
+async function changeList(
+  d1: D1Database,
+  owner: ListOwner,
+  changes: string[],
+  given: Cell[] = [],
+  probe = 'SELECT 1 LIMIT 0',
+) {
+  const run = (sql: string) => bindNamed(d1, sql, [owner.brand, owner.id, owner.person, owner.guest, ...given])
   const entries = `SELECT ${detailColumns}, item.quantity FROM
-      (SELECT ?1 AS brand, e.* FROM wishlist_entry AS e WHERE wishlist_id = (${ownListId(whose)})) AS item ${detailJoins}
+      (SELECT ?1 AS brand, e.* FROM wishlist_entry AS e WHERE wishlist_id = (${ownListId(owner)})) AS item ${detailJoins}
     ORDER BY item.added DESC, item.product_no, item.option_no`
-  const results = await d1.batch<unknown>([looks, ...changes, ownListId(whose), entries].map(run))
+  const results = await d1.batch<unknown>([probe, ...changes, ownListId(owner), entries].map(run))
   const [head, rows] = results.slice(-2).map((result) => result.results) as [{ id: string }[], Row[]]
   const list = head[0] ? listOf(head[0].id, rows) : null
-  return { list, looked: results[0]!.results.length > 0 }
+  return { list, probed: results[0]!.results.length > 0 }
 }
 
 type Row = DetailRow & { quantity: number }
@@ -54,30 +60,30 @@ function listOf(wishlistId: string, rows: Row[]): Wishlist {
   return { wishlistId, wishlistEntries: found, wishlistItemsCount: found.length }
 }
 
-export async function readList(d1: D1Database, whose: ListOwner) {
-  return (await changeList(d1, whose, [])).list
+export async function readList(d1: D1Database, owner: ListOwner) {
+  return (await changeList(d1, owner, [])).list
 }
 
-export async function countList(d1: D1Database, whose: ListOwner) {
+export async function countList(d1: D1Database, owner: ListOwner) {
   const sql = `SELECT w.id, (SELECT count(*) FROM wishlist_entry WHERE wishlist_id = w.id) AS count
-    FROM (${ownListId(whose)}) AS w`
-  return bindNamed(d1, sql, [whose.brand, whose.id, whose.person, whose.guest]).first<{ id: string; count: number }>()
+    FROM (${ownListId(owner)}) AS w`
+  return bindNamed(d1, sql, [owner.brand, owner.id, owner.person, owner.guest]).first<{ id: string; count: number }>()
 }
 
 const requestedItems = `json_each(?5) AS asked`
 const [no, option, quantity] = ['no', 'option', 'quantity'].map((field) => `asked.value ->> '${field}'`)
 
 /**
- * Puts items in; `looked` says that one of them is not this brand's, and then nothing was put in. A product without an
- * option gives way to one with: it has been chosen now. `newId` is for a list that does not exist yet.
+ * Adds items. `probed`: an item is not in the brand's catalogue, and nothing was added. An item with an option replaces the
+ * entry of its product without one. `newId` is the id of a list that does not exist yet.
  */
-export function addItems(d1: D1Database, whose: ListOwner, items: Item[], newId: string, now: Date) {
+export function addItems(d1: D1Database, owner: ListOwner, items: Item[], newId: string, now: Date) {
   const unknown = `SELECT 1 FROM ${requestedItems} WHERE NOT EXISTS (SELECT 1 FROM product WHERE product_no = ${no} AND brand = ?1)
     OR (${option} <> '' AND NOT EXISTS
       (SELECT 1 FROM option WHERE option.product_no = ${no} AND option.option_no = ${option}))`
   const make = `INSERT OR IGNORE INTO wishlist (id, brand, customer_id, proof, created, changed)
     SELECT ?7, ?1, ?3, iif(?3 IS NULL, ?4, NULL), ?6, ?6 WHERE NOT EXISTS (${unknown})`
-  const there = { ...whose, id: whose.id ?? (whose.person === null ? newId : null) }
+  const there = { ...owner, id: owner.id ?? (owner.person === null ? newId : null) }
   const chosenNow = `DELETE FROM wishlist_entry WHERE wishlist_id = (${ownListId(there)}) AND option_no = ''
     AND product_no IN (SELECT ${no} FROM ${requestedItems} WHERE ${option} <> '') AND NOT EXISTS (${unknown})`
   const put = `INSERT INTO wishlist_entry (wishlist_id, product_no, option_no, quantity, added)
@@ -85,23 +91,23 @@ export function addItems(d1: D1Database, whose: ListOwner, items: Item[], newId:
     WHERE NOT EXISTS (${unknown}) AND (${option} <> '' OR NOT EXISTS
       (SELECT 1 FROM wishlist_entry WHERE wishlist_id = list.id AND product_no = ${no} AND option_no <> ''))
     ON CONFLICT DO UPDATE SET quantity = max(quantity, excluded.quantity)`
-  const changes = [...(whose.id === null ? [make] : []), chosenNow, put, touch(there)]
+  const changes = [...(owner.id === null ? [make] : []), chosenNow, put, touch(there)]
   return changeList(d1, there, changes, [itemsJson(items), now.getTime(), newId], unknown)
 }
 
-/** Takes items out, all of them when `items` is null. An item without an option takes its product out. */
-export async function removeItems(d1: D1Database, whose: ListOwner, items: Item[] | null, now: Date) {
+/** Removes items; all when `items` is null. An item without an option removes every entry of its product. */
+export async function removeItems(d1: D1Database, owner: ListOwner, items: Item[] | null, now: Date) {
   const named = `AND EXISTS (SELECT 1 FROM ${requestedItems} WHERE ${no} = product_no AND ${option} IN ('', option_no))`
-  const gone = `DELETE FROM wishlist_entry WHERE wishlist_id = (${ownListId(whose)}) ${items === null ? '' : named}`
-  return (await changeList(d1, whose, [gone, touch(whose)], [itemsJson(items ?? []), now.getTime()])).list
+  const gone = `DELETE FROM wishlist_entry WHERE wishlist_id = (${ownListId(owner)}) ${items === null ? '' : named}`
+  return (await changeList(d1, owner, [gone, touch(owner)], [itemsJson(items ?? []), now.getTime()])).list
 }
 
 /**
- * Gives an entry another option or quantity; none takes it out. It keeps its place, and an entry that has the option
- * already is replaced. `looked` says that neither the entry nor the one it is to become is there.
+ * Changes an entry's option or quantity; quantity 0 removes the entry. The entry keeps its position and replaces an entry
+ * with the same option. `probed`: neither the entry nor the changed one exists.
  */
-export function updateItem(d1: D1Database, whose: ListOwner, item: Item, becomes: string, now: Date) {
-  const entry = `wishlist_id = (${ownListId(whose)}) AND product_no = ?7 AND option_no = ?8`
+export function updateItem(d1: D1Database, owner: ListOwner, item: Item, becomes: string, now: Date) {
+  const entry = `wishlist_id = (${ownListId(owner)}) AND product_no = ?7 AND option_no = ?8`
   const isThere = `EXISTS (SELECT 1 FROM wishlist_entry WHERE ${entry})`
   const known = `(?9 = ?8 OR EXISTS (SELECT 1 FROM option WHERE product_no = ?7 AND option_no = ?9))`
   const missing = `SELECT 1 WHERE NOT (${isThere} AND ${known}) AND NOT ${isThere.replace('?8', '?9')}`
@@ -110,12 +116,12 @@ export function updateItem(d1: D1Database, whose: ListOwner, item: Item, becomes
       ? `DELETE FROM wishlist_entry WHERE ${entry}`
       : `UPDATE OR REPLACE wishlist_entry SET option_no = ?9, quantity = ?10 WHERE ${entry} AND ${known}`
   const given = ['', now.getTime(), item.productNo, item.productOptionNo, becomes, item.quantity]
-  return changeList(d1, whose, [change, touch(whose)], given, missing)
+  return changeList(d1, owner, [change, touch(owner)], given, missing)
 }
 
 /**
- * The guest's list of this id joins the customer's, or becomes it when there is none. `looked` says that it did, now or
- * before: what was merged answers the same again and changes nothing.
+ * Merges the guest's list `id` into the customer's, or makes it the customer's when there is none. `probed`: the list is
+ * merged, now or by an earlier call; a repeated merge changes nothing.
  */
 export function mergeLists(d1: D1Database, { brand, person, guest }: ListOwner, id: string, now: Date) {
   const own = { brand, person, guest, id: null }
@@ -138,8 +144,8 @@ export function mergeLists(d1: D1Database, { brand, person, guest }: ListOwner, 
   return changeList(d1, own, [claim, chosenNow, join, close, empty], [id, now.getTime()], ours)
 }
 
-function touch(whose: ListOwner): string {
-  return `UPDATE wishlist SET changed = ?6 WHERE id = (${ownListId(whose)})`
+function touch(owner: ListOwner): string {
+  return `UPDATE wishlist SET changed = ?6 WHERE id = (${ownListId(owner)})`
 }
 
 function itemsJson(items: Item[]): string {

@@ -6,30 +6,30 @@ import type { Listing, Mark, PersonalListing, Sort } from '#shared/search/listin
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { LoadedIndex } from './read-index.ts'
 import { and, emptySet, has, or, setOf, type Bitset } from './bitset.ts'
-import { slug } from './facet-words.ts'
-import { readShopperHistory, scaleOf, type SizeGuide, type ShopperHistory } from './known-person.ts'
+import { slug } from './facet-labels.ts'
+import { readShopperHistory, scaleOf, type SizeGuide, type ShopperHistory } from './shopper-history.ts'
 
 export type Reorder = (index: LoadedIndex, order: Uint32Array) => Promise<Uint32Array>
 
 /** `path` is the category listed; empty for a search. */
 export async function listForPerson(
-  asked: HandlerContext,
+  ctx: HandlerContext,
   sort: Sort | undefined,
   path: string,
   list: (reordered?: Reorder) => Promise<Listing>,
 ): Promise<PersonalListing> {
-  const { env, brand, person } = asked
+  const { env, brand, person } = ctx
   const known = await readShopperHistory(env.DB, brand, person!)
   const ordered = sort === undefined || sort === 'recommended'
-  const listing = ordered ? await list((index, order) => orderedFor(known, index, order, asked)) : await list()
+  const listing = ordered ? await list((index, order) => orderedFor(known, index, order, ctx)) : await list()
   const sizes = sizesAmong(known, listing)
   const history = [...known.categories].some((category) => isWithin(category, path) || isWithin(path, category))
   if (sizes.length === 0 && !history) return { ...listing, forYou: null, marks: {} }
   return { ...listing, forYou: { sizes, history, ordered }, marks: await marksOf(known, listing, env.DB) }
 }
 
-async function orderedFor(known: ShopperHistory, index: LoadedIndex, order: Uint32Array, asked: HandlerContext) {
-  const kinds = await kindsOf(index, asked)
+async function orderedFor(known: ShopperHistory, index: LoadedIndex, order: Uint32Array, ctx: HandlerContext) {
+  const kinds = await kindsOf(index, ctx)
   const inSize = union(
     index,
     [...known.sizes].map(([kind, sizes]) => ofKind(index, kinds, kind, sizes)),
@@ -56,7 +56,12 @@ function sameScale({ facets }: LoadedIndex, sizes: readonly string[]): string[] 
   return facets.size.map(({ value }) => value).filter((value) => scales.has(scaleOf(value)))
 }
 
-function ofKind(index: LoadedIndex, kinds: ReadonlyMap<SizeGuide, Bitset>, kind: SizeGuide, sizes: readonly string[]): Bitset {
+function ofKind(
+  index: LoadedIndex,
+  kinds: ReadonlyMap<SizeGuide, Bitset>,
+  kind: SizeGuide,
+  sizes: readonly string[],
+): Bitset {
   const fitting = union(
     index,
     sizes.flatMap((size) => index.sets.get(`size:${slug(size)}`) ?? []),

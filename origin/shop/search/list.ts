@@ -2,7 +2,7 @@
 import { facetNames, type Facet, type FacetName } from '#shared/search/listing.ts'
 import { productsPerPage } from '#shared/platform/limits.ts'
 import { and, count, countBoth, fullSet, has, or, type Bitset } from './bitset.ts'
-import { facetLabels } from './facet-words.ts'
+import { facetLabels } from './facet-labels.ts'
 import type { IndexedValue, ListingIndex } from './listing-index.ts'
 
 export type ChosenFilters = Partial<Record<FacetName, string[]>>
@@ -19,7 +19,10 @@ export type ListingRequest = {
 export type ListingPage = { total: number; page: number; ordinals: number[]; facets: Facet[] }
 
 /** Values of one facet widen the listing, facets narrow it: an AND of ORs. Unknown values are as if not chosen. */
-export function listPage(index: ListingIndex, { within, chosen, page, order, categories }: ListingRequest): ListingPage {
+export function listPage(
+  index: ListingIndex,
+  { within, chosen, page, order, categories }: ListingRequest,
+): ListingPage {
   const unions = new Map<FacetName, Bitset>()
   const known: ChosenFilters = {}
   for (const name of facetNames) {

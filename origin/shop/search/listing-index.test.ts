@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { add, and, count, countBoth, emptySet, fullSet, has, members, or, setOf } from './bitset.ts'
-import { compareSizes, slug } from './facet-words.ts'
+import { compareSizes, slug } from './facet-labels.ts'
 import { allProducts, listPage, offeredCategories } from './list.ts'
 import { makeListingIndex, type IndexedProduct } from './listing-index.ts'
 import { packOrder, packSet, unpackOrder, unpackSet } from './packing.ts'
@@ -54,15 +54,24 @@ const index = makeListingIndex(
     product({ id: 12, price: 20_000, rating: 3 }),
   ],
   {
-    size: new Map([['M', [0]], ['S', [0, 2]]]),
-    colour: new Map([['blue', [0, 1]], ['red', [2]]]),
-    category: new Map([['women', [0, 1, 2]], ['women/tops', [0, 1]]]),
+    size: new Map([
+      ['M', [0]],
+      ['S', [0, 2]],
+    ]),
+    colour: new Map([
+      ['blue', [0, 1]],
+      ['red', [2]],
+    ]),
+    category: new Map([
+      ['women', [0, 1, 2]],
+      ['women/tops', [0, 1]],
+    ]),
   },
   [
     { path: 'women', parent: '', label: 'Women', description: '' },
     { path: 'women/tops', parent: 'women', label: 'Tops', description: '' },
   ],
-) // prettier-ignore
+)
 
 test('a price stands in the band from its lower to below its upper end', () => {
   expect([...members(index.sets.get('price:20-40')!)]).toEqual([0])

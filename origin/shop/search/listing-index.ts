@@ -2,7 +2,7 @@
 import type { FacetName, Sort } from '#shared/search/listing.ts'
 import { colourFamilies } from '#origin/shop/catalogue/colour-families.ts'
 import { add, count, emptySet, type Bitset } from './bitset.ts'
-import { bandLabel, bandValue, compareSizes, priceBands, ratingFloors, slug } from './facet-words.ts'
+import { bandLabel, bandValue, compareSizes, priceBands, ratingFloors, slug } from './facet-labels.ts'
 
 /** `set` is its key in `sets`; `hex` is a colour's swatch. */
 export type IndexedValue = { value: string; label: string; hex?: string }

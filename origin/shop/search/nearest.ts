@@ -1,7 +1,10 @@
 // The word of a vocabulary nearest to a mistyped one: insertions, deletions, replacements and swapped neighbours.
 
 /** One slip up to five letters, two in longer words; the first letter is mostly right, so a wrong one costs more. */
-export function nearestWord(typed: string, vocabulary: Iterable<readonly [word: string, weight: number]>): string | null {
+export function nearestWord(
+  typed: string,
+  vocabulary: Iterable<readonly [word: string, weight: number]>,
+): string | null {
   if (typed.length < 3 || typed.length > 30) return null
   const allowed = typed.length > 5 ? 2 : 1
   let best: { word: string; slips: number; weight: number } | null = null

@@ -28,11 +28,14 @@ async function buy(customer: string, items: [string, string][], cancelled: numbe
       `INSERT INTO orders (order_no, brand, store_code, customer_id, status, placed, payment_method, order_total,
          shipping_cost, cancelled) VALUES (?, 'jdw', '6202', ?, 'OK', '2026-10-01T10:00:00Z', 'card', 100, 0, ?)`,
     ).bind(orderNo, customer, cancelled),
-    ...items.map(
-      ([product, size], at) =>
+    ...items.map(([product, size], at) =>
       DB.prepare(`INSERT INTO order_item VALUES (?, ?, ?, ?, 'It', ?, 'Navy', 1, 100)`).bind(
-        orderNo, at, product, `NVY-${size}`, size,
-      ), // prettier-ignore
+        orderNo,
+        at,
+        product,
+        `NVY-${size}`,
+        size,
+      ),
     ),
   ])
 }

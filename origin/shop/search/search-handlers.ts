@@ -21,19 +21,19 @@ type CategoryQuery = Parameters<Handlers<typeof searchCalls>['category']>[0]['qu
 const sitemapPage = 5000
 
 export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> = {
-  category: ({ query }, asked) => listCategory(query, asked),
-  search: ({ query }, asked) => listSearch(query, asked),
+  category: ({ query }, ctx) => listCategory(query, ctx),
+  search: ({ query }, ctx) => listSearch(query, ctx),
 
-  categoryForYou: ({ query }, asked) =>
-    listForPerson(asked, query.sort, query.path, (reordered) => listCategory(query, asked, reordered)),
-  searchForYou: ({ query }, asked) =>
-    listForPerson(asked, query.sort, '', (reordered) => listSearch(query, asked, reordered)),
+  categoryForYou: ({ query }, ctx) =>
+    listForPerson(ctx, query.sort, query.path, (reordered) => listCategory(query, ctx, reordered)),
+  searchForYou: ({ query }, ctx) =>
+    listForPerson(ctx, query.sort, '', (reordered) => listSearch(query, ctx, reordered)),
 
-  async viewed({ body }, asked) {
-    return { kept: await storeViewed(body.productId, asked) }
+  async viewed({ body }, ctx) {
+    return { kept: await storeViewed(body.productId, ctx) }
   },
-  async forgetViewed(_input, asked) {
-    return { kept: await deleteViewed(asked) }
+  async forgetViewed(_input, ctx) {
+    return { kept: await deleteViewed(ctx) }
   },
 
   async suggest({ query }, { env, brand, now }) {
@@ -73,14 +73,14 @@ export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> =
 
 async function listCategory(
   query: CategoryQuery,
-  asked: HandlerContext,
+  ctx: HandlerContext,
   reordered: Reorder = unchanged,
 ): Promise<Listing> {
-  const index = await indexOf(asked.env.DB, asked.brand)
+  const index = await indexOf(ctx.env.DB, ctx.brand)
   const here = index.categories.find(({ path }) => path === query.path)
   if (!here) throw new Refusal(404, 'CATEGORY_NOT_FOUND', 'There is no such category.')
   const sort = query.sort ?? 'recommended'
-  const listed = await pageOf(index, asked, query, {
+  const listed = await pageOf(index, ctx, query, {
     within: index.sets.get(`category:${query.path}`) ?? emptySet(index.size),
     order: await reordered(index, index.orders[sort]),
     categories: offeredCategories(index, query.path),
@@ -98,12 +98,12 @@ async function listCategory(
   }
 }
 
-async function listSearch(query: ListingQuery, asked: HandlerContext, reordered: Reorder = unchanged): Promise<Listing> {
-  const index = await indexOf(asked.env.DB, asked.brand)
-  const { ids, searchedFor, didYouMean } = await find(asked.env.DB, asked.brand, index.version, query.term)
+async function listSearch(query: ListingQuery, ctx: HandlerContext, reordered: Reorder = unchanged): Promise<Listing> {
+  const index = await indexOf(ctx.env.DB, ctx.brand)
+  const { ids, searchedFor, didYouMean } = await find(ctx.env.DB, ctx.brand, index.version, query.term)
   const ordinals = ordinalsOf(index, ids)
   const sort = query.sort ?? 'recommended'
-  const listed = await pageOf(index, asked, query, {
+  const listed = await pageOf(index, ctx, query, {
     within: setOf(index.size, ordinals),
     order: await reordered(index, sort === 'recommended' ? ordinals : index.orders[sort]),
     categories: offeredCategories(index, null),

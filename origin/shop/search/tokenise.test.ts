@@ -30,7 +30,12 @@ test('slips are insertions, deletions, replacements and swapped neighbours', () 
 })
 
 test('the nearest word wins, then the commoner, and a far one never', () => {
-  const vocabulary = [['jumper', 5], ['jumpers', 9], ['dress', 3], ['press', 50]] as const // prettier-ignore
+  const vocabulary = [
+    ['jumper', 5],
+    ['jumpers', 9],
+    ['dress', 3],
+    ['press', 50],
+  ] as const
   expect(nearestWord('jumpr', vocabulary)).toBe('jumper')
   expect(nearestWord('drss', vocabulary)).toBe('dress')
   expect(nearestWord('xylophone', vocabulary)).toBeNull()

@@ -30,7 +30,7 @@ const mailsTo = async (email: string) =>
 const answered = async (person: string | null, asking: object) => {
   const response = await askAs(person, note, asking)
   return { status: response.status, ...((await response.json()) as { code?: string }) }
-} // prettier-ignore
+}
 
 test('whoever waits is told once by the alarm, when the stock is there again, and by nobody’s visit', async () => {
   await stocked('AB124', 0)
@@ -67,15 +67,25 @@ test('what comes back from a payment that was given up tells of it too, and who 
 
 test('what is in stock, never coming back, a subscription or unknown is not waited for', async () => {
   await stocked('AB123', 2)
-  expect(await answered(null, wish('cy@people.example', 'AB123', 'NVY-10'))).toMatchObject({ status: 409, code: 'IN_STOCK' })
-  expect(await answered(null, wish('cy@people.example', 'AB125', 'NVY-10'))).toMatchObject({ status: 409, code: 'NOT_RETURNING' })
-  for (const [product, option] of [['JDW-DELIVERY', 'STD-ONE-YEAR'], ['NONE', 'NVY-10'], ['AB123', 'NVY-99']] as const)
+  expect(await answered(null, wish('cy@people.example', 'AB123', 'NVY-10'))).toMatchObject({
+    status: 409,
+    code: 'IN_STOCK',
+  })
+  expect(await answered(null, wish('cy@people.example', 'AB125', 'NVY-10'))).toMatchObject({
+    status: 409,
+    code: 'NOT_RETURNING',
+  })
+  for (const [product, option] of [
+    ['JDW-DELIVERY', 'STD-ONE-YEAR'],
+    ['NONE', 'NVY-10'],
+    ['AB123', 'NVY-99'],
+  ] as const)
     expect(await answered(null, wish('cy@people.example', product, option))).toMatchObject({ status: 404 })
   for (const email of ['cy', '', 'a@b\r\nBcc: all@people.example', `${'x'.repeat(250)}@people.example`, null])
     expect((await answered(null, { body: { ...wish('').body, email } })).status).toBe(400)
   expect((await askAs(null, note, { brand: 'fw', ...wish('cy@people.example') })).status).toBe(404)
   expect(await valueOf("SELECT count(*) FROM stock_notice WHERE email LIKE 'cy%'")).toBe(0)
-}) // prettier-ignore
+})
 
 test('a customer’s address and a stranger’s get the same answer, and one address waits for fifty at most', async () => {
   await stocked('AB124', 0)
@@ -86,13 +96,15 @@ test('a customer’s address and a stranger’s get the same answer, and one add
     `INSERT INTO stock_notice (id, brand, product_no, option_no, email, created)
      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)
      SELECT 'many-' || i, 'jdw', 'P' || i, 'O', 'dee@people.example', ? FROM n`,
-  ).bind(Date.now()).run()
+  )
+    .bind(Date.now())
+    .run()
   expect(await answered(null, wish('dee@people.example'))).toMatchObject({ status: 409, code: 'NOTICE_LIMIT_EXCEEDED' })
   const { backInStockNotices } = (await replyAs(person, customerCalls.data)) as { backInStockNotices: unknown[] }
   expect(backInStockNotices).toMatchObject([{ productNo: 'AB124', told: null }])
   await erasePerson(bindings, person, own, new Date())
   expect(await valueOf('SELECT count(*) FROM stock_notice WHERE customer_id = ?', person)).toBe(0)
-}) // prettier-ignore
+})
 
 test('one notice’s id stops all that wait for its address; any other id changes nothing, and is answered the same', async () => {
   await stocked('AB124', 0)
@@ -108,9 +120,20 @@ test('one notice’s id stops all that wait for its address; any other id change
 test('what waited for half a year, or was told a week ago, is forgotten', async () => {
   const ago = (days: number) => Date.now() - days * 86_400_000
   const put = (id: string, created: number, told: number | null) =>
-    DB.prepare("INSERT INTO stock_notice VALUES (?1, 'jdw', ?1, 'O', 'f@people.example', NULL, ?2, ?3)").bind(id, created, told)
-  await DB.batch([put('old', ago(181), null), put('told', ago(9), ago(8)), put('new', ago(179), null), put('fresh', ago(9), ago(6))])
+    DB.prepare("INSERT INTO stock_notice VALUES (?1, 'jdw', ?1, 'O', 'f@people.example', NULL, ?2, ?3)").bind(
+      id,
+      created,
+      told,
+    )
+  await DB.batch([
+    put('old', ago(181), null),
+    put('told', ago(9), ago(8)),
+    put('new', ago(179), null),
+    put('fresh', ago(9), ago(6)),
+  ])
   await sendDue(DB, new Date())
-  const left = await DB.prepare("SELECT id FROM stock_notice WHERE email = 'f@people.example' ORDER BY id").all<{ id: string }>()
+  const left = await DB.prepare("SELECT id FROM stock_notice WHERE email = 'f@people.example' ORDER BY id").all<{
+    id: string
+  }>()
   expect(left.results.map(({ id }) => id)).toEqual(['fresh', 'new'])
-}) // prettier-ignore
+})

@@ -24,7 +24,10 @@ await loadCatalogue(DB, 'jdw', {
   })),
 })
 const { get, cancel, plans } = deliverySubscriptionCalls
-const withYear = [['AB123', 'NVY-10'], ['JDW-DELIVERY', 'STD-ONE-YEAR']] as const // prettier-ignore
+const withYear = [
+  ['AB123', 'NVY-10'],
+  ['JDW-DELIVERY', 'STD-ONE-YEAR'],
+] as const
 type Held = Reply<typeof get> & { status: number; code: string }
 const at = (day: string) => vi.setSystemTime(`${day}T12:00:00Z`)
 beforeEach(() => {
@@ -53,15 +56,21 @@ test('what is sold says its price, its period, that nothing renews, and what it 
   const { dsAllData } = await replyAs(null, plans)
   expect(dsAllData).toEqual([
     {
-      productNumber: 'JDW-DELIVERY', productOptionNo: 'STD-ONE-YEAR', offerNumber: 'JDW-DELIVERY-1', price: 14.99,
-      title: 'Unlimited delivery for a year', months: 12, renews: false, coolingOffDays: 14,
+      productNumber: 'JDW-DELIVERY',
+      productOptionNo: 'STD-ONE-YEAR',
+      offerNumber: 'JDW-DELIVERY-1',
+      price: 14.99,
+      title: 'Unlimited delivery for a year',
+      months: 12,
+      renews: false,
+      coolingOffDays: 14,
       options: [
         { deliveryService: 'STANDARD_DELIVERY', title: expect.any(String), display: true },
         { deliveryService: 'NEXT_DAY_DELIVERY', title: expect.any(String), display: true },
         { deliveryService: 'NOMINATED_DELIVERY', title: '£3.99 off delivery on a day you choose', display: true },
       ],
     },
-  ]) // prettier-ignore
+  ])
   expect(await replyAs(null, get)).toMatchObject({ data: { status: 'NOT_TAKEN', term: null, history: [] }, dsAllData })
   expect((await askAs(null, cancel, { body: { confirmed: true } })).status).toBe(401)
   const nobody = await aCashCustomer()
@@ -77,8 +86,12 @@ test('a member’s year is written once with the order that bought it, however o
   expect(data).toMatchObject({
     status: 'ACTIVE',
     term: { started: '2026-11-24', ends: '2027-11-24', price: 14.99, siteId: 'JDW', state: 'active' },
-    cancelBy: '2026-12-08', refundIfCancelled: 14.99, stops: false, remindsFrom: '2027-10-25', history: [],
-  }) // prettier-ignore
+    cancelBy: '2026-12-08',
+    refundIfCancelled: 14.99,
+    stops: false,
+    remindsFrom: '2027-10-25',
+    history: [],
+  })
   const { orderNo } = data.term!
   expect(await readCustomer(db, person)).toMatchObject({ pandpStatusCode: 'ACTIVE', pandpEndDate: '2027-11-24' })
   const letter = await valueOf<string>('SELECT body FROM mail WHERE id = ?', `order-${orderNo}`)

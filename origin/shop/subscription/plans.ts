@@ -22,8 +22,13 @@ export function plansStatement(d1: D1Database, brand: BrandCode) {
 export function plansIn({ results }: D1Result): SubscriptionPlan[] {
   const { months, coolingOffDays } = subscriptionTerms
   return (results as PlanRow[]).map(({ price, ...plan }) => ({
-    ...plan, price: poundsFromPence(price), months, renews: false, coolingOffDays, options: covered,
-  })) // prettier-ignore
+    ...plan,
+    price: poundsFromPence(price),
+    months,
+    renews: false,
+    coolingOffDays,
+    options: covered,
+  }))
 }
 
 /** Product number suffixes of plans for a single delivery service. These plans are no longer sold; bought ones run to their end. */

@@ -22,12 +22,17 @@ async function holder(ends: string) {
   await DB.prepare(
     `INSERT INTO delivery_subscription (id, customer_id, brand, product_no, price, state, started, ends)
      VALUES ('ds-' || ?1, ?1, 'jdw', 'JDW-DELIVERY', 999, 'active', ?2, ?3)`,
-  ).bind(person, daysAfter(ends, -365), ends).run()
+  )
+    .bind(person, daysAfter(ends, -365), ends)
+    .run()
   return person
-} // prettier-ignore
+}
 const mailsTo = async (person: string) =>
-  (await DB.prepare('SELECT body FROM mail WHERE recipient = ?').bind(`${person}@people.example`).all<{ body: string }>())
-    .results.map(({ body }) => body) // prettier-ignore
+  (
+    await DB.prepare('SELECT body FROM mail WHERE recipient = ?')
+      .bind(`${person}@people.example`)
+      .all<{ body: string }>()
+  ).results.map(({ body }) => body)
 
 test('the alarm reminds thirty days before the end, once, with what a new one costs and how to buy it', async () => {
   const ends = daysAfter(today, 30)

@@ -1,11 +1,11 @@
-// Why a line could not be put in or changed, in words fit to stand beside the product.
+// Why a line could not be added or changed, with a message to show beside the product.
 import { bag as limits } from '#shared/platform/limits.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { ReadBag } from './carts.ts'
 import type { CatalogueOption, RequestedLine } from './cart-lines.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
-/** `has` is what of it stays in the bag beside what was asked for: the line added to, or joined. */
+/** `has`: the quantity already in the bag that the requested one is added to. */
 export function lineRefusal(
   wanted: RequestedLine,
   offered: CatalogueOption | null,
@@ -27,7 +27,8 @@ export function lineRefusal(
             : 'You can have one delivery subscription.',
     )
   const inBag = has > 0 ? `, and you have ${has} in your bag` : ''
-  if (has + wanted.quantity > limits.perLine) return limitExceeded(`You can have up to ${limits.perLine} of this${inBag}.`)
+  if (has + wanted.quantity > limits.perLine)
+    return limitExceeded(`You can have up to ${limits.perLine} of this${inBag}.`)
   if (has + wanted.quantity > stock)
     return new Refusal(409, 'OUT_OF_STOCK', `Sorry, we only have ${stock} of this left${inBag}.`)
   return limitExceeded(`A bag holds up to ${limits.pieces} items, and yours has no room for this.`)

@@ -1,7 +1,7 @@
 // What is known of a person that decides which products they are shown first: the sizes they buy of each kind of thing,
 // and what they bought, looked at and saved. Only the shop's own memory, and only of the person who asks.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { slug } from './facet-words.ts'
+import { slug } from './facet-labels.ts'
 
 /** `womens`, `shoes`, …: a size means something only within its kind. */
 export type SizeGuide = string
@@ -28,7 +28,11 @@ type BoughtRow = {
 type SeenRow = { productNo: string; category: string; saved: 0 | 1 }
 
 /** Sizes are the person's in every shop of ours; products and categories are this shop's. */
-export async function readShopperHistory(d1: D1Database, brand: BrandCode, customerId: string): Promise<ShopperHistory> {
+export async function readShopperHistory(
+  d1: D1Database,
+  brand: BrandCode,
+  customerId: string,
+): Promise<ShopperHistory> {
   const [boughtRows, seenRows] = (await d1.batch([
     d1
       .prepare(
