@@ -12,7 +12,7 @@ await DB.prepare("UPDATE option SET stock = 90 WHERE product_no = 'SF001'").run(
 
 const guest = shopper()
 const anna = shopper({ person: 'anna' })
-test('what is not there cannot be put in, and the refusal says how many are', async () => {
+test('an out-of-stock item cannot be added, and the refusal states the stock', async () => {
   expect(await guest.add('AB125', 'NVY-12')).toMatchObject({
     status: 409,
     code: 'OUT_OF_STOCK',
@@ -29,7 +29,7 @@ test('what is not there cannot be put in, and the refusal says how many are', as
   expect(all.cartEntries[0]).toMatchObject({ quantity: 3, stockStatus: 'LOW_STOCK', stockLevel: 3 })
 })
 
-test('a line holds twenty and a bag a hundred, and the refusal is fit to stand beside the product', async () => {
+test('a line holds at most twenty and a bag a hundred', async () => {
   const { cartId } = await guest.add('SF001', 'NVY-ONE-SIZE', 20)
   const over = await guest.add('SF001', 'NVY-ONE-SIZE', 1, { cartId })
   expect(over).toMatchObject({
@@ -57,7 +57,7 @@ test('a line holds twenty and a bag a hundred, and the refusal is fit to stand b
   expect(joined.code).toBe('BASKET_LIMIT_EXCEEDED')
 })
 
-test('an item that can no longer be bought is told of when it goes, until something is put in', async () => {
+test('a removed unavailable item is reported until an item is added', async () => {
   const { cartId } = await guest.add('AB123', 'NVY-12')
   await guest.add('AB124', 'RED-8', 1, { cartId })
   await guest.add('KN001', 'NVY-14', 1, { cartId })
@@ -85,7 +85,7 @@ test('an item that can no longer be bought is told of when it goes, until someth
   await DB.prepare("UPDATE option SET stock = 20 WHERE product_no = 'AB124' AND option_no = 'RED-8'").run()
 })
 
-test('a bag of nothing that can be bought says so, and costs nothing', async () => {
+test('a bag of unavailable items costs nothing', async () => {
   const { cartId } = await guest.add('AB124', 'RED-8')
   await DB.prepare("UPDATE option SET stock = 0 WHERE product_no = 'AB124' AND option_no = 'RED-8'").run()
   expect(await guest.get(cartId)).toMatchObject({ allItemsOutOfStock: true, orderTotal: 0, bagItemsCount: 1 })
@@ -114,7 +114,7 @@ test('nonsense is DATA_ERROR and changes nothing', async () => {
   expect(linesIn(await guest.get(cartId))).toEqual(['AB123 NVY-12 × 2'])
 })
 
-test('fifty adds at once never exceed a line, and none that was answered well is lost', async () => {
+test('fifty concurrent adds never exceed the line limit', async () => {
   const { cartId } = await guest.add('SF001', 'NVY-ONE-SIZE')
   const answers = await Promise.all(Array.from({ length: 50 }, () => guest.add('SF001', 'NVY-ONE-SIZE', 1, { cartId })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(19)
@@ -142,7 +142,7 @@ test('a customer’s first adds at once fill one bag', async () => {
   expect((await cleo.get()).itemCount).toBe(10)
 })
 
-test('a bag is one journey to the database, and so is every change of it', async () => {
+test('reading or changing a bag is one round trip', async () => {
   const { cartId } = await anna.add('AB123', 'NVY-12')
   const counts = {
     get: await journeys(() => anna.get(cartId)),

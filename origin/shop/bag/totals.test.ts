@@ -67,7 +67,7 @@ test('a code never costs its user the free delivery', () => {
   expect(totals([line(6000)], offer({ value: 50 }))).toMatchObject({ orderValue: 3000, shippingCost: 0 })
 })
 
-test('an item with a charge of its own pays it once, beside the standard delivery of the rest', () => {
+test('an item’s own delivery charge is added once', () => {
   const sofa = line(2000, { deliveryCharge: 2499, quantity: 2 })
   expect(totals([sofa])).toMatchObject({ totalDeliveryCharge: 2499, shippingCost: 2499 })
   expect(totals([sofa, line(500)])).toMatchObject({ totalDeliveryCharge: 2499, shippingCost: 2898 })
@@ -75,7 +75,7 @@ test('an item with a charge of its own pays it once, beside the standard deliver
   expect(totals([sofa, line(500)], undefined, true).shippingCost).toBe(2499)
 })
 
-test('a subscription frees the delivery of the bag it is in, counts towards no threshold and is never reduced', () => {
+test('a subscription in the bag makes its delivery free', () => {
   const subscription = line(1499, { subscription: true, categories: [] })
   expect(totals([subscription, line(3000)])).toMatchObject({ subTotal: 4499, shippingCost: 0, orderTotal: 4499 })
   expect(totals([subscription]).shippingCost).toBe(0)
@@ -84,7 +84,7 @@ test('a subscription frees the delivery of the bag it is in, counts towards no t
   expect(discountOf(offer({ kind: 'amount', value: 500 }), [subscription])).toBe(null)
 })
 
-test('the VAT in what is paid is a sixth of it, delivery included', () => {
+test('the included VAT is a sixth of the total, delivery included', () => {
   expect(totals([line(5000)])).toMatchObject({ orderTotal: 5399, vatIncluded: 900 })
 })
 

@@ -1,5 +1,5 @@
-// What came of recommended products: counted under a visitor's own random id, for as long as their cookie lives. Nobody's
-// account stands beside it. An operator reads sums of it: what is shown, opened and put in a bag from where.
+// Events of recommended products (shown, opened, added), stored under the tracking cookie's random id for the cookie's
+// lifetime, without an account. Operators read sums only.
 import type { Parsed } from '#shared/platform/call.ts'
 import type { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
 import { recommendationDays } from '#shared/platform/limits.ts'
@@ -7,7 +7,7 @@ import type { HandlerContext } from '#origin/platform/answer.ts'
 
 type TrackedEvents = Parsed<typeof recommendedCalls.track>['body']
 
-/** How many were kept: only of products this shop has. What is older than the cookie may be goes. */
+/** Returns the number of stored events; events of unknown products are dropped. Deletes events older than the cookie's lifetime. */
 export async function storeEvents(
   { visitor, events }: TrackedEvents,
   { env, brand, now }: HandlerContext,

@@ -1,4 +1,4 @@
-// What completes a product, what else may please, and rails.
+// The recommendations' calls: complete the set, recommended products, rails, events.
 import type { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
@@ -51,7 +51,7 @@ export const recommendationHandlers: Handlers<typeof recommendationCalls & typeo
   },
 }
 
-/** Those of them that this shop has and can be had, in the same order. */
+/** The brand's products in stock among `productIds`, in the same order. */
 async function availableProducts(productIds: readonly string[], brand: BrandCode, d1: D1Database): Promise<string[]> {
   const { results } = await d1
     .prepare(
@@ -64,7 +64,7 @@ async function availableProducts(productIds: readonly string[], brand: BrandCode
   return results.map(({ number }) => number)
 }
 
-/** What the shop chose to show beside it, then its neighbours in the same category. Fewer than two are none. */
+/** Related products, then neighbours in the category; none when there are fewer than `recommendations.min`. */
 async function recommendedWith(productNo: string, ctx: HandlerContext) {
   const [chosen, near] = await Promise.all([relatedTo(productNo, 'also', ctx), neighboursOf(productNo, ctx)])
   const products = [...chosen, ...near]

@@ -1,5 +1,5 @@
-// What others look at and buy, from the shop's own hourly counters: no visitor is kept, and nothing is said before it is
-// true. The hours of a window that reaches back at most as far as its words say are added up.
+// Social proof from hourly counters; no visitor is stored. A message counts the hours of its window and appears only from its
+// threshold on.
 import type { Parsed } from '#shared/platform/call.ts'
 import type { socialProofCalls } from '#shared/products/social-proof-calls.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
@@ -8,7 +8,7 @@ import { Refusal } from '#origin/platform/refusal.ts'
 type ProductEventKind = 'order' | 'bag' | 'view'
 
 const windowHours = 24
-/** From how many on it is said, the strongest first. Visits are counted and not people, and so the words say. */
+/** Threshold and text, most relevant first. The texts say “times”, because visits are counted and not people. */
 const messageRules: Record<ProductEventKind, { from: number; says: (count: number) => string }> = {
   order: { from: 3, says: (count) => `Ordered ${count} times in the last ${windowHours} hours` },
   bag: { from: 5, says: (count) => `Added to a bag ${count} times in the last ${windowHours} hours` },
@@ -18,7 +18,7 @@ const messageRules: Record<ProductEventKind, { from: number; says: (count: numbe
 type Visit = Parsed<typeof socialProofCalls.visit>['body']['data']
 type Operation = Parsed<typeof socialProofCalls.visit>['body']['dataRequestParams']
 
-/** Which products something is said of, and what is counted after it was said. */
+/** `about`: products to return messages for; `count`: the counter to increase after the messages are read. */
 type VisitPlan = { about?: readonly string[]; count?: (ctx: HandlerContext) => Promise<void> }
 
 const operations: Record<Operation, (visit: Visit) => VisitPlan> = {
@@ -41,8 +41,8 @@ const operations: Record<Operation, (visit: Visit) => VisitPlan> = {
 export const socialProofHandlers: Handlers<typeof socialProofCalls> = {
   async visit({ body }, ctx) {
     const asks = operations[body.dataRequestParams](body.data)
-    const most = Number(new URLSearchParams(body.dataQueryString).get('max') ?? Infinity)
-    const socialProof = await socialProofOf(asks.about ?? [], most, ctx)
+    const max = Number(new URLSearchParams(body.dataQueryString).get('max') ?? Infinity)
+    const socialProof = await socialProofOf(asks.about ?? [], max, ctx)
     await asks.count?.(ctx)
     return { socialProof, result: { success: true } }
   },
@@ -53,8 +53,8 @@ function required<T>(part: T | undefined): T {
   return part
 }
 
-/** At most `most` messages of each product, the strongest first. Anything else than a number means all of them. */
-async function socialProofOf(productNos: readonly string[], most: number, { env, brand, now }: HandlerContext) {
+/** At most `max` messages per product, most relevant first; NaN means all. */
+async function socialProofOf(productNos: readonly string[], max: number, { env, brand, now }: HandlerContext) {
   if (productNos.length === 0) return []
   const { results: counted } = await env.DB.prepare(
     `SELECT product_no AS productNo, kind, sum(count) AS count FROM product_event
@@ -69,11 +69,11 @@ async function socialProofOf(productNos: readonly string[], most: number, { env,
       if (!found || found.count < from) return []
       return [{ category: kind, code: `${kind.toUpperCase()}_${windowHours}H`, message: says(found.count) }]
     })
-    return messages.length > 0 ? [{ product: { id }, messages: most >= 1 ? messages.slice(0, most) : messages }] : []
+    return messages.length > 0 ? [{ product: { id }, messages: max >= 1 ? messages.slice(0, max) : messages }] : []
   })
 }
 
-/** Only what this brand sells is counted; what is too old to be said goes. */
+/** Counts products of the brand only, and deletes counters older than the window. */
 async function count(kind: ProductEventKind, productNo: string, { env, brand, now }: HandlerContext) {
   await env.DB.batch([
     env.DB.prepare(
@@ -85,7 +85,7 @@ async function count(kind: ProductEventKind, productNo: string, { env, brand, no
   ])
 }
 
-/** The order as the shop has it, not as it is told; once, however often a browser tells of it. */
+/** Counts the stored order's products, once per order, however often the browser reports the order. */
 async function countOrder(orderNo: string, { env, brand, now }: HandlerContext) {
   const mark = `order told ${brand} ${orderNo}`
   await env.DB.batch([

@@ -1,9 +1,8 @@
-// What a customer looked at in one shop: the last time of each product, the newest so many,
-// for half a year. They agreed to it.
+// Products that a customer viewed in one brand's shop, with consent: the newest `viewedKept`, for `viewedDays`.
 import { viewedDays, viewedKept } from '#shared/platform/limits.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 
-/** How many there are now. A product this shop does not have is not remembered, and is no error. */
+/** Returns the number of stored products. An unknown product is ignored. */
 export async function storeViewed(productId: string, { env, brand, person, now }: HandlerContext): Promise<number> {
   const [, , counted] = await env.DB.batch<{ kept: number }>([
     env.DB.prepare(
@@ -23,7 +22,7 @@ export async function storeViewed(productId: string, { env, brand, person, now }
   return counted!.results[0]!.kept
 }
 
-/** In every shop of ours: whoever takes it back takes back all. */
+/** Deletes the history in all brands: consent is withdrawn for all. */
 export async function deleteViewed({ env, person }: HandlerContext): Promise<number> {
   await env.DB.prepare('DELETE FROM viewed_product WHERE customer_id = ?').bind(person).run()
   return 0

@@ -1,4 +1,4 @@
-// Whole products, as their own pages need them.
+// Products with all data of their pages.
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Crumb, Product, ProductOption } from '#shared/products/product.ts'
@@ -7,10 +7,10 @@ import { poundsFromPence } from '#shared/platform/money.ts'
 import { pictureOf } from './pictures.ts'
 import { category, colour, option, picture, product, productCategory } from './schema.ts'
 
-/** The most that may be said about how few are left: consumer law wants scarcity to be true. */
+/** Stock up to which the number is shown. Consumer law requires statements on scarcity to be true. */
 const lowStock = 5
 
-/** In the order asked for; numbers the brand does not know are left out. */
+/** In the order of `productNos`; unknown numbers are left out. */
 export async function wholeProducts(db: Database, brand: BrandCode, productNos: string[]): Promise<Product[]> {
   const [products, colours, options, pictures, categories] = await db.batch([
     db
@@ -73,7 +73,7 @@ function toProduct(
   }
 }
 
-/** What may be said about how many are left. */
+/** Stock as shoppers may see it. */
 export function stockOf(stock: number): Pick<ProductOption, 'stockStatus' | 'stockLevel'> {
   const low = stock > 0 && stock <= lowStock
   return { stockStatus: stock === 0 ? 'OUT_OF_STOCK' : low ? 'LOW_STOCK' : 'IN_STOCK', stockLevel: low ? stock : null }
@@ -91,7 +91,7 @@ function optionOf(row: typeof option.$inferSelect): ProductOption {
   }
 }
 
-/** From the top category down to the leaf the product belongs to. */
+/** From the top-level category down to the product's leaf category. */
 export function crumbs(leaf: string, categories: Array<{ path: string; label: string }>): Crumb[] {
   return categories
     .filter(({ path }) => leaf === path || leaf.startsWith(`${path}/`))

@@ -1,6 +1,6 @@
-// Orders without the person who placed them: the books keep what was sold and for how much, and nobody's name.
+// SQL that removes the personal data of orders; the accounts keep what was sold at what price.
 
-/** Only what is there is replaced. */
+/** `json_replace` leaves missing fields out. */
 const anonymousSummary = `json_replace(summary, '$.deliveryAddress', NULL, '$.venue', NULL, '$.contactNumber', NULL,
   '$.emailAddress', '', '$.panSuffix', NULL, '$.manualClickAndCollectPostcode', NULL,
   '$.clickAndCollectSearchPostcode', NULL)`

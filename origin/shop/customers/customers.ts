@@ -1,4 +1,4 @@
-// Who a customer is to the shop: read, and changed, in one round trip each.
+// Reads and changes a customer, each in one round trip.
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { ApplicationState, CommAddress } from '#shared/credit/credit-application.ts'
 import type { ContactPreferences, Customer, CustomerDetails } from '#shared/customers/customer.ts'
@@ -12,7 +12,7 @@ import { address, creditAccount, customer } from './schema.ts'
 const day = 86_400_000
 const openStates = ['open', 'checking', 'offered'] as const satisfies ApplicationState[]
 
-/** Four reads of one round trip: a join's columns of the same name would fall together in a batch. */
+/** Four selects, not a join: D1's batch merges columns of one name. */
 function selectCustomer(db: Database, id: string) {
   return [
     db.select().from(customer).where(eq(customer.id, id)),
@@ -28,7 +28,7 @@ function selectCustomer(db: Database, id: string) {
   ] as const
 }
 
-/** An application that has expired is still stored until its customer opens the next one. */
+/** An expired application stays stored until the customer's next one, so its age is checked here. */
 function isRegistering(now: number) {
   const { state, changed } = creditApplication
   return or(
@@ -42,7 +42,7 @@ type CustomerRow = typeof customer.$inferSelect
 type CreditRow = typeof creditAccount.$inferSelect
 type AddressRow = typeof address.$inferSelect
 
-/** Someone another issuer vouches for and who told us nothing yet: a customer with empty fields, not an error. */
+/** An account of another issuer without a customer row is a customer with empty fields, not an error. */
 function toCustomer(
   id: string,
   [it = { ...emptyCustomer, id }]: CustomerRow[],
@@ -69,7 +69,7 @@ function toCustomer(
     numberOfPayments: credit && credit.numberOfPayments,
     accountTradingTitleId: credit && credit.tradingTitle,
     rollOverBalanceIndicator: credit?.rollOverBalance ?? false,
-    // It ends by its date, whoever has noted it or not.
+    // A subscription ends with its last day, even while its status is still ACTIVE.
     pandpStatusCode: it.pandpEndDate !== null && it.pandpEndDate < dateOf(new Date()) ? 'ENDED' : it.pandpStatusCode,
     pandpEndDate: it.pandpEndDate,
     loyaltyScore: it.loyaltyScore,
@@ -83,7 +83,7 @@ export async function readCustomer(db: Database, id: string): Promise<Customer> 
   return toCustomer(id, ...(await db.batch(selectCustomer(db, id))))
 }
 
-/** Makes the row of somebody who changes something for the first time. */
+/** Inserts the row of an account that has none. */
 function ensureCustomer(db: Database, id: string) {
   return db.insert(customer).values({ id, firstname: '', lastname: '', email: '' }).onConflictDoNothing()
 }

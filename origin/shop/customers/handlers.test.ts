@@ -22,7 +22,7 @@ const details = {
   mobilePhone: '01632 960001',
 }
 
-test('GET /api/customer answers a guest with no customer, and everything else asks who is there', async () => {
+test('GET /api/customer returns no customer to a guest', async () => {
   expect(await replyAs(null, customerCalls.get)).toEqual({ customer: null })
   for (const call of Object.values(customerCalls)) {
     if (call === customerCalls.get) continue
@@ -31,7 +31,7 @@ test('GET /api/customer answers a guest with no customer, and everything else as
   }
 })
 
-test('a customer has identity, contact details, previous orders and credit fields, in pounds', async () => {
+test('a customer has identity, contact and credit fields in pounds', async () => {
   const id = await aCustomer('C-fields', { previousTelephoneOrderPlaced: true, loyaltyScore: '002' })
   await db.insert(creditAccount).values({
     customerId: id,
@@ -57,7 +57,7 @@ test('a customer has identity, contact details, previous orders and credit field
   })
 })
 
-test('somebody another issuer vouches for is a customer who told us nothing yet, and may begin to', async () => {
+test('an unknown account is a customer with empty fields', async () => {
   const { customer } = await replyAs('foreign-1', customerCalls.get)
   expect(customer).toMatchObject({ customerReferenceAccountId: 'foreign-1', firstname: '', creditAccount: false })
   await replyAs('foreign-1', customerCalls.updatePreferences, {
@@ -97,7 +97,7 @@ test.each([
   expect((await replyAs(id, customerCalls.get)).customer).toMatchObject({ lastname: id, dateOfBirth: null })
 })
 
-test('a saved card is never more than its scheme, last digits, date and tokens, the default first', async () => {
+test('a saved card shows scheme, last digits, date and tokens only', async () => {
   const id = await aCustomer('C-cards')
   const card = {
     customerId: id,
@@ -120,7 +120,7 @@ test('a saved card is never more than its scheme, last digits, date and tokens, 
   expect(await replyAs('C-nobody', customerCalls.cards)).toEqual({ cards: [] })
 })
 
-test('orders come newest first with their status codes raw and a picture of what was ordered', async () => {
+test('orders come newest first with raw status codes', async () => {
   const id = await aWholeLife('C-orders')
   await db.insert(orders).values([
     {
@@ -168,7 +168,7 @@ test('orders come newest first with their status codes raw and a picture of what
   expect(await replyAs('C-nobody', customerCalls.orders)).toEqual({ orders: [] })
 })
 
-test('the loyalty programme is joined with its e-mails and left without; code 004 never gets them', async () => {
+test('a customer with loyalty code 004 never gets loyalty e-mails', async () => {
   const [member, silent] = await Promise.all([
     aCustomer('C-member', { loyaltyScore: '002' }),
     aCustomer('C-silent', { loyaltyScore: '004' }),
@@ -186,7 +186,7 @@ test('the loyalty programme is joined with its e-mails and left without; code 00
   expect([refused.status, await refused.json()]).toMatchObject([404, { code: 'NO_PROGRAMME' }])
 })
 
-test('what is held about a person is theirs, whole, and opens no account', async () => {
+test('the personal data are complete and contain no secret', async () => {
   const [mine, theirs] = await Promise.all([aWholeLife('C-mine'), aWholeLife('C-theirs')])
   const held = await replyAs(mine, customerCalls.data)
   expect(held).toMatchObject({
@@ -232,7 +232,7 @@ test('an account is erased only when its own e-mail is repeated', async () => {
   expect(await everythingKept()).toEqual(before)
 })
 
-test('erasing leaves orders and the credit agreement without the person, and nothing else of them', async () => {
+test('erasing leaves only anonymous orders and the credit agreement', async () => {
   const [leaver, stayer] = await Promise.all([aWholeLife('C-leaver'), aWholeLife('C-stayer')])
   const before = await everythingKept()
   await replyAs(leaver, customerCalls.erase, { body: { email: ` ${emailOf(leaver).toUpperCase()} ` } })
@@ -262,7 +262,7 @@ test('erasing leaves orders and the credit agreement without the person, and not
   expect(about(after, stayer)).toEqual(about(before, stayer))
 })
 
-test('nobody is erased who owes something on a credit account, interest of a penny included', async () => {
+test('a customer with a credit debt is not erased', async () => {
   const [borrower, payer] = await Promise.all([aWholeLife('C-borrower'), aWholeLife('C-payer')])
   const book = (debit: string, credit: string, reference: string) =>
     db.insert(ledgerTransfer).values({ debit, credit, amount: 1, kind: 'interest', reference, at: 1 })
@@ -276,7 +276,7 @@ test('nobody is erased who owes something on a credit account, interest of a pen
   expect(await replyAs(payer, customerCalls.erase, { body: { email: emailOf(payer) } })).toEqual({ erased: true })
 })
 
-test('what is bought between the question and the erasing stops it, and nothing is lost', async () => {
+test('a concurrent purchase stops the erasure', async () => {
   const id = await aWholeLife('C-racer')
   let before: unknown
   let turn = 0
@@ -285,16 +285,14 @@ test('what is bought between the question and the erasing stops it, and nothing 
       name === 'batch'
         ? async (statements: D1PreparedStatement[]) => {
             if (++turn === 2) {
-              await db
-                .insert(ledgerTransfer)
-                .values({
-                  debit: `credit:${id}`,
-                  credit: 'sales:jdw',
-                  amount: 1,
-                  kind: 'purchase',
-                  reference: 'raced',
-                  at: 1,
-                })
+              await db.insert(ledgerTransfer).values({
+                debit: `credit:${id}`,
+                credit: 'sales:jdw',
+                amount: 1,
+                kind: 'purchase',
+                reference: 'raced',
+                at: 1,
+              })
               before = await everythingKept()
             }
             return d1.batch(statements)
@@ -306,7 +304,7 @@ test('what is bought between the question and the erasing stops it, and nothing 
   expect(await everythingKept()).toEqual(before)
 })
 
-test('nobody is erased while a purchase of theirs on the credit account is under way', async () => {
+test('a customer with a credit purchase in progress is not erased', async () => {
   const id = await aWholeLife('C-buyer')
   await bindings.DB.prepare('INSERT INTO credit_hold (attempt_id, customer_id, amount) VALUES (?, ?, 500)')
     .bind(`held-${id}`, id)

@@ -1,4 +1,4 @@
-// What an account keeps, for the person it belongs to and nobody else: the id is always the one the door vouches for.
+// The customer's calls. The account id always comes from the edge worker's signed header, never from the request.
 import { brands } from '#shared/brands/all.ts'
 import type { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { BookAddress } from '#shared/delivery/address.ts'
@@ -90,7 +90,7 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
   },
 }
 
-/** These calls are about a person: one without was turned away before. */
+/** Calls with `about: 'person'` are refused before the handler when there is no customer. */
 function personOf({ person }: HandlerContext): string {
   if (person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
   return person

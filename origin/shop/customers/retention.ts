@@ -1,14 +1,14 @@
-// What the shop forgets by itself, and when (docs/runbook.md, “What is kept, and how long”). Run once a day; each rule is a
-// statement of its own, so that one that fails keeps no other from being done.
+// Retention periods (docs/runbook.md, “What is kept, and how long”). Runs once a day; each rule is its own batch, so that a
+// failure does not stop the others.
 import { anonymiseOrders } from './anonymise-orders.ts'
 
 const day = 86_400_000
 
 type Rule = {
   what: string
-  /** Days after which it goes. */
+  /** Retention period in days. */
   days: number
-  /** `?1` is the moment before which it is too old, in milliseconds; `?2` the same as an ISO date. */
+  /** `?1`: start of the retention period in milliseconds; `?2`: the same as an ISO date. */
   sql: readonly string[]
 }
 
@@ -77,7 +77,7 @@ export const rules: readonly Rule[] = [
   },
 ]
 
-/** Milliseconds of when it is run decide; the answer counts the rows that went, and those of a rule that failed are −1. */
+/** Returns the number of changed rows by rule; −1 for a rule that failed. */
 export async function deleteExpired(d1: D1Database, now: Date): Promise<Record<string, number>> {
   const went: Record<string, number> = {}
   for (const { what, days, sql } of rules) {

@@ -13,7 +13,7 @@ await loadCatalogue(DB, 'jdw', smallCatalogue)
 await DB.prepare("UPDATE option SET stock = 1000 WHERE product_no = 'AB124'").run()
 const guest = shopper()
 
-test('an address is kept as it was typed, tidied, and nobody can pass a house off as a collection point', async () => {
+test('a typed address is never a collection point', async () => {
   const { step } = await aBag()
   const shown = await step.address({ tpaIndicator: true, flatNumber: '3' }, { title: 'Ms' })
   expect(shown.currentDeliveryAddress).toEqual({
@@ -41,7 +41,7 @@ test('an address is kept as it was typed, tidied, and nobody can pass a house of
   expect((await step.address({}, { addressId: 'one-too-many' })).status).toBe(400)
 })
 
-test('the account’s addresses come with the default first, and can be chosen only by whose they are', async () => {
+test('only the customer can choose an address of the book', async () => {
   await aCustomer('olga')
   await aCustomer('nina')
   const olga = shopper({ person: 'olga' })
@@ -75,7 +75,7 @@ test('the account’s addresses come with the default first, and can be chosen o
     })
 })
 
-test('a full address book refuses to save, and the delivery stays as it was', async () => {
+test('a full address book refuses another address', async () => {
   await aCustomer('full')
   const { step } = await aBag(shopper({ person: 'full' }))
   await DB.batch(

@@ -59,7 +59,7 @@ test('a delivery is only for whom its bag is for', async () => {
   })
 })
 
-test('while a bag is paid for its delivery and its lines stay as they are, and afterwards it is done', async () => {
+test('a bag cannot change while it is being paid', async () => {
   const { cartId, step } = await aBag()
   await step.speed('EXPRESS')
   await held(cartId, async () => {

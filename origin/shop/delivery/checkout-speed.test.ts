@@ -10,7 +10,7 @@ await loadCatalogue(DB, 'jdw', smallCatalogue)
 await DB.prepare("UPDATE option SET stock = 1000 WHERE product_no = 'AB124'").run()
 const guest = shopper()
 
-test('the bag comes to what the delivery step says, whatever speed is chosen', async () => {
+test('the bag’s total equals the delivery step’s for every speed', async () => {
   const { cartId, step } = await aBag()
   const chosen: Array<[string, number]> = [
     ['EXPRESS', 5.99],
@@ -32,7 +32,7 @@ test('the bag comes to what the delivery step says, whatever speed is chosen', a
   }
 })
 
-test('a nominated day is one of the slots shown, at its price, and the bag lists the days', async () => {
+test('a nominated day has the price of its slot', async () => {
   const { cartId, step } = await aBag()
   const { nominatedDaySlots } = await step.look()
   const afternoon = nominatedDaySlots.filter(({ timeFrame }) => timeFrame === 'PM')[1]!
@@ -56,7 +56,7 @@ test('a nominated day is one of the slots shown, at its price, and the bag lists
   expect((await step.speed('NOM', { nominatedDate: afternoon.date, timeFrame: 'NIGHT' })).status).toBe(400)
 })
 
-test('a slot that has passed is a standard delivery again, and no longer complete', async () => {
+test('a passed slot falls back to standard delivery', async () => {
   const { cartId, step } = await aBag()
   await step.address()
   await step.contact('07700 900123', { email: 'grace@people.example' })
@@ -69,7 +69,7 @@ test('a slot that has passed is a standard delivery again, and no longer complet
   expect(await guest.get(cartId)).toMatchObject({ defaultDelivery: 'standard', shippingCost: 3.99 })
 })
 
-test('what leaves before a holiday comes on the working days of where it goes: of the address, or of the collection point', async () => {
+test('delivery dates follow the destination’s bank holidays', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T12:00:00Z') })
   const { step } = await aBag()
   const dates = ({ options, standardDeliveryDate }: Awaited<ReturnType<typeof step.look>>) => [

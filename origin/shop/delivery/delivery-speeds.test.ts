@@ -93,7 +93,7 @@ test.each(cases)('ordered %s it arrives when each service says', (_, instant, st
     expect(cutOffTime > instant).toBe(true)
 })
 
-test('each cut-off is an absolute instant, at its own hour by London’s clocks in winter, summer and across both changes', () => {
+test('each cut-off is at its London hour across clock changes', () => {
   const told = (instant: string) => {
     const { STANDARD, EXPRESS, EXPRESS_COLLECT } = ways(instant)
     return [EXPRESS_COLLECT, STANDARD, EXPRESS].map(({ cutOffTime }) => cutOffTime)
@@ -120,7 +120,7 @@ test('each cut-off is an absolute instant, at its own hour by London’s clocks 
   ])
 })
 
-test('a day can be chosen up to fourteen days ahead, whole or in part, never a Sunday or a bank holiday', () => {
+test('nominated days are the delivery days of the next fourteen days', () => {
   for (let at = Date.parse('2026-01-01T12:00:00Z'); at < Date.parse('2027-02-01T00:00:00Z'); at += 86_400_000) {
     const { slots } = availableSpeeds(new Date(at), usual)
     const days = [...new Set(slots.map(({ date }) => date))]
@@ -143,7 +143,7 @@ test('a day can be chosen up to fourteen days ahead, whole or in part, never a S
   ])
 })
 
-test('what comes from its maker is not collected, and alone it comes in the maker’s time and no other way', () => {
+test('a maker’s item alone has standard delivery only', () => {
   const now = '2026-11-24T12:00:00Z'
   const available = (sent: Partial<Shipment>) => {
     const { slots: _slots, ...found } = ways(now, sent)

@@ -72,7 +72,7 @@ test('it leaves on the warehouse’s working days, wherever it goes', () => {
       expect(cutOffs(`${holiday}T10:00:00Z`, there)).toEqual(cutOffs(`${holiday}T10:00:00Z`, leeds))
 })
 
-test('a day cannot be chosen that is a holiday where it goes, and can be where it is none', () => {
+test('a bank holiday of the delivery nation cannot be chosen', () => {
   const days = (instant: string, postcode: string) => ways(instant, { postcode }).slots.map(({ date }) => date)
   expect(days('2026-11-24T12:00:00Z', edinburgh)).not.toContain('2026-11-30')
   expect(days('2026-11-24T12:00:00Z', leeds)).toContain('2026-11-30')
@@ -83,7 +83,7 @@ test('a day cannot be chosen that is a holiday where it goes, and can be where i
   expect(days('2026-12-29T12:00:00Z', leeds)).toEqual(expect.arrayContaining(['2027-01-02', '2027-01-04']))
 })
 
-test('the days are a Monday to Friday each, in order, and as many as each nation has', () => {
+test('each nation’s bank holidays are weekdays in order', () => {
   const most: Readonly<Record<Nation, number[]>> = {
     'england-and-wales': [8, 8, 8],
     scotland: [9, 10, 9],

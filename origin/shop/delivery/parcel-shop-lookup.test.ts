@@ -14,7 +14,7 @@ import { seedPeople } from '#origin/sample/seed/people.ts'
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 const guest = shopper()
 
-test('points are found near a postcode however it is typed, the nearest first, with seven days of hours', async () => {
+test('collection points are listed nearest first', async () => {
   const found = await pointsNear('sw1a1aa')
   for (const typed of [' SW1A 1AA ', 'sw1a-1aa', 'SW1A  1AA']) expect(await pointsNear(typed)).toEqual(found)
   const distances = found.venues.map(({ distance }) => distance)
@@ -26,7 +26,7 @@ test('points are found near a postcode however it is typed, the nearest first, w
   expect([Math.round(found.latitude), Math.round(found.longitude)]).toEqual([52, -0])
 })
 
-test('no postcode, none near and a postcode that is none are told apart', async () => {
+test('a missing, a remote and an invalid postcode have their own errors', async () => {
   for (const empty of [undefined, '', '  '])
     expect(await pointsNear(empty)).toMatchObject({
       status: 400,
@@ -39,7 +39,7 @@ test('no postcode, none near and a postcode that is none are told apart', async 
     expect(await pointsNear(wrong)).toMatchObject({ status: 400, code: 'DATA_ERROR' })
 })
 
-test('there are sixty points and more over the whole country, and some near every person to try', async () => {
+test('every sample customer has collection points near', async () => {
   expect(points.length).toBeGreaterThanOrEqual(60)
   expect(new Set(points.map(({ id }) => id)).size).toBe(points.length)
   expect(new Set(points.map(({ town }) => town)).size).toBeGreaterThan(40)
@@ -57,7 +57,7 @@ test('distances are miles: London to Edinburgh is 332 of them', () => {
   expect(Math.round(milesBetween(london, edinburgh))).toBe(332)
 })
 
-test('the chosen point is the third-party address, with both postcodes; a delivery speed forgets it', async () => {
+test('a chosen collection point becomes the third-party address', async () => {
   const { cartId } = await guest.add('AB124', 'RED-10')
   const step = checkout(guest, cartId)
   await step.address()
@@ -99,7 +99,7 @@ test('the chosen point is the third-party address, with both postcodes; a delive
   })
 })
 
-test('a collection without a point is not complete, and express collection is only where it is done', async () => {
+test('a collection without a point is not complete', async () => {
   const { cartId } = await guest.add('AB124', 'RED-10')
   const step = checkout(guest, cartId)
   expect(await step.speed('HPS')).toMatchObject({

@@ -83,7 +83,7 @@ function paysUp(id: string) {
   })
 }
 
-test('what was ordered here is in the person’s own data, and no token that pays', async () => {
+test('the personal data contain orders and no payment token', async () => {
   await aShopper('C-holds', 'J200000001')
   const held = await replyAs('C-holds', customerCalls.data)
   expect(held).toMatchObject({
@@ -99,7 +99,7 @@ test('what was ordered here is in the person’s own data, and no token that pay
   for (const secret of ['token-transient', 'token-permanent']) expect(JSON.stringify(held)).not.toContain(secret)
 })
 
-test('erasing leaves what was bought and paid, and nobody’s name, address or card with it', async () => {
+test('an erased customer’s orders stay without personal data', async () => {
   await aShopper('C-goes', 'J200000002')
   await paysUp('C-goes')
   await replyAs('C-goes', customerCalls.erase, { body: { email: emailOf('C-goes') } })
@@ -118,7 +118,7 @@ test('erasing leaves what was bought and paid, and nobody’s name, address or c
   for (const mark of marks) expect([mark, ofTheirs.filter(({ row }) => row.includes(mark))]).toEqual([mark, []])
 })
 
-test('nobody is erased in the middle of a payment, and nothing of it is changed', async () => {
+test('a customer with a payment in progress is not erased', async () => {
   await aShopper('C-pays', 'J200000003')
   await paysUp('C-pays')
   await db.insert(payAttempt).values({
@@ -144,25 +144,23 @@ test('nobody is erased in the middle of a payment, and nothing of it is changed'
   expect(await everythingKept()).toEqual(before)
 })
 
-test('nobody is erased while money of theirs is still to come back', async () => {
+test('a customer with an unfinished refund is not erased', async () => {
   await aShopper('C-due', 'J200000006')
   await paysUp('C-due')
-  await db
-    .insert(refund)
-    .values({
-      orderNo: 'J200000006',
-      attemptId: 'attempt-of-J200000006',
-      method: 'card',
-      transactionId: 't',
-      amount: 5000,
-    })
+  await db.insert(refund).values({
+    orderNo: 'J200000006',
+    attemptId: 'attempt-of-J200000006',
+    method: 'card',
+    transactionId: 't',
+    amount: 5000,
+  })
   const erase = () => askAs('C-due', customerCalls.erase, { body: { email: emailOf('C-due') } })
   expect((await erase()).status).toBe(409)
   await db.update(refund).set({ done: 1 }).where(eq(refund.orderNo, 'J200000006'))
   expect((await erase()).status).toBe(200)
 })
 
-test('nothing else of a settled payment can be changed, whoever tries', async () => {
+test('a settled payment cannot be changed', async () => {
   await anOrder({ orderNo: 'J200000005' })
   for (const change of [{ total: 1 }, { state: 'held' as const }, { transactionId: 'x' }, { orderNo: 'y' }])
     await expect(

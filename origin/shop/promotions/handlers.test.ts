@@ -19,7 +19,7 @@ async function codes(by: By, more = {}) {
   return [eligible?.promotionCode ?? null, potential?.promotionCode ?? null]
 }
 
-test('the best offer the bag earns and the nearest it does not earn yet are told, from the bag itself', async () => {
+test('the best earned and the next reachable offer are shown', async () => {
   const { cartId } = await guest.add('AB123', 'NVY-12', 1)
   expect(await codes(guest, { cartId, cartTotal: 1_000_000 })).toEqual([null, 'SPEND50'])
   await guest.set('AB123', 'NVY-12', 3, { cartId })
@@ -34,7 +34,7 @@ test('the best offer the bag earns and the nearest it does not earn yet are told
   })
 })
 
-test('without a bag of one’s own nothing is offered, and somebody else’s tells nothing', async () => {
+test('somebody else’s bag gets no offers', async () => {
   const anna = shopper({ person: 'anna' })
   const { cartId } = await anna.add('AB123', 'NVY-12', 3)
   expect(await codes(anna)).toEqual(['SPEND100', 'SPEND150'])
@@ -52,7 +52,7 @@ test('an offer the shopper turned down is not made again', async () => {
   expect(await codes(guest, { cartId })).toEqual([null, null])
 })
 
-test('an offer for some is told to them only, and only when the request says that they are', async () => {
+test('a restricted offer is shown to its audience only', async () => {
   await loadSomePromotions(DB, offersForSome)
   const said = [
     ['carl', 'O-CREDIT', { cashCreditIndicator: '3' }],
@@ -83,7 +83,7 @@ test('an offer for some is told to them only, and only when the request says tha
   await loadSomePromotions(DB)
 })
 
-test('products on a page are told of the promotions they are part of, open to all and running', async () => {
+test('products carry their running promotions for everybody', async () => {
   const asked = {
     productCodes_offerNumber: ['ab123___AB123-1', 'KN001___KN001-1', 'SF001', '__proto__', "'___'", '___'],
   }
@@ -118,7 +118,7 @@ test('a code is described in its own shop while it runs', async () => {
   expect(await describe('FIVER', 'sta')).toMatchObject({ status: 400, code: 'DATA_ERROR' })
 })
 
-test('a subscription may stay in the bag unless there is one already, or the account or the shop does not fit', async () => {
+test('a subscriber’s bag loses a second subscription', async () => {
   const removes = async (
     person: string | null,
     accountType: string,
@@ -141,6 +141,6 @@ test('a subscription may stay in the bag unless there is one already, or the acc
   expect(await removes('nina', 'NONDS', 'AWL')).toBe(true)
 })
 
-test('offers are one journey to the database', async () => {
+test('offers are one round trip', async () => {
   expect(await journeys(() => guest.offers({ productCodes_offerNumber: ['AB123'] }))).toBe(1)
 })

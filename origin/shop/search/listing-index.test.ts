@@ -73,13 +73,13 @@ const index = makeListingIndex(
   ],
 )
 
-test('a price stands in the band from its lower to below its upper end', () => {
+test('a price band includes its lower and excludes its upper end', () => {
   expect([...members(index.sets.get('price:20-40')!)]).toEqual([0])
   expect([...members(index.sets.get('price:0-20')!)]).toEqual([1])
   expect([...members(index.sets.get('price:200-')!)]).toEqual([2])
 })
 
-test('a rating of four and up holds only those, three and up both', () => {
+test('a rating floor includes every higher rating', () => {
   expect([...members(index.sets.get('rating:4')!)]).toEqual([0])
   expect([...members(index.sets.get('rating:3')!)]).toEqual([0, 2])
 })
@@ -88,7 +88,7 @@ test('sold-out products come last in every order', () => {
   for (const order of Object.values(index.orders)) expect(order.at(-1)).toBe(1)
 })
 
-test('a chosen value keeps its own facet’s other counts and narrows the others', () => {
+test('a chosen value narrows the other facets only', () => {
   const question = {
     within: allProducts(index),
     page: 1,
@@ -115,7 +115,7 @@ test('sizes stand in the order a shopper expects', () => {
   expect(wanted.toReversed().toSorted(compareSizes)).toEqual(wanted)
 })
 
-test('a value in an address never holds what an address or a list of values uses', () => {
+test('a facet value never contains characters reserved in URLs or lists', () => {
   expect(['Marks, Ltd', 'Café & Co', '5½', 'One size', '34 B/C'].map(slug)).toEqual([
     'marks-ltd',
     'cafe-and-co',

@@ -49,7 +49,7 @@ test('of whom nothing is known sees the list as everybody does, unmarked', async
   expect(await listed('FY-nobody')).toMatchObject({ forYou: null, marks: {} })
 })
 
-test('what is in a size they buy comes first, what is not last, and what is sold out after all', async () => {
+test('products in the customer’s size come first, sold-out ones last', async () => {
   await buy('FY-8', [['AB124', '8']])
   const mine = await listed('FY-8')
   expect(numbers(mine)).toEqual(['AB124', 'SH001', 'AB123', 'KN001', 'AB125'])
@@ -58,7 +58,7 @@ test('what is in a size they buy comes first, what is not last, and what is sold
   expect(mine.marks).toEqual({ AB124: { size: '8', bought: true, viewed: false } })
 })
 
-test('a sort they chose is left as it is, and products are still marked', async () => {
+test('a chosen sort order is kept, and products are still marked', async () => {
   await buy('FY-sort', [['AB124', '8']])
   const mine = await listed('FY-sort', 'price-high')
   expect(numbers(mine)[0]).toBe('KN001')
@@ -72,7 +72,7 @@ test('a size is said to be in stock only while it is', async () => {
   expect((await listed('FY-12')).marks.KN001).toBeUndefined()
 })
 
-test('a cancelled order, a size that is none, and somebody else’s order say nothing', async () => {
+test('cancelled and foreign orders do not affect the order of products', async () => {
   await buy('FY-other', [['AB123', '12']])
   await buy('FY-none', [['AB124', '8']], 1)
   await buy('FY-none', [['SF001', 'One size']])
@@ -85,7 +85,7 @@ test('a search is ordered by the same rule', async () => {
   expect([products[0]!.productNumber, forYou?.sizes]).toEqual(['AB124', ['8']])
 })
 
-test('what was looked at is remembered once, marks its card, and is forgotten when asked', async () => {
+test('a viewed product marks its card until the history is deleted', async () => {
   const look = (productId: string) => replyAs('FY-look', viewedCalls.viewed, { body: { productId } })
   expect([await look('ab124'), await look('AB124'), await look('AWL-1'), await look('NONE')]).toEqual(
     Array(4).fill({ kept: 1 }),
@@ -98,12 +98,12 @@ test('what was looked at is remembered once, marks its card, and is forgotten wh
   expect((await listed('FY-look')).forYou).toBeNull()
 })
 
-test('nobody is asked about without a person', async () => {
+test('a guest gets no personal listing', async () => {
   expect((await askAs(null, searchCalls.categoryForYou, women)).status).toBe(401)
   expect((await askAs(null, viewedCalls.viewed, { body: { productId: 'AB124' } })).status).toBe(401)
 })
 
-test('a size counts among its like: who buys letters is not thought to need their letter on what has numbers', async () => {
+test('sizes are compared within their own scale only', async () => {
   const letters = manyJumpers(2).map((one, at) => ({
     ...one,
     productNo: `LT00${at}`,

@@ -32,7 +32,7 @@ const answered = async (person: string | null, asking: object) => {
   return { status: response.status, ...((await response.json()) as { code?: string }) }
 }
 
-test('whoever waits is told once by the alarm, when the stock is there again, and by nobody’s visit', async () => {
+test('the alarm sends one mail when an option is back', async () => {
   await stocked('AB124', 0)
   const first = await askAs(null, note, wish('Ann@people.example'))
   expect([first.status, await first.json()]).toEqual([200, { noted: true }])
@@ -49,7 +49,7 @@ test('whoever waits is told once by the alarm, when the stock is there again, an
   expect(mail!.body).toContain('/back-in-stock/stop?notice=')
 })
 
-test('what comes back from a payment that was given up tells of it too, and who asks again is told again', async () => {
+test('stock restored by an abandoned payment sends the mail', async () => {
   await stocked('AB124', 0)
   await answered(null, wish('bea@people.example', 'ab124', 'RED-8'))
   await stocked('AB124', 1)
@@ -65,7 +65,7 @@ test('what comes back from a payment that was given up tells of it too, and who 
   expect(await mailsTo('bea@people.example')).toHaveLength(2)
 })
 
-test('what is in stock, never coming back, a subscription or unknown is not waited for', async () => {
+test('only an option that is out of stock can be waited for', async () => {
   await stocked('AB123', 2)
   expect(await answered(null, wish('cy@people.example', 'AB123', 'NVY-10'))).toMatchObject({
     status: 409,
@@ -87,7 +87,7 @@ test('what is in stock, never coming back, a subscription or unknown is not wait
   expect(await valueOf("SELECT count(*) FROM stock_notice WHERE email LIKE 'cy%'")).toBe(0)
 })
 
-test('a customer’s address and a stranger’s get the same answer, and one address waits for fifty at most', async () => {
+test('an address can wait for fifty options at most', async () => {
   await stocked('AB124', 0)
   const person = await aCashCustomer()
   const own = `${person}@people.example`
@@ -106,7 +106,7 @@ test('a customer’s address and a stranger’s get the same answer, and one add
   expect(await valueOf('SELECT count(*) FROM stock_notice WHERE customer_id = ?', person)).toBe(0)
 })
 
-test('one notice’s id stops all that wait for its address; any other id changes nothing, and is answered the same', async () => {
+test('a notice’s id stops all notices of its address', async () => {
   await stocked('AB124', 0)
   for (const option of ['RED-8', 'RED-10']) await answered(null, wish('eve@people.example', 'AB124', option))
   const waiting = () => valueOf<number>("SELECT count(*) FROM stock_notice WHERE email = 'eve@people.example'")
@@ -117,7 +117,7 @@ test('one notice’s id stops all that wait for its address; any other id change
   expect(await waiting()).toBe(0)
 })
 
-test('what waited for half a year, or was told a week ago, is forgotten', async () => {
+test('notices are deleted after half a year, sent ones after a week', async () => {
   const ago = (days: number) => Date.now() - days * 86_400_000
   const put = (id: string, created: number, told: number | null) =>
     DB.prepare("INSERT INTO stock_notice VALUES (?1, 'jdw', ?1, 'O', 'f@people.example', NULL, ?2, ?3)").bind(

@@ -52,7 +52,7 @@ const mails = (like: string) => valueOf<number>('SELECT count(*) FROM mail WHERE
 const spendable = (person: string) =>
   valueOf<number>('SELECT available_to_spend FROM credit_account WHERE customer_id = ?', person)
 
-test('what is sold says its price, its period, that nothing renews, and what it covers; nobody has taken it', async () => {
+test('a plan states price, period, renewal and coverage', async () => {
   const { dsAllData } = await replyAs(null, plans)
   expect(dsAllData).toEqual([
     {
@@ -77,7 +77,7 @@ test('what is sold says its price, its period, that nothing renews, and what it 
   expect((await askAs(nobody, cancel, { body: { confirmed: true } })).status).toBe(404)
 })
 
-test('a member’s year is written once with the order that bought it, however often its press comes', async () => {
+test('a repeated payment stores one subscription', async () => {
   const person = await aCashCustomer()
   const { till, press, held } = await bought(person)
   expect(await till.byWallet(59.99, press)).toMatchObject({ code: 'SUCCESS' })
@@ -99,7 +99,7 @@ test('a member’s year is written once with the order that bought it, however o
   expect(letter).toContain('until 8 Dec 2026')
 })
 
-test('within fourteen days all of it goes back the way it was paid, once, and an order cancelled later gives the rest', async () => {
+test('cancelling within fourteen days refunds the whole price once', async () => {
   const person = await aCashCustomer()
   const { till, cancelled, held } = await bought(person)
   at('2026-12-08')
@@ -126,7 +126,7 @@ test('of a part-payment each part gets its share back', async () => {
   expect(await checkBooks(DB)).toEqual([])
 })
 
-test('a refund that nobody can be asked for now is written down, and asked for when it is cancelled again', async () => {
+test('a failed refund is retried by a repeated cancellation', async () => {
   const { till, cancelled } = await bought(await aCashCustomer())
   till.pretend.reachable(false)
   expect((await cancelled()).data).toMatchObject({ status: 'ENDED' })
@@ -136,7 +136,7 @@ test('a refund that nobody can be asked for now is written down, and asked for w
   expect(till.pretend.taken()).toEqual([4500])
 })
 
-test('after fourteen days it runs to its end without money back, and ends by its date alone', async () => {
+test('cancelling after fourteen days refunds nothing', async () => {
   const person = await aCashCustomer()
   const { till, cancelled, held } = await bought(person)
   at('2026-12-09')
@@ -154,7 +154,7 @@ test('after fourteen days it runs to its end without money back, and ends by its
   expect((await again.held()).data).toMatchObject({ term: { started: '2027-11-25' }, history: [{ state: 'ended' }] })
 })
 
-test('what the house gives back of an order ends the subscription that is among it, once', async () => {
+test('an operator’s refund of the subscription’s line ends the subscription once', async () => {
   const person = await aCashCustomer()
   const { held, cancelled } = await bought(person)
   const { orderNo } = (await held()).data.term!
@@ -170,7 +170,7 @@ test('what the house gives back of an order ends the subscription that is among 
   expect(await checkBooks(DB)).toEqual([])
 })
 
-test('a cancelled order ends what was bought with it, and gives it back with the order', async () => {
+test('a cancelled order ends and refunds its subscription', async () => {
   const person = await aCashCustomer()
   const { till, held } = await bought(person)
   const { orderNo } = (await held()).data.term!
@@ -180,7 +180,7 @@ test('a cancelled order ends what was bought with it, and gives it back with the
   expect(await checkBooks(DB)).toEqual([])
 })
 
-test('nobody pays for a second one, not in two bags at once, and no guest for one of nobody', async () => {
+test('a customer cannot buy a second subscription', async () => {
   const guest = await atTheTill({ lines: withYear })
   expect(await guest.byWallet(59.99)).toMatchObject({ status: 409, code: 'SUBSCRIPTION_NEEDS_ACCOUNT' })
   const person = await aCashCustomer()
@@ -199,7 +199,7 @@ test('nobody pays for a second one, not in two bags at once, and no guest for on
   expect(await checkBooks(DB)).toEqual([])
 })
 
-test('a subscription is not sent back with the goods, and with its toggle off nobody puts one into a bag', async () => {
+test('a subscription cannot be returned with the goods', async () => {
   const { till, held } = await bought(await aCashCustomer())
   const { orderNo } = (await held()).data.term!
   at('2026-12-01')
