@@ -1,6 +1,6 @@
-// A list as one person is shown it: first what can be had in their size, then what has no size they are known by, then the
-// rest; within each, what is like what they bought and looked at comes first, and else the list's own order stays. What
-// is sold out stays last. A sort they chose themselves is left as it is: then products are only marked.
+// A personal listing: first products in stock in the customer's size, then products without a comparable size, then the rest,
+// and sold-out ones last. Within each group, products of categories from the customer's history come first. With a chosen sort
+// order the products are only marked.
 import { separator } from '#shared/platform/limits.ts'
 import type { Listing, Mark, PersonalListing, Sort } from '#shared/search/listing.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
@@ -50,7 +50,7 @@ async function orderedFor(known: ShopperHistory, index: LoadedIndex, order: Uint
   return Uint32Array.from([...order].sort((one, other) => rank(one) - rank(other)))
 }
 
-/** Every size there is that is counted as these are. */
+/** All indexed sizes of the same scales. */
 function sameScale({ facets }: LoadedIndex, sizes: readonly string[]): string[] {
   const scales = new Set(sizes.map((size) => scaleOf(size)))
   return facets.size.map(({ value }) => value).filter((value) => scales.has(scaleOf(value)))
@@ -69,7 +69,7 @@ function ofKind(
   return and(fitting, kinds.get(kind) ?? emptySet(index.size))
 }
 
-/** Which products are of which kind: read once for each version of the index. */
+/** Products by size guide, read once per version of the index. */
 const kindsByIndex = new WeakMap<LoadedIndex, ReadonlyMap<SizeGuide, Bitset>>()
 
 async function kindsOf(index: LoadedIndex, { env, brand }: HandlerContext): Promise<ReadonlyMap<SizeGuide, Bitset>> {
@@ -95,13 +95,13 @@ function union(index: LoadedIndex, sets: Bitset[]): Bitset {
   return sets.length > 0 ? or(sets) : emptySet(index.size)
 }
 
-/** Their sizes of which the list has something. */
+/** The customer's sizes that occur in the listing. */
 function sizesAmong({ sizes }: ShopperHistory, { facets }: Listing): string[] {
   const listed = new Set(facets.find(({ name }) => name === 'size')?.values.map(({ value }) => value))
   return [...new Set([...sizes.values()].flat())].filter((size) => listed.has(slug(size)))
 }
 
-/** Stock is asked for anew: what a mark says of it has to be true now. */
+/** Reads the current stock, because the index may be older than a sale. */
 async function marksOf({ sizes, bought, viewed }: ShopperHistory, { products }: Listing, d1: D1Database) {
   const wanted = [...sizes].flatMap(([kind, ofKind]) => ofKind.map((size) => `${kind}${separator}${size}`))
   const { results } = await d1
@@ -112,7 +112,7 @@ async function marksOf({ sizes, bought, viewed }: ShopperHistory, { products }: 
     )
     .bind(JSON.stringify(products.map(({ productNumber }) => productNumber)), JSON.stringify(wanted))
     .all<{ productNo: string; size: string }>()
-  // The size they buy most stands last, and stays.
+  // Of several sizes in stock the last one, the most bought, remains in the map.
   const preferred = [...sizes.values()].flat().toReversed()
   const inSize = new Map(
     results
@@ -127,7 +127,7 @@ async function marksOf({ sizes, bought, viewed }: ShopperHistory, { products }: 
   )
 }
 
-/** A category is within itself and all that it stands in; everything is within a search. */
+/** Every category is within the empty path of a search. */
 function isWithin(category: string, path: string): boolean {
   return path === '' || category === path || category.startsWith(`${path}/`)
 }

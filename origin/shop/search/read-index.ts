@@ -1,4 +1,4 @@
-// Keeps the listing indexes of recently asked brands in memory, each under its brand's version.
+// Caches listing indexes in memory by brand and version; the least recently used are evicted.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { sorts } from '#shared/search/listing.ts'
 import type { ListingIndex } from './listing-index.ts'
@@ -7,7 +7,7 @@ import { versionOf } from '#origin/shop/catalogue/version.ts'
 
 export type LoadedIndex = ListingIndex & { version: number; bytes: number }
 
-/** An isolate has 128 MB in all. */
+/** An isolate has 128 MB of memory. */
 const maxBytes = 48_000_000
 const cached = new Map<BrandCode, LoadedIndex>()
 
@@ -42,6 +42,6 @@ async function read(d1: D1Database, brand: BrandCode, version: number): Promise<
   return { ...about, ids: unpackOrder(rows.get('ids') ?? ''), sets, orders, version, bytes }
 }
 
-/** A brand without a product still answers. */
+/** The index of a brand without products. */
 const emptyIndex =
   '{"size":0,"facets":{"size":[],"colour":[],"price":[],"brand":[],"rating":[],"sale":[]},"categories":[]}'

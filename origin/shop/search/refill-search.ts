@@ -1,4 +1,4 @@
-// Makes a brand's full-text index again from its products: the index keeps no copy of what it was made of.
+// Rebuilds a brand's full-text index from its products. The index is contentless and cannot be rebuilt from itself.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { bulk } from '#origin/platform/bulk.ts'

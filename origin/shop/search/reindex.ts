@@ -13,7 +13,7 @@ import { subscriptionType } from '#shared/bag/cart.ts'
 import { bulk } from '#origin/platform/bulk.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 
-/** Rows asked for at once: an answer of a few megabytes. */
+/** Rows per query; a reply is then a few megabytes. */
 const step = 20_000
 
 type ProductRow = Omit<IndexedProduct, 'inStock'> & { inStock: number; name: string; keywords: string }
@@ -58,7 +58,7 @@ export async function reindex(d1: D1Database, brand: BrandCode) {
   ])
 }
 
-/** Ordinals are bit positions, so they run from 0 without a gap. A subscription has none: no list shows it. */
+/** Ordinals are bit positions and must be dense from 0. Subscriptions have none, because no list shows them. */
 function closeGaps(d1: D1Database, brand: BrandCode) {
   return d1
     .prepare(
@@ -99,7 +99,7 @@ async function colourNames(d1: D1Database, brand: BrandCode) {
   return results.map(({ name }) => name)
 }
 
-/** One row per shared thing and hundred thousand products, its ordinals joined: far fewer bytes than a row each. */
+/** One row per value and 100,000 products, with joined ordinals: fewer bytes than a row per product. */
 async function membershipsOf(d1: D1Database, brand: BrandCode): Promise<Memberships> {
   const joined = (what: string, from: string) =>
     d1

@@ -1,4 +1,4 @@
-// Listings, suggestions, the category tree and the sitemap.
+// The search calls: listings, suggestions, the category tree, the sitemap.
 import type { searchCalls } from '#shared/search/search-calls.ts'
 import type { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { facetNames, type Listing } from '#shared/search/listing.ts'
@@ -141,7 +141,7 @@ async function pageOf(
   return { products, facets, page, pageSize: productsPerPage, total }
 }
 
-/** Found rows as ordinals, what is sold out last, else in the order they were found. */
+/** Matches as ordinals, in the order of the search, sold-out products last. */
 function ordinalsOf(index: LoadedIndex, ids: number[]) {
   const place = new Map(ids.map((id, at) => [id, at]))
   const inStock = index.sets.get('stock:1')
@@ -158,7 +158,7 @@ function ordinalsOf(index: LoadedIndex, ids: number[]) {
   )
 }
 
-/** Two categories of one name are told apart by what they stand in. */
+/** Categories with the same label get their parent's label in front. */
 function categoriesLike({ categories }: LoadedIndex, term: string): Crumb[] {
   const words = tokenise(term)
   if (words.length === 0) return []

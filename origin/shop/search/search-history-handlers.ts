@@ -1,4 +1,4 @@
-// What a person searched for, kept with their account: the newest fifty terms and when each was searched last.
+// The search history of an account: the newest terms (`searchHistoryKept`) with the time of the last search.
 import type { searchHistoryCalls, SearchTerms } from '#shared/search/search-history-calls.ts'
 import { searchHistoryKept } from '#shared/platform/limits.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
@@ -9,7 +9,7 @@ type Term = { term: string; at: number }
 const historySql = 'SELECT term, at FROM searched_term WHERE account_id = ?1 ORDER BY at DESC, term'
 
 export const searchHistoryHandlers: Handlers<typeof searchHistoryCalls> = {
-  /** Of a term known already the later time stays, so that an update sent twice changes nothing. */
+  /** The later time of a known term stays, so that a repeated update changes nothing. */
   async update({ query, body }, { env, person, now }) {
     const account = requireOwner(query.accountId, person)
     const [, , kept] = await env.DB.batch<Term>([
@@ -30,7 +30,7 @@ export const searchHistoryHandlers: Handlers<typeof searchHistoryCalls> = {
     return historyOf(await env.DB.prepare(historySql).bind(requireOwner(query.accountId, person)).all<Term>())
   },
 
-  /** A term that is not there is gone already: that is no error. */
+  /** Deleting an unknown term is no error. */
   async delete({ query }, { env, person }) {
     const account = requireOwner(query.accountId, person)
     const [, kept] = await env.DB.batch<Term>([
@@ -41,13 +41,13 @@ export const searchHistoryHandlers: Handlers<typeof searchHistoryCalls> = {
   },
 }
 
-/** Somebody else's history is answered as one that is not there, whether it is or not. */
+/** The reply does not reveal whether the other account has a history. */
 function requireOwner(accountId: string, person: HandlerContext['person']): string {
   if (accountId !== person) throw new Refusal(404, 'HISTORY_NOT_FOUND', 'There is no such search history.')
   return accountId
 }
 
-/** No search is later than now: a time to come would hold its term at the top for good. */
+/** Times in the future become now; such a term would otherwise stay first. */
 function normaliseTerms(terms: SearchTerms, now: Date): SearchTerms {
   const tidied = new Map<string, number>()
   for (const [given, at] of Object.entries(terms)) {

@@ -1,16 +1,16 @@
-// What is known of a person that decides which products they are shown first: the sizes they buy of each kind of thing,
-// and what they bought, looked at and saved. Only the shop's own memory, and only of the person who asks.
+// The customer's history for personal listings: sizes bought per size guide, products bought, viewed and saved. Only the shop's
+// own data about the requesting customer.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { slug } from './facet-labels.ts'
 
-/** `womens`, `shoes`, …: a size means something only within its kind. */
+/** `womens`, `shoes`, …: sizes are comparable within one size guide only. */
 export type SizeGuide = string
 export type ShopperHistory = {
-  /** The sizes they buy most of a kind, at most two of a scale (`scaleOf`), as they stand on the product. */
+  /** The most bought sizes per size guide, at most two per scale (`scaleOf`), as on the product. */
   sizes: ReadonlyMap<SizeGuide, readonly string[]>
   bought: ReadonlySet<string>
   viewed: ReadonlySet<string>
-  /** Paths of the categories they bought from, looked at or saved from: `women/dresses`. */
+  /** Paths of categories with a bought, viewed or saved product: `women/dresses`. */
   categories: ReadonlySet<string>
 }
 
@@ -27,7 +27,7 @@ type BoughtRow = {
 }
 type SeenRow = { productNo: string; category: string; saved: 0 | 1 }
 
-/** Sizes are the person's in every shop of ours; products and categories are this shop's. */
+/** Sizes come from the orders of all brands, products and categories from this brand. */
 export async function readShopperHistory(
   d1: D1Database,
   brand: BrandCode,
@@ -61,13 +61,13 @@ export async function readShopperHistory(
   }
 }
 
-/** Sizes that are counted alike: letters, waists with legs, plain numbers. Whoever wears XL may well buy W38 L34 too. */
+/** The scale of a size: letters, waist and leg, plain numbers. A customer may have a size in each. */
 export function scaleOf(size: string): string {
   const written = slug(size)
   return /^(\d*x*[sl]|m|small|medium|large)$/.test(written) ? 'letters' : written.replace(/\d+(\.\d+)?/g, '9')
 }
 
-/** Of each kind the sizes with most pieces of a scale; of as many pieces the later one. Sizes that are none say nothing. */
+/** Most bought sizes per size guide; of equally many the latest. “One size” and empty sizes are left out. */
 function sizesIn(rows: readonly BoughtRow[]): Map<SizeGuide, string[]> {
   const pieces = new Map<SizeGuide, Map<string, { size: string; pieces: number }>>()
   for (const { kind, size, pieces: more } of rows) {

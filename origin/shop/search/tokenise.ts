@@ -1,7 +1,7 @@
-// What counts as a word of a search, and how words become a full-text expression that no typed text can break out of.
+// Splits search text into words and builds full-text MATCH expressions from them.
 import { synonyms } from './synonyms.ts'
 
-/** At most twelve words, lower case, accents removed: only letters and digits ever reach the expression. */
+/** At most twelve words, lower case, without accents. Only letters and digits reach the MATCH expression (injection). */
 export function tokenise(text: string) {
   return (
     text
@@ -12,18 +12,18 @@ export function tokenise(text: string) {
   ).slice(0, 12)
 }
 
-const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with', 's'])
+const stopWords = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with', 's'])
 
-/** The words that are looked for: fillers go, unless nothing else was typed. */
+/** The words without stop words, unless there are only stop words. */
 export function searchTokens(term: string) {
   const words = tokenise(term)
-  const telling = words.filter((word) => !fillers.has(word))
-  return telling.length > 0 ? telling : words
+  const significant = words.filter((word) => !stopWords.has(word))
+  return significant.length > 0 ? significant : words
 }
 
-/** Every word is found, or one that means the same. `unfinished` lets the last word go on. `alike: false` takes the words as typed. */
-export function matchExpression(words: string[], { unfinished = false, alike = true } = {}) {
-  const terms = alike ? phrases(words) : words.map((word) => [word])
+/** Matches every word or a synonym of it. `unfinished`: the last word is a prefix. `withSynonyms: false`: no synonyms. */
+export function matchExpression(words: string[], { unfinished = false, withSynonyms = true } = {}) {
+  const terms = withSynonyms ? phrases(words) : words.map((word) => [word])
   return terms
     .map((alternatives, at) => {
       const quoted = alternatives.map((phrase) => `"${phrase}"`)
@@ -33,7 +33,7 @@ export function matchExpression(words: string[], { unfinished = false, alike = t
     .join(' AND ')
 }
 
-/** Groups the words into phrases that have synonyms: `dressing gown` is one thing, not two words. */
+/** Groups words into phrases that have synonyms: `dressing gown` is one phrase. */
 function phrases(words: string[]): string[][] {
   const groups: string[][] = []
   for (let at = 0; at < words.length;) {

@@ -1,4 +1,4 @@
-// The words a brand's products use, for telling a typing slip from a word, and the terms offered while typing.
+// The vocabulary of a brand's products for spelling corrections, and the terms for suggestions.
 import type { ListingIndex } from './listing-index.ts'
 import { countBoth } from './bitset.ts'
 import { tokenise } from './tokenise.ts'
@@ -19,7 +19,7 @@ export class Vocabulary {
   }
 }
 
-/** Categories, labels and `navy dresses`: as many as list three products or more. */
+/** Categories, product brands, and colours with categories (`navy dresses`) that list three products or more. */
 export function termsOf({ categories, facets, sets }: ListingIndex): Array<[term: string, weight: number]> {
   const terms = new Map<string, number>()
   const put = (term: string, weight: number) => {
