@@ -6,7 +6,7 @@ import { drawingDigest } from './drawings/version.ts'
 import type { SeedCatalogue, SeedProduct } from './seed/catalogue.ts'
 import { slug } from '#origin/shop/search/facet-labels.ts'
 import { bulk } from '#origin/platform/bulk.ts'
-import type { promotion } from '#origin/shop/bag/schema.ts'
+import type { promotion } from '#origin/shop/promotions/schema.ts'
 import { reindex } from '#origin/shop/search/reindex.ts'
 import { forgetReviews, writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
 

@@ -35,3 +35,20 @@ export const recommendationEvent = sqliteTable(
     index('recommendation_event_at').on(table.at),
   ],
 )
+
+/** Events of a product per hour, for social proof. */
+export const productEvent = sqliteTable(
+  'product_event',
+  {
+    brand: text().notNull(),
+    productNo: text('product_no').notNull(),
+    kind: text().$type<'view' | 'bag' | 'order'>().notNull(),
+    /** Hours since 1970. */
+    hour: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brand, table.productNo, table.kind, table.hour] }),
+    index('product_event_hour').on(table.hour),
+  ],
+)

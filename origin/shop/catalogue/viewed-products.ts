@@ -1,6 +1,8 @@
 // Products that a customer viewed in one brand's shop, with consent: the newest `viewedKept`, for `viewedDays`.
+import { eq } from 'drizzle-orm'
 import { viewedDays, viewedKept } from '#shared/platform/limits.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
+import { viewedProduct } from './schema-events.ts'
 
 /** Returns the number of stored products. An unknown product is ignored. */
 export async function storeViewed(productId: string, { env, brand, person, now }: HandlerContext): Promise<number> {
@@ -23,7 +25,7 @@ export async function storeViewed(productId: string, { env, brand, person, now }
 }
 
 /** Deletes the history in all brands: consent is withdrawn for all. */
-export async function deleteViewed({ env, person }: HandlerContext): Promise<number> {
-  await env.DB.prepare('DELETE FROM viewed_product WHERE customer_id = ?').bind(person).run()
+export async function deleteViewed({ db, person }: HandlerContext): Promise<number> {
+  await db.delete(viewedProduct).where(eq(viewedProduct.customerId, person!))
   return 0
 }

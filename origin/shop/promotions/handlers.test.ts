@@ -133,7 +133,7 @@ test('a subscriber’s bag loses a second subscription', async () => {
   expect(await removes(null, 'NONDS')).toBe(false)
   expect(await removes('nina', 'NONDS')).toBe(false)
   expect(await removes('dora', 'DS', 'JDW', '2099-01-01')).toBe(true)
-  // What the request says of the subscription is not what decides.
+  // The stored subscription decides, not the request.
   expect(await removes('dora', 'NONDS', 'JDW', '2020-01-01')).toBe(true)
   expect(await removes('dan', 'DS', 'JDW', '2020-01-01')).toBe(false)
   expect(await removes('nina', 'DS')).toBe(true)

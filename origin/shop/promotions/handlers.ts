@@ -1,5 +1,6 @@
 // The promotions' calls: a code's description, offers for a bag and for products, and whether a delivery subscription may stay
 // in the bag.
+import { and, eq } from 'drizzle-orm'
 import type { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { brands } from '#shared/brands/all.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -10,20 +11,17 @@ import { isRunning } from '#origin/shop/bag/offers.ts'
 import { bagOffers } from './offered.ts'
 import { codeOf } from '#origin/shop/bag/promo-code.ts'
 import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
-import {
-  productPromotionsOf,
-  productPromotionsStatement,
-  promotionColumns,
-  type PromotionRow,
-} from './read-promotions.ts'
+import { productPromotionsOf, productPromotionsStatement } from './read-promotions.ts'
+import { promotion } from './schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 export const promotionHandlers: Handlers<typeof promotionCalls> = {
-  async description({ query }, { env, brand, now }) {
+  async description({ query }, { db, brand, now }) {
     const code = codeOf(query.promotionCode)
-    const offer = await env.DB.prepare(`SELECT ${promotionColumns} FROM promotion WHERE brand = ? AND code = ?`)
-      .bind(brand, code)
-      .first<PromotionRow>()
+    const [offer] = await db
+      .select()
+      .from(promotion)
+      .where(and(eq(promotion.brand, brand), eq(promotion.code, code)))
     if (!offer || now.toISOString() < offer.starts || query.tradingTitle !== titleOf(brand))
       throw new Refusal(404, 'PROMO_UNKNOWN', messages.promo.unrecognised)
     if (!isRunning(offer, now)) throw new Refusal(404, 'PROMO_EXPIRED', messages.promo.expired)

@@ -1,7 +1,7 @@
 // Promotions as stored, and the promotions of given products.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { separator } from '#shared/platform/limits.ts'
-import type { promotion } from '#origin/shop/bag/schema.ts'
+import type { promotion } from './schema.ts'
 
 export type PromotionRow = Omit<typeof promotion.$inferSelect, 'brand'>
 export type ProductPromotion = { productCode: string; promotionCode: string; promotionDescription: string }

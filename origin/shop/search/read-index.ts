@@ -1,8 +1,11 @@
 // Caches listing indexes in memory by brand and version; the least recently used are evicted.
+import { eq } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { sorts } from '#shared/search/listing.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { unpackOrder, unpackSet } from './packing.ts'
+import { open } from '#origin/platform/database.ts'
+import { listingIndex } from '#origin/shop/catalogue/schema.ts'
 import { versionOf } from '#origin/shop/catalogue/version.ts'
 
 export type LoadedIndex = ListingIndex & { version: number; bytes: number }
@@ -27,11 +30,11 @@ export async function indexOf(d1: D1Database, brand: BrandCode): Promise<LoadedI
 }
 
 async function read(d1: D1Database, brand: BrandCode, version: number): Promise<LoadedIndex> {
-  const { results } = await d1
-    .prepare('SELECT key, data FROM listing_index WHERE brand = ?')
-    .bind(brand)
-    .all<{ key: string; data: string }>()
-  const rows = new Map(results.map(({ key, data }) => [key, data]))
+  const stored = await open(d1)
+    .select({ key: listingIndex.key, data: listingIndex.data })
+    .from(listingIndex)
+    .where(eq(listingIndex.brand, brand))
+  const rows = new Map(stored.map(({ key, data }) => [key, data]))
   const about = JSON.parse(rows.get('about') ?? emptyIndex) as Pick<ListingIndex, 'size' | 'facets' | 'categories'>
   const sets: ListingIndex['sets'] = new Map()
   for (const [key, data] of rows) if (key.startsWith('set:')) sets.set(key.slice(4), unpackSet(data, about.size))

@@ -1,4 +1,5 @@
 // Builds a brand's listing index, vocabulary and suggestions from its products, and raises the brand's version.
+import { asc, eq } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import {
   makeListingIndex,
@@ -11,6 +12,8 @@ import { packOrder, packSet } from './packing.ts'
 import { termsOf, Vocabulary } from './vocabulary.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { bulk } from '#origin/platform/bulk.ts'
+import { open } from '#origin/platform/database.ts'
+import { category } from '#origin/shop/catalogue/schema.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 
 /** Rows per query; a reply is then a few megabytes. */
@@ -83,12 +86,13 @@ async function productsFrom(d1: D1Database, brand: BrandCode, from: number) {
   return results
 }
 
-async function categoriesOf(d1: D1Database, brand: BrandCode) {
-  const { results } = await d1
-    .prepare('SELECT path, parent, label, description FROM category WHERE brand = ? ORDER BY position, path')
-    .bind(brand)
-    .all<Omit<IndexedCategory, 'count'>>()
-  return results
+function categoriesOf(d1: D1Database, brand: BrandCode): Promise<Array<Omit<IndexedCategory, 'count'>>> {
+  const { path, parent, label, description, position } = category
+  return open(d1)
+    .select({ path, parent, label, description })
+    .from(category)
+    .where(eq(category.brand, brand))
+    .orderBy(asc(position), asc(path))
 }
 
 async function colourNames(d1: D1Database, brand: BrandCode) {
@@ -113,14 +117,14 @@ async function membershipsOf(d1: D1Database, brand: BrandCode): Promise<Membersh
     joined('family', '(SELECT DISTINCT product_no, family FROM colour)'),
     joined('path', '(SELECT product_no, path FROM product_category)'),
   ])
-  const [size, colour, category] = answers.map(({ results }) => {
+  const [size, colour, categories] = answers.map(({ results }) => {
     const map = new Map<string, number[]>()
     for (const { shared, ordinals } of results) {
       map.set(shared, [...(map.get(shared) ?? []), ...ordinals.split(',').map(Number)])
     }
     return map
   })
-  return { size: size!, colour: colour!, category: category! }
+  return { size: size!, colour: colour!, category: categories! }
 }
 
 function rowsOf(brand: BrandCode, { sets, orders, size, ids, facets, categories }: ListingIndex) {
