@@ -71,6 +71,7 @@ import { searchHistoryHandlers } from './shop/search/search-history-handlers.ts'
 import { searchHandlers } from './shop/search/search-handlers.ts'
 import { socialProofHandlers } from './shop/catalogue/social-proof-handlers.ts'
 import { stockNoticeHandlers } from './shop/stock-notices/handlers.ts'
+import { findAddress, retrieveAddress } from './vendors/address-finder/find-address.ts'
 import { serveToggles } from './vendors/flag-proxy/toggles.ts'
 import { emulatedReviewsApi } from './vendors/reviews-vendor/index.ts'
 import { forgetPhotos } from './shop/reviews/photos.ts'
@@ -78,7 +79,7 @@ import { pathOf, errorMessageOf } from './platform/words-of.ts'
 
 /** Service name (as in the calls' declarations) → calls and handlers. */
 const services = {
-  'address-suggest': service(addressSuggestCalls, addressSuggestHandlers),
+  'address-suggest': service(addressSuggestCalls, addressSuggestHandlers({ findAddress, retrieveAddress })),
   bag: service(bagCalls, bagHandlers),
   card: service(cardCalls, cardHandlers),
   checkout: service(checkoutCalls, checkoutHandlers),

@@ -92,7 +92,8 @@ async function contextOf(
   if (!brand.success) throw new Refusal(400, 'SITE_UNKNOWN', 'The x-site-id header names no site.')
   const stamp = about ? c.req.header(personHeader) : undefined
   const stamped = stamp === undefined ? null : await accountIn(stamp, c.env.DOOR_SECRET, Date.now())
-  if (stamp !== undefined && stamped === null) throw new Refusal(401, 'SIGNED_OUT', 'The door does not vouch for you.')
+  if (stamp !== undefined && stamped === null)
+    throw new Refusal(401, 'SIGNED_OUT', 'The signature of the person header is not valid.')
   // A session may outlive the erasure of its customer; such a request is a guest's, so that nothing is stored for the id.
   const person = stamped === null || (await isErased(c.env.DB, stamped, Date.now())) ? null : stamped
   if (about === 'person' && person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')

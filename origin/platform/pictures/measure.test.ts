@@ -69,7 +69,7 @@ test('a picture turned by its camera has its sides swapped', () => {
   }
 })
 
-test('whatever stands before a JPEG’s frame header, its true size is read', () => {
+test('a JPEG’s size is read whatever precedes its frame header', () => {
   const frames = Array.from({ length: 16 }, (_, at) => 0xc0 + at).filter(
     (marker) => ![0xc4, 0xc8, 0xcc].includes(marker),
   )
@@ -113,7 +113,7 @@ test('random segments are measured as a decoder reads them', () => {
   }
 })
 
-test('a picture that says two sizes, or that moves, is none', () => {
+test('a picture with two sizes or an animation is refused', () => {
   for (const [name, one] of Object.entries({
     'two frames': jpegOf(frame(40, 50), frame(12_000, 12_000)),
     'a hierarchy of frames': jpegOf(frame(40, 50, 0xde), frame(12_000, 12_000)),

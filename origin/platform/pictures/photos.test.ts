@@ -6,10 +6,10 @@ const immutable = 'public, max-age=31536000, immutable'
 let made: Array<{ width?: number; format: string }> = []
 let transform: () => Promise<Response>
 let number = 0
-/** Each test has a photo of its own: copies are kept. */
+/** Each test has its own photo, because variants are stored. */
 let photo = ''
 
-/** A PNG's first bytes with its size, enough to be measured. */
+/** The header of a PNG, which is enough to measure it. */
 function png(width: number) {
   const bytes = Uint8Array.from(
     '89504e470d0a1a0a0000000d49484452000000000000000008060000000000000000'.match(/../g)!,

@@ -48,7 +48,7 @@ test('a line holds at most twenty and a bag a hundred', async () => {
   const full = await guest.add('AB124', 'RED-10', 1, { cartId })
   expect(full).toMatchObject({ status: 422, code: 'BASKET_LIMIT_EXCEEDED' })
   expect(full.message).toBe('A bag holds up to 100 items, and yours has no room for this.')
-  // A full bag can still change sizes, and grow again once it shrank.
+  // In a full bag sizes can be changed; after a removal the bag can grow again.
   const moved = await guest.edit(cartId, 'AB124', 'RED-8', 20, { updatedProductOptionNo: 'RED-10' })
   expect([moved.status, moved.itemCount]).toEqual([200, 100])
   const fewer = await guest.edit(cartId, 'AB123', 'NVY-12', 5)
@@ -92,7 +92,7 @@ test('a bag of unavailable items costs nothing', async () => {
   await DB.prepare("UPDATE option SET stock = 20 WHERE product_no = 'AB124' AND option_no = 'RED-8'").run()
 })
 
-test('nonsense is DATA_ERROR and changes nothing', async () => {
+test('invalid input is DATA_ERROR and changes nothing', async () => {
   const { cartId } = await guest.add('AB123', 'NVY-12', 2)
   for (const quantity of [-1, 0.5, 1e9, '1', null, [], {}, true]) {
     expect([quantity, (await guest.add('AB123', 'NVY-12', quantity, { cartId })).code]).toEqual([
@@ -122,7 +122,7 @@ test('fifty concurrent adds never exceed the line limit', async () => {
   expect(linesIn(await guest.get(cartId))).toEqual(['SF001 NVY-ONE-SIZE × 20'])
 })
 
-test('adds, edits and removals at once lose nothing and never exceed stock', async () => {
+test('concurrent adds, edits and removals never exceed the stock', async () => {
   const { cartId } = await guest.add('AB123', 'NVY-10')
   await guest.add('AB123', 'NVY-14', 5, { cartId })
   const answers = await Promise.all([
@@ -135,7 +135,7 @@ test('adds, edits and removals at once lose nothing and never exceed stock', asy
   expect(linesIn(await guest.get(cartId))).toEqual(['AB123 NVY-10 × 11', 'KN001 NVY-12 × 3'])
 })
 
-test('a customer’s first adds at once fill one bag', async () => {
+test('a customer’s concurrent first adds fill one bag', async () => {
   const cleo = shopper({ person: 'cleo' })
   const answers = await Promise.all(Array.from({ length: 10 }, () => cleo.add('AB123', 'NVY-12')))
   expect(new Set(answers.map(({ cartId }) => cartId)).size).toBe(1)

@@ -95,14 +95,14 @@ function entryOf({
   categoryPath,
   categories,
 }: EntryRow): CartEntry {
-  const told = detailsOf(detail)
+  const details = detailsOf(detail)
   return {
     productNo,
     productOptionNo: optionNo,
     quantity,
     productType,
-    ...told,
-    unitPrice: told.productDetails?.price ?? 0,
+    ...details,
+    unitPrice: details.productDetails?.price ?? 0,
     bosOfferIntegerValue: Number(/\d{1,9}$/.exec(detail.offerNo ?? '')?.[0] ?? 0),
     breadCrumbData: crumbs(categoryPath ?? '', categories),
   }

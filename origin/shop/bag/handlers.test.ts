@@ -111,7 +111,7 @@ test('a bag is readable by its owner only', async () => {
   ] as const)
     for (const answer of await Promise.all(attempts(by, id)))
       expect(answer).toEqual({ status: 404, code, message: expect.any(String) })
-  // Paid or not is nobody else's business either.
+  // The error does not reveal whether the bag is paid.
   await DB.prepare("UPDATE cart SET state = 'paid' WHERE id = ?").bind(cartId).run()
   expect((await ben.get(cartId)).code).toBe('CART_NOT_FOUND_CUSTOMER_MISMATCH')
   for (const answer of await Promise.all(attempts(anna, cartId)))
@@ -127,7 +127,7 @@ test('no bag is CART_NOT_FOUND, and counts as none', async () => {
   }
 })
 
-test('a person the door does not vouch for gets nothing', async () => {
+test('a forged person header is refused', async () => {
   const headers = { 'x-site-id': 'JDW', 'x-person': 'anna.9999999999.' + 'a'.repeat(64) }
   expect((await ask('/api/shop/bag', { headers })).status).toBe(401)
 })

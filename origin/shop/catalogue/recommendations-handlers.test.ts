@@ -1,4 +1,4 @@
-// Cards by their numbers, and what came of recommended products.
+// Cards by product number, and events of recommended products.
 import { expect, test } from 'vitest'
 import { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
 import { bindings } from '#origin/fixtures/ask.ts'

@@ -40,10 +40,10 @@ const operations: Record<Operation, (visit: Visit) => VisitPlan> = {
 
 export const socialProofHandlers: Handlers<typeof socialProofCalls> = {
   async visit({ body }, ctx) {
-    const asks = operations[body.dataRequestParams](body.data)
+    const plan = operations[body.dataRequestParams](body.data)
     const max = Number(new URLSearchParams(body.dataQueryString).get('max') ?? Infinity)
-    const socialProof = await socialProofOf(asks.about ?? [], max, ctx)
-    await asks.count?.(ctx)
+    const socialProof = await socialProofOf(plan.about ?? [], max, ctx)
+    await plan.count?.(ctx)
     return { socialProof, result: { success: true } }
   },
 }

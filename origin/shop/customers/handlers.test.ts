@@ -238,7 +238,7 @@ test('erasing leaves only anonymous orders and the credit agreement', async () =
   await replyAs(leaver, customerCalls.erase, { body: { email: ` ${emailOf(leaver).toUpperCase()} ` } })
   const after = await everythingKept()
   const naming = after.filter(({ rows }) => rows.includes('C-leaver') || rows.includes('c-leaver@'))
-  // Under its number alone: the order's own, and the agreement's.
+  // Only the order number and the agreement's number remain.
   expect(naming.map(({ table }) => table).sort()).toEqual([
     'account_payment',
     'credit_account',

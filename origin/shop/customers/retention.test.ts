@@ -18,7 +18,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .run()
 const all = async (sql: string) => (await DB.prepare(sql).all<{ id: string }>()).results.map(({ id }) => id)
 
-test('what is too old goes, and what is not stays', async () => {
+test('only data past the retention period are deleted', async () => {
   const bag = (id: string, customer: string | null, state: string, changed: number) =>
     run(
       "INSERT INTO cart (id, brand, customer_id, state, created, changed) VALUES (?, 'jdw', ?, ?, 0, ?)",

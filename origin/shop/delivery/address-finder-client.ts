@@ -6,22 +6,22 @@ import { textOf } from '#origin/platform/text-of.ts'
 const timeoutMs = 1200
 const maxBytes = 200_000
 
-export type AddressFinder = { url: string; key: string }
+export type AddressFinderAccess = { url: string; key: string }
 
 const Found = z.object({ Items: z.union([z.tuple([SuggestError]), z.array(Suggestion)]) })
 const Retrieved = z.object({ Items: z.union([z.tuple([SuggestError]), z.array(FoundAddress)]) })
 
-export async function vendorFind(vendor: AddressFinder, text: string, container: string, country: string) {
+export async function vendorFind(vendor: AddressFinderAccess, text: string, container: string, country: string) {
   const query = { Text: text, Container: container, Countries: country, Limit: '10', IsMiddleware: 'true' }
   return Found.parse(await callFinder(vendor, 'Find/v1.10', query))
 }
 
-export async function vendorRetrieve(vendor: AddressFinder, id: string) {
+export async function vendorRetrieve(vendor: AddressFinderAccess, id: string) {
   return Retrieved.parse(await callFinder(vendor, 'Retrieve/v1.20', { Id: id }))
 }
 
 async function callFinder(
-  { url, key }: AddressFinder,
+  { url, key }: AddressFinderAccess,
   method: string,
   query: Record<string, string>,
 ): Promise<unknown> {

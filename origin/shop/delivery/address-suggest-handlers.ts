@@ -1,13 +1,23 @@
 // Address suggestions from the configured address finder, otherwise from the embedded one. Failures are replies in the
 // vendor's error format, without details of the failure.
 import type { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
-import type { SuggestError } from '#shared/delivery/delivery.ts'
+import type { FoundAddress, SuggestError, Suggestion } from '#shared/delivery/delivery.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
-import { vendorFind, vendorRetrieve, type AddressFinder } from './address-finder-client.ts'
-import { findAddress, retrieveAddress } from '#origin/vendors/address-finder/find-address.ts'
+import { vendorFind, vendorRetrieve, type AddressFinderAccess } from './address-finder-client.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 
-export const addressSuggestHandlers: Handlers<typeof addressSuggestCalls> = {
+type Items<Item> = { Items: Item[] | [SuggestError] }
+
+/** The finder that answers without a configured vendor. */
+export type EmbeddedFinder = {
+  findAddress: (text: string, container: string, country: string, now: Date) => Items<Suggestion>
+  retrieveAddress: (id: string, now: Date) => Items<FoundAddress>
+}
+
+export const addressSuggestHandlers = ({
+  findAddress,
+  retrieveAddress,
+}: EmbeddedFinder): Handlers<typeof addressSuggestCalls> => ({
   async find({ query: { text, containerId, country } }, { env, now }) {
     const vendor = vendorIn(env)
     if (!vendor || (text.trim() === '' && containerId === '')) return findAddress(text, containerId, country, now)
@@ -18,9 +28,9 @@ export const addressSuggestHandlers: Handlers<typeof addressSuggestCalls> = {
     const vendor = vendorIn(env)
     return vendor ? orFailure(vendorRetrieve(vendor, query.suggestionId)) : retrieveAddress(query.suggestionId, now)
   },
-}
+})
 
-function vendorIn({ ADDRESS_URL, ADDRESS_KEY }: OriginEnv): AddressFinder | null {
+function vendorIn({ ADDRESS_URL, ADDRESS_KEY }: OriginEnv): AddressFinderAccess | null {
   return ADDRESS_URL && ADDRESS_KEY ? { url: ADDRESS_URL, key: ADDRESS_KEY } : null
 }
 

@@ -80,7 +80,7 @@ test('delivery dates follow the destination’s bank holidays', async () => {
   expect(english).toEqual(['2026-12-02', '2026-12-02', '2026-11-30', '2026-11-28', '2026-12-02', '2026-11-30'])
   const scottish = dates(await step.address({ postcode: 'EH1 1YZ', town: 'Edinburgh' }))
   expect(scottish).toEqual(['2026-12-03', '2026-12-03', '2026-12-01', '2026-11-28', '2026-12-03', '2026-12-01'])
-  // A point in Glasgow, then one in Manchester: what is delivered stays with the address.
+  // Delivery follows the address, whichever collection point is chosen.
   expect(dates(await step.point('CP155', 'EXPRESS_COLLECT'))).toEqual(scottish)
   expect(dates(await step.point('CP101', 'EXPRESS_COLLECT'))).toEqual([...scottish.slice(0, 4), ...english.slice(4)])
   expect(dates(await step.speed('STANDARD'))).toEqual(scottish)

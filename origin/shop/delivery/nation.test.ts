@@ -55,7 +55,7 @@ test.each<Case>([
   (_, instant, postcode, standard, express) => {
     const there = ways(instant, { postcode })
     expect([there.STANDARD.date, there.EXPRESS.date]).toEqual([standard, express])
-    // By the point's nation it is collected, wherever the shopper lives; without a point by the address's.
+    // Collection follows the point's nation; without a point, the address's.
     const collected = ways(instant, { postcode: leeds, pointPostcode: postcode })
     expect([collected.HPS.date, collected.EXPRESS_COLLECT.date]).toEqual([standard, express])
     expect([there.HPS.date, there.EXPRESS_COLLECT.date]).toEqual([standard, express])
@@ -78,7 +78,7 @@ test('a bank holiday of the delivery nation cannot be chosen', () => {
   expect(days('2026-11-24T12:00:00Z', leeds)).toContain('2026-11-30')
   expect(days('2026-04-01T12:00:00Z', edinburgh)).toContain('2026-04-06')
   expect(days('2026-04-01T12:00:00Z', leeds)).not.toContain('2026-04-06')
-  // The second of January, a Saturday, is kept beside its substitute.
+  // 2 January, a Saturday, is a holiday beside its substitute day.
   expect(days('2026-12-29T12:00:00Z', edinburgh).filter((day) => /01-0[1-4]/.test(day))).toEqual([])
   expect(days('2026-12-29T12:00:00Z', leeds)).toEqual(expect.arrayContaining(['2027-01-02', '2027-01-04']))
 })

@@ -89,7 +89,7 @@ test('a chosen collection point becomes the third-party address', async () => {
   })
   const again = await step.point(venues[1]!.id, 'HPS')
   expect(again).toMatchObject({ parcelShopSelected: true, clickAndCollectSearchPostcode: 'M1 1AE' })
-  // Where it went before is where it goes again: nobody types it twice.
+  // The earlier delivery address is restored.
   expect(await step.speed('STANDARD')).toMatchObject({
     deliveryType: 'deliver',
     parcelShopSelected: false,
@@ -116,6 +116,6 @@ test('a collection without a point is not complete', async () => {
     expressCollectDeliveryDetails: { expressCollectSelected: true },
   })
   expect(await step.point('CP999')).toMatchObject({ status: 404, code: 'VENUE_NOT_FOUND' })
-  // An address given while collecting is one to deliver to.
+  // A new address ends collection.
   expect(await step.address()).toMatchObject({ deliveryModeCode: 'STANDARD', parcelShopSelected: false })
 })

@@ -92,7 +92,7 @@ test('every invalid encrypted cart id is the same 404', async () => {
   await anOrder({ orderNo: 'J100000003', person: 'C-conf' })
   const [guests, theirs] = [await seal('J100000002'), await seal('J100000003', { owner: 'C-conf' })]
   expect((await confirmation(theirs, 'C-conf')).status).toBe(200)
-  // Someone who has since signed in still holds what a guest was given.
+  // A guest who has signed in since still has the guest's link.
   expect((await confirmation(guests, 'C-other')).status).toBe(200)
   const day = 86_400_000
   const wrong: Array<[string, string, (string | null)?, BrandCode?]> = [
@@ -154,7 +154,7 @@ test('a guest opens an order by number, e-mail address and postcode', async () =
     [{ orderNo: 'J100000009', ...proof }],
     [{ orderNo: 'J100000004', ...proof }, null, 'dal'],
     [{ orderNo: 'J100000004' }, 'C-proof'],
-    // A customer's order needs the customer: knowing its e-mail address and postcode is not being signed in.
+    // A customer's order requires sign-in; e-mail address and postcode are not enough.
     [{ orderNo: 'J100000005', ...proof }],
   ]
   for (const [body, person, brand] of wrong) {
@@ -294,7 +294,7 @@ test('a refund is requested until it succeeds, and then no more', async () => {
   pretend.reachable(false)
   expect((await cancel()).status).toBe('CANCELLED')
   expect([pretend.taken(), await done()]).toEqual([[9000], null])
-  // As recovery does, and whoever presses again.
+  // Recovery and a repeated call request the refund.
   pretend.reachable(true)
   await cancel()
   expect([pretend.taken(), await done()]).toEqual([[], expect.any(Number)])
@@ -322,7 +322,7 @@ test('a return never exceeds the ordered quantity', async () => {
   expect((await back([])).status).toBe(400)
   const done = await back([one])
   expect(await done.json()).toMatchObject({ returned: [one], mayReturn: true, returnUntil: '2026-12-04' })
-  // Two presses at once for the one piece left.
+  // Two concurrent returns of the last piece.
   const both = await Promise.all([back([one]), back([one])])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const mails = (await db.select().from(mail)).filter(({ subject }) =>

@@ -22,7 +22,7 @@ await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 
 const marks = ['Hall', 'Mill Lane', '07700 900123', 'MB1 1AA', '203.0.113.7', '2701']
 
-/** Somebody who has ordered, sent something back, and is about to order again. */
+/** A customer with an order, a return and an open bag. */
 async function aShopper(id: string, orderNo: string) {
   await aCustomer(id)
   await db
@@ -71,7 +71,7 @@ async function aShopper(id: string, orderNo: string) {
   ])
 }
 
-/** What they owed on credit is paid: who owes is not erased. */
+/** Pays the credit debt, because a customer with a debt is not erased. */
 function paysUp(id: string) {
   return db.insert(ledgerTransfer).values({
     debit: 'gateway',

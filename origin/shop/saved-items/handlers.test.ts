@@ -1,4 +1,4 @@
-// What a list takes in and gives back, and what it refuses.
+// The calls of one list: reading, adding, removing, updating.
 import { expect, test } from 'vitest'
 import type { SavedItem } from '#shared/saved-items/wishlist.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'

@@ -1,4 +1,4 @@
-// Whose a list is: a guest's who holds its id, a customer's alone, and what becomes of both at sign-in.
+// Ownership of lists: guests, customers, merging at sign-in.
 import { expect, test } from 'vitest'
 import { personHeader } from '#shared/platform/headers/person-stamp.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'

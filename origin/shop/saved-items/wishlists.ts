@@ -53,9 +53,9 @@ type Row = DetailRow & { quantity: number }
 
 function listOf(wishlistId: string, rows: Row[]): Wishlist {
   const found = wishlistEntries(rows).map((row) => {
-    const told = detailsOf(row)
-    const offerNumber = told.productDetails?.offerNumber ?? ''
-    return { productNo: row.productNo, productOptionNo: row.optionNo, offerNumber, quantity: row.quantity, ...told }
+    const details = detailsOf(row)
+    const offerNumber = details.productDetails?.offerNumber ?? ''
+    return { productNo: row.productNo, productOptionNo: row.optionNo, offerNumber, quantity: row.quantity, ...details }
   })
   return { wishlistId, wishlistEntries: found, wishlistItemsCount: found.length }
 }

@@ -5,7 +5,7 @@ import { allProducts, listPage, offeredCategories } from './list.ts'
 import { makeListingIndex, type IndexedProduct } from './listing-index.ts'
 import { packOrder, packSet, unpackOrder, unpackSet } from './packing.ts'
 
-/** Always the same numbers, in no order. */
+/** A deterministic pseudo-random sequence. */
 function scattered(count: number, below: number) {
   let state = 7
   return Array.from({ length: count }, () => (state = (state * 48_271) % 2_147_483_647) % below)

@@ -1,4 +1,4 @@
-// Lists made for one person: their sizes first, marked truly, and nothing of anybody else.
+// Personal listings: order by the customer's sizes, marks, and isolation from other customers.
 import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { viewedCalls } from '#shared/products/viewed-calls.ts'
@@ -54,7 +54,7 @@ test('products in the customer’s size come first, sold-out ones last', async (
   const mine = await listed('FY-8')
   expect(numbers(mine)).toEqual(['AB124', 'SH001', 'AB123', 'KN001', 'AB125'])
   expect(mine.forYou).toEqual({ sizes: ['8'], history: true, ordered: true })
-  // A shoe’s 8 is no dress’s 8.
+  // Size 8 of shoes is not size 8 of dresses.
   expect(mine.marks).toEqual({ AB124: { size: '8', bought: true, viewed: false } })
 })
 
@@ -92,7 +92,7 @@ test('a viewed product marks its card until the history is deleted', async () =>
   )
   const mine = await listed('FY-look')
   expect(mine.marks).toEqual({ AB124: { size: null, bought: false, viewed: true } })
-  // What is in the category looked at comes first.
+  // Products of the viewed category come first.
   expect(numbers(mine)).toEqual(['AB123', 'AB124', 'SH001', 'KN001', 'AB125'])
   expect(await replyAs('FY-look', viewedCalls.forgetViewed)).toEqual({ kept: 0 })
   expect((await listed('FY-look')).forYou).toBeNull()

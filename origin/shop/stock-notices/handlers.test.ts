@@ -1,4 +1,4 @@
-// Back in stock: who is told, once, whichever way it came back, and what nobody finds out by asking.
+// Back-in-stock notices: requests, mails, stopping, privacy.
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'

@@ -1,4 +1,4 @@
-// A subscription bought, held, cancelled and over: what is said of it, and where the money is.
+// Buying, reading, cancelling and ending a delivery subscription, and its refunds.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
@@ -35,7 +35,7 @@ beforeEach(() => {
   at('2026-11-24')
 })
 
-/** £45 of goods and £14.99 of subscription, paid for. */
+/** A paid order with £45 of goods and a subscription for £14.99. */
 async function bought(person: string, pay: 'card' | 'part' = 'card') {
   const till = await atTheTill({ person, lines: withYear })
   const press = { key: aKey() }

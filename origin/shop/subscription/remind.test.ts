@@ -1,4 +1,4 @@
-// The reminder: in the month before the end, once, by the alarm alone, and never to somebody who cancelled.
+// The reminder before a subscription's end.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
@@ -47,7 +47,7 @@ test('the alarm sends one reminder thirty days before the end', async () => {
   expect(letter).toContain('for £14.99, one payment for twelve months')
   expect(letter).toContain('/shop/p/JDW-DELIVERY')
   expect((await replyAs(person, deliverySubscriptionCalls.get)).data.reminded).toBe(today)
-  // Somebody still waits for a day to come: it will look again.
+  // A reminder is still pending, so the alarm is set again.
   expect(await runInDurableObject(scheduler, (_, { storage }) => storage.getAlarm())).toBeGreaterThan(Date.now())
 })
 
