@@ -6,7 +6,6 @@ import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/new-id.ts'
-import { lineRefusal } from './line-refusal.ts'
 import { shown, theirs, whoseOf } from './owner.ts'
 import {
   deleteEmptyBagStatement,
@@ -20,6 +19,7 @@ import {
 } from './cart-lines.ts'
 import { readBagOf, readBagStatements, type ReadBag, type Whose } from './carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
+import { bag as limits } from '#shared/platform/limits.ts'
 
 export async function putLine(
   body: Parsed<typeof bagCalls.add>['body'],
@@ -96,4 +96,37 @@ function requestedLine(given: {
 
 function quantityOf({ entries }: ReadBag, productNo: string, optionNo: string): number {
   return entries.find((entry) => entry.productNo === productNo && entry.optionNo === optionNo)?.quantity ?? 0
+}
+
+/** `has`: the quantity already in the bag that the requested one is added to. */
+function lineRefusal(
+  wanted: RequestedLine,
+  offered: CatalogueOption | null,
+  has: number,
+  { entries, standing }: ReadBag,
+): Refusal {
+  if (!offered || offered.stock === null || (wanted.offerNo !== null && wanted.offerNo !== offered.offerNo))
+    return new Refusal(404, 'PRODUCT_NOT_FOUND', 'Sorry, we can’t find that product in this size and colour.')
+  const { stock } = offered
+  if (stock === 0) return new Refusal(409, 'OUT_OF_STOCK', 'Sorry, this is out of stock.')
+  if (offered.productType === subscriptionType)
+    return limitExceeded(
+      standing.subscriber
+        ? 'You have unlimited delivery already.'
+        : standing.paused
+          ? 'You’ve cancelled two delivery subscriptions in the last twelve months, so we can’t sell you another one yet.'
+          : has > 0 || entries.some(({ productType }) => productType === subscriptionType)
+            ? 'Your bag already has a delivery subscription.'
+            : 'You can have one delivery subscription.',
+    )
+  const inBag = has > 0 ? `, and you have ${has} in your bag` : ''
+  if (has + wanted.quantity > limits.perLine)
+    return limitExceeded(`You can have up to ${limits.perLine} of this${inBag}.`)
+  if (has + wanted.quantity > stock)
+    return new Refusal(409, 'OUT_OF_STOCK', `Sorry, we only have ${stock} of this left${inBag}.`)
+  return limitExceeded(`A bag holds up to ${limits.pieces} items, and yours has no room for this.`)
+}
+
+function limitExceeded(message: string): Refusal {
+  return new Refusal(422, 'BASKET_LIMIT_EXCEEDED', message)
 }

@@ -2,13 +2,13 @@
 import type { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { recommendations } from '#shared/platform/limits.ts'
+import { recommendations, recommendationDays } from '#shared/platform/limits.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { cardsOf } from './cards.ts'
-import { storeEvents } from './recommendation-events.ts'
 import { indexOf, type LoadedIndex } from '#origin/shop/search/read-index.ts'
 import { and, emptySet, type Bitset } from '#origin/shop/search/bitset.ts'
 import { allProducts, firstInOrder } from '#origin/shop/search/list.ts'
+import type { Parsed } from '#shared/platform/call.ts'
 
 export const recommendationHandlers: Handlers<typeof recommendationCalls & typeof recommendedCalls> = {
   async beside({ query }, ctx) {
@@ -119,4 +119,22 @@ async function neighboursOf(productNo: string, { env, brand, now }: HandlerConte
   ordinals.delete(row.ordinal)
   const ids = [...ordinals].slice(0, recommendations.max).map((ordinal) => index.ids[ordinal]!)
   return cardsOf(env.DB, 'id', ids, now)
+}
+
+type TrackedEvents = Parsed<typeof recommendedCalls.track>['body']
+
+/** Returns the number of stored events; events of unknown products are dropped. Deletes events older than the cookie's lifetime. */
+async function storeEvents({ visitor, events }: TrackedEvents, { env, brand, now }: HandlerContext): Promise<number> {
+  const rows = events.map((event) => ({ ...event, id: crypto.randomUUID(), productId: event.productId.toUpperCase() }))
+  const [kept] = await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO recommendation_event (id, brand, visitor, product_no, kind, place, at)
+       SELECT value ->> 'id', brand, ?1, product_no, value ->> 'kind', value ->> 'place', ?2
+       FROM json_each(?3) JOIN product ON product_no = value ->> 'productId' AND brand = ?4`,
+    ).bind(visitor, now.getTime(), JSON.stringify(rows), brand),
+    env.DB.prepare('DELETE FROM recommendation_event WHERE at < ?').bind(
+      now.getTime() - recommendationDays * 86_400_000,
+    ),
+  ])
+  return kept!.meta.changes
 }

@@ -1,10 +1,11 @@
 // Address suggestions from the configured address finder, otherwise from the embedded one. Failures are replies in the
-// vendor's error format, without details of the failure.
+// vendor’s error format, without details of the failure. A vendor’s reply is limited in time and size, and parsed.
 import type { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
-import type { FoundAddress, SuggestError, Suggestion } from '#shared/delivery/delivery.ts'
+import { FoundAddress, SuggestError, Suggestion } from '#shared/delivery/delivery.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
-import { vendorFind, vendorRetrieve, type AddressFinderAccess } from './address-finder-client.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import * as z from 'zod/mini'
+import { textOf } from '#origin/platform/text-of.ts'
 
 type Items<Item> = { Items: Item[] | [SuggestError] }
 
@@ -43,4 +44,33 @@ async function orFailure<Answer>(answer: Promise<Answer>): Promise<Answer | { It
     const Cause = 'The address finder did not answer as it should.'
     return { Items: [{ Error: '1', Description: 'No answer', Cause, Resolution: 'Try again, or type the address.' }] }
   }
+}
+
+const timeoutMs = 1200
+const maxBytes = 200_000
+
+type AddressFinderAccess = { url: string; key: string }
+
+const Found = z.object({ Items: z.union([z.tuple([SuggestError]), z.array(Suggestion)]) })
+const Retrieved = z.object({ Items: z.union([z.tuple([SuggestError]), z.array(FoundAddress)]) })
+
+async function vendorFind(vendor: AddressFinderAccess, text: string, container: string, country: string) {
+  const query = { Text: text, Container: container, Countries: country, Limit: '10', IsMiddleware: 'true' }
+  return Found.parse(await callFinder(vendor, 'Find/v1.10', query))
+}
+
+async function vendorRetrieve(vendor: AddressFinderAccess, id: string) {
+  return Retrieved.parse(await callFinder(vendor, 'Retrieve/v1.20', { Id: id }))
+}
+
+async function callFinder(
+  { url, key }: AddressFinderAccess,
+  method: string,
+  query: Record<string, string>,
+): Promise<unknown> {
+  const search = new URLSearchParams({ Key: key, ...query }).toString()
+  const address = `${url.replace(/\/$/, '')}/Capture/Interactive/${method}/json6.ws?${search}`
+  const response = await fetch(new Request(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }))
+  if (!response.ok) throw new Error(`The address finder answered ${response.status}.`)
+  return JSON.parse(await textOf(response, maxBytes)) as unknown
 }
