@@ -97,7 +97,7 @@ export default defineConfig(({ mode }) => ({
                 LIMITS: { className: 'Limiter', useSQLite: true },
                 RECOVERY: { className: 'Recovery', useSQLite: true },
                 LENDER: { className: 'Lender', useSQLite: true },
-                HERALD: { className: 'Herald', useSQLite: true },
+                HERALD: { className: 'NotificationScheduler', useSQLite: true },
               },
               // Services of one's own that the contract tests are to ask, and what these know (README).
               bindings: {

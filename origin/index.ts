@@ -1,4 +1,4 @@
-// The shop behind the door: the embedded default upstream of every service.
+// The origin: the embedded default upstream of every service that the edge worker calls.
 import { Hono } from 'hono'
 import { drainBody } from '#shared/platform/headers/drain-body.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
@@ -28,11 +28,14 @@ import { searchCalls } from '#shared/search/search-calls.ts'
 import { socialProofCalls } from '#shared/products/social-proof-calls.ts'
 import { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
-import { answer } from './platform/answer.ts'
+import { serve, service } from './platform/answer.ts'
+import { claimForGuest } from './shop/bag/claim-for-guest.ts'
+import { isErased } from './shop/customers/erased-customers.ts'
+import { guardReviewPhotos } from './shop/reviews/review-photos-handlers.ts'
 import { author } from './vendors/content-hub/author/index.ts'
 import { delivery } from './vendors/content-hub/delivery.ts'
 import type { OriginEnv } from './platform/env.ts'
-import { forgetOld } from './shop/customers/retention.ts'
+import { deleteExpired } from './shop/customers/retention.ts'
 import { gateway } from './vendors/card-gateway/index.ts'
 import { identity } from './vendors/issuer/index.ts'
 import { operatorDoor } from './operator/index.ts'
@@ -68,55 +71,60 @@ import { searchHistoryHandlers } from './shop/search/search-history-handlers.ts'
 import { searchHandlers } from './shop/search/search-handlers.ts'
 import { socialProofHandlers } from './shop/catalogue/social-proof-handlers.ts'
 import { stockNoticeHandlers } from './shop/stock-notices/handlers.ts'
+import { findAddress, retrieveAddress } from './vendors/address-finder/find-address.ts'
 import { serveToggles } from './vendors/flag-proxy/toggles.ts'
 import { emulatedReviewsApi } from './vendors/reviews-vendor/index.ts'
 import { forgetPhotos } from './shop/reviews/photos.ts'
 import { pathOf, errorMessageOf } from './platform/words-of.ts'
 
+/** Service name (as in the calls' declarations) → calls and handlers. */
+const services = {
+  'address-suggest': service(addressSuggestCalls, addressSuggestHandlers({ findAddress, retrieveAddress })),
+  bag: service(bagCalls, bagHandlers),
+  card: service(cardCalls, cardHandlers),
+  checkout: service(checkoutCalls, checkoutHandlers),
+  content: service(contentCalls, contentHandlers),
+  'credit-account': service(creditAccountCalls, creditAccountHandlers),
+  'credit-application': service(creditApplicationCalls, creditApplicationHandlers),
+  'credit-eligibility': service(creditEligibilityCalls, creditEligibilityHandlers),
+  customer: service(customerCalls, customerHandlers),
+  delivery: service(deliveryCalls, deliveryHandlers),
+  'delivery-subscription': service(deliverySubscriptionCalls, deliverySubscriptionHandlers),
+  'digital-payment': service(digitalPaymentCalls, digitalPaymentHandlers),
+  miyo: service(miyoCalls, miyoHandlers),
+  orders: service(orderCalls, orderHandlers),
+  payment: service(paymentCalls, paymentHandlers),
+  products: service(productCalls, productHandlers),
+  promotions: service(promotionCalls, promotionHandlers),
+  recommendations: service({ ...recommendationCalls, ...recommendedCalls }, recommendationHandlers),
+  redirects: service(redirectCalls, redirectHandlers),
+  reviews: service(reviewCalls, reviewHandlers),
+  'saved-items': service(savedItemsCalls, savedItemsHandlers),
+  search: service({ ...searchCalls, ...viewedCalls }, searchHandlers),
+  'search-history': service(searchHistoryCalls, searchHistoryHandlers),
+  'social-proof': service(socialProofCalls, socialProofHandlers),
+  'stock-notices': service(stockNoticeCalls, stockNoticeHandlers),
+}
+
+/** Host of ours beside the shops (the edge worker's `x-edge-host` header) → the application that answers all of its requests. */
+const hosts = new Map(Object.entries({ login: identity, gateway, content: delivery, author, operator: operatorDoor }))
+
 const app = new Hono<{ Bindings: OriginEnv }>()
 
 app.use(drainBody)
 
-/** The door marks what came to a host of ours beside the shops: whoever lives there answers all of that, and nothing else. */
 app.use(async (c, next) => {
-  const host = c.req.header('x-edge-host')
-  if (host === 'login') return identity.fetch(c.req.raw, c.env)
-  if (host === 'gateway') return gateway.fetch(c.req.raw, c.env)
-  if (host === 'content') return delivery.fetch(c.req.raw, c.env, c.executionCtx)
-  if (host === 'author') return author.fetch(c.req.raw, c.env, c.executionCtx)
-  // Operators look at the shop's own pictures.
-  if (host === 'operator' && !c.req.path.startsWith('/pictures/')) return operatorDoor.fetch(c.req.raw, c.env)
-  return next()
+  const name = c.req.header('x-edge-host') ?? ''
+  const host = hosts.get(name)
+  // The operators' pages show the shop's pictures.
+  if (!host || (name === 'operator' && c.req.path.startsWith('/pictures/'))) return next()
+  return host.fetch(c.req.raw, c.env, c.executionCtx)
 })
 
-answer(app, productCalls, productHandlers)
-answer(app, { ...recommendationCalls, ...recommendedCalls }, recommendationHandlers)
-answer(app, { ...searchCalls, ...viewedCalls }, searchHandlers)
-answer(app, contentCalls, contentHandlers)
-answer(app, redirectCalls, redirectHandlers)
-answer(app, reviewCalls, reviewHandlers)
-answer(app, deliveryCalls, deliveryHandlers)
-answer(app, deliverySubscriptionCalls, deliverySubscriptionHandlers)
-answer(app, bagCalls, bagHandlers)
-answer(app, promotionCalls, promotionHandlers)
-answer(app, savedItemsCalls, savedItemsHandlers)
-answer(app, customerCalls, customerHandlers)
-answer(app, searchHistoryCalls, searchHistoryHandlers)
-answer(app, socialProofCalls, socialProofHandlers)
-answer(app, stockNoticeCalls, stockNoticeHandlers)
-answer(app, paymentCalls, paymentHandlers)
-answer(app, creditAccountCalls, creditAccountHandlers)
-answer(app, checkoutCalls, checkoutHandlers)
-answer(app, addressSuggestCalls, addressSuggestHandlers)
-answer(app, digitalPaymentCalls, digitalPaymentHandlers)
-answer(app, miyoCalls, miyoHandlers)
-answer(app, orderCalls, orderHandlers)
-answer(app, cardCalls, cardHandlers)
-answer(app, creditApplicationCalls, creditApplicationHandlers)
-answer(app, creditEligibilityCalls, creditEligibilityHandlers)
+serve(app, Object.values(services), { isErased, claimForGuest })
 serveDrawings(app)
 servePointMaps(app)
-servePhotos(app)
+servePhotos(app, guardReviewPhotos)
 serveReviewPictures(app)
 serveHubPictures(app)
 serveToggles(app)
@@ -130,15 +138,16 @@ app.onError((error, c) => {
   return c.json({ code: 'INTERNAL', message: 'The shop could not answer.' }, 500)
 })
 
-export { Herald } from './platform/notifications/herald.ts'
 export { Lender } from './vendors/miyo/lender.ts'
+export { NotificationScheduler } from './shop/notifications.ts'
 export { Recovery } from './shop/payment/recovery.ts'
-/** Once a day (wrangler.toml): what is not to be kept any longer goes. */
+
+/** Once a day (wrangler.toml): deletes data past its retention period. */
 async function scheduled(_controller: ScheduledController, env: OriginEnv): Promise<void> {
   const now = new Date()
-  const went = await forgetOld(env.DB, now)
+  const went = await deleteExpired(env.DB, now)
   let photos = 0
-  for (let some = -1; some !== 0; photos += some) some = await forgetPhotos(env, now).catch(() => 0)
+  for (let deleted = -1; deleted !== 0; photos += deleted) deleted = await forgetPhotos(env, now).catch(() => 0)
   went['photos of reviews'] = photos
   console.log(JSON.stringify({ level: 'info', room: 'origin', event: 'forgot', went }))
 }

@@ -1,6 +1,6 @@
 // Finds a feed product's place in a brand's category tree, or makes one of at most three levels.
 import type { SeedCategory } from '#origin/sample/seed/catalogue.ts'
-import { slug } from '#origin/shop/search/facet-words.ts'
+import { slug } from '#origin/shop/search/facet-labels.ts'
 
 const departments: Record<string, string> = {
   mens: 'Men', men: 'Men', male: 'Men', menswear: 'Men',

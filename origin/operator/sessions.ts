@@ -2,7 +2,7 @@
 // and only its digest is stored, so that nobody can move that moment.
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
-import { operator, operatorSession } from '#origin/platform/schema-surround.ts'
+import { operator, operatorSession } from './schema.ts'
 import { readCookie, writeCookie } from '#origin/vendors/issuer/cookies.ts'
 import type { At } from '#origin/vendors/issuer/login.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'

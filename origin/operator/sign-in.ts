@@ -3,7 +3,7 @@
 import { html } from 'hono/html'
 import { and, eq, isNull } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
-import { operator } from '#origin/platform/schema-surround.ts'
+import { operator } from './schema.ts'
 import { networkOf, signIns, waitFor } from '#origin/platform/attempts.ts'
 import { field, type Faults } from '#origin/vendors/issuer/fields.ts'
 import type { At } from '#origin/vendors/issuer/login.ts'

@@ -1,4 +1,5 @@
-// Turns a service's handlers into routes: the request is parsed here, once, and a missing handler is a type error.
+// Turns services (calls and their handlers) into routes. Requests are parsed and authenticated here; a missing handler is a
+// type error.
 import type { Context, Hono } from 'hono'
 import type { Call, CallSpec, Parsed, ReplyInput } from '#shared/platform/call.ts'
 import { BrandCode } from '#shared/brands/brand.ts'
@@ -8,23 +9,21 @@ import { togglesInHeader, togglesHeader } from '#shared/platform/headers/forward
 import { accountIn, personHeader } from '#shared/platform/headers/person-stamp.ts'
 import { photoOwnerHeader, photoOwnerIn } from '#shared/platform/headers/photo-owner.ts'
 import { edgeSecretOf, type OriginEnv } from './env.ts'
-import { claimForGuest } from '#origin/shop/bag/claim-for-guest.ts'
 import { open, type Database } from './database.ts'
-import { wasErased } from '#origin/shop/customers/erased.ts'
 import { Refusal } from './refusal.ts'
 
-/** What every handler is given beside the request: the brand it is for, and the database. */
+/** What a handler receives beside the parsed request. */
 export type HandlerContext = {
   brand: BrandCode
-  /** The account id of who is signed in, as the door vouches for it; null for a guest. */
+  /** Account id of the signed-in customer, from the edge worker's signed header; null for a guest. */
   person: string | null
-  /** The digest of the browser's proof of its bag or list; null where none was sent. */
+  /** Digest of the secret by which a guest's browser owns its bag and list; null without one. */
   guest: string | null
-  /** The browser a payment comes from, on calls declared with `forwardDevice`; null otherwise. */
+  /** The paying browser, on calls declared with `forwardDevice`; null on others. */
   device: Device | null
-  /** The browser that sends a photo, as the door tells it; null on calls that send none. */
+  /** Id of the browser that uploads a photo, from the edge worker; null on other calls. */
   photoOwner: string | null
-  /** What the door says is on, of the toggles the call declares that it hears. */
+  /** The toggles that are on, of those the call declares in `forwardToggles`. */
   toggles: ReadonlySet<string>
   db: Database
   env: OriginEnv
@@ -33,29 +32,44 @@ export type HandlerContext = {
 }
 
 export type Handlers<Calls extends Record<string, CallSpec>> = {
-  [Name in keyof Calls]: (input: Parsed<Calls[Name]>, asked: HandlerContext) => Promise<ReplyInput<Calls[Name]>>
+  [Name in keyof Calls]: (input: Parsed<Calls[Name]>, ctx: HandlerContext) => Promise<ReplyInput<Calls[Name]>>
 }
 
-export function answer<Calls extends Record<string, Call>>(
-  app: Hono<{ Bindings: OriginEnv }>,
-  calls: Calls,
-  handlers: Handlers<Calls>,
-) {
-  for (const [name, call] of Object.entries(calls)) {
-    const handle = handlers[name as keyof Calls] as (input: unknown, asked: HandlerContext) => Promise<unknown>
-    app.on(call.method, call.path, async (c) => {
-      const { fresh, ...asked } = await askedOf(c, call)
-      const query = parse(call.query, queryOf(new URL(c.req.url)), 'query')
-      const body = parse(call.body, call.body ? await c.req.json().catch(() => undefined) : undefined, 'body')
-      const named = fresh && call.idCookie && ({ ...(query as object), ...(body as object) } as Partial<Record<string, string>>)[call.idCookie] // prettier-ignore
-      if (named) await claimForGuest(asked.env.DB, call.idCookie!, named, asked.guest!)
-      const raw = call.raw && (await c.req.arrayBuffer())
-      return c.json((await handle({ query, body, ...(raw && { raw }) }, asked)) as object)
-    })
-  }
+/** A service's calls with their handlers, once the types of the two have been checked against each other. */
+export type Service = { calls: Readonly<Record<string, Call>>; handlers: Readonly<Record<string, AnyHandler>> }
+type AnyHandler = (input: unknown, ctx: HandlerContext) => Promise<unknown>
+
+export function service<Calls extends Record<string, Call>>(calls: Calls, handlers: Handlers<Calls>): Service {
+  return { calls, handlers: handlers as Record<string, AnyHandler> }
 }
 
-/** A field that is repeated is its values joined by commas: `size=12&size=14` and `size=12,14` are the same. */
+/** What features contribute to the authentication of every call. */
+export type Guards = {
+  isErased: (d1: D1Database, accountId: string, now: number) => Promise<boolean>
+  /** Makes the guest the owner of a bag or list that has none. `digest` is of the guest's secret. */
+  claimForGuest: (
+    d1: D1Database,
+    cookie: NonNullable<CallSpec['idCookie']>,
+    id: string,
+    digest: string,
+  ) => Promise<unknown>
+}
+
+export function serve(app: Hono<{ Bindings: OriginEnv }>, services: readonly Service[], guards: Guards): void {
+  for (const { calls, handlers } of services)
+    for (const [name, call] of Object.entries(calls))
+      app.on(call.method, call.path, async (c) => {
+        const { isNewGuest, ...ctx } = await contextOf(c, call, guards)
+        const query = parse(call.query, queryOf(new URL(c.req.url)), 'query')
+        const body = parse(call.body, call.body ? await c.req.json().catch(() => undefined) : undefined, 'body')
+        const id = call.idCookie && ({ ...(query as object), ...(body as object) } as Record<string, string>)[call.idCookie]
+        if (isNewGuest && id) await guards.claimForGuest(ctx.env.DB, call.idCookie!, id, ctx.guest!)
+        const raw = call.raw && (await c.req.arrayBuffer())
+        return c.json((await handlers[name]!({ query, body, ...(raw && { raw }) }, ctx)) as object)
+      })
+}
+
+/** The values of a repeated field are joined by commas: `size=12&size=14` equals `size=12,14`. */
 function queryOf({ searchParams }: URL) {
   return Object.fromEntries([...new Set(searchParams.keys())].map((key) => [key, searchParams.getAll(key).join(',')]))
 }
@@ -68,24 +82,27 @@ function parse(shape: CallSpec['body'], given: unknown, part: string): unknown {
   throw new Refusal(400, 'DATA_ERROR', `The ${part} does not fit: ${where}`)
 }
 
-async function askedOf(
+/** `isNewGuest`: the browser has received its secret with this request. */
+async function contextOf(
   c: Context<{ Bindings: OriginEnv }>,
   { identity, forwardDevice }: CallSpec,
-): Promise<HandlerContext & { fresh: boolean }> {
+  { isErased }: Guards,
+): Promise<HandlerContext & { isNewGuest: boolean }> {
   const brand = BrandCode.safeParse(c.req.header('x-site-id')?.toLowerCase())
   if (!brand.success) throw new Refusal(400, 'SITE_UNKNOWN', 'The x-site-id header names no site.')
   const stamp = identity ? c.req.header(personHeader) : undefined
   const stamped = stamp === undefined ? null : await accountIn(stamp, edgeSecretOf(c.env), Date.now())
-  if (stamp !== undefined && stamped === null) throw new Refusal(401, 'SIGNED_OUT', 'The door does not vouch for you.')
-  // A session that has not heard of it yet is nobody's: nothing is told of an erased customer, or stored anew.
-  const person = stamped === null || (await wasErased(c.env.DB, stamped, Date.now())) ? null : stamped
+  if (stamp !== undefined && stamped === null)
+    throw new Refusal(401, 'SIGNED_OUT', 'The signature of the person header is not valid.')
+  // A session may outlive the erasure of its customer; such a request is a guest's, so that nothing is stored for the id.
+  const person = stamped === null || (await isErased(c.env.DB, stamped, Date.now())) ? null : stamped
   if (identity === 'person' && person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
   const guest = await guestIn(c.req.header(guestHeader) ?? '', edgeSecretOf(c.env), Date.now())
   return {
     brand: brand.data,
     person,
     guest: guest?.digest ?? null,
-    fresh: guest?.fresh ?? false,
+    isNewGuest: guest?.fresh ?? false,
     device: forwardDevice ? deviceIn(c.req.header(deviceHeader)) : null,
     photoOwner: photoOwnerIn(c.req.header(photoOwnerHeader)),
     toggles: togglesInHeader(c.req.header(togglesHeader)),

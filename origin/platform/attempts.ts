@@ -1,22 +1,28 @@
-// Limits the issuer keeps itself: attempts by key and window of time, counted where every data centre sees them.
+// Rate limits of the issuer and the operators' sign-in: attempts by key and time window, counted in the database, which all
+// data centres share.
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { open } from './database.ts'
-import { attempt } from '#origin/shop/customers/schema.ts'
+import { attempt } from './schema.ts'
 import { rateLimits } from '#shared/platform/limits.ts'
 import type { OriginEnv } from './env.ts'
 
-export type Limit = { most: number; seconds: number }
+export type AttemptLimit = { most: number; seconds: number }
 
-/** Letters with a link that one address may be sent. */
-export const resetLetters: Limit = { most: 3, seconds: 900 }
-export const signIns: Limit = rateLimits.signIn
+/** Mails with a sign-in link to one address. */
+export const resetLetters: AttemptLimit = { most: 3, seconds: 900 }
+export const signIns: AttemptLimit = rateLimits.signIn
 
-/** Counts one attempt for each key. The seconds to wait when that was one too many for any of them, otherwise 0. */
-export async function waitFor(env: OriginEnv, keys: readonly string[], limit: Limit, now: number): Promise<number> {
+/** Counts one attempt for each key. Returns the seconds to wait when a key is over its limit, otherwise 0. */
+export async function waitFor(
+  env: OriginEnv,
+  keys: readonly string[],
+  limit: AttemptLimit,
+  now: number,
+): Promise<number> {
   if (env.RATE_LIMITS === '0') return 0
   const db = open(env.DB)
   const seconds = Math.floor(now / 1000)
-  /** Named by the second it begins in. */
+  /** The second in which the window begins. */
   const window = seconds - (seconds % limit.seconds)
   let waiting = 0
   for (const key of keys) {
@@ -33,7 +39,7 @@ export async function waitFor(env: OriginEnv, keys: readonly string[], limit: Li
   return waiting
 }
 
-/** Whom a request comes from: the address, or the network of an IPv6 one, which is one household's. */
+/** The client's IPv4 address, or its IPv6 /64 network, which one household has. */
 export function networkOf(headers: Headers): string {
   const ip = headers.get('cf-connecting-ip') ?? 'unknown'
   return ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip

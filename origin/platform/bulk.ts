@@ -1,11 +1,11 @@
-// Writes many rows with few statements: the rows travel as one JSON parameter, well past the limit of 100 parameters.
+// Inserts many rows with few statements: the rows are one JSON parameter, because a statement has at most 100 parameters.
 
-/** Characters of JSON in one statement; the database takes two megabytes. */
-const most = 500_000
+/** Characters of JSON per statement; D1's limit is two megabytes. */
+const maxCharacters = 500_000
 
 type Cell = string | number | boolean | null
 
-/** `columns` in the order of each row's cells. `upsert` names the key whose conflict becomes an update: the row keeps its id and place. */
+/** `columns` in the order of the rows' cells. `upsert`: key columns; an existing row is updated and keeps `id` and `ordinal`. */
 export function bulk(
   d1: D1Database,
   table: string,
@@ -29,7 +29,7 @@ function* chunks(rows: Iterable<Cell[]>) {
   let length = 0
   for (const row of rows) {
     const json = JSON.stringify(row)
-    if (length + json.length > most && chunk.length > 0) {
+    if (length + json.length > maxCharacters && chunk.length > 0) {
       yield `[${chunk.join(',')}]`
       chunk = []
       length = 0

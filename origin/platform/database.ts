@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 
 export type Database = ReturnType<typeof open>
 
-/** Queries name their tables themselves: drizzle is given no schema, which it would work through at every opening. */
+/** Without a schema, which drizzle would process at every call; queries import their tables. */
 export function open(d1: D1Database) {
   return drizzle(d1)
 }

@@ -1,13 +1,13 @@
-// An e-mail address as the identity it stands for: written one way, so that two that look alike are one.
+// Normalises e-mail addresses for storage and comparison.
 
-/** Without what surrounds it, composed (NFC) and in lower case. Every place that keeps or compares an address asks this. */
+/** Trimmed, NFC, lower case. Every stored or compared address is normalised by this function. */
 export function identityOf(email: string): string {
   return email.trim().normalize('NFC').toLowerCase().normalize('NFC')
 }
 
 /**
- * Whether an address could be taken for another one by how it looks: signs nobody sees, and letters that are another
- * letter's wide, narrow or mathematical form (NFKC).
+ * Whether an address looks like another one: invisible characters, or compatibility forms (wide, narrow, mathematical) of
+ * other letters (NFKC).
  */
 export function looksLikeAnother(email: string): boolean {
   const identity = identityOf(email)

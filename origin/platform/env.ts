@@ -1,64 +1,58 @@
-// What the platform gives the origin.
-import type { Herald } from './notifications/herald.ts'
-import type { Lender } from '#origin/vendors/miyo/lender.ts'
-import type { PaymentProviders } from '#origin/shop/payment/providers.ts'
-import type { Recovery } from '#origin/shop/payment/recovery.ts'
+// The origin's bindings and settings. A feature adds the bindings whose types it owns by declaration merging: see the end of
+// origin/shop/payment/recovery.ts and origin/shop/payment/providers.ts.
+import type { TaskScheduler } from './notifications/scheduler.ts'
 
-export type OriginEnv = {
+export interface OriginEnv {
   DB: D1Database
   PICTURES: R2Bucket
   IMAGES: ImagesBinding
-  /** Ends payments whose own call was lost: origin/shop/payment/recovery.ts. */
-  RECOVERY?: DurableObjectNamespace<Recovery>
-  /** Writes what is due by itself. */
-  HERALD?: DurableObjectNamespace<Herald>
-  /** The embedded second credit provider. */
-  LENDER: DurableObjectNamespace<Lender>
-  /** Base address of another second credit provider; empty is the embedded one. */
+  /** Sends notifications that no request triggers. */
+  HERALD?: DurableObjectNamespace<TaskScheduler>
+  /** The embedded second credit provider, reached by `fetch` only. */
+  LENDER: DurableObjectNamespace
+  /** Base URL of another second credit provider; empty: the embedded one. */
   MIYO_URL?: string
-  /** The payment providers of tests, in place of the configured ones. */
-  PAYMENT_PROVIDERS?: PaymentProviders
   /** Empty offers no Apple Pay, and no Google Pay. */
   APPLE_PAY_MERCHANT_ID?: string
   GOOGLE_PAY_MERCHANT_ID?: string
-  /** Shows Apple the merchant's certificate; a binding of the platform. */
+  /** mTLS binding with the Apple Pay merchant certificate. */
   APPLE_PAY_CERTIFICATE?: Fetcher
-  /** What a flag client of the embedded toggle proxy must send in `Authorization`. */
+  /** Value that a client of the embedded toggle proxy must send in `Authorization`. */
   TOGGLE_CLIENT_KEY: string
-  /** Signs the headers in which the edge worker names the visitor; read with `edgeSecretOf`. */
+  /** HMAC key of the headers in which the edge worker states the customer and the guest; read with `edgeSecretOf`. */
   EDGE_SECRET?: string
   /** The former name of EDGE_SECRET: read for one version. */
   DOOR_SECRET?: string
-  /** Seals the cart id that a confirmation is read by: 64 hexadecimal digits. */
+  /** Encrypts the cart id in a confirmation's URL: 64 hexadecimal digits. */
   CART_ID_KEY: string
-  /** What the storefront proves itself with at the embedded issuer. */
+  /** The storefront's client secret at the embedded issuer. */
   OIDC_CLIENT_SECRET: string
-  /** An address finder of the vendor's kind, and its key; without both the embedded one answers. */
+  /** URL and key of the vendor's address finder; without both the embedded finder answers. */
   ADDRESS_URL?: string
   ADDRESS_KEY?: string
-  /** A reviews service of the vendor's kind, and its key; without the address ours answers, and speaks the vendor's way to whoever shows the key. */
+  /** URL and key of the vendor's reviews service. Without the URL the shop answers, and emulates the vendor for requests with the key. */
   REVIEWS_URL?: string
   REVIEWS_KEY?: string
-  /** Another's content hub in the vendor's shapes, and its key where it wants one; empty is the embedded store. */
+  /** URL and key of the vendor's content hub; without the URL the embedded store answers. */
   CONTENT_URL?: string
   CONTENT_KEY?: string
-  /** What who reads drafts brings in `x-api-key`; empty lets nobody, but on a person's own machine everybody. */
+  /** `x-api-key` of requests for drafts; empty refuses all of them, except with LOCAL. */
   AUTHOR_KEY?: string
-  /** The authors' host; empty is author.localhost. And hosts, beside it, that drafts may be fetched from. */
+  /** The authors' host; empty: author.localhost. STAGING_HOSTS: further hosts that drafts may be fetched from. */
   AUTHOR_HOST?: string
   STAGING_HOSTS?: string
-  /** Hosts that another's pictures may be fetched from, joined by commas. */
+  /** Hosts of external pictures, joined by commas. */
   IMAGE_HOSTS?: string
-  /** `1` on a person's own machine: the issuer shows its outbox. */
+  /** `1` on a developer's machine: the issuer shows its outbox. */
   LOCAL?: string
-  /** `0` switches the issuer's limits off. */
+  /** `0` turns the issuer's rate limits off. */
   RATE_LIMITS?: string
-  /** The card gateway's base URL; empty is the embedded one, on GATEWAY_HOST or beside a local shop. */
+  /** The card gateway's base URL; empty: the embedded one, on GATEWAY_HOST or beside a local shop. */
   GATEWAY_URL?: string
   GATEWAY_HOST?: string
-  /** What scripts show at the operator's door: at least 32 characters; empty closes it to them. */
+  /** Bearer token of operator scripts, at least 32 characters; empty refuses scripts. */
   OPERATOR_TOKEN?: string
-  /** What the shop proves itself with at the card gateway, and what wallets name; the secret is base64. */
+  /** The shop's credentials at the card gateway, also named to wallets; the secret is base64. */
   GATEWAY_MERCHANT_ID: string
   GATEWAY_KEY_ID: string
   GATEWAY_SECRET: string

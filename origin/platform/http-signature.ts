@@ -1,15 +1,15 @@
-// The signature every server-to-server question carries: HMAC over address, date and body, with the merchant's key.
+// The HTTP signature of server-to-server requests: HMAC over URL, date and body with the merchant's key.
 import { digestOf, sameText } from './secrets.ts'
 
 export type Merchant = { id: string; keyId: string; /** Base64. */ secret: string }
-type Question = { method: string; url: URL; body: string | null }
+type SignedRequest = { method: string; url: URL; body: string | null }
 
 const encoder = new TextEncoder()
-/** Minutes a question's date may be off. */
-const skew = 5
+/** Minutes by which a request's date may differ from the clock. */
+const maxSkew = 5
 
 export async function signedHeaders(
-  { method, url, body }: Question,
+  { method, url, body }: SignedRequest,
   merchant: Merchant,
   now: number,
 ): Promise<Record<string, string>> {
@@ -29,9 +29,9 @@ export async function signedHeaders(
   }
 }
 
-/** Whether the merchant asked exactly this, just now. */
+/** Whether the request is unchanged, recent and signed by the merchant. */
 export async function isSigned(
-  { method, url, body }: Question,
+  { method, url, body }: SignedRequest,
   given: Headers,
   merchant: Merchant,
   now: number,
@@ -44,7 +44,7 @@ export async function isSigned(
   const at = Date.parse(headers['date']!)
   if (!merchant.secret || headers['v-c-merchant-id'] !== merchant.id || parts['keyid'] !== merchant.keyId) return false
   if (parts['algorithm'] !== 'HmacSHA256' || parts['headers'] !== names.join(' ')) return false
-  if (!(Math.abs(at - now) <= skew * 60_000)) return false
+  if (!(Math.abs(at - now) <= maxSkew * 60_000)) return false
   if (body !== null && headers['digest'] !== (await bodyDigest(body))) return false
   return sameText(parts['signature'] ?? '', await hmac(textOf(names, method, url, headers), merchant.secret))
 }

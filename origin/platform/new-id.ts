@@ -1,4 +1,4 @@
-// An id nobody can guess: 192 random bits.
+// An unguessable id: 192 random bits.
 
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24))

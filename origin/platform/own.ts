@@ -1,4 +1,4 @@
-// Looks a name that somebody sent up in a table: `constructor` and its like are in every object and in no table.
+// Looks up a name from a request in a table; inherited properties such as `constructor` are not entries.
 
 export function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined

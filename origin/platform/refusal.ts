@@ -1,4 +1,4 @@
-// A request the shop turns down, with the words of the specification's error catalogue.
+// An error reply from the specification's error catalogue.
 
 /** Thrown by handlers; becomes `{ code, message }` with the status. */
 export class Refusal extends Error {

@@ -1,4 +1,4 @@
-// Random secrets, and how they are kept and compared: of what opens a door, only a digest is stored.
+// Creates, digests and compares secrets. Only digests are stored.
 import { base64url } from 'jose'
 
 export function randomSecret(bytes = 32): string {
@@ -10,14 +10,14 @@ export async function digestOf(text: string): Promise<string> {
   return base64url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 }
 
-/** Takes the same time wherever the first difference is. */
+/** Constant-time comparison. */
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   let difference = one.length ^ other.length
   for (let index = 0; index < one.length; index++) difference |= one[index]! ^ (other[index] ?? 0)
   return difference === 0
 }
 
-/** As above; lengths are hidden too, because digests are compared. */
+/** Constant-time comparison of digests, which also hides the lengths. */
 export async function sameText(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([digestOf(one), digestOf(other)])
   return sameBytes(new TextEncoder().encode(first), new TextEncoder().encode(second))

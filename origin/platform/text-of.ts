@@ -1,13 +1,13 @@
-// What a service of another's said, and no more of it than may be there: an unbounded answer would take the isolate down.
+// Reads a third-party service's reply up to a maximum size, because an unbounded reply could exhaust the isolate's memory.
 
-/** Rejects when there are more than `most` bytes; the rest is then not read. */
-export async function textOf({ body }: Response, most: number): Promise<string> {
+/** Rejects after more than `max` bytes; the rest is not read. */
+export async function textOf({ body }: Response, max: number): Promise<string> {
   const read: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   for await (const part of (body ?? []) as AsyncIterable<Uint8Array<ArrayBuffer>>) {
     read.push(part)
     bytes += part.byteLength
-    if (bytes > most) throw new Error(`It said more than ${most} bytes.`)
+    if (bytes > max) throw new Error(`The reply has more than ${max} bytes.`)
   }
   return new Blob(read).text()
 }

@@ -1,4 +1,4 @@
-// What a log may say of an error: the database's own words, without the statement's values, which are people's.
+// Error texts for logs: the database's message without the statement's values, which are personal data.
 import { DrizzleQueryError } from 'drizzle-orm'
 import { withoutCardNumber } from '#shared/platform/card-number.ts'
 
@@ -6,7 +6,7 @@ export function errorMessageOf(error: unknown): string {
   return withoutCardNumber(String(error instanceof DrizzleQueryError ? error.cause : error))
 }
 
-/** Of an address its path, which a person may have typed. */
+/** A request's path, which may contain a typed card number. */
 export function pathOf({ path }: { path: string }): string {
   return withoutCardNumber(path)
 }

@@ -6,8 +6,8 @@ import { open } from '#origin/platform/database.ts'
 import { begun, openBooks } from './open-books.ts'
 import { creditAgreement, creditApplication, creditEligibility } from '#origin/shop/credit/schema.ts'
 import { gatewayInstrument } from '#origin/vendors/card-gateway/schema.ts'
-import { deliverySubscription } from '#origin/platform/schema-surround.ts'
-import { forgetKnownErased } from '#origin/shop/customers/erased.ts'
+import { deliverySubscription } from '#origin/shop/subscription/schema.ts'
+import { forgetKnownErased } from '#origin/shop/customers/erased-customers.ts'
 import { digestOf as secretDigest } from '#origin/platform/secrets.ts'
 import {
   account,

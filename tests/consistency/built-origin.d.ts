@@ -4,7 +4,7 @@ declare module 'built-origin' {
     fetch: (request: Request, env: unknown, context: ExecutionContext) => Response | Promise<Response>
   }
   export default origin
-  export const Herald: unknown
   export const Lender: unknown
+  export const NotificationScheduler: unknown
   export const Recovery: unknown
 }

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { people } from '#shared/platform/people.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { proclaim } from '#origin/platform/notifications/herald.ts'
+import { sendDue } from '#origin/shop/notifications.ts'
 import { memberAt, send } from '#tests/support/member.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
@@ -32,7 +32,7 @@ test('a sold-out size leads to a page whose form is noted, told once when it is 
   expect([sent.status, sent.headers.get('location')]).toEqual([303, page])
   expect(mainOf(await (await guest.navigate(page)).text())).toContain('We’ll write to ann@people.example once')
   await DB.prepare("UPDATE option SET stock = 2 WHERE product_no = 'AB124'").run()
-  await proclaim(DB, new Date())
+  await sendDue(DB, new Date())
   const { body } = (await DB.prepare("SELECT body FROM mail WHERE recipient = 'ann@people.example'").first<{ body: string }>())!
   await DB.prepare("UPDATE option SET stock = 0 WHERE product_no = 'AB124'").run()
   await send(guest, '/back-in-stock/note', { ...wish, productOptionNo: 'RED-8' })

@@ -5,7 +5,7 @@ import { Session as OwnSession } from '#worker/session/session.ts'
 import { stage } from './stage.ts'
 
 export { Limiter } from '#worker/limiter.ts'
-export { Herald } from '#origin/platform/notifications/herald.ts'
+export { NotificationScheduler } from '#origin/shop/notifications.ts'
 export { Lender } from '#origin/vendors/miyo/lender.ts'
 export { Recovery } from '#origin/shop/payment/recovery.ts'
 

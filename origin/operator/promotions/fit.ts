@@ -2,7 +2,7 @@
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { AskAgain, FieldRefused, type Operating } from '../action.ts'
 import { beginOf, endOf, firstDay, lastDay } from '../days.ts'
-import { codeOf } from '#origin/shop/bag/refused-code.ts'
+import { codeOf } from '#origin/shop/bag/promo-code.ts'
 import type { Promotion, Terms, TypedTerms } from './typed.ts'
 
 /** Beyond them somebody is asked whether that is meant. */

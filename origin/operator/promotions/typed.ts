@@ -1,7 +1,7 @@
 // A promotion as an operator types it: the fields of its form, and how they are read. What they mean together is looked
 // at in fit.ts.
 import * as z from 'zod/mini'
-import type { promotion } from '#origin/shop/bag/schema.ts'
+import type { promotion } from '#origin/shop/promotions/schema.ts'
 import type { Cells, Field } from '../action.ts'
 import { choice, maybe, maybeMoney, maybeNumber, typedMoney, words } from '../read.ts'
 import { dayOrInstant, firstDay, lastDay } from '../days.ts'

@@ -1,9 +1,9 @@
-// A mail of an order, written down with what it tells of: both or neither, and once.
+// A mail as a statement of the batch that makes the change the mail reports: both are committed, or neither.
 import type { Letter } from './mail.ts'
 
 export type Mail = Letter
 
-/** `id` names the occasion: the same one is written down once. */
+/** `id` names the event, so that a repeated batch sends the mail once. */
 export function mailStatement(
   d1: D1Database,
   id: string,

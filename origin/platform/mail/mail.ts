@@ -1,16 +1,16 @@
-// The mail the shop sends. It is written down; what delivers it reads the table (docs/decisions/0011).
+// Sends a mail by inserting it into the `mail` table, which the delivery service reads (docs/decisions/0011).
 import { desc } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { open } from '#origin/platform/database.ts'
-import { mail } from '#origin/shop/customers/schema.ts'
+import { mail } from '#origin/platform/schema.ts'
 
-/** Plain text; addresses in it stand on lines of their own. */
+/** Plain text; URLs are on lines of their own. */
 export type Letter = {
   brand: BrandCode
   recipient: string
   subject: string
   body: string
-  /** The customer it is about: it is theirs to read and to take with them. Nobody for a guest's. */
+  /** The customer whose personal data the mail contains (access and erasure); null for a guest. */
   customerId?: string | null
 }
 
@@ -20,6 +20,6 @@ export async function sendMail(d1: D1Database, letter: Letter, now = new Date())
     .values({ id: crypto.randomUUID(), ...letter, at: now.getTime() })
 }
 
-export function sentMail(d1: D1Database, most = 50) {
-  return open(d1).select().from(mail).orderBy(desc(mail.at)).limit(most)
+export function sentMail(d1: D1Database, max = 50) {
+  return open(d1).select().from(mail).orderBy(desc(mail.at)).limit(max)
 }

@@ -1,15 +1,15 @@
-// Sees to it that the herald looks. Whatever waits for it is in the database: when it cannot be woken now, whoever comes next
-// wakes it for all.
+// Asks the notification scheduler to run. Pending notifications are rows of the database, so a failed wake loses nothing:
+// the next successful one covers them.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/words-of.ts'
 
-/** `days`: what waits, waits for a day to come, and within the hour is soon enough. */
+/** `days`: the pending notification is due on a later day, and a run within the hour is soon enough. */
 export async function wakeHerald({ HERALD }: OriginEnv, { days = false } = {}): Promise<void> {
   try {
+    // The object's name is stored: another name would be another object, without its alarm.
     await HERALD?.get(HERALD.idFromName('herald')).wake(days)
   } catch (error) {
-    console.error(
-      JSON.stringify({ level: 'error', room: 'origin', event: 'herald-asleep', error: errorMessageOf(error) }),
-    )
+    const message = errorMessageOf(error)
+    console.error(JSON.stringify({ level: 'error', room: 'origin', event: 'notification-wake-failed', error: message }))
   }
 }

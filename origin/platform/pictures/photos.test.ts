@@ -6,10 +6,10 @@ const immutable = 'public, max-age=31536000, immutable'
 let made: Array<{ width?: number; format: string }> = []
 let transform: () => Promise<Response>
 let number = 0
-/** Each test has a photo of its own: copies are kept. */
+/** Each test has its own photo, because variants are stored. */
 let photo = ''
 
-/** A PNG's first bytes with its size, enough to be measured. */
+/** The header of a PNG, which is enough to measure it. */
 function png(width: number) {
   const bytes = Uint8Array.from(
     '89504e470d0a1a0a0000000d49484452000000000000000008060000000000000000'.match(/../g)!,
@@ -53,7 +53,7 @@ async function ask(query: string) {
 const said = async (response: Response) => new TextDecoder().decode(await response.arrayBuffer())
 const typeAndCache = ({ headers }: Response) => [headers.get('content-type'), headers.get('cache-control')]
 
-test('a copy is made once, served for ever and kept for the next one who asks', async () => {
+test('a variant is transformed once and stored', async () => {
   const first = await ask('?w=320&f=avif')
   expect(typeAndCache(first.response)).toEqual(['image/avif', immutable])
   expect(await said(first.response)).toBe('smaller')
@@ -64,7 +64,7 @@ test('a copy is made once, served for ever and kept for the next one who asks', 
   expect(made).toEqual([{ width: 320, format: 'image/avif' }])
 })
 
-test('a copy that takes long is answered with the original for a minute, and is there afterwards', async () => {
+test('a slow transformation serves the original for a minute', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<Response>()
   transform = () => promise
   const early = await ask('?w=320&f=avif')
@@ -78,7 +78,7 @@ test('a copy that takes long is answered with the original for a minute, and is 
   expect(made).toHaveLength(1)
 })
 
-test('many who ask for one copy at once have it made once', async () => {
+test('concurrent requests for one variant transform it once', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask('?w=480&f=webp')))
   expect(await Promise.all(answers.map(({ response }) => said(response)))).toEqual(Array(6).fill('smaller'))
   expect(made).toHaveLength(1)
@@ -104,7 +104,7 @@ test('what fails is answered with the original, not kept, and tried again', asyn
   await finished()
 })
 
-test('a copy is never made wider than it takes to hold the photo', async () => {
+test('a variant is never wider than the photo needs', async () => {
   await bindings.PICTURES.put(photo, png(600), { httpMetadata: { contentType: 'image/png' } })
   for (const width of [1280, 960, 640]) {
     const { response, finished } = await ask(`?w=${width}&f=webp`)

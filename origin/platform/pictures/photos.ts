@@ -1,62 +1,66 @@
-// Photos in several widths and formats: each copy is made once and kept, and who asks too early gets the original meanwhile.
-import type { Context, Hono } from 'hono'
+// Serves photos in several widths and formats. Each variant is transformed once and stored; until a slow transformation is
+// done the original is served.
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { measure } from '#origin/import/measure.ts'
+import { measure } from './measure.ts'
 import { forever, soon } from './picture-headers.ts'
-import { guardReviewPhotos } from '#origin/shop/reviews/review-photos-handlers.ts'
 
-/** The widths a photo comes in; any other is refused, so that nobody can have thousands of copies made. */
+/** Other widths are refused, which bounds the number of variants. */
 export const photoWidths = [160, 320, 480, 640, 960, 1280] as const
 const formats = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' } as const
 type Format = keyof typeof formats
 
-/** The binding offers quality alone; how hard AVIF tries is the platform's to choose. */
+/** The images binding has no setting for AVIF effort. */
 const quality = { avif: 60, webp: 78, jpeg: 78 } satisfies Record<Format, number>
 
-/** Most copies are there by then, and a shopper should see something. */
-const patienceMs = 1500
-/** With so many being made already, waiting for another would be in vain. */
-const busy = 4
-/** A request that was cut off may leave its work undone; after this long somebody else does it. */
+/** Longest wait for a transformation before the original is served. */
+const timeoutMs = 1500
+/** With this many transformations running, a request does not wait for another. */
+const maxRunning = 4
+/** A cancelled request may leave its transformation unfinished; after this time another request starts it again. */
 const abandonedMs = 30_000
 
-type Asked = Context<{ Bindings: OriginEnv }>
-type Making = { since: number; copy: Promise<ArrayBuffer | null> }
+type PhotoContext = Context<{ Bindings: OriginEnv }>
+type Transformation = { since: number; copy: Promise<ArrayBuffer | null> }
 
-/** Copies of public pictures under way, so that one copy asked for by many is made once. None belongs to a person. */
-const underWay = new Map<string, Making>()
+/** Transformations in progress, shared by concurrent requests for one variant. Public pictures only. */
+const inProgress = new Map<string, Transformation>()
 
-export function servePhotos(app: Hono<{ Bindings: OriginEnv }>) {
-  app.use('/pictures/photo/*', guardReviewPhotos)
+/** `guard` decides about photos that are not public, or not yet. */
+export function servePhotos(
+  app: Hono<{ Bindings: OriginEnv }>,
+  guard: MiddlewareHandler<{ Bindings: OriginEnv }>,
+): void {
+  app.use('/pictures/photo/*', guard)
   app.get('/pictures/photo/:key{[a-z0-9-]+\\.(?:jpg|png|webp)}', async (c) => {
     const { key } = c.req.param()
-    const asked = askedOf(c.req.query())
-    if (asked === 'refused') return c.notFound()
-    const kept = asked && (await c.env.PICTURES.get(nameOf(key, asked)))
-    if (kept) return c.body(kept.body, 200, { ...forever, 'content-type': formats[asked.format] })
+    const variant = variantOf(c.req.query())
+    if (variant === 'refused') return c.notFound()
+    const stored = variant && (await c.env.PICTURES.get(nameOf(key, variant)))
+    if (stored) return c.body(stored.body, 200, { ...forever, 'content-type': formats[variant.format] })
     const photo = await c.env.PICTURES.get(key)
     if (!photo) return c.notFound()
     const type = photo.httpMetadata?.contentType ?? 'application/octet-stream'
-    if (!asked) return c.body(photo.body, 200, { ...forever, 'content-type': type })
+    if (!variant) return c.body(photo.body, 200, { ...forever, 'content-type': type })
     const original = await photo.arrayBuffer()
-    const copy = await copyOf(c, key, { ...asked, width: useful(asked.width, original) }, original)
-    if (copy) return c.body(copy, 200, { ...forever, 'content-type': formats[asked.format] })
+    const copy = await copyOf(c, key, { ...variant, width: usefulWidth(variant.width, original) }, original)
+    if (copy) return c.body(copy, 200, { ...forever, 'content-type': formats[variant.format] })
     return c.body(original, 200, { ...soon, 'content-type': type })
   })
 }
 
 type Variant = { width: number; format: Format }
 
-/** Null when the photo is wanted as it came. */
-function askedOf({ w, f }: Record<string, string>): Variant | null | 'refused' {
+/** Null: the original. */
+function variantOf({ w, f }: Record<string, string>): Variant | null | 'refused' {
   if (w === undefined && f === undefined) return null
   const width = w === undefined ? photoWidths.at(-1) : photoWidths.find((one) => `${one}` === w)
   const format = f === undefined ? 'webp' : (Object.keys(formats) as Format[]).find((one) => one === f)
   return width && format ? { width, format } : 'refused'
 }
 
-/** Nobody is served better by a copy wider than the photo: it is the narrowest one that holds all of it. */
-function useful(width: number, original: ArrayBuffer) {
+/** At most the narrowest width that the photo fits into: a wider variant has no more detail. */
+function usefulWidth(width: number, original: ArrayBuffer) {
   const whole = measure(new Uint8Array(original))?.width ?? width
   return Math.min(width, photoWidths.find((one) => one >= whole) ?? width)
 }
@@ -65,29 +69,34 @@ function nameOf(key: string, { width, format }: Variant) {
   return `${key}/${width}.${format}`
 }
 
-/** Null when it cannot be made, or not soon enough. */
-async function copyOf(c: Asked, key: string, variant: Variant, original: ArrayBuffer) {
+/** Null when the transformation fails or takes too long. */
+async function copyOf(c: PhotoContext, key: string, variant: Variant, original: ArrayBuffer) {
   const name = nameOf(key, variant)
-  const kept = await c.env.PICTURES.get(name)
-  if (kept) return kept.arrayBuffer()
-  const already = underWay.get(name)
-  const patience = underWay.size < busy ? patienceMs : 0
-  if (already && Date.now() - already.since < abandonedMs) return within(patience, already.copy)
-  const making: Making = { since: Date.now(), copy: make(c.env, name, variant, original) }
-  underWay.set(name, making)
-  const done = making.copy.finally(() => underWay.get(name) === making && underWay.delete(name))
+  const stored = await c.env.PICTURES.get(name)
+  if (stored) return stored.arrayBuffer()
+  const running = inProgress.get(name)
+  const wait = inProgress.size < maxRunning ? timeoutMs : 0
+  if (running && Date.now() - running.since < abandonedMs) return within(wait, running.copy)
+  const started: Transformation = { since: Date.now(), copy: transform(c.env, name, variant, original) }
+  inProgress.set(name, started)
+  const done = started.copy.finally(() => inProgress.get(name) === started && inProgress.delete(name))
   c.executionCtx.waitUntil(done)
-  return within(patience, done)
+  return within(wait, done)
 }
 
-/** What fails is told and not kept: the next one to ask tries again. */
-async function make({ IMAGES, PICTURES }: OriginEnv, name: string, { width, format }: Variant, original: ArrayBuffer) {
+/** A failure is logged and not stored: the next request tries again. */
+async function transform(
+  { IMAGES, PICTURES }: OriginEnv,
+  name: string,
+  { width, format }: Variant,
+  original: ArrayBuffer,
+) {
   try {
     const input = IMAGES.input(new Blob([original]).stream()).transform({ width, fit: 'scale-down' })
-    const answer = (await input.output({ format: formats[format], quality: quality[format] })).response()
-    if (!answer.ok) throw new Error(`The transform answered ${answer.status}`)
-    const copy = await answer.arrayBuffer()
-    if (copy.byteLength === 0) throw new Error('The transform answered nothing')
+    const response = (await input.output({ format: formats[format], quality: quality[format] })).response()
+    if (!response.ok) throw new Error(`The transform answered ${response.status}`)
+    const copy = await response.arrayBuffer()
+    if (copy.byteLength === 0) throw new Error('The transform answered with an empty body')
     const httpMetadata = { contentType: formats[format] }
     await PICTURES.put(name, copy, { httpMetadata, onlyIf: { etagDoesNotMatch: '*' } })
     return copy
@@ -99,10 +108,10 @@ async function make({ IMAGES, PICTURES }: OriginEnv, name: string, { width, form
   }
 }
 
-async function within(patience: number, copy: Promise<ArrayBuffer | null>) {
+async function within(wait: number, copy: Promise<ArrayBuffer | null>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patience)
+    timer = setTimeout(() => resolve(null), wait)
   })
   try {
     return await Promise.race([copy, late])

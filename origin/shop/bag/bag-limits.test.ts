@@ -12,8 +12,12 @@ await DB.prepare("UPDATE option SET stock = 90 WHERE product_no = 'SF001'").run(
 
 const guest = shopper()
 const anna = shopper({ person: 'anna' })
-test('what is not there cannot be put in, and the refusal says how many are', async () => {
-  expect(await guest.add('AB125', 'NVY-12')).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', message: 'Sorry, this is out of stock.' })
+test('an out-of-stock item cannot be added, and the refusal states the stock', async () => {
+  expect(await guest.add('AB125', 'NVY-12')).toMatchObject({
+    status: 409,
+    code: 'OUT_OF_STOCK',
+    message: 'Sorry, this is out of stock.',
+  })
   const { cartId } = await guest.add('KN001', 'NVY-10', 2)
   expect(await guest.add('KN001', 'NVY-10', 2, { cartId })).toMatchObject({
     status: 409,
@@ -23,9 +27,9 @@ test('what is not there cannot be put in, and the refusal says how many are', as
   expect((await guest.edit(cartId, 'KN001', 'NVY-10', 4)).message).toBe('Sorry, we only have 3 of this left.')
   const all = await guest.edit(cartId, 'KN001', 'NVY-10', 3)
   expect(all.cartEntries[0]).toMatchObject({ quantity: 3, stockStatus: 'LOW_STOCK', stockLevel: 3 })
-}) // prettier-ignore
+})
 
-test('a line holds twenty and a bag a hundred, and the refusal is fit to stand beside the product', async () => {
+test('a line holds at most twenty and a bag a hundred', async () => {
   const { cartId } = await guest.add('SF001', 'NVY-ONE-SIZE', 20)
   const over = await guest.add('SF001', 'NVY-ONE-SIZE', 1, { cartId })
   expect(over).toMatchObject({
@@ -44,7 +48,7 @@ test('a line holds twenty and a bag a hundred, and the refusal is fit to stand b
   const full = await guest.add('AB124', 'RED-10', 1, { cartId })
   expect(full).toMatchObject({ status: 422, code: 'BASKET_LIMIT_EXCEEDED' })
   expect(full.message).toBe('A bag holds up to 100 items, and yours has no room for this.')
-  // A full bag can still change sizes, and grow again once it shrank.
+  // In a full bag sizes can be changed; after a removal the bag can grow again.
   const moved = await guest.edit(cartId, 'AB124', 'RED-8', 20, { updatedProductOptionNo: 'RED-10' })
   expect([moved.status, moved.itemCount]).toEqual([200, 100])
   const fewer = await guest.edit(cartId, 'AB123', 'NVY-12', 5)
@@ -53,7 +57,7 @@ test('a line holds twenty and a bag a hundred, and the refusal is fit to stand b
   expect(joined.code).toBe('BASKET_LIMIT_EXCEEDED')
 })
 
-test('an item that can no longer be bought is told of when it goes, until something is put in', async () => {
+test('a removed unavailable item is reported until an item is added', async () => {
   const { cartId } = await guest.add('AB123', 'NVY-12')
   await guest.add('AB124', 'RED-8', 1, { cartId })
   await guest.add('KN001', 'NVY-14', 1, { cartId })
@@ -81,14 +85,14 @@ test('an item that can no longer be bought is told of when it goes, until someth
   await DB.prepare("UPDATE option SET stock = 20 WHERE product_no = 'AB124' AND option_no = 'RED-8'").run()
 })
 
-test('a bag of nothing that can be bought says so, and costs nothing', async () => {
+test('a bag of unavailable items costs nothing', async () => {
   const { cartId } = await guest.add('AB124', 'RED-8')
   await DB.prepare("UPDATE option SET stock = 0 WHERE product_no = 'AB124' AND option_no = 'RED-8'").run()
   expect(await guest.get(cartId)).toMatchObject({ allItemsOutOfStock: true, orderTotal: 0, bagItemsCount: 1 })
   await DB.prepare("UPDATE option SET stock = 20 WHERE product_no = 'AB124' AND option_no = 'RED-8'").run()
 })
 
-test('nonsense is DATA_ERROR and changes nothing', async () => {
+test('invalid input is DATA_ERROR and changes nothing', async () => {
   const { cartId } = await guest.add('AB123', 'NVY-12', 2)
   for (const quantity of [-1, 0.5, 1e9, '1', null, [], {}, true]) {
     expect([quantity, (await guest.add('AB123', 'NVY-12', quantity, { cartId })).code]).toEqual([
@@ -110,7 +114,7 @@ test('nonsense is DATA_ERROR and changes nothing', async () => {
   expect(linesIn(await guest.get(cartId))).toEqual(['AB123 NVY-12 × 2'])
 })
 
-test('fifty adds at once never exceed a line, and none that was answered well is lost', async () => {
+test('fifty concurrent adds never exceed the line limit', async () => {
   const { cartId } = await guest.add('SF001', 'NVY-ONE-SIZE')
   const answers = await Promise.all(Array.from({ length: 50 }, () => guest.add('SF001', 'NVY-ONE-SIZE', 1, { cartId })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(19)
@@ -118,7 +122,7 @@ test('fifty adds at once never exceed a line, and none that was answered well is
   expect(linesIn(await guest.get(cartId))).toEqual(['SF001 NVY-ONE-SIZE × 20'])
 })
 
-test('adds, edits and removals at once lose nothing and never exceed stock', async () => {
+test('concurrent adds, edits and removals never exceed the stock', async () => {
   const { cartId } = await guest.add('AB123', 'NVY-10')
   await guest.add('AB123', 'NVY-14', 5, { cartId })
   const answers = await Promise.all([
@@ -131,14 +135,14 @@ test('adds, edits and removals at once lose nothing and never exceed stock', asy
   expect(linesIn(await guest.get(cartId))).toEqual(['AB123 NVY-10 × 11', 'KN001 NVY-12 × 3'])
 })
 
-test('a customer’s first adds at once fill one bag', async () => {
+test('a customer’s concurrent first adds fill one bag', async () => {
   const cleo = shopper({ person: 'cleo' })
   const answers = await Promise.all(Array.from({ length: 10 }, () => cleo.add('AB123', 'NVY-12')))
   expect(new Set(answers.map(({ cartId }) => cartId)).size).toBe(1)
   expect((await cleo.get()).itemCount).toBe(10)
 })
 
-test('a bag is one journey to the database, and so is every change of it', async () => {
+test('reading or changing a bag is one round trip', async () => {
   const { cartId } = await anna.add('AB123', 'NVY-12')
   const counts = {
     get: await journeys(() => anna.get(cartId)),

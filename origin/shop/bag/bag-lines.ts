@@ -1,85 +1,91 @@
-// Lines of a bag: put in, set, moved, taken out. Each is one journey to the database: what may change is decided inside
-// the statements that change it, and the bag is read again behind them.
+// Adds, replaces and edits lines of a bag. Each call is one round trip: the conditions are part of the statements that write,
+// and the same batch reads the bag again.
 import type { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Parsed } from '#shared/platform/call.ts'
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/new-id.ts'
-import { refusedLine } from './refused-line.ts'
-import { shown, theirs, whoseOf } from './whose-bag.ts'
+import { shown, theirs, whoseOf } from './owner.ts'
 import {
-  forgetEmptyStatement, newBagStatement, offeredStatement, putStatements, removeStatements, setStatements,
-  type Offered, type Wanted,
-} from './cart-lines.ts' // prettier-ignore
+  deleteEmptyBagStatement,
+  newBagStatement,
+  catalogueOptionStatement,
+  putLineStatements,
+  removeLineStatements,
+  setLineStatements,
+  type CatalogueOption,
+  type RequestedLine,
+} from './cart-lines.ts'
 import { readBagOf, readBagStatements, type ReadBag, type Whose } from './carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
+import { bag as limits } from '#shared/platform/limits.ts'
 
 export async function putLine(
   body: Parsed<typeof bagCalls.add>['body'],
-  asked: HandlerContext,
+  ctx: HandlerContext,
   adds: boolean,
 ): Promise<Cart> {
-  const { DB: d1 } = asked.env
-  const line = wantedOf(body)
+  const { DB: d1 } = ctx.env
+  const line = requestedLine(body)
   const fresh = body.cartId ? null : newId()
-  // Without a person and without an id there is no other bag than the new one.
-  const whose = whoseOf(body.cartId ?? (asked.person === null ? fresh! : undefined), asked)
-  const subscriptions = asked.toggles.has('delivery_subscription')
-  const selling = { subscriptions, today: dateOf(asked.now) }
-  const writes = putStatements(d1, whose, line, adds, selling, asked.now)
-  const making = fresh ? [newBagStatement(d1, fresh, whose, asked.now)] : []
-  const clearing = fresh ? [forgetEmptyStatement(d1, fresh)] : []
-  const { read, offered, changes } = await change(asked, whose, [...making, ...writes, ...clearing], line)
+  // A guest's first item creates the bag.
+  const owner = whoseOf(body.cartId ?? (ctx.person === null ? fresh! : undefined), ctx)
+  const subscriptions = ctx.toggles.has('delivery_subscription')
+  const selling = { subscriptions, today: dateOf(ctx.now) }
+  const writes = putLineStatements(d1, owner, line, adds, selling, ctx.now)
+  const making = fresh ? [newBagStatement(d1, fresh, owner, ctx.now)] : []
+  const clearing = fresh ? [deleteEmptyBagStatement(d1, fresh)] : []
+  const { read, offered, changes } = await changeBag(ctx, owner, [...making, ...writes, ...clearing], line)
   const put = changes[making.length]! > 0
-  if (put) return shown(read, whose, asked.now)
-  if (!fresh) theirs(read.cart, whose)
+  if (put) return shown(read, owner, ctx.now)
+  if (!fresh) theirs(read.cart, owner)
   if (offered?.productType === subscriptionType && !subscriptions)
     throw new Refusal(404, 'PRODUCT_NOT_FOUND', 'Sorry, we don’t sell this at the moment.')
-  throw refusedLine(line, offered, adds ? quantityOf(read, line.productNo, line.optionNo) : 0, read)
+  throw lineRefusal(line, offered, adds ? quantityOf(read, line.productNo, line.optionNo) : 0, read)
 }
 
-export const editLine: Handlers<typeof bagCalls>['edit'] = async ({ body }, asked) => {
-  const { DB: d1 } = asked.env
-  const whose = whoseOf(body.cartId, asked)
-  const line = wantedOf({ ...body, productNo: body.skuProductCode, offerNumber: body.bosOfferCode })
+export const editLine: Handlers<typeof bagCalls>['edit'] = async ({ body }, ctx) => {
+  const { DB: d1 } = ctx.env
+  const owner = whoseOf(body.cartId, ctx)
+  const line = requestedLine({ ...body, productNo: body.skuProductCode, offerNumber: body.bosOfferCode })
   if (line.quantity === 0) {
-    const { read } = await change(asked, whose, removeStatements(d1, whose, line, asked.now), line)
-    return shown(read, whose, asked.now)
+    const { read } = await changeBag(ctx, owner, removeLineStatements(d1, owner, line, ctx.now), line)
+    return shown(read, owner, ctx.now)
   }
   const to = body.updatedProductOptionNo ?? line.optionNo
-  const writes = setStatements(d1, whose, line, to, asked.now)
-  const { read, offered, changes } = await change(asked, whose, writes, { ...line, optionNo: to })
-  const cart = shown(read, whose, asked.now)
+  const writes = setLineStatements(d1, owner, line, to, ctx.now)
+  const { read, offered, changes } = await changeBag(ctx, owner, writes, { ...line, optionNo: to })
+  const cart = shown(read, owner, ctx.now)
   const [left, , set] = changes
   if (left! > 0 || set! > 0) return cart
   const has = (option: string) => quantityOf(read, line.productNo, option)
   if (offered?.stock != null && has(line.optionNo) === 0)
     throw new Refusal(404, 'PRODUCT_NOT_FOUND', 'This item is no longer in your bag.')
-  throw refusedLine(line, offered, to === line.optionNo ? 0 : has(to), read)
+  throw lineRefusal(line, offered, to === line.optionNo ? 0 : has(to), read)
 }
 
-/** Writes, looks up what was wanted, and reads the bag: one batch. */
-async function change(asked: HandlerContext, whose: Whose, writes: D1PreparedStatement[], wanted: Wanted) {
-  const { DB: d1 } = asked.env
+/** One batch: the writes, the catalogue's data of the requested option, the bag. */
+async function changeBag(ctx: HandlerContext, owner: Whose, writes: D1PreparedStatement[], wanted: RequestedLine) {
+  const { DB: d1 } = ctx.env
   const results = await d1.batch([
     ...writes,
-    offeredStatement(d1, whose, wanted),
-    ...readBagStatements(d1, whose, asked.now),
+    catalogueOptionStatement(d1, owner, wanted),
+    ...readBagStatements(d1, owner, ctx.now),
   ])
   return {
     changes: results.slice(0, writes.length).map(({ meta }) => meta.changes),
-    offered: (results[writes.length]!.results[0] as Offered | undefined) ?? null,
+    offered: (results[writes.length]!.results[0] as CatalogueOption | undefined) ?? null,
     read: readBagOf(results.slice(writes.length + 1)),
   }
 }
 
-function wantedOf(given: {
+function requestedLine(given: {
   productNo: string
   productOptionNo: string
   offerNumber?: string
   quantity: number
-}): Wanted {
+}): RequestedLine {
   return {
     productNo: given.productNo.toUpperCase(),
     optionNo: given.productOptionNo,
@@ -90,4 +96,37 @@ function wantedOf(given: {
 
 function quantityOf({ entries }: ReadBag, productNo: string, optionNo: string): number {
   return entries.find((entry) => entry.productNo === productNo && entry.optionNo === optionNo)?.quantity ?? 0
+}
+
+/** `has`: the quantity already in the bag that the requested one is added to. */
+function lineRefusal(
+  wanted: RequestedLine,
+  offered: CatalogueOption | null,
+  has: number,
+  { entries, standing }: ReadBag,
+): Refusal {
+  if (!offered || offered.stock === null || (wanted.offerNo !== null && wanted.offerNo !== offered.offerNo))
+    return new Refusal(404, 'PRODUCT_NOT_FOUND', 'Sorry, we can’t find that product in this size and colour.')
+  const { stock } = offered
+  if (stock === 0) return new Refusal(409, 'OUT_OF_STOCK', 'Sorry, this is out of stock.')
+  if (offered.productType === subscriptionType)
+    return limitExceeded(
+      standing.subscriber
+        ? 'You have unlimited delivery already.'
+        : standing.paused
+          ? 'You’ve cancelled two delivery subscriptions in the last twelve months, so we can’t sell you another one yet.'
+          : has > 0 || entries.some(({ productType }) => productType === subscriptionType)
+            ? 'Your bag already has a delivery subscription.'
+            : 'You can have one delivery subscription.',
+    )
+  const inBag = has > 0 ? `, and you have ${has} in your bag` : ''
+  if (has + wanted.quantity > limits.perLine)
+    return limitExceeded(`You can have up to ${limits.perLine} of this${inBag}.`)
+  if (has + wanted.quantity > stock)
+    return new Refusal(409, 'OUT_OF_STOCK', `Sorry, we only have ${stock} of this left${inBag}.`)
+  return limitExceeded(`A bag holds up to ${limits.pieces} items, and yours has no room for this.`)
+}
+
+function limitExceeded(message: string): Refusal {
+  return new Refusal(422, 'BASKET_LIMIT_EXCEEDED', message)
 }

@@ -29,7 +29,7 @@ test('a guest’s bag becomes the customer’s own when there is none', async ()
   expect((await guest.get(cartId)).code).toBe('CART_NOT_FOUND_CUSTOMER_MISMATCH')
 })
 
-test('quantities add up, the guest’s bag is gone, and merging again changes nothing', async () => {
+test('a merge adds quantities once, however often it is repeated', async () => {
   const ben = shopper({ person: 'ben' })
   const own = await ben.add('AB123', 'NVY-12', 3)
   const { cartId } = await guest.add('AB123', 'NVY-12', 2)
@@ -44,16 +44,24 @@ test('quantities add up, the guest’s bag is gone, and merging again changes no
 
 test('without an id, merging says what the customer has', async () => {
   expect(await shopper({ person: 'fay' }).merge()).toEqual({
-    status: 200, cartId: null, staggeredIncentives: [], itemCount: 0, leftOut: 0,
-  }) // prettier-ignore
+    status: 200,
+    cartId: null,
+    staggeredIncentives: [],
+    itemCount: 0,
+    leftOut: 0,
+  })
   const gil = shopper({ person: 'gil' })
   const { cartId } = await gil.add('AB123', 'NVY-12', 2)
   const merged = await gil.merge(cartId)
   expect(merged).toMatchObject({ cartId, itemCount: 2, leftOut: 0 })
-  expect(merged.staggeredIncentives.map(({ promotionCode }) => promotionCode)).toEqual(['SPEND50', 'SPEND100', 'SPEND150'])
-}) // prettier-ignore
+  expect(merged.staggeredIncentives.map(({ promotionCode }) => promotionCode)).toEqual([
+    'SPEND50',
+    'SPEND100',
+    'SPEND150',
+  ])
+})
 
-test('what does not fit into a line or a bag is left out, and counted', async () => {
+test('a merge counts the pieces that exceed a limit', async () => {
   const hal = shopper({ person: 'hal' })
   await hal.add('AB123', 'NVY-10', 15)
   const lines = await guest.add('AB123', 'NVY-10', 9)
@@ -77,7 +85,7 @@ test('merges at once join a bag once', async () => {
   expect(bag.itemCount).toBe(7)
 })
 
-test('two customers who merge the same bag at once do not both get it', async () => {
+test('of two concurrent merges of one bag only one succeeds', async () => {
   const { cartId } = await guest.add('AB123', 'NVY-12', 2)
   const [jo, kim] = [shopper({ person: 'jo' }), shopper({ person: 'kim' })]
   await kim.add('AB123', 'NVY-10')
@@ -87,7 +95,7 @@ test('two customers who merge the same bag at once do not both get it', async ()
   expect(counts.reduce((sum, { itemCount }) => sum + itemCount, 0)).toBe(3)
 })
 
-test('a bag of somebody else, of another shop, paid for or unknown is not merged', async () => {
+test('a foreign, paid or unknown bag is not merged', async () => {
   const lee = shopper({ person: 'lee' })
   const theirs = await shopper({ person: 'max' }).add('AB123', 'NVY-12')
   expect((await lee.merge(theirs.cartId)).code).toBe('CART_NOT_FOUND_CUSTOMER_MISMATCH')
@@ -99,7 +107,7 @@ test('a bag of somebody else, of another shop, paid for or unknown is not merged
   expect(await lee.count()).toMatchObject({ cartId: null, itemCount: 0 })
 })
 
-test('a guest’s code comes along when the customer has none and it still gives something', async () => {
+test('a merge keeps the guest’s promo code while it gives a discount', async () => {
   const merged = async (person: string, own: string | null, brought: string) => {
     const by = shopper({ person })
     const mine = await by.add('AB123', 'NVY-12', 2)

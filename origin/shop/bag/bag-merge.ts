@@ -1,11 +1,10 @@
-// Signing in: the guest's bag joins the customer's. Asked again, it finds them joined and says what is there.
+// After sign-in the guest's bag is merged into the customer's. A repeated call finds the bags merged and returns the result.
 import type { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
-import { incentives } from './cart-of.ts'
+import { staggeredIncentivesOf } from './cart-reply.ts'
 import { piecesIn } from './line.ts'
-import { gives } from './refused-code.ts'
-import { theirs } from './whose-bag.ts'
-import { dropCodeStatement } from './cart-code.ts'
+import { theirs } from './owner.ts'
+import { discardCodeStatement, earnsDiscount } from './promo-code.ts'
 import { mergeStatements, type BeforeMerge } from './cart-merge.ts'
 import { cartRowOf, cartStatement, readBagOf, readBagStatements } from './carts.ts'
 
@@ -23,7 +22,7 @@ export const mergeBag: Handlers<typeof bagCalls>['merge'] = async ({ body }, { e
   const itemCount = piecesIn(read)
   const answer = (code: string | null) => ({
     cartId: cart?.id ?? null,
-    staggeredIncentives: cart ? incentives(read, { ...cart, claimCode: code }, now) : [],
+    staggeredIncentives: cart ? staggeredIncentivesOf(read, { ...cart, claimCode: code }, now) : [],
     itemCount,
   })
   if (guests.cartId === null) return { ...answer(cart?.claimCode ?? null), leftOut: 0 }
@@ -33,9 +32,9 @@ export const mergeBag: Handlers<typeof bagCalls>['merge'] = async ({ body }, { e
   if (!joined) theirs(named, guests)
   const before = results[1]!.results[0] as BeforeMerge
   const leftOut = before.own + before.guests - itemCount
-  // A code the guest brought along stays only while it gives something.
-  if (before.code === null && before.guests > 0 && cart?.claimCode && !gives(cart.claimCode, read, now)) {
-    await dropCodeStatement(env.DB, own, cart.claimCode).run()
+  // A code from the guest's bag is kept only when it gives the customer a discount.
+  if (before.code === null && before.guests > 0 && cart?.claimCode && !earnsDiscount(cart.claimCode, read, now)) {
+    await discardCodeStatement(env.DB, own, cart.claimCode).run()
     return { ...answer(null), leftOut }
   }
   return { ...answer(cart?.claimCode ?? null), leftOut }

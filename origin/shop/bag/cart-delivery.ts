@@ -1,12 +1,12 @@
-// How a bag is to be delivered, as it was chosen: read with the bag, in the same batch.
+// The delivery choices stored for a bag; they are read in the bag's batch.
 import type { CurrentDeliveryAddress, Venue } from '#shared/delivery/delivery.ts'
-import type { Speed } from '#origin/shop/delivery/charge-of-speed.ts'
+import type { DeliveryChoice } from '#origin/shop/delivery/charge-of-speed.ts'
 
 /**
- * `address` is where it is to go; while it is collected, that is the point's, and `home` the address it went to before.
- * A customer's e-mail address is the account's, and their number too until they name another.
+ * `address`: the delivery address, or the collection point's address while the bag is collected; `home` is then the earlier
+ * delivery address. A customer's e-mail address and, until another is given, the phone number come from the account.
  */
-export type BagDelivery = Speed & {
+export type BagDelivery = DeliveryChoice & {
   address: CurrentDeliveryAddress | null
   home: CurrentDeliveryAddress | null
   venue: Venue | null
@@ -19,7 +19,7 @@ export type BagDelivery = Speed & {
 }
 export type RawDelivery = { [Field in keyof BagDelivery]: string | null }
 
-/** Of a row of `cart_delivery` called `chosen`, if there is one, beside the customer, if there is one. */
+/** Columns over `cart_delivery AS chosen` and `customer`, both of which may be missing (LEFT JOIN). */
 export const deliveryColumns = `coalesce(chosen.speed, 'STANDARD') AS speed, chosen.nominated_date AS nominatedDate,
   chosen.time_frame AS timeFrame, json_remove(chosen.address, '$.home') AS address,
   json_extract(chosen.address, '$.home') AS home, chosen.venue, coalesce(nullif(customer.email, ''), chosen.email) AS email,

@@ -1,36 +1,46 @@
-// Joins a guest's bag to the customer's, inside one batch: whoever comes second finds the guest's bag no longer open and
-// changes nothing.
+// Merges a guest's bag into the customer's in one batch. A concurrent second merge finds the guest's bag closed and changes
+// nothing.
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { bag as limits } from '#shared/platform/limits.ts'
-import { isProved, whoseParameters, type Whose } from './carts.ts'
+import { provesOwnership, whoseParameters, type Whose } from './carts.ts'
 
 /** ?1 is the guest's bag, ?2 the brand, ?3 the customer, ?4 the guest's proof. */
-const own = "(SELECT id FROM cart WHERE brand = ?2 AND customer_id = ?3 AND state = 'open')"
-const guests = `(SELECT id FROM cart WHERE id = ?1 AND brand = ?2 AND customer_id IS NULL AND state = 'open'
-  AND ${isProved})`
-const inBag = (bag: string) => `(SELECT coalesce(sum(quantity), 0) FROM cart_entry WHERE cart_id = ${bag})`
+const ownCartId = "(SELECT id FROM cart WHERE brand = ?2 AND customer_id = ?3 AND state = 'open')"
+const guestCartId = `(SELECT id FROM cart WHERE id = ?1 AND brand = ?2 AND customer_id IS NULL AND state = 'open'
+  AND ${provesOwnership})`
+const piecesOf = (bag: string) => `(SELECT coalesce(sum(quantity), 0) FROM cart_entry WHERE cart_id = ${bag})`
 
-const said = [
-  'speed', 'nominated_date', 'time_frame', 'address', 'venue', 'email', 'contact_number', 'manual_postcode',
-  'search_postcode', 'threat_matrix_id', 'local_ip_address', 'changed',
-] // prettier-ignore
+const deliveryFields = [
+  'speed',
+  'nominated_date',
+  'time_frame',
+  'address',
+  'venue',
+  'email',
+  'contact_number',
+  'manual_postcode',
+  'search_postcode',
+  'threat_matrix_id',
+  'local_ip_address',
+  'changed',
+]
 
-/** What lies in both bags before they are joined, and the code the customer's own has: the second statement's row. */
+/** Row of the second statement: the pieces of both bags before the merge, and the promo code of the customer's bag. */
 export type BeforeMerge = { own: number; guests: number; code: string | null }
 
-export function mergeStatements(d1: D1Database, whose: Whose, now: Date) {
-  const asked = whoseParameters(whose)
+export function mergeStatements(d1: D1Database, owner: Whose, now: Date) {
+  const parameters = whoseParameters(owner)
   return [
-    // With no bag of their own, the guest's becomes it.
+    // A customer without a bag takes over the guest's.
     d1
-      .prepare(`UPDATE cart SET customer_id = ?3, changed = ?5 WHERE id = ${guests} AND ${own} IS NULL`)
-      .bind(...asked, now.getTime()),
+      .prepare(`UPDATE cart SET customer_id = ?3, changed = ?5 WHERE id = ${guestCartId} AND ${ownCartId} IS NULL`)
+      .bind(...parameters, now.getTime()),
     d1
       .prepare(
-        `SELECT ${inBag(own)} AS own, ${inBag(guests)} AS guests, (SELECT claim_code FROM cart WHERE id = ${own}) AS code`,
+        `SELECT ${piecesOf(ownCartId)} AS own, ${piecesOf(guestCartId)} AS guests, (SELECT claim_code FROM cart WHERE id = ${ownCartId}) AS code`,
       )
-      .bind(...asked),
-    d1.prepare(joinLines).bind(...asked),
+      .bind(...parameters),
+    d1.prepare(joinLines).bind(...parameters),
     d1
       .prepare(
         `UPDATE cart SET changed = ?5,
@@ -38,42 +48,42 @@ export function mergeStatements(d1: D1Database, whose: Whose, now: Date) {
            promo_type = CASE WHEN cart.claim_code IS NULL THEN guest.promo_type ELSE cart.promo_type END,
            rejected_offers = (SELECT json_group_array(value) FROM
              (SELECT value FROM json_each(cart.rejected_offers) UNION SELECT value FROM json_each(guest.rejected_offers)))
-         FROM cart AS guest WHERE guest.id = ${guests} AND cart.id = ${own}`,
+         FROM cart AS guest WHERE guest.id = ${guestCartId} AND cart.id = ${ownCartId}`,
       )
-      .bind(...asked, now.getTime()),
-    // What was said last about the delivery stands; nobody says it twice.
+      .bind(...parameters, now.getTime()),
+    // The guest's delivery choices are newer and replace the customer's.
     d1
       .prepare(
-        `INSERT INTO cart_delivery (cart_id, ${said.join(', ')})
-         SELECT ${own}, ${said.join(', ')} FROM cart_delivery WHERE cart_id = ${guests} AND ${own} IS NOT NULL
-         ON CONFLICT DO UPDATE SET ${said.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+        `INSERT INTO cart_delivery (cart_id, ${deliveryFields.join(', ')})
+         SELECT ${ownCartId}, ${deliveryFields.join(', ')} FROM cart_delivery WHERE cart_id = ${guestCartId} AND ${ownCartId} IS NOT NULL
+         ON CONFLICT DO UPDATE SET ${deliveryFields.map((column) => `${column} = excluded.${column}`).join(', ')}`,
       )
-      .bind(...asked),
+      .bind(...parameters),
     d1
       .prepare(
-        `UPDATE cart SET state = 'merged', merged_into = ${own}, changed = ?5 WHERE id = ${guests} AND ${own} IS NOT NULL`,
+        `UPDATE cart SET state = 'merged', merged_into = ${ownCartId}, changed = ?5 WHERE id = ${guestCartId} AND ${ownCartId} IS NOT NULL`,
       )
-      .bind(...asked, now.getTime()),
+      .bind(...parameters, now.getTime()),
   ]
 }
 
-/** Line by line in the order they were put in: as much of each as its line and the bag have room for. */
+/** Lines in the order in which they were added, each as far as the limits of line and bag allow. */
 const joinLines = `WITH
   wanted AS (
     SELECT theirs.product_no, theirs.option_no, theirs.product_type, theirs.added, coalesce(mine.quantity, 0) AS has,
       max(0, min(theirs.quantity, CASE
         WHEN theirs.product_type <> '${subscriptionType}' THEN ${limits.perLine} - coalesce(mine.quantity, 0)
-        WHEN EXISTS (SELECT 1 FROM cart_entry WHERE cart_id = ${own} AND product_type = '${subscriptionType}') THEN 0
+        WHEN EXISTS (SELECT 1 FROM cart_entry WHERE cart_id = ${ownCartId} AND product_type = '${subscriptionType}') THEN 0
         ELSE 1 END)) AS more
     FROM cart_entry AS theirs
     LEFT JOIN cart_entry AS mine
-      ON mine.cart_id = ${own} AND mine.product_no = theirs.product_no AND mine.option_no = theirs.option_no
-    WHERE theirs.cart_id = ${guests}),
+      ON mine.cart_id = ${ownCartId} AND mine.product_no = theirs.product_no AND mine.option_no = theirs.option_no
+    WHERE theirs.cart_id = ${guestCartId}),
   fitted AS (
-    SELECT *, min(more, ${limits.pieces} - ${inBag(own)} - coalesce(sum(more) OVER (
+    SELECT *, min(more, ${limits.pieces} - ${piecesOf(ownCartId)} - coalesce(sum(more) OVER (
       ORDER BY added, product_no, option_no ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)) AS taken
     FROM wanted)
   INSERT INTO cart_entry (cart_id, product_no, option_no, quantity, product_type, added)
-  SELECT ${own}, product_no, option_no, has + taken, product_type, added FROM fitted
-  WHERE taken > 0 AND ${own} IS NOT NULL
+  SELECT ${ownCartId}, product_no, option_no, has + taken, product_type, added FROM fitted
+  WHERE taken > 0 AND ${ownCartId} IS NOT NULL
   ON CONFLICT DO UPDATE SET quantity = excluded.quantity`

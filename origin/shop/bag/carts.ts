@@ -1,7 +1,7 @@
-// Reads a bag with all that is needed to price it: statements for one batch, so that a bag is one journey to the database.
+// Reads a bag and everything its price depends on: statements for one batch, so that reading a bag is one round trip.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { RemovedItem } from '#shared/bag/cart.ts'
-import type { Covered } from '#origin/shop/delivery/charge-of-speed.ts'
+import type { SubscriptionCoverage } from '#origin/shop/delivery/charge-of-speed.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { coveredBy } from '#origin/shop/subscription/plans.ts'
 import { deliveryColumns, deliveryOf, type BagDelivery, type RawDelivery } from './cart-delivery.ts'
@@ -9,15 +9,17 @@ import { detailColumns, detailJoins, type DetailRow } from '#origin/shop/catalog
 import { promotionColumns, type PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
 import { subscriptionsPaused } from '#origin/shop/customers/subscriptions-paused.ts'
 
-/** Who asks, where, and for which bag: the one named, otherwise the customer's own. */
-/** `guest` is the digest of the browser's proof: of a guest's bag, the id alone opens nothing. */
+/**
+ * The requester and the requested bag; `cartId` null means the customer's own. `guest` is the digest of the browser's
+ * secret: the id alone gives no access to a guest's bag.
+ */
 export type Whose = { cartId: string | null; brand: BrandCode; person: string | null; guest: string | null }
 
 export type CartRow = {
   id: string
   brand: BrandCode
   customerId: string | null
-  /** It is a guest's, and whoever asks has not its proof. */
+  /** A guest's bag, and the requester has not proved ownership. */
   withheld: boolean
   state: 'open' | 'paid' | 'merged'
   mergedInto: string | null
@@ -27,7 +29,7 @@ export type CartRow = {
   removedItems: RemovedItem[]
 }
 
-/** A line as it lies in the bag. `detail.offerNo` is null when the catalogue no longer knows it. */
+/** A stored line. `detail.offerNo` is null when the catalogue no longer has the item. */
 export type EntryRow = {
   productNo: string
   optionNo: string
@@ -35,21 +37,21 @@ export type EntryRow = {
   productType: string
   detail: DetailRow
   categoryPath: string | null
-  /** Every category it is listed in, ancestors included, the top ones first. */
+  /** Every category of the product, ancestors included, top level first. */
   categories: Array<{ path: string; label: string }>
 }
 
-/** What is known of the customer that offers are made by. `paused`: no further delivery subscription is sold to them for now. */
+/** The customer's attributes that promotions depend on. `paused`: the customer is sold no delivery subscription for now. */
 export type Standing = {
   firstOrder: boolean
   loyalty: boolean
   vip: boolean
   credit: boolean
-  subscriber: Covered
+  subscriber: SubscriptionCoverage
   paused: boolean
 }
 
-/** Of a guest no earlier order is known. */
+/** A guest's order counts as a first order. */
 const guest: Standing = {
   firstOrder: true,
   loyalty: false,
@@ -67,48 +69,48 @@ export type ReadBag = {
   delivery: BagDelivery
 }
 
-/** The bag asked about. In every statement ?1 is its id or null, ?2 the brand, ?3 the customer or null, ?4 the guest's proof or null. */
+/** SQL: id of the requested bag. In every statement ?1 is the id, ?2 the brand, ?3 the customer, ?4 the guest's digest; ?1, ?3 and ?4 may be null. */
 export const askedBag = "coalesce(?1, (SELECT id FROM cart WHERE brand = ?2 AND customer_id = ?3 AND state = 'open'))"
-/** A bag from before there were proofs has none until its browser asks for it: the first to ask is given one. */
-export const isProved = '(proof IS NULL OR proof = ?4)'
-/** The same, and only when whoever asks may see and change it. */
-export const openBag = `(SELECT id FROM cart WHERE id = ${askedBag} AND brand = ?2 AND state = 'open'
-  AND (customer_id = ?3 OR customer_id IS NULL AND ${isProved}))`
+/** Bags from before migration 0015 have no proof until claim-for-guest.ts stores one. */
+export const provesOwnership = '(proof IS NULL OR proof = ?4)'
+/** SQL: id of the requested bag while it is open and belongs to the requester, else null. */
+export const openCartId = `(SELECT id FROM cart WHERE id = ${askedBag} AND brand = ?2 AND state = 'open'
+  AND (customer_id = ?3 OR customer_id IS NULL AND ${provesOwnership}))`
 
 export function whoseParameters({ cartId, brand, person, guest }: Whose) {
   return [cartId, brand, person, guest] as const
 }
 
-export function cartStatement(d1: D1Database, whose: Whose) {
+export function cartStatement(d1: D1Database, owner: Whose) {
   return d1
     .prepare(
       `SELECT id, brand, customer_id AS customerId, state, merged_into AS mergedInto, claim_code AS claimCode,
-         customer_id IS NULL AND NOT coalesce(${isProved}, 0) AS withheld,
+         customer_id IS NULL AND NOT coalesce(${provesOwnership}, 0) AS withheld,
          promo_type AS promoType, rejected_offers AS rejectedOffers, removed_items AS removedItems
        FROM cart WHERE id = ${askedBag}`,
     )
-    .bind(...whoseParameters(whose))
+    .bind(...whoseParameters(owner))
 }
 
-export function piecesStatement(d1: D1Database, whose: Whose) {
+export function piecesStatement(d1: D1Database, owner: Whose) {
   return d1
-    .prepare(`SELECT coalesce(sum(quantity), 0) AS pieces FROM cart_entry WHERE cart_id = ${openBag}`)
-    .bind(...whoseParameters(whose))
+    .prepare(`SELECT coalesce(sum(quantity), 0) AS pieces FROM cart_entry WHERE cart_id = ${openCartId}`)
+    .bind(...whoseParameters(owner))
 }
 
-/** `code` is one that is about to be used. */
-export function readBagStatements(d1: D1Database, whose: Whose, now: Date, code: string | null = null) {
-  const asked = whoseParameters(whose)
+/** `code`: a further promo code to read, which is about to be applied. */
+export function readBagStatements(d1: D1Database, owner: Whose, now: Date, code: string | null = null) {
+  const parameters = whoseParameters(owner)
   return [
-    cartStatement(d1, whose),
-    d1.prepare(entries).bind(...asked),
+    cartStatement(d1, owner),
+    d1.prepare(entries).bind(...parameters),
     d1
       .prepare(
         `SELECT ${promotionColumns}
          FROM promotion WHERE brand = ?2 AND (promo_type = 'Proactive' OR stagger_group <> '' OR code = ?5
-           OR code = (SELECT claim_code FROM cart WHERE id = ${openBag})) ORDER BY threshold, code`,
+           OR code = (SELECT claim_code FROM cart WHERE id = ${openCartId})) ORDER BY threshold, code`,
       )
-      .bind(...asked, code),
+      .bind(...parameters, code),
     d1
       .prepare(
         `SELECT NOT (previous_web_order_placed OR previous_telephone_order_placed) AS firstOrder,
@@ -120,8 +122,8 @@ export function readBagStatements(d1: D1Database, whose: Whose, now: Date, code:
              AND purchase_on_hold = 0 AND arrears_status = '') AS credit
          FROM customer WHERE id = ?1`,
       )
-      .bind(whose.person, dateOf(now)),
-    d1.prepare(delivery).bind(...asked),
+      .bind(owner.person, dateOf(now)),
+    d1.prepare(delivery).bind(...parameters),
   ]
 }
 
@@ -130,10 +132,10 @@ const entries = `SELECT ${detailColumns}, item.quantity, item.product_type AS pr
     (SELECT category.path, category.label FROM product_category AS listed
      JOIN category ON category.brand = listed.brand AND category.path = listed.path
      WHERE listed.product_no = p.product_no ORDER BY category.path)) AS categories
-FROM (SELECT ?2 AS brand, * FROM cart_entry WHERE cart_id = ${openBag}) AS item ${detailJoins}
+FROM (SELECT ?2 AS brand, * FROM cart_entry WHERE cart_id = ${openCartId}) AS item ${detailJoins}
 ORDER BY item.added, item.product_no, item.option_no`
 
-const delivery = `SELECT ${deliveryColumns} FROM (SELECT 1) LEFT JOIN cart_delivery AS chosen ON chosen.cart_id = ${openBag}
+const delivery = `SELECT ${deliveryColumns} FROM (SELECT 1) LEFT JOIN cart_delivery AS chosen ON chosen.cart_id = ${openCartId}
   LEFT JOIN customer ON customer.id = ?3`
 
 type RawCart = Omit<CartRow, 'withheld' | 'rejectedOffers' | 'removedItems'> & {
@@ -143,7 +145,7 @@ type RawCart = Omit<CartRow, 'withheld' | 'rejectedOffers' | 'removedItems'> & {
 }
 type RawEntry = Omit<EntryRow, 'detail' | 'categories'> & DetailRow & { categories: string }
 
-/** What the five statements found, in their order. */
+/** Results of `readBagStatements`, in order. */
 export function readBagOf([carts, lines, offers, standing, chosen]: D1Result[]): ReadBag {
   const known = (standing!.results as Array<Record<keyof Standing, number> & { plan: string | null }>)[0]
   return {

@@ -14,7 +14,7 @@ const guest = shopper()
 const anna = shopper({ person: 'anna' })
 const ben = shopper({ person: 'ben' })
 
-test('adding makes a bag when there is none, with an id nobody guesses, and answers the whole bag', async () => {
+test('the first item creates a bag with an unguessable id', async () => {
   const bag = await guest.add('ab123', 'NVY-12', 2)
   expect(bag.cartId).toMatch(/^[\w-]{32}$/)
   expect((await guest.add('AB123', 'NVY-12')).cartId).not.toBe(bag.cartId)
@@ -44,14 +44,21 @@ test('adding makes a bag when there is none, with an id nobody guesses, and answ
     bosOfferIntegerValue: 1,
     stockStatus: 'IN_STOCK',
     stockLevel: null,
-    productDetails: { offerNumber: 'AB123-1', productName: 'Willow tea dress', size: '12', colour: 'Navy', onSale: true, wasPrice: 60 },
+    productDetails: {
+      offerNumber: 'AB123-1',
+      productName: 'Willow tea dress',
+      size: '12',
+      colour: 'Navy',
+      onSale: true,
+      wasPrice: 60,
+    },
     reviews: { total: 40, average: 4.5 },
     breadCrumbData: [{ categoryLabel: 'Women' }, { categoryLabel: 'Dresses' }, { categoryLabel: 'Midi dresses' }],
-  }) // prettier-ignore
+  })
   expect(bag.cartEntries[0]!.productDetails!.picture!.src).toMatch(/^\/pictures\/drawn\//)
 })
 
-test('a bag below sixty pounds pays standard delivery, a heavy item pays its own', async () => {
+test('a bag below sixty pounds pays standard delivery', async () => {
   const small = await guest.add('AB124', 'RED-10')
   expect([small.orderValue, small.shippingCost, small.orderTotal]).toEqual([19.99, 3.99, 23.98])
   await DB.prepare("UPDATE product SET delivery_charge = 2499 WHERE product_no = 'SF001'").run()
@@ -62,14 +69,14 @@ test('a bag below sixty pounds pays standard delivery, a heavy item pays its own
   expect([heavy.totalDeliveryCharge, heavy.shippingCost, heavy.orderTotal]).toEqual([24.99, 24.99, 1822.99])
 })
 
-test('POST adds to a line, and PUT sets it: the same PUT twice is the same bag', async () => {
+test('POST adds to a line and PUT sets its quantity', async () => {
   const { cartId } = await guest.add('AB123', 'NVY-12', 2)
   expect(linesIn(await guest.add('AB123', 'NVY-12', 3, { cartId }))).toEqual(['AB123 NVY-12 × 5'])
   await guest.set('AB123', 'NVY-12', 4, { cartId })
   expect(linesIn(await guest.set('AB123', 'NVY-12', 4, { cartId }))).toEqual(['AB123 NVY-12 × 4'])
 })
 
-test('a signed-in customer has one bag in each shop, found without its id', async () => {
+test('a customer has one bag per brand, found without its id', async () => {
   const bag = await anna.add('AB123', 'NVY-12')
   expect(bag.customerId).toBe('anna')
   expect((await anna.add('KN001', 'NVY-10')).cartId).toBe(bag.cartId)
@@ -80,7 +87,7 @@ test('a signed-in customer has one bag in each shop, found without its id', asyn
   expect((await elsewhere.get()).itemCount).toBe(1)
 })
 
-test('a bag is shown only to whom it belongs, and says nothing of itself to anybody else', async () => {
+test('a bag is readable by its owner only', async () => {
   const { cartId } = await anna.add('AB123', 'NVY-14')
   const away = shopper({ brand: 'awl' })
   const unknown = 'x'.repeat(32)
@@ -104,7 +111,7 @@ test('a bag is shown only to whom it belongs, and says nothing of itself to anyb
   ] as const)
     for (const answer of await Promise.all(attempts(by, id)))
       expect(answer).toEqual({ status: 404, code, message: expect.any(String) })
-  // Paid or not is nobody else's business either.
+  // The error does not reveal whether the bag is paid.
   await DB.prepare("UPDATE cart SET state = 'paid' WHERE id = ?").bind(cartId).run()
   expect((await ben.get(cartId)).code).toBe('CART_NOT_FOUND_CUSTOMER_MISMATCH')
   for (const answer of await Promise.all(attempts(anna, cartId)))
@@ -120,7 +127,7 @@ test('no bag is CART_NOT_FOUND, and counts as none', async () => {
   }
 })
 
-test('a person the door does not vouch for gets nothing', async () => {
+test('a forged person header is refused', async () => {
   const headers = { 'x-site-id': 'JDW', 'x-person': 'anna.9999999999.' + 'a'.repeat(64) }
   expect((await ask('/api/shop/bag', { headers })).status).toBe(401)
 })
@@ -133,14 +140,14 @@ test('quantity 0 takes a line out, once or twice', async () => {
   }
 })
 
-test('a line that was taken out elsewhere is not revived by an edit', async () => {
+test('an edit does not restore a line removed elsewhere', async () => {
   const { cartId } = await guest.add('AB123', 'NVY-12', 2)
   await guest.edit(cartId, 'AB123', 'NVY-12', 0)
   expect(await guest.edit(cartId, 'AB123', 'NVY-12', 3)).toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' })
   expect((await guest.get(cartId)).itemCount).toBe(0)
 })
 
-test('an item moves to another size in its place, and joins the line it finds there', async () => {
+test('an item moved to another size joins that size’s line', async () => {
   const { cartId } = await guest.add('AB123', 'NVY-12', 2)
   await guest.add('KN001', 'NVY-10', 1, { cartId })
   const moved = await guest.edit(cartId, 'AB123', 'NVY-12', 2, { updatedProductOptionNo: 'NVY-14' })
@@ -159,7 +166,7 @@ test('prices, sites and customers are the shop’s own, whatever a request says'
   expect(edited.orderValue).toBe(90)
 })
 
-test('what the shop does not have is PRODUCT_NOT_FOUND, and leaves no bag behind', async () => {
+test('an unknown product is PRODUCT_NOT_FOUND and creates no bag', async () => {
   const carts = () => DB.prepare('SELECT count(*) AS n FROM cart').first()
   const before = await carts()
   for (const [product, option, offer] of [

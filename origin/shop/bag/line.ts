@@ -1,22 +1,22 @@
-// A line as prices and offers see it: only what can be sold counts.
+// The lines that prices and promotions count: those that are in stock.
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { EntryRow, ReadBag } from './carts.ts'
 
-/** Pence, for one piece. */
-export type Line = {
+/** Prices in pence for one piece. */
+export type PricedLine = {
   productNo: string
   optionNo: string
   quantity: number
   price: number
   was: number | null
-  /** Charged once for the line, however many pieces: they travel together. */
+  /** Charged once per line, whatever the quantity. */
   deliveryCharge: number
   categories: string[]
-  /** A delivery subscription is bought with the goods and is none of them: no offer and no threshold counts it. */
+  /** A delivery subscription: promotions and thresholds leave it out. */
   subscription: boolean
 }
 
-export function linesOf(entries: EntryRow[]): Line[] {
+export function linesOf(entries: EntryRow[]): PricedLine[] {
   return entries.flatMap(({ productNo, optionNo, quantity, productType, detail, categories }) => {
     if (detail.offerNo === null || detail.stock === 0) return []
     const { price, was, deliveryCharge } = detail
@@ -26,17 +26,17 @@ export function linesOf(entries: EntryRow[]): Line[] {
   })
 }
 
-/** A delivery charge of its own: its maker brings it (origin/shop/delivery/delivery-speeds.ts). */
-export function comesFromMaker({ deliveryCharge, subscription }: Line): boolean {
+/** An item with its own delivery charge is delivered by its maker (origin/shop/delivery/delivery-speeds.ts). */
+export function isDirectDispatch({ deliveryCharge, subscription }: PricedLine): boolean {
   return deliveryCharge > 0 && !subscription
 }
 
-export function sentByUs({ deliveryCharge, subscription }: Line): boolean {
+export function isWarehouseItem({ deliveryCharge, subscription }: PricedLine): boolean {
   return deliveryCharge === 0 && !subscription
 }
 
-/** What the goods come to, without a subscription. */
-export function goodsValue(lines: Line[]): number {
+/** Pence, without delivery subscriptions. */
+export function goodsValue(lines: PricedLine[]): number {
   return lines.reduce((sum, { price, quantity, subscription }) => sum + (subscription ? 0 : price * quantity), 0)
 }
 

@@ -1,20 +1,20 @@
-// What a promotion gives for a bag. Whether it runs, whom it is for and what it takes off are told apart, because a
-// shopper is told which of them it was.
+// A promotion's discount for a bag. Running time, audience and discount are separate functions, because each has its own
+// message when a code is refused.
 import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import type { Standing } from './carts.ts'
 import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
-import { goodsValue, type Line } from './line.ts'
-import { spread } from './spread.ts'
+import { goodsValue, type PricedLine } from './line.ts'
+import { spread } from './split-proportionally.ts'
 
-/** Pence off each line, in the lines' order, and whether standard delivery is free. */
-export type Given = { offer: PromotionRow; off: number; offByLine: number[]; freeDelivery: boolean }
+/** Pence off in all and per line (`offByLine`, in the lines' order); `freeDelivery`: standard delivery is free. */
+export type Discount = { offer: PromotionRow; off: number; offByLine: number[]; freeDelivery: boolean }
 
 export function isRunning({ starts, ends, most, used }: PromotionRow, now: Date): boolean {
   const at = now.toISOString()
   return starts <= at && at < ends && (most === null || used < most)
 }
 
-export function isFor({ audience }: PromotionRow, standing: Standing): boolean {
+export function isEligible({ audience }: PromotionRow, standing: Standing): boolean {
   switch (audience) {
     case 'all':
       return true
@@ -25,48 +25,54 @@ export function isFor({ audience }: PromotionRow, standing: Standing): boolean {
   }
 }
 
-/** Null while the bag does not come to its threshold, or has nothing that it is about. */
-export function given(offer: PromotionRow, lines: Line[]): Given | null {
-  const weights = lines.map((line) => (isAbout(offer, line) ? line.price * line.quantity : 0))
+/** Null below the promotion's threshold, or when no line is in its scope. */
+export function discountOf(offer: PromotionRow, lines: PricedLine[]): Discount | null {
+  const weights = lines.map((line) => (appliesTo(offer, line) ? line.price * line.quantity : 0))
   const base = weights.reduce((sum, weight) => sum + weight, 0)
   if (base === 0 || goodsValue(lines) < offer.threshold) return null
-  const off = pence(offer, base)
+  const off = penceOff(offer, base)
   return { offer, off, offByLine: spread(off, weights), freeDelivery: offer.kind === 'delivery' }
 }
 
-/** What an offer is worth in words and lists: for a bag that just reaches it when it is not reached yet. */
-export function worth(offer: PromotionRow, lines: Line[]): number {
+/** Pence to display: the discount, or the discount at the threshold while the bag is below it. */
+export function offerValue(offer: PromotionRow, lines: PricedLine[]): number {
   if (offer.kind === 'delivery') return standardDelivery.charge
-  return given(offer, lines)?.off ?? pence(offer, Math.max(offer.threshold, goodsValue(lines)))
+  return discountOf(offer, lines)?.off ?? penceOff(offer, Math.max(offer.threshold, goodsValue(lines)))
 }
 
-/** The steps of the growing offer that a promotion belongs to, the lowest first; only itself when it stands alone. */
+/** The steps of a promotion's stagger group, lowest threshold first; a promotion without a group is its only step. */
 export function stepsOf(offer: PromotionRow, offers: PromotionRow[]): PromotionRow[] {
   if (offer.staggerGroup === '') return [offer]
   const steps = offers.filter(({ staggerGroup }) => staggerGroup === offer.staggerGroup)
   return steps.toSorted((a, b) => a.threshold - b.threshold)
 }
 
-/** What a promotion gives now: of a growing offer the best step reached. */
-export function earned(offer: PromotionRow, offers: PromotionRow[], lines: Line[], standing: Standing, now: Date) {
+/** The promotion's current discount; of a stagger group the highest step reached. */
+export function earned(
+  offer: PromotionRow,
+  offers: PromotionRow[],
+  lines: PricedLine[],
+  standing: Standing,
+  now: Date,
+) {
   const reached = stepsOf(offer, offers)
-    .filter((step) => isRunning(step, now) && isFor(step, standing))
-    .flatMap((step) => given(step, lines) ?? [])
+    .filter((step) => isRunning(step, now) && isEligible(step, standing))
+    .flatMap((step) => discountOf(step, lines) ?? [])
   return reached.at(-1) ?? null
 }
 
-/** Whether anything in the bag is what an offer is about. */
-export function concerns(offer: PromotionRow, lines: Line[]): boolean {
-  return lines.some((line) => isAbout(offer, line))
+/** Whether any line is in the promotion's scope. */
+export function appliesToAny(offer: PromotionRow, lines: PricedLine[]): boolean {
+  return lines.some((line) => appliesTo(offer, line))
 }
 
-function isAbout({ category, productNo }: PromotionRow, line: Line): boolean {
+function appliesTo({ category, productNo }: PromotionRow, line: PricedLine): boolean {
   if (line.subscription) return false
   if (productNo !== '' && productNo !== line.productNo) return false
   return category === '' || line.categories.includes(category)
 }
 
-function pence({ kind, value, mostOff }: PromotionRow, base: number): number {
+function penceOff({ kind, value, mostOff }: PromotionRow, base: number): number {
   if (kind === 'delivery') return 0
   const off = kind === 'percent' ? Math.round((base * value) / 100) : value
   return Math.min(off, base, mostOff ?? off)

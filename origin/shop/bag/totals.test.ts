@@ -1,21 +1,42 @@
 import { expect, test } from 'vitest'
 import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
-import type { Line } from './line.ts'
-import { given } from './offers.ts'
-import { spread } from './spread.ts'
+import type { PricedLine } from './line.ts'
+import { discountOf } from './offers.ts'
+import { spread } from './split-proportionally.ts'
 import { totalsOf } from './totals.ts'
 
-const line = (price: number, more: Partial<Line> = {}): Line => ({
-  productNo: 'A', optionNo: 'B', quantity: 1, price, was: null, deliveryCharge: 0, categories: ['women'], subscription: false,
+const line = (price: number, more: Partial<PricedLine> = {}): PricedLine => ({
+  productNo: 'A',
+  optionNo: 'B',
+  quantity: 1,
+  price,
+  was: null,
+  deliveryCharge: 0,
+  categories: ['women'],
+  subscription: false,
   ...more,
-}) // prettier-ignore
+})
 const offer = (more: Partial<PromotionRow>): PromotionRow => ({
-  code: 'X', promoType: 'Reactive', kind: 'percent', value: 10, threshold: 0, mostOff: null, category: '', productNo: '',
-  audience: 'all', staggerGroup: '', description: '', shortDescription: '', starts: '', ends: '9', most: null, used: 0,
+  code: 'X',
+  promoType: 'Reactive',
+  kind: 'percent',
+  value: 10,
+  threshold: 0,
+  mostOff: null,
+  category: '',
+  productNo: '',
+  audience: 'all',
+  staggerGroup: '',
+  description: '',
+  shortDescription: '',
+  starts: '',
+  ends: '9',
+  most: null,
+  used: 0,
   ...more,
-}) // prettier-ignore
-const totals = (lines: Line[], promotion?: PromotionRow, subscriber = false) =>
-  totalsOf(lines, promotion ? given(promotion, lines) : null, subscriber)
+})
+const totals = (lines: PricedLine[], promotion?: PromotionRow, subscriber = false) =>
+  totalsOf(lines, promotion ? discountOf(promotion, lines) : null, subscriber)
 
 test('a discount is spread over the lines without losing a penny', () => {
   expect(spread(100, [1, 1, 1])).toEqual([33, 34, 33])
@@ -27,7 +48,7 @@ test('a discount is spread over the lines without losing a penny', () => {
     expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
   }
   const lines = [line(1999), line(333, { quantity: 3 }), line(4500, { categories: ['home'] })]
-  const gift = given(offer({ value: 33, category: 'women' }), lines)!
+  const gift = discountOf(offer({ value: 33, category: 'women' }), lines)!
   expect([gift.off, gift.offByLine, gift.offByLine.reduce((sum, part) => sum + part)]).toEqual([
     989,
     [659, 330, 0],
@@ -46,7 +67,7 @@ test('a code never costs its user the free delivery', () => {
   expect(totals([line(6000)], offer({ value: 50 }))).toMatchObject({ orderValue: 3000, shippingCost: 0 })
 })
 
-test('an item with a charge of its own pays it once, beside the standard delivery of the rest', () => {
+test('an item’s own delivery charge is added once', () => {
   const sofa = line(2000, { deliveryCharge: 2499, quantity: 2 })
   expect(totals([sofa])).toMatchObject({ totalDeliveryCharge: 2499, shippingCost: 2499 })
   expect(totals([sofa, line(500)])).toMatchObject({ totalDeliveryCharge: 2499, shippingCost: 2898 })
@@ -54,16 +75,16 @@ test('an item with a charge of its own pays it once, beside the standard deliver
   expect(totals([sofa, line(500)], undefined, true).shippingCost).toBe(2499)
 })
 
-test('a subscription frees the delivery of the bag it is in, counts towards no threshold and is never reduced', () => {
+test('a subscription in the bag makes its delivery free', () => {
   const subscription = line(1499, { subscription: true, categories: [] })
   expect(totals([subscription, line(3000)])).toMatchObject({ subTotal: 4499, shippingCost: 0, orderTotal: 4499 })
   expect(totals([subscription]).shippingCost).toBe(0)
   expect(totals([subscription, line(3000)], offer({ value: 10 })).orderValue).toBe(4199)
-  expect(given(offer({ threshold: 3001 }), [subscription, line(3000)])).toBe(null)
-  expect(given(offer({ kind: 'amount', value: 500 }), [subscription])).toBe(null)
+  expect(discountOf(offer({ threshold: 3001 }), [subscription, line(3000)])).toBe(null)
+  expect(discountOf(offer({ kind: 'amount', value: 500 }), [subscription])).toBe(null)
 })
 
-test('the VAT in what is paid is a sixth of it, delivery included', () => {
+test('the included VAT is a sixth of the total, delivery included', () => {
   expect(totals([line(5000)])).toMatchObject({ orderTotal: 5399, vatIncluded: 900 })
 })
 

@@ -1,27 +1,32 @@
-// What a bag comes to, in pence: the one place where its sums are made.
+// The sums of a bag, in pence. No other module adds prices up.
 import {
   deliveryCharge,
-  standard,
-  type Chargeable,
-  type Covered,
-  type Speed,
+  standardChoice,
+  type ChargeBasis,
+  type SubscriptionCoverage,
+  type DeliveryChoice,
 } from '#origin/shop/delivery/charge-of-speed.ts'
 import { vatIn } from '#shared/delivery/delivery-charges.ts'
-import { comesFromMaker, goodsValue, sentByUs, type Line } from './line.ts'
-import type { Given } from './offers.ts'
+import { isDirectDispatch, goodsValue, isWarehouseItem, type PricedLine } from './line.ts'
+import type { Discount } from './offers.ts'
 
-/** What `subscriber` says has been paid for already; so has a customer who buys the subscription with this bag. */
-export function totalsOf(lines: Line[], discount: Given | null, subscriber: Covered, speed: Speed = standard) {
-  const sum = (of: (line: Line) => number) => lines.reduce((so, line) => so + of(line), 0)
+/** `subscriber`: the delivery services that the customer's subscription covers. A subscription in this bag covers all. */
+export function totalsOf(
+  lines: PricedLine[],
+  discount: Discount | null,
+  subscriber: SubscriptionCoverage,
+  speed: DeliveryChoice = standardChoice,
+) {
+  const sum = (of: (line: PricedLine) => number) => lines.reduce((so, line) => so + of(line), 0)
   const subTotal = sum(({ price, quantity }) => price * quantity)
   const orderValue = subTotal - (discount?.off ?? 0)
-  const deliveryChargeItems = lines.filter(comesFromMaker)
+  const deliveryChargeItems = lines.filter(isDirectDispatch)
   const totalDeliveryCharge = deliveryChargeItems.reduce((so, { deliveryCharge: own }) => so + own, 0)
-  const shippingCost = deliveryCharge(speed, chargeable(lines, discount, subscriber)) + totalDeliveryCharge
+  const shippingCost = deliveryCharge(speed, chargeBasis(lines, discount, subscriber)) + totalDeliveryCharge
   const orderTotal = orderValue + shippingCost
   return {
     subTotal,
-    /** Was − now, for every piece that is reduced. */
+    /** Sum of earlier price minus price over all reduced pieces. */
     reduced: sum(({ price, was, quantity }) => (was !== null && was > price ? (was - price) * quantity : 0)),
     orderValue,
     deliveryChargeItems,
@@ -32,11 +37,15 @@ export function totalsOf(lines: Line[], discount: Given | null, subscriber: Cove
   }
 }
 
-/** What the charge of any speed depends on, of this bag. */
-export function chargeable(lines: Line[], discount: Given | null, subscriber: Covered): Chargeable {
+/** What the delivery charge of this bag depends on, beside the speed. */
+export function chargeBasis(
+  lines: PricedLine[],
+  discount: Discount | null,
+  subscriber: SubscriptionCoverage,
+): ChargeBasis {
   return {
     goods: goodsValue(lines),
-    heavyOnly: !lines.some(sentByUs),
+    heavyOnly: !lines.some(isWarehouseItem),
     subscriber: lines.some(({ subscription }) => subscription) || subscriber,
     freeStandard: discount?.freeDelivery === true,
   }

@@ -1,10 +1,10 @@
-// Product cards for lists, in the order they are asked for: one statement, however many the brand has.
+// Product cards for lists, in the order of the requested keys, in one statement.
 import type { ProductCard } from '#shared/products/product.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { pictureOf, type PictureRow } from './pictures.ts'
 
-/** Days a product is called new. */
-const newFor = 30
+/** Days for which a product is new. */
+const newDays = 30
 
 type CardRow = {
   id: number
@@ -22,7 +22,7 @@ type CardRow = {
   swatches: string
 }
 
-/** `by` says what `keys` are: row ids from the index, or product numbers. Unknown ones are left out. */
+/** `by`: whether `keys` are row ids of the index or product numbers. Unknown keys are left out. */
 export async function cardsOf(d1: D1Database, by: 'id' | 'product_no', keys: Array<number | string>, now: Date) {
   if (keys.length === 0) return []
   const { results } = await d1
@@ -39,7 +39,7 @@ export async function cardsOf(d1: D1Database, by: 'id' | 'product_no', keys: Arr
     )
     .bind(JSON.stringify(keys))
     .all<CardRow>()
-  const newSince = new Date(now.getTime() - newFor * 86_400_000).toISOString().slice(0, 10)
+  const newSince = new Date(now.getTime() - newDays * 86_400_000).toISOString().slice(0, 10)
   return results.map((row) => cardOf(row, newSince))
 }
 

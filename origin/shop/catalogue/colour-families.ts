@@ -1,4 +1,4 @@
-// The filter's colours: each family's name and swatch, and which family a colour's name belongs to.
+// The colour filter's families with label and swatch, and the family of a colour name.
 
 export const colourFamilies: Record<string, { label: string; hex: string; words: readonly string[] }> = {
   black: { label: 'Black', hex: '#1b1b1d', words: ['black', 'jet', 'ebony', 'onyx', 'noir'] },
@@ -67,7 +67,7 @@ export const colourFamilies: Record<string, { label: string; hex: string; words:
   },
 }
 
-/** The family of a colour's name: its last known word decides, so that `blue grey` is a grey. */
+/** The last known word of the name decides: `blue grey` is grey. */
 export function familyOf(name: string) {
   const words = name
     .toLowerCase()

@@ -1,11 +1,11 @@
-// What the catalogue says today of the items in a bag or in a list: one join, whatever table they stand in.
+// Current catalogue data of items in a bag or a list: one join for both tables.
 import type { CartProductDetails } from '#shared/bag/cart.ts'
 import type { Reviews, StockStatus } from '#shared/products/product.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { pictureOf, type PictureRow } from './pictures.ts'
 import { stockOf } from './whole-products.ts'
 
-/** A row of `detailColumns`: everything is null when the brand does not know the product, or not this option of it. */
+/** A row of `detailColumns`. `offerNo` is null when the brand has no such product or option. */
 export type DetailRow = {
   productNo: string
   optionNo: string
@@ -28,8 +28,8 @@ export type DetailRow = {
 }
 
 /**
- * To be selected FROM a source called `item` that has `brand`, `product_no` and `option_no`, followed by `detailJoins`.
- * An item without an option is told as the product: its lowest price, and in stock while any option is.
+ * For a SELECT from `item` (with `brand`, `product_no`, `option_no`) and `detailJoins`. An item without an option has the
+ * product's lowest price and is in stock while any option is.
  */
 export const detailColumns = `item.product_no AS productNo, item.option_no AS optionNo,
   CASE WHEN item.option_no = '' OR o.option_no IS NOT NULL THEN p.offer_no END AS offerNo,
@@ -49,15 +49,15 @@ export const detailJoins = `LEFT JOIN product AS p ON p.product_no = item.produc
   LEFT JOIN option AS o ON o.product_no = p.product_no AND o.option_no = item.option_no
   LEFT JOIN colour AS c ON c.product_no = p.product_no AND c.code = o.colour_code`
 
-type Told = {
+type ItemDetails = {
   stockStatus: StockStatus
   stockLevel: number | null
   productDetails: CartProductDetails | null
   reviews: Reviews
 }
 
-/** The row on the wire. What the catalogue does not know is out of stock. */
-export function detailsOf(row: DetailRow): Told {
+/** The row as part of a reply. Items that the catalogue no longer has are out of stock. */
+export function detailsOf(row: DetailRow): ItemDetails {
   if (row.offerNo === null) return { ...stockOf(0), productDetails: null, reviews: { total: 0, average: 0 } }
   return {
     ...stockOf(row.stock),

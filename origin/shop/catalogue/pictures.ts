@@ -1,4 +1,4 @@
-// A picture's address on the wire.
+// URL and size of a picture, as part of a reply.
 import type { Picture } from '#shared/products/product.ts'
 import { drawingsVersion } from '#origin/sample/drawings/version.ts'
 

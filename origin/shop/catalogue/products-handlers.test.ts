@@ -26,7 +26,7 @@ async function beside(productId: string, site = 'JDW') {
   return { set: numbers(completeTheSet), pleasing: numbers(recommendations) }
 }
 
-test('products are answered whole, in the order asked for, whatever the case of the number', async () => {
+test('products are returned in the requested order, in any case', async () => {
   const answer = await (await ask('/api/shop/p/products?baseproducts=kn001,AB123,NONE')).json()
   const {
     products: [jumper, dress, ...none],
@@ -62,7 +62,7 @@ test('a product of another brand is not answered', async () => {
   expect(answer).toEqual({ products: [] })
 })
 
-test('a request that names no site, or a product number that is none, is refused', async () => {
+test('a request without a site or with an invalid number is refused', async () => {
   expect((await ask('/api/shop/p/products?baseproducts=AB123', {})).status).toBe(400)
   expect((await ask("/api/shop/p/products?baseproducts=AB123'--")).status).toBe(400)
 })
@@ -84,7 +84,7 @@ test('fewer than two recommendations are none', async () => {
   expect((await beside('NONE')).pleasing).toEqual([])
 })
 
-test('a rail shows the newest, the sale, or a category, in stock only', async () => {
+test('a rail shows products in stock only', async () => {
   expect((await products('/api/shop/p/rail?of=newest'))[0]).toBe('AB124')
   expect(await products('/api/shop/p/rail?of=sale')).toEqual(['AB123'])
   expect(await products('/api/shop/p/rail?of=women/dresses')).toEqual(['AB123', 'AB124'])
@@ -104,12 +104,18 @@ test('review statistics add up to the product’s totals', async () => {
 test('an unknown product has no reviews', async () => {
   const answer = await (await ask('/api/reviews/statistics?productId=NONE')).json()
   expect(answer).toEqual({
-    reviews: { total: 0, average: 0 }, distribution: [0, 0, 0, 0, 0], fit: null, recommended: null, written: 0, latest: [],
-    photos: [], photoCount: 0,
-  }) // prettier-ignore
+    reviews: { total: 0, average: 0 },
+    distribution: [0, 0, 0, 0, 0],
+    fit: null,
+    recommended: null,
+    written: 0,
+    latest: [],
+    photos: [],
+    photoCount: 0,
+  })
 })
 
-test('content pages and banners come from the store, and a change raises the version', async () => {
+test('a content change raises the brand’s version', async () => {
   const before = contentCalls.banners.reply.parse(await (await ask('/api/cms/banners')).json())
   const page = { key: 'delivery', title: 'Delivery', description: '', components: [] }
   await loadContent(DB, 'jdw', [page], [{ area: 'bag', tone: 'info', text: 'Order early.', link: null }], new Date())

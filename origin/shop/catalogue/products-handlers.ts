@@ -5,7 +5,7 @@ import { wholeProducts } from './whole-products.ts'
 
 export const productHandlers: Handlers<typeof productCalls> = {
   async list({ query }, { db, brand }) {
-    const asked = [...new Set(query.baseproducts.toUpperCase().split(','))]
-    return { products: await wholeProducts(db, brand, asked) }
+    const productNos = [...new Set(query.baseproducts.toUpperCase().split(','))]
+    return { products: await wholeProducts(db, brand, productNos) }
   },
 }

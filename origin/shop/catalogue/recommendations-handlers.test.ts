@@ -1,4 +1,4 @@
-// Cards by their numbers, and what came of recommended products.
+// Cards by product number, and events of recommended products.
 import { expect, test } from 'vitest'
 import { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
@@ -24,7 +24,7 @@ const told = async () =>
     ).all()
   ).results
 
-test('cards come in the order asked for, without what is sold out, gone, or another shop’s', async () => {
+test('cards come in the requested order, without unavailable products', async () => {
   const products = 'kn001,AB125,NONE,AWL-1,AB123,KN001'
   const reply = await replyAs(null, recommendedCalls.cards, { query: { products } })
   expect(reply.products.map(({ productNumber }) => productNumber)).toEqual(['KN001', 'AB123'])
@@ -34,7 +34,7 @@ test.each(['', 'AB123,', "AB123'--", Array(13).fill('AB123').join()])('cards of 
   expect((await askAs(null, recommendedCalls.cards, { query: { products } })).status).toBe(400)
 })
 
-test('events are kept under the visitor’s id alone, and only of products this shop has', async () => {
+test('events are stored under the visitor’s id, for known products only', async () => {
   await DB.prepare('DELETE FROM recommendation_event').run()
   const events = [event('shown', 'ab123'), event('opened'), event('added', 'AWL-1'), event('shown', 'NONE')]
   expect(await replyAs('C10000002', recommendedCalls.track, { body: { visitor, events } })).toEqual({ kept: 2 })
@@ -45,7 +45,7 @@ test('events are kept under the visitor’s id alone, and only of products this 
   ])
 })
 
-test('what is older than the cookie lives goes with the next that is told', async () => {
+test('events older than the cookie’s lifetime are deleted', async () => {
   await DB.prepare('UPDATE recommendation_event SET at = ?')
     .bind(Date.now() - 31 * 86_400_000)
     .run()

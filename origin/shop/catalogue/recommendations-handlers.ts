@@ -1,38 +1,45 @@
-// What completes a product, what else may please, and rails.
+// The recommendations' calls: complete the set, recommended products, rails, events.
 import type { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { recommendations } from '#shared/platform/limits.ts'
+import { recommendations, recommendationDays } from '#shared/platform/limits.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { cardsOf } from './cards.ts'
-import { keepEvents } from './recommendation-events.ts'
 import { indexOf, type LoadedIndex } from '#origin/shop/search/read-index.ts'
 import { and, emptySet, type Bitset } from '#origin/shop/search/bitset.ts'
-import { everything, firstOf } from '#origin/shop/search/list.ts'
+import { allProducts, firstInOrder } from '#origin/shop/search/list.ts'
+import type { Parsed } from '#shared/platform/call.ts'
 
 export const recommendationHandlers: Handlers<typeof recommendationCalls & typeof recommendedCalls> = {
-  async beside({ query }, asked) {
+  async beside({ query }, ctx) {
     const productNo = query.productId.toUpperCase()
     const [completeTheSet, pleasing] = await Promise.all([
-      relatedTo(productNo, 'set', asked),
-      pleasingBeside(productNo, asked),
+      relatedTo(productNo, 'set', ctx),
+      recommendedWith(productNo, ctx),
     ])
     return { completeTheSet, recommendations: pleasing }
   },
 
   async cards({ query }, { env, brand, now }) {
-    return { products: await cardsOf(env.DB, 'product_no', await sold(query.products.split(','), brand, env.DB), now) }
+    return {
+      products: await cardsOf(
+        env.DB,
+        'product_no',
+        await availableProducts(query.products.split(','), brand, env.DB),
+        now,
+      ),
+    }
   },
 
-  async track({ body }, asked) {
-    return { kept: await keepEvents(body, asked) }
+  async track({ body }, ctx) {
+    return { kept: await storeEvents(body, ctx) }
   },
 
   async rail({ query }, { brand, env, now }) {
     const index = await indexOf(env.DB, brand)
     const inStock = index.sets.get('stock:1') ?? emptySet(index.size)
     const order = query.of === 'newest' ? index.orders.newest : index.orders.recommended
-    const ordinals = firstOf(and(railOf(index, query.of), inStock), order, recommendations.max)
+    const ordinals = firstInOrder(and(railOf(index, query.of), inStock), order, recommendations.max)
     return {
       products: await cardsOf(
         env.DB,
@@ -44,8 +51,8 @@ export const recommendationHandlers: Handlers<typeof recommendationCalls & typeo
   },
 }
 
-/** Those of them that this shop has and can be had, in the same order. */
-async function sold(productIds: readonly string[], brand: BrandCode, d1: D1Database): Promise<string[]> {
+/** The brand's products in stock among `productIds`, in the same order. */
+async function availableProducts(productIds: readonly string[], brand: BrandCode, d1: D1Database): Promise<string[]> {
   const { results } = await d1
     .prepare(
       `SELECT product_no AS number FROM json_each(?) AS asked JOIN product ON product_no = upper(asked.value)
@@ -57,9 +64,9 @@ async function sold(productIds: readonly string[], brand: BrandCode, d1: D1Datab
   return results.map(({ number }) => number)
 }
 
-/** What the shop chose to show beside it, then its neighbours in the same category. Fewer than two are none. */
-async function pleasingBeside(productNo: string, asked: HandlerContext) {
-  const [chosen, near] = await Promise.all([relatedTo(productNo, 'also', asked), neighboursOf(productNo, asked)])
+/** Related products, then neighbours in the category; none when there are fewer than `recommendations.min`. */
+async function recommendedWith(productNo: string, ctx: HandlerContext) {
+  const [chosen, near] = await Promise.all([relatedTo(productNo, 'also', ctx), neighboursOf(productNo, ctx)])
   const products = [...chosen, ...near]
     .filter(
       (card, at, all) =>
@@ -70,7 +77,7 @@ async function pleasingBeside(productNo: string, asked: HandlerContext) {
 }
 
 function railOf(index: LoadedIndex, of: string): Bitset {
-  if (of === 'newest' || of === 'bestsellers') return everything(index)
+  if (of === 'newest' || of === 'bestsellers') return allProducts(index)
   return index.sets.get(of === 'sale' ? 'sale:1' : `category:${of}`) ?? emptySet(index.size)
 }
 
@@ -106,9 +113,28 @@ async function neighboursOf(productNo: string, { env, brand, now }: HandlerConte
   ) {
     const near = and(index.sets.get(`category:${path}`) ?? emptySet(index.size), inStock)
     const from = index.orders.recommended.indexOf(row.ordinal) + 1
-    for (const ordinal of firstOf(near, index.orders.recommended, recommendations.max + 1, from)) ordinals.add(ordinal)
+    for (const ordinal of firstInOrder(near, index.orders.recommended, recommendations.max + 1, from))
+      ordinals.add(ordinal)
   }
   ordinals.delete(row.ordinal)
   const ids = [...ordinals].slice(0, recommendations.max).map((ordinal) => index.ids[ordinal]!)
   return cardsOf(env.DB, 'id', ids, now)
+}
+
+type TrackedEvents = Parsed<typeof recommendedCalls.track>['body']
+
+/** Returns the number of stored events; events of unknown products are dropped. Deletes events older than the cookie's lifetime. */
+async function storeEvents({ visitor, events }: TrackedEvents, { env, brand, now }: HandlerContext): Promise<number> {
+  const rows = events.map((event) => ({ ...event, id: crypto.randomUUID(), productId: event.productId.toUpperCase() }))
+  const [kept] = await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO recommendation_event (id, brand, visitor, product_no, kind, place, at)
+       SELECT value ->> 'id', brand, ?1, product_no, value ->> 'kind', value ->> 'place', ?2
+       FROM json_each(?3) JOIN product ON product_no = value ->> 'productId' AND brand = ?4`,
+    ).bind(visitor, now.getTime(), JSON.stringify(rows), brand),
+    env.DB.prepare('DELETE FROM recommendation_event WHERE at < ?').bind(
+      now.getTime() - recommendationDays * 86_400_000,
+    ),
+  ])
+  return kept!.meta.changes
 }

@@ -1,9 +1,9 @@
-// The embedded shop's tables. Money is integer pence. Every row of a brand names it by its theme code.
+// The catalogue, reviews, content and toggles. Money is integer pence; `brand` is the brand's theme code.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 
-/** The category tree, three deep. `path` is the address below `/shop/c/`: `women/dresses/midi-dresses`. */
+/** The category tree, three levels. `path` is the URL below `/shop/c/`: `women/dresses/midi-dresses`. */
 export const category = sqliteTable(
   'category',
   {
@@ -24,7 +24,7 @@ export const category = sqliteTable(
 export const product = sqliteTable(
   'product',
   {
-    /** Also the row of the full-text index. Every brand has a range of its own: see firstId in write-products.ts. */
+    /** Also the row id in the full-text index. Every brand has its own range: see idRange in write-products.ts. */
     id: integer().primaryKey(),
     productNo: text('product_no').notNull().unique(),
     brand: text().notNull(),
@@ -34,7 +34,7 @@ export const product = sqliteTable(
     variantCode: text('variant_code').notNull(),
     name: text().notNull(),
     cptName: text('cpt_name').notNull(),
-    /** The maker's label as shoppers see it; `brands` on the wire. */
+    /** The product's brand as shoppers see it; `brands` in replies. */
     label: text().notNull(),
     productType: text('product_type').notNull().default(''),
     description: text().notNull(),
@@ -45,7 +45,7 @@ export const product = sqliteTable(
     /** The leaf category its breadcrumbs follow. */
     categoryPath: text('category_path').notNull(),
     keywords: text().notNull(),
-    /** How the drawn picture looks; null when the product has photos only. */
+    /** Parameters of the drawn picture; null for a product with photos. */
     drawing: text({ mode: 'json' }).$type<Drawing>(),
     price: integer().notNull(),
     priceTo: integer('price_to').notNull(),
@@ -56,9 +56,9 @@ export const product = sqliteTable(
     /** ISO dates. */
     added: text().notNull(),
     changed: text().notNull(),
-    /** Where an imported product came from, for repeating the import: `shopify:<handle>`. */
+    /** Id of an imported product in its source, for repeated imports: `shopify:<handle>`. */
     source: text(),
-    /** A digest of the imported rows: the same digest means nothing to do. */
+    /** Digest of the imported rows; an unchanged digest skips the product. */
     sourceDigest: text('source_digest'),
   },
   (table) => [
@@ -67,7 +67,7 @@ export const product = sqliteTable(
   ],
 )
 
-/** Every category a product is listed in, its ancestors included. */
+/** Categories of a product, ancestors included. */
 export const productCategory = sqliteTable(
   'product_category',
   { productNo: text('product_no').notNull(), brand: text().notNull(), path: text().notNull() },
@@ -84,7 +84,7 @@ export const colour = sqliteTable(
     code: text().notNull(),
     name: text().notNull(),
     hex: text().notNull(),
-    /** The filter's colour: `blue` for navy and sky alike. */
+    /** The filter's colour family: `blue` for navy and sky. */
     family: text().notNull(),
     position: integer().notNull(),
   },
@@ -126,7 +126,7 @@ export const picture = sqliteTable(
   (table) => [primaryKey({ columns: [table.productNo, table.colourCode, table.position] })],
 )
 
-/** `set` completes the look; `also` is recommended beside it. */
+/** `set`: completes the look; `also`: recommended. */
 export const related = sqliteTable(
   'related',
   {
@@ -149,31 +149,31 @@ export const review = sqliteTable(
     nickname: text().notNull(),
     submitted: text().notNull(),
     verified: integer({ mode: 'boolean' }).notNull(),
-    /** −1 runs small, 0 true to size, 1 runs large; null when not said. */
+    /** −1 runs small, 0 true to size, 1 runs large; null: not answered. */
     fit: integer(),
-    /** Only an approved one is shown, and counts. */
+    /** Only approved reviews are shown and counted. */
     status: text().$type<'submitted' | 'approved' | 'rejected'>().notNull().default('approved'),
-    /** Why a moderator rejected it. */
+    /** The moderator's reason for a rejection. */
     reason: text().notNull().default(''),
     moderated: integer(),
-    /** Written for something in return, which the label says. */
+    /** The reviewer received a benefit, which the review's label states. */
     incentivised: integer({ mode: 'boolean' }).notNull().default(false),
     recommended: integer({ mode: 'boolean' }),
     location: text().notNull().default(''),
-    /** Further answers of the form by the field's id: ratings 1 to 5, or an option. */
+    /** Other answers by field id: ratings 1 to 5, or an option. */
     answers: text({ mode: 'json' }).$type<Record<string, string | number>>().notNull().default({}),
     helpful: integer().notNull().default(0),
-    /** What the brand answered. */
+    /** The brand's reply. */
     response: text().notNull().default(''),
-    /** Who wrote it; null for the seeded ones and after an account was erased. */
+    /** The reviewer's account; null for sample reviews and after erasure. */
     customerId: text('customer_id'),
-    /** Where its writer is told what became of it; lower case. Empty once it is decided. */
+    /** Address for the mail about the moderator's decision, lower case; empty after the decision. */
     email: text().notNull().default(''),
-    /** A digest of the device it came from; against one device writing many. */
+    /** Digest of the reviewer's device, to limit reviews per device. */
     fingerprint: text().notNull().default(''),
     /**
-     * A digest of the account's id, or of a guest's e-mail address: one review of a product each. Empty for the seeded and
-     * imported ones, which come and go with their product: what people wrote never does.
+     * Digest of the account id or of a guest's e-mail address: one review per product and writer. Empty for sample and
+     * imported reviews, which are deleted with their product; others are not.
      */
     writer: text().notNull().default(''),
   },
@@ -191,8 +191,8 @@ export const review = sqliteTable(
 )
 
 /**
- * One packed set of product ordinals, or one order of them, per key; see origin/shop/search/listing-index.ts. Base64 text,
- * because the database's answers are JSON: a blob would travel as a list of numbers, three times the size.
+ * One packed set or order of product ordinals per key; see origin/shop/search/listing-index.ts. Base64 text, because D1's
+ * replies are JSON: a blob would be a list of numbers, three times the size.
  */
 export const listingIndex = sqliteTable(
   'listing_index',
@@ -200,7 +200,7 @@ export const listingIndex = sqliteTable(
   (table) => [primaryKey({ columns: [table.brand, table.key] })],
 )
 
-/** Words the shop knows, for typo tolerance, and whole terms, for suggestions. */
+/** `search_word`: the vocabulary for spelling corrections. `search_term`: terms for suggestions. */
 export const searchWord = sqliteTable(
   'search_word',
   { brand: text().notNull(), word: text().notNull(), weight: integer().notNull() },
@@ -219,17 +219,17 @@ export const content = sqliteTable(
     brand: text().notNull(),
     key: text().notNull(),
     body: text({ mode: 'json' }).notNull(),
-    /** What its author has saved and not published: what the preview shows. */
+    /** Saved and unpublished content, which the preview shows. */
     draft: text({ mode: 'json' }),
     changed: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.brand, table.key] })],
 )
 
-/** Goes up with every change of a brand's catalogue or content. */
+/** Increases with every change of a brand's catalogue or content. */
 export const brandVersion = sqliteTable('brand_version', { brand: text().primaryKey(), version: integer().notNull() })
 
-/** What was last written by the seed, by its digest: the same digest means nothing to do. */
+/** Digests of the loaded sample data; an unchanged digest skips the part. */
 export const loaded = sqliteTable('loaded', { part: text().primaryKey(), digest: text().notNull() })
 
 /** The embedded toggle proxy's toggles. `users` limits a toggle to the named user ids; null means everyone. */

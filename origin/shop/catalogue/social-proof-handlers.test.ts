@@ -27,7 +27,7 @@ const see = (id: string) => visit('product/visit', { product: { id } })
 const counted = async () =>
   (await DB.prepare('SELECT brand, product_no, kind, hour, count FROM product_event ORDER BY 2, 3, 4').all()).results
 
-test('nothing is said until it is true, and then with the window it is true of', async () => {
+test('a message appears only from its threshold on', async () => {
   for (let turn = 0; turn < 10; turn++) expect(await see('ab123')).toEqual({})
   expect(await see('AB123')).toEqual({ AB123: ['Viewed 10 times in the last 24 hours'] })
   expect(await visit('basket/visit', { products: ['KN001', 'AB123'] })).toEqual({
@@ -51,7 +51,7 @@ test('only hours within the window are added up, and older ones go', async () =>
   ).toBe(13)
 })
 
-test('putting in the bag is an event; one of another name, or of what we do not sell, counts nothing', async () => {
+test('an add-to-bag event of a known product is counted', async () => {
   const event = (name: string, id: string) => visit('event', { event: { name, product: { id } } })
   for (let turn = 0; turn < 5; turn++) {
     await event('addToBag', 'AB124')
@@ -63,7 +63,7 @@ test('putting in the bag is an event; one of another name, or of what we do not 
   })
 })
 
-test('an order counts once and as the shop has it, however often and however it is told', async () => {
+test('an order is counted once, however often it is reported', async () => {
   const placed = new Date().toISOString()
   const told = (id: string, items: string[]) =>
     visit('conversion/order', {

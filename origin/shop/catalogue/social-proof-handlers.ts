@@ -1,15 +1,15 @@
-// What others look at and buy, from the shop's own hourly counters: no visitor is kept, and nothing is said before it is
-// true. The hours of a window that reaches back at most as far as its words say are added up.
+// Social proof from hourly counters; no visitor is stored. A message counts the hours of its window and appears only from its
+// threshold on.
 import type { Parsed } from '#shared/platform/call.ts'
 import type { socialProofCalls } from '#shared/products/social-proof-calls.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
-type Kind = 'order' | 'bag' | 'view'
+type ProductEventKind = 'order' | 'bag' | 'view'
 
 const windowHours = 24
-/** From how many on it is said, the strongest first. Visits are counted and not people, and so the words say. */
-const sayings: Record<Kind, { from: number; says: (count: number) => string }> = {
+/** Threshold and text, most relevant first. The texts say “times”, because visits are counted and not people. */
+const messageRules: Record<ProductEventKind, { from: number; says: (count: number) => string }> = {
   order: { from: 3, says: (count) => `Ordered ${count} times in the last ${windowHours} hours` },
   bag: { from: 5, says: (count) => `Added to a bag ${count} times in the last ${windowHours} hours` },
   view: { from: 10, says: (count) => `Viewed ${count} times in the last ${windowHours} hours` },
@@ -18,63 +18,63 @@ const sayings: Record<Kind, { from: number; says: (count: number) => string }> =
 type Visit = Parsed<typeof socialProofCalls.visit>['body']['data']
 type Operation = Parsed<typeof socialProofCalls.visit>['body']['dataRequestParams']
 
-/** Which products something is said of, and what is counted after it was said. */
-type Asks = { about?: readonly string[]; count?: (asked: HandlerContext) => Promise<void> }
+/** `about`: products to return messages for; `count`: the counter to increase after the messages are read. */
+type VisitPlan = { about?: readonly string[]; count?: (ctx: HandlerContext) => Promise<void> }
 
-const operations: Record<Operation, (visit: Visit) => Asks> = {
-  'category/visit': ({ products }) => ({ about: given(products) }),
-  'basket/visit': ({ products }) => ({ about: given(products) }),
+const operations: Record<Operation, (visit: Visit) => VisitPlan> = {
+  'category/visit': ({ products }) => ({ about: required(products) }),
+  'basket/visit': ({ products }) => ({ about: required(products) }),
   'product/visit'({ product }) {
-    const { id } = given(product)
-    return { about: [id], count: (asked) => count('view', id, asked) }
+    const { id } = required(product)
+    return { about: [id], count: (ctx) => count('view', id, ctx) }
   },
   event({ event }) {
-    const { name, product } = given(event)
-    return name === 'addToBag' ? { count: (asked) => count('bag', given(product).id, asked) } : {}
+    const { name, product } = required(event)
+    return name === 'addToBag' ? { count: (ctx) => count('bag', required(product).id, ctx) } : {}
   },
   'conversion/order'({ order }) {
-    const { id } = given(order)
-    return { count: (asked) => countOrder(id, asked) }
+    const { id } = required(order)
+    return { count: (ctx) => countOrder(id, ctx) }
   },
 }
 
 export const socialProofHandlers: Handlers<typeof socialProofCalls> = {
-  async visit({ body }, asked) {
-    const asks = operations[body.dataRequestParams](body.data)
-    const most = Number(new URLSearchParams(body.dataQueryString).get('max') ?? Infinity)
-    const socialProof = await said(asks.about ?? [], most, asked)
-    await asks.count?.(asked)
+  async visit({ body }, ctx) {
+    const plan = operations[body.dataRequestParams](body.data)
+    const max = Number(new URLSearchParams(body.dataQueryString).get('max') ?? Infinity)
+    const socialProof = await socialProofOf(plan.about ?? [], max, ctx)
+    await plan.count?.(ctx)
     return { socialProof, result: { success: true } }
   },
 }
 
-function given<T>(part: T | undefined): T {
+function required<T>(part: T | undefined): T {
   if (part === undefined) throw new Refusal(400, 'DATA_ERROR', 'The body does not fit what was visited.')
   return part
 }
 
-/** At most `most` messages of each product, the strongest first. Anything else than a number means all of them. */
-async function said(productNos: readonly string[], most: number, { env, brand, now }: HandlerContext) {
+/** At most `max` messages per product, most relevant first; NaN means all. */
+async function socialProofOf(productNos: readonly string[], max: number, { env, brand, now }: HandlerContext) {
   if (productNos.length === 0) return []
   const { results: counted } = await env.DB.prepare(
     `SELECT product_no AS productNo, kind, sum(count) AS count FROM product_event
      WHERE brand = ? AND product_no IN (SELECT upper(value) FROM json_each(?)) AND hour > ? GROUP BY product_no, kind`,
   )
     .bind(brand, JSON.stringify(productNos), hourOf(now) - windowHours)
-    .all<{ productNo: string; kind: Kind; count: number }>()
+    .all<{ productNo: string; kind: ProductEventKind; count: number }>()
   return productNos.flatMap((id) => {
-    const messages = (Object.keys(sayings) as Kind[]).flatMap((kind) => {
-      const { from, says } = sayings[kind]
+    const messages = (Object.keys(messageRules) as ProductEventKind[]).flatMap((kind) => {
+      const { from, says } = messageRules[kind]
       const found = counted.find((row) => row.productNo === id.toUpperCase() && row.kind === kind)
       if (!found || found.count < from) return []
       return [{ category: kind, code: `${kind.toUpperCase()}_${windowHours}H`, message: says(found.count) }]
     })
-    return messages.length > 0 ? [{ product: { id }, messages: most >= 1 ? messages.slice(0, most) : messages }] : []
+    return messages.length > 0 ? [{ product: { id }, messages: max >= 1 ? messages.slice(0, max) : messages }] : []
   })
 }
 
-/** Only what this brand sells is counted; what is too old to be said goes. */
-async function count(kind: Kind, productNo: string, { env, brand, now }: HandlerContext) {
+/** Counts products of the brand only, and deletes counters older than the window. */
+async function count(kind: ProductEventKind, productNo: string, { env, brand, now }: HandlerContext) {
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO product_event (brand, product_no, kind, hour, count)
@@ -85,7 +85,7 @@ async function count(kind: Kind, productNo: string, { env, brand, now }: Handler
   ])
 }
 
-/** The order as the shop has it, not as it is told; once, however often a browser tells of it. */
+/** Counts the stored order's products, once per order, however often the browser reports the order. */
 async function countOrder(orderNo: string, { env, brand, now }: HandlerContext) {
   const mark = `order told ${brand} ${orderNo}`
   await env.DB.batch([

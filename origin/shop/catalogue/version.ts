@@ -1,4 +1,4 @@
-// A brand's version: it changes with the catalogue and with the content, and every cached copy is kept under it.
+// A brand's version, which increases with every change of its catalogue and content; caches use it in their keys.
 import type { BrandCode } from '#shared/brands/brand.ts'
 
 export async function versionOf(d1: D1Database, brand: BrandCode) {
@@ -9,15 +9,15 @@ export async function versionOf(d1: D1Database, brand: BrandCode) {
   return row?.version ?? 0
 }
 
-/** In microseconds, so that not even a shop that changes many times a second runs ahead of the clock. */
+/** Microseconds since 1970: increments by one never overtake the clock. */
 const now = "CAST(unixepoch('subsec') * 1000 AS INTEGER) * 1000"
 
-/** Never repeats, not even after the database was emptied: it is at least the time. */
+/** A version is at least the current time and so never repeats, even after the database is emptied. */
 export function raiseVersion(d1: D1Database, brand: BrandCode) {
   return raiseVersions(d1, 'SELECT ? AS brand').bind(brand)
 }
 
-/** The same for each `brand` that a SELECT names, whose parameters are the caller's to bind. */
+/** Raises the version of every `brand` that the SELECT `brands` returns; the caller binds its parameters. */
 export function raiseVersions(d1: D1Database, brands: string) {
   return d1.prepare(
     `INSERT INTO brand_version (brand, version) SELECT brand, ${now} FROM (${brands}) WHERE true

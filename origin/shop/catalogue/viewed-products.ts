@@ -1,10 +1,11 @@
-// What a customer looked at in one shop: the last time of each product, the newest so many,
-// for half a year. They agreed to it.
+// Products that a customer viewed in one brand's shop, with consent: the newest `viewedKept`, for `viewedDays`.
+import { eq } from 'drizzle-orm'
 import { viewedDays, viewedKept } from '#shared/platform/limits.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
+import { viewedProduct } from './schema-events.ts'
 
-/** How many there are now. A product this shop does not have is not remembered, and is no error. */
-export async function rememberViewed(productId: string, { env, brand, person, now }: HandlerContext): Promise<number> {
+/** Returns the number of stored products. An unknown product is ignored. */
+export async function storeViewed(productId: string, { env, brand, person, now }: HandlerContext): Promise<number> {
   const [, , counted] = await env.DB.batch<{ kept: number }>([
     env.DB.prepare(
       `INSERT INTO viewed_product (customer_id, brand, product_no, at)
@@ -23,8 +24,8 @@ export async function rememberViewed(productId: string, { env, brand, person, no
   return counted!.results[0]!.kept
 }
 
-/** In every shop of ours: whoever takes it back takes back all. */
-export async function forgetViewed({ env, person }: HandlerContext): Promise<number> {
-  await env.DB.prepare('DELETE FROM viewed_product WHERE customer_id = ?').bind(person).run()
+/** Deletes the history in all brands: consent is withdrawn for all. */
+export async function deleteViewed({ db, person }: HandlerContext): Promise<number> {
+  await db.delete(viewedProduct).where(eq(viewedProduct.customerId, person!))
   return 0
 }

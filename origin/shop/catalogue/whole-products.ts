@@ -1,4 +1,4 @@
-// Whole products, as their own pages need them.
+// Products with all data of their pages.
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Crumb, Product, ProductOption } from '#shared/products/product.ts'
@@ -7,35 +7,35 @@ import { poundsFromPence } from '#shared/platform/money.ts'
 import { pictureOf } from './pictures.ts'
 import { category, colour, option, picture, product, productCategory } from './schema.ts'
 
-/** The most that may be said about how few are left: consumer law wants scarcity to be true. */
+/** Stock up to which the number is shown. Consumer law requires statements on scarcity to be true. */
 const lowStock = 5
 
-/** In the order asked for; numbers the brand does not know are left out. */
-export async function wholeProducts(db: Database, brand: BrandCode, asked: string[]): Promise<Product[]> {
+/** In the order of `productNos`; unknown numbers are left out. */
+export async function wholeProducts(db: Database, brand: BrandCode, productNos: string[]): Promise<Product[]> {
   const [products, colours, options, pictures, categories] = await db.batch([
     db
       .select()
       .from(product)
-      .where(and(inArray(product.productNo, asked), eq(product.brand, brand))),
-    db.select().from(colour).where(inArray(colour.productNo, asked)).orderBy(asc(colour.position)),
-    db.select().from(option).where(inArray(option.productNo, asked)).orderBy(asc(option.position)),
-    db.select().from(picture).where(inArray(picture.productNo, asked)).orderBy(asc(picture.position)),
+      .where(and(inArray(product.productNo, productNos), eq(product.brand, brand))),
+    db.select().from(colour).where(inArray(colour.productNo, productNos)).orderBy(asc(colour.position)),
+    db.select().from(option).where(inArray(option.productNo, productNos)).orderBy(asc(option.position)),
+    db.select().from(picture).where(inArray(picture.productNo, productNos)).orderBy(asc(picture.position)),
     db
       .select({ productNo: productCategory.productNo, path: category.path, label: category.label })
       .from(productCategory)
       .innerJoin(category, and(eq(category.brand, productCategory.brand), eq(category.path, productCategory.path)))
-      .where(inArray(productCategory.productNo, asked))
+      .where(inArray(productCategory.productNo, productNos))
       .orderBy(asc(category.path)),
   ])
-  return asked.flatMap((productNo) => {
+  return productNos.flatMap((productNo) => {
     const row = products.find((one) => one.productNo === productNo)
     if (!row) return []
     const mine = <Row extends { productNo: string }>(rows: Row[]) => rows.filter((one) => one.productNo === productNo)
-    return [whole(row, mine(colours), mine(options), mine(pictures), crumbs(row.categoryPath, mine(categories)))]
+    return [toProduct(row, mine(colours), mine(options), mine(pictures), crumbs(row.categoryPath, mine(categories)))]
   })
 }
 
-function whole(
+function toProduct(
   row: typeof product.$inferSelect,
   colours: Array<typeof colour.$inferSelect>,
   options: Array<typeof option.$inferSelect>,
@@ -73,7 +73,7 @@ function whole(
   }
 }
 
-/** What may be said about how many are left. */
+/** Stock as shoppers may see it. */
 export function stockOf(stock: number): Pick<ProductOption, 'stockStatus' | 'stockLevel'> {
   const low = stock > 0 && stock <= lowStock
   return { stockStatus: stock === 0 ? 'OUT_OF_STOCK' : low ? 'LOW_STOCK' : 'IN_STOCK', stockLevel: low ? stock : null }
@@ -91,7 +91,7 @@ function optionOf(row: typeof option.$inferSelect): ProductOption {
   }
 }
 
-/** From the top category down to the leaf the product belongs to. */
+/** From the top-level category down to the product's leaf category. */
 export function crumbs(leaf: string, categories: Array<{ path: string; label: string }>): Crumb[] {
   return categories
     .filter(({ path }) => leaf === path || leaf.startsWith(`${path}/`))

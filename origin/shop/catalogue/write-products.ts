@@ -1,4 +1,4 @@
-// Writes whole products with everything that belongs to them, many in one transaction: none is ever half there.
+// Writes products with all dependent rows, many in one transaction.
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
@@ -18,7 +18,7 @@ type Row<Table extends { $inferInsert: object }, Without extends PropertyKey> = 
 /** Prices in pence. Positions follow the lists' order. */
 export type ProductRecord = Row<typeof product, 'id' | 'brand' | 'price' | 'priceTo' | 'was' | 'drawing'> & {
   drawing: Drawing | null
-  /** Leaf categories; their ancestors are added here. */
+  /** Leaf categories; `writeProducts` adds their ancestors. */
   categories: string[]
   colours: Row<typeof colour, 'productNo' | 'position'>[]
   options: Row<typeof option, 'productNo' | 'position'>[]
@@ -29,19 +29,44 @@ export type ProductRecord = Row<typeof product, 'id' | 'brand' | 'price' | 'pric
 }
 
 const columns = [
-  'id', 'product_no', 'brand', 'ordinal', 'offer_no', 'variant_code', 'name', 'cpt_name', 'label', 'product_type',
-  'description', 'details', 'composition', 'care', 'size_guide', 'category_path', 'keywords', 'drawing', 'price',
-  'price_to', 'was', 'delivery_charge', 'rating_total', 'rating_average', 'added', 'changed', 'source', 'source_digest',
-] as const // prettier-ignore
+  'id',
+  'product_no',
+  'brand',
+  'ordinal',
+  'offer_no',
+  'variant_code',
+  'name',
+  'cpt_name',
+  'label',
+  'product_type',
+  'description',
+  'details',
+  'composition',
+  'care',
+  'size_guide',
+  'category_path',
+  'keywords',
+  'drawing',
+  'price',
+  'price_to',
+  'was',
+  'delivery_charge',
+  'rating_total',
+  'rating_average',
+  'added',
+  'changed',
+  'source',
+  'source_digest',
+] as const
 const dependents = ['product_category', 'colour', 'option', 'picture', 'related'] as const
 
-/** Row ids of one brand lie in a range of their own, so that the full-text index can be asked for one brand. */
+/** Each brand has its own range of row ids, so that the full-text index can be queried by brand. */
 export function idRange(brand: BrandCode) {
   const from = (brandCodes.indexOf(brand) + 1) * 100_000_000
   return { from, to: from + 99_999_999 }
 }
 
-/** `labels` are the category labels by path, for the words of the full-text index. */
+/** `labels`: category labels by path, for the full-text index. */
 export async function writeProducts(
   d1: D1Database,
   brand: BrandCode,
@@ -52,7 +77,7 @@ export async function writeProducts(
   const { ids, known } = await idsOf(d1, brand, records)
   const each = <T>(rows: (record: ProductRecord) => T[]) => records.flatMap(rows)
   await d1.batch([
-    ...(known.length > 0 ? forgetting(d1, known, ids) : []),
+    ...(known.length > 0 ? deleteStatements(d1, known, ids) : []),
     ...bulk(
       d1,
       'product',
@@ -126,11 +151,10 @@ export async function writeProducts(
       d1,
       'product_search',
       ['rowid', 'name', 'label', 'categories', 'colours', 'keywords', 'description'],
-      // A subscription is sold and never searched for. An ordinal says nothing here: those of an import are below zero
-      // until `reindex` gives them their places.
+      // Subscriptions are not searchable. Ordinals are not used: an import's are negative until `reindex` runs.
       records
         .filter(({ productType }) => productType !== subscriptionType)
-        .map((record) => [ids.get(record.productNo)!, ...wordsOf(record, labels)]),
+        .map((record) => [ids.get(record.productNo)!, ...searchTextsOf(record, labels)]),
     ),
   ])
 }
@@ -151,8 +175,8 @@ async function idsOf(d1: D1Database, brand: BrandCode, records: ProductRecord[])
   return { ids, known: there }
 }
 
-/** What belongs to products that are there already. Only for those: deleting from the full-text index takes its time. */
-function forgetting(d1: D1Database, known: string[], ids: ReadonlyMap<string, number>) {
+/** Deletes the dependent rows of existing products only, because deleting from the full-text index is slow. */
+function deleteStatements(d1: D1Database, known: string[], ids: ReadonlyMap<string, number>) {
   const rows = known.map((productNo) => ids.get(productNo)!)
   return [
     ...dependents.map((table) =>
@@ -165,7 +189,7 @@ function forgetting(d1: D1Database, known: string[], ids: ReadonlyMap<string, nu
   ]
 }
 
-/** Those that came with their product. What people wrote stays, whatever becomes of it. `which` are product numbers. */
+/** Sample and imported reviews; customers' reviews stay. `which`: SELECT of product numbers. */
 export function forgetReviews(d1: D1Database, which: string, value: string) {
   const ours = `SELECT id FROM review WHERE writer = '' AND product_no IN (${which})`
   return [
@@ -177,26 +201,49 @@ export function forgetReviews(d1: D1Database, which: string, value: string) {
 function productRow(brand: BrandCode, it: ProductRecord, id: number) {
   const cheapest = it.options.reduce((least, option) => (option.price < least.price ? option : least))
   return [
-    id, it.productNo, brand, it.ordinal, it.offerNo, it.variantCode, it.name, it.cptName, it.label, it.productType ?? '',
-    it.description, JSON.stringify(it.details), it.composition, JSON.stringify(it.care), it.sizeGuide ?? null,
-    it.categoryPath, it.keywords, it.drawing && JSON.stringify(it.drawing), cheapest.price,
-    Math.max(...it.options.map(({ price }) => price)), cheapest.was ?? null, it.deliveryCharge ?? 0,
-    it.ratingTotal ?? 0, it.ratingAverage ?? 0, it.added, it.changed, it.source ?? null, it.sourceDigest ?? null,
-  ] // prettier-ignore
+    id,
+    it.productNo,
+    brand,
+    it.ordinal,
+    it.offerNo,
+    it.variantCode,
+    it.name,
+    it.cptName,
+    it.label,
+    it.productType ?? '',
+    it.description,
+    JSON.stringify(it.details),
+    it.composition,
+    JSON.stringify(it.care),
+    it.sizeGuide ?? null,
+    it.categoryPath,
+    it.keywords,
+    it.drawing && JSON.stringify(it.drawing),
+    cheapest.price,
+    Math.max(...it.options.map(({ price }) => price)),
+    cheapest.was ?? null,
+    it.deliveryCharge ?? 0,
+    it.ratingTotal ?? 0,
+    it.ratingAverage ?? 0,
+    it.added,
+    it.changed,
+    it.source ?? null,
+    it.sourceDigest ?? null,
+  ]
 }
 
 export function withAncestors(paths: string[]) {
   return [...new Set(paths.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))))]
 }
 
-function wordsOf(it: ProductRecord, labels: ReadonlyMap<string, string>) {
+function searchTextsOf(it: ProductRecord, labels: ReadonlyMap<string, string>) {
   const categories = withAncestors(it.categories).map((path) => labels.get(path) ?? '')
   const colours = it.colours.flatMap(({ name, family }) => [name, family])
-  return searchWords(it, categories, colours)
+  return searchTexts(it, categories, colours)
 }
 
-/** What one finds a product by, in the order of the index's columns. */
-export function searchWords(
+/** A product's texts in the full-text index, in the order of its columns. */
+export function searchTexts(
   { name, label, keywords, description }: Pick<ProductRecord, 'name' | 'label' | 'keywords' | 'description'>,
   categories: readonly string[],
   colours: readonly string[],
@@ -205,7 +252,7 @@ export function searchWords(
   return texts.map(alsoAsTyped)
 }
 
-/** Typed words lose apostrophes and signs like ™ and ½ (origin/shop/search/words.ts): `O’Neill` is also found as `ONeill`. */
+/** Search terms lose apostrophes and signs like ™ and ½ (origin/shop/search/tokenise.ts): `O’Neill` is also indexed as `ONeill`. */
 function alsoAsTyped(text: string): string {
   const typed = text.normalize('NFKC').replace(/['’]/g, '')
   return typed === text.normalize('NFC') ? text : `${text} ${typed}`

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { redirectCalls } from '#shared/content/redirect-calls.ts'
 import { pathKey } from '#shared/content/old-address.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
-import { redirect } from '#origin/platform/schema-surround.ts'
+import { redirect } from './schema-redirects.ts'
 
 export const redirectHandlers: Handlers<typeof redirectCalls> = {
   /** One step only: whoever is sent on asks again. */

@@ -1,4 +1,4 @@
-// Who a customer is to the shop: read, and changed, in one round trip each.
+// Reads and changes a customer, each in one round trip.
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { ApplicationState, CommAddress } from '#shared/credit/credit-application.ts'
 import type { ContactPreferences, Customer, CustomerDetails } from '#shared/customers/customer.ts'
@@ -10,9 +10,9 @@ import { creditApplication } from '#origin/shop/credit/schema.ts'
 import { address, creditAccount, customer } from './schema.ts'
 
 const day = 86_400_000
-const underWay = ['open', 'checking', 'offered'] as const satisfies ApplicationState[]
+const openStates = ['open', 'checking', 'offered'] as const satisfies ApplicationState[]
 
-/** Four reads of one round trip: a join's columns of the same name would fall together in a batch. */
+/** Four selects, not a join: D1's batch merges columns of one name. */
 function selectCustomer(db: Database, id: string) {
   return [
     db.select().from(customer).where(eq(customer.id, id)),
@@ -28,11 +28,11 @@ function selectCustomer(db: Database, id: string) {
   ] as const
 }
 
-/** An application that has expired is still stored until its customer opens the next one. */
+/** An expired application stays stored until the customer's next one, so its age is checked here. */
 function isRegistering(now: number) {
   const { state, changed } = creditApplication
   return or(
-    and(inArray(state, underWay), gt(changed, now - creditDays.draft * day)),
+    and(inArray(state, openStates), gt(changed, now - creditDays.draft * day)),
     eq(state, 'referred'),
     and(eq(state, 'accepted'), gt(changed, now - day)),
   )
@@ -42,10 +42,10 @@ type CustomerRow = typeof customer.$inferSelect
 type CreditRow = typeof creditAccount.$inferSelect
 type AddressRow = typeof address.$inferSelect
 
-/** Someone another issuer vouches for and who told us nothing yet: a customer with empty fields, not an error. */
-function asCustomer(
+/** An account of another issuer without a customer row is a customer with empty fields, not an error. */
+function toCustomer(
   id: string,
-  [it = { ...nobody, id }]: CustomerRow[],
+  [it = { ...emptyCustomer, id }]: CustomerRow[],
   [credit = null]: Array<CreditRow | null>,
   [home = null]: Array<AddressRow | null>,
   applications: unknown[],
@@ -69,7 +69,7 @@ function asCustomer(
     numberOfPayments: credit && credit.numberOfPayments,
     accountTradingTitleId: credit && credit.tradingTitle,
     rollOverBalanceIndicator: credit?.rollOverBalance ?? false,
-    // It ends by its date, whoever has noted it or not.
+    // A subscription ends with its last day, even while its status is still ACTIVE.
     pandpStatusCode: it.pandpEndDate !== null && it.pandpEndDate < dateOf(new Date()) ? 'ENDED' : it.pandpStatusCode,
     pandpEndDate: it.pandpEndDate,
     loyaltyScore: it.loyaltyScore,
@@ -80,10 +80,10 @@ function asCustomer(
 }
 
 export async function readCustomer(db: Database, id: string): Promise<Customer> {
-  return asCustomer(id, ...(await db.batch(selectCustomer(db, id))))
+  return toCustomer(id, ...(await db.batch(selectCustomer(db, id))))
 }
 
-/** Makes the row of somebody who changes something for the first time. */
+/** Inserts the row of an account that has none. */
 function ensureCustomer(db: Database, id: string) {
   return db.insert(customer).values({ id, firstname: '', lastname: '', email: '' }).onConflictDoNothing()
 }
@@ -94,7 +94,7 @@ export async function writeDetails(db: Database, id: string, details: CustomerDe
     db.update(customer).set(details).where(eq(customer.id, id)),
     ...selectCustomer(db, id),
   ])
-  return asCustomer(id, ...read)
+  return toCustomer(id, ...read)
 }
 
 export async function writeLoyalty(
@@ -115,7 +115,7 @@ export async function writeLoyalty(
       .where(eq(customer.id, id)),
     ...selectCustomer(db, id),
   ])
-  return asCustomer(id, ...read)
+  return toCustomer(id, ...read)
 }
 
 export async function readPreferences(db: Database, id: string): Promise<ContactPreferences> {
@@ -151,7 +151,7 @@ function wireAddress(row: AddressRow): NonNullable<Customer['accountAddress']> {
   return lines
 }
 
-const nobody: CustomerRow = {
+const emptyCustomer: CustomerRow = {
   id: '',
   title: '',
   firstname: '',

@@ -1,19 +1,18 @@
-// Takes a person out of the shop. What law wants kept stays without them: orders and what was paid for them (tax law, six
-// years) lose their customer, names, addresses and cards; a credit agreement (six years from its end) stays under its
-// number alone, with its statements and payments. While money is owed on it, a lender has to know by whom: then nobody is
-// taken out. Everything else goes, and what the card gateway keeps of their cards goes with it.
+// Erases a customer. Records that the law requires stay without personal data: orders and their payments (tax law, six
+// years), and a credit agreement with its statements and payments (six years from its end) under its number. A customer who
+// owes money on a credit account is not erased. Everything else is deleted, and so are the cards stored by the card gateway.
 import { identityOf } from '#origin/platform/email.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { scheduleForgetting } from '#origin/shop/payment/card/forget-cards.ts'
 import { eraseReviews } from '#origin/shop/reviews/of-person.ts'
 import { forgetPhotos } from '#origin/shop/reviews/photos.ts'
-import { forgetKnownErased, rememberErased } from './erased.ts'
-import { namelessOrders } from './nameless.ts'
+import { forgetKnownErased, rememberErased } from './erased-customers.ts'
+import { anonymiseOrders } from './anonymise-orders.ts'
 
 /**
- * The tokens of the cards that went with the person; null, and nothing is changed, when they are not who the e-mail
- * address says. Throws PAYMENT_IN_PROGRESS while money of theirs is on its way: what asks for it would be gone; and
- * CREDIT_OWED while they owe some.
+ * Returns the tokens of the deleted cards; null, with nothing changed, when the e-mail address is not the account's. Throws
+ * PAYMENT_IN_PROGRESS while a payment or refund is unfinished, because recovery needs its rows, and CREDIT_OWED while the
+ * customer owes money.
  */
 export async function erasePerson(env: OriginEnv, id: string, email: string, now: Date): Promise<string[] | null> {
   const { DB: d1 } = env
@@ -24,10 +23,10 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
     )
     .bind(id)
     .all<{ email: string; confirmed: number }>()
-  // Where another issuer keeps the address and the shop none, there is none to repeat.
+  // An account of another issuer may have no e-mail address here; then the confirmation is empty.
   const own = known.results.map((row) => plain(row.email)).filter((one) => one !== '')
   if (!(own.length === 0 ? plain(email) === '' : own.includes(plain(email)))) return null
-  // Under an address that was only typed in there may be somebody else's letters.
+  // Mails to an unconfirmed address may be somebody else's.
   const confirmed = JSON.stringify(known.results.filter((row) => row.confirmed === 1).map((row) => plain(row.email)))
   const guards = guardStatements(d1, id)
   await d1.batch(guards)
@@ -37,7 +36,7 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
   const applications = '(SELECT id FROM credit_application WHERE customer_id = ?1)'
   const lists = '(SELECT id FROM wishlist WHERE customer_id = ?1)'
   const reviews = await eraseReviews(d1, id)
-  // Asked once more among what is changed: something may have been bought meanwhile.
+  // The guards run again inside the batch: a purchase may have been made in between.
   const [cards] = (
     await d1.batch([
       ...guards,
@@ -56,7 +55,7 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
         'DELETE FROM credit_eligibility WHERE customer_id = ?1',
         'UPDATE account_payment SET card = NULL WHERE customer_id = ?1',
         `UPDATE pay_attempt SET customer_id = NULL, draft = '{"payment":{}}' WHERE customer_id = ?1`,
-        namelessOrders('customer_id = ?1'),
+        anonymiseOrders('customer_id = ?1'),
         'DELETE FROM delivery_subscription WHERE customer_id = ?1',
         'DELETE FROM viewed_product WHERE customer_id = ?1',
         'DELETE FROM issuer_session WHERE account_id = ?1',
@@ -84,7 +83,7 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
   return tokensIn(cards!)
 }
 
-/** A path that is none stops whatever the statement is among, and its words are what is told. */
+/** An invalid JSON path raises an error that contains the code and rolls the batch back. */
 function guardStatements(d1: D1Database, id: string): D1PreparedStatement[] {
   const refusing = (code: string, when: string) =>
     d1.prepare(`SELECT json_extract('{}', CASE WHEN ${when} THEN '${code}' ELSE '$' END)`).bind(id)

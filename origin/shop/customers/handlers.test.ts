@@ -12,11 +12,17 @@ import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 
 const details = {
-  title: 'Ms', firstname: 'Ada', lastname: 'Marsh', gender: 'female', dateOfBirth: '1984-03-07', homePhone: '',
-  workPhone: '', mobilePhone: '01632 960001',
-} // prettier-ignore
+  title: 'Ms',
+  firstname: 'Ada',
+  lastname: 'Marsh',
+  gender: 'female',
+  dateOfBirth: '1984-03-07',
+  homePhone: '',
+  workPhone: '',
+  mobilePhone: '01632 960001',
+}
 
-test('GET /api/customer answers a guest with no customer, and everything else asks who is there', async () => {
+test('GET /api/customer returns no customer to a guest', async () => {
   expect(await replyAs(null, customerCalls.get)).toEqual({ customer: null })
   for (const call of Object.values(customerCalls)) {
     if (call === customerCalls.get) continue
@@ -25,27 +31,45 @@ test('GET /api/customer answers a guest with no customer, and everything else as
   }
 })
 
-test('a customer has identity, contact details, previous orders and credit fields, in pounds', async () => {
+test('a customer has identity, contact and credit fields in pounds', async () => {
   const id = await aCustomer('C-fields', { previousTelephoneOrderPlaced: true, loyaltyScore: '002' })
   await db.insert(creditAccount).values({
-    customerId: id, tradingTitle: 'STA', creditLimit: 80_050, availableToSpend: 1999, numberOfPayments: 20,
-  }) // prettier-ignore
+    customerId: id,
+    tradingTitle: 'STA',
+    creditLimit: 80_050,
+    availableToSpend: 1999,
+    numberOfPayments: 20,
+  })
   const { customer } = await replyAs(id, customerCalls.get)
   expect(customer).toMatchObject({
-    customerReferenceAccountId: id, firstname: 'Ada', contactDetails: { email: emailOf(id) }, accountAddress: null,
-    previousWebOrderPlaced: false, previousTelephoneOrderPlaced: true, creditAccount: true, creditLimit: 800.5,
-    availableCredit: 19.99, numberOfPayments: 20, accountTradingTitleId: 'STA', loyaltyScore: '002',
-  }) // prettier-ignore
+    customerReferenceAccountId: id,
+    firstname: 'Ada',
+    contactDetails: { email: emailOf(id) },
+    accountAddress: null,
+    previousWebOrderPlaced: false,
+    previousTelephoneOrderPlaced: true,
+    creditAccount: true,
+    creditLimit: 800.5,
+    availableCredit: 19.99,
+    numberOfPayments: 20,
+    accountTradingTitleId: 'STA',
+    loyaltyScore: '002',
+  })
 })
 
-test('somebody another issuer vouches for is a customer who told us nothing yet, and may begin to', async () => {
+test('an unknown account is a customer with empty fields', async () => {
   const { customer } = await replyAs('foreign-1', customerCalls.get)
   expect(customer).toMatchObject({ customerReferenceAccountId: 'foreign-1', firstname: '', creditAccount: false })
-  await replyAs('foreign-1', customerCalls.updatePreferences, { body: { email: true, sms: false, phone: false, post: true } })
+  await replyAs('foreign-1', customerCalls.updatePreferences, {
+    body: { email: true, sms: false, phone: false, post: true },
+  })
   await replyAs('foreign-1', customerCalls.updateDetails, { body: details })
-  expect((await replyAs('foreign-1', customerCalls.get)).customer).toMatchObject({ firstname: 'Ada', lastname: 'Marsh' })
+  expect((await replyAs('foreign-1', customerCalls.get)).customer).toMatchObject({
+    firstname: 'Ada',
+    lastname: 'Marsh',
+  })
   expect(await replyAs('foreign-1', customerCalls.preferences)).toMatchObject({ email: true, post: true })
-}) // prettier-ignore
+})
 
 test('details are changed, and only the person’s own', async () => {
   await Promise.all([aCustomer('C-own'), aCustomer('C-other')])
@@ -73,9 +97,16 @@ test.each([
   expect((await replyAs(id, customerCalls.get)).customer).toMatchObject({ lastname: id, dateOfBirth: null })
 })
 
-test('a saved card is never more than its scheme, last digits, date and tokens, the default first', async () => {
+test('a saved card shows scheme, last digits, date and tokens only', async () => {
   const id = await aCustomer('C-cards')
-  const card = { customerId: id, bin: '520000', panSuffix: '2482', token: 't', instrumentToken: 'i', cardType: '002' } as const
+  const card = {
+    customerId: id,
+    bin: '520000',
+    panSuffix: '2482',
+    token: 't',
+    instrumentToken: 'i',
+    cardType: '002',
+  } as const
   await db.insert(savedCard).values([
     { ...card, id: 'one', expiryDate: '08/24', lastUsed: '2026-01-01T00:00:00.000Z' },
     { ...card, id: 'two', expiryDate: '11/31', defaultCardIndicator: true },
@@ -87,18 +118,45 @@ test('a saved card is never more than its scheme, last digits, date and tokens, 
   )
   expect(cards[0]).toMatchObject({ expiryDate: '11/31' })
   expect(await replyAs('C-nobody', customerCalls.cards)).toEqual({ cards: [] })
-}) // prettier-ignore
+})
 
-test('orders come newest first with their status codes raw and a picture of what was ordered', async () => {
+test('orders come newest first with raw status codes', async () => {
   const id = await aWholeLife('C-orders')
   await db.insert(orders).values([
-    { orderNo: 'newer', brand: 'jdw', storeCode: '3239', customerId: id, status: 'QX', placed: '2026-11-01T09:00:00.000Z', paymentMethod: 'credit', orderTotal: 100, shippingCost: 0 },
-    { orderNo: 'elsewhere', brand: 'awl', storeCode: '3239', customerId: id, status: 'OK', placed: '2026-11-02T09:00:00.000Z', paymentMethod: 'card', orderTotal: 100, shippingCost: 0 },
-  ]) // prettier-ignore
+    {
+      orderNo: 'newer',
+      brand: 'jdw',
+      storeCode: '3239',
+      customerId: id,
+      status: 'QX',
+      placed: '2026-11-01T09:00:00.000Z',
+      paymentMethod: 'credit',
+      orderTotal: 100,
+      shippingCost: 0,
+    },
+    {
+      orderNo: 'elsewhere',
+      brand: 'awl',
+      storeCode: '3239',
+      customerId: id,
+      status: 'OK',
+      placed: '2026-11-02T09:00:00.000Z',
+      paymentMethod: 'card',
+      orderTotal: 100,
+      shippingCost: 0,
+    },
+  ])
   await db.insert(orderItem).values({
-    orderNo: 'newer', position: 0, productNo: 'GONE1', optionNo: 'X', name: 'No longer sold', size: '', colour: '',
-    quantity: 1, unitPrice: 100,
-  }) // prettier-ignore
+    orderNo: 'newer',
+    position: 0,
+    productNo: 'GONE1',
+    optionNo: 'X',
+    name: 'No longer sold',
+    size: '',
+    colour: '',
+    quantity: 1,
+    unitPrice: 100,
+  })
   const mine = await replyAs(id, customerCalls.orders)
   expect(mine.orders.map(({ orderNo, status }) => `${orderNo} ${status}`)).toEqual(['newer QX', `order-${id} TF`])
   expect(mine.orders[0]!.items[0]).toMatchObject({ productNo: 'GONE1', picture: null })
@@ -110,7 +168,7 @@ test('orders come newest first with their status codes raw and a picture of what
   expect(await replyAs('C-nobody', customerCalls.orders)).toEqual({ orders: [] })
 })
 
-test('the loyalty programme is joined with its e-mails and left without; code 004 never gets them', async () => {
+test('a customer with loyalty code 004 never gets loyalty e-mails', async () => {
   const [member, silent] = await Promise.all([
     aCustomer('C-member', { loyaltyScore: '002' }),
     aCustomer('C-silent', { loyaltyScore: '004' }),
@@ -118,14 +176,17 @@ test('the loyalty programme is joined with its e-mails and left without; code 00
   const join = { loyaltyOptIn: 'OPTED_IN', loyaltySendEmail: true }
   const joined = { loyaltyOptIn: 'OPTED_IN', loyaltySendEmail: true }
   expect((await replyAs(member, customerCalls.loyalty, { body: join })).customer).toMatchObject(joined)
-  expect((await replyAs(silent, customerCalls.loyalty, { body: join })).customer).toMatchObject({ ...joined, loyaltySendEmail: false })
+  expect((await replyAs(silent, customerCalls.loyalty, { body: join })).customer).toMatchObject({
+    ...joined,
+    loyaltySendEmail: false,
+  })
   const left = await replyAs(member, customerCalls.loyalty, { body: { ...join, loyaltyOptIn: 'OPTED_OUT' } })
   expect(left.customer).toMatchObject({ loyaltyOptIn: 'OPTED_OUT', loyaltySendEmail: false })
   const refused = await askAs(member, customerCalls.loyalty, { brand: 'fw', body: join })
   expect([refused.status, await refused.json()]).toMatchObject([404, { code: 'NO_PROGRAMME' }])
-}) // prettier-ignore
+})
 
-test('what is held about a person is theirs, whole, and opens no account', async () => {
+test('the personal data are complete and contain no secret', async () => {
   const [mine, theirs] = await Promise.all([aWholeLife('C-mine'), aWholeLife('C-theirs')])
   const held = await replyAs(mine, customerCalls.data)
   expect(held).toMatchObject({
@@ -171,16 +232,22 @@ test('an account is erased only when its own e-mail is repeated', async () => {
   expect(await everythingKept()).toEqual(before)
 })
 
-test('erasing leaves orders and the credit agreement without the person, and nothing else of them', async () => {
+test('erasing leaves only anonymous orders and the credit agreement', async () => {
   const [leaver, stayer] = await Promise.all([aWholeLife('C-leaver'), aWholeLife('C-stayer')])
   const before = await everythingKept()
   await replyAs(leaver, customerCalls.erase, { body: { email: ` ${emailOf(leaver).toUpperCase()} ` } })
   const after = await everythingKept()
   const naming = after.filter(({ rows }) => rows.includes('C-leaver') || rows.includes('c-leaver@'))
-  // Under its number alone: the order's own, and the agreement's.
+  // Only the order number and the agreement's number remain.
   expect(naming.map(({ table }) => table).sort()).toEqual([
-    'account_payment', 'credit_account', 'credit_agreement', 'credit_application', 'credit_statement', 'order_item', 'orders',
-  ]) // prettier-ignore
+    'account_payment',
+    'credit_account',
+    'credit_agreement',
+    'credit_application',
+    'credit_statement',
+    'order_item',
+    'orders',
+  ])
   const agreed = naming.filter(({ table }) => table !== 'orders' && table !== 'order_item').map(({ rows }) => rows)
   const words = agreed.flatMap((rows) =>
     (JSON.parse(rows) as object[]).filter((row) => JSON.stringify(row).includes('C-leaver')),
@@ -195,7 +262,7 @@ test('erasing leaves orders and the credit agreement without the person, and not
   expect(about(after, stayer)).toEqual(about(before, stayer))
 })
 
-test('nobody is erased who owes something on a credit account, interest of a penny included', async () => {
+test('a customer with a credit debt is not erased', async () => {
   const [borrower, payer] = await Promise.all([aWholeLife('C-borrower'), aWholeLife('C-payer')])
   const book = (debit: string, credit: string, reference: string) =>
     db.insert(ledgerTransfer).values({ debit, credit, amount: 1, kind: 'interest', reference, at: 1 })
@@ -209,7 +276,7 @@ test('nobody is erased who owes something on a credit account, interest of a pen
   expect(await replyAs(payer, customerCalls.erase, { body: { email: emailOf(payer) } })).toEqual({ erased: true })
 })
 
-test('what is bought between the question and the erasing stops it, and nothing is lost', async () => {
+test('a concurrent purchase stops the erasure', async () => {
   const id = await aWholeLife('C-racer')
   let before: unknown
   let turn = 0
@@ -218,7 +285,14 @@ test('what is bought between the question and the erasing stops it, and nothing 
       name === 'batch'
         ? async (statements: D1PreparedStatement[]) => {
             if (++turn === 2) {
-              await db.insert(ledgerTransfer).values({ debit: `credit:${id}`, credit: 'sales:jdw', amount: 1, kind: 'purchase', reference: 'raced', at: 1 })
+              await db.insert(ledgerTransfer).values({
+                debit: `credit:${id}`,
+                credit: 'sales:jdw',
+                amount: 1,
+                kind: 'purchase',
+                reference: 'raced',
+                at: 1,
+              })
               before = await everythingKept()
             }
             return d1.batch(statements)
@@ -228,11 +302,13 @@ test('what is bought between the question and the erasing stops it, and nothing 
   await expect(erasePerson({ ...bindings, DB }, id, emailOf(id), new Date())).rejects.toThrow('CREDIT_OWED')
   expect(turn).toBe(2)
   expect(await everythingKept()).toEqual(before)
-}) // prettier-ignore
+})
 
-test('nobody is erased while a purchase of theirs on the credit account is under way', async () => {
+test('a customer with a credit purchase in progress is not erased', async () => {
   const id = await aWholeLife('C-buyer')
-  await bindings.DB.prepare('INSERT INTO credit_hold (attempt_id, customer_id, amount) VALUES (?, ?, 500)').bind(`held-${id}`, id).run()
+  await bindings.DB.prepare('INSERT INTO credit_hold (attempt_id, customer_id, amount) VALUES (?, ?, 500)')
+    .bind(`held-${id}`, id)
+    .run()
   const refused = await askAs(id, customerCalls.erase, { body: { email: emailOf(id) } })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'PAYMENT_IN_PROGRESS' }])
-}) // prettier-ignore
+})

@@ -1,4 +1,4 @@
-// What an account keeps, for the person it belongs to and nobody else: the id is always the one the door vouches for.
+// The customer's calls. The account id always comes from the edge worker's signed header, never from the request.
 import { brands } from '#shared/brands/all.ts'
 import type { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { BookAddress } from '#shared/delivery/address.ts'
@@ -14,7 +14,7 @@ import {
 import { readCustomer, readPreferences, writeDetails, writeLoyalty, writePreferences } from './customers.ts'
 import { erasePerson } from './erase-person.ts'
 import { readOrders } from '#origin/shop/orders/orders.ts'
-import { readEverything } from './personal-data.ts'
+import { exportPersonalData } from './personal-data.ts'
 import { readSavedCards } from '#origin/shop/payment/card/saved-cards.ts'
 import { forgetCards } from '#origin/shop/payment/card/forget-cards.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -25,58 +25,58 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
     return { customer: person === null ? null : await readCustomer(db, person) }
   },
 
-  async updateDetails({ body }, asked) {
-    if (body.dateOfBirth !== null && !isBelievableBirthDate(body.dateOfBirth, asked.now))
+  async updateDetails({ body }, ctx) {
+    if (body.dateOfBirth !== null && !isBelievableBirthDate(body.dateOfBirth, ctx.now))
       throw new Refusal(400, 'DATA_ERROR', 'The body does not fit: dateOfBirth')
-    return { customer: await writeDetails(asked.db, personOf(asked), body) }
+    return { customer: await writeDetails(ctx.db, personOf(ctx), body) }
   },
 
-  async addresses(_, asked) {
-    return { addresses: asBook(await selectAddresses(asked.db, personOf(asked))) }
+  async addresses(_, ctx) {
+    return { addresses: asBook(await selectAddresses(ctx.db, personOf(ctx))) }
   },
 
-  async addAddress({ body }, asked) {
-    const addresses = await addAddress(asked.db, personOf(asked), body, asked.now)
+  async addAddress({ body }, ctx) {
+    const addresses = await addAddress(ctx.db, personOf(ctx), body, ctx.now)
     if (!addresses) throw new Refusal(409, 'ADDRESS_LIMIT_EXCEEDED', 'Your address book is full. Remove one first.')
     return { addresses }
   },
 
-  async updateAddress({ body: { addressId, ...given } }, asked) {
-    return found(await updateAddress(asked.db, personOf(asked), addressId, given))
+  async updateAddress({ body: { addressId, ...given } }, ctx) {
+    return requireAddress(await updateAddress(ctx.db, personOf(ctx), addressId, given))
   },
 
-  async removeAddress({ query }, asked) {
-    return found(await removeAddress(asked.db, personOf(asked), query.addressId))
+  async removeAddress({ query }, ctx) {
+    return requireAddress(await removeAddress(ctx.db, personOf(ctx), query.addressId))
   },
 
-  async cards(_, asked) {
-    return { cards: await readSavedCards(asked.db, personOf(asked)) }
+  async cards(_, ctx) {
+    return { cards: await readSavedCards(ctx.db, personOf(ctx)) }
   },
 
-  async orders(_, asked) {
-    return { orders: await readOrders(asked.env.DB, asked.brand, personOf(asked), asked.now) }
+  async orders(_, ctx) {
+    return { orders: await readOrders(ctx.env.DB, ctx.brand, personOf(ctx), ctx.now) }
   },
 
-  async preferences(_, asked) {
-    return readPreferences(asked.db, personOf(asked))
+  async preferences(_, ctx) {
+    return readPreferences(ctx.db, personOf(ctx))
   },
 
-  async updatePreferences({ body }, asked) {
-    return writePreferences(asked.db, personOf(asked), body)
+  async updatePreferences({ body }, ctx) {
+    return writePreferences(ctx.db, personOf(ctx), body)
   },
 
-  async loyalty({ body }, asked) {
-    if (brands[asked.brand].loyaltyProgramme === null)
+  async loyalty({ body }, ctx) {
+    if (brands[ctx.brand].loyaltyProgramme === null)
       throw new Refusal(404, 'NO_PROGRAMME', 'This shop has no loyalty programme.')
-    return { customer: await writeLoyalty(asked.db, personOf(asked), body.loyaltyOptIn, body.loyaltySendEmail) }
+    return { customer: await writeLoyalty(ctx.db, personOf(ctx), body.loyaltyOptIn, body.loyaltySendEmail) }
   },
 
-  async data(_, asked) {
-    return readEverything(asked.env.DB, personOf(asked), asked.now)
+  async data(_, ctx) {
+    return exportPersonalData(ctx.env.DB, personOf(ctx), ctx.now)
   },
 
-  async erase({ body }, asked) {
-    const erased = await erasePerson(asked.env, personOf(asked), body.email, asked.now).catch((error: unknown) => {
+  async erase({ body }, ctx) {
+    const erased = await erasePerson(ctx.env, personOf(ctx), body.email, ctx.now).catch((error: unknown) => {
       const said = errorMessageOf(error)
       if (said.includes('CREDIT_OWED'))
         throw new Refusal(409, 'CREDIT_OWED', 'You owe something on your credit account. Pay it, and try again.')
@@ -84,19 +84,19 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
       throw new Refusal(409, 'PAYMENT_IN_PROGRESS', 'A payment of yours is still being checked. Try again in a minute.')
     })
     if (!erased) throw new Refusal(400, 'CONFIRMATION_WRONG', 'That is not the e-mail address of this account.')
-    console.log(JSON.stringify({ level: 'info', room: 'origin', event: 'erased', account: personOf(asked) }))
-    asked.wait(forgetCards(asked.env, erased))
+    console.log(JSON.stringify({ level: 'info', room: 'origin', event: 'erased', account: personOf(ctx) }))
+    ctx.wait(forgetCards(ctx.env, erased))
     return { erased: true }
   },
 }
 
-/** These calls are about a person: one without was turned away before. */
+/** Calls with `about: 'person'` are refused before the handler when there is no customer. */
 function personOf({ person }: HandlerContext): string {
   if (person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
   return person
 }
 
-function found(addresses: BookAddress[] | null) {
+function requireAddress(addresses: BookAddress[] | null) {
   if (!addresses) throw new Refusal(404, 'ADDRESS_NOT_FOUND', 'There is no such address in your address book.')
   return { addresses }
 }

@@ -1,6 +1,6 @@
-// Everything the shop holds about one person, as one document: what the right of access asks for, and nothing of anybody
-// else: what is found by the e-mail address only once its letter was answered. Left out are only secrets that would let a finder act as the person: the password's hash, card tokens, session
-// hashes, and addresses inside mails, which may open the account.
+// All personal data of one customer as one document (right of access). Data found by e-mail address are included once the
+// address is confirmed. Left out are secrets that would allow acting as the customer: the password's hash, card tokens, session
+// hashes, and URLs in mails, which may sign in.
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { reviewsHeld } from '#origin/shop/reviews/of-person.ts'
 
@@ -105,7 +105,7 @@ const json = new Set([
   'comm_address',
 ])
 
-export async function readEverything(d1: D1Database, id: string, now: Date): Promise<Record<string, unknown>> {
+export async function exportPersonalData(d1: D1Database, id: string, now: Date): Promise<Record<string, unknown>> {
   const read = await d1.batch<Record<string, unknown>>(Object.values(parts).map((sql) => d1.prepare(sql).bind(id)))
   const found = Object.fromEntries(
     Object.keys(parts).map((part, at) => [part, read[at]!.results.map(readable)]),
@@ -123,7 +123,7 @@ export async function readEverything(d1: D1Database, id: string, now: Date): Pro
   }
 }
 
-/** Column names in the wire's style, pounds for pence, dates for milliseconds, yes and no for 1 and 0. */
+/** Camel-case names, pounds for pence, ISO dates for milliseconds, booleans for 1 and 0. */
 function readable(row: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

@@ -4,7 +4,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
-import { forgetOld, rules } from './retention.ts'
+import { deleteExpired, rules } from './retention.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)
@@ -18,7 +18,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .run()
 const all = async (sql: string) => (await DB.prepare(sql).all<{ id: string }>()).results.map(({ id }) => id)
 
-test('what is too old goes, and what is not stays', async () => {
+test('only data past the retention period are deleted', async () => {
   const bag = (id: string, customer: string | null, state: string, changed: number) =>
     run(
       "INSERT INTO cart (id, brand, customer_id, state, created, changed) VALUES (?, 'jdw', ?, ?, 0, ?)",
@@ -66,11 +66,11 @@ test('what is too old goes, and what is not stays', async () => {
   expect(await all('SELECT hash AS id FROM issuer_session')).toEqual(['running'])
 })
 
-test('an order that tax law needs no more stays in the books, and nobody can tell whose it was', async () => {
+test('an order past its retention period is anonymised', async () => {
   const whose = { person: 'C1', email: 'grace@people.example' }
   await anOrder({ orderNo: 'J8', ...whose, placed: new Date(ago(7 * 365 + 1)).toISOString(), summary: {} })
   await anOrder({ orderNo: 'J9', ...whose, placed: new Date(ago(7 * 365 - 1)).toISOString(), summary: {} })
-  await forgetOld(DB, now)
+  await deleteExpired(DB, now)
   const { results } = await DB.prepare(
     'SELECT order_no, customer_id, email, order_total > 0 AS sold FROM orders ORDER BY 1',
   ).all()
@@ -80,13 +80,13 @@ test('an order that tax law needs no more stays in the books, and nobody can tel
   ])
 })
 
-test('every rule can be run, and one that fails is told and keeps no other from being done', async () => {
-  expect(Object.values(await forgetOld(DB, now))).toEqual(
+test('a failed retention rule does not stop the others', async () => {
+  expect(Object.values(await deleteExpired(DB, now))).toEqual(
     rules.map(() => expect.toSatisfy((went: number) => went >= 0)),
   )
   await run('ALTER TABLE mail RENAME TO mails')
   await run("INSERT INTO searched_term (account_id, term, at) VALUES ('C1', 'hats', ?)", ago(400))
-  const went = await forgetOld(DB, now)
+  const went = await deleteExpired(DB, now)
   await run('ALTER TABLE mails RENAME TO mail')
   expect([went['mails, once they were sent'], went['what was searched for and looked at']]).toEqual([-1, 1])
 })

@@ -1,37 +1,37 @@
-// What the shop forgets by itself, and when (docs/runbook.md, “What is kept, and how long”). Run once a day; each rule is a
-// statement of its own, so that one that fails keeps no other from being done.
-import { namelessOrders } from './nameless.ts'
+// Retention periods (docs/runbook.md, “What is kept, and how long”). Runs once a day; each rule is its own batch, so that a
+// failure does not stop the others.
+import { anonymiseOrders } from './anonymise-orders.ts'
 
 const day = 86_400_000
 
 type Rule = {
   what: string
-  /** Days after which it goes. */
+  /** Retention period in days. */
   days: number
-  /** `?1` is the moment before which it is too old, in milliseconds; `?2` the same as an ISO date. */
+  /** `?1`: start of the retention period in milliseconds; `?2`: the same as an ISO date. */
   sql: readonly string[]
 }
 
-const oldGuestBags = `SELECT id FROM cart WHERE customer_id IS NULL AND state = 'open' AND changed < ?1
+const expiredGuestBags = `SELECT id FROM cart WHERE customer_id IS NULL AND state = 'open' AND changed < ?1
   AND NOT EXISTS (SELECT 1 FROM pay_attempt WHERE cart_id = cart.id)`
-const oldGuestLists = 'SELECT id FROM wishlist WHERE customer_id IS NULL AND changed < ?1'
+const expiredGuestLists = 'SELECT id FROM wishlist WHERE customer_id IS NULL AND changed < ?1'
 
 export const rules: readonly Rule[] = [
   {
     what: 'bags of guests that nobody paid for, once their cookie is long gone',
     days: 60,
     sql: [
-      `DELETE FROM cart_delivery WHERE cart_id IN (${oldGuestBags})`,
-      `DELETE FROM cart_entry WHERE cart_id IN (${oldGuestBags})`,
-      `DELETE FROM cart WHERE id IN (${oldGuestBags})`,
+      `DELETE FROM cart_delivery WHERE cart_id IN (${expiredGuestBags})`,
+      `DELETE FROM cart_entry WHERE cart_id IN (${expiredGuestBags})`,
+      `DELETE FROM cart WHERE id IN (${expiredGuestBags})`,
     ],
   },
   {
     what: 'saved items of guests',
     days: 120,
     sql: [
-      `DELETE FROM wishlist_entry WHERE wishlist_id IN (${oldGuestLists})`,
-      `DELETE FROM wishlist WHERE id IN (${oldGuestLists})`,
+      `DELETE FROM wishlist_entry WHERE wishlist_id IN (${expiredGuestLists})`,
+      `DELETE FROM wishlist WHERE id IN (${expiredGuestLists})`,
     ],
   },
   {
@@ -73,16 +73,16 @@ export const rules: readonly Rule[] = [
   {
     what: 'who bought what, when tax law needs it no more: the order stays without them',
     days: 7 * 365,
-    sql: [namelessOrders('placed < ?2 AND (customer_id IS NOT NULL OR email IS NOT NULL)')],
+    sql: [anonymiseOrders('placed < ?2 AND (customer_id IS NOT NULL OR email IS NOT NULL)')],
   },
 ]
 
-/** Milliseconds of when it is run decide; the answer counts the rows that went, and those of a rule that failed are −1. */
-export async function forgetOld(d1: D1Database, now: Date): Promise<Record<string, number>> {
+/** Returns the number of changed rows by rule; −1 for a rule that failed. */
+export async function deleteExpired(d1: D1Database, now: Date): Promise<Record<string, number>> {
   const went: Record<string, number> = {}
   for (const { what, days, sql } of rules) {
     const before = now.getTime() - days * day
-    const bound = sql.map((statement) => d1.prepare(statement).bind(...wanted(statement, before)))
+    const bound = sql.map((statement) => d1.prepare(statement).bind(...parametersOf(statement, before)))
     went[what] = await d1.batch(bound).then(
       (results) => results.reduce((sum, { meta }) => sum + meta.changes, 0),
       () => -1,
@@ -91,6 +91,6 @@ export async function forgetOld(d1: D1Database, now: Date): Promise<Record<strin
   return went
 }
 
-function wanted(statement: string, before: number): unknown[] {
+function parametersOf(statement: string, before: number): unknown[] {
   return statement.includes('?2') ? [before, new Date(before).toISOString()] : [before]
 }

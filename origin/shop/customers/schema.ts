@@ -1,4 +1,4 @@
-// People: who can sign in, what the account keeps, and the embedded issuer's own records. Money is integer pence.
+// Customers, their accounts and orders, and the embedded issuer's records. Money is integer pence.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { BrandCode } from '#shared/brands/brand.ts'
@@ -7,7 +7,7 @@ import type { CustomerDecision, PrefType } from '#shared/credit/credit-account.t
 
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false)
 
-/** What the issuer knows. `id` is the `customerReferenceAccountId` of everything else. */
+/** The issuer's accounts. `id` is the `customerReferenceAccountId` of the other services. */
 export const account = sqliteTable('account', {
   id: text().primaryKey(),
   /** Lower case. */
@@ -16,11 +16,11 @@ export const account = sqliteTable('account', {
   password: text().notNull(),
   /** Milliseconds since 1970, as every time in this file that is an integer. */
   created: integer().notNull(),
-  /** When the letter to the e-mail address was answered: until then the address proves nothing. */
+  /** When the customer confirmed the e-mail address; an unconfirmed address proves nothing. */
   confirmed: integer(),
 })
 
-/** The issuer's own session, which answers a second sign-in without a form. Ids and codes are kept as SHA-256 only. */
+/** The issuer's session (single sign-on). Session ids and codes are stored as SHA-256 only. */
 export const issuerSession = sqliteTable('issuer_session', {
   hash: text().primaryKey(),
   accountId: text('account_id').notNull(),
@@ -40,11 +40,11 @@ export const authorizationCode = sqliteTable('authorization_code', {
   authTime: integer('auth_time').notNull(),
   expires: integer().notNull(),
   used: integer(),
-  /** The family of refresh tokens it began: a code used twice ends it. */
+  /** The family of refresh tokens from this code; a second use of the code revokes it. */
   family: text().notNull(),
 })
 
-/** A refresh token is used once. One used again ends its whole family. */
+/** A refresh token is used once; a second use revokes its family. */
 export const refreshToken = sqliteTable(
   'refresh_token',
   {
@@ -63,7 +63,7 @@ export const refreshToken = sqliteTable(
 
 export const endedFamily = sqliteTable('ended_family', { family: text().primaryKey(), at: integer().notNull() })
 
-/** Signing keys, as JSON web keys; the newest that is not retired signs. */
+/** JSON web keys. The newest key that is not retired signs. */
 export const signingKey = sqliteTable('signing_key', {
   kid: text().primaryKey(),
   privateJwk: text('private_jwk', { mode: 'json' }).notNull(),
@@ -79,41 +79,18 @@ export const passwordReset = sqliteTable('password_reset', {
   used: integer(),
 })
 
-/** Links of letters that ask whether an account's e-mail address is its own. */
+/** Links of mails that confirm an account's e-mail address. */
 export const emailConfirmation = sqliteTable(
   'email_confirmation',
   { hash: text().primaryKey(), accountId: text('account_id').notNull(), expires: integer().notNull() },
   (table) => [index('email_confirmation_account').on(table.accountId)],
 )
 
-/** Digests of customers who were erased: a session that has not heard of it yet is nobody's. */
+/** Digests of erased customers' ids (erased-customers.ts). */
 export const erasedCustomer = sqliteTable('erased_customer', {
   digest: text().primaryKey(),
   at: integer().notNull(),
 })
-
-/** Every mail the shop would send: on a person's own machine it is read at the issuer's `/outbox`. */
-export const mail = sqliteTable(
-  'mail',
-  {
-    id: text().primaryKey(),
-    brand: text().notNull(),
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    body: text().notNull(),
-    at: integer().notNull(),
-    /** Whose data it is; null for a guest's. */
-    customerId: text('customer_id'),
-  },
-  (table) => [index('mail_at').on(table.at), index('mail_customer').on(table.customerId)],
-)
-
-/** Attempts by key and window, for the limits the issuer keeps itself. */
-export const attempt = sqliteTable(
-  'attempt',
-  { key: text().notNull(), window: integer().notNull(), count: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.key, table.window] })],
-)
 
 export const customer = sqliteTable('customer', {
   id: text().primaryKey(),
@@ -138,13 +115,13 @@ export const customer = sqliteTable('customer', {
   contactSms: flag('contact_sms'),
   contactPhone: flag('contact_phone'),
   contactPost: flag('contact_post'),
-  /** Where the credit account's letters go: an address of the book. */
+  /** Postal address of the credit account's letters, from the address book. */
   commAddress: text('comm_address', { mode: 'json' }).$type<CommAddress>(),
 })
 
 /**
- * A store-credit account. `availableToSpend` is the limit less what purchases owe and what is held: interest and charges are
- * owed on an account of their own, so that it can never fall below zero (docs/decisions/0034).
+ * A store-credit account. `availableToSpend` is the limit less purchases and held amounts. Interest and charges have their own
+ * ledger account, so that the amount is never negative (docs/decisions/0034).
  */
 export const creditAccount = sqliteTable('credit_account', {
   customerId: text('customer_id').primaryKey(),
@@ -156,7 +133,7 @@ export const creditAccount = sqliteTable('credit_account', {
   rollOverBalance: flag('roll_over_balance'),
   purchaseOnHold: flag('purchase_on_hold'),
   arrearsStatus: text('arrears_status').notNull().default(''),
-  /** Whose terms it has (shared/credit/credit-terms.ts). */
+  /** The brand whose terms apply (shared/credit/credit-terms.ts). */
   brand: text().$type<BrandCode>().notNull().default('jdw'),
   opened: integer().notNull().default(0),
   /** Day of the month on which a statement ends, 1 to 28. */
@@ -165,7 +142,7 @@ export const creditAccount = sqliteTable('credit_account', {
   activeDirectDebit: flag('active_direct_debit'),
   voco: flag('voco'),
   prefType: text('pref_type').$type<PrefType>().notNull().default('3'),
-  /** An increase that is offered: pence, and the ISO date from which it would apply. */
+  /** An offered limit increase: pence, and the ISO date from which the increase applies. */
   proposedLimit: integer('proposed_limit'),
   proposedFrom: text('proposed_from'),
   customerDecision: text('customer_decision').$type<CustomerDecision>(),
@@ -217,7 +194,7 @@ export const savedCard = sqliteTable(
   (table) => [index('saved_card_customer').on(table.customerId)],
 )
 
-/** `order` is a word of SQL, hence the plural. */
+/** Plural, because `order` is an SQL keyword. */
 export const orders = sqliteTable(
   'orders',
   {
@@ -232,14 +209,14 @@ export const orders = sqliteTable(
     orderTotal: integer('order_total').notNull(),
     shippingCost: integer('shipping_cost').notNull(),
     claimCode: text('claim_code'),
-    /** From here on: of orders that were placed here, null for older ones. */
+    /** This and the following columns are null for orders older than the checkout. */
     attemptId: text('attempt_id'),
     cartId: text('cart_id'),
     email: text(),
-    /** What the summary shows beside the columns above: see origin/shop/payment/draft-order.ts. */
+    /** The summary's fields beside the columns above: see origin/shop/payment/draft-order.ts. */
     summary: text({ mode: 'json' }),
     creditPart: integer('credit_part'),
-    /** Of the card; the gateway's number of the payment. */
+    /** Card data; `transactionId` is the gateway's number of the payment. */
     cardType: text('card_type'),
     panSuffix: text('pan_suffix'),
     transactionId: text('transaction_id'),
@@ -272,7 +249,7 @@ export const orderItem = sqliteTable(
   ],
 )
 
-/** `at` is when it was searched last, in milliseconds. */
+/** `at`: the last search for the term, in milliseconds. */
 export const searchedTerm = sqliteTable(
   'searched_term',
   { accountId: text('account_id').notNull(), term: text().notNull(), at: integer().notNull() },

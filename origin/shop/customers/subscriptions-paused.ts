@@ -1,7 +1,7 @@
-// Who is sold no further delivery subscription for now: bought and given back again and again it would be free delivery for
-// ever. The law's fourteen days stay whole: what is bought can always be given back (docs/decisions/0027).
+// A customer who cancelled two delivery subscriptions within a year is sold no other for now: repeated purchase and refund
+// would be unlimited free delivery. The legal right to cancel stays (docs/decisions/0027).
 
-/** SQL: whether a customer gave back two that began in the year before `today`. The same as the trigger of migration 0017. */
+/** SQL: two refunded subscriptions began in the year before `today`. The trigger of migration 0017 checks the same. */
 export const subscriptionsPaused = (customer: string, today: string) =>
   `((SELECT count(*) FROM delivery_subscription WHERE customer_id = ${customer} AND state = 'cancelled'
     AND started > date(${today}, '-1 year')) >= 2)`

@@ -1,5 +1,5 @@
-// The address book. As long as there is an address, exactly one of them is the default: every change is one batch that
-// leaves it so, and touches nobody else's.
+// The address book. Exactly one address of a non-empty book is the default; every change is one batch that keeps this true
+// and reaches the customer's own addresses only.
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { AccountAddress, BookAddress } from '#shared/delivery/address.ts'
 import { addressLimit } from '#shared/platform/limits.ts'
@@ -22,7 +22,7 @@ export function asBook(rows: Array<typeof address.$inferSelect>): BookAddress[] 
   return rows.map(({ id, customerId: _customer, created: _created, ...lines }) => ({ addressId: id, ...lines }))
 }
 
-/** Null when the book is full. */
+/** Null when the address book is full. */
 export async function addAddress(db: Database, customerId: string, given: GivenAddress, now: Date) {
   const id = crypto.randomUUID()
   const count = sql`(SELECT count(*) FROM address WHERE customer_id = ${customerId})`
@@ -40,7 +40,7 @@ export async function addAddress(db: Database, customerId: string, given: GivenA
   return rows.some((row) => row.id === id) ? asBook(rows) : null
 }
 
-/** Null when this customer has no such address: then nothing has changed. */
+/** Null when the customer has no such address; nothing has changed then. */
 export async function updateAddress(db: Database, customerId: string, id: string, given: GivenAddress) {
   const { isDefaultDeliveryAddress: wanted, ...lines } = rowOf(given)
   const [changed, , , rows] = await db.batch([
@@ -55,7 +55,7 @@ export async function updateAddress(db: Database, customerId: string, id: string
   return changed.length === 1 ? asBook(rows) : null
 }
 
-/** Null when this customer has no such address. A default that goes is followed by the newest. */
+/** Null when the customer has no such address. The newest address replaces a removed default. */
 export async function removeAddress(db: Database, customerId: string, id: string) {
   const [gone, , rows] = await db.batch([
     db
@@ -68,7 +68,7 @@ export async function removeAddress(db: Database, customerId: string, id: string
   return gone.length === 1 ? asBook(rows) : null
 }
 
-/** Takes the default from the others when this one is to have it, and then sees to it that there is one. */
+/** Makes the address the default when `wanted`, and makes some address the default when there is none. */
 function giveDefault(db: Database, customerId: string, id: string, wanted: boolean) {
   const mine = sql`EXISTS (SELECT 1 FROM address WHERE id = ${id} AND customer_id = ${customerId})`
   return [
@@ -94,7 +94,18 @@ function rowOf(given: GivenAddress) {
   const { recipient, isDefaultDeliveryAddress, flatNumber, houseNumberAndSuffix, houseName, town, county } = given
   const { addressLine1, addressLine2, addressLine3, country, isoCountryCode } = given
   return {
-    recipient, isDefaultDeliveryAddress, flatNumber, houseNumberAndSuffix, houseName, town, county,
-    addressLine1, addressLine2, addressLine3, country, isoCountryCode, postcode: tidyPostcode(given.postcode),
-  } // prettier-ignore
+    recipient,
+    isDefaultDeliveryAddress,
+    flatNumber,
+    houseNumberAndSuffix,
+    houseName,
+    town,
+    county,
+    addressLine1,
+    addressLine2,
+    addressLine3,
+    country,
+    isoCountryCode,
+    postcode: tidyPostcode(given.postcode),
+  }
 }

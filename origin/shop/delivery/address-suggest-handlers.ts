@@ -1,13 +1,24 @@
-// Address suggestions: the embedded finder, or the vendor's when one is set. Whatever goes wrong there is a failure in
-// the vendor's own form, never more than its words for it.
+// Address suggestions from the configured address finder, otherwise from the embedded one. Failures are replies in the
+// vendor’s error format, without details of the failure. A vendor’s reply is limited in time and size, and parsed.
 import type { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
-import type { SuggestError } from '#shared/delivery/delivery.ts'
+import { FoundAddress, SuggestError, Suggestion } from '#shared/delivery/delivery.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
-import { vendorFind, vendorRetrieve, type Vendor } from './ask-vendor.ts'
-import { findAddress, retrieveAddress } from '#origin/vendors/address-finder/find-address.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
+import * as z from 'zod/mini'
+import { textOf } from '#origin/platform/text-of.ts'
 
-export const addressSuggestHandlers: Handlers<typeof addressSuggestCalls> = {
+type Items<Item> = { Items: Item[] | [SuggestError] }
+
+/** The finder that answers without a configured vendor. */
+export type EmbeddedFinder = {
+  findAddress: (text: string, container: string, country: string, now: Date) => Items<Suggestion>
+  retrieveAddress: (id: string, now: Date) => Items<FoundAddress>
+}
+
+export const addressSuggestHandlers = ({
+  findAddress,
+  retrieveAddress,
+}: EmbeddedFinder): Handlers<typeof addressSuggestCalls> => ({
   async find({ query: { text, containerId, country } }, { env, now }) {
     const vendor = vendorIn(env)
     if (!vendor || (text.trim() === '' && containerId === '')) return findAddress(text, containerId, country, now)
@@ -18,13 +29,13 @@ export const addressSuggestHandlers: Handlers<typeof addressSuggestCalls> = {
     const vendor = vendorIn(env)
     return vendor ? orFailure(vendorRetrieve(vendor, query.suggestionId)) : retrieveAddress(query.suggestionId, now)
   },
-}
+})
 
-function vendorIn({ ADDRESS_URL, ADDRESS_KEY }: OriginEnv): Vendor | null {
+function vendorIn({ ADDRESS_URL, ADDRESS_KEY }: OriginEnv): AddressFinderAccess | null {
   return ADDRESS_URL && ADDRESS_KEY ? { url: ADDRESS_URL, key: ADDRESS_KEY } : null
 }
 
-/** The key stands in the address asked: nothing of an error may be told or logged but that there was one. */
+/** The API key is part of the URL, so no text of an error may be logged or returned. */
 async function orFailure<Answer>(answer: Promise<Answer>): Promise<Answer | { Items: [SuggestError] }> {
   try {
     return await answer
@@ -33,4 +44,33 @@ async function orFailure<Answer>(answer: Promise<Answer>): Promise<Answer | { It
     const Cause = 'The address finder did not answer as it should.'
     return { Items: [{ Error: '1', Description: 'No answer', Cause, Resolution: 'Try again, or type the address.' }] }
   }
+}
+
+const timeoutMs = 1200
+const maxBytes = 200_000
+
+type AddressFinderAccess = { url: string; key: string }
+
+const Found = z.object({ Items: z.union([z.tuple([SuggestError]), z.array(Suggestion)]) })
+const Retrieved = z.object({ Items: z.union([z.tuple([SuggestError]), z.array(FoundAddress)]) })
+
+async function vendorFind(vendor: AddressFinderAccess, text: string, container: string, country: string) {
+  const query = { Text: text, Container: container, Countries: country, Limit: '10', IsMiddleware: 'true' }
+  return Found.parse(await callFinder(vendor, 'Find/v1.10', query))
+}
+
+async function vendorRetrieve(vendor: AddressFinderAccess, id: string) {
+  return Retrieved.parse(await callFinder(vendor, 'Retrieve/v1.20', { Id: id }))
+}
+
+async function callFinder(
+  { url, key }: AddressFinderAccess,
+  method: string,
+  query: Record<string, string>,
+): Promise<unknown> {
+  const search = new URLSearchParams({ Key: key, ...query }).toString()
+  const address = `${url.replace(/\/$/, '')}/Capture/Interactive/${method}/json6.ws?${search}`
+  const response = await fetch(new Request(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }))
+  if (!response.ok) throw new Error(`The address finder answered ${response.status}.`)
+  return JSON.parse(await textOf(response, maxBytes)) as unknown
 }

@@ -1,16 +1,16 @@
-// Addresses as a delivery has them: from what was typed, from the account's book, and of a collection point.
+// Builds a delivery address from a typed address, from the address book, or from a collection point.
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import type { CurrentDeliveryAddress, ShippingAddress, Venue } from '#shared/delivery/delivery.ts'
 import { tidyPostcode } from '#shared/delivery/postcode.ts'
 
-type BookRow = Omit<AccountAddress, 'country'> & { recipient: string }
+type BookAddressLines = Omit<AccountAddress, 'country'> & { recipient: string }
 
-/** Whoever types an address cannot say that it is a collection point. */
+/** A typed address is never a collection point, whatever the request says. */
 export function typedAddress(given: ShippingAddress, title: CurrentDeliveryAddress['title']): CurrentDeliveryAddress {
   return { ...given, title, postcode: tidyPostcode(given.postcode), tpaIndicator: false, siteId: '', tpaID: '' }
 }
 
-export function bookAddress({ recipient, houseNumberAndSuffix, isoCountryCode, ...lines }: BookRow) {
+export function bookAddress({ recipient, houseNumberAndSuffix, isoCountryCode, ...lines }: BookAddressLines) {
   const [, houseNumber = '', houseSuffix = ''] = /^(\d*)(.*)$/s.exec(houseNumberAndSuffix)!
   const names = recipient.trim().split(/\s+/)
   const surName = names.pop() ?? ''
@@ -29,7 +29,7 @@ export function bookAddress({ recipient, houseNumberAndSuffix, isoCountryCode, .
   } satisfies CurrentDeliveryAddress
 }
 
-/** Of the point, in the name of who fetches it there. */
+/** `names`: the person who collects the order. */
 export function pointAddress(venue: Venue, names: { firstName: string; surName: string }): CurrentDeliveryAddress {
   const { addressLine1, addressLine2, addressLine3, town, postcode } = venue
   return {

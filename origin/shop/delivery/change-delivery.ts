@@ -1,13 +1,13 @@
-// Changes how a bag is to be delivered: two statements for a batch, that touch only an open bag of who asks.
-import { openBag, whoseParameters, type Whose } from '#origin/shop/bag/carts.ts'
+// Changes a bag's delivery choices: two statements for a batch, which reach only the requester's open bag.
+import { openCartId, whoseParameters, type Whose } from '#origin/shop/bag/carts.ts'
 
-/** Back from a point to where it went before; an address that is nobody's point stays. */
+/** SQL: the delivery address; while the bag is collected, the delivery address before that. */
 const homeAddress = `CASE WHEN json_extract(address, '$.tpaIndicator') THEN json_extract(address, '$.home') ELSE address END`
 
-/** ?6 and on are each change's own. */
+/** Parameters from ?6 on belong to the change. */
 const changes = {
   speed: `speed = ?6, nominated_date = ?7, time_frame = ?8, venue = NULL, address = ${homeAddress}`,
-  /** An address is for a delivery: whoever gives one while collecting has it delivered. */
+  /** A new address ends collection. */
   address: `address = ?6, venue = NULL,
     speed = CASE WHEN speed IN ('HPS', 'EXPRESS_COLLECT') THEN 'STANDARD' ELSE speed END`,
   contact: 'contact_number = ?6, email = coalesce(?7, email)',
@@ -21,7 +21,7 @@ export type DeliveryChange = keyof typeof changes
 
 export function changeDeliveryStatements(
   d1: D1Database,
-  whose: Whose,
+  owner: Whose,
   change: DeliveryChange,
   values: ReadonlyArray<string | null>,
   now: Date,
@@ -29,12 +29,12 @@ export function changeDeliveryStatements(
   return [
     d1
       .prepare(
-        `INSERT INTO cart_delivery (cart_id, changed) SELECT id, ?5 FROM cart WHERE id = ${openBag}
+        `INSERT INTO cart_delivery (cart_id, changed) SELECT id, ?5 FROM cart WHERE id = ${openCartId}
          ON CONFLICT DO NOTHING`,
       )
-      .bind(...whoseParameters(whose), now.getTime()),
+      .bind(...whoseParameters(owner), now.getTime()),
     d1
-      .prepare(`UPDATE cart_delivery SET changed = ?5, ${changes[change]} WHERE cart_id = ${openBag}`)
-      .bind(...whoseParameters(whose), now.getTime(), ...values),
+      .prepare(`UPDATE cart_delivery SET changed = ?5, ${changes[change]} WHERE cart_id = ${openCartId}`)
+      .bind(...whoseParameters(owner), now.getTime(), ...values),
   ]
 }

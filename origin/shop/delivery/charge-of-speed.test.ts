@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { DeliverySpeed, TimeFrame } from '#shared/delivery/delivery.ts'
-import { deliveryCharge, type Chargeable, type Covered } from './charge-of-speed.ts'
+import { deliveryCharge, type ChargeBasis, type SubscriptionCoverage } from './charge-of-speed.ts'
 
-const usual: Chargeable = { goods: 3000, heavyOnly: false, subscriber: false, freeStandard: false }
+const usual: ChargeBasis = { goods: 3000, heavyOnly: false, subscriber: false, freeStandard: false }
 const friday = '2026-11-27'
 const saturday = '2026-11-28'
 
-type Case = [who: string, bag: Partial<Chargeable>, charges: Record<Exclude<DeliverySpeed, 'NOM'>, number>]
+type Case = [who: string, bag: Partial<ChargeBasis>, charges: Record<Exclude<DeliverySpeed, 'NOM'>, number>]
 
 const cases: Case[] = [
   ['usually', {}, { STANDARD: 399, EXPRESS: 599, HPS: 299, EXPRESS_COLLECT: 499 }],
@@ -41,7 +41,7 @@ test.each(cases)('delivery costs what the table says %s', (_, bag, charges) => {
   expect(Object.fromEntries(charged)).toEqual(charges)
 })
 
-test.each<[string, TimeFrame, Covered, number]>([
+test.each<[string, TimeFrame, SubscriptionCoverage, number]>([
   [friday, 'DAY', false, 599],
   [friday, 'AM', false, 799],
   [friday, 'PM', false, 799],

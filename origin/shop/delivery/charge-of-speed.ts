@@ -1,33 +1,33 @@
-// What a bag pays for having it the way that was chosen. Pence.
+// The delivery charge of a bag for a delivery speed, in pence.
 import type { DeliveryService } from '#shared/subscription/delivery-subscription.ts'
 import type { DeliverySpeed, TimeFrame } from '#shared/delivery/delivery.ts'
 import { collection, expressCharges, nominatedCharges, standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import { isSaturday } from '#shared/platform/london-days.ts'
 
-/** What a delivery subscription has paid for already: all, nothing, or the one kind of delivery that an older plan is for. */
-export type Covered = boolean | DeliveryService
+/** Services that a delivery subscription covers: all, none, or the single one of an older plan. */
+export type SubscriptionCoverage = boolean | DeliveryService
 
-export function covers(covered: Covered, service: DeliveryService): boolean {
+export function covers(covered: SubscriptionCoverage, service: DeliveryService): boolean {
   return covered === true || covered === service
 }
 
-/** What a charge depends on beside the speed. */
-export type Chargeable = {
-  /** What the goods come to before any code, so that no code ever costs its user the free delivery. */
+/** What a delivery charge depends on, beside the speed. */
+export type ChargeBasis = {
+  /** Goods value before any discount: a promo code must not cost the shopper free delivery. */
   goods: number
-  /** Nothing that we send ourselves is in the bag: there is no delivery of ours to pay. */
+  /** Only items with their own delivery charge are in the bag; the shop's charge does not apply. */
   heavyOnly: boolean
-  /** By a delivery subscription that runs, or is bought with this bag. */
-  subscriber: Covered
-  /** A code makes standard delivery free. */
+  /** Coverage of a running subscription, or of one in this bag. */
+  subscriber: SubscriptionCoverage
+  /** A promo code makes standard delivery free. */
   freeStandard: boolean
 }
 
-export type Speed = { speed: DeliverySpeed; nominatedDate: string | null; timeFrame: TimeFrame | null }
+export type DeliveryChoice = { speed: DeliverySpeed; nominatedDate: string | null; timeFrame: TimeFrame | null }
 
-export const standard: Speed = { speed: 'STANDARD', nominatedDate: null, timeFrame: null }
+export const standardChoice: DeliveryChoice = { speed: 'STANDARD', nominatedDate: null, timeFrame: null }
 
-export function deliveryCharge({ speed, nominatedDate, timeFrame }: Speed, bag: Chargeable): number {
+export function deliveryCharge({ speed, nominatedDate, timeFrame }: DeliveryChoice, bag: ChargeBasis): number {
   const { goods, heavyOnly, subscriber, freeStandard } = bag
   if (goods === 0 || heavyOnly) return 0
   const [standardPaid, expressPaid] = [covers(subscriber, 'STANDARD_DELIVERY'), covers(subscriber, 'NEXT_DAY_DELIVERY')]
@@ -45,7 +45,7 @@ export function deliveryCharge({ speed, nominatedDate, timeFrame }: Speed, bag: 
   }
 }
 
-/** A subscriber has paid for standard delivery already, and pays what a chosen day costs beyond it. */
+/** A subscriber pays the difference to standard delivery. */
 export function nominatedCharge(date: string, timeFrame: TimeFrame, subscriber: boolean): number {
   const whole = nominatedCharges[timeFrame] + (isSaturday(date) ? nominatedCharges.saturday : 0)
   return whole - (subscriber ? standardDelivery.charge : 0)

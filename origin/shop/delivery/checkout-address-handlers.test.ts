@@ -13,20 +13,35 @@ await loadCatalogue(DB, 'jdw', smallCatalogue)
 await DB.prepare("UPDATE option SET stock = 1000 WHERE product_no = 'AB124'").run()
 const guest = shopper()
 
-test('an address is kept as it was typed, tidied, and nobody can pass a house off as a collection point', async () => {
+test('a typed address is never a collection point', async () => {
   const { step } = await aBag()
   const shown = await step.address({ tpaIndicator: true, flatNumber: '3' }, { title: 'Ms' })
   expect(shown.currentDeliveryAddress).toEqual({
-    title: 'Ms', firstName: 'Grace', surName: 'Adeyemi', tpaIndicator: false, tpaID: '', siteId: '', houseName: '',
-    houseNumber: '12', flatNumber: '3', houseSuffix: '', addressLine1: 'Mill Lane', addressLine2: '', addressLine3: '',
-    town: 'Millbridge', county: '', postcode: 'MB1 1AA', country: 'GB', addressDescription: '',
-  }) // prettier-ignore
+    title: 'Ms',
+    firstName: 'Grace',
+    surName: 'Adeyemi',
+    tpaIndicator: false,
+    tpaID: '',
+    siteId: '',
+    houseName: '',
+    houseNumber: '12',
+    flatNumber: '3',
+    houseSuffix: '',
+    addressLine1: 'Mill Lane',
+    addressLine2: '',
+    addressLine3: '',
+    town: 'Millbridge',
+    county: '',
+    postcode: 'MB1 1AA',
+    country: 'GB',
+    addressDescription: '',
+  })
   for (const wrong of [{ postcode: 'nowhere' }, { addressLine1: ' ' }, { surName: 'x'.repeat(61) }, { country: 'FR' }])
     expect((await step.address(wrong)).status).toBe(400)
   expect((await step.address({}, { addressId: 'one-too-many' })).status).toBe(400)
 })
 
-test('the account’s addresses come with the default first, and can be chosen only by whose they are', async () => {
+test('only the customer can choose an address of the book', async () => {
   await aCustomer('olga')
   await aCustomer('nina')
   const olga = shopper({ person: 'olga' })
@@ -46,8 +61,13 @@ test('the account’s addresses come with the default first, and can be chosen o
   expect(await replyAs(null, checkoutCalls.deliveryAddress)).toEqual({ addresses: [] })
   const shown = await step.ownAddress(addresses[0]!.addressId)
   expect(shown.currentDeliveryAddress).toMatchObject({
-    firstName: 'Grace', surName: 'Adeyemi', houseNumber: '41', houseSuffix: 'a', addressLine1: 'Second Street', postcode: 'MB1 1AA',
-  }) // prettier-ignore
+    firstName: 'Grace',
+    surName: 'Adeyemi',
+    houseNumber: '41',
+    houseSuffix: 'a',
+    addressLine1: 'Second Street',
+    postcode: 'MB1 1AA',
+  })
   for (const by of [shopper({ person: 'nina' }), guest])
     expect(await (await aBag(by)).step.ownAddress(addresses[0]!.addressId)).toMatchObject({
       status: 404,
@@ -55,7 +75,7 @@ test('the account’s addresses come with the default first, and can be chosen o
     })
 })
 
-test('a full address book refuses to save, and the delivery stays as it was', async () => {
+test('a full address book refuses another address', async () => {
   await aCustomer('full')
   const { step } = await aBag(shopper({ person: 'full' }))
   await DB.batch(

@@ -10,7 +10,7 @@ const { DB } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)
 await DB.prepare("UPDATE option SET stock = 1000 WHERE product_no = 'AB124'").run()
 
-test('a guest is known by an e-mail address and a number; then the step is complete', async () => {
+test('a guest’s e-mail address and number complete the step', async () => {
   const { step } = await aBag()
   expect((await step.address()).complete).toBe(false)
   expect((await step.contact('07700 900123')).complete).toBe(false)
@@ -19,7 +19,7 @@ test('a guest is known by an e-mail address and a number; then the step is compl
   expect((await step.contact('123')).status).toBe(400)
 })
 
-test('a customer’s e-mail address is the account’s, and their number until they name another', async () => {
+test('a customer’s contact details come from the account', async () => {
   await aCustomer('vera', { mobilePhone: '07700 900111' })
   const vera = shopper({ person: 'vera' })
   const { step } = await aBag(vera)
@@ -29,7 +29,7 @@ test('a customer’s e-mail address is the account’s, and their number until t
   expect(shown).toMatchObject({ email: emailOf('vera'), contactNumber: '01632 960222' })
 })
 
-test('session details are kept with the bag and shown to nobody', async () => {
+test('session details are stored and never returned', async () => {
   const { cartId, step } = await aBag()
   expect(await step.session()).toMatchObject({ status: 200, code: 'success' })
   const row = await DB.prepare('SELECT * FROM cart_delivery WHERE cart_id = ?').bind(cartId).first()

@@ -14,7 +14,7 @@ await DB.prepare("UPDATE product SET delivery_charge = 2499 WHERE product_no = '
 await DB.prepare("UPDATE option SET stock = 1000 WHERE product_no IN ('AB124', 'SF001')").run()
 const guest = shopper()
 
-test('a bag is delivered, standard, until something else is chosen, and asking chooses nothing', async () => {
+test('a bag has standard delivery until another is chosen', async () => {
   const { cartId, step } = await aBag()
   expect(await step.look()).toMatchObject({
     status: 200,
@@ -62,7 +62,7 @@ test('a bag is delivered, standard, until something else is chosen, and asking c
   expect(results).toEqual([])
 })
 
-test('every option has a date, a price and the moment to order by', async () => {
+test('every option has a date, a price and a cut-off time', async () => {
   const { step } = await aBag()
   const { options, ...shown } = await step.look()
   expect(options.map(({ deliveryModeCode, charge, selected }) => [deliveryModeCode, charge, selected])).toEqual([
@@ -81,7 +81,7 @@ test('every option has a date, a price and the moment to order by', async () => 
   expect(options[1]!.cutOffTime).toBe(shown.expressDeliveryDetails.expressCutOffTime)
 })
 
-test('express and nominated days do not go to the Highlands, the islands or Northern Ireland', async () => {
+test('express and nominated days are not offered in remote areas', async () => {
   const { cartId, step } = await aBag()
   await step.speed('EXPRESS')
   const shown = await step.address({ postcode: 'bt1-5gs', town: 'Belfast' })
@@ -98,7 +98,7 @@ test('express and nominated days do not go to the Highlands, the islands or Nort
   expect(await step.speed('HPS')).toMatchObject({ status: 200 })
 })
 
-test('items from their maker have their own number, are not collected, and by themselves come no other way', async () => {
+test('a bag with a maker’s item cannot be collected', async () => {
   const { cartId, step } = await aBag()
   await step.point('CP101')
   await guest.add('SF001', 'NVY-ONE-SIZE', 1, { cartId })
@@ -123,14 +123,14 @@ test('items from their maker have their own number, are not collected, and by th
   expect(alone.standardDeliveryDate).toBe(only.standardDeliveryDate)
 })
 
-test('a subscriber has standard, express and collection free and a chosen day for less', async () => {
+test('a subscriber has standard, express and collection free', async () => {
   await aCustomer('subs', { pandpStatusCode: 'ACTIVE', pandpEndDate: '2099-01-01' })
   const { step } = await aBag(shopper({ person: 'subs' }))
   const { options } = await step.look()
   expect(options.map(({ charge }) => charge)).toEqual([0, 0, 2, 0, 0])
 })
 
-test('with its toggle off an option is gone and refuses to be chosen; off is only that option', async () => {
+test('a speed whose toggle is off cannot be chosen', async () => {
   const { cartId, step } = await aBag()
   const [slot] = (await step.look()).nominatedDaySlots
   const told = (call: (typeof checkoutCalls)[keyof typeof checkoutCalls], toggles: string, body?: object) =>
@@ -158,7 +158,7 @@ test('with its toggle off an option is gone and refuses to be chosen; off is onl
   expect((await told(checkoutCalls.selectParcelShopAddress, 'express_collect', point)).status).toBe(200)
 })
 
-test('what a guest said about the delivery goes with the bag when they sign in', async () => {
+test('a guest’s delivery choices are kept at sign-in', async () => {
   await aCustomer('ruth')
   const ruth = shopper({ person: 'ruth' })
   const own = await aBag(ruth)
@@ -172,7 +172,7 @@ test('what a guest said about the delivery goes with the bag when they sign in',
   })
 })
 
-test('looking takes one journey to the database, and choosing at most two', async () => {
+test('reading the step is one round trip, changing at most two', async () => {
   const { cartId, step } = await aBag()
   const point = await DB.prepare('SELECT 1')
     .all()

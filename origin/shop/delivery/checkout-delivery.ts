@@ -1,15 +1,15 @@
-// The delivery step on the wire: the options with date, price and cut-off, the specification's groups, what is chosen.
-// A group's order value is what the bag comes to when it is had that way.
+// The delivery step's reply: options with date, price and cut-off time, the specification's groups, the current choice. A
+// group's order value is the bag's total with that delivery.
 import { deliveryTypeOf, type CheckoutDelivery, type DeliverySpeed } from '#shared/delivery/delivery.ts'
-import { deliveryCharge, type Speed } from './charge-of-speed.ts'
+import { deliveryCharge, type DeliveryChoice } from './charge-of-speed.ts'
 import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
 import { poundsFromPence as pounds } from '#shared/platform/money.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { linesOf } from '#origin/shop/bag/line.ts'
 import { earned } from '#origin/shop/bag/offers.ts'
-import { chargeable, totalsOf } from '#origin/shop/bag/totals.ts'
+import { chargeBasis, totalsOf } from '#origin/shop/bag/totals.ts'
 import type { CartRow, ReadBag } from '#origin/shop/bag/carts.ts'
-import { chosenDelivery } from './chosen.ts'
+import { chosenDelivery } from './chosen-delivery.ts'
 
 const services: Readonly<Record<DeliverySpeed, string>> = {
   STANDARD: 'STANDARD_DELIVERY',
@@ -20,8 +20,8 @@ const services: Readonly<Record<DeliverySpeed, string>> = {
 }
 const speeds = Object.keys(services) as DeliverySpeed[]
 
-/** What of the speeds is switched off is not offered; who has chosen it already keeps it. */
-export function isOn(speed: DeliverySpeed, toggles: ReadonlySet<string>): boolean {
+/** A speed whose toggle is off is not offered; a bag that has it keeps it. */
+export function isSpeedEnabled(speed: DeliverySpeed, toggles: ReadonlySet<string>): boolean {
   if (speed === 'NOM') return toggles.has('nominated_day')
   return speed !== 'EXPRESS_COLLECT' || toggles.has('express_collect')
 }
@@ -31,13 +31,13 @@ export function checkoutDelivery(read: ReadBag, cart: CartRow, toggles: Readonly
   const lines = linesOf(read.entries)
   const used = read.offers.find(({ code }) => code === cart.claimCode)
   const discount = used ? earned(used, read.offers, lines, standing, now) : null
-  const bag = chargeable(lines, discount, standing.subscriber)
+  const bag = chargeBasis(lines, discount, standing.subscriber)
   const { chosen, ways, address, venue, contactNumber, complete } = chosenDelivery(read, now)
-  const offered = (speed: DeliverySpeed) => isOn(speed, toggles) || chosen.speed === speed
+  const offered = (speed: DeliverySpeed) => isSpeedEnabled(speed, toggles) || chosen.speed === speed
   const slots = offered('NOM') ? ways.slots : []
   const cheapest = slots.toSorted((a, b) => a.charge - b.charge)[0]
 
-  const as = (speed: DeliverySpeed): Speed => {
+  const as = (speed: DeliverySpeed): DeliveryChoice => {
     if (chosen.speed === speed) return chosen
     const nominated = speed === 'NOM' ? cheapest : undefined
     return { speed, nominatedDate: nominated?.date ?? null, timeFrame: nominated?.timeFrame ?? null }

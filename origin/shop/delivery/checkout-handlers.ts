@@ -1,21 +1,21 @@
-// The delivery step's calls: what there is to choose, and choosing it. Each is one or two journeys to the database: a
-// look at the bag where the choice depends on it, then the change with the bag as it is afterwards.
+// The delivery step's calls. Each is one or two round trips: reading the bag where the choice depends on it, then one batch
+// with the change and the changed bag.
 import type { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { Postcode } from '#shared/delivery/address.ts'
 import { messages } from '#shared/messages/index.ts'
-import { standard, type Speed } from './charge-of-speed.ts'
+import { standardChoice, type DeliveryChoice } from './charge-of-speed.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { tidyPostcode } from '#shared/delivery/postcode.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import { theirs, whoseOf } from '#origin/shop/bag/whose-bag.ts'
+import { theirs, whoseOf } from '#origin/shop/bag/owner.ts'
 import { asBook, selectAddresses } from './address-rows.ts'
 import type { ReadBag, Whose } from '#origin/shop/bag/carts.ts'
 import { pointAddress } from './addresses.ts'
-import { isOn } from './checkout-delivery.ts'
-import { canBeHad, chosenDelivery } from './chosen.ts'
+import { isSpeedEnabled } from './checkout-delivery.ts'
+import { isAvailable, chosenDelivery } from './chosen-delivery.ts'
 import { placeOf } from './places.ts'
 import { pointOf } from './points.ts'
-import { cardNumber, change, look, shownDelivery } from './step.ts'
+import { cardNumberRefusal, changeDelivery, readBag, deliveryReply } from './delivery-step.ts'
 import { venueOf, venuesNear } from './venues.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { updateDeliveryAddress } from './checkout-address-handlers.ts'
@@ -25,27 +25,27 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     return { addresses: person === null ? [] : asBook(await selectAddresses(db, person)) }
   },
 
-  async delivery({ query }, asked) {
-    const whose = whoseOf(query.cartId, asked)
-    return shownDelivery(await look(whose, asked), whose, asked)
+  async delivery({ query }, ctx) {
+    const owner = whoseOf(query.cartId, ctx)
+    return deliveryReply(await readBag(owner, ctx), owner, ctx)
   },
 
   updateDeliveryAddress,
 
-  async updateDeliverySpeed({ body }, asked) {
-    const whose = whoseOf(body.cartId, asked)
-    const speed: Speed =
+  async updateDeliverySpeed({ body }, ctx) {
+    const owner = whoseOf(body.cartId, ctx)
+    const speed: DeliveryChoice =
       body.deliveryModeCode === 'NOM'
         ? { speed: 'NOM', nominatedDate: body.nominatedDate ?? null, timeFrame: body.timeFrame ?? 'DAY' }
-        : { ...standard, speed: body.deliveryModeCode }
-    choosable(speed, await look(whose, asked), whose, asked)
-    return change(whose, asked, ['speed', speed.speed, speed.nominatedDate, speed.timeFrame])
+        : { ...standardChoice, speed: body.deliveryModeCode }
+    requireAvailable(speed, await readBag(owner, ctx), owner, ctx)
+    return changeDelivery(owner, ctx, ['speed', speed.speed, speed.nominatedDate, speed.timeFrame])
   },
 
-  async updateDeliveryContactNumber({ body }, asked) {
-    if (hasCardNumber(body.contactNumber)) throw cardNumber()
+  async updateDeliveryContactNumber({ body }, ctx) {
+    if (hasCardNumber(body.contactNumber)) throw cardNumberRefusal()
     const { contactNumber, email = null } = body
-    return change(whoseOf(body.cartId, asked), asked, ['contact', contactNumber.trim(), email])
+    return changeDelivery(whoseOf(body.cartId, ctx), ctx, ['contact', contactNumber.trim(), email])
   },
 
   async parcelShopLookup({ query }, { toggles }) {
@@ -54,18 +54,18 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     if (!postcode.success) throw new Refusal(400, 'DATA_ERROR', postcode.error.issues[0]!.message)
     const found = venuesNear(postcode.data)
     if (!found || found.venues.length === 0) throw new Refusal(404, 'NO_VENUES', messages.checkout.noVenues)
-    const express = isOn('EXPRESS_COLLECT', toggles)
+    const express = isSpeedEnabled('EXPRESS_COLLECT', toggles)
     const venues = found.venues.map((venue) => ({ ...venue, expressCollect: venue.expressCollect && express }))
     return { venues, ...found.place }
   },
 
-  async selectParcelShopAddress({ body }, asked) {
-    const whose = whoseOf(body.cartId, asked)
+  async selectParcelShopAddress({ body }, ctx) {
+    const owner = whoseOf(body.cartId, ctx)
     const point = pointOf(body.venueId)
     if (!point)
       throw new Refusal(404, 'VENUE_NOT_FOUND', 'We can’t find that collection point any more. Please choose another.')
-    if (hasCardNumber(`${body.firstName} ${body.surName}`)) throw cardNumber()
-    choosable({ ...standard, speed: body.deliveryModeCode }, await look(whose, asked), whose, asked)
+    if (hasCardNumber(`${body.firstName} ${body.surName}`)) throw cardNumberRefusal()
+    requireAvailable({ ...standardChoice, speed: body.deliveryModeCode }, await readBag(owner, ctx), owner, ctx)
     if (body.deliveryModeCode === 'EXPRESS_COLLECT' && !point.expressCollect) throw notAvailable()
     const [manual, searched] = [body.manualClickAndCollectPostcode, body.clickAndCollectSearchPostcode].map((given) =>
       given === undefined ? null : tidyPostcode(given),
@@ -74,22 +74,22 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     const venue = venueOf(point, from === null ? null : placeOf(from))
     const address = pointAddress(venue, body)
     const kept = [JSON.stringify(venue), JSON.stringify(address), manual, searched]
-    return change(whose, asked, ['point', body.deliveryModeCode, ...kept])
+    return changeDelivery(owner, ctx, ['point', body.deliveryModeCode, ...kept])
   },
 
-  async updateSessionDetails({ body }, asked) {
-    await change(whoseOf(body.cartId, asked), asked, ['session', body.threatMatrixId, body.localIpAddress])
+  async updateSessionDetails({ body }, ctx) {
+    await changeDelivery(whoseOf(body.cartId, ctx), ctx, ['session', body.threatMatrixId, body.localIpAddress])
     return { code: 'success' }
   },
 }
 
-/** Throws when a speed cannot be chosen for this bag now. */
-function choosable(speed: Speed, read: ReadBag, whose: Whose, { toggles, now }: HandlerContext): void {
-  theirs(read.cart, whose)
-  if (!isOn(speed.speed, toggles)) throw new Refusal(404, 'FEATURE_OFF', 'This is not available right now.')
+/** Throws when the speed is not available for this bag now. */
+function requireAvailable(speed: DeliveryChoice, read: ReadBag, owner: Whose, { toggles, now }: HandlerContext): void {
+  theirs(read.cart, owner)
+  if (!isSpeedEnabled(speed.speed, toggles)) throw new Refusal(404, 'FEATURE_OFF', 'This is not available right now.')
   const { ways } = chosenDelivery(read, now)
   if (!ways[speed.speed].available) throw notAvailable()
-  if (!canBeHad(speed, ways))
+  if (!isAvailable(speed, ways))
     throw new Refusal(409, 'SLOT_NOT_AVAILABLE', 'That delivery time can’t be had any more. Please choose another.')
 }
 

@@ -1,4 +1,4 @@
-// Until when an order leaves, and when it then arrives.
+// The delivery calls without a bag: the cut-off time and the standard delivery date.
 import type { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { cutOff } from '#shared/orders/cut-off.ts'
 import type { Handlers } from '#origin/platform/answer.ts'

@@ -1,17 +1,39 @@
 import { expect, test } from 'vitest'
 import { isDeliveryDay } from '#shared/platform/london-days.ts'
-import { waysNow, type Sent } from './delivery-speeds.ts'
+import { availableSpeeds, type Shipment } from './delivery-speeds.ts'
 
-const usual: Sent = { ours: true, makers: false, subscriber: false, postcode: null, pointPostcode: null }
-const ways = (instant: string, sent: Partial<Sent> = {}) => waysNow(new Date(instant), { ...usual, ...sent })
+const usual: Shipment = { ours: true, makers: false, subscriber: false, postcode: null, pointPostcode: null }
+const ways = (instant: string, sent: Partial<Shipment> = {}) =>
+  availableSpeeds(new Date(instant), { ...usual, ...sent })
 
 type Case = [when: string, instant: string, standard: string, express: string, firstDay: string, collect: string]
 
 const cases: Case[] = [
-  ['a second before express collection’s cut-off', '2026-11-24T19:59:59Z', '2026-11-27', '2026-11-25', '2026-11-25', '2026-11-25'],
+  [
+    'a second before express collection’s cut-off',
+    '2026-11-24T19:59:59Z',
+    '2026-11-27',
+    '2026-11-25',
+    '2026-11-25',
+    '2026-11-25',
+  ],
   ['at express collection’s cut-off', '2026-11-24T20:00:00Z', '2026-11-27', '2026-11-25', '2026-11-25', '2026-11-26'],
-  ['a second after express collection’s cut-off', '2026-11-24T20:00:01Z', '2026-11-27', '2026-11-25', '2026-11-25', '2026-11-26'],
-  ['a second before standard’s cut-off', '2026-11-24T21:59:59Z', '2026-11-27', '2026-11-25', '2026-11-25', '2026-11-26'],
+  [
+    'a second after express collection’s cut-off',
+    '2026-11-24T20:00:01Z',
+    '2026-11-27',
+    '2026-11-25',
+    '2026-11-25',
+    '2026-11-26',
+  ],
+  [
+    'a second before standard’s cut-off',
+    '2026-11-24T21:59:59Z',
+    '2026-11-27',
+    '2026-11-25',
+    '2026-11-25',
+    '2026-11-26',
+  ],
   ['a second after standard’s cut-off', '2026-11-24T22:00:01Z', '2026-11-30', '2026-11-25', '2026-11-26', '2026-11-26'],
   ['a second before express’s cut-off', '2026-11-24T22:59:59Z', '2026-11-30', '2026-11-25', '2026-11-26', '2026-11-26'],
   ['a second after express’s cut-off', '2026-11-24T23:00:01Z', '2026-11-30', '2026-11-26', '2026-11-26', '2026-11-26'],
@@ -23,12 +45,40 @@ const cases: Case[] = [
   ['on Christmas Eve too late', '2026-12-24T23:00:00Z', '2027-01-04', '2026-12-30', '2026-12-30', '2026-12-30'],
   ['on Christmas Day', '2026-12-25T10:00:00Z', '2027-01-04', '2026-12-30', '2026-12-30', '2026-12-30'],
   ['before Easter, in summer time', '2026-04-02T20:59:59Z', '2026-04-09', '2026-04-07', '2026-04-04', '2026-04-08'],
-  ['on the Friday before the clocks go forward', '2026-03-27T21:59:59Z', '2026-04-01', '2026-03-30', '2026-03-28', '2026-03-31'],
-  ['on the Sunday the clocks go forward', '2026-03-29T00:59:59Z', '2026-04-02', '2026-03-31', '2026-03-31', '2026-03-31'],
-  ['on the Friday before the clocks go back', '2026-10-23T21:30:00Z', '2026-10-29', '2026-10-26', '2026-10-27', '2026-10-27'],
+  [
+    'on the Friday before the clocks go forward',
+    '2026-03-27T21:59:59Z',
+    '2026-04-01',
+    '2026-03-30',
+    '2026-03-28',
+    '2026-03-31',
+  ],
+  [
+    'on the Sunday the clocks go forward',
+    '2026-03-29T00:59:59Z',
+    '2026-04-02',
+    '2026-03-31',
+    '2026-03-31',
+    '2026-03-31',
+  ],
+  [
+    'on the Friday before the clocks go back',
+    '2026-10-23T21:30:00Z',
+    '2026-10-29',
+    '2026-10-26',
+    '2026-10-27',
+    '2026-10-27',
+  ],
   ['on the Sunday the clocks go back', '2026-10-25T01:30:00Z', '2026-10-29', '2026-10-27', '2026-10-27', '2026-10-27'],
-  ['after midnight in London, before it in UTC', '2026-06-15T23:30:00Z', '2026-06-19', '2026-06-17', '2026-06-17', '2026-06-17'],
-] // prettier-ignore
+  [
+    'after midnight in London, before it in UTC',
+    '2026-06-15T23:30:00Z',
+    '2026-06-19',
+    '2026-06-17',
+    '2026-06-17',
+    '2026-06-17',
+  ],
+]
 
 test.each(cases)('ordered %s it arrives when each service says', (_, instant, standard, express, firstDay, collect) => {
   const found = ways(instant)
@@ -43,28 +93,36 @@ test.each(cases)('ordered %s it arrives when each service says', (_, instant, st
     expect(cutOffTime > instant).toBe(true)
 })
 
-test('each cut-off is an absolute instant, at its own hour by London’s clocks in winter, summer and across both changes', () => {
+test('each cut-off is at its London hour across clock changes', () => {
   const told = (instant: string) => {
     const { STANDARD, EXPRESS, EXPRESS_COLLECT } = ways(instant)
     return [EXPRESS_COLLECT, STANDARD, EXPRESS].map(({ cutOffTime }) => cutOffTime)
   }
   expect(told('2026-11-24T09:00:00Z')).toEqual([
-    '2026-11-24T20:00:00.000Z', '2026-11-24T22:00:00.000Z', '2026-11-24T23:00:00.000Z',
-  ]) // prettier-ignore
+    '2026-11-24T20:00:00.000Z',
+    '2026-11-24T22:00:00.000Z',
+    '2026-11-24T23:00:00.000Z',
+  ])
   expect(told('2026-07-01T09:00:00Z')).toEqual([
-    '2026-07-01T19:00:00.000Z', '2026-07-01T21:00:00.000Z', '2026-07-01T22:00:00.000Z',
-  ]) // prettier-ignore
+    '2026-07-01T19:00:00.000Z',
+    '2026-07-01T21:00:00.000Z',
+    '2026-07-01T22:00:00.000Z',
+  ])
   expect(told('2026-03-28T12:00:00Z')).toEqual([
-    '2026-03-30T19:00:00.000Z', '2026-03-30T21:00:00.000Z', '2026-03-30T22:00:00.000Z',
-  ]) // prettier-ignore
+    '2026-03-30T19:00:00.000Z',
+    '2026-03-30T21:00:00.000Z',
+    '2026-03-30T22:00:00.000Z',
+  ])
   expect(told('2026-10-24T12:00:00Z')).toEqual([
-    '2026-10-26T20:00:00.000Z', '2026-10-26T22:00:00.000Z', '2026-10-26T23:00:00.000Z',
-  ]) // prettier-ignore
+    '2026-10-26T20:00:00.000Z',
+    '2026-10-26T22:00:00.000Z',
+    '2026-10-26T23:00:00.000Z',
+  ])
 })
 
-test('a day can be chosen up to fourteen days ahead, whole or in part, never a Sunday or a bank holiday', () => {
+test('nominated days are the delivery days of the next fourteen days', () => {
   for (let at = Date.parse('2026-01-01T12:00:00Z'); at < Date.parse('2027-02-01T00:00:00Z'); at += 86_400_000) {
-    const { slots } = waysNow(new Date(at), usual)
+    const { slots } = availableSpeeds(new Date(at), usual)
     const days = [...new Set(slots.map(({ date }) => date))]
     expect(slots).toHaveLength(days.length * 3)
     expect(days.filter((date) => !isDeliveryDay(date) || new Date(`${date}T12:00:00Z`).getUTCDay() === 0)).toEqual([])
@@ -72,15 +130,22 @@ test('a day can be chosen up to fourteen days ahead, whole or in part, never a S
     expect(days.at(-1)! <= new Date(at + 14 * 86_400_000).toISOString().slice(0, 10)).toBe(true)
     expect(days.length).toBeGreaterThan(6)
   }
-  const christmas = waysNow(new Date('2026-12-22T12:00:00Z'), usual).slots.map(({ date }) => date)
+  const christmas = availableSpeeds(new Date('2026-12-22T12:00:00Z'), usual).slots.map(({ date }) => date)
   expect([...new Set(christmas)]).toEqual([
-    '2026-12-23', '2026-12-24', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-02', '2027-01-04', '2027-01-05',
-  ]) // prettier-ignore
+    '2026-12-23',
+    '2026-12-24',
+    '2026-12-29',
+    '2026-12-30',
+    '2026-12-31',
+    '2027-01-02',
+    '2027-01-04',
+    '2027-01-05',
+  ])
 })
 
-test('what comes from its maker is not collected, and alone it comes in the maker’s time and no other way', () => {
+test('a maker’s item alone has standard delivery only', () => {
   const now = '2026-11-24T12:00:00Z'
-  const available = (sent: Partial<Sent>) => {
+  const available = (sent: Partial<Shipment>) => {
     const { slots: _slots, ...found } = ways(now, sent)
     return Object.entries(found).flatMap(([speed, way]) => (way.available ? [speed] : []))
   }
@@ -93,12 +158,30 @@ test('what comes from its maker is not collected, and alone it comes in the make
 })
 
 test.each([
-  ['SW1A 1AA', true], ['IV2 3BD', false], ['hs12aa', false], ['KW15 1AA', false], ['ZE1 0AA', false], ['BT1 5GS', false],
-  ['JE2 3AB', false], ['GY1 1AA', false], ['IM1 1AA', false], ['PH33 6AA', false], ['PH1 5AA', true], ['PA34 4AA', false],
-  ['PA3 1AA', true], ['KA27 8AA', false], ['AB10 1AA', true], ['AB55 4AA', false], ['TR21 0AA', false], ['TR1 1AA', true],
-  ['PO1 1AA', true], ['PO31 7AA', false], ['E1 6AN', true], ['MB1 1AA', true],
+  ['SW1A 1AA', true],
+  ['IV2 3BD', false],
+  ['hs12aa', false],
+  ['KW15 1AA', false],
+  ['ZE1 0AA', false],
+  ['BT1 5GS', false],
+  ['JE2 3AB', false],
+  ['GY1 1AA', false],
+  ['IM1 1AA', false],
+  ['PH33 6AA', false],
+  ['PH1 5AA', true],
+  ['PA34 4AA', false],
+  ['PA3 1AA', true],
+  ['KA27 8AA', false],
+  ['AB10 1AA', true],
+  ['AB55 4AA', false],
+  ['TR21 0AA', false],
+  ['TR1 1AA', true],
+  ['PO1 1AA', true],
+  ['PO31 7AA', false],
+  ['E1 6AN', true],
+  ['MB1 1AA', true],
 ])('express and nominated days reach %s: %s', (postcode, reached) => {
   const { STANDARD, EXPRESS, NOM, HPS, slots } = ways('2026-11-24T12:00:00Z', { postcode })
   expect([EXPRESS.available, NOM.available, slots.length > 0]).toEqual([reached, reached, reached])
   expect([STANDARD.available, HPS.available]).toEqual([true, true])
-}) // prettier-ignore
+})

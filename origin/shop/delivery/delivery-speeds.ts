@@ -1,5 +1,5 @@
-// The ways a bag can be had now: which there are, when each arrives, and until when that can be ordered. All from the
-// server's clock, in London's days.
+// The delivery speeds of a bag: availability, delivery date and cut-off time of each. From the server's clock, in London
+// dates.
 import type { DeliverySpeed, TimeFrame } from '#shared/delivery/delivery.ts'
 import type { Nation } from '#shared/platform/bank-holidays.ts'
 import { nominatedCharge } from './charge-of-speed.ts'
@@ -8,34 +8,37 @@ import { dateOf, daysAfter, isDeliveryDay, workingDaysAfter } from '#shared/plat
 import { nationOf } from './nation.ts'
 import { isRemote } from './remote-areas.ts'
 
-/** How many days ahead a day can be chosen. */
+/** Number of days from today from which a nominated day can be chosen. */
 const nominatedDays = 14
 const timeFrames: readonly TimeFrame[] = ['DAY', 'AM', 'PM']
 
 /**
- * Items with a delivery charge of their own come from their maker, in the maker's time and asked about there. A bag of
- * nothing else is only delivered, standard. In a mixed bag the speed is that of the rest; nothing of it is collected,
- * because the maker brings its part to an address.
+ * Items with their own delivery charge are delivered by their maker, within `workingDays`, with questions to
+ * `contactNumber`. A bag of such items only has standard delivery. In a mixed bag the speed applies to the other items, and
+ * collection is not available, because the maker delivers to an address.
  */
 export const directDispatch = { workingDays: 10, contactNumber: '03069 990214' } as const
 
-export type Sent = {
-  /** Goods that we send. */
+export type Shipment = {
+  /** The bag has items from the shop's warehouse. */
   ours: boolean
-  /** Goods that their makers send. */
+  /** The bag has items that their makers deliver. */
   makers: boolean
-  /** Has paid for part of a chosen day's charge already. */
+  /** The customer's subscription covers part of a nominated day's charge. */
   subscriber: boolean
-  /** Where it is delivered; null while that is not known: then anything may be chosen. */
+  /** Of the delivery address; null while unknown, and then every speed is available. */
   postcode: string | null
-  /** Of the collection point; null while none is chosen. */
+  /** Of the collection point; null without one. */
   pointPostcode: string | null
 }
-export type Way = { available: boolean; date: string; cutOffTime: string }
-export type Slot = { date: string; timeFrame: TimeFrame; charge: number }
-export type Ways = Record<DeliverySpeed, Way> & { slots: Slot[] }
+export type SpeedAvailability = { available: boolean; date: string; cutOffTime: string }
+export type DeliverySlot = { date: string; timeFrame: TimeFrame; charge: number }
+export type AvailableSpeeds = Record<DeliverySpeed, SpeedAvailability> & { slots: DeliverySlot[] }
 
-export function waysNow(now: Date, { ours, makers, subscriber, postcode, pointPostcode }: Sent): Ways {
+export function availableSpeeds(
+  now: Date,
+  { ours, makers, subscriber, postcode, pointPostcode }: Shipment,
+): AvailableSpeeds {
   const home = nationOf(postcode)
   const point = nationOf(pointPostcode ?? postcode)
   const { cutOffTime, despatchDate, standardDeliveryDate } = cutOff(now, home)
@@ -55,10 +58,10 @@ export function waysNow(now: Date, { ours, makers, subscriber, postcode, pointPo
   }
 }
 
-/** Every day after the one it leaves on that something is delivered, with its windows. */
-function slotsFrom(now: Date, despatchDate: string, home: Nation, subscriber: boolean): Slot[] {
+/** Every delivery day after the day of despatch, with its time frames. */
+function slotsFrom(now: Date, despatchDate: string, home: Nation, subscriber: boolean): DeliverySlot[] {
   const last = daysAfter(dateOf(now), nominatedDays)
-  const slots: Slot[] = []
+  const slots: DeliverySlot[] = []
   for (let date = daysAfter(despatchDate, 1); date <= last; date = daysAfter(date, 1))
     if (isDeliveryDay(date, home))
       for (const timeFrame of timeFrames)

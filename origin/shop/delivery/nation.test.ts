@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
 import { bankHolidays, type Nation } from '#shared/platform/bank-holidays.ts'
-import { waysNow, type Sent } from './delivery-speeds.ts'
+import { availableSpeeds, type Shipment } from './delivery-speeds.ts'
 import { nationOf } from './nation.ts'
 
 const [leeds, edinburgh, belfast, berwick] = ['LS1 4AP', 'EH1 1YZ', 'BT1 5GS', 'TD15 1AA']
-const usual: Sent = { ours: true, makers: false, subscriber: false, postcode: null, pointPostcode: null }
-const ways = (instant: string, sent: Partial<Sent>) => waysNow(new Date(instant), { ...usual, ...sent })
+const usual: Shipment = { ours: true, makers: false, subscriber: false, postcode: null, pointPostcode: null }
+const ways = (instant: string, sent: Partial<Shipment>) => availableSpeeds(new Date(instant), { ...usual, ...sent })
 
 test.each([
-  ['LS1 4AP', 'england-and-wales'], ['CF10 1EP', 'england-and-wales'], ['GL1 1AA', 'england-and-wales'],
-  ['JE2 3AB', 'england-and-wales'], ['B1 1BB', 'england-and-wales'], ['EX1 1AA', 'england-and-wales'],
-  ['g1 1xq', 'scotland'], ['ab101aa', 'scotland'], ['TD9 7AA', 'scotland'], ['TD15 1AA', 'england-and-wales'],
-  ['bt1-5gs', 'northern-ireland'], [null, 'england-and-wales'],
+  ['LS1 4AP', 'england-and-wales'],
+  ['CF10 1EP', 'england-and-wales'],
+  ['GL1 1AA', 'england-and-wales'],
+  ['JE2 3AB', 'england-and-wales'],
+  ['B1 1BB', 'england-and-wales'],
+  ['EX1 1AA', 'england-and-wales'],
+  ['g1 1xq', 'scotland'],
+  ['ab101aa', 'scotland'],
+  ['TD9 7AA', 'scotland'],
+  ['TD15 1AA', 'england-and-wales'],
+  ['bt1-5gs', 'northern-ireland'],
+  [null, 'england-and-wales'],
 ] as const)('at %s the bank holidays of %s count', (postcode, nation) => {
   expect(nationOf(postcode)).toBe(nation)
-}) // prettier-ignore
+})
 
 test('every Scottish area is Scotland, and Northern Ireland is one area', () => {
   for (const area of ['AB', 'DD', 'DG', 'EH', 'FK', 'G', 'HS', 'IV', 'KA', 'KW', 'KY', 'ML', 'PA', 'PH', 'TD', 'ZE'])
@@ -42,14 +50,17 @@ test.each<Case>([
   ['St Andrew’s Day', '2026-11-27T12:00:00Z', leeds, '2026-12-02', '2026-11-30'],
   ['St Andrew’s Day', '2026-11-27T12:00:00Z', edinburgh, '2026-12-03', '2026-12-01'],
   ['St Andrew’s Day', '2026-11-27T12:00:00Z', belfast, '2026-12-02', '2026-11-30'],
-])('over %s what is ordered at %s comes to %s on that nation’s working days', (_, instant, postcode, standard, express) => {
-  const there = ways(instant, { postcode })
-  expect([there.STANDARD.date, there.EXPRESS.date]).toEqual([standard, express])
-  // By the point's nation it is collected, wherever the shopper lives; without a point by the address's.
-  const collected = ways(instant, { postcode: leeds, pointPostcode: postcode })
-  expect([collected.HPS.date, collected.EXPRESS_COLLECT.date]).toEqual([standard, express])
-  expect([there.HPS.date, there.EXPRESS_COLLECT.date]).toEqual([standard, express])
-}) // prettier-ignore
+])(
+  'over %s what is ordered at %s comes to %s on that nation’s working days',
+  (_, instant, postcode, standard, express) => {
+    const there = ways(instant, { postcode })
+    expect([there.STANDARD.date, there.EXPRESS.date]).toEqual([standard, express])
+    // Collection follows the point's nation; without a point, the address's.
+    const collected = ways(instant, { postcode: leeds, pointPostcode: postcode })
+    expect([collected.HPS.date, collected.EXPRESS_COLLECT.date]).toEqual([standard, express])
+    expect([there.HPS.date, there.EXPRESS_COLLECT.date]).toEqual([standard, express])
+  },
+)
 
 test('it leaves on the warehouse’s working days, wherever it goes', () => {
   const cutOffs = (instant: string, postcode: string) => {
@@ -61,18 +72,18 @@ test('it leaves on the warehouse’s working days, wherever it goes', () => {
       expect(cutOffs(`${holiday}T10:00:00Z`, there)).toEqual(cutOffs(`${holiday}T10:00:00Z`, leeds))
 })
 
-test('a day cannot be chosen that is a holiday where it goes, and can be where it is none', () => {
+test('a bank holiday of the delivery nation cannot be chosen', () => {
   const days = (instant: string, postcode: string) => ways(instant, { postcode }).slots.map(({ date }) => date)
   expect(days('2026-11-24T12:00:00Z', edinburgh)).not.toContain('2026-11-30')
   expect(days('2026-11-24T12:00:00Z', leeds)).toContain('2026-11-30')
   expect(days('2026-04-01T12:00:00Z', edinburgh)).toContain('2026-04-06')
   expect(days('2026-04-01T12:00:00Z', leeds)).not.toContain('2026-04-06')
-  // The second of January, a Saturday, is kept beside its substitute.
+  // 2 January, a Saturday, is a holiday beside its substitute day.
   expect(days('2026-12-29T12:00:00Z', edinburgh).filter((day) => /01-0[1-4]/.test(day))).toEqual([])
   expect(days('2026-12-29T12:00:00Z', leeds)).toEqual(expect.arrayContaining(['2027-01-02', '2027-01-04']))
 })
 
-test('the days are a Monday to Friday each, in order, and as many as each nation has', () => {
+test('each nation’s bank holidays are weekdays in order', () => {
   const most: Readonly<Record<Nation, number[]>> = {
     'england-and-wales': [8, 8, 8],
     scotland: [9, 10, 9],

@@ -1,10 +1,10 @@
-// Whose bank holidays count at an address, by its postcode's area.
+// The nation whose bank holidays apply to an address, by postcode area.
 import type { Nation } from '#shared/platform/bank-holidays.ts'
 import { outwardOf } from '#shared/delivery/postcode.ts'
 
 const scottish = /^(AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|TD|ZE)\d/
 
-/** Where nothing is known, England and Wales. Berwick is England's, beside the Scottish rest of its area. */
+/** England and Wales when the postcode is unknown. TD15 (Berwick) is English, the rest of TD Scottish. */
 export function nationOf(postcode: string | null): Nation {
   const outward = postcode === null ? '' : outwardOf(postcode)
   if (/^BT\d/.test(outward)) return 'northern-ireland'

@@ -1,8 +1,8 @@
-// When the kinds of collection points are open, from Monday to Sunday.
+// Opening hours by kind of collection point.
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** On Mondays, Tuesdays to Fridays, Saturdays and Sundays; nothing when closed. */
+/** Hours of Monday, of Tuesday to Friday, of Saturday and of Sunday; empty: closed. */
 const kinds = {
   shop: ['07:00-22:00', '07:00-22:00', '07:00-22:00', '08:00-20:00'],
   news: ['06:00-18:30', '06:00-18:30', '06:00-17:00', '07:00-13:00'],
@@ -12,9 +12,9 @@ const kinds = {
   market: ['', '08:30-17:00', '08:30-17:00', ''],
   chemist: ['08:30-18:30', '08:30-18:30', '09:00-17:30', ''],
 } as const
-export type Hours = keyof typeof kinds
+export type PointKind = keyof typeof kinds
 
-export function openingHours(kind: Hours) {
+export function openingHours(kind: PointKind) {
   const [monday, weekday, saturday, sunday] = kinds[kind]
   return days.map((day, at) => {
     const [opens = '', closes = ''] = [monday, weekday, weekday, weekday, weekday, saturday, sunday][at]!.split('-')

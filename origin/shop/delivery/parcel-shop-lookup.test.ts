@@ -14,7 +14,7 @@ import { seedPeople } from '#origin/sample/seed/people.ts'
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 const guest = shopper()
 
-test('points are found near a postcode however it is typed, the nearest first, with seven days of hours', async () => {
+test('collection points are listed nearest first', async () => {
   const found = await pointsNear('sw1a1aa')
   for (const typed of [' SW1A 1AA ', 'sw1a-1aa', 'SW1A  1AA']) expect(await pointsNear(typed)).toEqual(found)
   const distances = found.venues.map(({ distance }) => distance)
@@ -26,7 +26,7 @@ test('points are found near a postcode however it is typed, the nearest first, w
   expect([Math.round(found.latitude), Math.round(found.longitude)]).toEqual([52, -0])
 })
 
-test('no postcode, none near and a postcode that is none are told apart', async () => {
+test('a missing, a remote and an invalid postcode have their own errors', async () => {
   for (const empty of [undefined, '', '  '])
     expect(await pointsNear(empty)).toMatchObject({
       status: 400,
@@ -39,7 +39,7 @@ test('no postcode, none near and a postcode that is none are told apart', async 
     expect(await pointsNear(wrong)).toMatchObject({ status: 400, code: 'DATA_ERROR' })
 })
 
-test('there are sixty points and more over the whole country, and some near every person to try', async () => {
+test('every sample customer has collection points near', async () => {
   expect(points.length).toBeGreaterThanOrEqual(60)
   expect(new Set(points.map(({ id }) => id)).size).toBe(points.length)
   expect(new Set(points.map(({ town }) => town)).size).toBeGreaterThan(40)
@@ -50,11 +50,14 @@ test('there are sixty points and more over the whole country, and some near ever
 })
 
 test('distances are miles: London to Edinburgh is 332 of them', () => {
-  const [london, edinburgh] = [{ latitude: 51.5074, longitude: -0.1278 }, { latitude: 55.9533, longitude: -3.1883 }] // prettier-ignore
+  const [london, edinburgh] = [
+    { latitude: 51.5074, longitude: -0.1278 },
+    { latitude: 55.9533, longitude: -3.1883 },
+  ]
   expect(Math.round(milesBetween(london, edinburgh))).toBe(332)
 })
 
-test('the chosen point is the third-party address, with both postcodes; a delivery speed forgets it', async () => {
+test('a chosen collection point becomes the third-party address', async () => {
   const { cartId } = await guest.add('AB124', 'RED-10')
   const step = checkout(guest, cartId)
   await step.address()
@@ -70,16 +73,23 @@ test('the chosen point is the third-party address, with both postcodes; a delive
     venue: point,
     hpsDeliveryDetails: { hpsDeliverySelected: true, parcelShopName: point!.name },
     currentDeliveryAddress: {
-      firstName: 'Grace', surName: 'Adeyemi', tpaIndicator: true, tpaID: point!.id, siteId: point!.id,
-      addressLine1: point!.addressLine1, town: point!.town, postcode: point!.postcode, addressDescription: point!.name,
+      firstName: 'Grace',
+      surName: 'Adeyemi',
+      tpaIndicator: true,
+      tpaID: point!.id,
+      siteId: point!.id,
+      addressLine1: point!.addressLine1,
+      town: point!.town,
+      postcode: point!.postcode,
+      addressDescription: point!.name,
     },
     manualClickAndCollectPostcode: 'M1 1AE',
     clickAndCollectSearchPostcode: 'M1 1AE',
     complete: true,
-  }) // prettier-ignore
+  })
   const again = await step.point(venues[1]!.id, 'HPS')
   expect(again).toMatchObject({ parcelShopSelected: true, clickAndCollectSearchPostcode: 'M1 1AE' })
-  // Where it went before is where it goes again: nobody types it twice.
+  // The earlier delivery address is restored.
   expect(await step.speed('STANDARD')).toMatchObject({
     deliveryType: 'deliver',
     parcelShopSelected: false,
@@ -89,7 +99,7 @@ test('the chosen point is the third-party address, with both postcodes; a delive
   })
 })
 
-test('a collection without a point is not complete, and express collection is only where it is done', async () => {
+test('a collection without a point is not complete', async () => {
   const { cartId } = await guest.add('AB124', 'RED-10')
   const step = checkout(guest, cartId)
   expect(await step.speed('HPS')).toMatchObject({
@@ -106,6 +116,6 @@ test('a collection without a point is not complete, and express collection is on
     expressCollectDeliveryDetails: { expressCollectSelected: true },
   })
   expect(await step.point('CP999')).toMatchObject({ status: 404, code: 'VENUE_NOT_FOUND' })
-  // An address given while collecting is one to deliver to.
+  // A new address ends collection.
   expect(await step.address()).toMatchObject({ deliveryModeCode: 'STANDARD', parcelShopSelected: false })
 })

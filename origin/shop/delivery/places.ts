@@ -1,12 +1,11 @@
-// Where postcodes are: coordinates of the middle of an area, and how many of its districts lie near enough to it to be
-// measured from there. Districts further out have their own, in the points' table, or are not known. MB, FD, HF and WM
-// are invented, as are the towns in them.
+// Coordinates of postcodes: of each area's centre, with the highest district number that is close enough to use the centre.
+// Districts further out have coordinates in the table of collection points, or are unknown. MB, FD, HF and WM are invented.
 import { outwardOf } from '#shared/delivery/postcode.ts'
 import { points } from './points.ts'
 
-export type Place = { latitude: number; longitude: number }
+export type Coordinates = { latitude: number; longitude: number }
 
-/** Latitude, longitude, highest district told by them. */
+/** Latitude, longitude, highest district that uses them. */
 const areas: Readonly<Record<string, readonly [number, number, number]>> = {
   AB: [57.15, -2.11, 16], AL: [51.75, -0.34, 10], B: [52.48, -1.9, 48], BA: [51.38, -2.36, 2], BB: [53.75, -2.48, 6],
   BD: [53.79, -1.75, 18], BH: [50.72, -1.88, 15], BL: [53.58, -2.43, 9], BN: [50.83, -0.14, 3], BR: [51.4, 0.02, 8],
@@ -34,8 +33,8 @@ const areas: Readonly<Record<string, readonly [number, number, number]>> = {
   YO: [53.96, -1.08, 1], FD: [50.95, -2.0, 9], HF: [52.3, -1.3, 9], MB: [53.62, -2.05, 9], WM: [54.3, -2.2, 9],
 } // prettier-ignore
 
-/** The middle of a postcode's district; null when it is not known where that is. */
-export function placeOf(postcode: string): Place | null {
+/** The centre of the postcode's district; null when unknown. */
+export function placeOf(postcode: string): Coordinates | null {
   const outward = outwardOf(postcode)
   const there = points.filter((point) => outwardOf(point.postcode) === outward)
   if (there.length > 0) return { latitude: mean(there, 'latitude'), longitude: mean(there, 'longitude') }
@@ -44,12 +43,12 @@ export function placeOf(postcode: string): Place | null {
   return Number(district) <= last ? { latitude, longitude } : null
 }
 
-function mean(places: ReadonlyArray<Place>, axis: keyof Place) {
+function mean(places: ReadonlyArray<Coordinates>, axis: keyof Coordinates) {
   return places.reduce((sum, place) => sum + place[axis], 0) / places.length
 }
 
-/** In miles, as the crow flies. */
-export function milesBetween(from: Place, to: Place): number {
+/** Great-circle distance in miles. */
+export function milesBetween(from: Coordinates, to: Coordinates): number {
   const [lat, lon, otherLat, otherLon] = [from.latitude, from.longitude, to.latitude, to.longitude].map(
     (degrees) => (degrees * Math.PI) / 180,
   ) as [number, number, number, number]

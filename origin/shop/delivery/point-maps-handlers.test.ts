@@ -3,7 +3,7 @@ import { pointMapAddress, pointMapSize } from '#shared/delivery/point-map.ts'
 import { ask } from '#origin/fixtures/ask.ts'
 import { pointsNear } from '#origin/fixtures/delivery.ts'
 
-test('the points found are on a picture, numbered as in their list, that says nothing of who looked for them', async () => {
+test('the map shows the found points with their numbers', async () => {
   const { venues } = await pointsNear('se1 9zz')
   const address = pointMapAddress('se1 9zz', venues)
   expect(address).toBe(`/pictures/points/1/SE1/${venues.map(({ id }) => id).join('+')}.svg`)

@@ -1,7 +1,7 @@
-// The collection points: invented shops in real towns, and in the invented ones that the people to try live in.
-import { openingHours, type Hours } from './opening-hours.ts'
+// The collection points: invented shops in real towns and in the sample customers' invented towns.
+import { openingHours, type PointKind } from './opening-hours.ts'
 
-export type Point = {
+export type CollectionPoint = {
   id: string
   name: string
   addressLine1: string
@@ -10,11 +10,11 @@ export type Point = {
   latitude: number
   longitude: number
   openingHours: ReturnType<typeof openingHours>
-  /** Takes in what is to be there the next day. */
+  /** Offers next-day collection. */
   expressCollect: boolean
 }
 
-type Row = readonly [string, string, string, string, string, number, number, Hours, 0 | 1]
+type Row = readonly [string, string, string, string, string, number, number, PointKind, 0 | 1]
 
 const rows: readonly Row[] = [
   ['CP101', 'Harbour News', '2 Mill Lane', 'Manchester', 'M1 1AA', 53.472, -2.243, 'shop', 1],
@@ -90,7 +90,7 @@ const rows: readonly Row[] = [
   ['CP171', 'Orchard Food Hall', '52 Canal Road', 'Westmoor', 'WM6 8PP', 54.3, -2.2, 'shop', 1],
 ] // prettier-ignore
 
-export const points: readonly Point[] = rows.map(
+export const points: readonly CollectionPoint[] = rows.map(
   ([id, name, addressLine1, town, postcode, latitude, longitude, hours, express]) => ({
     id,
     name,
@@ -104,6 +104,6 @@ export const points: readonly Point[] = rows.map(
   }),
 )
 
-export function pointOf(id: string): Point | null {
+export function pointOf(id: string): CollectionPoint | null {
   return points.find((point) => point.id === id) ?? null
 }

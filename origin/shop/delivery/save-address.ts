@@ -1,10 +1,10 @@
-// Keeps an address that was typed in checkout in the account's book: once, and only while there is room.
+// Saves an address typed in checkout to the address book, unless the book is full or has the address.
 import type { CurrentDeliveryAddress } from '#shared/delivery/delivery.ts'
 import { addressLimit } from '#shared/platform/limits.ts'
 
 const count = '(SELECT count(*) FROM address WHERE customer_id = ?1)'
 
-/** Whether the book is full, and the one address asked about: rows of `AddressBook`. */
+/** Row of `addressBookStatement`: whether the book is full (0 or 1), and the requested address as JSON. */
 export type AddressBook = { full: number; chosen: string | null }
 
 export function addressBookStatement(d1: D1Database, person: string | null, addressId: string | null) {
@@ -22,9 +22,18 @@ export function addressBookStatement(d1: D1Database, person: string | null, addr
 export function saveAddressStatements(d1: D1Database, person: string, given: CurrentDeliveryAddress, now: Date) {
   const { flatNumber, houseName, addressLine1, addressLine2, addressLine3, town, county, postcode } = given
   const lines = [
-    `${given.firstName} ${given.surName}`, flatNumber, `${given.houseNumber}${given.houseSuffix}`, houseName, addressLine1,
-    addressLine2, addressLine3, town, county, postcode, given.country,
-  ] // prettier-ignore
+    `${given.firstName} ${given.surName}`,
+    flatNumber,
+    `${given.houseNumber}${given.houseSuffix}`,
+    houseName,
+    addressLine1,
+    addressLine2,
+    addressLine3,
+    town,
+    county,
+    postcode,
+    given.country,
+  ]
   return [
     d1
       .prepare(

@@ -1,5 +1,5 @@
-// Cancels an order once: in one batch everything is back that the shop keeps itself (migration 0005), and a refund is
-// noted; then whoever was paid is asked for it. What cannot be had now is asked for again by recovery, until it is done.
+// Cancels an order once. One batch restores stock, credit and promotion uses (triggers of migration 0005) and records the
+// refund; then the payment provider is called. Recovery repeats a refund that fails, until it succeeds.
 import { cancelledStatus } from '#shared/orders/order-status.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { finishRefunds } from '#origin/shop/payment/refunds.ts'
@@ -9,22 +9,22 @@ import { errorMessageOf } from '#origin/platform/words-of.ts'
 import { mailStatement, type Mail } from '#origin/platform/mail/mail-statement.ts'
 import type { OrderRow } from './read-order.ts'
 
-/** Soon, so that a refund that nobody could ask for now does not wait for the shopper to ask again. */
-const lookAgainMs = 5000
+/** Delay after which recovery retries a refund that fails now. */
+const refundRetryMs = 5000
 
 export async function cancelOrder(env: OriginEnv, row: OrderRow, mail: Mail | null, now: Date) {
   await lookAfterRefund(env, row, now)
   await env.DB.batch(cancelStatements(env.DB, row, mail, now)).catch((error: unknown) => {
-    throw leftMeanwhile(error) ? orderLeft() : error
+    throw leftMeanwhile(error) ? orderLeftRefusal() : error
   })
 }
 
-/** Before money is to go back: from then on it is asked for until it has, whatever becomes of who asked first. */
+/** Called before a refund is recorded: recovery then completes the refund even when this request is cut off. */
 export function lookAfterRefund(env: OriginEnv, { cartId }: OrderRow, now: Date): Promise<void> {
-  return scheduleRecovery(env, cartId!, now.getTime() + lookAgainMs)
+  return scheduleRecovery(env, cartId!, now.getTime() + refundRetryMs)
 }
 
-/** The first one changes nothing when it was cancelled before. */
+/** The first statement changes no row when the order is cancelled already. */
 export function cancelStatements(
   d1: D1Database,
   { orderNo, customerId }: OrderRow,
@@ -39,16 +39,16 @@ export function cancelStatements(
   ]
 }
 
-/** The database's own word on an order that was handed to the carrier, or given back in part, this moment. */
+/** A trigger's error: the order was dispatched, or refunded in part, at the same moment. */
 export function leftMeanwhile(error: unknown): boolean {
   return errorMessageOf(error).includes('ORDER_LEFT')
 }
 
-export function orderLeft(): Refusal {
+export function orderLeftRefusal(): Refusal {
   return new Refusal(409, 'ORDER_LEFT', 'This order is on its way. You can send it back when it has come.')
 }
 
-/** Asks for the money of a cancelled order, or of a part of one. That it cannot be had now is no failure of the cancelling. */
+/** Requests the refund of a cancelled order or of a part. A failure is left to recovery and does not fail the cancellation. */
 export async function askMoneyBack(env: OriginEnv, { cartId }: OrderRow): Promise<void> {
   if (cartId !== null) await finishRefunds(env, cartId).catch(() => false)
 }

@@ -6,7 +6,8 @@ import { sealCartId, type CartSeal } from '#shared/orders/sealed-cart-id.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { ledgerTransfer, orderReturn, refund } from '#origin/shop/payment/schema.ts'
 import { option } from '#origin/shop/catalogue/schema.ts'
-import { creditAccount, mail, orderItem, orders } from '#origin/shop/customers/schema.ts'
+import { creditAccount, orderItem, orders } from '#origin/shop/customers/schema.ts'
+import { mail } from '#origin/platform/schema.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { askAs, browserDigest, replyAs } from '#origin/fixtures/ask-as.ts'
 import { anOrder, cornerShop, hall, stockNow } from '#origin/fixtures/orders.ts'
@@ -34,30 +35,64 @@ test('GET orderConfirmation?cartId takes the encrypted cart id and answers the o
   await anOrder({ orderNo: 'J100000001' })
   const cartId = await seal('J100000001')
   expect(await replyAs(null, orderCalls.confirmation, { query: { cartId }, proof: browserDigest })).toEqual({
-    cms: [], emailAddress: 'ada@people.example', contactNumber: '07700 900123', panSuffix: '2701', cardType: '001',
-    paymentMethod: 'card', creditPart: 0, otherPart: 90, deliveryAddress: hall, cartId, orderNo: 'J100000001', ofAccount: false,
-    placed: '2026-11-24T10:00:00.000Z', deliveryMethod: 'STANDARD', nominatedDate: null, timeFrame: null,
-    deliveryDate: '2026-11-27', standardDeliveryDate: '2026-11-27', venue: null, expressAvailableAtAddress: true,
-    deliveryChargeItems: [], totalDeliveryCharge: 0, shippingCost: 0, coupon: null, claimCodeName: null,
-    preDiscountOrderValueExcludingShippingCost: 90, orderTotal: 90, orderValue: 90,
-    discountedVsStandardPriceDifference: 30, vatIncluded: 15, manualClickAndCollectPostcode: null,
+    cms: [],
+    emailAddress: 'ada@people.example',
+    contactNumber: '07700 900123',
+    panSuffix: '2701',
+    cardType: '001',
+    paymentMethod: 'card',
+    creditPart: 0,
+    otherPart: 90,
+    deliveryAddress: hall,
+    cartId,
+    orderNo: 'J100000001',
+    ofAccount: false,
+    placed: '2026-11-24T10:00:00.000Z',
+    deliveryMethod: 'STANDARD',
+    nominatedDate: null,
+    timeFrame: null,
+    deliveryDate: '2026-11-27',
+    standardDeliveryDate: '2026-11-27',
+    venue: null,
+    expressAvailableAtAddress: true,
+    deliveryChargeItems: [],
+    totalDeliveryCharge: 0,
+    shippingCost: 0,
+    coupon: null,
+    claimCodeName: null,
+    preDiscountOrderValueExcludingShippingCost: 90,
+    orderTotal: 90,
+    orderValue: 90,
+    discountedVsStandardPriceDifference: 30,
+    vatIncluded: 15,
+    manualClickAndCollectPostcode: null,
     clickAndCollectSearchPostcode: null,
-    pdpItems: [{
-      id: 'AB123___NVY-12', productNo: 'AB123', productOptionNo: 'NVY-12', productName: 'Willow tea dress',
-      brands: 'Alder & Wren', category: 'Midi dresses', size: '12', colour: 'Navy', unitPrice: 45, quantity: 2,
-      picture: expect.objectContaining({ kind: 'drawn' }),
-    }],
-  }) // prettier-ignore
+    pdpItems: [
+      {
+        id: 'AB123___NVY-12',
+        productNo: 'AB123',
+        productOptionNo: 'NVY-12',
+        productName: 'Willow tea dress',
+        brands: 'Alder & Wren',
+        category: 'Midi dresses',
+        size: '12',
+        colour: 'Navy',
+        unitPrice: 45,
+        quantity: 2,
+        picture: expect.objectContaining({ kind: 'drawn' }),
+      },
+    ],
+  })
 })
 
-test('whatever is wrong with an encrypted cart id, the answer is the same 404', async () => {
+test('every invalid encrypted cart id is the same 404', async () => {
   await aCustomer('C-conf')
   await aCustomer('C-other')
   await anOrder({ orderNo: 'J100000002' })
   await anOrder({ orderNo: 'J100000003', person: 'C-conf' })
   const [guests, theirs] = [await seal('J100000002'), await seal('J100000003', { owner: 'C-conf' })]
   expect((await confirmation(theirs, 'C-conf')).status).toBe(200)
-  // Someone who has since signed in still holds what a guest was given.
+  // A guest who has signed in since still has the guest's link.
   expect((await confirmation(guests, 'C-other')).status).toBe(200)
   const day = 86_400_000
   const wrong: Array<[string, string, (string | null)?, BrandCode?]> = [
@@ -83,7 +118,7 @@ test('whatever is wrong with an encrypted cart id, the answer is the same 404', 
   expect((await confirmation(await seal('J100000002', { at: Date.now() - day + 60_000 }))).status).toBe(200)
 })
 
-test('a guest’s confirmation opens in no other browser, nor in one that holds nothing', async () => {
+test('a guest’s confirmation opens in the ordering browser only', async () => {
   await anOrder({ orderNo: 'J100000090' })
   const cartId = await seal('J100000090')
   for (const proof of ['H'.repeat(43), null]) {
@@ -92,7 +127,7 @@ test('a guest’s confirmation opens in no other browser, nor in one that holds 
   }
 })
 
-test('in another browser a postcode of the order opens it, for ten tries an hour', async () => {
+test('another browser has ten attempts an hour at the postcode', async () => {
   await anOrder({ orderNo: 'J100000091' })
   const cartId = await seal('J100000091')
   const tried = async (postcode: string) =>
@@ -103,7 +138,7 @@ test('in another browser a postcode of the order opens it, for ten tries an hour
   expect(await tried('MB1 1AA')).toBe(404)
 })
 
-test('a guest proves an order by number, e-mail and postcode in any case and spacing; all else is one 404', async () => {
+test('a guest opens an order by number, e-mail address and postcode', async () => {
   await aCustomer('C-proof')
   await anOrder({ orderNo: 'J100000004' })
   await anOrder({ orderNo: 'J100000005', person: 'C-proof' })
@@ -119,7 +154,7 @@ test('a guest proves an order by number, e-mail and postcode in any case and spa
     [{ orderNo: 'J100000009', ...proof }],
     [{ orderNo: 'J100000004', ...proof }, null, 'dal'],
     [{ orderNo: 'J100000004' }, 'C-proof'],
-    // A customer's order needs the customer: knowing its e-mail address and postcode is not being signed in.
+    // A customer's order requires sign-in; e-mail address and postcode are not enough.
     [{ orderNo: 'J100000005', ...proof }],
   ]
   for (const [body, person, brand] of wrong) {
@@ -128,7 +163,7 @@ test('a guest proves an order by number, e-mail and postcode in any case and spa
   }
 })
 
-test('a customer sees their own orders of this brand and nobody else’s', async () => {
+test('a customer reads only their own orders of the brand', async () => {
   await aCustomer('C-own')
   await aCustomer('C-not')
   await anOrder({ orderNo: 'J100000006', person: 'C-own' })
@@ -141,44 +176,75 @@ test('a customer sees their own orders of this brand and nobody else’s', async
   expect((await mine('C-own', 'dal')).status).toBe(404)
 })
 
-test('a collection is proved by the shop’s postcode or the one that was searched by', async () => {
+test('a collection opens with the point’s or the searched postcode', async () => {
   const summary = {
-    deliveryMethod: 'HPS', venue: cornerShop, deliveryAddress: { ...hall, tpaIndicator: true, tpaID: 'V-1001', postcode: 'MB1 2AB' },
-    manualClickAndCollectPostcode: 'MB3 9ZZ', clickAndCollectSearchPostcode: 'MB3 9ZZ',
-  } as const // prettier-ignore
+    deliveryMethod: 'HPS',
+    venue: cornerShop,
+    deliveryAddress: { ...hall, tpaIndicator: true, tpaID: 'V-1001', postcode: 'MB1 2AB' },
+    manualClickAndCollectPostcode: 'MB3 9ZZ',
+    clickAndCollectSearchPostcode: 'MB3 9ZZ',
+  } as const
   await anOrder({ orderNo: 'J100000007', summary })
   for (const postcode of ['mb1 2ab', 'MB39ZZ'])
-    expect((await askAs(null, orderCalls.get, { body: { orderNo: 'J100000007', email: proof.email, postcode } })).status).toBe(200)
-}) // prettier-ignore
+    expect(
+      (await askAs(null, orderCalls.get, { body: { orderNo: 'J100000007', email: proof.email, postcode } })).status,
+    ).toBe(200)
+})
 
-test('an older order is shown from its rows as far as they know', async () => {
+test('an order without a summary is shown from its rows', async () => {
   await aCustomer('C-old')
   await db.insert(orders).values({
-    orderNo: '3239-31001', brand: 'jdw', storeCode: '3239', customerId: 'C-old', status: 'TF',
-    placed: '2026-11-17T09:26:00.000Z', paymentMethod: 'credit', orderTotal: 4899, shippingCost: 399,
-  }) // prettier-ignore
+    orderNo: '3239-31001',
+    brand: 'jdw',
+    storeCode: '3239',
+    customerId: 'C-old',
+    status: 'TF',
+    placed: '2026-11-17T09:26:00.000Z',
+    paymentMethod: 'credit',
+    orderTotal: 4899,
+    shippingCost: 399,
+  })
   await db.insert(orderItem).values({
-    orderNo: '3239-31001', position: 0, productNo: 'GONE1', optionNo: 'X', name: 'Sold out coat', size: '14',
-    colour: 'Moss', quantity: 1, unitPrice: 4500,
-  }) // prettier-ignore
+    orderNo: '3239-31001',
+    position: 0,
+    productNo: 'GONE1',
+    optionNo: 'X',
+    name: 'Sold out coat',
+    size: '14',
+    colour: 'Moss',
+    quantity: 1,
+    unitPrice: 4500,
+  })
   const found = await replyAs('C-old', orderCalls.mine, { query: { orderNo: '3239-31001' } })
   expect(found).toMatchObject({ status: 'TF', mayCancel: false, mayReturn: false, trackingNo: null })
   expect(found.order).toMatchObject({
-    deliveryAddress: null, emailAddress: 'c-old@people.example', orderTotal: 48.99, orderValue: 45, shippingCost: 3.99,
-    creditPart: 48.99, otherPart: 0, panSuffix: null, deliveryMethod: 'STANDARD', deliveryDate: '2026-11-20', cartId: '',
-  }) // prettier-ignore
+    deliveryAddress: null,
+    emailAddress: 'c-old@people.example',
+    orderTotal: 48.99,
+    orderValue: 45,
+    shippingCost: 3.99,
+    creditPart: 48.99,
+    otherPart: 0,
+    panSuffix: null,
+    deliveryMethod: 'STANDARD',
+    deliveryDate: '2026-11-20',
+    cartId: '',
+  })
   expect(found.order.pdpItems).toMatchObject([
     { productName: 'Sold out coat', brands: '', category: '', picture: null },
   ])
   expect((await askAs('C-old', orderCalls.cancel, { body: { orderNo: '3239-31001' } })).status).toBe(409)
 })
 
-test('an order is cancelled once until it leaves: goods, credit, ledger and refund go back together', async () => {
+test('an order is cancelled once, before dispatch', async () => {
   await aCustomer('C-back')
-  await db.insert(creditAccount).values({ customerId: 'C-back', tradingTitle: 'STA', creditLimit: 80_000, availableToSpend: 5000 }) // prettier-ignore
+  await db
+    .insert(creditAccount)
+    .values({ customerId: 'C-back', tradingTitle: 'STA', creditLimit: 80_000, availableToSpend: 5000 })
   const before = await stockNow('AB123', 'NVY-12')
   await anOrder({ orderNo: 'J100000010', person: 'C-back', creditPart: 4000 })
-  const credit = async () => (await db.select().from(creditAccount).where(eq(creditAccount.customerId, 'C-back')))[0]!.availableToSpend // prettier-ignore
+  const credit = async () =>
+    (await db.select().from(creditAccount).where(eq(creditAccount.customerId, 'C-back')))[0]!.availableToSpend
   expect([await stockNow('AB123', 'NVY-12'), await credit()]).toEqual([before - 2, 1000])
   const cancel = () => replyAs('C-back', orderCalls.cancel, { body: { orderNo: 'J100000010' } })
   const answers = await Promise.all([cancel(), cancel(), cancel()])
@@ -213,32 +279,42 @@ test('what has left is not cancelled, and nothing of it moves', async () => {
   expect(await db.select().from(refund).where(eq(refund.orderNo, 'J100000011'))).toEqual([])
 })
 
-test('whoever was paid is asked for the refund until it is certain, and not once more', async () => {
+test('a refund is requested until it succeeds, and then no more', async () => {
   const pretend = fakeProviders()
   bindings.PAYMENT_PROVIDERS = pretend.providers
   await anOrder({ orderNo: 'J100000012' })
-  pretend.charges.set('attempt-of-J100000012', { amount: 9000, state: 'taken', transactionId: 'paid-J100000012', times: 1 })
+  pretend.charges.set('attempt-of-J100000012', {
+    amount: 9000,
+    state: 'taken',
+    transactionId: 'paid-J100000012',
+    times: 1,
+  })
   const cancel = () => replyAs(null, orderCalls.cancel, { body: { orderNo: 'J100000012', ...proof } })
   const done = async () => (await db.select().from(refund).where(eq(refund.orderNo, 'J100000012')))[0]!.done
   pretend.reachable(false)
   expect((await cancel()).status).toBe('CANCELLED')
   expect([pretend.taken(), await done()]).toEqual([[9000], null])
-  // As recovery does, and whoever presses again.
+  // Recovery and a repeated call request the refund.
   pretend.reachable(true)
   await cancel()
   expect([pretend.taken(), await done()]).toEqual([[], expect.any(Number)])
   pretend.charges.clear()
   await cancel()
   delete bindings.PAYMENT_PROVIDERS
-}) // prettier-ignore
+})
 
-test('items are sent back within 14 days of coming, and never more than were ordered', async () => {
+test('a return never exceeds the ordered quantity', async () => {
   const came = { placed: '2026-11-17T10:00:00.000Z', summary: { deliveryDate: '2026-11-20' } }
   await anOrder({ orderNo: 'J100000013', ...came })
   const back = (items: object[], orderNo = 'J100000013') =>
     askAs(null, orderCalls.return, { body: { orderNo, ...proof, items } })
   const one = { position: 0, quantity: 1, reason: 'too-small' }
-  for (const items of [[{ ...one, quantity: 3 }], [one, one, one], [{ ...one, position: 1 }], [one, { ...one, position: 7 }]]) {
+  for (const items of [
+    [{ ...one, quantity: 3 }],
+    [one, one, one],
+    [{ ...one, position: 1 }],
+    [one, { ...one, position: 7 }],
+  ]) {
     const refused = await back(items)
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'RETURN_NOT_POSSIBLE' }])
   }
@@ -246,13 +322,15 @@ test('items are sent back within 14 days of coming, and never more than were ord
   expect((await back([])).status).toBe(400)
   const done = await back([one])
   expect(await done.json()).toMatchObject({ returned: [one], mayReturn: true, returnUntil: '2026-12-04' })
-  // Two presses at once for the one piece left.
+  // Two concurrent returns of the last piece.
   const both = await Promise.all([back([one]), back([one])])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const mails = (await db.select().from(mail)).filter(({ subject }) => subject.includes('Sending back from order J100000013'))
+  const mails = (await db.select().from(mail)).filter(({ subject }) =>
+    subject.includes('Sending back from order J100000013'),
+  )
   expect(mails).toHaveLength(2)
   await anOrder({ orderNo: 'J100000014', placed: '2026-11-03T10:00:00.000Z', summary: { deliveryDate: '2026-11-06' } })
   expect((await back([one], 'J100000014')).status).toBe(409)
   await anOrder({ orderNo: 'J100000015' })
   expect((await back([one], 'J100000015')).status).toBe(409)
-}) // prettier-ignore
+})

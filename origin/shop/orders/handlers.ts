@@ -1,71 +1,75 @@
-// Orders after they are placed: shown to whom they belong, cancelled until they leave, sent back after they came.
+// The orders' calls: read by their owner, cancelled until dispatch, returned after delivery.
 import type { orderCalls, PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { cancelMail, returnMail } from './mail.ts'
-import { askMoneyBack, cancelOrder, orderLeft } from './cancel-order.ts'
+import { askMoneyBack, cancelOrder, orderLeftRefusal } from './cancel-order.ts'
 import { readOrder, type OrderRow } from './read-order.ts'
-import { namesSubscription, returnItems } from './return-items.ts'
+import { includesSubscription, returnItems } from './return-items.ts'
 import { courseNow } from './status-now.ts'
 import { placedOrder, summaryOf } from './summary-of.ts'
-import { confirmedOrder, notFound, orderByPostcode, theirOrder } from './whose-order.ts'
+import { confirmedOrder, orderNotFound, orderByPostcode, requireOwnOrder } from './owner.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { pageAt } from '#origin/shop/content/handlers.ts'
 
 export const orderHandlers: Handlers<typeof orderCalls> = {
-  async confirmation({ query: { cartId } }, asked) {
+  async confirmation({ query: { cartId } }, ctx) {
     const [row, page] = await Promise.all([
-      confirmedOrder(cartId, whoOf(asked), asked.env.CART_ID_KEY, asked.now),
-      // An order is confirmed whether or not what authors wrote for its page can be had.
-      pageAt('order-confirmation', asked).catch(() => null),
+      confirmedOrder(cartId, requesterOf(ctx), ctx.env.CART_ID_KEY, ctx.now),
+      // The confirmation is shown without authored content when the content cannot be read.
+      pageAt('order-confirmation', ctx).catch(() => null),
     ])
     return { ...summaryOf(row, cartId), cms: page?.components ?? [] }
   },
 
-  async confirmationByPostcode({ body: { cartId, postcode } }, asked) {
-    return summaryOf(await orderByPostcode(cartId, postcode, whoOf(asked), asked.env, asked.now), cartId)
+  async confirmationByPostcode({ body: { cartId, postcode } }, ctx) {
+    return summaryOf(await orderByPostcode(cartId, postcode, requesterOf(ctx), ctx.env, ctx.now), cartId)
   },
 
-  async mine({ query }, asked) {
-    return told(await theirOrder(query, whoOf(asked)), asked)
+  async mine({ query }, ctx) {
+    return orderReply(await requireOwnOrder(query, requesterOf(ctx)), ctx)
   },
 
-  async get({ body }, asked) {
-    return told(await theirOrder(body, whoOf(asked)), asked)
+  async get({ body }, ctx) {
+    return orderReply(await requireOwnOrder(body, requesterOf(ctx)), ctx)
   },
 
-  async cancel({ body }, asked) {
-    const row = await theirOrder(body, whoOf(asked))
+  async cancel({ body }, ctx) {
+    const row = await requireOwnOrder(body, requesterOf(ctx))
     if (row.cancelled === null) {
-      const { mayCancel } = await told(row, asked)
-      if (!mayCancel) throw orderLeft()
-      await cancelOrder(asked.env, row, cancelMail(asked.brand, summaryOf(row, '')), asked.now)
+      const { mayCancel } = await orderReply(row, ctx)
+      if (!mayCancel) throw orderLeftRefusal()
+      await cancelOrder(ctx.env, row, cancelMail(ctx.brand, summaryOf(row, '')), ctx.now)
     }
-    await askMoneyBack(asked.env, row)
-    return told(await again(row, asked), asked)
+    await askMoneyBack(ctx.env, row)
+    return orderReply(await rereadOrder(row, ctx), ctx)
   },
 
-  async return({ body: { items, ...ref } }, asked) {
-    const row = await theirOrder(ref, whoOf(asked))
-    if (await namesSubscription(asked.env.DB, row.orderNo, items))
-      throw new Refusal(409, 'RETURN_NOT_POSSIBLE', 'A delivery subscription isn’t sent back. You can cancel it in your account, under Delivery subscription.')
-    const { mayReturn } = courseNow(row, asked.now)
-    const mail = returnMail(asked.brand, summaryOf(row, ''), items)
-    if (!mayReturn || !(await returnItems(asked.env.DB, row.orderNo, items, mail, asked.now)))
+  async return({ body: { items, ...ref } }, ctx) {
+    const row = await requireOwnOrder(ref, requesterOf(ctx))
+    if (await includesSubscription(ctx.env.DB, row.orderNo, items))
+      throw new Refusal(
+        409,
+        'RETURN_NOT_POSSIBLE',
+        'A delivery subscription isn’t sent back. You can cancel it in your account, under Delivery subscription.',
+      )
+    const { mayReturn } = courseNow(row, ctx.now)
+    const mail = returnMail(ctx.brand, summaryOf(row, ''), items)
+    if (!mayReturn || !(await returnItems(ctx.env.DB, row.orderNo, items, mail, ctx.now)))
       throw new Refusal(409, 'RETURN_NOT_POSSIBLE', 'That is more than can be sent back of this order now.')
-    return told(await again(row, asked), asked)
+    return orderReply(await rereadOrder(row, ctx), ctx)
   },
-} // prettier-ignore
+}
 
-function told(row: OrderRow, { env, now }: HandlerContext): Promise<PlacedOrder> {
+function orderReply(row: OrderRow, { env, now }: HandlerContext): Promise<PlacedOrder> {
   return placedOrder(row, env.CART_ID_KEY, now)
 }
 
-async function again({ orderNo }: OrderRow, { env, brand }: HandlerContext): Promise<OrderRow> {
+async function rereadOrder({ orderNo }: OrderRow, { env, brand }: HandlerContext): Promise<OrderRow> {
   const row = await readOrder(env.DB, brand, { orderNo })
-  if (!row) throw notFound()
+  if (!row) throw orderNotFound()
   return row
 }
 
-function whoOf({ env, brand, person, guest }: HandlerContext) {
+function requesterOf({ env, brand, person, guest }: HandlerContext) {
   return { d1: env.DB, brand, person, guest }
 }

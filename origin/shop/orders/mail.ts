@@ -1,4 +1,4 @@
-// What an order's mails say: plain text that can be kept, with all that distance selling asks for in a durable form.
+// The plain-text mails of an order, with the information that the Consumer Contracts Regulations require in a durable medium.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
@@ -7,33 +7,38 @@ import { orderDays } from '#shared/payment/payment-limits.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { pounds } from '#shared/platform/money.ts'
-import {
-  addressLines, arrivalLabel, collectionLabel, paymentParts, totalRows,
-} from '#shared/orders/order-labels.ts' // prettier-ignore
+import { addressLines, arrivalLabel, collectionLabel, paymentParts, totalRows } from '#shared/orders/order-labels.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { subscriptionCancelBy, subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
 import type { Mail } from '#origin/platform/mail/mail-statement.ts'
 
-/** `subscribes`: a year of delivery was bought with it. */
-export type Confirmed = { brand: BrandCode; summary: KeptSummary; subscribes?: boolean }
+/** `subscribes`: the order contains a delivery subscription. */
+export type ConfirmedOrder = { brand: BrandCode; summary: KeptSummary; subscribes?: boolean }
 
-/** Goes out with the order itself. */
-export function orderMail({ brand, summary, subscribes = false }: Confirmed): Mail {
+/** Sent in the batch that places the order. */
+export function orderMail({ brand, summary, subscribes = false }: ConfirmedOrder): Mail {
   const order: OrderSummary = { ...summary, cms: [], cartId: '', ofAccount: false }
   const { name, company } = brands[brand]
-  return mail(brand, order, `Your order ${order.orderNo}`, [
+  return orderMailOf(brand, order, `Your order ${order.orderNo}`, [
     `Thank you for your order at ${name}. This is what you ordered; please keep it.`,
-    numbered(order),
-    linesOf(order),
+    orderHeading(order),
+    itemLines(order),
     block('What it comes to', [
       ...totalRows(order).map(([label, amount]) => `${label}: ${amount}`),
       `The total includes VAT of ${pounds(order.vatIncluded)}.`,
     ]),
-    block('How you paid', paymentParts(order, brands[brand]).map(([by, amount]) => `${by}: ${pounds(amount)}`)),
-    block(speedLabel(order.deliveryMethod), [arrivalLabel(order), collectionLabel(order) ?? '', ...addressLines(order)]),
+    block(
+      'How you paid',
+      paymentParts(order, brands[brand]).map(([by, amount]) => `${by}: ${pounds(amount)}`),
+    ),
+    block(speedLabel(order.deliveryMethod), [
+      arrivalLabel(order),
+      collectionLabel(order) ?? '',
+      ...addressLines(order),
+    ]),
     ...(subscribes ? [subscriptionBlock(brand, summary)] : []),
     block('Until it leaves', [
-      `You can cancel your order until it leaves us, with nothing to pay: ${wayTo(brand)}.`,
+      `You can cancel your order until it leaves us, with nothing to pay: ${orderLookUpHint(brand)}.`,
     ]),
     block('Your right to cancel', [
       `You have the right to cancel this contract within ${orderDays.returns} days without giving any reason. The period ends ${orderDays.returns} days after the day on which you, or somebody you name, receive the last of the goods.`,
@@ -52,9 +57,9 @@ export function orderMail({ brand, summary, subscribes = false }: Confirmed): Ma
       'Date: ………',
     ]),
   ])
-} // prettier-ignore
+}
 
-/** In a form that lasts: what it costs, when it ends, and how to cancel it. */
+/** Price, end and cancellation of a delivery subscription. */
 function subscriptionBlock(brand: BrandCode, { placed }: KeptSummary): string {
   const started = dateOf(new Date(placed))
   const { company } = brands[brand]
@@ -65,15 +70,15 @@ function subscriptionBlock(brand: BrandCode, { placed }: KeptSummary): string {
   ])
 }
 
-/** Null when nobody knows where to send it. `reason` is the house's, when it was not the shopper who cancelled. */
+/** Null without an e-mail address. `reason`: why the shop cancelled; undefined when the shopper did. */
 export function cancelMail(brand: BrandCode, order: OrderSummary, reason?: string): Mail | null {
   if (order.emailAddress === '') return null
-  return mail(brand, order, `Your order ${order.orderNo} is cancelled`, [
+  return orderMailOf(brand, order, `Your order ${order.orderNo} is cancelled`, [
     reason === undefined
       ? 'You cancelled your order, and nothing will be sent.'
       : `We are sorry: we had to cancel your order, and nothing will be sent. ${reason}`.trim(),
-    numbered(order),
-    linesOf(order),
+    orderHeading(order),
+    itemLines(order),
     block('What you get back', [
       ...paymentParts(order, brands[brand]).map(([by, amount]) => `${by}: ${pounds(amount)}`),
       'Credit is yours to spend again at once. Other money is on its way to where it came from; banks take 3 to 5 working days to show it.',
@@ -81,30 +86,44 @@ export function cancelMail(brand: BrandCode, order: OrderSummary, reason?: strin
   ])
 }
 
-export function dispatchMail(brand: BrandCode, order: OrderSummary, parcel: { carrier: string; trackingNo: string }): Mail | null {
+export function dispatchMail(
+  brand: BrandCode,
+  order: OrderSummary,
+  parcel: { carrier: string; trackingNo: string },
+): Mail | null {
   if (order.emailAddress === '') return null
-  return mail(brand, order, `Your order ${order.orderNo} is on its way`, [
+  return orderMailOf(brand, order, `Your order ${order.orderNo} is on its way`, [
     'Your order has left us.',
-    numbered(order),
-    linesOf(order),
+    orderHeading(order),
+    itemLines(order),
     block('Your parcel', [`Carrier: ${parcel.carrier}`, `Parcel number: ${parcel.trackingNo}`]),
-    block(speedLabel(order.deliveryMethod), [arrivalLabel(order), collectionLabel(order) ?? '', ...addressLines(order)]),
+    block(speedLabel(order.deliveryMethod), [
+      arrivalLabel(order),
+      collectionLabel(order) ?? '',
+      ...addressLines(order),
+    ]),
   ])
-} // prettier-ignore
+}
 
-/** `parts` in pounds: what goes back to credit, and to where the rest was paid from. */
-export function refundMail(brand: BrandCode, order: OrderSummary, given: { lines: string[]; creditPart: number; otherPart: number }): Mail | null {
+/** `creditPart` and `otherPart` in pounds: refunds to store credit and to the other payment method. */
+export function refundMail(
+  brand: BrandCode,
+  order: OrderSummary,
+  given: { lines: string[]; creditPart: number; otherPart: number },
+): Mail | null {
   if (order.emailAddress === '') return null
-  return mail(brand, order, `A refund for your order ${order.orderNo}`, [
+  return orderMailOf(brand, order, `A refund for your order ${order.orderNo}`, [
     'We are giving you money back.',
-    numbered(order),
+    orderHeading(order),
     block('What it is for', given.lines),
     block('What you get back', [
-      ...paymentParts({ ...order, creditPart: given.creditPart, otherPart: given.otherPart }, brands[brand]).map(([by, amount]) => `${by}: ${pounds(amount)}`),
+      ...paymentParts({ ...order, creditPart: given.creditPart, otherPart: given.otherPart }, brands[brand]).map(
+        ([by, amount]) => `${by}: ${pounds(amount)}`,
+      ),
       'Credit is yours to spend again at once. Other money is on its way to where it came from; banks take 3 to 5 working days to show it.',
     ]),
   ])
-} // prettier-ignore
+}
 
 export function returnMail(brand: BrandCode, order: OrderSummary, items: PlacedOrder['returned']): Mail | null {
   if (order.emailAddress === '') return null
@@ -113,18 +132,18 @@ export function returnMail(brand: BrandCode, order: OrderSummary, items: PlacedO
     const line = order.pdpItems[position]
     return line ? [`${quantity} × ${line.productName}${variant(line)}, ${pounds(line.unitPrice)} each`] : []
   })
-  return mail(brand, order, `Sending back from order ${order.orderNo}`, [
+  return orderMailOf(brand, order, `Sending back from order ${order.orderNo}`, [
     'We have noted what you are sending back.',
-    numbered(order),
+    orderHeading(order),
     block('What is coming back', coming),
     block('What to do', [
       `Send it within ${orderDays.returns} days to ${company.legalName}, Returns, ${company.address}, with the order number inside, and keep your proof of sending.`,
       `We pay back what you paid for it, the way you paid, within ${orderDays.returns} days of getting it or your proof of sending.`,
     ]),
   ])
-} // prettier-ignore
+}
 
-function mail(brand: BrandCode, { emailAddress }: OrderSummary, subject: string, parts: string[]): Mail {
+function orderMailOf(brand: BrandCode, { emailAddress }: OrderSummary, subject: string, parts: string[]): Mail {
   const { name, company } = brands[brand]
   const trader = [
     `${name} is a trading name of ${company.legalName}`,
@@ -132,19 +151,25 @@ function mail(brand: BrandCode, { emailAddress }: OrderSummary, subject: string,
     `Registered office: ${company.address}`,
     `${company.phone}, ${company.email}`,
   ]
-  return { brand, recipient: emailAddress, subject: `${name}: ${subject}`, body: [...parts, block('Who we are', trader)].join('\n\n') }
-} // prettier-ignore
+  return {
+    brand,
+    recipient: emailAddress,
+    subject: `${name}: ${subject}`,
+    body: [...parts, block('Who we are', trader)].join('\n\n'),
+  }
+}
 
-function numbered({ orderNo, placed }: OrderSummary): string {
+function orderHeading({ orderNo, placed }: OrderSummary): string {
   return `Order number: ${orderNo}\nPlaced on: ${formatDate(placed)}`
 }
 
-function linesOf({ pdpItems }: OrderSummary): string {
+function itemLines({ pdpItems }: OrderSummary): string {
   const lines = pdpItems.map(
-    (item) => `${item.quantity} × ${item.productName}${variant(item)}, ${pounds(item.unitPrice)} each (item ${item.productNo})`,
+    (item) =>
+      `${item.quantity} × ${item.productName}${variant(item)}, ${pounds(item.unitPrice)} each (item ${item.productNo})`,
   )
   return block('What you ordered', lines)
-} // prettier-ignore
+}
 
 function variant({ colour, size }: { colour: string; size: string }): string {
   const words = [colour, size && `size ${size}`].filter(Boolean).join(', ')
@@ -155,7 +180,7 @@ function block(heading: string, lines: readonly string[]): string {
   return [heading.toUpperCase(), ...lines.filter(Boolean)].join('\n')
 }
 
-/** Where an order is cancelled or sent back. */
-function wayTo(brand: BrandCode): string {
+/** How the shopper opens the order. */
+function orderLookUpHint(brand: BrandCode): string {
   return `sign in and open it in your account, or look it up at https://${brands[brand].hosts.at(-1)}/order-look-up`
 }

@@ -1,4 +1,4 @@
-// What was ordered, line by line, with what the catalogue still knows of it: one part of a statement on `orders`.
+// An order's lines with their current catalogue data, as a column of a statement on `orders`.
 import type { Order } from '#shared/customers/customer.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { pictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
@@ -6,7 +6,7 @@ import { pictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
 type Item = Order['items'][number] & { position: number; brands: string; category: string }
 type ItemRow = Omit<Item, 'picture'> & { picture: PictureRow | null }
 
-/** A column of JSON. What the shop no longer sells has no picture, no brand and no category. */
+/** JSON column. Products that the catalogue no longer has are without picture, brand and category. */
 export const orderItems = `(SELECT json_group_array(json_object('position', i.position, 'productNo', i.product_no,
     'productOptionNo', i.option_no, 'productName', i.name, 'size', i.size, 'colour', i.colour, 'quantity', i.quantity,
     'unitPrice', i.unit_price, 'brands', coalesce(i.label, ''), 'category', coalesce(i.category, ''),

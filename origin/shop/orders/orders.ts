@@ -1,10 +1,10 @@
-// A customer's orders with the pictures of what was ordered, in one statement.
+// A customer's orders with their lines and pictures, in one statement.
 import type { Order } from '#shared/customers/customer.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { statusNow } from './status-now.ts'
 import { orderItems, orderItemsIn } from './order-items.ts'
 
-const mostShown = 100
+const maxOrders = 100
 
 type Row = Omit<Order, 'items' | 'collected'> & {
   items: string
@@ -13,7 +13,7 @@ type Row = Omit<Order, 'items' | 'collected'> & {
   dispatched: number | null
 }
 
-/** One brand's, newest first. */
+/** Orders of one brand, newest first. */
 export async function readOrders(d1: D1Database, brand: string, customerId: string, now: Date): Promise<Order[]> {
   const { results } = await d1
     .prepare(
@@ -22,7 +22,7 @@ export async function readOrders(d1: D1Database, brand: string, customerId: stri
          (SELECT at FROM order_dispatch WHERE order_dispatch.order_no = orders.order_no) AS dispatched, ${orderItems} AS items
        FROM orders WHERE customer_id = ? AND brand = ? ORDER BY placed DESC, order_no DESC LIMIT ?`,
     )
-    .bind(customerId, brand, mostShown)
+    .bind(customerId, brand, maxOrders)
     .all<Row>()
   return results.map(({ summary, cancelled, dispatched, items, ...row }) => ({
     ...row,

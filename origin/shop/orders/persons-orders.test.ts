@@ -22,42 +22,74 @@ await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 
 const marks = ['Hall', 'Mill Lane', '07700 900123', 'MB1 1AA', '203.0.113.7', '2701']
 
-/** Somebody who has ordered, sent something back, and is about to order again. */
+/** A customer with an order, a return and an open bag. */
 async function aShopper(id: string, orderNo: string) {
   await aCustomer(id)
-  await db.insert(creditAccount).values({ customerId: id, tradingTitle: 'STA', creditLimit: 80_000, availableToSpend: 9000 }) // prettier-ignore
+  await db
+    .insert(creditAccount)
+    .values({ customerId: id, tradingTitle: 'STA', creditLimit: 80_000, availableToSpend: 9000 })
   await anOrder({ orderNo, person: id, email: emailOf(id), creditPart: 4000 })
   await db.batch([
-    db.update(payAttempt).set({ draft: { for: 'Ada Hall' } }).where(eq(payAttempt.orderNo, orderNo)),
-    db.insert(orderReturn).values({ id: `return-${id}`, orderNo, position: 0, quantity: 1, reason: 'damaged', requested: 1 }),
+    db
+      .update(payAttempt)
+      .set({ draft: { for: 'Ada Hall' } })
+      .where(eq(payAttempt.orderNo, orderNo)),
+    db
+      .insert(orderReturn)
+      .values({ id: `return-${id}`, orderNo, position: 0, quantity: 1, reason: 'damaged', requested: 1 }),
     db.insert(cart).values({ id: `next-${id}`, brand: 'jdw', customerId: id, created: 1, changed: 1 }),
-    db.insert(cartEntry).values({ cartId: `next-${id}`, productNo: 'KN001', optionNo: 'NVY-10', quantity: 1, added: 1 }),
+    db
+      .insert(cartEntry)
+      .values({ cartId: `next-${id}`, productNo: 'KN001', optionNo: 'NVY-10', quantity: 1, added: 1 }),
     db.insert(cartDelivery).values({
-      cartId: `next-${id}`, address: hall, email: emailOf(id), contactNumber: '07700 900123', changed: 1,
+      cartId: `next-${id}`,
+      address: hall,
+      email: emailOf(id),
+      contactNumber: '07700 900123',
+      changed: 1,
       localIpAddress: '203.0.113.7',
     }),
     db.insert(cardEnrolment).values({
-      id: `enrolment-${id}`, cartId: `next-${id}`, customerId: id, journey: 'card-checkout', amount: 12_000, fingerprint: 'f', expires: 1,
+      id: `enrolment-${id}`,
+      cartId: `next-${id}`,
+      customerId: id,
+      journey: 'card-checkout',
+      amount: 12_000,
+      fingerprint: 'f',
+      expires: 1,
       card: {
-        transientToken: 'token-transient', permanentToken: 'token-permanent', instrumentToken: null, cardType: '001', bin: '400000',
-        panSuffix: '2701', expiryDate: '11/31', cardHoldersName: 'Ada Hall',
+        transientToken: 'token-transient',
+        permanentToken: 'token-permanent',
+        instrumentToken: null,
+        cardType: '001',
+        bin: '400000',
+        panSuffix: '2701',
+        expiryDate: '11/31',
+        cardHoldersName: 'Ada Hall',
       },
     }),
-  ]) // prettier-ignore
+  ])
 }
 
-/** What they owed on credit is paid: who owes is not erased. */
+/** Pays the credit debt, because a customer with a debt is not erased. */
 function paysUp(id: string) {
   return db.insert(ledgerTransfer).values({
-    debit: 'gateway', credit: `credit:${id}`, amount: 4000, kind: 'payment', reference: `paid-up-${id}`, at: 2,
-  }) // prettier-ignore
+    debit: 'gateway',
+    credit: `credit:${id}`,
+    amount: 4000,
+    kind: 'payment',
+    reference: `paid-up-${id}`,
+    at: 2,
+  })
 }
 
-test('what was ordered here is in the person’s own data, and no token that pays', async () => {
+test('the personal data contain orders and no payment token', async () => {
   await aShopper('C-holds', 'J200000001')
   const held = await replyAs('C-holds', customerCalls.data)
   expect(held).toMatchObject({
-    orders: [{ orderNo: 'J200000001', orderTotal: 90, creditPart: 40, summary: { deliveryAddress: { surName: 'Hall' } } }],
+    orders: [
+      { orderNo: 'J200000001', orderTotal: 90, creditPart: 40, summary: { deliveryAddress: { surName: 'Hall' } } },
+    ],
     returns: [{ orderNo: 'J200000001', quantity: 1, reason: 'damaged' }],
     payments: [{ method: 'card', total: 90, creditPart: 40, otherPart: 50, state: 'paid', orderNo: 'J200000001' }],
     cardsBeingPaidWith: [{ panSuffix: '2701', cardHoldersName: 'Ada Hall', amount: 120 }],
@@ -65,9 +97,9 @@ test('what was ordered here is in the person’s own data, and no token that pay
     deliveries: [{ address: { surName: 'Hall' }, contactNumber: '07700 900123', localIpAddress: '203.0.113.7' }],
   })
   for (const secret of ['token-transient', 'token-permanent']) expect(JSON.stringify(held)).not.toContain(secret)
-}) // prettier-ignore
+})
 
-test('erasing leaves what was bought and paid, and nobody’s name, address or card with it', async () => {
+test('an erased customer’s orders stay without personal data', async () => {
   await aShopper('C-goes', 'J200000002')
   await paysUp('C-goes')
   await replyAs('C-goes', customerCalls.erase, { body: { email: emailOf('C-goes') } })
@@ -86,34 +118,59 @@ test('erasing leaves what was bought and paid, and nobody’s name, address or c
   for (const mark of marks) expect([mark, ofTheirs.filter(({ row }) => row.includes(mark))]).toEqual([mark, []])
 })
 
-test('nobody is erased in the middle of a payment, and nothing of it is changed', async () => {
+test('a customer with a payment in progress is not erased', async () => {
   await aShopper('C-pays', 'J200000003')
   await paysUp('C-pays')
   await db.insert(payAttempt).values({
-    id: 'attempt-held', cartId: 'next-C-pays', key: 'key-held-00000000', brand: 'jdw', customerId: 'C-pays', method: 'card',
-    journey: 'card-checkout', total: 100, creditPart: 0, otherPart: 100, fingerprint: '', orderNo: 'J200000004', draft: {},
-    created: 1, expires: 2,
-  }) // prettier-ignore
+    id: 'attempt-held',
+    cartId: 'next-C-pays',
+    key: 'key-held-00000000',
+    brand: 'jdw',
+    customerId: 'C-pays',
+    method: 'card',
+    journey: 'card-checkout',
+    total: 100,
+    creditPart: 0,
+    otherPart: 100,
+    fingerprint: '',
+    orderNo: 'J200000004',
+    draft: {},
+    created: 1,
+    expires: 2,
+  })
   const before = await everythingKept()
   const refused = await askAs('C-pays', customerCalls.erase, { body: { email: emailOf('C-pays') } })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'PAYMENT_IN_PROGRESS' }])
   expect(await everythingKept()).toEqual(before)
 })
 
-test('nobody is erased while money of theirs is still to come back', async () => {
+test('a customer with an unfinished refund is not erased', async () => {
   await aShopper('C-due', 'J200000006')
   await paysUp('C-due')
-  await db.insert(refund).values({ orderNo: 'J200000006', attemptId: 'attempt-of-J200000006', method: 'card', transactionId: 't', amount: 5000 }) // prettier-ignore
+  await db.insert(refund).values({
+    orderNo: 'J200000006',
+    attemptId: 'attempt-of-J200000006',
+    method: 'card',
+    transactionId: 't',
+    amount: 5000,
+  })
   const erase = () => askAs('C-due', customerCalls.erase, { body: { email: emailOf('C-due') } })
   expect((await erase()).status).toBe(409)
   await db.update(refund).set({ done: 1 }).where(eq(refund.orderNo, 'J200000006'))
   expect((await erase()).status).toBe(200)
 })
 
-test('nothing else of a settled payment can be changed, whoever tries', async () => {
+test('a settled payment cannot be changed', async () => {
   await anOrder({ orderNo: 'J200000005' })
   for (const change of [{ total: 1 }, { state: 'held' as const }, { transactionId: 'x' }, { orderNo: 'y' }])
     await expect(
-      db.update(payAttempt).set(change).where(eq(payAttempt.orderNo, 'J200000005')).run().catch((error: Error) => { throw error.cause }),
+      db
+        .update(payAttempt)
+        .set(change)
+        .where(eq(payAttempt.orderNo, 'J200000005'))
+        .run()
+        .catch((error: Error) => {
+          throw error.cause
+        }),
     ).rejects.toThrow('ATTEMPT_SETTLED')
-}) // prettier-ignore
+})

@@ -1,4 +1,4 @@
-// One order with everything that is told of it, in one journey to the database.
+// Reads one order with its lines, dispatch and returns, in one round trip.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { CardType } from '#shared/payment/payment.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
@@ -17,7 +17,7 @@ export type OrderRow = {
   attemptId: string | null
   cartId: string | null
   email: string | null
-  /** Of the bag it was: the digest of what the guest's browser holds. */
+  /** Proof of the order's bag: digest of the guest browser's secret. */
   proof: string | null
   /** JSON: see KeptSummary. */
   summary: string | null
@@ -27,7 +27,7 @@ export type OrderRow = {
   cancelled: number | null
   dispatched: number | null
   carrier: string | null
-  /** The carrier's own number of the parcel. */
+  /** The carrier's tracking number. */
   trackingNo: string | null
   /** JSON: see origin/shop/orders/order-items.ts. */
   items: string
@@ -35,7 +35,7 @@ export type OrderRow = {
   returned: string
 }
 
-/** By its number or by the bag it was. Null when the brand has no such order. */
+/** By order number or by cart id. Null when the brand has no such order. */
 export async function readOrder(
   d1: D1Database,
   brand: BrandCode,

@@ -1,20 +1,20 @@
-// Notes what is coming back: all that was asked for in one statement, and never more of a line than was ordered.
+// Records a return request. One statement inserts all items, or none when a line would exceed its ordered quantity.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import type { Mail } from '#origin/platform/mail/mail-statement.ts'
 
-type Returned = PlacedOrder['returned']
+type ReturnedItems = PlacedOrder['returned']
 
-/** False, and nothing noted, when some of it was not ordered or is coming back already. */
+/** False, and nothing recorded, when an item was not ordered or is being returned already. */
 export async function returnItems(
   d1: D1Database,
   orderNo: string,
-  items: Returned,
+  items: ReturnedItems,
   mail: Mail | null,
   now: Date,
 ): Promise<boolean> {
   const request = newId()
-  const asked = JSON.stringify(items.map((item, at) => ({ ...item, id: `${request}-${at}` })))
+  const requested = JSON.stringify(items.map((item, at) => ({ ...item, id: `${request}-${at}` })))
   const [noted] = await d1.batch([
     d1
       .prepare(
@@ -29,21 +29,34 @@ export async function returnItems(
               > coalesce((SELECT quantity FROM order_item
                 WHERE order_no = ?1 AND order_item.position = line.position), 0))`,
       )
-      .bind(orderNo, asked, now.getTime()),
-    // Only with what it tells of.
+      .bind(orderNo, requested, now.getTime()),
+    // The mail is sent only when the return was recorded.
     ...(mail
-      ? [d1.prepare(
-          `INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id)
+      ? [
+          d1
+            .prepare(
+              `INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id)
            SELECT ?1, ?2, ?3, ?4, ?5, ?6, (SELECT customer_id FROM orders WHERE order_no = ?8)
            WHERE EXISTS (SELECT 1 FROM order_return WHERE id = ?7)`,
-        ).bind(`returned-${request}`, mail.brand, mail.recipient, mail.subject, mail.body, now.getTime(), `${request}-0`, orderNo)]
+            )
+            .bind(
+              `returned-${request}`,
+              mail.brand,
+              mail.recipient,
+              mail.subject,
+              mail.body,
+              now.getTime(),
+              `${request}-0`,
+              orderNo,
+            ),
+        ]
       : []),
-  ]) // prettier-ignore
+  ])
   return noted!.meta.changes > 0
 }
 
-/** Whether one of the lines is a delivery subscription, which there is no parcel of. */
-export async function namesSubscription(d1: D1Database, orderNo: string, items: Returned): Promise<boolean> {
+/** Whether an item is a delivery subscription, which cannot be returned as a parcel. */
+export async function includesSubscription(d1: D1Database, orderNo: string, items: ReturnedItems): Promise<boolean> {
   const row = await d1
     .prepare(
       `SELECT 1 FROM order_item JOIN delivery_subscription USING (order_no, product_no)

@@ -1,32 +1,32 @@
-// What an order is doing by now: of one placed here its dates say it, of an older one its own status.
+// An order's current status: from its dates; for an older order, without a stored summary, from its status column.
 import type { KeptSummary } from '#shared/orders/order.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { cutOff } from '#shared/orders/cut-off.ts'
 import { courseOf, returnableUntil, stillOpen, type Course } from '#shared/orders/order-course.ts'
 
-type Told = {
+type OrderState = {
   status: string
   placed: string
   summary: string | null
   cancelled: number | null
-  /** Milliseconds since 1970; null while nobody said so. */
+  /** Milliseconds since 1970; null while not dispatched. */
   dispatched: number | null
 }
 
-/** Null for orders from before there were summaries. */
-export function keptIn({ summary }: Pick<Told, 'summary'>): KeptSummary | null {
+/** Null for orders that were placed before summaries were stored. */
+export function storedSummary({ summary }: Pick<OrderState, 'summary'>): KeptSummary | null {
   return summary === null ? null : (JSON.parse(summary) as KeptSummary)
 }
 
-export function courseNow(order: Told, now: Date): Course {
-  const kept = keptIn(order)
+export function courseNow(order: OrderState, now: Date): Course {
+  const summary = storedSummary(order)
   const placed = new Date(order.placed)
   const cancelled = order.cancelled === null ? null : new Date(order.cancelled)
   const dispatched = order.dispatched === null ? null : new Date(order.dispatched)
-  const { deliveryMethod: speed, deliveryDate } = kept ?? {}
+  const { deliveryMethod: speed, deliveryDate } = summary ?? {}
   if (speed && deliveryDate) return courseOf({ placed, speed, deliveryDate, cancelled, dispatched }, now)
   const status = dispatched && ['OK', 'RS', 'SB'].includes(order.status) ? 'TF' : order.status
-  // Nobody noted when it came: standard delivery was what there was.
+  // The delivery date of an older order is not stored; standard delivery is assumed.
   const returnUntil = status === 'DD' ? returnableUntil(cutOff(placed).standardDeliveryDate) : null
   const tracking = [
     { what: 'Ordered', at: placed.toISOString() },
@@ -35,7 +35,10 @@ export function courseNow(order: Told, now: Date): Course {
   return { status, tracking, mayCancel: false, mayReturn: stillOpen(returnUntil, now), returnUntil }
 }
 
-export function statusNow(order: Told, now: Date) {
-  const kept = keptIn(order)
-  return { status: courseNow(order, now).status, collected: kept !== null && deliveryTypeOf(kept.deliveryMethod) === 'collect' } // prettier-ignore
+export function statusNow(order: OrderState, now: Date) {
+  const summary = storedSummary(order)
+  return {
+    status: courseNow(order, now).status,
+    collected: summary !== null && deliveryTypeOf(summary.deliveryMethod) === 'collect',
+  }
 }

@@ -1,5 +1,5 @@
-// An order on the wire: what its own columns hold, and what was kept with it when it was placed. Of orders from before
-// that, what is not known is left empty, and nothing is made up beyond the dates that standard delivery then had.
+// An order as a call's reply: from its columns and the summary stored when it was placed. For older orders without a summary
+// unknown fields are empty, and dates are those of standard delivery.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { KeptSummary, OrderSummary } from '#shared/orders/order.ts'
 import { separator } from '#shared/platform/limits.ts'
@@ -9,12 +9,12 @@ import { poundsFromPence } from '#shared/platform/money.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import { orderItemsIn } from './order-items.ts'
 import type { OrderRow } from './read-order.ts'
-import { courseNow, keptIn } from './status-now.ts'
+import { courseNow, storedSummary } from './status-now.ts'
 
-/** `cartId` is the encrypted one. */
+/** `cartId` is encrypted. */
 export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
   const items = orderItemsIn(row.items)
-  const kept = { ...unkept(row, items), ...keptIn(row) }
+  const kept = { ...defaultSummary(row, items), ...storedSummary(row) }
   const creditPart = row.creditPart ?? (row.paymentMethod === 'credit' ? row.orderTotal : 0)
   return {
     ...kept,
@@ -56,18 +56,26 @@ export async function placedOrder(row: OrderRow, key: string, now: Date): Promis
   }
 }
 
-/** The embedded carrier's number of a parcel. */
+/** The embedded carrier's tracking number. */
 function trackingNoOf(orderNo: string): string {
   return `PX${orderNo.replace(/\W/g, '')}GB`
 }
 
-type Unkept = Omit<KeptSummary, ColumnName>
-/** What the row itself knows, whatever was kept. */
+type DefaultSummary = Omit<KeptSummary, ColumnName>
+/** Fields that always come from the row. */
 type ColumnName =
-  | 'orderNo' | 'placed' | 'emailAddress' | 'paymentMethod' | 'cardType' | 'panSuffix' | 'creditPart' | 'otherPart'
-  | 'orderTotal' | 'shippingCost' // prettier-ignore
+  | 'orderNo'
+  | 'placed'
+  | 'emailAddress'
+  | 'paymentMethod'
+  | 'cardType'
+  | 'panSuffix'
+  | 'creditPart'
+  | 'otherPart'
+  | 'orderTotal'
+  | 'shippingCost'
 
-function unkept(row: OrderRow, items: ReturnType<typeof orderItemsIn>): Unkept {
+function defaultSummary(row: OrderRow, items: ReturnType<typeof orderItemsIn>): DefaultSummary {
   const { standardDeliveryDate } = cutOff(new Date(row.placed))
   const goods = items.reduce((sum, { unitPrice, quantity }) => sum + Math.round(unitPrice * 100) * quantity, 0)
   return {

@@ -9,7 +9,7 @@ import { penceFromPounds, poundsFromPence as pounds } from '#shared/platform/mon
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { pictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
 import type { EnrolledCard } from './schema.ts'
-import { chosenDelivery } from '#origin/shop/delivery/chosen.ts'
+import { chosenDelivery } from '#origin/shop/delivery/chosen-delivery.ts'
 import type { Letter } from '#origin/platform/mail/mail.ts'
 import { orderMail } from '#origin/shop/orders/mail.ts'
 import type { PricedBag } from './price-bag.ts'

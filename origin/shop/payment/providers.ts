@@ -57,3 +57,10 @@ const erasedBilling: BillingAddress = {
   country: 'GB',
   postalcode: '',
 }
+
+declare module '#origin/platform/env.ts' {
+  interface OriginEnv {
+    /** Replaces the configured payment providers; set by tests. */
+    PAYMENT_PROVIDERS?: PaymentProviders
+  }
+}

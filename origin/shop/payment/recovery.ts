@@ -84,3 +84,10 @@ export function recover(env: OriginEnv, owner: string, now: Date): Promise<numbe
   if (customerOf(owner) !== null) return recoverAttempts(accountPayments, env, owner, now)
   return recoverAttempts(bagPayments, env, owner, now)
 }
+
+declare module '#origin/platform/env.ts' {
+  interface OriginEnv {
+    /** Watches carts with an unfinished payment or refund. */
+    RECOVERY?: DurableObjectNamespace<Recovery>
+  }
+}

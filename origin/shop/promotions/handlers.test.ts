@@ -19,19 +19,22 @@ async function codes(by: By, more = {}) {
   return [eligible?.promotionCode ?? null, potential?.promotionCode ?? null]
 }
 
-test('the best offer the bag earns and the nearest it does not earn yet are told, from the bag itself', async () => {
+test('the best earned and the next reachable offer are shown', async () => {
   const { cartId } = await guest.add('AB123', 'NVY-12', 1)
   expect(await codes(guest, { cartId, cartTotal: 1_000_000 })).toEqual([null, 'SPEND50'])
   await guest.set('AB123', 'NVY-12', 3, { cartId })
   expect(await guest.offers({ cartId, cartTotal: 0 })).toMatchObject({
     eligibleCartPromotionDetails: {
-      promotionCode: 'SPEND100', promotionDescription: 'SPEND100 in words', orderThreshold: 100, discountValue: 15,
+      promotionCode: 'SPEND100',
+      promotionDescription: 'SPEND100 in words',
+      orderThreshold: 100,
+      discountValue: 15,
     },
     potentialCartPromotionDetails: { promotionCode: 'SPEND150', orderThreshold: 150, discountValue: 25 },
-  }) // prettier-ignore
+  })
 })
 
-test('without a bag of one’s own nothing is offered, and somebody else’s tells nothing', async () => {
+test('somebody else’s bag gets no offers', async () => {
   const anna = shopper({ person: 'anna' })
   const { cartId } = await anna.add('AB123', 'NVY-12', 3)
   expect(await codes(anna)).toEqual(['SPEND100', 'SPEND150'])
@@ -49,7 +52,7 @@ test('an offer the shopper turned down is not made again', async () => {
   expect(await codes(guest, { cartId })).toEqual([null, null])
 })
 
-test('an offer for some is told to them only, and only when the request says that they are', async () => {
+test('a restricted offer is shown to its audience only', async () => {
   await loadSomePromotions(DB, offersForSome)
   const said = [
     ['carl', 'O-CREDIT', { cashCreditIndicator: '3' }],
@@ -60,8 +63,12 @@ test('an offer for some is told to them only, and only when the request says tha
     ['dora', 'O-SUBS', { delvrySubsIndicator: 'Y' }],
   ] as const
   const everything = {
-    cashCreditIndicator: '4', loyaltyIndicator: 'Y', vipIndicator: 'Y', firstOrderIndicator: 'Y', delvrySubsIndicator: 'Y',
-  } // prettier-ignore
+    cashCreditIndicator: '4',
+    loyaltyIndicator: 'Y',
+    vipIndicator: 'Y',
+    firstOrderIndicator: 'Y',
+    delvrySubsIndicator: 'Y',
+  }
   for (const [person, code, indicators] of said) {
     const by = shopper({ person })
     await by.set('AB123', 'NVY-12', 1)
@@ -76,7 +83,7 @@ test('an offer for some is told to them only, and only when the request says tha
   await loadSomePromotions(DB)
 })
 
-test('products on a page are told of the promotions they are part of, open to all and running', async () => {
+test('products carry their running promotions for everybody', async () => {
   const asked = {
     productCodes_offerNumber: ['ab123___AB123-1', 'KN001___KN001-1', 'SF001', '__proto__', "'___'", '___'],
   }
@@ -94,7 +101,11 @@ test('products on a page are told of the promotions they are part of, open to al
 test('a code is described in its own shop while it runs', async () => {
   const describe = (promotionCode: string, tradingTitle = 'STA', by = guest) =>
     by.asked<{ promotionDescription?: string }>(promotionCalls.description, { query: { promotionCode, tradingTitle } })
-  expect(await describe(' fiver ')).toEqual({ status: 200, promotionCode: 'FIVER', promotionDescription: 'FIVER in words' })
+  expect(await describe(' fiver ')).toEqual({
+    status: 200,
+    promotionCode: 'FIVER',
+    promotionDescription: 'FIVER in words',
+  })
   for (const [code, title] of [
     ['NOPE', 'STA'],
     ['NEXTYEAR', 'STA'],
@@ -105,25 +116,31 @@ test('a code is described in its own shop while it runs', async () => {
     expect(await describe(code)).toMatchObject({ status: 404, code: 'PROMO_EXPIRED' })
   expect(await describe('FIVER', 'ALDW', shopper({ brand: 'awl' }))).toMatchObject({ code: 'PROMO_UNKNOWN' })
   expect(await describe('FIVER', 'sta')).toMatchObject({ status: 400, code: 'DATA_ERROR' })
-}) // prettier-ignore
+})
 
-test('a subscription may stay in the bag unless there is one already, or the account or the shop does not fit', async () => {
-  const removes = async (person: string | null, accountType: string, websiteIdentifier = 'JDW', end: string | null = null) => {
+test('a subscriber’s bag loses a second subscription', async () => {
+  const removes = async (
+    person: string | null,
+    accountType: string,
+    websiteIdentifier = 'JDW',
+    end: string | null = null,
+  ) => {
     const body = { websiteIdentifier, accountType, productCodes_offerNumber: [], delvrySubsEndDate: end }
-    return (await shopper({ person }).asked<{ removeDS: boolean }>(promotionCalls.deliverySubscription, { body })).removeDS
+    return (await shopper({ person }).asked<{ removeDS: boolean }>(promotionCalls.deliverySubscription, { body }))
+      .removeDS
   }
   expect(await removes(null, 'STA')).toBe(false)
   expect(await removes(null, 'NONDS')).toBe(false)
   expect(await removes('nina', 'NONDS')).toBe(false)
   expect(await removes('dora', 'DS', 'JDW', '2099-01-01')).toBe(true)
-  // What the request says of the subscription is not what decides.
+  // The stored subscription decides, not the request.
   expect(await removes('dora', 'NONDS', 'JDW', '2020-01-01')).toBe(true)
   expect(await removes('dan', 'DS', 'JDW', '2020-01-01')).toBe(false)
   expect(await removes('nina', 'DS')).toBe(true)
   expect(await removes(null, 'DS')).toBe(true)
   expect(await removes('nina', 'NONDS', 'AWL')).toBe(true)
-}) // prettier-ignore
+})
 
-test('offers are one journey to the database', async () => {
+test('offers are one round trip', async () => {
   expect(await journeys(() => guest.offers({ productCodes_offerNumber: ['AB123'] }))).toBe(1)
 })

@@ -1,4 +1,6 @@
-// What a bag, or the products on a page, could be offered; and whether a subscription may stay in the bag.
+// The promotions' calls: a code's description, offers for a bag and for products, and whether a delivery subscription may stay
+// in the bag.
+import { and, eq } from 'drizzle-orm'
 import type { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { brands } from '#shared/brands/all.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -6,34 +8,34 @@ import { accountType } from '#shared/subscription/account-type.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { isRunning } from '#origin/shop/bag/offers.ts'
-import { offeredTo } from './offered.ts'
-import { codeOf } from '#origin/shop/bag/refused-code.ts'
+import { bagOffers } from './offered.ts'
+import { codeOf } from '#origin/shop/bag/promo-code.ts'
 import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
-import {
-  productPromotionsOf, productPromotionsStatement, promotionColumns, type PromotionRow,
-} from './read-promotions.ts' // prettier-ignore
+import { productPromotionsOf, productPromotionsStatement } from './read-promotions.ts'
+import { promotion } from './schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 export const promotionHandlers: Handlers<typeof promotionCalls> = {
-  async description({ query }, { env, brand, now }) {
+  async description({ query }, { db, brand, now }) {
     const code = codeOf(query.promotionCode)
-    const offer = await env.DB.prepare(`SELECT ${promotionColumns} FROM promotion WHERE brand = ? AND code = ?`)
-      .bind(brand, code)
-      .first<PromotionRow>()
+    const [offer] = await db
+      .select()
+      .from(promotion)
+      .where(and(eq(promotion.brand, brand), eq(promotion.code, code)))
     if (!offer || now.toISOString() < offer.starts || query.tradingTitle !== titleOf(brand))
       throw new Refusal(404, 'PROMO_UNKNOWN', messages.promo.unrecognised)
     if (!isRunning(offer, now)) throw new Refusal(404, 'PROMO_EXPIRED', messages.promo.expired)
     return { promotionCode: code, promotionDescription: offer.description }
   },
 
-  /** Of a bag that is not theirs who ask, nothing is read: it is as if there were none. */
+  /** Somebody else's bag reads as an empty one. */
   async bag({ body }, { env, brand, person, guest, now }) {
-    const whose = { cartId: body.cartId ?? null, brand, person, guest }
+    const owner = { cartId: body.cartId ?? null, brand, person, guest }
     const [products, ...bag] = await env.DB.batch([
       productPromotionsStatement(env.DB, brand, body.productCodes_offerNumber, now),
-      ...readBagStatements(env.DB, whose, now),
+      ...readBagStatements(env.DB, owner, now),
     ])
-    const { eligible, potential } = offeredTo(readBagOf(bag), body, now)
+    const { eligible, potential } = bagOffers(readBagOf(bag), body, now)
     return {
       eligibleCartPromotionDetails: eligible,
       potentialCartPromotionDetails: potential,
@@ -53,7 +55,7 @@ export const promotionHandlers: Handlers<typeof promotionCalls> = {
     const known = (customers!.results as Array<{ status: string | null; over: number; title: string | null }>)[0]
     const status = known?.status ?? null
     const subscribed = status === 'ACTIVE' && known?.over === 0
-    // The title may be the shop's, the credit account's or nobody's; what is said must fit one of them.
+    // The account type depends on a trading title: the shop's, the credit account's or none. One of them must match.
     const fits = [titleOf(brand), known?.title ?? '', ''].some(
       (title) => accountType(status, title) === body.accountType,
     )

@@ -1,18 +1,22 @@
-// What a bag is told of by itself: the best offer it earns, and the nearest one it would earn with a little more.
+// Offers shown for a bag: the one with the lowest total, and the next one that a higher goods value would reach.
 import type { Input } from '#shared/platform/call.ts'
 import type { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import type { CartPromotion } from '#shared/promotions/promotion.ts'
 import { poundsFromPence as pounds } from '#shared/platform/money.ts'
 import type { ReadBag } from '#origin/shop/bag/carts.ts'
 import type { PromotionRow } from './read-promotions.ts'
-import { goodsValue, linesOf, type Line } from '#origin/shop/bag/line.ts'
-import { concerns, earned, given, isFor, isRunning, worth } from '#origin/shop/bag/offers.ts'
+import { goodsValue, linesOf, type PricedLine } from '#origin/shop/bag/line.ts'
+import { appliesToAny, earned, discountOf, isEligible, isRunning, offerValue } from '#origin/shop/bag/offers.ts'
 import { totalsOf } from '#origin/shop/bag/totals.ts'
 
-type Said = Input<typeof promotionCalls.bag>['body']
-type Offered = { eligible: CartPromotion | null; potential: CartPromotion | null }
+type BagPromotionRequest = Input<typeof promotionCalls.bag>['body']
+type BagOffers = { eligible: CartPromotion | null; potential: CartPromotion | null }
 
-export function offeredTo({ cart, entries, offers, standing }: ReadBag, said: Said, now: Date): Offered {
+export function bagOffers(
+  { cart, entries, offers, standing }: ReadBag,
+  said: BagPromotionRequest,
+  now: Date,
+): BagOffers {
   const lines = linesOf(entries)
   if (lines.length === 0 || said.proactiveOfferRejected === 'Y') return { eligible: null, potential: null }
   const open = offers.filter(
@@ -20,22 +24,25 @@ export function offeredTo({ cart, entries, offers, standing }: ReadBag, said: Sa
       offer.promoType === 'Proactive' &&
       !cart?.rejectedOffers.includes(offer.code) &&
       isRunning(offer, now) &&
-      isFor(offer, standing) &&
-      saysSo(offer, said),
+      isEligible(offer, standing) &&
+      isClaimed(offer, said),
   )
-  const paid = (gift: ReturnType<typeof given>) => totalsOf(lines, gift, standing.subscriber).orderTotal
+  const paid = (gift: ReturnType<typeof discountOf>) => totalsOf(lines, gift, standing.subscriber).orderTotal
   const [best] = open
     .flatMap((offer) => earned(offer, open, lines, standing, now) ?? [])
     .filter((gift) => paid(gift) < paid(null))
     .toSorted((a, b) => paid(a) - paid(b))
   const [next] = open
-    .filter((offer) => concerns(offer, lines) && goodsValue(lines) < offer.threshold)
-    .toSorted((a, b) => a.threshold - b.threshold || worth(b, lines) - worth(a, lines))
-  return { eligible: best ? told(best.offer, lines) : null, potential: next ? told(next, lines) : null }
+    .filter((offer) => appliesToAny(offer, lines) && goodsValue(lines) < offer.threshold)
+    .toSorted((a, b) => a.threshold - b.threshold || offerValue(b, lines) - offerValue(a, lines))
+  return {
+    eligible: best ? toCartPromotion(best.offer, lines) : null,
+    potential: next ? toCartPromotion(next, lines) : null,
+  }
 }
 
-/** An offer for some is told only when the request says that the shopper is one of them, and the shop knows it too. */
-function saysSo({ audience }: PromotionRow, said: Said): boolean {
+/** A restricted offer is shown only when the request claims membership of its audience; `isEligible` checks the claim. */
+function isClaimed({ audience }: PromotionRow, said: BagPromotionRequest): boolean {
   switch (audience) {
     case 'credit':
       return said.cashCreditIndicator !== '2'
@@ -52,12 +59,12 @@ function saysSo({ audience }: PromotionRow, said: Said): boolean {
   }
 }
 
-function told(offer: PromotionRow, lines: Line[]): CartPromotion {
+function toCartPromotion(offer: PromotionRow, lines: PricedLine[]): CartPromotion {
   return {
     promotionCode: offer.code,
     promotionDescription: offer.description,
     orderThreshold: pounds(offer.threshold),
-    discountValue: pounds(worth(offer, lines)),
+    discountValue: pounds(offerValue(offer, lines)),
     shortDescription: offer.shortDescription,
   }
 }

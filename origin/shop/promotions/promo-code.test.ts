@@ -23,7 +23,7 @@ async function bagOf(by: ReturnType<typeof shopper>, dresses: number) {
   return (await by.set(dress.productNo, dress.option, dresses)).cartId
 }
 
-test('a code takes off what it says, however it is typed, and the bag says what it does', async () => {
+test('a code gives its discount in any case and spacing', async () => {
   const id = await bagOf(guest, 1)
   const bag = await guest.code(id, '  welcome10 ')
   expect(bag).toMatchObject({
@@ -39,7 +39,7 @@ test('a code takes off what it says, however it is typed, and the bag says what 
   expect(await guest.get(id)).toMatchObject({ claimCodeName: 'WELCOME10', orderValue: 40.5 })
 })
 
-test('one code at a time: the next one replaces it, and Delete leaves none', async () => {
+test('a second code replaces the first', async () => {
   const id = await bagOf(guest, 1)
   await guest.code(id, 'WELCOME10')
   expect(await guest.code(id, 'FIVER')).toMatchObject({ claimCodeName: 'FIVER', orderValue: 40 })
@@ -47,11 +47,15 @@ test('one code at a time: the next one replaces it, and Delete leaves none', asy
   expect(other.claimCodeName).toBe('FIVER')
   for (let turn = 0; turn < 2; turn++)
     expect(await guest.code(id, 'fiver', { promoCodeAction: 'Delete' })).toMatchObject({
-      status: 200, claimCodeName: null, promoType: null, promoDescription: null, orderValue: 45,
-    }) // prettier-ignore
+      status: 200,
+      claimCodeName: null,
+      promoType: null,
+      promoDescription: null,
+      orderValue: 45,
+    })
 })
 
-test('a percentage stops at the most it may take, an amount at what there is, and free delivery frees delivery', async () => {
+test('a discount stops at its maximum and at the order value', async () => {
   const id = await bagOf(guest, 4)
   expect((await guest.code(id, 'SAVE15')).orderValue).toBe(165)
   const sofa = await guest.add('SF001', 'NVY-ONE-SIZE')
@@ -68,7 +72,7 @@ test('a code for a category is for that category alone', async () => {
   expect(await guest.code(jumper.cartId, 'DRESS20')).toMatchObject({ status: 400, code: 'PROMO_NOT_QUALIFYING' })
 })
 
-test('what is refused is refused with the words of the catalogue, and the code in use stays', async () => {
+test('a refused code leaves the code in use unchanged', async () => {
   const id = await bagOf(guest, 1)
   await guest.code(id, 'WELCOME10')
   for (const [code, refusal] of [
@@ -94,7 +98,7 @@ test('what is refused is refused with the words of the catalogue, and the code i
   expect((await guest.code(undefined, 'WELCOME10')).code).toBe('CART_NOT_FOUND')
 })
 
-test('a bag that shrinks keeps its code, gets nothing for it, and says so', async () => {
+test('a bag below the threshold keeps its code without a discount', async () => {
   const id = await bagOf(guest, 2)
   expect((await guest.code(id, 'SAVE15')).orderValue).toBe(76.5)
   const less = { claimCodeName: 'SAVE15', promoDescription: null, orderValue: 45 }
@@ -105,7 +109,7 @@ test('a bag that shrinks keeps its code, gets nothing for it, and says so', asyn
   await DB.prepare("UPDATE promotion SET ends = '2099-01-01' WHERE code = 'SAVE15'").run()
 })
 
-test('a code is for whom it is for: first orders, members, VIPs, credit in good standing, subscribers', async () => {
+test('a code applies to its audience only', async () => {
   const allowed: Record<string, string[]> = {
     nina: ['WELCOME10'],
     carl: ['CREDIT20'],
@@ -131,24 +135,39 @@ test('a subscriber’s delivery is free while the subscription runs', async () =
   expect((await dan.get()).shippingCost).toBe(3.99)
 })
 
-test('of a growing offer the best step reached counts, and every step says how far it is', async () => {
+test('of a staggered offer the highest step reached applies', async () => {
   const id = await bagOf(guest, 2)
-  const steps = (cart: { staggeredIncentives: Array<{ promotionCode: string; achieved: boolean; amountToGo: number }> }) =>
-    cart.staggeredIncentives.map(({ promotionCode, achieved, amountToGo }) => [promotionCode, achieved, amountToGo])
+  const steps = (cart: {
+    staggeredIncentives: Array<{ promotionCode: string; achieved: boolean; amountToGo: number }>
+  }) => cart.staggeredIncentives.map(({ promotionCode, achieved, amountToGo }) => [promotionCode, achieved, amountToGo])
   const before = await guest.get(id)
   expect([before.promoType, before.orderValue]).toEqual([null, 90])
   const bag = await guest.code(id, 'SPEND150')
-  expect(steps(bag)).toEqual([['SPEND50', true, 0], ['SPEND100', false, 10], ['SPEND150', false, 60]]) // prettier-ignore
-  expect(bag).toMatchObject({ claimCodeName: 'SPEND150', promoType: 'Proactive', promoDescription: 'SPEND50 in words', orderValue: 85 })
+  expect(steps(bag)).toEqual([
+    ['SPEND50', true, 0],
+    ['SPEND100', false, 10],
+    ['SPEND150', false, 60],
+  ])
+  expect(bag).toMatchObject({
+    claimCodeName: 'SPEND150',
+    promoType: 'Proactive',
+    promoDescription: 'SPEND50 in words',
+    orderValue: 85,
+  })
   const grown = await guest.edit(id, 'AB123', 'NVY-12', 3)
   expect([grown.promoDescription, grown.orderValue]).toEqual(['SPEND100 in words', 120])
   expect((await guest.edit(id, 'AB123', 'NVY-12', 4)).orderValue).toBe(155)
   const shrunk = await guest.edit(id, 'AB123', 'NVY-12', 1)
   expect([shrunk.claimCodeName, shrunk.promoDescription, shrunk.orderValue]).toEqual(['SPEND150', null, 45])
-  expect(shrunk.staggeredIncentives[0]).toMatchObject({ achieved: false, amountToGo: 5, discountValue: 5, orderThreshold: 50 })
-}) // prettier-ignore
+  expect(shrunk.staggeredIncentives[0]).toMatchObject({
+    achieved: false,
+    amountToGo: 5,
+    discountValue: 5,
+    orderThreshold: 50,
+  })
+})
 
-test('an offer never pushes out a code that was typed, and once taken out it does not come back by itself', async () => {
+test('an offer never replaces a typed code', async () => {
   const id = await bagOf(guest, 2)
   const proactive = { promoCodeType: 'Proactive' }
   expect((await guest.code(id, 'WELCOME10', proactive)).code).toBe('PROMO_UNKNOWN')
@@ -162,19 +181,21 @@ test('an offer never pushes out a code that was typed, and once taken out it doe
   expect((await guest.code(id, 'SPEND50')).claimCodeName).toBe('SPEND50')
 })
 
-test('codes entered at once leave one of them, and the sums of that one', async () => {
+test('concurrent codes leave one of them with its totals', async () => {
   const id = await bagOf(guest, 2)
   const sums: Record<string, number> = { WELCOME10: 81, FIVER: 85, SAVE15: 76.5, SPEND50: 85, DRESS20: 72 }
   const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, at) => guest.code(id, Object.keys(sums)[at % 5], { promoCodeAction: at % 7 ? 'Add' : 'Delete' })),
+    Array.from({ length: 30 }, (_, at) =>
+      guest.code(id, Object.keys(sums)[at % 5], { promoCodeAction: at % 7 ? 'Add' : 'Delete' }),
+    ),
   )
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   await guest.code(id, 'FIVER')
   for (const { claimCodeName, orderValue } of [...answers, await guest.get(id)])
     expect(orderValue).toBe(claimCodeName === null ? 90 : sums[claimCodeName])
-}) // prettier-ignore
+})
 
-test('a code is at most two journeys to the database', async () => {
+test('applying a code is at most two round trips', async () => {
   const id = await bagOf(guest, 1)
   expect(await journeys(() => guest.code(id, 'FIVER'))).toBe(2)
   expect(await journeys(() => guest.code(id, 'NOPE'))).toBe(1)

@@ -1,17 +1,17 @@
-// Promotions as the database keeps them, and the ones that particular products are part of.
+// Promotions as stored, and the promotions of given products.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { separator } from '#shared/platform/limits.ts'
-import type { promotion } from '#origin/shop/bag/schema.ts'
+import type { promotion } from './schema.ts'
 
 export type PromotionRow = Omit<typeof promotion.$inferSelect, 'brand'>
 export type ProductPromotion = { productCode: string; promotionCode: string; promotionDescription: string }
 
-/** Of the columns that make a `PromotionRow`. */
+/** Columns of a `PromotionRow`. */
 export const promotionColumns = `code, promo_type AS promoType, kind, value, threshold, most_off AS mostOff, category,
   product_no AS productNo, audience, stagger_group AS staggerGroup, description, short_description AS shortDescription,
   starts, ends, most, used`
 
-/** What runs and is open to everybody, for the products of `AB123___AB123-1` and the like. */
+/** Running promotions for everybody, for products given as `product___offer` (`AB123___AB123-1`). */
 export function productPromotionsStatement(d1: D1Database, brand: BrandCode, productOffers: string[], now: Date) {
   const numbers = [...new Set(productOffers.map((one) => one.split(separator)[0]!.toUpperCase()))]
   return d1

@@ -1,6 +1,6 @@
 // A kept review as shoppers see it: its words as they were typed, its answers in words, its photos in their order.
 import type { Review, ReviewPhoto } from '#shared/reviews/review.ts'
-import type { reviewPhoto } from '#origin/platform/schema-surround.ts'
+import type { reviewPhoto } from './schema-photos.ts'
 import type { review } from '#origin/shop/catalogue/schema.ts'
 import { answerWords } from './fields.ts'
 

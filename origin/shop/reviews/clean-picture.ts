@@ -1,7 +1,7 @@
 // Makes a shopper's picture fit to be kept: what it is is found out from its bytes, its size before it is decoded, and what
 // is left is upright, at most so large, and says nothing of where, when and by what it was taken.
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { headerOf } from '#origin/import/measure.ts'
+import { headerOf } from '#origin/platform/pictures/measure.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { turnOf, withoutMetadata } from './metadata.ts'
 

@@ -1,6 +1,6 @@
 // What a picture says beside what it shows: read once, for which side is up, and taken out.
-import { segmentsOf, startOfScan } from '#origin/import/jpeg-segments.ts'
-import { orientationOf } from '#origin/import/measure.ts'
+import { segmentsOf, startOfScan } from '#origin/platform/pictures/jpeg-segments.ts'
+import { orientationOf } from '#origin/platform/pictures/measure.ts'
 
 /** What it takes to set a picture upright, by the eight ways a camera can be held. */
 const turns: Readonly<Record<number, ImageTransform>> = {

@@ -16,7 +16,7 @@ import {
   write,
   written,
 } from '#origin/fixtures/reviews.ts'
-import { headerOf } from '#origin/import/measure.ts'
+import { headerOf } from '#origin/platform/pictures/measure.ts'
 import shop from '#origin/index.ts'
 import { withoutMetadata } from './metadata.ts'
 import { approveReview, rejectReview } from './moderate.ts'

@@ -1,7 +1,7 @@
 // A vendor's photo of a review, handed on: only where the vendor itself sent us, only pictures, and no more than one may be.
 import type { Hono } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { measure } from '#origin/import/measure.ts'
+import { measure } from '#origin/platform/pictures/measure.ts'
 import { vendorAddress } from './vendor/pictures.ts'
 import { forever } from '#origin/platform/pictures/picture-headers.ts'
 

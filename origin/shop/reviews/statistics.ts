@@ -3,7 +3,7 @@ import { and, avg, count, desc, eq } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ReviewPhoto } from '#shared/reviews/review.ts'
 import type { Database } from '#origin/platform/database.ts'
-import { reviewPhoto } from '#origin/platform/schema-surround.ts'
+import { reviewPhoto } from './schema-photos.ts'
 import { product, review } from '#origin/shop/catalogue/schema.ts'
 import { gallery, shownOf, withPhotos } from './find.ts'
 

@@ -1,4 +1,4 @@
-// What a list takes in and gives back, and what it refuses.
+// The calls of one list: reading, adding, removing, updating.
 import { expect, test } from 'vitest'
 import type { SavedItem } from '#shared/saved-items/wishlist.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
@@ -23,7 +23,7 @@ await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue
 const elsewhere = manyJumpers(2).map((one) => ({ ...one, productNo: `AWL-${one.productNo}` }))
 await loadCatalogue(DB, 'awl', { ...smallCatalogue, brand: 'awl', products: elsewhere })
 
-test('a guest without a list has an empty one, and the first thing saved makes it, under an id nobody can guess', async () => {
+test('a guest’s first saved item creates a list with an unguessable id', async () => {
   expect((await list()).list).toEqual({ wishlistId: null, wishlistEntries: [], wishlistItemsCount: 0 })
   const { list: made } = await add([item('ab123', 'nvy-12')])
   expect(made.wishlistId).toMatch(/^[\w-]{32}$/)
@@ -59,7 +59,7 @@ test('an entry carries what the catalogue says of it today', async () => {
   expect(entries.find(({ productNo }) => productNo === 'AB125')!.productDetails!.outOfStockNotReturning).toBe(true)
 })
 
-test('a product the catalogue no longer knows stays on the list without details', async () => {
+test('a product removed from the catalogue stays listed without details', async () => {
   const id = await startGuest(item('MJ120', 'NVY-10'))
   await DB.prepare("UPDATE product SET brand = 'pma' WHERE product_no = 'MJ120'").run()
   expect((await list(id)).list.wishlistEntries[0]).toMatchObject({ stockStatus: 'OUT_OF_STOCK', productDetails: null })
@@ -73,7 +73,7 @@ test('an item saved again keeps its place and takes the larger quantity', async 
   expect(keysOf(await add([item('AB123', 'NVY-12', 1)], id))).toEqual(['KN001  1', 'AB123 NVY-12 3'])
 })
 
-test('a product saved without a size gives way to a size of it, and does not come back beside it', async () => {
+test('a saved size replaces its product without a size', async () => {
   const id = await startGuest(item('AB123'))
   expect(keysOf(await add([item('AB123', 'NVY-12')], id))).toEqual(['AB123 NVY-12 1'])
   expect(keysOf(await add([item('AB123')], id))).toEqual(['AB123 NVY-12 1'])
@@ -103,7 +103,7 @@ test.each([item('NONE'), item('AB123', 'RED-99'), item('AWL-MJ0'), item('AB124',
   },
 )
 
-test('SPECIFIC takes the entries named, ALL takes everything, and repeating either changes nothing', async () => {
+test('SPECIFIC removes the named entries and ALL removes every entry', async () => {
   const id = await startGuest(item('AB123', 'NVY-12'), item('AB123', 'NVY-14'), item('KN001'))
   expect(keysOf(await remove([item('AB123', 'NVY-12')], id)).toSorted()).toEqual(['AB123 NVY-14 1', 'KN001  1'])
   expect(keysOf(await remove([item('AB123', 'NVY-12')], id))).toHaveLength(2)
@@ -112,7 +112,7 @@ test('SPECIFIC takes the entries named, ALL takes everything, and repeating eith
   expect((await remove('ALL', id)).list).toMatchObject({ wishlistId: id, wishlistItemsCount: 0 })
 })
 
-test('an update gives an entry another size or quantity in its place, and none takes it out', async () => {
+test('an update changes an entry’s size or quantity in place', async () => {
   const id = await startGuest(item('AB123', 'NVY-12'), item('KN001'))
   expect(keysOf(await update(item('AB123', 'NVY-12', 2), 'NVY-14', id))).toEqual(['AB123 NVY-14 2', 'KN001  1'])
   expect(keysOf(await update(item('AB123', 'NVY-12', 2), 'NVY-14', id))).toEqual(['AB123 NVY-14 2', 'KN001  1'])
@@ -125,7 +125,7 @@ test('an update gives an entry another size or quantity in its place, and none t
   expect(keysOf(await update(item('KN001', 'NVY-10', 0), undefined, id))).toEqual(['AB123 NVY-10 1'])
 })
 
-test('an update never puts in what is not there, nor what the brand does not sell', async () => {
+test('an update never adds an entry', async () => {
   const id = await startGuest(item('AB123', 'NVY-12'))
   expect(await update(item('KN001', 'NVY-10', 2), undefined, id)).toMatchObject({
     status: 404,

@@ -1,88 +1,88 @@
-// Saved items: one list per brand for a guest who holds its id, and one for a customer.
+// The saved items' calls. A guest has one list per brand, found by its id; a customer has one per brand.
 import type { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import type { SavedItem, Wishlist } from '#shared/saved-items/wishlist.ts'
 import { messages } from '#shared/messages/index.ts'
 import { wishlistEntries } from '#shared/saved-items/wishlist-entries.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import { addItems, countList, mergeLists, readList, removeItems, updateItem, type Whose } from './wishlists.ts'
+import { addItems, countList, mergeLists, readList, removeItems, updateItem, type ListOwner } from './wishlists.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
-const none: Wishlist = { wishlistId: null, wishlistEntries: [], wishlistItemsCount: 0 }
+const emptyList: Wishlist = { wishlistId: null, wishlistEntries: [], wishlistItemsCount: 0 }
 
 export const savedItemsHandlers: Handlers<typeof savedItemsCalls> = {
-  async list({ query }, asked) {
-    const whose = whoseOf(query.wishlistId, asked)
-    return isNobodys(whose) ? none : orNone(await readList(asked.env.DB, whose), whose)
+  async list({ query }, ctx) {
+    const owner = listOwnerOf(query.wishlistId, ctx)
+    return hasNoList(owner) ? emptyList : orEmpty(await readList(ctx.env.DB, owner), owner)
   },
 
-  async count({ query }, asked) {
-    const whose = whoseOf(query.wishlistId, asked)
-    const found = isNobodys(whose) ? null : await countList(asked.env.DB, whose)
-    if (!found && whose.id !== null) throw notFound()
+  async count({ query }, ctx) {
+    const owner = listOwnerOf(query.wishlistId, ctx)
+    const found = hasNoList(owner) ? null : await countList(ctx.env.DB, owner)
+    if (!found && owner.id !== null) throw notFound()
     return { wishlistId: found?.id ?? null, itemCount: found?.count ?? 0 }
   },
 
-  async add({ body }, asked) {
-    const whose = whoseOf(body.wishlistId, asked)
+  async add({ body }, ctx) {
+    const owner = listOwnerOf(body.wishlistId, ctx)
     const items = itemsOf(body.entries)
-    if (items.length === 0) return isNobodys(whose) ? none : orNone(await readList(asked.env.DB, whose), whose)
-    const { list, looked: unknown } = await full(addItems(asked.env.DB, whose, items, newId(), asked.now))
+    if (items.length === 0) return hasNoList(owner) ? emptyList : orEmpty(await readList(ctx.env.DB, owner), owner)
+    const { list, probed: unknown } = await refuseWhenFull(addItems(ctx.env.DB, owner, items, newId(), ctx.now))
     if (unknown) throw new Refusal(404, 'PRODUCT_NOT_FOUND', messages.page.productMissing)
     if (!list) throw notFound()
     return list
   },
 
-  async remove({ query, body }, asked) {
-    const whose = whoseOf(query.wishlistId, asked)
-    if (isNobodys(whose)) return none
-    const items = body.actionType === 'ALL' ? null : body.entries.map(named)
-    return orNone(await removeItems(asked.env.DB, whose, items, asked.now), whose)
+  async remove({ query, body }, ctx) {
+    const owner = listOwnerOf(query.wishlistId, ctx)
+    if (hasNoList(owner)) return emptyList
+    const items = body.actionType === 'ALL' ? null : body.entries.map(normaliseItem)
+    return orEmpty(await removeItems(ctx.env.DB, owner, items, ctx.now), owner)
   },
 
-  async update({ query, body }, asked) {
-    const whose = whoseOf(query.wishlistId, asked)
-    const item = named(body)
+  async update({ query, body }, ctx) {
+    const owner = listOwnerOf(query.wishlistId, ctx)
+    const item = normaliseItem(body)
     const becomes = body.updatedProductOptionNo?.toUpperCase() ?? item.productOptionNo
-    const { list, looked: missing } = await updateItem(asked.env.DB, whose, item, becomes, asked.now)
+    const { list, probed: missing } = await updateItem(ctx.env.DB, owner, item, becomes, ctx.now)
     if (!list) throw notFound()
     if (missing && item.quantity > 0) throw new Refusal(404, 'PRODUCT_NOT_FOUND', messages.page.productMissing)
     return list
   },
 
-  async merge({ query }, asked) {
-    const own = whoseOf(undefined, asked)
-    if (query.wishlistId === undefined) return orNone(await readList(asked.env.DB, own), own)
-    const { list, looked: ours } = await full(mergeLists(asked.env.DB, own, query.wishlistId, asked.now))
+  async merge({ query }, ctx) {
+    const own = listOwnerOf(undefined, ctx)
+    if (query.wishlistId === undefined) return orEmpty(await readList(ctx.env.DB, own), own)
+    const { list, probed: ours } = await refuseWhenFull(mergeLists(ctx.env.DB, own, query.wishlistId, ctx.now))
     if (!ours || !list) throw notFound()
     return list
   },
 }
 
-function whoseOf(id: string | undefined, { brand, person, guest }: HandlerContext): Whose {
+function listOwnerOf(id: string | undefined, { brand, person, guest }: HandlerContext): ListOwner {
   return { brand, id: id ?? null, person, guest }
 }
 
-/** A guest without an id has no list yet. */
-function isNobodys({ id, person }: Whose): boolean {
+/** A guest whose request names no list has none yet. */
+function hasNoList({ id, person }: ListOwner): boolean {
   return id === null && person === null
 }
 
-/** Who names no list has an empty one until something is saved. */
-function orNone(list: Wishlist | null, { id }: Whose): Wishlist {
+/** Without a list id, a missing list is an empty one; with an id, an error. */
+function orEmpty(list: Wishlist | null, { id }: ListOwner): Wishlist {
   if (!list && id !== null) throw notFound()
-  return list ?? none
+  return list ?? emptyList
 }
 
-/** What is to be put in, each thing once. A product without an option is left out when an option of it is there too. */
+/** The items to add, without duplicates. A product without an option is left out beside an option of the same product. */
 function itemsOf(entries: SavedItem[]): SavedItem[] {
-  const kept = wishlistEntries(entries.map(named)).filter(({ quantity }) => quantity > 0)
+  const kept = wishlistEntries(entries.map(normaliseItem)).filter(({ quantity }) => quantity > 0)
   const chosen = new Set(kept.filter(({ productOptionNo }) => productOptionNo !== '').map(({ productNo }) => productNo))
   return kept.filter(({ productNo, productOptionNo }) => productOptionNo !== '' || !chosen.has(productNo))
 }
 
-/** The catalogue's numbers are upper case. */
-function named<Item extends SavedItem>(item: Item): Item {
+/** Numbers in the catalogue are upper case. */
+function normaliseItem<Item extends SavedItem>(item: Item): Item {
   return {
     ...item,
     productNo: item.productNo.toUpperCase(),
@@ -94,8 +94,8 @@ function notFound(): Refusal {
   return new Refusal(404, 'WLIST_NOT_FOUND', 'There is no such list of saved items.')
 }
 
-/** The hundredth-and-first item is refused by the data itself. */
-async function full<T>(work: Promise<T>): Promise<T> {
+/** A trigger refuses the item after the hundredth. */
+async function refuseWhenFull<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!String(error).includes('WLIST_LIMIT_EXCEEDED')) throw error
     throw new Refusal(409, 'WLIST_LIMIT_EXCEEDED', messages.savedItems.full)

@@ -1,4 +1,4 @@
-// Whose a list is: a guest's who holds its id, a customer's alone, and what becomes of both at sign-in.
+// Ownership of lists: guests, customers, merging at sign-in.
 import { expect, test } from 'vitest'
 import { personHeader } from '#shared/platform/headers/person-stamp.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
@@ -22,7 +22,7 @@ await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue
 const elsewhere = manyJumpers(2).map((one) => ({ ...one, productNo: `AWL-${one.productNo}` }))
 await loadCatalogue(DB, 'awl', { ...smallCatalogue, brand: 'awl', products: elsewhere })
 
-test('a customer’s list is found without an id, and by its id only by that customer', async () => {
+test('a customer’s list is readable by that customer only', async () => {
   const { list: mine } = await add([item('AB123')], null, { person: 'ann' })
   const id = mine.wishlistId
   expect(keysOf(await list(null, { person: 'ann' }))).toEqual(['AB123  1'])
@@ -40,7 +40,7 @@ test('a customer’s list is found without an id, and by its id only by that cus
   expect((await list(null, { person: 'bob' })).list.wishlistId).toBeNull()
 })
 
-test('a customer who saves in many windows at once has one list', async () => {
+test('concurrent first saves of a customer create one list', async () => {
   const answers = await Promise.all(
     manyJumpers(6).map(({ productNo }) => add([item(productNo)], null, { person: 'cleo' })),
   )
@@ -48,14 +48,14 @@ test('a customer who saves in many windows at once has one list', async () => {
   expect((await count(null, { person: 'cleo' })).list.itemCount).toBe(6)
 })
 
-test('the guest’s list becomes the customer’s who has none, and answers nobody else any more', async () => {
+test('a guest’s list becomes the list of a customer without one', async () => {
   const id = await startGuest(item('AB123'))
   expect((await merge(id, { person: 'dora' })).list).toMatchObject({ wishlistId: id, wishlistItemsCount: 1 })
   expect(await list(id)).toMatchObject({ code: 'WLIST_NOT_FOUND' })
   expect(keysOf(await list(null, { person: 'dora' }))).toEqual(['AB123  1'])
 })
 
-test('merging joins both lists once, however often it is repeated, and the guest’s is not found after', async () => {
+test('a merge joins both lists once, however often it is repeated', async () => {
   const own = (await add([item('AB123'), item('KN001', 'NVY-10', 2), item('SF001')], null, { person: 'eve' })).list
     .wishlistId
   const guest = await startGuest(item('AB123', 'NVY-12', 4), item('KN001', 'NVY-10', 1), item('SF001'), item('AB124'))
@@ -75,7 +75,7 @@ test('merging joins both lists once, however often it is repeated, and the guest
   expect(await merge(guest, { person: 'bob' })).toMatchObject({ status: 404, code: 'WLIST_NOT_FOUND' })
 })
 
-test('what is saved while a merge is under way is on the customer’s list or refused, never lost', async () => {
+test('an item saved during a merge is never lost', async () => {
   await add([item('SF001')], null, { person: 'fay' })
   const guest = await startGuest(item('AB124'))
   const saving = manyJumpers(12)
@@ -88,7 +88,7 @@ test('what is saved while a merge is under way is on the customer’s list or re
   expect((await count(null, { person: 'fay' })).list.itemCount).toBe(2 + saved.length - 1)
 })
 
-test('two lists too long for one are WLIST_LIMIT_EXCEEDED, and both stay as they are', async () => {
+test('two lists that exceed the limit together are not merged', async () => {
   const many = manyJumpers(110)
     .slice(6)
     .map(({ productNo }) => item(productNo))

@@ -1,4 +1,4 @@
-// Sets of product ordinals as bits, thirty-two to a word: what every filter and count of a listing is made of.
+// Sets of product ordinals as bits, 32 per word, for the filters and counts of listings.
 
 export type Bitset = Int32Array
 
@@ -44,8 +44,8 @@ export function count(set: Bitset) {
 }
 
 /**
- * How many are in both. Counts are most of a listing's work, so the words are taken three at a time: two additions per
- * bit column join three words before anything is multiplied.
+ * Size of the intersection. Counting is most of a listing's work, so three words are combined by a carry-save adder before
+ * their bits are counted.
  */
 export function countBoth(left: Bitset, right: Bitset) {
   const length = left.length

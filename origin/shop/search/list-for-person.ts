@@ -1,35 +1,35 @@
-// A list as one person is shown it: first what can be had in their size, then what has no size they are known by, then the
-// rest; within each, what is like what they bought and looked at comes first, and else the list's own order stays. What
-// is sold out stays last. A sort they chose themselves is left as it is: then products are only marked.
+// A personal listing: first products in stock in the customer's size, then products without a comparable size, then the rest,
+// and sold-out ones last. Within each group, products of categories from the customer's history come first. With a chosen sort
+// order the products are only marked.
 import { separator } from '#shared/platform/limits.ts'
 import type { Listing, Mark, PersonalListing, Sort } from '#shared/search/listing.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { LoadedIndex } from './read-index.ts'
 import { and, emptySet, has, or, setOf, type Bitset } from './bitset.ts'
-import { slug } from './facet-words.ts'
-import { knownOf, scaleOf, type Kind, type Known } from './known-person.ts'
+import { slug } from './facet-labels.ts'
+import { readShopperHistory, scaleOf, type SizeGuide, type ShopperHistory } from './shopper-history.ts'
 
-export type Reordered = (index: LoadedIndex, order: Uint32Array) => Promise<Uint32Array>
+export type Reorder = (index: LoadedIndex, order: Uint32Array) => Promise<Uint32Array>
 
 /** `path` is the category listed; empty for a search. */
 export async function listForPerson(
-  asked: HandlerContext,
+  ctx: HandlerContext,
   sort: Sort | undefined,
   path: string,
-  list: (reordered?: Reordered) => Promise<Listing>,
+  list: (reordered?: Reorder) => Promise<Listing>,
 ): Promise<PersonalListing> {
-  const { env, brand, person } = asked
-  const known = await knownOf(env.DB, brand, person!)
+  const { env, brand, person } = ctx
+  const known = await readShopperHistory(env.DB, brand, person!)
   const ordered = sort === undefined || sort === 'recommended'
-  const listing = ordered ? await list((index, order) => orderedFor(known, index, order, asked)) : await list()
+  const listing = ordered ? await list((index, order) => orderedFor(known, index, order, ctx)) : await list()
   const sizes = sizesAmong(known, listing)
   const history = [...known.categories].some((category) => isWithin(category, path) || isWithin(path, category))
   if (sizes.length === 0 && !history) return { ...listing, forYou: null, marks: {} }
   return { ...listing, forYou: { sizes, history, ordered }, marks: await marksOf(known, listing, env.DB) }
 }
 
-async function orderedFor(known: Known, index: LoadedIndex, order: Uint32Array, asked: HandlerContext) {
-  const kinds = await kindsOf(index, asked)
+async function orderedFor(known: ShopperHistory, index: LoadedIndex, order: Uint32Array, ctx: HandlerContext) {
+  const kinds = await kindsOf(index, ctx)
   const inSize = union(
     index,
     [...known.sizes].map(([kind, sizes]) => ofKind(index, kinds, kind, sizes)),
@@ -50,13 +50,18 @@ async function orderedFor(known: Known, index: LoadedIndex, order: Uint32Array, 
   return Uint32Array.from([...order].sort((one, other) => rank(one) - rank(other)))
 }
 
-/** Every size there is that is counted as these are. */
+/** All indexed sizes of the same scales. */
 function sameScale({ facets }: LoadedIndex, sizes: readonly string[]): string[] {
   const scales = new Set(sizes.map((size) => scaleOf(size)))
   return facets.size.map(({ value }) => value).filter((value) => scales.has(scaleOf(value)))
 }
 
-function ofKind(index: LoadedIndex, kinds: ReadonlyMap<Kind, Bitset>, kind: Kind, sizes: readonly string[]): Bitset {
+function ofKind(
+  index: LoadedIndex,
+  kinds: ReadonlyMap<SizeGuide, Bitset>,
+  kind: SizeGuide,
+  sizes: readonly string[],
+): Bitset {
   const fitting = union(
     index,
     sizes.flatMap((size) => index.sets.get(`size:${slug(size)}`) ?? []),
@@ -64,10 +69,10 @@ function ofKind(index: LoadedIndex, kinds: ReadonlyMap<Kind, Bitset>, kind: Kind
   return and(fitting, kinds.get(kind) ?? emptySet(index.size))
 }
 
-/** Which products are of which kind: read once for each version of the index. */
-const kindsByIndex = new WeakMap<LoadedIndex, ReadonlyMap<Kind, Bitset>>()
+/** Products by size guide, read once per version of the index. */
+const kindsByIndex = new WeakMap<LoadedIndex, ReadonlyMap<SizeGuide, Bitset>>()
 
-async function kindsOf(index: LoadedIndex, { env, brand }: HandlerContext): Promise<ReadonlyMap<Kind, Bitset>> {
+async function kindsOf(index: LoadedIndex, { env, brand }: HandlerContext): Promise<ReadonlyMap<SizeGuide, Bitset>> {
   const had = kindsByIndex.get(index)
   if (had) return had
   const { results } = await env.DB.prepare(
@@ -75,7 +80,7 @@ async function kindsOf(index: LoadedIndex, { env, brand }: HandlerContext): Prom
      WHERE brand = ? AND size_guide IS NOT NULL AND ordinal >= 0 GROUP BY 1`,
   )
     .bind(brand)
-    .all<{ kind: Kind; ordinals: string }>()
+    .all<{ kind: SizeGuide; ordinals: string }>()
   const kinds = new Map(
     results.map(({ kind, ordinals }) => {
       const within = (JSON.parse(ordinals) as number[]).filter((ordinal) => ordinal < index.size)
@@ -90,14 +95,14 @@ function union(index: LoadedIndex, sets: Bitset[]): Bitset {
   return sets.length > 0 ? or(sets) : emptySet(index.size)
 }
 
-/** Their sizes of which the list has something. */
-function sizesAmong({ sizes }: Known, { facets }: Listing): string[] {
+/** The customer's sizes that occur in the listing. */
+function sizesAmong({ sizes }: ShopperHistory, { facets }: Listing): string[] {
   const listed = new Set(facets.find(({ name }) => name === 'size')?.values.map(({ value }) => value))
   return [...new Set([...sizes.values()].flat())].filter((size) => listed.has(slug(size)))
 }
 
-/** Stock is asked for anew: what a mark says of it has to be true now. */
-async function marksOf({ sizes, bought, viewed }: Known, { products }: Listing, d1: D1Database) {
+/** Reads the current stock, because the index may be older than a sale. */
+async function marksOf({ sizes, bought, viewed }: ShopperHistory, { products }: Listing, d1: D1Database) {
   const wanted = [...sizes].flatMap(([kind, ofKind]) => ofKind.map((size) => `${kind}${separator}${size}`))
   const { results } = await d1
     .prepare(
@@ -107,7 +112,7 @@ async function marksOf({ sizes, bought, viewed }: Known, { products }: Listing, 
     )
     .bind(JSON.stringify(products.map(({ productNumber }) => productNumber)), JSON.stringify(wanted))
     .all<{ productNo: string; size: string }>()
-  // The size they buy most stands last, and stays.
+  // Of several sizes in stock the last one, the most bought, remains in the map.
   const preferred = [...sizes.values()].flat().toReversed()
   const inSize = new Map(
     results
@@ -122,7 +127,7 @@ async function marksOf({ sizes, bought, viewed }: Known, { products }: Listing, 
   )
 }
 
-/** A category is within itself and all that it stands in; everything is within a search. */
+/** Every category is within the empty path of a search. */
 function isWithin(category: string, path: string): boolean {
   return path === '' || category === path || category.startsWith(`${path}/`)
 }

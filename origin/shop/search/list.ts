@@ -1,27 +1,30 @@
-// Answers a listing from the index: which products stand on the page, how many there are, and every filter's counts.
+// A page of a listing from the index: its products, the total, the counts of every filter value.
 import { facetNames, type Facet, type FacetName } from '#shared/search/listing.ts'
 import { productsPerPage } from '#shared/platform/limits.ts'
 import { and, count, countBoth, fullSet, has, or, type Bitset } from './bitset.ts'
-import { facetLabels } from './facet-words.ts'
+import { facetLabels } from './facet-labels.ts'
 import type { IndexedValue, ListingIndex } from './listing-index.ts'
 
-export type Chosen = Partial<Record<FacetName, string[]>>
-export type Question = {
-  /** What is listed before any filter: a category, or what the search found. */
+export type ChosenFilters = Partial<Record<FacetName, string[]>>
+export type ListingRequest = {
+  /** The products before filtering: a category, or a search's matches. */
   within: Bitset
-  chosen: Chosen
+  chosen: ChosenFilters
   page: number
-  /** The order to walk: one of the index's, or a search's own. */
+  /** One of the index's orders, or a search's ranking. */
   order: Uint32Array
-  /** The categories offered as a filter. */
+  /** The values of the category filter. */
   categories: IndexedValue[]
 }
-export type Listed = { total: number; page: number; ordinals: number[]; facets: Facet[] }
+export type ListingPage = { total: number; page: number; ordinals: number[]; facets: Facet[] }
 
-/** Values of one facet widen the listing, facets narrow it: an AND of ORs. Unknown values are as if not chosen. */
-export function list(index: ListingIndex, { within, chosen, page, order, categories }: Question): Listed {
+/** An AND over facets of an OR over the chosen values. Unknown values are ignored. */
+export function listPage(
+  index: ListingIndex,
+  { within, chosen, page, order, categories }: ListingRequest,
+): ListingPage {
   const unions = new Map<FacetName, Bitset>()
-  const known: Chosen = {}
+  const known: ChosenFilters = {}
   for (const name of facetNames) {
     known[name] = (chosen[name] ?? []).filter((value) => index.sets.has(`${name}:${value}`))
     const sets = known[name].map((value) => index.sets.get(`${name}:${value}`)!)
@@ -65,21 +68,21 @@ function pageOf(set: Bitset, order: Uint32Array, page: number) {
   return ordinals
 }
 
-/** The first few of a set in an order: rails and recommendations. */
-export function firstOf(set: Bitset, order: Uint32Array, most: number, from = 0) {
+/** The first members of a set in an order, starting at position `from`. */
+export function firstInOrder(set: Bitset, order: Uint32Array, max: number, from = 0) {
   const ordinals: number[] = []
-  for (let at = 0; at < order.length && ordinals.length < most; at++) {
+  for (let at = 0; at < order.length && ordinals.length < max; at++) {
     const ordinal = order[(from + at) % order.length]!
     if (has(set, ordinal)) ordinals.push(ordinal)
   }
   return ordinals
 }
 
-export function everything(index: ListingIndex) {
+export function allProducts(index: ListingIndex) {
   return fullSet(index.size)
 }
 
-/** A listing's categories to filter by: the children of where one is, or the tree's first two levels for a search. */
+/** Values of the category filter: the children of `below`, or the second level for a search (`below` null). */
 export function offeredCategories(index: ListingIndex, below: string | null): IndexedValue[] {
   const offered = index.categories.filter(({ path, parent }) =>
     below === null ? path.split('/').length === 2 : parent === below,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { add, and, count, countBoth, emptySet, fullSet, has, members, or, setOf } from './bitset.ts'
-import { compareSizes, slug } from './facet-words.ts'
-import { everything, list, offeredCategories } from './list.ts'
+import { compareSizes, slug } from './facet-labels.ts'
+import { allProducts, listPage, offeredCategories } from './list.ts'
 import { makeListingIndex, type IndexedProduct } from './listing-index.ts'
 import { packOrder, packSet, unpackOrder, unpackSet } from './packing.ts'
 
-/** Always the same numbers, in no order. */
+/** A deterministic pseudo-random sequence. */
 function scattered(count: number, below: number) {
   let state = 7
   return Array.from({ length: count }, () => (state = (state * 48_271) % 2_147_483_647) % below)
@@ -54,23 +54,32 @@ const index = makeListingIndex(
     product({ id: 12, price: 20_000, rating: 3 }),
   ],
   {
-    size: new Map([['M', [0]], ['S', [0, 2]]]),
-    colour: new Map([['blue', [0, 1]], ['red', [2]]]),
-    category: new Map([['women', [0, 1, 2]], ['women/tops', [0, 1]]]),
+    size: new Map([
+      ['M', [0]],
+      ['S', [0, 2]],
+    ]),
+    colour: new Map([
+      ['blue', [0, 1]],
+      ['red', [2]],
+    ]),
+    category: new Map([
+      ['women', [0, 1, 2]],
+      ['women/tops', [0, 1]],
+    ]),
   },
   [
     { path: 'women', parent: '', label: 'Women', description: '' },
     { path: 'women/tops', parent: 'women', label: 'Tops', description: '' },
   ],
-) // prettier-ignore
+)
 
-test('a price stands in the band from its lower to below its upper end', () => {
+test('a price band includes its lower and excludes its upper end', () => {
   expect([...members(index.sets.get('price:20-40')!)]).toEqual([0])
   expect([...members(index.sets.get('price:0-20')!)]).toEqual([1])
   expect([...members(index.sets.get('price:200-')!)]).toEqual([2])
 })
 
-test('a rating of four and up holds only those, three and up both', () => {
+test('a rating floor includes every higher rating', () => {
   expect([...members(index.sets.get('rating:4')!)]).toEqual([0])
   expect([...members(index.sets.get('rating:3')!)]).toEqual([0, 2])
 })
@@ -79,14 +88,14 @@ test('sold-out products come last in every order', () => {
   for (const order of Object.values(index.orders)) expect(order.at(-1)).toBe(1)
 })
 
-test('a chosen value keeps its own facet’s other counts and narrows the others', () => {
+test('a chosen value narrows the other facets only', () => {
   const question = {
-    within: everything(index),
+    within: allProducts(index),
     page: 1,
     order: index.orders.recommended,
     categories: offeredCategories(index, null),
   }
-  const { total, ordinals, facets } = list(index, { ...question, chosen: { colour: ['blue'], size: ['m'] } })
+  const { total, ordinals, facets } = listPage(index, { ...question, chosen: { colour: ['blue'], size: ['m'] } })
   expect([total, ordinals]).toEqual([1, [0]])
   const counts = (name: string) =>
     facets.find((facet) => facet.name === name)?.values.map(({ value, count: of }) => [value, of])
@@ -106,7 +115,7 @@ test('sizes stand in the order a shopper expects', () => {
   expect(wanted.toReversed().toSorted(compareSizes)).toEqual(wanted)
 })
 
-test('a value in an address never holds what an address or a list of values uses', () => {
+test('a facet value never contains characters reserved in URLs or lists', () => {
   expect(['Marks, Ltd', 'Café & Co', '5½', 'One size', '34 B/C'].map(slug)).toEqual([
     'marks-ltd',
     'cafe-and-co',

@@ -1,15 +1,15 @@
-// The listing index of one brand: for each filter value the set of products it lists, and each sort's order.
+// The listing index of one brand: the set of products per filter value, and the order per sort.
 import type { FacetName, Sort } from '#shared/search/listing.ts'
 import { colourFamilies } from '#origin/shop/catalogue/colour-families.ts'
 import { add, count, emptySet, type Bitset } from './bitset.ts'
-import { bandLabel, bandValue, compareSizes, priceBands, ratingFloors, slug } from './facet-words.ts'
+import { bandLabel, bandValue, compareSizes, priceBands, ratingFloors, slug } from './facet-labels.ts'
 
-/** `set` is its key in `sets`; `hex` is a colour's swatch. */
+/** `hex`: the swatch of a colour. */
 export type IndexedValue = { value: string; label: string; hex?: string }
 export type IndexedCategory = { path: string; parent: string; label: string; description: string; count: number }
 export type ListingIndex = {
   size: number
-  /** The product's row id by its ordinal: what the full-text index and the cards are asked for. */
+  /** Row id by ordinal, for the full-text index and the cards. */
   ids: Uint32Array
   /** `size:12`, `colour:blue`, `price:20-40`, `brand:…`, `category:women/dresses`, `rating:4`, `sale:1`, `stock:1`. */
   sets: Map<string, Bitset>
@@ -18,7 +18,7 @@ export type ListingIndex = {
   categories: IndexedCategory[]
 }
 
-/** A product as the index sees it. Prices in pence. */
+/** The indexed fields of a product. Prices in pence. */
 export type IndexedProduct = {
   id: number
   label: string
@@ -29,10 +29,10 @@ export type IndexedProduct = {
   added: string
   inStock: boolean
 }
-/** Ordinals by what they share: sizes in stock, colour families, category paths. */
+/** Ordinals by size in stock, colour family and category path. */
 export type Memberships = Record<'size' | 'colour' | 'category', Map<string, number[]>>
 
-/** `products` stand in the order of their ordinals. */
+/** `products` are in the order of their ordinals. */
 export function makeListingIndex(
   products: IndexedProduct[],
   { size, colour, category }: Memberships,
@@ -102,7 +102,7 @@ export function makeListingIndex(
   }
 }
 
-/** Known families in their order, then any other under its own name. */
+/** Known families in the filter's order, then others under their own names. */
 function coloursOf(found: string[]): IndexedValue[] {
   const known = Object.entries(colourFamilies).filter(([family]) => found.includes(family))
   const others = found.filter((family) => !(family in colourFamilies))
@@ -112,7 +112,7 @@ function coloursOf(found: string[]): IndexedValue[] {
   ]
 }
 
-/** Every order puts what is sold out last, and keeps the recommended order between equals. */
+/** Sold-out products are last in every order; equal products stay in the recommended order. */
 function ordersOf(products: IndexedProduct[]): Record<Sort, Uint32Array> {
   const by = (compare: (left: IndexedProduct, right: IndexedProduct) => number) =>
     Uint32Array.from(products.keys()).sort((left, right) => {

@@ -1,7 +1,10 @@
-// The word of a vocabulary nearest to a mistyped one: insertions, deletions, replacements and swapped neighbours.
+// The vocabulary word closest to a misspelt one, by edit distance with transpositions.
 
-/** One slip up to five letters, two in longer words; the first letter is mostly right, so a wrong one costs more. */
-export function nearest(typed: string, vocabulary: Iterable<readonly [word: string, weight: number]>): string | null {
+/** Allows one edit in words of up to five letters, two in longer ones. A different first letter costs half an edit more. */
+export function nearestWord(
+  typed: string,
+  vocabulary: Iterable<readonly [word: string, weight: number]>,
+): string | null {
   if (typed.length < 3 || typed.length > 30) return null
   const allowed = typed.length > 5 ? 2 : 1
   let best: { word: string; slips: number; weight: number } | null = null
@@ -14,8 +17,8 @@ export function nearest(typed: string, vocabulary: Iterable<readonly [word: stri
   return best?.word ?? null
 }
 
-/** Edit distance, given up (as `most` + 1) once it must be more than `most`. */
-export function distance(left: string, right: string, most: number) {
+/** Edit distance; `max` + 1 as soon as the distance is greater than `max`. */
+export function distance(left: string, right: string, max: number) {
   let before: number[] = []
   let previous = Array.from({ length: right.length + 1 }, (_, at) => at)
   for (let row = 1; row <= left.length; row++) {
@@ -30,7 +33,7 @@ export function distance(left: string, right: string, most: number) {
       current.push(cost)
       least = Math.min(least, cost)
     }
-    if (least > most) return most + 1
+    if (least > max) return max + 1
     before = previous
     previous = current
   }

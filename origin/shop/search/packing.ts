@@ -1,4 +1,4 @@
-// How sets and orders are written down: base64 of the bits, or of the gaps between members when that is shorter.
+// Serialisation of sets and orders: base64 of the bits, or of the gaps between members when that is shorter.
 import { count, members, setOf, type Bitset } from './bitset.ts'
 
 export function packSet(set: Bitset): string {

@@ -1,38 +1,41 @@
-// Keeps the listing indexes of recently asked brands in memory, each under its brand's version.
+// Caches listing indexes in memory by brand and version; the least recently used are evicted.
+import { eq } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { sorts } from '#shared/search/listing.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { unpackOrder, unpackSet } from './packing.ts'
+import { open } from '#origin/platform/database.ts'
+import { listingIndex } from '#origin/shop/catalogue/schema.ts'
 import { versionOf } from '#origin/shop/catalogue/version.ts'
 
 export type LoadedIndex = ListingIndex & { version: number; bytes: number }
 
-/** An isolate has 128 MB in all. */
-const mostBytes = 48_000_000
-const kept = new Map<BrandCode, LoadedIndex>()
+/** An isolate has 128 MB of memory. */
+const maxBytes = 48_000_000
+const cached = new Map<BrandCode, LoadedIndex>()
 
 export async function indexOf(d1: D1Database, brand: BrandCode): Promise<LoadedIndex> {
   const version = await versionOf(d1, brand)
-  const known = kept.get(brand)
-  kept.delete(brand)
+  const known = cached.get(brand)
+  cached.delete(brand)
   const index = known?.version === version ? known : await read(d1, brand, version)
-  kept.set(brand, index)
-  let bytes = [...kept.values()].reduce((sum, one) => sum + one.bytes, 0)
-  for (const [other, one] of kept) {
-    if (bytes <= mostBytes || other === brand) break
-    kept.delete(other)
+  cached.set(brand, index)
+  let bytes = [...cached.values()].reduce((sum, one) => sum + one.bytes, 0)
+  for (const [other, one] of cached) {
+    if (bytes <= maxBytes || other === brand) break
+    cached.delete(other)
     bytes -= one.bytes
   }
   return index
 }
 
 async function read(d1: D1Database, brand: BrandCode, version: number): Promise<LoadedIndex> {
-  const { results } = await d1
-    .prepare('SELECT key, data FROM listing_index WHERE brand = ?')
-    .bind(brand)
-    .all<{ key: string; data: string }>()
-  const rows = new Map(results.map(({ key, data }) => [key, data]))
-  const about = JSON.parse(rows.get('about') ?? nothing) as Pick<ListingIndex, 'size' | 'facets' | 'categories'>
+  const stored = await open(d1)
+    .select({ key: listingIndex.key, data: listingIndex.data })
+    .from(listingIndex)
+    .where(eq(listingIndex.brand, brand))
+  const rows = new Map(stored.map(({ key, data }) => [key, data]))
+  const about = JSON.parse(rows.get('about') ?? emptyIndex) as Pick<ListingIndex, 'size' | 'facets' | 'categories'>
   const sets: ListingIndex['sets'] = new Map()
   for (const [key, data] of rows) if (key.startsWith('set:')) sets.set(key.slice(4), unpackSet(data, about.size))
   const orders = Object.fromEntries(
@@ -42,6 +45,6 @@ async function read(d1: D1Database, brand: BrandCode, version: number): Promise<
   return { ...about, ids: unpackOrder(rows.get('ids') ?? ''), sets, orders, version, bytes }
 }
 
-/** A brand without a product still answers. */
-const nothing =
+/** The index of a brand without products. */
+const emptyIndex =
   '{"size":0,"facets":{"size":[],"colour":[],"price":[],"brand":[],"rating":[],"sale":[]},"categories":[]}'

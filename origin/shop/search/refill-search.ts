@@ -1,8 +1,8 @@
-// Makes a brand's full-text index again from its products: the index keeps no copy of what it was made of.
+// Rebuilds a brand's full-text index from its products. The index is contentless and cannot be rebuilt from itself.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { bulk } from '#origin/platform/bulk.ts'
-import { searchWords } from '#origin/shop/catalogue/write-products.ts'
+import { searchTexts } from '#origin/shop/catalogue/write-products.ts'
 
 const step = 2000
 
@@ -35,7 +35,7 @@ export async function refillSearch(d1: D1Database, brand: BrandCode): Promise<vo
         d1,
         'product_search',
         ['rowid', 'name', 'label', 'categories', 'colours', 'keywords', 'description'],
-        results.map((row) => [row.id, ...searchWords(row, textsIn(row.categories), textsIn(row.colours))]),
+        results.map((row) => [row.id, ...searchTexts(row, textsIn(row.categories), textsIn(row.colours))]),
       ),
     ])
   }

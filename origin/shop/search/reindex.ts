@@ -1,4 +1,5 @@
 // Builds a brand's listing index, vocabulary and suggestions from its products, and raises the brand's version.
+import { asc, eq } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import {
   makeListingIndex,
@@ -11,9 +12,11 @@ import { packOrder, packSet } from './packing.ts'
 import { termsOf, Vocabulary } from './vocabulary.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { bulk } from '#origin/platform/bulk.ts'
+import { open } from '#origin/platform/database.ts'
+import { category } from '#origin/shop/catalogue/schema.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 
-/** Rows asked for at once: an answer of a few megabytes. */
+/** Rows per query; a reply is then a few megabytes. */
 const step = 20_000
 
 type ProductRow = Omit<IndexedProduct, 'inStock'> & { inStock: number; name: string; keywords: string }
@@ -58,7 +61,7 @@ export async function reindex(d1: D1Database, brand: BrandCode) {
   ])
 }
 
-/** Ordinals are bit positions, so they run from 0 without a gap. A subscription has none: no list shows it. */
+/** Ordinals are bit positions and must be dense from 0. Subscriptions have none, because no list shows them. */
 function closeGaps(d1: D1Database, brand: BrandCode) {
   return d1
     .prepare(
@@ -83,12 +86,13 @@ async function productsFrom(d1: D1Database, brand: BrandCode, from: number) {
   return results
 }
 
-async function categoriesOf(d1: D1Database, brand: BrandCode) {
-  const { results } = await d1
-    .prepare('SELECT path, parent, label, description FROM category WHERE brand = ? ORDER BY position, path')
-    .bind(brand)
-    .all<Omit<IndexedCategory, 'count'>>()
-  return results
+function categoriesOf(d1: D1Database, brand: BrandCode): Promise<Array<Omit<IndexedCategory, 'count'>>> {
+  const { path, parent, label, description, position } = category
+  return open(d1)
+    .select({ path, parent, label, description })
+    .from(category)
+    .where(eq(category.brand, brand))
+    .orderBy(asc(position), asc(path))
 }
 
 async function colourNames(d1: D1Database, brand: BrandCode) {
@@ -99,7 +103,7 @@ async function colourNames(d1: D1Database, brand: BrandCode) {
   return results.map(({ name }) => name)
 }
 
-/** One row per shared thing and hundred thousand products, its ordinals joined: far fewer bytes than a row each. */
+/** One row per value and 100,000 products, with joined ordinals: fewer bytes than a row per product. */
 async function membershipsOf(d1: D1Database, brand: BrandCode): Promise<Memberships> {
   const joined = (what: string, from: string) =>
     d1
@@ -113,14 +117,14 @@ async function membershipsOf(d1: D1Database, brand: BrandCode): Promise<Membersh
     joined('family', '(SELECT DISTINCT product_no, family FROM colour)'),
     joined('path', '(SELECT product_no, path FROM product_category)'),
   ])
-  const [size, colour, category] = answers.map(({ results }) => {
+  const [size, colour, categories] = answers.map(({ results }) => {
     const map = new Map<string, number[]>()
     for (const { shared, ordinals } of results) {
       map.set(shared, [...(map.get(shared) ?? []), ...ordinals.split(',').map(Number)])
     }
     return map
   })
-  return { size: size!, colour: colour!, category: category! }
+  return { size: size!, colour: colour!, category: categories! }
 }
 
 function rowsOf(brand: BrandCode, { sets, orders, size, ids, facets, categories }: ListingIndex) {

@@ -1,4 +1,4 @@
-// Lists made for one person: their sizes first, marked truly, and nothing of anybody else.
+// Personal listings: order by the customer's sizes, marks, and isolation from other customers.
 import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { viewedCalls } from '#shared/products/viewed-calls.ts'
@@ -28,11 +28,14 @@ async function buy(customer: string, items: [string, string][], cancelled: numbe
       `INSERT INTO orders (order_no, brand, store_code, customer_id, status, placed, payment_method, order_total,
          shipping_cost, cancelled) VALUES (?, 'jdw', '6202', ?, 'OK', '2026-10-01T10:00:00Z', 'card', 100, 0, ?)`,
     ).bind(orderNo, customer, cancelled),
-    ...items.map(
-      ([product, size], at) =>
+    ...items.map(([product, size], at) =>
       DB.prepare(`INSERT INTO order_item VALUES (?, ?, ?, ?, 'It', ?, 'Navy', 1, 100)`).bind(
-        orderNo, at, product, `NVY-${size}`, size,
-      ), // prettier-ignore
+        orderNo,
+        at,
+        product,
+        `NVY-${size}`,
+        size,
+      ),
     ),
   ])
 }
@@ -46,16 +49,16 @@ test('of whom nothing is known sees the list as everybody does, unmarked', async
   expect(await listed('FY-nobody')).toMatchObject({ forYou: null, marks: {} })
 })
 
-test('what is in a size they buy comes first, what is not last, and what is sold out after all', async () => {
+test('products in the customer’s size come first, sold-out ones last', async () => {
   await buy('FY-8', [['AB124', '8']])
   const mine = await listed('FY-8')
   expect(numbers(mine)).toEqual(['AB124', 'SH001', 'AB123', 'KN001', 'AB125'])
   expect(mine.forYou).toEqual({ sizes: ['8'], history: true, ordered: true })
-  // A shoe’s 8 is no dress’s 8.
+  // Size 8 of shoes is not size 8 of dresses.
   expect(mine.marks).toEqual({ AB124: { size: '8', bought: true, viewed: false } })
 })
 
-test('a sort they chose is left as it is, and products are still marked', async () => {
+test('a chosen sort order is kept, and products are still marked', async () => {
   await buy('FY-sort', [['AB124', '8']])
   const mine = await listed('FY-sort', 'price-high')
   expect(numbers(mine)[0]).toBe('KN001')
@@ -69,7 +72,7 @@ test('a size is said to be in stock only while it is', async () => {
   expect((await listed('FY-12')).marks.KN001).toBeUndefined()
 })
 
-test('a cancelled order, a size that is none, and somebody else’s order say nothing', async () => {
+test('cancelled and foreign orders do not affect the order of products', async () => {
   await buy('FY-other', [['AB123', '12']])
   await buy('FY-none', [['AB124', '8']], 1)
   await buy('FY-none', [['SF001', 'One size']])
@@ -82,25 +85,25 @@ test('a search is ordered by the same rule', async () => {
   expect([products[0]!.productNumber, forYou?.sizes]).toEqual(['AB124', ['8']])
 })
 
-test('what was looked at is remembered once, marks its card, and is forgotten when asked', async () => {
+test('a viewed product marks its card until the history is deleted', async () => {
   const look = (productId: string) => replyAs('FY-look', viewedCalls.viewed, { body: { productId } })
   expect([await look('ab124'), await look('AB124'), await look('AWL-1'), await look('NONE')]).toEqual(
     Array(4).fill({ kept: 1 }),
   )
   const mine = await listed('FY-look')
   expect(mine.marks).toEqual({ AB124: { size: null, bought: false, viewed: true } })
-  // What is in the category looked at comes first.
+  // Products of the viewed category come first.
   expect(numbers(mine)).toEqual(['AB123', 'AB124', 'SH001', 'KN001', 'AB125'])
   expect(await replyAs('FY-look', viewedCalls.forgetViewed)).toEqual({ kept: 0 })
   expect((await listed('FY-look')).forYou).toBeNull()
 })
 
-test('nobody is asked about without a person', async () => {
+test('a guest gets no personal listing', async () => {
   expect((await askAs(null, searchCalls.categoryForYou, women)).status).toBe(401)
   expect((await askAs(null, viewedCalls.viewed, { body: { productId: 'AB124' } })).status).toBe(401)
 })
 
-test('a size counts among its like: who buys letters is not thought to need their letter on what has numbers', async () => {
+test('sizes are compared within their own scale only', async () => {
   const letters = manyJumpers(2).map((one, at) => ({
     ...one,
     productNo: `LT00${at}`,

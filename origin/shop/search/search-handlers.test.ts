@@ -41,7 +41,7 @@ test('values of one facet widen the listing and facets narrow it', async () => {
   expect(numbers(await listing(`${path}&size=8,14&brand=northfold`))).toEqual(['KN001'])
 })
 
-test('a value is counted beside what is chosen in other facets but not in its own', async () => {
+test('a value’s count ignores the choices of its own facet', async () => {
   const red = await listing('/api/shop/c/listing?path=women&colour=red')
   expect(counts(red, 'colour')).toEqual({ blue: 3, red: 1 })
   expect(counts(red, 'size')).toEqual({ 8: 1, 10: 1 })
@@ -71,7 +71,7 @@ test('an unknown category is refused with 404', async () => {
   expect(await response.json()).toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
 })
 
-test('pages hold 36 products and a page past the end is the last page', async () => {
+test('a page past the end is the last page', async () => {
   const first = await listing('/api/shop/c/listing?path=women/knitwear', 'CGN')
   const last = await listing('/api/shop/c/listing?path=women/knitwear&page=9', 'CGN')
   expect(first.products).toHaveLength(36)
@@ -79,7 +79,7 @@ test('pages hold 36 products and a page past the end is the last page', async ()
   expect(numbers(last)).toEqual(['MJ36', 'MJ37', 'MJ38', 'MJ39'])
 })
 
-test('a search finds words of the name, the label, the category, the colour and the keywords', async () => {
+test('a search finds name, label, category, colour and keywords', async () => {
   const found = async (term: string) => numbers(await listing(`/api/shop/s/listing?term=${encodeURIComponent(term)}`))
   expect(await found('willow')).toEqual(['AB123'])
   expect(await found('northfold wool')).toEqual(['KN001'])
@@ -112,7 +112,7 @@ test('a slip of the finger is put right and said', async () => {
   expect(found).toMatchObject({ total: 3, searchedFor: 'dress', heading: 'drses' })
 })
 
-test('a word that finds nothing is left out and the rest is said', async () => {
+test('a word without matches is left out of the search', async () => {
   expect(await listing('/api/shop/s/listing?term=willow+xylophone')).toMatchObject({ total: 1, searchedFor: 'willow' })
 })
 

@@ -1,4 +1,4 @@
-// Listings, suggestions, the category tree and the sitemap.
+// The search calls: listings, suggestions, the category tree, the sitemap.
 import type { searchCalls } from '#shared/search/search-calls.ts'
 import type { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { facetNames, type Listing } from '#shared/search/listing.ts'
@@ -10,30 +10,30 @@ import { indexOf, type LoadedIndex } from './read-index.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { emptySet, setOf } from './bitset.ts'
 import { find, findWhileTyping, termsLike } from './find.ts'
-import { list, offeredCategories, type Question } from './list.ts'
-import { forgetViewed, rememberViewed } from '#origin/shop/catalogue/viewed-products.ts'
-import { listForPerson, type Reordered } from './list-for-person.ts'
+import { listPage, offeredCategories, type ListingRequest } from './list.ts'
+import { deleteViewed, storeViewed } from '#origin/shop/catalogue/viewed-products.ts'
+import { listForPerson, type Reorder } from './list-for-person.ts'
 import type { IndexedCategory } from './listing-index.ts'
-import { wordsOf } from './words.ts'
+import { tokenise } from './tokenise.ts'
 
 type ListingQuery = Parameters<Handlers<typeof searchCalls>['search']>[0]['query']
 type CategoryQuery = Parameters<Handlers<typeof searchCalls>['category']>[0]['query']
 const sitemapPage = 5000
 
 export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> = {
-  category: ({ query }, asked) => listCategory(query, asked),
-  search: ({ query }, asked) => listSearch(query, asked),
+  category: ({ query }, ctx) => listCategory(query, ctx),
+  search: ({ query }, ctx) => listSearch(query, ctx),
 
-  categoryForYou: ({ query }, asked) =>
-    listForPerson(asked, query.sort, query.path, (reordered) => listCategory(query, asked, reordered)),
-  searchForYou: ({ query }, asked) =>
-    listForPerson(asked, query.sort, '', (reordered) => listSearch(query, asked, reordered)),
+  categoryForYou: ({ query }, ctx) =>
+    listForPerson(ctx, query.sort, query.path, (reordered) => listCategory(query, ctx, reordered)),
+  searchForYou: ({ query }, ctx) =>
+    listForPerson(ctx, query.sort, '', (reordered) => listSearch(query, ctx, reordered)),
 
-  async viewed({ body }, asked) {
-    return { kept: await rememberViewed(body.productId, asked) }
+  async viewed({ body }, ctx) {
+    return { kept: await storeViewed(body.productId, ctx) }
   },
-  async forgetViewed(_input, asked) {
-    return { kept: await forgetViewed(asked) }
+  async forgetViewed(_input, ctx) {
+    return { kept: await deleteViewed(ctx) }
   },
 
   async suggest({ query }, { env, brand, now }) {
@@ -73,14 +73,14 @@ export const searchHandlers: Handlers<typeof searchCalls & typeof viewedCalls> =
 
 async function listCategory(
   query: CategoryQuery,
-  asked: HandlerContext,
-  reordered: Reordered = asItIs,
+  ctx: HandlerContext,
+  reordered: Reorder = unchanged,
 ): Promise<Listing> {
-  const index = await indexOf(asked.env.DB, asked.brand)
+  const index = await indexOf(ctx.env.DB, ctx.brand)
   const here = index.categories.find(({ path }) => path === query.path)
   if (!here) throw new Refusal(404, 'CATEGORY_NOT_FOUND', 'There is no such category.')
   const sort = query.sort ?? 'recommended'
-  const listed = await pageOf(index, asked, query, {
+  const listed = await pageOf(index, ctx, query, {
     within: index.sets.get(`category:${query.path}`) ?? emptySet(index.size),
     order: await reordered(index, index.orders[sort]),
     categories: offeredCategories(index, query.path),
@@ -98,12 +98,12 @@ async function listCategory(
   }
 }
 
-async function listSearch(query: ListingQuery, asked: HandlerContext, reordered: Reordered = asItIs): Promise<Listing> {
-  const index = await indexOf(asked.env.DB, asked.brand)
-  const { ids, searchedFor, didYouMean } = await find(asked.env.DB, asked.brand, index.version, query.term)
+async function listSearch(query: ListingQuery, ctx: HandlerContext, reordered: Reorder = unchanged): Promise<Listing> {
+  const index = await indexOf(ctx.env.DB, ctx.brand)
+  const { ids, searchedFor, didYouMean } = await find(ctx.env.DB, ctx.brand, index.version, query.term)
   const ordinals = ordinalsOf(index, ids)
   const sort = query.sort ?? 'recommended'
-  const listed = await pageOf(index, asked, query, {
+  const listed = await pageOf(index, ctx, query, {
     within: setOf(index.size, ordinals),
     order: await reordered(index, sort === 'recommended' ? ordinals : index.orders[sort]),
     categories: offeredCategories(index, null),
@@ -120,7 +120,7 @@ async function listSearch(query: ListingQuery, asked: HandlerContext, reordered:
   }
 }
 
-const asItIs: Reordered = async (_index, order) => order
+const unchanged: Reorder = async (_index, order) => order
 
 type Page = Pick<Listing, 'products' | 'facets' | 'page' | 'pageSize' | 'total'>
 
@@ -128,10 +128,10 @@ async function pageOf(
   index: LoadedIndex,
   { env, now }: HandlerContext,
   query: Omit<ListingQuery, 'term'>,
-  question: Pick<Question, 'within' | 'order' | 'categories'>,
+  question: Pick<ListingRequest, 'within' | 'order' | 'categories'>,
 ): Promise<Page> {
   const chosen = Object.fromEntries(facetNames.map((name) => [name, query[name]?.split(',') ?? []]))
-  const { total, page, ordinals, facets } = list(index, { ...question, chosen, page: query.page ?? 1 })
+  const { total, page, ordinals, facets } = listPage(index, { ...question, chosen, page: query.page ?? 1 })
   const products = await cardsOf(
     env.DB,
     'id',
@@ -141,7 +141,7 @@ async function pageOf(
   return { products, facets, page, pageSize: productsPerPage, total }
 }
 
-/** Found rows as ordinals, what is sold out last, else in the order they were found. */
+/** Matches as ordinals, in the order of the search, sold-out products last. */
 function ordinalsOf(index: LoadedIndex, ids: number[]) {
   const place = new Map(ids.map((id, at) => [id, at]))
   const inStock = index.sets.get('stock:1')
@@ -158,13 +158,13 @@ function ordinalsOf(index: LoadedIndex, ids: number[]) {
   )
 }
 
-/** Two categories of one name are told apart by what they stand in. */
+/** Categories with the same label get their parent's label in front. */
 function categoriesLike({ categories }: LoadedIndex, term: string): Crumb[] {
-  const words = wordsOf(term)
+  const words = tokenise(term)
   if (words.length === 0) return []
   const alike = categories
     .filter(
-      ({ label, count }) => count > 0 && words.every((word) => wordsOf(label).some((one) => one.startsWith(word))),
+      ({ label, count }) => count > 0 && words.every((word) => tokenise(label).some((one) => one.startsWith(word))),
     )
     .toSorted((a, b) => b.count - a.count)
     .slice(0, 4)

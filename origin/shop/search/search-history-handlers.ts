@@ -1,4 +1,4 @@
-// What a person searched for, kept with their account: the newest fifty terms and when each was searched last.
+// The search history of an account: the newest terms (`searchHistoryKept`) with the time of the last search.
 import type { searchHistoryCalls, SearchTerms } from '#shared/search/search-history-calls.ts'
 import { searchHistoryKept } from '#shared/platform/limits.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
@@ -6,49 +6,49 @@ import { Refusal } from '#origin/platform/refusal.ts'
 
 type Term = { term: string; at: number }
 
-const theirs = 'SELECT term, at FROM searched_term WHERE account_id = ?1 ORDER BY at DESC, term'
+const historySql = 'SELECT term, at FROM searched_term WHERE account_id = ?1 ORDER BY at DESC, term'
 
 export const searchHistoryHandlers: Handlers<typeof searchHistoryCalls> = {
-  /** Of a term known already the later time stays, so that an update sent twice changes nothing. */
+  /** The later time of a known term stays, so that a repeated update changes nothing. */
   async update({ query, body }, { env, person, now }) {
-    const account = own(query.accountId, person)
+    const account = requireOwner(query.accountId, person)
     const [, , kept] = await env.DB.batch<Term>([
       env.DB.prepare(
         `INSERT INTO searched_term (account_id, term, at) SELECT ?1, key, value FROM json_each(?2) WHERE true
          ON CONFLICT (account_id, term) DO UPDATE SET at = max(at, excluded.at)`,
-      ).bind(account, JSON.stringify(tidy(body, now))),
+      ).bind(account, JSON.stringify(normaliseTerms(body, now))),
       env.DB.prepare(
         `DELETE FROM searched_term WHERE account_id = ?1 AND term NOT IN
          (SELECT term FROM searched_term WHERE account_id = ?1 ORDER BY at DESC, term LIMIT ?2)`,
       ).bind(account, searchHistoryKept),
-      env.DB.prepare(theirs).bind(account),
+      env.DB.prepare(historySql).bind(account),
     ])
     return historyOf(kept)
   },
 
   async history({ query }, { env, person }) {
-    return historyOf(await env.DB.prepare(theirs).bind(own(query.accountId, person)).all<Term>())
+    return historyOf(await env.DB.prepare(historySql).bind(requireOwner(query.accountId, person)).all<Term>())
   },
 
-  /** A term that is not there is gone already: that is no error. */
+  /** Deleting an unknown term is no error. */
   async delete({ query }, { env, person }) {
-    const account = own(query.accountId, person)
+    const account = requireOwner(query.accountId, person)
     const [, kept] = await env.DB.batch<Term>([
       env.DB.prepare('DELETE FROM searched_term WHERE account_id = ? AND term = ?').bind(account, query.term),
-      env.DB.prepare(theirs).bind(account),
+      env.DB.prepare(historySql).bind(account),
     ])
     return historyOf(kept)
   },
 }
 
-/** Somebody else's history is answered as one that is not there, whether it is or not. */
-function own(accountId: string, person: HandlerContext['person']): string {
+/** The reply does not reveal whether the other account has a history. */
+function requireOwner(accountId: string, person: HandlerContext['person']): string {
   if (accountId !== person) throw new Refusal(404, 'HISTORY_NOT_FOUND', 'There is no such search history.')
   return accountId
 }
 
-/** No search is later than now: a time to come would hold its term at the top for good. */
-function tidy(terms: SearchTerms, now: Date): SearchTerms {
+/** Times in the future become now; such a term would otherwise stay first. */
+function normaliseTerms(terms: SearchTerms, now: Date): SearchTerms {
   const tidied = new Map<string, number>()
   for (const [given, at] of Object.entries(terms)) {
     const term = given.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -1,4 +1,4 @@
-// Words that mean the same to a shopper in the UK: any of a line finds all of it.
+// Synonyms in UK retail: each term of a line finds all terms of the line.
 const lines = `
 trainer, trainers, sneaker, sneakers, running shoes
 jumper, jumpers, sweater, sweaters, pullover, pullovers
@@ -37,7 +37,7 @@ towel, towels, bath sheet
 bedding, bed linen, bedlinen, duvet set, duvet cover
 `
 
-/** A word or pair of words → what else to look for. */
+/** A word or pair of words → its synonyms. */
 export const synonyms: ReadonlyMap<string, string[]> = new Map(
   lines
     .trim()

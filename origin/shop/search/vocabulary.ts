@@ -1,29 +1,29 @@
-// The words a brand's products use, for telling a typing slip from a word, and the terms offered while typing.
+// The vocabulary of a brand's products for spelling corrections, and the terms for suggestions.
 import type { ListingIndex } from './listing-index.ts'
 import { countBoth } from './bitset.ts'
-import { wordsOf } from './words.ts'
+import { tokenise } from './tokenise.ts'
 
-const mostWords = 20_000
+const maxWords = 20_000
 
 export class Vocabulary {
   readonly #weights = new Map<string, number>()
 
   add(text: string, weight: number) {
-    for (const word of wordsOf(text)) {
+    for (const word of tokenise(text)) {
       if (word.length > 2 && word.length < 30) this.#weights.set(word, (this.#weights.get(word) ?? 0) + weight)
     }
   }
 
   best(): Array<[word: string, weight: number]> {
-    return [...this.#weights].sort((a, b) => b[1] - a[1]).slice(0, mostWords)
+    return [...this.#weights].sort((a, b) => b[1] - a[1]).slice(0, maxWords)
   }
 }
 
-/** Categories, labels and `navy dresses`: as many as list three products or more. */
+/** Categories, product brands, and colours with categories (`navy dresses`) that list three products or more. */
 export function termsOf({ categories, facets, sets }: ListingIndex): Array<[term: string, weight: number]> {
   const terms = new Map<string, number>()
   const put = (term: string, weight: number) => {
-    const key = wordsOf(term).join(' ')
+    const key = tokenise(term).join(' ')
     if (key && weight > 0) terms.set(key, Math.max(terms.get(key) ?? 0, weight))
   }
   const nameable = categories.filter(({ path, count }) => path.includes('/') && count >= 3)

@@ -1,4 +1,4 @@
-// Back in stock: who is told, once, whichever way it came back, and what nobody finds out by asking.
+// Back-in-stock notices: requests, mails, stopping, privacy.
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -9,14 +9,14 @@ import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer, atTheTill, stocked, valueOf } from '#origin/fixtures/till.ts'
-import { proclaim } from '#origin/platform/notifications/herald.ts'
+import { sendDue } from '#origin/shop/notifications.ts'
 import { seedSubscription } from '#origin/sample/seed/subscription.ts'
 
 const { DB } = bindings
 const products = [...smallCatalogue.products, seedSubscription('jdw')]
 await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products })
 const { note, stop } = stockNoticeCalls
-const herald = bindings.HERALD!.get(bindings.HERALD!.idFromName('herald'))
+const scheduler = bindings.HERALD!.get(bindings.HERALD!.idFromName('herald'))
 
 const wish = (email: string, productNo = 'AB124', productOptionNo = 'RED-10') => ({
   body: { productNo, productOptionNo, email },
@@ -30,18 +30,18 @@ const mailsTo = async (email: string) =>
 const answered = async (person: string | null, asking: object) => {
   const response = await askAs(person, note, asking)
   return { status: response.status, ...((await response.json()) as { code?: string }) }
-} // prettier-ignore
+}
 
-test('whoever waits is told once by the alarm, when the stock is there again, and by nobody’s visit', async () => {
+test('the alarm sends one mail when an option is back', async () => {
   await stocked('AB124', 0)
   const first = await askAs(null, note, wish('Ann@people.example'))
   expect([first.status, await first.json()]).toEqual([200, { noted: true }])
   expect(await answered(null, wish('ann@people.example'))).toEqual({ status: 200, noted: true })
-  expect(await runDurableObjectAlarm(herald)).toBe(true)
+  expect(await runDurableObjectAlarm(scheduler)).toBe(true)
   expect(await mailsTo('ann@people.example')).toEqual([])
   await stocked('AB124', 3)
-  expect(await runDurableObjectAlarm(herald)).toBe(true)
-  await proclaim(DB, new Date())
+  expect(await runDurableObjectAlarm(scheduler)).toBe(true)
+  await sendDue(DB, new Date())
   const [mail, ...more] = await mailsTo('ann@people.example')
   expect(more).toEqual([])
   expect(mail!.subject).toBe('Juniper Dow: Hazel shirt dress is back in stock')
@@ -49,35 +49,45 @@ test('whoever waits is told once by the alarm, when the stock is there again, an
   expect(mail!.body).toContain('/back-in-stock/stop?notice=')
 })
 
-test('what comes back from a payment that was given up tells of it too, and who asks again is told again', async () => {
+test('stock restored by an abandoned payment sends the mail', async () => {
   await stocked('AB124', 0)
   await answered(null, wish('bea@people.example', 'ab124', 'RED-8'))
   await stocked('AB124', 1)
   const till = await atTheTill({ lines: [['AB124', 'RED-8']] })
   till.pretend.next('declines')
   await till.byWallet(23.98)
-  await proclaim(DB, new Date())
+  await sendDue(DB, new Date())
   expect(await mailsTo('bea@people.example')).toHaveLength(1)
   await stocked('AB124', 0)
   expect(await answered(null, wish('bea@people.example', 'AB124', 'RED-8'))).toMatchObject({ status: 200 })
   await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products })
-  await proclaim(DB, new Date())
+  await sendDue(DB, new Date())
   expect(await mailsTo('bea@people.example')).toHaveLength(2)
 })
 
-test('what is in stock, never coming back, a subscription or unknown is not waited for', async () => {
+test('only an option that is out of stock can be waited for', async () => {
   await stocked('AB123', 2)
-  expect(await answered(null, wish('cy@people.example', 'AB123', 'NVY-10'))).toMatchObject({ status: 409, code: 'IN_STOCK' })
-  expect(await answered(null, wish('cy@people.example', 'AB125', 'NVY-10'))).toMatchObject({ status: 409, code: 'NOT_RETURNING' })
-  for (const [product, option] of [['JDW-DELIVERY', 'STD-ONE-YEAR'], ['NONE', 'NVY-10'], ['AB123', 'NVY-99']] as const)
+  expect(await answered(null, wish('cy@people.example', 'AB123', 'NVY-10'))).toMatchObject({
+    status: 409,
+    code: 'IN_STOCK',
+  })
+  expect(await answered(null, wish('cy@people.example', 'AB125', 'NVY-10'))).toMatchObject({
+    status: 409,
+    code: 'NOT_RETURNING',
+  })
+  for (const [product, option] of [
+    ['JDW-DELIVERY', 'STD-ONE-YEAR'],
+    ['NONE', 'NVY-10'],
+    ['AB123', 'NVY-99'],
+  ] as const)
     expect(await answered(null, wish('cy@people.example', product, option))).toMatchObject({ status: 404 })
   for (const email of ['cy', '', 'a@b\r\nBcc: all@people.example', `${'x'.repeat(250)}@people.example`, null])
     expect((await answered(null, { body: { ...wish('').body, email } })).status).toBe(400)
   expect((await askAs(null, note, { brand: 'fw', ...wish('cy@people.example') })).status).toBe(404)
   expect(await valueOf("SELECT count(*) FROM stock_notice WHERE email LIKE 'cy%'")).toBe(0)
-}) // prettier-ignore
+})
 
-test('a customer’s address and a stranger’s get the same answer, and one address waits for fifty at most', async () => {
+test('an address can wait for fifty options at most', async () => {
   await stocked('AB124', 0)
   const person = await aCashCustomer()
   const own = `${person}@people.example`
@@ -86,15 +96,17 @@ test('a customer’s address and a stranger’s get the same answer, and one add
     `INSERT INTO stock_notice (id, brand, product_no, option_no, email, created)
      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)
      SELECT 'many-' || i, 'jdw', 'P' || i, 'O', 'dee@people.example', ? FROM n`,
-  ).bind(Date.now()).run()
+  )
+    .bind(Date.now())
+    .run()
   expect(await answered(null, wish('dee@people.example'))).toMatchObject({ status: 409, code: 'NOTICE_LIMIT_EXCEEDED' })
   const { backInStockNotices } = (await replyAs(person, customerCalls.data)) as { backInStockNotices: unknown[] }
   expect(backInStockNotices).toMatchObject([{ productNo: 'AB124', told: null }])
   await erasePerson(bindings, person, own, new Date())
   expect(await valueOf('SELECT count(*) FROM stock_notice WHERE customer_id = ?', person)).toBe(0)
-}) // prettier-ignore
+})
 
-test('one notice’s id stops all that wait for its address; any other id changes nothing, and is answered the same', async () => {
+test('a notice’s id stops all notices of its address', async () => {
   await stocked('AB124', 0)
   for (const option of ['RED-8', 'RED-10']) await answered(null, wish('eve@people.example', 'AB124', option))
   const waiting = () => valueOf<number>("SELECT count(*) FROM stock_notice WHERE email = 'eve@people.example'")
@@ -105,12 +117,23 @@ test('one notice’s id stops all that wait for its address; any other id change
   expect(await waiting()).toBe(0)
 })
 
-test('what waited for half a year, or was told a week ago, is forgotten', async () => {
+test('notices are deleted after half a year, sent ones after a week', async () => {
   const ago = (days: number) => Date.now() - days * 86_400_000
   const put = (id: string, created: number, told: number | null) =>
-    DB.prepare("INSERT INTO stock_notice VALUES (?1, 'jdw', ?1, 'O', 'f@people.example', NULL, ?2, ?3)").bind(id, created, told)
-  await DB.batch([put('old', ago(181), null), put('told', ago(9), ago(8)), put('new', ago(179), null), put('fresh', ago(9), ago(6))])
-  await proclaim(DB, new Date())
-  const left = await DB.prepare("SELECT id FROM stock_notice WHERE email = 'f@people.example' ORDER BY id").all<{ id: string }>()
+    DB.prepare("INSERT INTO stock_notice VALUES (?1, 'jdw', ?1, 'O', 'f@people.example', NULL, ?2, ?3)").bind(
+      id,
+      created,
+      told,
+    )
+  await DB.batch([
+    put('old', ago(181), null),
+    put('told', ago(9), ago(8)),
+    put('new', ago(179), null),
+    put('fresh', ago(9), ago(6)),
+  ])
+  await sendDue(DB, new Date())
+  const left = await DB.prepare("SELECT id FROM stock_notice WHERE email = 'f@people.example' ORDER BY id").all<{
+    id: string
+  }>()
   expect(left.results.map(({ id }) => id)).toEqual(['fresh', 'new'])
-}) // prettier-ignore
+})

@@ -1,13 +1,13 @@
-// Being told of what is sold out when it is back, and not being told.
+// The back-in-stock calls: request a notice, stop notices.
 import type { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { wakeHerald } from '#origin/platform/notifications/wake.ts'
-import { noteWish, stopNotices } from './note.ts'
+import { requestNotice, stopNotices } from './request-notice.ts'
 
 export const stockNoticeHandlers: Handlers<typeof stockNoticeCalls> = {
-  async note({ body }, asked) {
-    await noteWish(asked, body)
-    await wakeHerald(asked.env)
+  async note({ body }, ctx) {
+    await requestNotice(ctx, body)
+    await wakeHerald(ctx.env)
     return { noted: true }
   },
 

@@ -1,14 +1,14 @@
-// Cancels what somebody holds, once: within the cooling-off days it ends and is given back (migration 0013), later it runs to
-// its end. Cancelled a second time nothing changes.
+// Cancels a delivery subscription. Within the cooling-off period it ends at once and the price is refunded (trigger of
+// migration 0013); later it runs to its end. A second cancellation changes nothing.
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { finishRefunds } from '#origin/shop/payment/refunds.ts'
 import { scheduleRecovery } from '#origin/shop/payment/schedule-recovery.ts'
-import { cancelledMail } from './letters.ts'
+import { cancelledMail } from './mails.ts'
 import { refundToday, type SubscriptionRow } from './read-subscription.ts'
 
-/** Soon, so that a refund that nobody could ask for now does not wait for anybody. */
-const lookAgainMs = 5000
+/** Delay after which recovery retries a refund that fails now. */
+const refundRetryMs = 5000
 
 export async function cancelSubscription(env: OriginEnv, row: SubscriptionRow, now: Date): Promise<void> {
   if (row.cancelled === null) await cancel(env, row, now)
@@ -17,23 +17,23 @@ export async function cancelSubscription(env: OriginEnv, row: SubscriptionRow, n
 
 async function cancel(env: OriginEnv, row: SubscriptionRow, now: Date): Promise<void> {
   const refunded = refundToday(row, dateOf(now))
-  if (refunded > 0) await scheduleRecovery(env, row.cartId!, now.getTime() + lookAgainMs)
+  if (refunded > 0) await scheduleRecovery(env, row.cartId!, now.getTime() + refundRetryMs)
   const change = refunded > 0 ? "cancelled = ?2, state = 'cancelled', refunded = price" : 'cancelled = ?2'
-  // Its order may be cancelled at this moment, and then gives everything back by itself.
-  const stands =
+  // The order may be cancelled at the same moment; that cancellation refunds the subscription too.
+  const orderStands =
     refunded > 0 ? 'AND EXISTS (SELECT 1 FROM orders WHERE order_no = it.order_no AND cancelled IS NULL)' : ''
-  const letter = row.email === null ? null : cancelledMail({ ...row, recipient: row.email, refunded })
+  const mail = row.email === null ? null : cancelledMail({ ...row, recipient: row.email, refunded })
   await env.DB.batch([
     env.DB.prepare(
-      `UPDATE delivery_subscription AS it SET ${change} WHERE id = ?1 AND state = 'active' AND cancelled IS NULL ${stands}`,
+      `UPDATE delivery_subscription AS it SET ${change} WHERE id = ?1 AND state = 'active' AND cancelled IS NULL ${orderStands}`,
     ).bind(row.id, now.getTime()),
-    ...(letter
+    ...(mail
       ? [
           env.DB.prepare(
             `INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id)
              SELECT 'subscription-cancelled-' || id, ?2, ?3, ?4, ?5, ?6, customer_id FROM delivery_subscription
              WHERE id = ?1 AND cancelled = ?6 AND refunded = ?7 ON CONFLICT DO NOTHING`,
-          ).bind(row.id, letter.brand, letter.recipient, letter.subject, letter.body, now.getTime(), refunded),
+          ).bind(row.id, mail.brand, mail.recipient, mail.subject, mail.body, now.getTime(), refunded),
         ]
       : []),
   ])

@@ -1,4 +1,4 @@
-// A subscription bought, held, cancelled and over: what is said of it, and where the money is.
+// Buying, reading, cancelling and ending a delivery subscription, and its refunds.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
@@ -24,7 +24,10 @@ await loadCatalogue(DB, 'jdw', {
   })),
 })
 const { get, cancel, plans } = deliverySubscriptionCalls
-const withYear = [['AB123', 'NVY-10'], ['JDW-DELIVERY', 'STD-ONE-YEAR']] as const // prettier-ignore
+const withYear = [
+  ['AB123', 'NVY-10'],
+  ['JDW-DELIVERY', 'STD-ONE-YEAR'],
+] as const
 type Held = Reply<typeof get> & { status: number; code: string }
 const at = (day: string) => vi.setSystemTime(`${day}T12:00:00Z`)
 beforeEach(() => {
@@ -32,7 +35,7 @@ beforeEach(() => {
   at('2026-11-24')
 })
 
-/** £45 of goods and £14.99 of subscription, paid for. */
+/** A paid order with £45 of goods and a subscription for £14.99. */
 async function bought(person: string, pay: 'card' | 'part' = 'card') {
   const till = await atTheTill({ person, lines: withYear })
   const press = { key: aKey() }
@@ -49,26 +52,32 @@ const mails = (like: string) => valueOf<number>('SELECT count(*) FROM mail WHERE
 const spendable = (person: string) =>
   valueOf<number>('SELECT available_to_spend FROM credit_account WHERE customer_id = ?', person)
 
-test('what is sold says its price, its period, that nothing renews, and what it covers; nobody has taken it', async () => {
+test('a plan states price, period, renewal and coverage', async () => {
   const { dsAllData } = await replyAs(null, plans)
   expect(dsAllData).toEqual([
     {
-      productNumber: 'JDW-DELIVERY', productOptionNo: 'STD-ONE-YEAR', offerNumber: 'JDW-DELIVERY-1', price: 14.99,
-      title: 'Unlimited delivery for a year', months: 12, renews: false, coolingOffDays: 14,
+      productNumber: 'JDW-DELIVERY',
+      productOptionNo: 'STD-ONE-YEAR',
+      offerNumber: 'JDW-DELIVERY-1',
+      price: 14.99,
+      title: 'Unlimited delivery for a year',
+      months: 12,
+      renews: false,
+      coolingOffDays: 14,
       options: [
         { deliveryService: 'STANDARD_DELIVERY', title: expect.any(String), display: true },
         { deliveryService: 'NEXT_DAY_DELIVERY', title: expect.any(String), display: true },
         { deliveryService: 'NOMINATED_DELIVERY', title: '£3.99 off delivery on a day you choose', display: true },
       ],
     },
-  ]) // prettier-ignore
+  ])
   expect(await replyAs(null, get)).toMatchObject({ data: { status: 'NOT_TAKEN', term: null, history: [] }, dsAllData })
   expect((await askAs(null, cancel, { body: { confirmed: true } })).status).toBe(401)
   const nobody = await aCashCustomer()
   expect((await askAs(nobody, cancel, { body: { confirmed: true } })).status).toBe(404)
 })
 
-test('a member’s year is written once with the order that bought it, however often its press comes', async () => {
+test('a repeated payment stores one subscription', async () => {
   const person = await aCashCustomer()
   const { till, press, held } = await bought(person)
   expect(await till.byWallet(59.99, press)).toMatchObject({ code: 'SUCCESS' })
@@ -77,8 +86,12 @@ test('a member’s year is written once with the order that bought it, however o
   expect(data).toMatchObject({
     status: 'ACTIVE',
     term: { started: '2026-11-24', ends: '2027-11-24', price: 14.99, siteId: 'JDW', state: 'active' },
-    cancelBy: '2026-12-08', refundIfCancelled: 14.99, stops: false, remindsFrom: '2027-10-25', history: [],
-  }) // prettier-ignore
+    cancelBy: '2026-12-08',
+    refundIfCancelled: 14.99,
+    stops: false,
+    remindsFrom: '2027-10-25',
+    history: [],
+  })
   const { orderNo } = data.term!
   expect(await readCustomer(db, person)).toMatchObject({ pandpStatusCode: 'ACTIVE', pandpEndDate: '2027-11-24' })
   const letter = await valueOf<string>('SELECT body FROM mail WHERE id = ?', `order-${orderNo}`)
@@ -86,7 +99,7 @@ test('a member’s year is written once with the order that bought it, however o
   expect(letter).toContain('until 8 Dec 2026')
 })
 
-test('within fourteen days all of it goes back the way it was paid, once, and an order cancelled later gives the rest', async () => {
+test('cancelling within fourteen days refunds the whole price once', async () => {
   const person = await aCashCustomer()
   const { till, cancelled, held } = await bought(person)
   at('2026-12-08')
@@ -113,7 +126,7 @@ test('of a part-payment each part gets its share back', async () => {
   expect(await checkBooks(DB)).toEqual([])
 })
 
-test('a refund that nobody can be asked for now is written down, and asked for when it is cancelled again', async () => {
+test('a failed refund is retried by a repeated cancellation', async () => {
   const { till, cancelled } = await bought(await aCashCustomer())
   till.pretend.reachable(false)
   expect((await cancelled()).data).toMatchObject({ status: 'ENDED' })
@@ -123,7 +136,7 @@ test('a refund that nobody can be asked for now is written down, and asked for w
   expect(till.pretend.taken()).toEqual([4500])
 })
 
-test('after fourteen days it runs to its end without money back, and ends by its date alone', async () => {
+test('cancelling after fourteen days refunds nothing', async () => {
   const person = await aCashCustomer()
   const { till, cancelled, held } = await bought(person)
   at('2026-12-09')
@@ -141,7 +154,7 @@ test('after fourteen days it runs to its end without money back, and ends by its
   expect((await again.held()).data).toMatchObject({ term: { started: '2027-11-25' }, history: [{ state: 'ended' }] })
 })
 
-test('what the house gives back of an order ends the subscription that is among it, once', async () => {
+test('an operator’s refund of the subscription’s line ends the subscription once', async () => {
   const person = await aCashCustomer()
   const { held, cancelled } = await bought(person)
   const { orderNo } = (await held()).data.term!
@@ -157,7 +170,7 @@ test('what the house gives back of an order ends the subscription that is among 
   expect(await checkBooks(DB)).toEqual([])
 })
 
-test('a cancelled order ends what was bought with it, and gives it back with the order', async () => {
+test('a cancelled order ends and refunds its subscription', async () => {
   const person = await aCashCustomer()
   const { till, held } = await bought(person)
   const { orderNo } = (await held()).data.term!
@@ -167,7 +180,7 @@ test('a cancelled order ends what was bought with it, and gives it back with the
   expect(await checkBooks(DB)).toEqual([])
 })
 
-test('nobody pays for a second one, not in two bags at once, and no guest for one of nobody', async () => {
+test('a customer cannot buy a second subscription', async () => {
   const guest = await atTheTill({ lines: withYear })
   expect(await guest.byWallet(59.99)).toMatchObject({ status: 409, code: 'SUBSCRIPTION_NEEDS_ACCOUNT' })
   const person = await aCashCustomer()
@@ -186,7 +199,7 @@ test('nobody pays for a second one, not in two bags at once, and no guest for on
   expect(await checkBooks(DB)).toEqual([])
 })
 
-test('a subscription is not sent back with the goods, and with its toggle off nobody puts one into a bag', async () => {
+test('a subscription cannot be returned with the goods', async () => {
   const { till, held } = await bought(await aCashCustomer())
   const { orderNo } = (await held()).data.term!
   at('2026-12-01')

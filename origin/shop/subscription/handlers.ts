@@ -1,4 +1,4 @@
-// What is sold of delivery subscriptions, what somebody holds, and cancelling it.
+// The delivery subscription's calls: plans, the customer's subscriptions, cancelling.
 import type { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
@@ -13,22 +13,22 @@ export const deliverySubscriptionHandlers: Handlers<typeof deliverySubscriptionC
     return { dsAllData: plansIn(await plansStatement(env.DB, brand).all()) }
   },
 
-  async get(_, asked) {
-    return held(asked)
+  async get(_, ctx) {
+    return subscriptionReply(ctx)
   },
 
-  async cancel(_, asked) {
-    const rows = subscriptionsIn(await subscriptionsStatement(asked.env.DB, asked.person).all())
-    const running = rows.find((row) => runs(row, dateOf(asked.now)))
-    // Of one that was cancelled a moment ago the refund may still be asked for.
+  async cancel(_, ctx) {
+    const rows = subscriptionsIn(await subscriptionsStatement(ctx.env.DB, ctx.person).all())
+    const running = rows.find((row) => runs(row, dateOf(ctx.now)))
+    // A repeated call retries the refund of the subscription that was just cancelled.
     const row = running ?? (rows[0]?.state === 'cancelled' ? rows[0] : undefined)
     if (!row) throw new Refusal(404, 'NO_SUBSCRIPTION', 'You have no delivery subscription that could be cancelled.')
-    await cancelSubscription(asked.env, row, asked.now)
-    return held(asked)
+    await cancelSubscription(ctx.env, row, ctx.now)
+    return subscriptionReply(ctx)
   },
 }
 
-async function held({ env, brand, person, now, wait }: HandlerContext) {
+async function subscriptionReply({ env, brand, person, now, wait }: HandlerContext) {
   const [rows, plans] = await env.DB.batch([subscriptionsStatement(env.DB, person), plansStatement(env.DB, brand)])
   const data = heldOf(subscriptionsIn(rows!), now)
   if (data.remindsFrom !== null && data.reminded === null) wait(wakeHerald(env, { days: true }))

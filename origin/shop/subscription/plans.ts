@@ -1,8 +1,8 @@
-// What of delivery subscriptions a brand sells, from its catalogue.
+// The delivery subscription plans that a brand's catalogue sells.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { DeliveryOption, DeliveryService, SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
-import type { Covered } from '#origin/shop/delivery/charge-of-speed.ts'
+import type { SubscriptionCoverage } from '#origin/shop/delivery/charge-of-speed.ts'
 import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { subscriptionTerms } from './subscription-ends.ts'
@@ -22,11 +22,16 @@ export function plansStatement(d1: D1Database, brand: BrandCode) {
 export function plansIn({ results }: D1Result): SubscriptionPlan[] {
   const { months, coolingOffDays } = subscriptionTerms
   return (results as PlanRow[]).map(({ price, ...plan }) => ({
-    ...plan, price: poundsFromPence(price), months, renews: false, coolingOffDays, options: covered,
-  })) // prettier-ignore
+    ...plan,
+    price: poundsFromPence(price),
+    months,
+    renews: false,
+    coolingOffDays,
+    options: covered,
+  }))
 }
 
-/** Plans of one kind of delivery are sold no more; a customer who has bought one keeps it to its end. Each brand's number ends so. */
+/** Product number suffixes of plans for a single delivery service. These plans are no longer sold; bought ones run to their end. */
 const older: Readonly<Record<DeliveryService, string>> = {
   STANDARD_DELIVERY: '-DELIVERY-STANDARD',
   NEXT_DAY_DELIVERY: '-DELIVERY-NEXT-DAY',
@@ -37,13 +42,13 @@ export function olderPlanNo(brand: BrandCode, service: DeliveryService): string 
   return `${brand.toUpperCase()}${older[service]}`
 }
 
-/** What the plan of this number covers; a number that is not known covers what is sold now. */
-export function coveredBy(productNo: string | null): Covered {
+/** What the plan covers; `true`, all services, for a plan that is sold today and for an unknown number. */
+export function coveredBy(productNo: string | null): SubscriptionCoverage {
   const services = Object.keys(older) as DeliveryService[]
   return services.find((service) => productNo?.endsWith(older[service])) ?? true
 }
 
-/** As origin/shop/delivery/charge-of-speed.ts charges a subscriber. */
+/** The plan's benefits, as origin/shop/delivery/charge-of-speed.ts applies them. */
 const covered: DeliveryOption[] = [
   { deliveryService: 'STANDARD_DELIVERY', title: 'Free standard delivery and collection', display: true },
   { deliveryService: 'NEXT_DAY_DELIVERY', title: 'Free express delivery and express collection', display: true },

@@ -1,4 +1,5 @@
-// What somebody holds and has held of delivery subscriptions. One whose last day has passed is over, whatever its row says.
+// A customer's current and earlier delivery subscriptions. A subscription ends with its last day, even while its row is
+// still `active`.
 import type {
   SubscriptionHeld,
   SubscriptionStatus,
@@ -22,7 +23,7 @@ export type SubscriptionRow = {
   cancelled: number | null
   refunded: number
   reminded: number | null
-  /** Of the order it came with; null when there is none whose money could go back. */
+  /** Cart of the order that bought the subscription; null when there is no order to refund. */
   cartId: string | null
   email: string | null
 }
@@ -48,7 +49,7 @@ export function runs({ state, ends }: SubscriptionRow, today: string): boolean {
   return state === 'active' && ends >= today
 }
 
-/** Pence that cancelling gives back today. */
+/** Pence that cancelling refunds today. */
 export function refundToday(row: SubscriptionRow, today: string): number {
   return row.cancelled === null && row.cartId !== null && today <= subscriptionCancelBy(row.started) ? row.price : 0
 }
@@ -69,7 +70,7 @@ export function heldOf(rows: readonly SubscriptionRow[], now: Date): Subscriptio
   }
 }
 
-/** One of a single kind of delivery is named by it. */
+/** An older plan covers a single delivery service, and its status is that service's name. */
 function statusOf({ productNo }: SubscriptionRow): SubscriptionStatus {
   const covered = coveredBy(productNo)
   return typeof covered === 'string' ? covered : 'ACTIVE'

@@ -1,4 +1,4 @@
-// The reminder: in the month before the end, once, by the alarm alone, and never to somebody who cancelled.
+// The reminder before a subscription's end.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
@@ -9,7 +9,7 @@ import { replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer } from '#origin/fixtures/till.ts'
-import { proclaim } from '#origin/platform/notifications/herald.ts'
+import { sendDue } from '#origin/shop/notifications.ts'
 import { wakeHerald } from '#origin/platform/notifications/wake.ts'
 import { seedSubscription } from '#origin/sample/seed/subscription.ts'
 
@@ -22,38 +22,43 @@ async function holder(ends: string) {
   await DB.prepare(
     `INSERT INTO delivery_subscription (id, customer_id, brand, product_no, price, state, started, ends)
      VALUES ('ds-' || ?1, ?1, 'jdw', 'JDW-DELIVERY', 999, 'active', ?2, ?3)`,
-  ).bind(person, daysAfter(ends, -365), ends).run()
+  )
+    .bind(person, daysAfter(ends, -365), ends)
+    .run()
   return person
-} // prettier-ignore
+}
 const mailsTo = async (person: string) =>
-  (await DB.prepare('SELECT body FROM mail WHERE recipient = ?').bind(`${person}@people.example`).all<{ body: string }>())
-    .results.map(({ body }) => body) // prettier-ignore
+  (
+    await DB.prepare('SELECT body FROM mail WHERE recipient = ?')
+      .bind(`${person}@people.example`)
+      .all<{ body: string }>()
+  ).results.map(({ body }) => body)
 
-test('the alarm reminds thirty days before the end, once, with what a new one costs and how to buy it', async () => {
+test('the alarm sends one reminder thirty days before the end', async () => {
   const ends = daysAfter(today, 30)
   const [person, early] = [await holder(ends), await holder(daysAfter(today, 31))]
   await wakeHerald(bindings, { days: true })
-  const herald = bindings.HERALD!.get(bindings.HERALD!.idFromName('herald'))
-  expect(await runDurableObjectAlarm(herald)).toBe(true)
-  expect(await runDurableObjectAlarm(herald)).toBe(true)
+  const scheduler = bindings.HERALD!.get(bindings.HERALD!.idFromName('herald'))
+  expect(await runDurableObjectAlarm(scheduler)).toBe(true)
+  expect(await runDurableObjectAlarm(scheduler)).toBe(true)
   const [letter, ...more] = await mailsTo(person)
   expect([more, await mailsTo(early)]).toEqual([[], []])
   expect(letter).toContain('it is not renewed')
   expect(letter).toContain('for £14.99, one payment for twelve months')
   expect(letter).toContain('/shop/p/JDW-DELIVERY')
   expect((await replyAs(person, deliverySubscriptionCalls.get)).data.reminded).toBe(today)
-  // Somebody still waits for a day to come: it will look again.
-  expect(await runInDurableObject(herald, (_, { storage }) => storage.getAlarm())).toBeGreaterThan(Date.now())
+  // A reminder is still pending, so the alarm is set again.
+  expect(await runInDurableObject(scheduler, (_, { storage }) => storage.getAlarm())).toBeGreaterThan(Date.now())
 })
 
-test('nobody who cancelled is reminded, nor anybody whose subscription is over', async () => {
+test('a cancelled or ended subscription gets no reminder', async () => {
   const [cancelled, over] = [await holder(daysAfter(today, 20)), await holder(daysAfter(today, -1))]
   await replyAs(cancelled, deliverySubscriptionCalls.cancel, { body: { confirmed: true } })
-  await proclaim(DB, new Date())
+  await sendDue(DB, new Date())
   expect((await mailsTo(cancelled)).filter((body) => body.includes('only reminder'))).toEqual([])
   expect(await mailsTo(over)).toEqual([])
 })
 
-test('a year ends on its day, and the 29th of February on the 28th', () => {
+test('a subscription of 29 February ends on 28 February', () => {
   expect([subscriptionEnds('2026-11-24'), subscriptionEnds('2028-02-29')]).toEqual(['2027-11-24', '2029-02-28'])
 })

@@ -1,15 +1,27 @@
-// Reminds holders of a delivery subscription that it ends: once, in the month before, and nobody who cancelled.
+// Reminds the customer once, in the month before, that a delivery subscription ends; cancelled subscriptions are left out.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { daysAfter, dateOf } from '#shared/platform/london-days.ts'
 import { subscriptionTerms } from './subscription-ends.ts'
-import { endingMail } from './letters.ts'
+import { endingMail } from './mails.ts'
+import { hourMs, type NotificationTask } from '#origin/platform/notifications/scheduler.ts'
 
 type Due = { id: string; brand: BrandCode; ends: string; email: string | null; productNo: string; price: number | null }
 
-const together = 50
+/** Reminders that one run sends. */
+const batchSize = 50
 
-/** True when more of them are due. */
-export async function remindSubscribers(d1: D1Database, now: Date): Promise<boolean> {
+export const reminderTask: NotificationTask = {
+  send: sendReminders,
+  async nextRun(d1) {
+    const pending = await d1
+      .prepare("SELECT 1 FROM delivery_subscription WHERE state = 'active' AND reminded IS NULL LIMIT 1")
+      .first()
+    return pending === null ? null : hourMs
+  },
+}
+
+/** True when more reminders are due. */
+async function sendReminders(d1: D1Database, now: Date): Promise<boolean> {
   const today = dateOf(now)
   const { results } = await d1
     .prepare(
@@ -20,13 +32,13 @@ export async function remindSubscribers(d1: D1Database, now: Date): Promise<bool
        FROM delivery_subscription AS it WHERE state = 'active' AND reminded IS NULL AND cancelled IS NULL
          AND ends >= ?1 AND ends <= ?2 ORDER BY ends LIMIT ?3`,
     )
-    .bind(today, daysAfter(today, subscriptionTerms.reminds), together)
+    .bind(today, daysAfter(today, subscriptionTerms.reminds), batchSize)
     .all<Due>()
   if (results.length > 0) await d1.batch(results.flatMap((due) => remindStatements(d1, due, now)))
-  return results.length === together
+  return results.length === batchSize
 }
 
-/** Somebody without an address is not looked at again either. */
+/** A subscription without an e-mail address is marked as reminded too, so that no later run reads it again. */
 function remindStatements(d1: D1Database, due: Due, now: Date) {
   const still = 'id = ? AND reminded IS NULL AND cancelled IS NULL'
   const done = d1.prepare(`UPDATE delivery_subscription SET reminded = ? WHERE ${still}`).bind(now.getTime(), due.id)

@@ -4,10 +4,11 @@ import { own } from '#origin/platform/own.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { serveDrawings } from '#origin/sample/serve-drawings.ts'
 import { photoWidths, servePhotos } from '#origin/platform/pictures/photos.ts'
+import { guardReviewPhotos } from '#origin/shop/reviews/review-photos-handlers.ts'
 
 const pictures = new Hono<{ Bindings: OriginEnv }>()
 serveDrawings(pictures)
-servePhotos(pictures)
+servePhotos(pictures, guardReviewPhotos)
 
 const formats: Record<string, string> = { avif: 'avif', webp: 'webp', jpg: 'jpeg', jpeg: 'jpeg', auto: 'webp' }
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { open } from '#origin/platform/database.ts'
-import { mail } from '#origin/shop/customers/schema.ts'
+import { mail } from '#origin/platform/schema.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import {
   answerOf,

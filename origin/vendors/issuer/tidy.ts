@@ -2,14 +2,14 @@
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import {
-  attempt,
   authorizationCode,
   endedFamily,
   issuerSession,
   passwordReset,
   refreshToken,
 } from '#origin/shop/customers/schema.ts'
-import { operatorSession } from '#origin/platform/schema-surround.ts'
+import { operatorSession } from '#origin/operator/schema.ts'
+import { attempt } from '#origin/platform/schema.ts'
 import { expireStatements } from '#origin/shop/credit/application/expire.ts'
 import { refreshLifetime } from '#shared/platform/limits.ts'
 

@@ -1,6 +1,6 @@
 // What the embedded second provider says about a loan before anybody agrees to it.
 import { poundsFromPence } from '#shared/platform/money.ts'
-import { spread } from '#origin/shop/bag/spread.ts'
+import { spread } from '#origin/shop/bag/split-proportionally.ts'
 
 /** Pence. */
 export const lends = { from: 100, to: 100_000 } as const

@@ -3,7 +3,7 @@
 import { channel } from '#shared/platform/limits.ts'
 import type { CartInfo } from '#shared/credit/credit-application.ts'
 import { brands } from '#shared/brands/all.ts'
-import { shown, whoseOf } from '#origin/shop/bag/whose-bag.ts'
+import { shown, whoseOf } from '#origin/shop/bag/owner.ts'
 import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { CustomerContext } from './by-person.ts'

@@ -2,7 +2,7 @@
 import type { cardCalls } from '#shared/payment/card-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import { theirs, whoseOf } from '#origin/shop/bag/whose-bag.ts'
+import { theirs, whoseOf } from '#origin/shop/bag/owner.ts'
 import { cartRowOf, cartStatement } from '#origin/shop/bag/carts.ts'
 import { makeDefaultCard, ownsCard, readSavedCards, removeCard } from '#origin/shop/payment/card/saved-cards.ts'
 import { brandAt } from '#origin/platform/shop-origins.ts'

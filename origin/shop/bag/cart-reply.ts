@@ -1,22 +1,22 @@
-// The bag on the wire, from what the database holds.
+// The bag as the call's reply, from the database's rows.
 import type { Cart, CartEntry, StaggeredIncentive } from '#shared/bag/cart.ts'
-import type { Slot } from '#origin/shop/delivery/delivery-speeds.ts'
+import type { DeliverySlot } from '#origin/shop/delivery/delivery-speeds.ts'
 import { poundsFromPence as pounds } from '#shared/platform/money.ts'
 import type { CartRow, EntryRow, ReadBag } from './carts.ts'
 import { detailsOf } from '#origin/shop/catalogue/item-details.ts'
 import { crumbs } from '#origin/shop/catalogue/whole-products.ts'
-import { chosenDelivery } from '#origin/shop/delivery/chosen.ts'
+import { chosenDelivery } from '#origin/shop/delivery/chosen-delivery.ts'
 import { goodsValue, linesOf, piecesIn } from './line.ts'
-import { earned, given, isFor, isRunning, stepsOf, worth } from './offers.ts'
+import { earned, discountOf, isEligible, isRunning, stepsOf, offerValue } from './offers.ts'
 import { totalsOf } from './totals.ts'
 
-/** `cart` has been found to be theirs who ask. */
+/** The caller has checked that `cart` belongs to the requester. */
 export function cartOf(read: ReadBag, cart: CartRow, now: Date): Cart {
   const { entries, offers, standing } = read
   const lines = linesOf(entries)
   const used = offers.find(({ code }) => code === cart.claimCode)
   const discount = used ? earned(used, offers, lines, standing, now) : null
-  const staggeredIncentives = incentives({ entries, offers, standing }, cart, now)
+  const staggeredIncentives = staggeredIncentivesOf({ entries, offers, standing }, cart, now)
   const growing = discount && discount.offer.staggerGroup !== '' ? staggeredIncentives[0] : undefined
   const { chosen, ways, contactNumber } = chosenDelivery(read, now)
   const totals = totalsOf(lines, discount, standing.subscriber, chosen)
@@ -49,35 +49,37 @@ export function cartOf(read: ReadBag, cart: CartRow, now: Date): Cart {
     preDiscountOrderValueExcludingShippingCost: pounds(totals.subTotal),
     discountedVsStandardPriceDifference: pounds(totals.reduced),
     staggeredIncentives,
-    nominatedDaySlots: chosen.speed === 'NOM' ? wholeDays(ways.slots) : [],
+    nominatedDaySlots: chosen.speed === 'NOM' ? nominatedDays(ways.slots) : [],
     standardDeliveryDate: ways.STANDARD.date,
   }
 }
 
-/** The days that can be chosen instead, each at the price of the whole day. */
-function wholeDays(slots: Slot[]) {
+/** The other nominated days, each with the price of a delivery without a time frame. */
+function nominatedDays(slots: DeliverySlot[]) {
   return slots.flatMap(({ date, timeFrame, charge }) => (timeFrame === 'DAY' ? [{ date, price: pounds(charge) }] : []))
 }
 
-/** The steps of the growing offer in use, otherwise of the one this shopper could use: all of them, reached or not. */
-export function incentives(
+/** All steps of the staggered offer in use, otherwise of the first one that the shopper is eligible for. */
+export function staggeredIncentivesOf(
   { entries, offers, standing }: Pick<ReadBag, 'entries' | 'offers' | 'standing'>,
   { claimCode, rejectedOffers }: Pick<CartRow, 'claimCode' | 'rejectedOffers'>,
   now: Date,
 ): StaggeredIncentive[] {
   const lines = linesOf(entries)
-  const open = offers.filter((offer) => offer.staggerGroup !== '' && isRunning(offer, now) && isFor(offer, standing))
+  const open = offers.filter(
+    (offer) => offer.staggerGroup !== '' && isRunning(offer, now) && isEligible(offer, standing),
+  )
   const first = open.find(({ code }) => code === claimCode) ?? open.find(({ code }) => !rejectedOffers.includes(code))
   if (!first) return []
   const goods = goodsValue(lines)
   return stepsOf(first, open).map((step) => {
-    const achieved = given(step, lines) !== null
+    const achieved = discountOf(step, lines) !== null
     return {
       promotionCode: step.code,
       promoType: step.promoType,
       promotionDescription: step.description,
       orderThreshold: pounds(step.threshold),
-      discountValue: pounds(worth(step, lines)),
+      discountValue: pounds(offerValue(step, lines)),
       achieved,
       amountToGo: achieved ? 0 : pounds(Math.max(0, step.threshold - goods)),
     }
@@ -93,14 +95,14 @@ function entryOf({
   categoryPath,
   categories,
 }: EntryRow): CartEntry {
-  const told = detailsOf(detail)
+  const details = detailsOf(detail)
   return {
     productNo,
     productOptionNo: optionNo,
     quantity,
     productType,
-    ...told,
-    unitPrice: told.productDetails?.price ?? 0,
+    ...details,
+    unitPrice: details.productDetails?.price ?? 0,
     bosOfferIntegerValue: Number(/\d{1,9}$/.exec(detail.offerNo ?? '')?.[0] ?? 0),
     breadCrumbData: crumbs(categoryPath ?? '', categories),
   }

@@ -1,39 +1,39 @@
-// How a bag arrives as things stand now: what was chosen, while it can still be had, otherwise a standard delivery.
+// A bag's current delivery: the chosen one while it is available, otherwise standard delivery.
 import { deliveryTypeOf, type CurrentDeliveryAddress, type Venue } from '#shared/delivery/delivery.ts'
-import { covers, standard, type Speed } from './charge-of-speed.ts'
-import { directDispatch, waysNow, type Ways } from './delivery-speeds.ts'
-import { comesFromMaker, linesOf, sentByUs } from '#origin/shop/bag/line.ts'
+import { covers, standardChoice, type DeliveryChoice } from './charge-of-speed.ts'
+import { directDispatch, availableSpeeds, type AvailableSpeeds } from './delivery-speeds.ts'
+import { isDirectDispatch, linesOf, isWarehouseItem } from '#origin/shop/bag/line.ts'
 import type { ReadBag } from '#origin/shop/bag/carts.ts'
 
 export type ChosenDelivery = {
-  chosen: Speed
-  ways: Ways
-  /** ISO date on which it arrives or can be collected. */
+  chosen: DeliveryChoice
+  ways: AvailableSpeeds
+  /** ISO date of delivery or collection. */
   date: string
-  /** Where it goes by what is chosen now; null while nobody has said. */
+  /** Delivery address, or the collection point's address; null while none is chosen. */
   address: CurrentDeliveryAddress | null
   venue: Venue | null
-  /** To ask about what comes from its maker; null without any. */
+  /** Phone number for items that their maker delivers; null without such items. */
   contactNumber: string | null
-  /** Everything is known that paying needs, and it is still what was chosen. */
+  /** Everything that payment needs is given, and the chosen delivery is still available. */
   complete: boolean
 }
 
 export function chosenDelivery({ entries, standing, delivery }: ReadBag, now: Date): ChosenDelivery {
   const lines = linesOf(entries)
-  const makers = lines.some(comesFromMaker)
+  const makers = lines.some(isDirectDispatch)
   const subscriber = lines.some(({ subscription }) => subscription) || covers(standing.subscriber, 'NOMINATED_DELIVERY')
-  // While it is collected the address is the point's.
+  // While the bag is collected, `delivery.address` is the collection point's.
   const own = delivery.address?.tpaIndicator ? delivery.home : delivery.address
-  const ways = waysNow(now, {
-    ours: lines.some(sentByUs),
+  const ways = availableSpeeds(now, {
+    ours: lines.some(isWarehouseItem),
     makers,
     subscriber,
     postcode: own?.postcode ?? null,
     pointPostcode: delivery.venue?.postcode ?? null,
   })
-  const stands = canBeHad(delivery, ways)
-  const { speed, nominatedDate, timeFrame } = stands ? delivery : standard
+  const stands = isAvailable(delivery, ways)
+  const { speed, nominatedDate, timeFrame } = stands ? delivery : standardChoice
   const collected = deliveryTypeOf(speed) === 'collect'
   const venue = collected ? delivery.venue : null
   const address = collected ? venue && delivery.address : own
@@ -48,8 +48,8 @@ export function chosenDelivery({ entries, standing, delivery }: ReadBag, now: Da
   }
 }
 
-/** Whether a speed is there to be chosen, and for a nominated day that day and window. */
-export function canBeHad({ speed, nominatedDate, timeFrame }: Speed, ways: Ways): boolean {
+/** Whether the speed is available; for a nominated day, whether that day and time frame are. */
+export function isAvailable({ speed, nominatedDate, timeFrame }: DeliveryChoice, ways: AvailableSpeeds): boolean {
   if (speed !== 'NOM') return ways[speed].available
   return ways.slots.some((slot) => slot.date === nominatedDate && slot.timeFrame === timeFrame)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headerOf, measure } from './measure.ts'
-import { pictureName } from './photos.ts'
+import { pictureName } from '#origin/import/photos.ts'
 
 function bytes(...parts: Array<string | number[]>) {
   return Uint8Array.from(
@@ -14,27 +14,52 @@ const littleTwo = (number: number) => two(number).toReversed()
 const littleFour = (number: number) => four(number).toReversed()
 
 const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3, 0xff, 0xd9]
-const frame = (width: number, height: number, marker = 0xc0) => [0xff, marker, 0, 11, 8, ...two(height), ...two(width), 1, 1, 0x11, 0] // prettier-ignore
+const frame = (width: number, height: number, marker = 0xc0) => [
+  0xff,
+  marker,
+  0,
+  11,
+  8,
+  ...two(height),
+  ...two(width),
+  1,
+  1,
+  0x11,
+  0,
+]
 const jpegOf = (...segments: number[][]) => bytes([0xff, 0xd8], ...segments, scan)
 const app = (marker: number, length = 4) => [0xff, marker, ...two(length + 2), ...Array<number>(length).fill(0)]
 
-const chunk = (name: string, data: number[]) => [...bytes(name), ...littleFour(data.length), ...data, ...(data.length % 2 ? [0] : [])] // prettier-ignore
+const chunk = (name: string, data: number[]) => [
+  ...bytes(name),
+  ...littleFour(data.length),
+  ...data,
+  ...(data.length % 2 ? [0] : []),
+]
 const webpOf = (...chunks: number[][]) => bytes('RIFF', littleFour(4 + chunks.flat().length), 'WEBP', ...chunks)
-const vp8 = (width: number, height: number) => chunk('VP8 ', [0x10, 0, 0, 0x9d, 0x01, 0x2a, ...littleTwo(width), ...littleTwo(height)]) // prettier-ignore
-const vp8l = (width: number, height: number) => chunk('VP8L', [0x2f, ...littleFour(((width - 1) | ((height - 1) << 14)) >>> 0), 0, 0, 0, 0, 0]) // prettier-ignore
+const vp8 = (width: number, height: number) =>
+  chunk('VP8 ', [0x10, 0, 0, 0x9d, 0x01, 0x2a, ...littleTwo(width), ...littleTwo(height)])
+const vp8l = (width: number, height: number) =>
+  chunk('VP8L', [0x2f, ...littleFour(((width - 1) | ((height - 1) << 14)) >>> 0), 0, 0, 0, 0, 0])
 const three = (number: number) => littleFour(number).slice(0, 3)
-const vp8x = (width: number, height: number, flags = 0) => chunk('VP8X', [flags, 0, 0, 0, ...three(width - 1), ...three(height - 1)]) // prettier-ignore
+const vp8x = (width: number, height: number, flags = 0) =>
+  chunk('VP8X', [flags, 0, 0, 0, ...three(width - 1), ...three(height - 1)])
 
 const pngChunk = (name: string, data: number[]) => [...four(data.length), ...bytes(name), ...data, 0, 0, 0, 0]
 const header = (width: number, height: number) => pngChunk('IHDR', [...four(width), ...four(height), 8, 2, 0, 0, 0])
 const pngOf = (...chunks: number[][]) => bytes([0x89], 'PNG', [13, 10, 26, 10], ...chunks)
 
-test('a JPEG, a PNG and a WebP of each kind are known by their bytes and measured', () => {
+test('JPEG, PNG and WebP pictures are measured from their bytes', () => {
   expect(measure(jpegOf(app(0xe0), frame(40, 50)))).toMatchObject({ type: 'image/jpeg', width: 40, height: 50 })
   expect(measure(pngOf(header(256, 9)))).toMatchObject({ type: 'image/png', width: 256, height: 9 })
-  for (const one of [webpOf(vp8(100, 50)), webpOf(vp8l(100, 50)), webpOf(vp8x(100, 50), vp8(100, 50)), webpOf(vp8x(100, 50), chunk('ICCP', [1, 2, 3]), vp8l(100, 50), chunk('EXIF', [1]))])
+  for (const one of [
+    webpOf(vp8(100, 50)),
+    webpOf(vp8l(100, 50)),
+    webpOf(vp8x(100, 50), vp8(100, 50)),
+    webpOf(vp8x(100, 50), chunk('ICCP', [1, 2, 3]), vp8l(100, 50), chunk('EXIF', [1])),
+  ])
     expect(measure(one)).toMatchObject({ type: 'image/webp', width: 100, height: 50 })
-}) // prettier-ignore
+})
 
 test('a picture turned by its camera has its sides swapped', () => {
   const exif = [...bytes('Exif', [0, 0], 'MM', [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0])]
@@ -44,7 +69,7 @@ test('a picture turned by its camera has its sides swapped', () => {
   }
 })
 
-test('whatever stands before a JPEG’s frame header, its true size is read', () => {
+test('a JPEG’s size is read whatever precedes its frame header', () => {
   const frames = Array.from({ length: 16 }, (_, at) => 0xc0 + at).filter(
     (marker) => ![0xc4, 0xc8, 0xcc].includes(marker),
   )
@@ -63,24 +88,32 @@ test('whatever stands before a JPEG’s frame header, its true size is read', ()
   for (const marker of frames)
     for (const [name, stands] of Object.entries(before))
       expect([marker, name, headerOf(jpegOf(stands, frame(12_000, 11_999, marker)))]).toEqual([
-        marker, name, expect.objectContaining({ width: 12_000, height: 11_999 }),
-      ]) // prettier-ignore
+        marker,
+        name,
+        expect.objectContaining({ width: 12_000, height: 11_999 }),
+      ])
 })
 
-test('random segments, fill bytes and frames are read as a decoder reads them', () => {
+test('random segments are measured as a decoder reads them', () => {
   let seed = 11
   const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
   for (let round = 0; round < 3000; round++) {
     const [width, height] = [1 + next(12_000), 1 + next(12_000)]
     const filled = (segment: number[]) => [...Array<number>(next(4)).fill(0xff), ...segment]
-    const others = () => Array.from({ length: next(4) }, () => filled(app([0xe0, 0xe3, 0xdb, 0xc4, 0xfe, 0xef][next(6)]!, next(40)))) // prettier-ignore
-    const whole = jpegOf(...others(), filled(frame(width, height, [0xc0, 0xc1, 0xc2][next(3)]!)), ...others(), Array<number>(next(3)).fill(0xff)) // prettier-ignore
+    const others = () =>
+      Array.from({ length: next(4) }, () => filled(app([0xe0, 0xe3, 0xdb, 0xc4, 0xfe, 0xef][next(6)]!, next(40))))
+    const whole = jpegOf(
+      ...others(),
+      filled(frame(width, height, [0xc0, 0xc1, 0xc2][next(3)]!)),
+      ...others(),
+      Array<number>(next(3)).fill(0xff),
+    )
     expect(headerOf(whole)).toMatchObject({ width, height })
     expect(headerOf(whole.subarray(0, next(whole.length - scan.length)))).toBeNull()
   }
 })
 
-test('a picture that says two sizes, or that moves, is none', () => {
+test('a picture with two sizes or an animation is refused', () => {
   for (const [name, one] of Object.entries({
     'two frames': jpegOf(frame(40, 50), frame(12_000, 12_000)),
     'a hierarchy of frames': jpegOf(frame(40, 50, 0xde), frame(12_000, 12_000)),
@@ -96,7 +129,12 @@ test('a picture that says two sizes, or that moves, is none', () => {
     'a canvas at the end': webpOf(vp8(16_000, 16_000), vp8x(100, 100)),
     'a stream that begins as none': webpOf(chunk('VP8 ', [0, 0, 0, 1, 2, 3, 100, 0, 100, 0])),
     'a lossless one without its sign': webpOf(chunk('VP8L', [0, 1, 1, 1, 1, 1, 1, 1, 1, 1])),
-    'frames that move': webpOf(vp8x(100, 100, 2), chunk('ANIM', [0, 0, 0, 0, 0, 0]), chunk('ANMF', Array<number>(16).fill(0)), vp8(100, 100)),
+    'frames that move': webpOf(
+      vp8x(100, 100, 2),
+      chunk('ANIM', [0, 0, 0, 0, 0, 0]),
+      chunk('ANMF', Array<number>(16).fill(0)),
+      vp8(100, 100),
+    ),
     'a moving PNG': pngOf(header(200, 200), pngChunk('acTL', [0, 0, 39, 16, 0, 0, 0, 0])),
     'two headers': pngOf(header(200, 200), header(12_000, 12_000)),
     'a header that is not the first': pngOf(pngChunk('gAMA', [0, 0, 0, 1]), header(12_000, 12_000)),
@@ -104,9 +142,9 @@ test('a picture that says two sizes, or that moves, is none', () => {
     'a PNG sent as text': bytes([0x89], 'PNG', [10, 10, 26, 10], header(200, 200)),
   }))
     expect([name, headerOf(one)]).toEqual([name, null])
-}) // prettier-ignore
+})
 
-test('anything else is no picture: a page, a cut file, an empty one, one of no size or of an immense one', () => {
+test('a truncated, empty or immense file is no picture', () => {
   for (const other of ['<svg onload="x">', '', 'GIF89a', 'RIFF']) expect(measure(bytes(other))).toBeNull()
   expect(measure(bytes([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff]))).toBeNull()
   expect(measure(bytes([0xff, 0xd8, 0xff, 0xff, 0xff]))).toBeNull()
@@ -115,7 +153,7 @@ test('anything else is no picture: a page, a cut file, an empty one, one of no s
   expect(measure(jpegOf(frame(0, 9)))).toBeNull()
 })
 
-test('a picture’s name is the same with any size, ending, query or folder', () => {
+test('a picture’s name ignores size, ending, query and folder', () => {
   for (const src of [
     'https://cdn.example/a/b/Shirt_grande.JPEG?v=1',
     'Shirt_1024x1024@2x.png',

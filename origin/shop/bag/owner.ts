@@ -1,26 +1,26 @@
-// Whether a bag may be shown to who asks. What it answers about a bag that is not theirs is its code, and nothing more.
+// Who may read and change a bag. For anybody else's bag the reply is only an error code.
 import type { Cart } from '#shared/bag/cart.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { CartRow, ReadBag, Whose } from './carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { cartOf } from './cart-of.ts'
+import { cartOf } from './cart-reply.ts'
 
 export function whoseOf(cartId: string | undefined, { brand, person, guest }: HandlerContext): Whose {
   return { cartId: cartId ?? null, brand, person, guest }
 }
 
-export function shown(read: ReadBag, whose: Whose, now: Date): Cart {
-  return cartOf(read, theirs(read.cart, whose), now)
+export function shown(read: ReadBag, owner: Whose, now: Date): Cart {
+  return cartOf(read, theirs(read.cart, owner), now)
 }
 
 const unknown = () => new Refusal(404, 'CART_NOT_FOUND', 'We can’t find this bag any more.')
 
-/** The open bag of who asks; throws the specification's code for any other. Whose it is comes before what became of it. */
+/** Returns the requester's open bag, or throws the specification's error. Ownership is checked before the bag's state. */
 export function theirs(cart: CartRow | null, { brand, person }: Whose): CartRow {
   if (!cart) throw unknown()
   if (cart.brand !== brand)
     throw new Refusal(404, 'CART_NOT_FOUND_SITE_MISMATCH', 'This bag belongs to another of our shops.')
-  // Said as of a bag that is not there: an id without its proof is worth no more than a guess.
+  // The same error as for an unknown bag: an id without its proof must not reveal that the bag exists.
   if (cart.withheld) throw unknown()
   if (cart.customerId !== null && cart.customerId !== person)
     throw new Refusal(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'This bag belongs to somebody else.')

@@ -1,4 +1,4 @@
-// The words and the order of the filters: labels of facets, price bands, sizes and ratings.
+// Labels and order of the filters' values: facets, price bands, sizes, ratings.
 import type { FacetName } from '#shared/search/listing.ts'
 
 export const facetLabels: Record<FacetName, string> = {
@@ -11,7 +11,7 @@ export const facetLabels: Record<FacetName, string> = {
   sale: 'Offers',
 }
 
-/** Pounds: from the first, below the second. */
+/** Pounds: lower end inclusive, upper end exclusive. */
 export const priceBands: ReadonlyArray<readonly [from: number, below: number]> = [
   [0, 20],
   [20, 40],
@@ -32,7 +32,7 @@ export function bandLabel([from, below]: readonly [number, number]) {
 
 export const ratingFloors = [4, 3, 2] as const
 
-/** A facet's value as it stands in an address: `size=one-size`, `size=5.5`. Never holds a comma: it joins values. */
+/** A facet value in a URL: `size=one-size`, `size=5.5`. Contains no comma, which separates values. */
 export function slug(text: string) {
   return text
     .normalize('NFKD')
@@ -44,8 +44,8 @@ export function slug(text: string) {
     .replace(/^[-.]+|[-.]+$/g, '')
 }
 
-/** Words that are sizes, each from the smallest on. */
-const inOrder = [
+/** Size names, smallest first. */
+const namedSizes = [
   'one-size 5xs 4xs 3xs 2xs xxs xs small s s-m medium m m-l large l l-xl extra-large xl xxl 2xl xxxl 3xl 4xl 5xl 6xl 7xl 8xl',
   'single small-double double king king-size super-king',
   'face-cloth hand-towel bath-towel bath-sheet',
@@ -61,10 +61,10 @@ export function compareSizes(left: string, right: string) {
     : leftRanks[differs]! - rightRanks[differs]!
 }
 
-/** Two different orders are never mixed: what is worn by number stands apart from what is measured. */
+/** `group` separates scales, so that numbered sizes and measurements are not mixed. */
 function ranksOf(size: string): [group: number, first: number, second: number] {
-  const words = inOrder.findIndex((row) => row.includes(size))
-  if (words >= 0) return [words === 0 ? 0 : 4 + words, inOrder[words]!.indexOf(size), 0]
+  const words = namedSizes.findIndex((row) => row.includes(size))
+  if (words >= 0) return [words === 0 ? 0 : 4 + words, namedSizes[words]!.indexOf(size), 0]
   const [, number, rest] = /^w?(\d+(?:\.\d+)?)-?(.*)$/.exec(size) ?? []
   if (number === undefined) return [9, 0, 0]
   const length = lengths.indexOf(rest!)

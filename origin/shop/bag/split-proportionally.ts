@@ -1,4 +1,4 @@
-// Divides an amount among shares by their weight, to the penny: the parts always add up to the whole.
+// Divides pence by weight. The rounded parts always add up to the amount.
 
 export function spread(amount: number, weights: number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

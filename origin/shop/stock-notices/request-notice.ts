@@ -1,4 +1,5 @@
-// Notes who wants to be told of an option, once for each address: what may be noted is decided in the statement that notes it.
+// Stores a request for a back-in-stock notice, once for each option and address. The conditions are part of the INSERT, so
+// that concurrent requests cannot exceed the limit.
 import { identityOf } from '#origin/platform/email.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
@@ -6,17 +7,21 @@ import type { HandlerContext } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
-type Wanted = { productNo: string; productOptionNo: string; email: string }
+type NoticeRequest = { productNo: string; productOptionNo: string; email: string }
 type Option = { stock: number; notReturning: number; waiting: number }
 
-export async function noteWish({ env, brand, person, now }: HandlerContext, wanted: Wanted): Promise<void> {
+export async function requestNotice({ env, brand, person, now }: HandlerContext, wanted: NoticeRequest): Promise<void> {
   const { DB: d1 } = env
-  const [productNo, optionNo, email] = [wanted.productNo.toUpperCase(), wanted.productOptionNo, identityOf(wanted.email)]
+  const [productNo, optionNo, email] = [
+    wanted.productNo.toUpperCase(),
+    wanted.productOptionNo,
+    identityOf(wanted.email),
+  ]
   const waiting = '(SELECT count(*) FROM stock_notice WHERE email = ?4 AND told IS NULL)'
   const option = `option JOIN product USING (product_no) WHERE brand = ?1 AND product_no = ?2 AND option_no = ?3
     AND product_type <> '${subscriptionType}'`
-  const [noted, found] = await d1.batch([
-    // Somebody who was told before and asks again waits again, under a new id.
+  const [inserted, found] = await d1.batch([
+    // A new request for a notice that was already sent waits again, under a new id.
     d1
       .prepare(
         `INSERT INTO stock_notice (id, brand, product_no, option_no, email, customer_id, created)
@@ -26,20 +31,20 @@ export async function noteWish({ env, brand, person, now }: HandlerContext, want
       )
       .bind(brand, productNo, optionNo, email, newId(), person, now.getTime(), stockNotices.perAddress),
     d1
-      .prepare(
-        `SELECT stock, not_returning AS notReturning, ${waiting} >= ?5 AS waiting FROM ${option}`,
-      )
+      .prepare(`SELECT stock, not_returning AS notReturning, ${waiting} >= ?5 AS waiting FROM ${option}`)
       .bind(brand, productNo, optionNo, email, stockNotices.perAddress),
-  ]) // prettier-ignore
+  ])
   const [known] = found!.results as Option[]
-  if (noted!.meta.changes > 0) return
+  if (inserted!.meta.changes > 0) return
   if (!known) throw new Refusal(404, 'PRODUCT_NOT_FOUND', 'Sorry, we can’t find that product in this size and colour.')
   if (known.notReturning) throw new Refusal(409, 'NOT_RETURNING', 'Sorry, this isn’t coming back.')
-  if (known.stock > 0) throw new Refusal(409, 'IN_STOCK', 'Good news: this is in stock now. You can add it to your bag.')
-  if (known.waiting) throw new Refusal(409, 'NOTICE_LIMIT_EXCEEDED', 'That is as many as we can watch for one email address.')
-} // prettier-ignore
+  if (known.stock > 0)
+    throw new Refusal(409, 'IN_STOCK', 'Good news: this is in stock now. You can add it to your bag.')
+  if (known.waiting)
+    throw new Refusal(409, 'NOTICE_LIMIT_EXCEEDED', 'That is as many as we can watch for one email address.')
+}
 
-/** One notice's id stops every mail that waits for its address. */
+/** Stops all pending notices of the address that the notice belongs to. */
 export async function stopNotices(d1: D1Database, notice: string): Promise<void> {
   await d1
     .prepare(

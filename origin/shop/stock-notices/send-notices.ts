@@ -1,9 +1,10 @@
-// Writes to whoever waits for an option that can be had, by whatever way it came back: what the catalogue says now decides,
-// not who changed it. Each is told once. What nobody needs any more is forgotten.
+// Sends the back-in-stock mail, once for each notice, to every address that waits for an option with stock. Only the
+// catalogue's current stock decides, whatever changed it. Old notices are deleted.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
-import { addressOf, mail } from '#origin/platform/mail/house-mail.ts'
+import { shopMail, shopUrl } from '#origin/platform/mail/shop-mail.ts'
+import { hourMs, minuteMs, type NotificationTask } from '#origin/platform/notifications/scheduler.ts'
 
 type Due = {
   id: string
@@ -16,11 +17,27 @@ type Due = {
   price: number
 }
 
-const together = 50
+/** Notices that one run sends. */
+const batchSize = 50
 const dayMs = 86_400_000
 
-/** True when more of them are due. */
-export async function tellBackInStock(d1: D1Database, now: Date): Promise<boolean> {
+export const backInStockTask: NotificationTask = {
+  send: sendNotices,
+  async nextRun(d1, now) {
+    const [, pending] = await d1.batch<{ waiting: number; stored: number }>([
+      deleteOldStatement(d1, now),
+      d1.prepare(
+        `SELECT EXISTS (SELECT 1 FROM stock_notice WHERE told IS NULL) AS waiting,
+           EXISTS (SELECT 1 FROM stock_notice) AS stored`,
+      ),
+    ])
+    const [{ waiting, stored }] = pending!.results as [{ waiting: number; stored: number }]
+    return waiting ? minuteMs : stored ? hourMs : null
+  },
+}
+
+/** True when more notices are due. */
+async function sendNotices(d1: D1Database, now: Date): Promise<boolean> {
   const { results } = await d1
     .prepare(
       `SELECT notice.id, notice.brand, notice.email, notice.product_no AS productNo, product.name, option.size,
@@ -30,22 +47,22 @@ export async function tellBackInStock(d1: D1Database, now: Date): Promise<boolea
        LEFT JOIN colour ON colour.product_no = option.product_no AND colour.code = option.colour_code
        WHERE told IS NULL AND option.stock > 0 ORDER BY notice.created LIMIT ?`,
     )
-    .bind(together)
+    .bind(batchSize)
     .all<Due>()
-  if (results.length > 0) await d1.batch(results.flatMap((due) => tellStatements(d1, due, now)))
-  return results.length === together
+  if (results.length > 0) await d1.batch(results.flatMap((due) => sendStatements(d1, due, now)))
+  return results.length === batchSize
 }
 
-export function forgetStatement(d1: D1Database, now: Date) {
+function deleteOldStatement(d1: D1Database, now: Date) {
   const ago = (days: number) => now.getTime() - days * dayMs
   return d1
     .prepare('DELETE FROM stock_notice WHERE told < ? OR told IS NULL AND created < ?')
     .bind(ago(stockNotices.toldDays), ago(stockNotices.waitDays))
 }
 
-/** Only while it still waits: somebody may stop it at this moment. */
-function tellStatements(d1: D1Database, due: Due, now: Date) {
-  const { brand, recipient, subject, body } = backMail(due)
+/** Guarded by `told IS NULL`: the customer may stop the notice at the same moment. */
+function sendStatements(d1: D1Database, due: Due, now: Date) {
+  const { brand, recipient, subject, body } = backInStockMail(due)
   return [
     d1
       .prepare(
@@ -58,13 +75,13 @@ function tellStatements(d1: D1Database, due: Due, now: Date) {
   ]
 }
 
-function backMail({ id, brand, email, productNo, name, size, colour, price }: Due) {
+function backInStockMail({ id, brand, email, productNo, name, size, colour, price }: Due) {
   const variant = [colour, `size ${size}`].filter(Boolean).join(', ')
   const choice = new URLSearchParams({ ...(colour && { colour }), size })
-  return mail(brand, email, `${name} is back in stock`, [
+  return shopMail(brand, email, `${name} is back in stock`, [
     `You asked us to tell you when ${name} (${variant}) can be had again. It can, for ${pounds(poundsFromPence(price))}:`,
-    addressOf(brand, `/shop/p/${productNo}?${choice}`),
+    shopUrl(brand, `/shop/p/${productNo}?${choice}`),
     'We can’t keep one for you: others were told too.',
-    `This is the only mail you get about it. If others are waiting to be sent to you and you don’t want them: ${addressOf(brand, `/back-in-stock/stop?notice=${id}`)}`,
+    `This is the only mail you get about it. If others are waiting to be sent to you and you don’t want them: ${shopUrl(brand, `/back-in-stock/stop?notice=${id}`)}`,
   ])
 }

@@ -1,0 +1,94 @@
+// A bag's promo code, from the call to the database and back: the code is checked against the bag that it is for, applied or
+// removed by one guarded statement, and the bag is read again in the same batch.
+import type { bagCalls } from '#shared/bag/bag-calls.ts'
+import type { PromoType } from '#shared/bag/cart.ts'
+import { messages } from '#shared/messages/index.ts'
+import type { Handlers } from '#origin/platform/answer.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import {
+  openCartId,
+  readBagOf,
+  readBagStatements,
+  whoseParameters,
+  type CartRow,
+  type ReadBag,
+  type Whose,
+} from './carts.ts'
+import { linesOf } from './line.ts'
+import { earned } from './offers.ts'
+import { shown, theirs, whoseOf } from './owner.ts'
+
+export const promoCode: Handlers<typeof bagCalls>['promoCode'] = async ({ body }, ctx) => {
+  const { now } = ctx
+  const { DB: d1 } = ctx.env
+  const owner = whoseOf(body.cartId, ctx)
+  const code = codeOf(body.claimCodeName)
+  if (body.promoCodeAction === 'Add') {
+    const before = readBagOf(await d1.batch(readBagStatements(d1, owner, now, code)))
+    theirs(before.cart, owner)
+    const refusal = codeRefusal(code, body.promoCodeType === 'Proactive', before, now)
+    if (refusal) throw refusal
+  }
+  const [, ...bag] = await d1.batch([
+    body.promoCodeAction === 'Add'
+      ? applyCodeStatement(d1, owner, code, body.promoCodeType, now)
+      : removeCodeStatement(d1, owner, code, now),
+    ...readBagStatements(d1, owner, now),
+  ])
+  return shown(readBagOf(bag), owner, now)
+}
+
+/** A code as it is stored. */
+export function codeOf(typed: string): string {
+  return typed.trim().toUpperCase()
+}
+
+/** Null when the code may be applied. A code that starts later is unknown until then. */
+function codeRefusal(code: string, asProactive: boolean, read: ReadBag, now: Date): Refusal | null {
+  const offer = read.offers.find((one) => one.code === code)
+  const at = now.toISOString()
+  if (!offer || at < offer.starts || (asProactive && offer.promoType !== 'Proactive'))
+    return new Refusal(400, 'PROMO_UNKNOWN', messages.promo.unrecognised)
+  if (at >= offer.ends) return new Refusal(400, 'PROMO_EXPIRED', messages.promo.expired)
+  // The specification has one message for an expired code and for a used-up one.
+  if (offer.most !== null && offer.used >= offer.most) return new Refusal(400, 'PROMO_USED_UP', messages.promo.expired)
+  return earnsDiscount(code, read, now) ? null : new Refusal(400, 'PROMO_NOT_QUALIFYING', messages.promo.notQualifying)
+}
+
+/** Whether the code gives this bag a discount now. */
+export function earnsDiscount(code: CartRow['claimCode'], { offers, entries, standing }: ReadBag, now: Date): boolean {
+  const offer = offers.find((one) => one.code === code)
+  return offer !== undefined && earned(offer, offers, linesOf(entries), standing, now) !== null
+}
+
+/** A typed code replaces any code. An offer replaces only an offer, and not when the shopper has removed that offer before. */
+function applyCodeStatement(d1: D1Database, owner: Whose, code: string, type: PromoType, now: Date) {
+  return d1
+    .prepare(
+      `UPDATE cart SET claim_code = ?5, promo_type = ?6, changed = ?7,
+         rejected_offers = (SELECT json_group_array(value) FROM json_each(rejected_offers) WHERE value <> ?5)
+       WHERE id = ${openCartId} AND (?6 = 'Reactive' OR coalesce(promo_type, 'Proactive') = 'Proactive'
+         AND NOT EXISTS (SELECT 1 FROM json_each(rejected_offers) WHERE value = ?5))`,
+    )
+    .bind(...whoseParameters(owner), code, type, now.getTime())
+}
+
+/** Removes the named code only. An offer is recorded as rejected, with all steps of its group. */
+function removeCodeStatement(d1: D1Database, owner: Whose, code: string, now: Date) {
+  return d1
+    .prepare(
+      `UPDATE cart SET claim_code = NULL, promo_type = NULL, changed = ?6,
+         rejected_offers = (SELECT json_group_array(value) FROM (SELECT value FROM json_each(rejected_offers)
+           UNION SELECT code FROM promotion WHERE brand = ?2 AND promo_type = 'Proactive' AND (code = ?5 OR stagger_group =
+             (SELECT stagger_group FROM promotion WHERE brand = ?2 AND code = ?5 AND stagger_group <> ''))))
+       WHERE id = ${openCartId} AND claim_code = ?5`,
+    )
+    .bind(...whoseParameters(owner), code, now.getTime())
+}
+
+/** Removes a code that a guest's bag brought into a merge and that gives the customer no discount; nothing is recorded. */
+export function discardCodeStatement(d1: D1Database, owner: Whose, code: string) {
+  return d1
+    .prepare(`UPDATE cart SET claim_code = NULL, promo_type = NULL WHERE id = ${openCartId} AND claim_code = ?5`)
+    .bind(...whoseParameters(owner), code)
+}

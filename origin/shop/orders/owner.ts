@@ -1,0 +1,91 @@
+// Who may read an order: its customer, or a guest who knows its number, e-mail address and postcode. Every other request gets
+// the same error, so that the reply reveals nothing about the order.
+import { identityOf } from '#origin/platform/email.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
+import { orderDays } from '#shared/payment/payment-limits.ts'
+import { openCartId } from '#shared/orders/sealed-cart-id.ts'
+import { tidyPostcode } from '#shared/delivery/postcode.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { waitFor } from '#origin/platform/attempts.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { readOrder, type OrderRow } from './read-order.ts'
+import { storedSummary } from './status-now.ts'
+
+export type OrderRef = { orderNo: string; email?: string | undefined; postcode?: string | undefined }
+type OrderRequester = { d1: D1Database; brand: BrandCode; person: string | null; guest: string | null }
+
+/** Attempts at the postcode of one order. */
+const postcodeTries = { most: 10, seconds: 3600 }
+
+export function orderNotFound(): Refusal {
+  return new Refusal(404, 'ORDER_NOT_FOUND', 'We can’t find this order.')
+}
+
+export async function requireOwnOrder(
+  { orderNo, email, postcode }: OrderRef,
+  { d1, brand, person }: OrderRequester,
+): Promise<OrderRow> {
+  const row = await readOrder(d1, brand, { orderNo: orderNo.replace(/\s/g, '').toUpperCase() })
+  if (!row) throw orderNotFound()
+  const own = row.customerId !== null && row.customerId === person
+  if (!own && !(email && postcode && matchesGuest(row, email, postcode))) throw orderNotFound()
+  return row
+}
+
+/** Orders of an account are read after sign-in only. */
+function matchesGuest(row: OrderRow, email: string, postcode: string): boolean {
+  if (row.customerId !== null || !row.email) return false
+  return identityOf(row.email) === identityOf(email) && postcodesOf(row).includes(tidyPostcode(postcode))
+}
+
+/** For a collected order the collection point's postcode and the searched postcode count too. */
+function postcodesOf(row: OrderRow): string[] {
+  const summary = storedSummary(row)
+  return [
+    summary?.deliveryAddress?.postcode,
+    summary?.manualClickAndCollectPostcode,
+    summary?.clickAndCollectSearchPostcode,
+  ].flatMap((postcode) => (postcode ? [tidyPostcode(postcode)] : []))
+}
+
+/** By the encrypted cart id: for the customer without limit, for a guest for one day and in the ordering browser only. */
+export async function confirmedOrder(
+  sealed: string,
+  requester: OrderRequester,
+  key: string,
+  now: Date,
+): Promise<OrderRow> {
+  const found = await openConfirmation(sealed, requester, key, now)
+  if (!found) throw orderNotFound()
+  const { row, owner } = found
+  const mayRead = owner === null ? row.proof !== null && row.proof === requester.guest : owner === requester.person
+  if (!mayRead) throw orderNotFound()
+  return row
+}
+
+/** A guest's confirmation in another browser. Over the limit of attempts, the reply is that of a wrong postcode. */
+export async function orderByPostcode(
+  sealed: string,
+  postcode: string,
+  requester: OrderRequester,
+  env: OriginEnv,
+  now: Date,
+) {
+  const found = await openConfirmation(sealed, requester, env.CART_ID_KEY, now)
+  if (!found) throw orderNotFound()
+  const { row, owner } = found
+  if (owner !== null && owner === requester.person) return row
+  if (owner !== null) throw orderNotFound()
+  const wait = await waitFor(env, [`postcode:${row.orderNo}`], postcodeTries, now.getTime())
+  if (wait > 0 || !postcodesOf(row).includes(tidyPostcode(postcode))) throw orderNotFound()
+  return row
+}
+
+async function openConfirmation(sealed: string, { d1, brand }: OrderRequester, key: string, now: Date) {
+  const seal = await openCartId(sealed, brand, key)
+  // The query runs for an invalid id too, so that the reply takes the same time.
+  const row = await readOrder(d1, brand, { cartId: seal?.cartId ?? '' })
+  if (!seal || !row || row.customerId !== seal.owner) return null
+  const isOver = seal.owner === null && now.getTime() - seal.at > orderDays.confirmation * 86_400_000
+  return isOver ? null : { row, owner: seal.owner }
+}
