@@ -3,9 +3,9 @@ import { useEffect, useState, type ComponentProps, type ComponentType } from 're
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 
 type Parts = typeof import('./parts-after-load.ts')
-type AfterLoadProps<Name extends keyof Parts> = { part: Name; of: ComponentProps<Parts[Name]> }
+type LazyBagPartProps<Name extends keyof Parts> = { part: Name; of: ComponentProps<Parts[Name]> }
 
-export function AfterLoad<Name extends keyof Parts>({ part, of }: AfterLoadProps<Name>) {
+export function LazyBagPart<Name extends keyof Parts>({ part, of }: LazyBagPartProps<Name>) {
   const [parts, fetched] = useState<Parts | null>(null)
   useEffect(
     () =>

@@ -6,11 +6,11 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { Content } from '#client/content/index.ts'
 
 /** These need a script of their own, which the bag does not bring. */
-const moving: ReadonlySet<Component['type']> = new Set(['carousel', 'product-rail', 'credit'])
+const scripted: ReadonlySet<Component['type']> = new Set(['carousel', 'product-rail', 'credit'])
 
 export function BagContent() {
   const { data } = useCall(contentCalls.bag, {})
-  const still = data?.components.filter(({ type }) => !moving.has(type)) ?? []
+  const still = data?.components.filter(({ type }) => !scripted.has(type)) ?? []
   return still.length === 0 ? null : (
     <div className={below}>
       <Content components={still} />

@@ -25,12 +25,12 @@ export function ChangeSize({ entry }: { entry: ShownEntry }) {
       <summary className={summary}>
         Change size or colour<span className="sr-only"> of {productDetails.productName}</span>
       </summary>
-      {open ? <Choices entry={entry} /> : null}
+      {open ? <OptionSelect entry={entry} /> : null}
     </details>
   )
 }
 
-function Choices({ entry }: { entry: ShownEntry }) {
+function OptionSelect({ entry }: { entry: ShownEntry }) {
   const { data, failed, again } = useCall(productCalls.list, { query: { baseproducts: entry.productNo } })
   const product = data?.products[0]
   if (failed)

@@ -1,16 +1,16 @@
 // The lines of the bag.
 import { css } from '#styled/css'
 import { useBagState, type ShownBag } from '#client/bag/store/bag.ts'
-import { Line } from './line.tsx'
+import { BagLineItem } from './bag-line.tsx'
 
-export function Lines({ cart }: { cart: ShownBag }) {
+export function BagLines({ cart }: { cart: ShownBag }) {
   const { loading } = useBagState()
   return (
     <section aria-label="In your bag" aria-busy={loading.editBag || loading.removeFromBag}>
       <ul className={list}>
         {cart.cartEntries.map((entry) => (
           <li key={entry.key} className={item}>
-            <Line cart={cart} entry={entry} />
+            <BagLineItem cart={cart} entry={entry} />
           </li>
         ))}
       </ul>

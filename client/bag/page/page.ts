@@ -3,7 +3,7 @@ import { contentCalls } from '#shared/content/content-calls.ts'
 import { query, page } from '#client/platform/page.ts'
 import { offerQuestions } from '#client/subscription/index.ts'
 import { offersCredit } from './offers-credit.ts'
-import { bagIn, bagQuestions } from '#client/bag/bag-question.ts'
+import { bagIn, bagQuestions } from '#client/bag/bag-query.ts'
 
 export const bagPage = page('bag', {
   path: '/shop/bag',
@@ -25,5 +25,5 @@ export const bagPage = page('bag', {
     }
   },
   cache: 'private',
-  leave: () => void import('#client/bag/store/promo.ts').then(({ forgetPromoError }) => forgetPromoError()),
+  leave: () => void import('#client/bag/store/promo.ts').then(({ clearPromoErrors }) => clearPromoErrors()),
 })

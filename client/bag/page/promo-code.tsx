@@ -14,10 +14,10 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 const path = '/shop/bag/promo-code'
 
 export function PromoCode({ cart }: { cart: ShownBag }) {
-  return cart.claimCodeName === null ? <Enter /> : <InUse cart={cart} />
+  return cart.claimCodeName === null ? <PromoCodeForm /> : <PromoCodeInUse cart={cart} />
 }
 
-function Enter() {
+function PromoCodeForm() {
   const { sent } = useVisit()
   const { promo } = useBagState()
   const field = useRef<HTMLInputElement>(null)
@@ -69,7 +69,7 @@ function Enter() {
   )
 }
 
-function InUse({ cart: { claimCodeName, promoDescription, promoType } }: { cart: ShownBag }) {
+function PromoCodeInUse({ cart: { claimCodeName, promoDescription, promoType } }: { cart: ShownBag }) {
   const { promo, proactivePromo } = useBagState()
   const removing = promo.removing || proactivePromo.removing
   const problem = promo.promoErrorMessage || proactivePromo.promoErrorMessage

@@ -11,27 +11,27 @@ import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { pageWidth } from '#client/ui/section.tsx'
 import { addPromoCode, addToBag, lineKey, useBag, useBagState } from '#client/bag/store/bag.ts'
-import { keptProducts, keptPromoCode } from '#client/bag/store/kept-again.ts'
-import { forgetProducts, keptChanged } from '#client/bag/store/kept-products.ts'
+import { readHistory, readPromoCode } from '#client/bag/store/kept-again.ts'
+import { forgetProducts, historyChanged } from '#client/bag/store/bag-history.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 /** The newest first. */
-const most = 3
+const maxOffers = 3
 
 export function PutBack() {
-  const foot = useFoot()
+  const foot = useEndOfMain()
   const { cart, loading } = useBag()
   const { promo } = useBagState()
-  useSyncExternalStore(onKept, keptNow)
+  useSyncExternalStore(subscribeToHistory, historySnapshot)
   const inBag = new Set(cart?.cartEntries.map(lineKey))
-  const left = [...keptProducts('addedProducts'), ...keptProducts('removedProducts')]
+  const left = [...readHistory('addedProducts'), ...readHistory('removedProducts')]
     .filter((item) => !inBag.has(lineKey(item)))
     .toReversed()
-  const numbers = [...new Set(left.map(({ productNo }) => productNo))].slice(0, 2 * most)
+  const numbers = [...new Set(left.map(({ productNo }) => productNo))].slice(0, 2 * maxOffers)
   const { data } = useCall(productCalls.list, numbers.length > 0 ? { query: { baseproducts: numbers.join() } } : null)
   if (loading) return null
-  const offers = left.flatMap((item) => offerOf(item.productNo, item.productOptionNo, data?.products)).slice(0, most)
-  const code = cart && cart.cartEntries.length > 0 && cart.claimCodeName === null ? keptPromoCode() : null
+  const offers = left.flatMap((item) => purchasableOption(item.productNo, item.productOptionNo, data?.products)).slice(0, maxOffers)
+  const code = cart && cart.cartEntries.length > 0 && cart.claimCodeName === null ? readPromoCode() : null
   if (offers.length === 0 && !code) return null
   return createPortal(
     <section aria-labelledby="put-back" className={cx(pageWidth, stack)}>
@@ -88,24 +88,24 @@ export function PutBack() {
 }
 
 /** Only what can still be had, and no subscription: what takes it out of the bag would do so again. */
-function offerOf(productNo: string, productOptionNo: string, products: readonly Product[] = []) {
+function purchasableOption(productNo: string, productOptionNo: string, products: readonly Product[] = []) {
   const product = products.find(({ productNumber }) => productNumber === productNo)
   const option = product?.options.find(({ optionId }) => optionId === productOptionNo)
   const offered = product && product.productType !== subscriptionType && option?.stockStatus === 'IN_STOCK'
   return offered ? [{ product, option }] : []
 }
 
-function onKept(listener: () => void) {
-  addEventListener(keptChanged, listener)
-  return () => removeEventListener(keptChanged, listener)
+function subscribeToHistory(listener: () => void) {
+  addEventListener(historyChanged, listener)
+  return () => removeEventListener(historyChanged, listener)
 }
 
-function keptNow(): string {
-  return JSON.stringify([keptProducts('addedProducts'), keptProducts('removedProducts'), keptPromoCode()])
+function historySnapshot(): string {
+  return JSON.stringify([readHistory('addedProducts'), readHistory('removedProducts'), readPromoCode()])
 }
 
 /** A place at the end of the main part, where its coming moves nothing that is read. */
-function useFoot() {
+function useEndOfMain() {
   const [foot] = useState(() => document.createElement('div'))
   const { href } = useVisit().url
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import type { Cart } from '#shared/bag/cart.ts'
 import { css } from '#styled/css'
 import { useBagState } from '#client/bag/store/bag.ts'
 
-export function Removed({ cart: { removedOutOfStockItems, allItemsOutOfStock } }: { cart: Cart }) {
+export function RemovedItems({ cart: { removedOutOfStockItems, allItemsOutOfStock } }: { cart: Cart }) {
   const { removedNotice } = useBagState()
   const gone = removedNotice?.items ?? removedOutOfStockItems
   const all = allItemsOutOfStock || removedNotice?.all

@@ -8,12 +8,12 @@ import { SubscriptionOfferSlot } from '#client/subscription/index.ts'
 import { CreditOfferSlot } from '#client/credit/index.ts'
 import { smallPrint, summaryBox, Sums } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { AfterLoad } from './after-load.tsx'
+import { LazyBagPart } from './after-load.tsx'
 import { offersCredit } from './offers-credit.ts'
 import { PromoCode } from './promo-code.tsx'
-import { ToCheckout } from './to-checkout.tsx'
+import { CheckoutLink } from './to-checkout.tsx'
 
-export function Summary({ cart }: { cart: ShownBag }) {
+export function BagSummary({ cart }: { cart: ShownBag }) {
   const { vatIncluded, standardDeliveryDate } = cart
   return (
     <section aria-labelledby="summary" className={summaryBox} aria-busy={cart.waiting}>
@@ -21,7 +21,7 @@ export function Summary({ cart }: { cart: ShownBag }) {
         Order summary
       </h2>
       <Incentives incentives={cart.staggeredIncentives} code={cart.claimCodeName} />
-      <AfterLoad part="Offers" of={{ cart }} />
+      <LazyBagPart part="Offers" of={{ cart }} />
       <Sums cart={cart} waiting={cart.waiting} />
       <p className={smallPrint}>Includes VAT of {pounds(vatIncluded)}</p>
       {cart.discountedVsStandardPriceDifference > 0 ? (
@@ -34,7 +34,7 @@ export function Summary({ cart }: { cart: ShownBag }) {
         </b>
         . <a href="/delivery">All delivery options</a>
       </p>
-      <ToCheckout cart={cart} />
+      <CheckoutLink cart={cart} />
       <SubscriptionOfferSlot types={cart.cartEntries.map(({ productType }) => productType)} />
       <PromoCode cart={cart} />
       {offersCredit(useVisit()) ? <CreditOfferSlot where="bag" /> : null}

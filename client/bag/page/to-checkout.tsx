@@ -3,12 +3,12 @@ import type { Cart } from '#shared/bag/cart.ts'
 import { button } from '#styled/recipes'
 import { smallPrint } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { needsAccount } from '#client/bag/bag-question.ts'
+import { needsAccount } from '#client/bag/bag-query.ts'
 
 const checkout = '/checkout/delivery-method'
 const signIn = `/api/sign-in?${new URLSearchParams({ redirectTo: checkout })}`
 
-export function ToCheckout({ cart }: { cart: Pick<Cart, 'cartEntries'> }) {
+export function CheckoutLink({ cart }: { cart: Pick<Cart, 'cartEntries'> }) {
   const visit = useVisit()
   if (needsAccount(cart, visit))
     return (

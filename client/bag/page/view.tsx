@@ -11,13 +11,13 @@ import { ProductRail, RailWaiting } from '#client/product/index.ts'
 import { viewedBag } from '#client/platform/tracking/events.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { AfterLoad } from './after-load.tsx'
+import { LazyBagPart } from './after-load.tsx'
 import { BagContentSlot } from './bag-content-place.tsx'
 import { EmptyBag } from './empty-bag.tsx'
-import { Lines } from './lines.tsx'
-import { Removed } from './removed.tsx'
+import { BagLines } from './lines.tsx'
+import { RemovedItems } from './removed.tsx'
 import { SavedFromBag } from './saved-from-bag.tsx'
-import { Summary } from './summary.tsx'
+import { BagSummary } from './summary.tsx'
 
 const popular = 'Popular right now'
 
@@ -31,8 +31,8 @@ export default function BagView() {
         {filled ? <span className={count}> ({cart.bagItemsCount})</span> : null}
       </h1>
       <SentNotice />
-      <Troubles />
-      <AfterLoad part="MergeNotice" of={{ cart }} />
+      <BagProblems />
+      <LazyBagPart part="MergeNotice" of={{ cart }} />
       <SavedFromBag />
       {failed ? (
         <p role="alert">
@@ -43,14 +43,14 @@ export default function BagView() {
         </p>
       ) : null}
       {filled ? (
-        <Filled cart={cart} />
+        <FilledBag cart={cart} />
       ) : loading ? (
         <p aria-live="polite" className={css({ color: 'quiet', margin: '0' })}>
           Loading your bag…
         </p>
       ) : failed ? null : (
         <>
-          {cart ? <Removed cart={cart} /> : null}
+          {cart ? <RemovedItems cart={cart} /> : null}
           <EmptyBag />
           <Later
             call={recommendationCalls.rail}
@@ -67,7 +67,7 @@ export default function BagView() {
 }
 
 /** What went wrong with saving something for later, and with taking out what cannot be bought. */
-function Troubles() {
+function BagProblems() {
   const { toggles } = useVisit()
   const { problem } = useSnapshot(savedItems)
   const { errors, lineErrors } = useBagState()
@@ -76,16 +76,16 @@ function Troubles() {
   return stuck ? <p role="alert">{stuck.message}</p> : null
 }
 
-function Filled({ cart }: { cart: ShownBag }) {
+function FilledBag({ cart }: { cart: ShownBag }) {
   // Told once a visit of the page, however the bag changes on it.
   const seen = useRef(cart)
   useEffect(() => viewedBag(seen.current), [])
   return (
     <>
-      <Removed cart={cart} />
+      <RemovedItems cart={cart} />
       <div className={columns}>
-        <Lines cart={cart} />
-        <Summary cart={cart} />
+        <BagLines cart={cart} />
+        <BagSummary cart={cart} />
       </div>
     </>
   )

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
-import { bagSheetOpen } from '#client/bag/store/bag-glance.ts'
+import { bagSheetOpen } from '#client/bag/store/bag-signals.ts'
 import { addToBag, loadBag, resetBag } from '#client/bag/store/bag.ts'
 import { aCart, anEntry, openBagService, refusal } from '#client/bag/store/fixtures/bag-service.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'

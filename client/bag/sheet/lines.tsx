@@ -11,7 +11,7 @@ type Adding = {
   looks: { productName: string; size: string; colour: string; price: number; picture: PictureData | null } | null
 }
 
-export function LineAdding({ adding: { quantity, looks } }: { adding: Adding }) {
+export function PendingLine({ adding: { quantity, looks } }: { adding: Adding }) {
   return (
     <Line picture={looks?.picture ?? null} name={looks?.productName ?? 'Your item'} waiting>
       {looks ? <Details {...looks} quantity={quantity} /> : null}
@@ -20,7 +20,7 @@ export function LineAdding({ adding: { quantity, looks } }: { adding: Adding }) 
   )
 }
 
-export function LineIn({ entry }: { entry: ShownEntry }) {
+export function SheetLine({ entry }: { entry: ShownEntry }) {
   const { productDetails, quantity, unitPrice, waiting } = entry
   return (
     <Line

@@ -2,6 +2,6 @@
 
 let channel: BroadcastChannel | null = null
 
-export function otherWindows(): BroadcastChannel {
+export function bagChannel(): BroadcastChannel {
   return (channel ??= new BroadcastChannel('bag'))
 }

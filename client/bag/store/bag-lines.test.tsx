@@ -12,7 +12,7 @@ async function bagWith(...quantities: [option: string, quantity: number][]) {
   let known = (await window.loadBag())!
   const { cache } = (await import('swr')).SWRConfig.defaultValue
   const server = () => (known = (cache.get(`/api/shop/bag?cartId=${known.cartId}`)?.data as typeof known) ?? known)
-  const shown = () => shownBag(server(), window.bag.wishes, window.bag.adding)
+  const shown = () => shownBag(server(), window.bag.optimisticChanges, window.bag.adding)
   const lines = () => shown().cartEntries.map(({ productDetails, quantity }) => `${productDetails!.size} ×${quantity}`)
   const line = (option: string) => server().cartEntries.find((entry) => entry.productOptionNo === option)!
   return { service, window, shown, lines, line }
@@ -24,11 +24,11 @@ test('a new quantity is on the screen before the server has answered, and its su
   const done = window.changeQuantity(line('12'), 3)
   expect(lines()).toEqual(['12 ×3', '14 ×1'])
   expect([shown().bagItemsCount, shown().orderTotal, shown().waiting]).toEqual([4, 40, true])
-  expect(window.bagCount.now()! + window.bagCountWished.now()).toBe(4)
+  expect(window.bagCount.now()! + window.pendingItemCount.now()).toBe(4)
   release()
   await done
   expect([shown().bagItemsCount, shown().orderTotal, shown().waiting]).toEqual([4, 80, false])
-  expect(window.bagCount.now()! + window.bagCountWished.now()).toBe(4)
+  expect(window.bagCount.now()! + window.pendingItemCount.now()).toBe(4)
 })
 
 test('editBag sends the bag, the item, its offer, price, quantity, type, channel and site', async () => {
@@ -132,7 +132,7 @@ test('whatever is pressed however fast, the last word of each line wins and no l
     const left = options.filter((option) => wanted[option]! > 0).map((option) => `${option} ×${wanted[option]}`)
     expect(lines()).toEqual(left)
     expect(service.has().map(({ productOptionNo, quantity }) => `${productOptionNo} ×${quantity}`)).toEqual(left)
-    expect(window.bag.wishes).toEqual({})
+    expect(window.bag.optimisticChanges).toEqual({})
   }
 })
 

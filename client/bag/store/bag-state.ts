@@ -21,21 +21,21 @@ export const bagKeys = [
 export type BagKey = (typeof bagKeys)[number]
 
 /** A line of the bag is a product in one size and colour. */
-export type LineOf = { productNo: string; productOptionNo: string }
+export type BagLineId = { productNo: string; productOptionNo: string }
 
-export function lineKey({ productNo, productOptionNo }: LineOf): string {
+export function lineKey({ productNo, productOptionNo }: BagLineId): string {
   return `${productNo}${separator}${productOptionNo}`
 }
 
 /** What a line is to become, on the screen at once and at the server in its turn. Quantity 0 takes it out. */
-export type Wish = { quantity?: number; optionNo?: string; size?: string; turn: number }
+export type OptimisticChange = { quantity?: number; optionNo?: string; size?: string; version: number }
 
 /** How something on its way into the bag looks until the bag itself says so. */
 export type Looks = { productName: string; size: string; colour: string; price: number; picture: Picture | null }
-export type Adding = LineOf & { id: number; quantity: number; looks: Looks | null }
+export type PendingItem = BagLineId & { id: number; quantity: number; looks: Looks | null }
 
 /** Outcome of the last add; null before the first. */
-export type Added = { success: boolean; error: boolean }
+export type AddOutcome = { success: boolean; error: boolean }
 
 export type PromoState = {
   /** The code in use as the server took it. */
@@ -57,15 +57,15 @@ export type PromoState = {
 export type BagState = Flags<BagKey> & {
   /** Whether the bag was last had; false once it was reset. Null before it was asked for. */
   success: boolean | null
-  wishes: Record<string, Wish>
-  adding: Adding[]
+  optimisticChanges: Record<string, OptimisticChange>
+  adding: PendingItem[]
   /** What the server said of a line it refused to change, by the line's key. */
   lineErrors: Record<string, string>
-  added: Added
-  addedSubscription: Added
+  added: AddOutcome
+  addedSubscription: AddOutcome
   addToBagErrorMessage: string
   /** The delivery subscription in the bag after an add; null when there is none. */
-  currentItem: LineOf | null
+  currentItem: BagLineId | null
   /** Items that had to go; `all` when nothing else was in the bag. Until the person changes the bag. */
   removedNotice: { items: RemovedItem[]; all: boolean } | null
   merge: { data: Reply<typeof bagCalls.merge> | null; mergedSuccessfully: boolean | null }
@@ -77,7 +77,7 @@ export type BagState = Flags<BagKey> & {
   promoType: PromoType | null
 }
 
-const noPromo: PromoState = {
+const initialPromo: PromoState = {
   data: null,
   promoErrorMessage: '',
   fetchSuccess: false,
@@ -90,11 +90,11 @@ const noPromo: PromoState = {
   unrecognised: '',
 }
 
-function fresh(): BagState {
+function initialState(): BagState {
   return {
     ...flagsFor(bagKeys),
     success: null,
-    wishes: {},
+    optimisticChanges: {},
     adding: [],
     lineErrors: {},
     added: { success: false, error: false },
@@ -103,18 +103,18 @@ function fresh(): BagState {
     currentItem: null,
     removedNotice: null,
     merge: { data: null, mergedSuccessfully: null },
-    promo: { ...noPromo },
-    proactivePromo: { ...noPromo },
+    promo: { ...initialPromo },
+    proactivePromo: { ...initialPromo },
     proactiveOfferRejected: false,
     promoType: null,
   }
 }
 
-export const bag = proxy(fresh())
+export const bag = proxy(initialState())
 
 /** Everything back to the beginning, except what is under way and the outcome of it. */
-export function emptyBagState(): void {
-  const { loading: _, errors: __, success: ___, ...rest } = fresh()
+export function resetBagState(): void {
+  const { loading: _, errors: __, success: ___, ...rest } = initialState()
   Object.assign(bag, rest)
 }
 

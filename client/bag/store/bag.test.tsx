@@ -19,7 +19,7 @@ test.each(cartGone)(
     expect(await window.loadBag()).toBe(null)
     expect(document.cookie).not.toContain(cartId)
     expect(window.bag.success).toBe(false)
-    expect([window.bagCount.now(), window.bagCountWished.now(), window.bag.wishes]).toEqual([0, 0, {}])
+    expect([window.bagCount.now(), window.pendingItemCount.now(), window.bag.optimisticChanges]).toEqual([0, 0, {}])
     // A bag that was not found has expired: what was in it is offered again.
     const kept = code === 'CART_NOT_FOUND' ? '["AB123___12___AB123-1"]' : null
     expect(localStorage.getItem('addedProducts')).toBe(kept)
@@ -97,13 +97,13 @@ test('an add counts at once, is sent as the cart item, and its reply is the bag'
   const window = await openWindow()
   const release = service.hold()
   const adding = window.addToBag(shirt)
-  expect([window.bagCount.now(), window.bagCountWished.now()]).toEqual([null, 1])
+  expect([window.bagCount.now(), window.pendingItemCount.now()]).toEqual([null, 1])
   release()
   expect((await adding)?.bagItemsCount).toBe(1)
   const sent = { ...shirt, quantity: 1, channel: 'new-headless-web', siteId: 'JDW' }
   expect(service.asked).toMatchObject([{ method: 'POST', path: '/api/shop/bag/addToBag', body: sent }])
   expect(service.asked[0]!.body.customerId).toBeUndefined()
-  expect([window.bagCount.now(), window.bagCountWished.now()]).toEqual([1, 0])
+  expect([window.bagCount.now(), window.pendingItemCount.now()]).toEqual([1, 0])
   expect(window.bag.added).toEqual({ success: true, error: false })
 })
 
@@ -128,9 +128,9 @@ test('a refused add is taken back with the server’s words', async () => {
   await window.loadBag()
   service.answer('POST /api/shop/bag/addToBag', () => refusal(400, 'BASKET_LIMIT_EXCEEDED', 'Your bag is full.'))
   const adding = window.addToBag(shirt)
-  expect(window.bagCountWished.now()).toBe(1)
+  expect(window.pendingItemCount.now()).toBe(1)
   expect(await adding).toBe(null)
-  expect([window.bagCount.now(), window.bagCountWished.now(), window.bag.adding]).toEqual([1, 0, []])
+  expect([window.bagCount.now(), window.pendingItemCount.now(), window.bag.adding]).toEqual([1, 0, []])
   expect(window.bag.addToBagErrorMessage).toBe('Your bag is full.')
   expect(window.bag.lineErrors).toEqual({ AB123___12: 'Your bag is full.' })
   expect(window.bag.added).toEqual({ success: false, error: true })

@@ -9,13 +9,13 @@ export function cartIdNow(): string | null {
 }
 
 /** Told after every answer that may have set or cleared the cookie. */
-export function cartIdMayHaveChanged(): void {
+export function notifyCartIdListeners(): void {
   for (const each of listeners) each()
 }
 
 export function forgetCartId(): void {
   document.cookie = 'cartId=; path=/; max-age=0; samesite=lax'
-  cartIdMayHaveChanged()
+  notifyCartIdListeners()
 }
 
 export function useCartId(): string | null {

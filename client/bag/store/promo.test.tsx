@@ -169,7 +169,7 @@ test('what the bag earns and could earn is asked with every field of the specifi
   service.answer('GET /api/customer', () => ({ customer }))
   const answer = { eligibleCartPromotionDetails: null, potentialCartPromotionDetails: null }
   service.answer('POST /api/shop/bag/promotions', () => answer)
-  expect(await window.askPromotions(aCart([anEntry('12'), anEntry('14')]), true)).toEqual(answer)
+  expect(await window.fetchPromotions(aCart([anEntry('12'), anEntry('14')]), true)).toEqual(answer)
   const body = {
     channel: 'new-headless-web',
     productCodes_offerNumber: ['AB123___AB123-1', 'AB123___AB123-1'],
@@ -185,7 +185,7 @@ test('what the bag earns and could earn is asked with every field of the specifi
   }
   expect(service.askedOf('POST', '/api/shop/bag/promotions')[0]!.body).toEqual(body)
   service.answer('GET /api/customer', () => ({ customer: { ...customer, creditAccount: false, loyaltyOptIn: null } }))
-  await window.askPromotions(aCart([anEntry('12')]), false)
+  await window.fetchPromotions(aCart([anEntry('12')]), false)
   expect(service.askedOf('POST', '/api/shop/bag/promotions')[1]!.body).toMatchObject({
     cashCreditIndicator: '2',
     loyaltyIndicator: 'N',
@@ -200,7 +200,7 @@ test.each([
   const { service, window } = await opened({ signedIn: true })
   service.answer('GET /api/customer', () => ({ customer: { creditAccount, registeringCredit: true } }))
   service.answer('POST /api/shop/bag/promotions', () => ({}))
-  await window.askPromotions(aCart([anEntry('12')]), false)
+  await window.fetchPromotions(aCart([anEntry('12')]), false)
   expect(service.askedOf('POST', '/api/shop/bag/promotions')[0]!.body).toMatchObject({
     cashCreditIndicator: indicator,
   })

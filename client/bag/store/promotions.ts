@@ -9,7 +9,7 @@ import { separator } from '#shared/platform/limits.ts'
 import { cashCreditIndicator } from './cash-credit-indicator.ts'
 import { isFirstTimeCustomer } from './first-time-customer.ts'
 import { saysSignedIn, siteFields, tradingTitle } from '#client/platform/asker.ts'
-import { ask } from './bag-replies.ts'
+import { callBag } from './server-cart.ts'
 import { useBagState } from './bag-state.ts'
 import type { ShownBag } from './shown-bag.ts'
 
@@ -22,7 +22,7 @@ export function usePromotions(cart: ShownBag): BagPromotions | undefined {
   const filled = !cart.waiting && cart.cartEntries.length > 0
   const contents = filled && cart.cartEntries.map(({ productOptionNo, quantity }) => [productOptionNo, quantity])
   const key = filled && [promotionCalls.bag.path, contents, cart.orderValue, cart.claimCodeName, proactiveOfferRejected]
-  return useSWR(key || null, () => askPromotions(cart, proactiveOfferRejected), {
+  return useSWR(key || null, () => fetchPromotions(cart, proactiveOfferRejected), {
     keepPreviousData: true,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -30,9 +30,9 @@ export function usePromotions(cart: ShownBag): BagPromotions | undefined {
   }).data
 }
 
-export async function askPromotions(cart: Cart, proactiveOfferRejected: boolean): Promise<BagPromotions> {
-  const customer = saysSignedIn() ? (await ask(customerCalls.get, {}).catch(() => null))?.customer : null
-  return ask(promotionCalls.bag, { body: promotionsBody(cart, customer ?? null, proactiveOfferRejected) })
+export async function fetchPromotions(cart: Cart, proactiveOfferRejected: boolean): Promise<BagPromotions> {
+  const customer = saysSignedIn() ? (await callBag(customerCalls.get, {}).catch(() => null))?.customer : null
+  return callBag(promotionCalls.bag, { body: promotionsBody(cart, customer ?? null, proactiveOfferRejected) })
 }
 
 /** A guest counts as a first-time cash customer: the shop knows no earlier order and no application of theirs. */

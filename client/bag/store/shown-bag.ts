@@ -1,6 +1,6 @@
 // The bag as it is shown: what the server said, with what the person changed since laid over it. Sums stay the server's.
 import type { Cart, CartEntry } from '#shared/bag/cart.ts'
-import { lineKey, type Adding, type Wish } from './bag-state.ts'
+import { lineKey, type PendingItem, type OptimisticChange } from './bag-state.ts'
 
 /** `waiting`: changed on the screen, and not yet by the server. */
 export type ShownEntry = CartEntry & { key: string; waiting: boolean }
@@ -10,9 +10,9 @@ export type ShownBag = Omit<Cart, 'cartEntries'> & {
   waiting: boolean
 }
 
-type Wishes = Readonly<Record<string, Readonly<Wish>>>
+type OptimisticChanges = Readonly<Record<string, Readonly<OptimisticChange>>>
 
-export function shownBag(cart: Cart, wishes: Wishes, adding: readonly Readonly<Adding>[]): ShownBag {
+export function shownBag(cart: Cart, wishes: OptimisticChanges, adding: readonly Readonly<PendingItem>[]): ShownBag {
   const cartEntries = cart.cartEntries.flatMap((entry): ShownEntry[] => {
     const key = lineKey(entry)
     const wish = wishes[key]
@@ -23,7 +23,7 @@ export function shownBag(cart: Cart, wishes: Wishes, adding: readonly Readonly<A
       entry.productDetails && wish.size ? { ...entry.productDetails, size: wish.size } : entry.productDetails
     return [{ ...entry, key, quantity, productDetails, waiting: true }]
   })
-  const pieces = cart.bagItemsCount + wishedPieces(cart, wishes, adding)
+  const pieces = cart.bagItemsCount + pendingItems(cart, wishes, adding)
   return {
     ...cart,
     cartEntries,
@@ -34,7 +34,7 @@ export function shownBag(cart: Cart, wishes: Wishes, adding: readonly Readonly<A
 }
 
 /** How many pieces more, or fewer, than the server knows of. */
-export function wishedPieces(cart: Cart | null, wishes: Wishes, adding: readonly Readonly<Adding>[]): number {
+export function pendingItems(cart: Cart | null, wishes: OptimisticChanges, adding: readonly Readonly<PendingItem>[]): number {
   const added = adding.reduce((sum, { quantity }) => sum + quantity, 0)
   const changed = (cart?.cartEntries ?? []).reduce((sum, entry) => {
     const wished = wishes[lineKey(entry)]?.quantity

@@ -16,7 +16,7 @@ import { NotHere } from './not-here.tsx'
 import { Rights } from './rights.tsx'
 import { Thanks } from './thanks.tsx'
 import { WhatNext } from './what-next.tsx'
-import { loadBagPaid } from '#client/bag/index.ts'
+import { loadBagAfterOrder } from '#client/bag/index.ts'
 
 export default function OrderConfirmationView() {
   const { url, person, sent } = useVisit()
@@ -30,7 +30,7 @@ export default function OrderConfirmationView() {
     if (order) afterLoad(() => purchased(order))
   }, [order])
   // The bag was paid for: no window keeps showing it, whoever paid it and however often this is loaded.
-  useEffect(() => afterLoad(() => void loadBagPaid().then(({ bagPaid }) => bagPaid())), [])
+  useEffect(() => afterLoad(() => void loadBagAfterOrder().then(({ refreshBagAfterOrder }) => refreshBagAfterOrder())), [])
   if (!order) return <NotHere failed={failed} />
   return (
     <div className={orderWidth}>

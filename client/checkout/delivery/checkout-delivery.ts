@@ -6,7 +6,7 @@ import type { Call, Reply } from '#shared/platform/call.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import type { CheckoutDelivery, DeliveryOption, DeliverySpeed, DeliveryType } from '#shared/delivery/delivery.ts'
 import type { Change, ChosenSpeed } from '#shared/delivery/save-delivery.ts'
-import { ask, bag, hasEnded, hasExpired, inTurn, loadBag, resetBag, signInForBag } from '#client/bag/index.ts'
+import { callBag, bag, isCartGone, isCartExpired, enqueueBagCall, loadBag, resetBag, signInForBag } from '#client/bag/index.ts'
 import { during, faultOf, flagsFor } from '#client/platform/scheduling/during.ts'
 import { persist, persisted } from '#client/platform/storage/persisted.ts'
 
@@ -45,10 +45,10 @@ export function useCheckoutDelivery() {
 
 /** One of the calls that change the delivery, in the bag's own turn: the bag's sums depend on it. Never rejects. */
 export const changeDelivery: Change = (call, input) =>
-  inTurn(async () => {
+  enqueueBagCall(async () => {
     outcome(call, null)
     try {
-      const reply = await between(call, () => ask(call, input))
+      const reply = await between(call, () => callBag(call, input))
       outcome(call, true)
       await rememberDelivery(reply as CheckoutDelivery)
       return { ok: true as const, reply }
@@ -56,7 +56,7 @@ export const changeDelivery: Change = (call, input) =>
       outcome(call, false)
       const fault = faultOf(error)
       signInForBag(fault.code)
-      if (hasEnded(error)) await resetBag(hasExpired(error))
+      if (isCartGone(error)) await resetBag(isCartExpired(error))
       return { ok: false as const, ...fault }
     }
   })

@@ -1,5 +1,5 @@
 // The delivery step of checkout: how the bag is to arrive, where, and whom to tell.
-import { bagQuestions, withoutBag } from '#client/bag/index.ts'
+import { bagQuestions, redirectWithoutBag } from '#client/bag/index.ts'
 import { page } from '#client/platform/page.ts'
 import { deliveryQuestions } from '#client/checkout/delivery-questions.ts'
 
@@ -8,7 +8,7 @@ export const checkoutDeliveryPage = page('checkout-delivery', {
   standalone: true,
   view: () => import('./view.tsx'),
   needs: (visit) => [...bagQuestions(visit), ...deliveryQuestions(visit)],
-  guard: withoutBag,
+  guard: redirectWithoutBag,
   meta: ({ sent, brand }) => ({
     title: sent && 'errors' in sent && sent.errors.length > 0 ? 'Error: Delivery' : 'Delivery',
     pageType: 'checkout',

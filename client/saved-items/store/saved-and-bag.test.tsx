@@ -18,7 +18,7 @@ const line = {
 test('saving for later puts the item on the list first and takes it out of the bag second', async () => {
   const shop = openShop()
   const saving = saveForLater(line)
-  expect(Object.values(bag.wishes)).toMatchObject([{ quantity: 0 }])
+  expect(Object.values(bag.optimisticChanges)).toMatchObject([{ quantity: 0 }])
   expect(bag.loading.saveFromBag).toBe(false)
   expect(await saving).toBe(true)
   expect(shop.paths().slice(0, 2)).toEqual(['addItemToSFL', 'editBag'])
@@ -32,7 +32,7 @@ test('if taking it out of the bag fails, the item comes off the list again: REMO
   expect(shop.paths().filter((path) => path.endsWith('SFL'))).toEqual(['addItemToSFL', 'removeItemsFromSFL'])
   expect(shop.numbers()).toEqual([])
   expect(problem()).toMatchObject({ type: 'REMOVE_FROM_BAG_FAILED', message: addFailed })
-  expect([bag.wishes, bag.errors.saveFromBag !== null]).toEqual([{}, true])
+  expect([bag.optimisticChanges, bag.errors.saveFromBag !== null]).toEqual([{}, true])
 })
 
 test('if it cannot be saved at all, the bag is left alone', async () => {
@@ -40,7 +40,7 @@ test('if it cannot be saved at all, the bag is left alone', async () => {
   shop.faults.addItemToSFL = [[409, 'WLIST_LIMIT_EXCEEDED']]
   expect(await saveForLater(line)).toBe(false)
   expect(shop.paths()).toEqual(['addItemToSFL'])
-  expect(bag.wishes).toEqual({})
+  expect(bag.optimisticChanges).toEqual({})
 })
 
 test('undoing add-to-bag takes the item off the list and then puts it back into the bag', async () => {

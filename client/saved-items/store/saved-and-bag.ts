@@ -6,7 +6,7 @@ import { bag as bagLimits } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { api } from '#client/platform/api/api.ts'
-import { addToBag, bag, type BagLine, lineKey, type Looks, removeFromBag, wishesChanged } from '#client/bag/index.ts'
+import { addToBag, bag, type BagLine, lineKey, type Looks, removeFromBag, updatePendingItemCount } from '#client/bag/index.ts'
 import { during } from '#client/platform/scheduling/during.ts'
 import { savedProductsNow, sendAdd, sendRemove } from './send.ts'
 import { attempt, savedItems, StepFailed } from './state.ts'
@@ -73,12 +73,12 @@ async function isSaved({ productNo, productOptionNo }: SavedItem): Promise<boole
 /** The line is out of sight from the press on, and comes back when it could not be saved. */
 function leaveBagMeanwhile(line: BagLine): () => void {
   const key = lineKey(line)
-  bag.wishes[key] = { ...bag.wishes[key], quantity: 0, turn: 0 }
-  wishesChanged()
+  bag.optimisticChanges[key] = { ...bag.optimisticChanges[key], quantity: 0, version: 0 }
+  updatePendingItemCount()
   return () => {
-    if (bag.wishes[key]?.turn !== 0) return
-    delete bag.wishes[key]
-    wishesChanged()
+    if (bag.optimisticChanges[key]?.version !== 0) return
+    delete bag.optimisticChanges[key]
+    updatePendingItemCount()
   }
 }
 

@@ -2,31 +2,31 @@
 // it, and what a loyalty or voucher code gives. kept-again.ts reads them.
 import { separator } from '#shared/platform/limits.ts'
 
-export type Item = { productNo: string; productOptionNo: string; offerNumber: string }
-export type Voucher = { claimCodeName: string; promoDescription: string }
+export type HistoryItem = { productNo: string; productOptionNo: string; offerNumber: string }
+export type RememberedPromoCode = { claimCodeName: string; promoDescription: string }
 
 /** The oldest are forgotten first. */
-const most = 50
+const maxItems = 50
 /** Told on `window` whenever an entry was written. */
-export const keptChanged = 'keptproducts'
+export const historyChanged = 'keptproducts'
 
-export function productWentIn(item: Item): void {
+export function recordAdded(item: HistoryItem): void {
   move(item, 'removedProducts', 'addedProducts')
 }
 
-export function productCameOut(item: Item): void {
+export function recordRemoved(item: HistoryItem): void {
   move(item, 'addedProducts', 'removedProducts')
 }
 
-export function promoCodeAdded(code: string): void {
+export function recordPromoCode(code: string): void {
   write('addedPromoCode', code)
 }
 
-export function voucherIs(voucher: Voucher): void {
+export function recordPromoDescription(voucher: RememberedPromoCode): void {
   write('loyaltyVoucher', voucher)
 }
 
-export function promoCodeGone(): void {
+export function forgetPromoCode(): void {
   write('addedPromoCode', null)
   write('loyaltyVoucher', null)
 }
@@ -34,18 +34,18 @@ export function promoCodeGone(): void {
 /** At the end of a bag: what was in it is no longer anybody's business. */
 export function forgetProducts(): void {
   for (const key of ['addedProducts', 'removedProducts'] as const) write(key, null)
-  promoCodeGone()
+  forgetPromoCode()
 }
 
 /** `AB123___AB123-14-NVY___AB123-1`, newest last. */
-function move({ productNo, productOptionNo, offerNumber }: Item, from: string, to: string) {
+function move({ productNo, productOptionNo, offerNumber }: HistoryItem, from: string, to: string) {
   const name = [productNo, productOptionNo, offerNumber].join(separator)
-  const without = (key: string) => keptNames(key).filter((other) => other !== name)
+  const without = (key: string) => readNames(key).filter((other) => other !== name)
   write(from, without(from))
-  write(to, [...without(to), name].slice(-most))
+  write(to, [...without(to), name].slice(-maxItems))
 }
 
-export function keptNames(key: string): string[] {
+export function readNames(key: string): string[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(found) ? found.filter((name) => typeof name === 'string') : []
@@ -61,5 +61,5 @@ function write(key: string, value: unknown) {
   } catch {
     // Storage is full or refused: it is a memory, not the bag.
   }
-  dispatchEvent(new Event(keptChanged))
+  dispatchEvent(new Event(historyChanged))
 }

@@ -5,100 +5,100 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { urlOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
 import { cartGone, type Cart, type StaggeredIncentive } from '#shared/bag/cart.ts'
 import { api, ApiError } from '#client/platform/api/api.ts'
-import { otherWindows } from './bag-channel.ts'
-import { bagCount, bagCountWished } from './bag-glance.ts'
-import { bag, emptyBagState, type BagKey } from './bag-state.ts'
-import { cartIdMayHaveChanged, cartIdNow, forgetCartId } from './cart-id.ts'
+import { bagChannel } from './bag-channel.ts'
+import { bagCount, pendingItemCount } from './bag-signals.ts'
+import { bag, resetBagState, type BagKey } from './bag-state.ts'
+import { notifyCartIdListeners, cartIdNow, forgetCartId } from './cart-id.ts'
 import { during } from '#client/platform/scheduling/during.ts'
-import { forgetProducts } from './kept-products.ts'
+import { forgetProducts } from './bag-history.ts'
 import { oneAtATime } from '#client/platform/scheduling/one-at-a-time.ts'
 import { persist } from '#client/platform/storage/persisted.ts'
-import { wishedPieces } from './shown-bag.ts'
+import { pendingItems } from './shown-bag.ts'
 
 /** The bag's one queue: an answer is always newer than the one before it. */
-export const inTurn = oneAtATime()
+export const enqueueBagCall = oneAtATime()
 
 /** A request whose answer never comes must not hold up what is behind it. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
-export function cartAddress(cartId: string): string {
+export function cartUrl(cartId: string): string {
   return urlOf(bagCalls.get, { query: { cartId } })
 }
 
-export function cartNow(): Cart | null {
+export function cachedCart(): Cart | null {
   const cartId = cartIdNow()
   if (cartId === null) return null
-  return (SWRConfig.defaultValue.cache.get(cartAddress(cartId))?.data as Cart | undefined) ?? null
+  return (SWRConfig.defaultValue.cache.get(cartUrl(cartId))?.data as Cart | undefined) ?? null
 }
 
-export async function ask<C extends Call>(call: C, input: Input<C>): Promise<Reply<C>> {
+export async function callBag<C extends Call>(call: C, input: Input<C>): Promise<Reply<C>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tired = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new ApiError(0, 'NO_ANSWER', '', null)), patienceMs)
+    timer = setTimeout(() => refuse(new ApiError(0, 'NO_ANSWER', '', null)), timeoutMs)
   })
   return Promise.race([api(call, input), tired]).finally(() => clearTimeout(timer))
 }
 
 /** A call between its flags. Codes on which a bag has ended reset it, here and nowhere else. */
-export async function asking<R>(key: BagKey, work: () => Promise<R>): Promise<R> {
+export async function withBagFlags<R>(key: BagKey, work: () => Promise<R>): Promise<R> {
   return during(bag, key, async () => {
     try {
       return await work()
     } catch (error) {
-      if (hasEnded(error)) await resetBag(hasExpired(error))
+      if (isCartGone(error)) await resetBag(isCartExpired(error))
       throw error
     }
   })
 }
 
-export function hasEnded(error: unknown): boolean {
+export function isCartGone(error: unknown): boolean {
   return error instanceof ApiError && (cartGone as readonly string[]).includes(error.code)
 }
 
 /** A bag that is not found was cleared away after its days. */
-export function hasExpired(error: unknown): boolean {
+export function isCartExpired(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'CART_NOT_FOUND'
 }
 
 /** Asked twice within this time, the bag is the same. */
 const freshMs = 2000
-let heardAt = 0
+let storedAt = 0
 
-export function justHeard(): boolean {
-  return cartNow() !== null && Date.now() - heardAt < freshMs
+export function isCartFresh(): boolean {
+  return cachedCart() !== null && Date.now() - storedAt < freshMs
 }
 
 /** The reply of a change is the whole bag: nobody needs to ask again. */
-export async function rememberCart(cart: Cart): Promise<void> {
-  cartIdMayHaveChanged()
-  const kept = mutate(cartAddress(cart.cartId), cart, { revalidate: false })
+export async function storeCart(cart: Cart): Promise<void> {
+  notifyCartIdListeners()
+  const kept = mutate(cartUrl(cart.cartId), cart, { revalidate: false })
   bag.success = true
-  heardAt = Date.now()
-  keepPromoType(cart.staggeredIncentives)
+  storedAt = Date.now()
+  storePromoType(cart.staggeredIncentives)
   bagCount.tell(cart.bagItemsCount)
-  wishesChanged()
+  updatePendingItemCount()
   persist('cart', cart)
   await kept
 }
 
-export function keepPromoType([first]: readonly StaggeredIncentive[]): void {
+export function storePromoType([first]: readonly StaggeredIncentive[]): void {
   if (first) bag.promoType = first.promoType
 }
 
 /** The answer of a change: kept, and told to the other windows. */
-export async function bagChanged(cart: Cart): Promise<void> {
-  const kept = rememberCart(cart)
-  tellOthers()
+export async function storeChangedCart(cart: Cart): Promise<void> {
+  const kept = storeCart(cart)
+  notifyOtherWindows()
   await kept
 }
 
-function tellOthers() {
-  otherWindows().postMessage('changed')
+function notifyOtherWindows() {
+  bagChannel().postMessage('changed')
 }
 
 /** Called whenever a wish or something on its way in came or went. */
-export function wishesChanged(): void {
-  bagCountWished.tell(wishedPieces(cartNow(), bag.wishes, bag.adding))
+export function updatePendingItemCount(): void {
+  pendingItemCount.tell(pendingItems(cachedCart(), bag.optimisticChanges, bag.adding))
 }
 
 /**
@@ -108,12 +108,12 @@ export function wishesChanged(): void {
 export async function resetBag(expired = false): Promise<void> {
   const cartId = cartIdNow()
   forgetCartId()
-  emptyBagState()
+  resetBagState()
   bag.success = false
   bagCount.tell(0)
-  wishesChanged()
+  updatePendingItemCount()
   persist('cart', null)
   if (!expired) forgetProducts()
-  tellOthers()
-  if (cartId !== null) await mutate(cartAddress(cartId), undefined, { revalidate: false })
+  notifyOtherWindows()
+  if (cartId !== null) await mutate(cartUrl(cartId), undefined, { revalidate: false })
 }

@@ -5,7 +5,7 @@ import { told } from './told.ts'
 export const bagCount = told<number | null>(null)
 
 /** What the person changed since, and the server has not answered yet. */
-export const bagCountWished = told(0)
+export const pendingItemCount = told(0)
 
 /** Null until it was opened once: only then is it fetched. */
 export const bagSheetOpen = told<boolean | null>(null)
@@ -13,6 +13,6 @@ export const bagSheetOpen = told<boolean | null>(null)
 /** `visited` stands in until the bag itself was heard of: the count of the call after load. */
 export function useBagCount(visited: number | null): number | null {
   const own = bagCount.use() ?? visited
-  const wished = bagCountWished.use()
+  const wished = pendingItemCount.use()
   return own === null && wished === 0 ? null : Math.max(0, (own ?? 0) + wished)
 }

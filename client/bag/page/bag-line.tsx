@@ -7,10 +7,10 @@ import { choiceHref } from '#client/product/index.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { StockNotice, warning } from '#client/ui/stock-notice.tsx'
-import { AfterLoad } from './after-load.tsx'
+import { LazyBagPart } from './after-load.tsx'
 import { LineForms } from './line-forms.tsx'
 
-export function Line({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
+export function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
   const { productDetails: details, productNo, quantity, unitPrice, stockStatus } = entry
   const out = details === null || stockStatus === 'OUT_OF_STOCK'
   const href = choiceHref(productNo, { colour: details?.colourCode ?? null, size: details?.size ?? null })
@@ -32,11 +32,11 @@ export function Line({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
               {entry.productType === subscriptionType
                 ? 'For twelve months, not renewed. You need an account to buy it.'
                 : [details.colour, details.size].filter(Boolean).join(', ')}
-              <AfterLoad part="BagProof" of={{ productNo }} />
+              <LazyBagPart part="BagProof" of={{ productNo }} />
             </p>
             <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' })}>
               <Price price={unitPrice} wasPrice={details.wasPrice} />
-              {out ? null : <AfterLoad part="ProductOffers" of={{ cart, productNo }} />}
+              {out ? null : <LazyBagPart part="ProductOffers" of={{ cart, productNo }} />}
             </div>
           </>
         ) : null}
@@ -50,14 +50,14 @@ export function Line({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
           </p>
         )}
         <LineForms entry={entry} out={out} />
-        <Refused of={entry.key} />
+        <LineError of={entry.key} />
       </div>
     </article>
   )
 }
 
 /** What the server said when it would not change the line. */
-function Refused({ of }: { of: string }) {
+function LineError({ of }: { of: string }) {
   const { lineErrors } = useBagState()
   return (
     <p role="alert" className={warning}>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { bagCount } from './bag-glance.ts'
-import { bagPaid } from './bag-paid.ts'
+import { bagCount } from './bag-signals.ts'
+import { refreshBagAfterOrder } from './refresh-after-order.ts'
 import { persisted } from '#client/platform/storage/persisted.ts'
 
 type Answered = { status?: number; body: object }
@@ -24,7 +24,7 @@ test('after paying nothing of the bag is left in this window or the others, cook
   other.onmessage = told
   bagCount.tell(3)
   shopAnswers({ [count]: { body: { code: 'success', cartId: null, itemCount: 0 } } })
-  await bagPaid()
+  await refreshBagAfterOrder()
   expect(bagCount.now()).toBe(0)
   expect(persisted('cart')).toBeNull()
   await vi.waitFor(() => expect(told).toHaveBeenCalled())
@@ -33,7 +33,7 @@ test('after paying nothing of the bag is left in this window or the others, cook
   document.cookie = 'cartId=paid-in-another-tab-000000; path=/'
   bagCount.tell(3)
   shopAnswers({ [count]: { status: 409, body: { code: 'CART_PMNT_DONE', message: 'Paid.' } } })
-  await bagPaid()
+  await refreshBagAfterOrder()
   expect(document.cookie).not.toContain('cartId=')
   expect(bagCount.now()).toBe(0)
   other.close()
@@ -42,7 +42,7 @@ test('after paying nothing of the bag is left in this window or the others, cook
 test('a bag begun since is kept', async () => {
   document.cookie = 'cartId=begun-since-then-0000000000; path=/'
   shopAnswers({ [count]: { body: { code: 'success', cartId: 'begun-since-then-0000000000', itemCount: 2 } } })
-  await bagPaid()
+  await refreshBagAfterOrder()
   expect(document.cookie).toContain('begun-since-then')
   expect(bagCount.now()).toBe(2)
 })

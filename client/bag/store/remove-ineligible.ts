@@ -8,25 +8,25 @@ import { accountType } from '#shared/subscription/account-type.ts'
 import { isPhone } from './phones.ts'
 import { ApiError } from '#client/platform/api/api.ts'
 import { clientSession, siteFields, tradingTitle } from '#client/platform/asker.ts'
-import { edit } from './bag-edit.ts'
-import { ask, asking, bagChanged } from './bag-replies.ts'
+import { editBag } from './bag-edit.ts'
+import { callBag, withBagFlags, storeChangedCart } from './server-cart.ts'
 import { bag } from './bag-state.ts'
-import { productCameOut } from './kept-products.ts'
+import { recordRemoved } from './bag-history.ts'
 
-type Unwanted = (entry: CartEntry) => boolean
+type LinePredicate = (entry: CartEntry) => boolean
 
 /** Called in the bag's turn, with the bag as it has just been had. What cannot be found out takes nothing out. */
-export async function tidied(cart: Cart): Promise<Cart> {
-  let tidy = await without(cannotBeHad, cart, true)
+export async function removeIneligible(cart: Cart): Promise<Cart> {
+  let tidy = await removeLines(isUnavailable, cart, true)
   const { toggles } = await clientSession()
-  if (toggles.has('remove_phones') && tidy.cartEntries.some(isPhoneEntry) && (await isNewOnTheWeb()))
-    tidy = await without(isPhoneEntry, tidy, true)
-  if (toggles.has('delivery_subscription') && tidy.cartEntries.some(isSubscription) && (await mustLeave(tidy)))
-    tidy = await without(isSubscription, tidy, false)
+  if (toggles.has('remove_phones') && tidy.cartEntries.some(isPhoneEntry) && (await hasNoWebOrder()))
+    tidy = await removeLines(isPhoneEntry, tidy, true)
+  if (toggles.has('delivery_subscription') && tidy.cartEntries.some(isSubscription) && (await subscriptionMustGo(tidy)))
+    tidy = await removeLines(isSubscription, tidy, false)
   return tidy
 }
 
-function cannotBeHad({ stockStatus, productDetails }: CartEntry): boolean {
+function isUnavailable({ stockStatus, productDetails }: CartEntry): boolean {
   return stockStatus === 'OUT_OF_STOCK' || productDetails === null
 }
 
@@ -39,7 +39,7 @@ function isSubscription({ productType }: CartEntry): boolean {
 }
 
 /** As many rounds as there were such items: a bag that keeps them all the same is not asked for ever. */
-async function without(unwanted: Unwanted, first: Cart, told: boolean): Promise<Cart> {
+async function removeLines(unwanted: LinePredicate, first: Cart, told: boolean): Promise<Cart> {
   const gone = first.cartEntries.filter(unwanted)
   if (gone.length === 0) return first
   let cart = first
@@ -48,13 +48,13 @@ async function without(unwanted: Unwanted, first: Cart, told: boolean): Promise<
       const entry = cart.cartEntries.find(unwanted)
       if (!entry) break
       const now = cart
-      cart = await asking('removeFromBag', () => {
+      cart = await withBagFlags('removeFromBag', () => {
         if (round >= gone.length) throw new ApiError(0, 'LOOP_DETECTED', messages.bag.loop, null)
-        return edit(entry, 0)
+        return editBag(entry, 0)
       })
-      productCameOut({ ...entry, offerNumber: entry.productDetails?.offerNumber ?? '' })
-      if (told) notice(entry, now)
-      await bagChanged(cart)
+      recordRemoved({ ...entry, offerNumber: entry.productDetails?.offerNumber ?? '' })
+      if (told) addToRemovedNotice(entry, now)
+      await storeChangedCart(cart)
     }
   } catch {
     // The flag of removing is up, with its words.
@@ -63,20 +63,20 @@ async function without(unwanted: Unwanted, first: Cart, told: boolean): Promise<
 }
 
 /** Everything that had to go, until the person changes the bag. */
-function notice({ productNo, productOptionNo, productDetails }: CartEntry, before: Cart) {
+function addToRemovedNotice({ productNo, productOptionNo, productDetails }: CartEntry, before: Cart) {
   const productName = productDetails?.productName ?? 'A product no longer sold'
   const items = [...(bag.removedNotice?.items ?? []), { productNo, productOptionNo, productName }]
   bag.removedNotice = { items, all: before.allItemsOutOfStock || (bag.removedNotice?.all ?? false) }
 }
 
 /** Guests have no earlier order that we know of. */
-async function isNewOnTheWeb(): Promise<boolean> {
-  const found = await ask(customerCalls.get, {}).catch(() => null)
+async function hasNoWebOrder(): Promise<boolean> {
+  const found = await callBag(customerCalls.get, {}).catch(() => null)
   return found !== null && !found.customer?.previousWebOrderPlaced
 }
 
-async function mustLeave({ cartEntries }: Cart): Promise<boolean> {
-  const customer = (await ask(customerCalls.get, {}).catch(() => null))?.customer ?? null
+async function subscriptionMustGo({ cartEntries }: Cart): Promise<boolean> {
+  const customer = (await callBag(customerCalls.get, {}).catch(() => null))?.customer ?? null
   const body = {
     websiteIdentifier: siteFields().siteId,
     productCodes_offerNumber: cartEntries.map(
@@ -85,5 +85,5 @@ async function mustLeave({ cartEntries }: Cart): Promise<boolean> {
     accountType: accountType(customer?.pandpStatusCode ?? null, tradingTitle()),
     delvrySubsEndDate: customer?.pandpEndDate ?? null,
   }
-  return (await ask(promotionCalls.deliverySubscription, { body }).catch(() => null))?.removeDS ?? false
+  return (await callBag(promotionCalls.deliverySubscription, { body }).catch(() => null))?.removeDS ?? false
 }

@@ -7,19 +7,19 @@ import { query, type PageReplies, type PageQuery } from '#client/platform/page.t
 
 /** A guest without a bag's id has none; a customer may have one from another device. */
 export function bagQuestions({ person }: Visit): readonly PageQuery[] {
-  return person !== null && (person.cartId !== null || person.signedIn) ? [question(person)] : []
+  return person !== null && (person.cartId !== null || person.signedIn) ? [bagQuery(person)] : []
 }
 
 /** `null` when it could not be had. */
 export function bagIn(answers: PageReplies, { person }: Visit) {
-  return answers[question(person).address] as Reply<typeof bagCalls.get> | null | undefined
+  return answers[bagQuery(person).address] as Reply<typeof bagCalls.get> | null | undefined
 }
 
 /**
  * A `guard`: to the bag when it is empty, and when the guest who has it must sign in first, which the bag says. One that
  * could not be had is no reason to send anyone away.
  */
-export function withoutBag(answers: PageReplies, visit: Visit): { to: string; status: 302 } | null {
+export function redirectWithoutBag(answers: PageReplies, visit: Visit): { to: string; status: 302 } | null {
   const bag = bagIn(answers, visit)
   if (bag === null || (bag && bag.cartEntries.length > 0 && !needsAccount(bag, visit))) return null
   return { to: '/shop/bag', status: 302 }
@@ -30,6 +30,6 @@ export function needsAccount({ cartEntries }: Pick<Cart, 'cartEntries'>, { perso
   return !person?.signedIn && cartEntries.some(({ productType }) => productType === subscriptionType)
 }
 
-function question(person: Visit['person']) {
+function bagQuery(person: Visit['person']) {
   return query(bagCalls.get, { query: { cartId: person?.cartId ?? undefined } })
 }
