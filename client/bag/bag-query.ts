@@ -1,23 +1,23 @@
-// The bag as a page asks for it, and what a step of checkout does with an empty one (specification § 2).
+// The bag's query for a page, and the redirect of a checkout step without a bag (specification § 2).
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { query, type PageReplies, type PageQuery } from '#client/platform/page.ts'
 
-/** A guest without a bag's id has none; a customer may have one from another device. */
+/** A guest without a cart id has no bag; a customer may have one from another device. */
 export function bagQuestions({ person }: Visit): readonly PageQuery[] {
   return person !== null && (person.cartId !== null || person.signedIn) ? [bagQuery(person)] : []
 }
 
-/** `null` when it could not be had. */
+/** The cart in a page's replies: null when the call failed, undefined without a bag. */
 export function bagIn(answers: PageReplies, { person }: Visit) {
   return answers[bagQuery(person).address] as Reply<typeof bagCalls.get> | null | undefined
 }
 
 /**
- * A `guard`: to the bag when it is empty, and when the guest who has it must sign in first, which the bag says. One that
- * could not be had is no reason to send anyone away.
+ * A page's `guard`: redirects to the bag page when the bag is empty, or when a guest must sign in for a subscription, which the
+ * bag page explains. A bag that failed to load does not redirect.
  */
 export function redirectWithoutBag(answers: PageReplies, visit: Visit): { to: string; status: 302 } | null {
   const bag = bagIn(answers, visit)
@@ -25,9 +25,14 @@ export function redirectWithoutBag(answers: PageReplies, visit: Visit): { to: st
   return { to: '/shop/bag', status: 302 }
 }
 
-/** A delivery subscription belongs to an account: a guest cannot order one. */
+/** A delivery subscription belongs to an account, so a guest cannot order one. */
 export function needsAccount({ cartEntries }: Pick<Cart, 'cartEntries'>, { person }: Visit): boolean {
   return !person?.signedIn && cartEntries.some(({ productType }) => productType === subscriptionType)
+}
+
+/** Whether the bag shows a pay-later line: both of its toggles are on. */
+export function offersCredit({ toggles }: Visit): boolean {
+  return toggles.has('pay_later_bag') && toggles.has('store_credit')
 }
 
 function bagQuery(person: Visit['person']) {

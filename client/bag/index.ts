@@ -1,4 +1,4 @@
-// What the other features use of this one. Nothing else of this folder is imported from outside.
+// The bag's public interface: other features import from this file only.
 export { bagIn, bagQuestions, needsAccount, redirectWithoutBag } from './bag-query.ts'
 export { bagSheetOpen, useBagCount } from './store/bag-signals.ts'
 export { removeFromBag } from './store/bag-lines.ts'

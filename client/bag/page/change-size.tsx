@@ -1,5 +1,5 @@
-// Another size or colour of what is in the bag. The choices are fetched when they are wanted; without script the product's
-// own page has them.
+// Changes the size or colour of a line. The options are fetched when the shopper opens the section; without script a link leads
+// to the product's page.
 import { useState } from 'react'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { messages } from '#shared/messages/index.ts'

@@ -1,4 +1,4 @@
-// The bag over the page: opens when something was put in, before the server has said anything.
+// The bag sheet over the page. It opens when the shopper adds an item, before the server replies.
 import { createPortal } from 'react-dom'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -29,7 +29,7 @@ export function BagSheet({ open }: { open: boolean }) {
         ) : null}
         <ul className={css({ display: 'grid', gap: '4' })}>
           {adding.map((each) => (
-            <PendingLine key={each.id} adding={each} />
+            <PendingLine key={each.id} item={each} />
           ))}
           {lines.toReversed().map((entry) => (
             <SheetLine key={entry.key} entry={entry} />
@@ -58,7 +58,7 @@ export function itemCountLabel(count: number): string {
   return count === 1 ? '1 item' : `${count} items`
 }
 
-/** The server's sums: while it has not answered they stay what they were, and say so. */
+/** The server's totals. While a change is pending, the total reads "Updating…". */
 function SheetTotals({ cart }: { cart: ShownBag }) {
   const { orderTotal, shippingCost, vatIncluded, waiting } = cart
   return (

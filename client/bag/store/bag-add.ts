@@ -1,10 +1,19 @@
-// Putting a product into the bag: seen at once, and taken back with the server's words when it is refused.
+// Adds a product to the bag: the item is shown before the server answers, and removed again when the server refuses it.
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import { addedToBag } from '#client/platform/tracking/events.ts'
 import { clientSession, siteFields } from '#client/platform/asker.ts'
 import { refreshBagQuietly } from './bag-load.ts'
-import { callBag, withBagFlags, isCartGone, isCartExpired, enqueueBagCall, storeChangedCart, resetBag, updatePendingItemCount } from './server-cart.ts'
+import {
+  callBag,
+  withBagFlags,
+  isCartGone,
+  isCartExpired,
+  enqueueBagCall,
+  storeChangedCart,
+  resetBag,
+  updatePendingItemCount,
+} from './server-cart.ts'
 import { bag, lineKey, type BagLineId, type Looks } from './bag-state.ts'
 import { cartIdNow } from './cart-id.ts'
 import { faultOf } from '#client/platform/scheduling/during.ts'
@@ -15,8 +24,8 @@ export type ItemToAdd = BagLineId & { offerNumber?: string; quantity?: number; p
 let lastId = 0
 
 /**
- * The bag as it then is; null when it was refused: `bag.addToBagErrorMessage` has the words. With a method the line is set
- * to the quantity instead of growing by it.
+ * Resolves to the changed cart, or to null when the server refuses the item; `bag.addToBagErrorMessage` then has the
+ * message. `PUT` sets the line to the quantity, the default adds the quantity to the line.
  */
 export function addToBag(item: ItemToAdd, method?: 'PUT'): Promise<Cart | null> {
   const { productNo, productOptionNo, quantity = 1, looks = null } = item
@@ -28,13 +37,13 @@ export function addToBag(item: ItemToAdd, method?: 'PUT'): Promise<Cart | null> 
   updatePendingItemCount()
   return enqueueBagCall(async () => {
     const outcome = item.productType === subscriptionType ? 'addedSubscription' : 'added'
-    const settle = () => {
+    const dropPendingItem = () => {
       bag.adding = bag.adding.filter((other) => other.id !== id)
       updatePendingItemCount()
     }
     try {
       const cart = await withBagFlags('addToBag', () => addWithRetry(item, method))
-      settle()
+      dropPendingItem()
       await storeChangedCart(cart)
       bag[outcome] = { success: true, error: false }
       const subscription = cart.cartEntries.find(({ productType }) => productType === subscriptionType)
@@ -46,7 +55,7 @@ export function addToBag(item: ItemToAdd, method?: 'PUT'): Promise<Cart | null> 
       recordAdded({ productNo, productOptionNo, offerNumber: item.offerNumber ?? '' })
       return cart
     } catch (error) {
-      settle()
+      dropPendingItem()
       bag[outcome] = { success: false, error: true }
       bag.addToBagErrorMessage = faultOf(error).message
       bag.lineErrors[lineKey(item)] = faultOf(error).message
@@ -56,7 +65,7 @@ export function addToBag(item: ItemToAdd, method?: 'PUT'): Promise<Cart | null> 
   })
 }
 
-/** A bag that has ended is no reason to refuse: its cookie is gone, and what is put in begins a new one. */
+/** The server no longer knows this cart id (expired or ordered): drops the cookie and retries once with a new cart. */
 async function addWithRetry(item: ItemToAdd, method?: 'PUT'): Promise<Cart> {
   try {
     return await callAdd(item, method)
@@ -67,7 +76,10 @@ async function addWithRetry(item: ItemToAdd, method?: 'PUT'): Promise<Cart> {
   }
 }
 
-async function callAdd({ productNo, productOptionNo, offerNumber, quantity = 1, productType }: ItemToAdd, method?: 'PUT') {
+async function callAdd(
+  { productNo, productOptionNo, offerNumber, quantity = 1, productType }: ItemToAdd,
+  method?: 'PUT',
+) {
   const { customerId } = await clientSession()
   const cartId = cartIdNow() ?? undefined
   const body = { cartId, customerId, productNo, productOptionNo, offerNumber, quantity, productType, ...siteFields() }

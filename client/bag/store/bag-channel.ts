@@ -1,4 +1,5 @@
-// How windows of one shop tell each other that the bag has changed: one channel, because a window hears all but its own.
+// The channel on which a window reports a bag change to the shop's other windows. A window has a single channel object,
+// because BroadcastChannel does not deliver a message to the object that posted it.
 
 let channel: BroadcastChannel | null = null
 

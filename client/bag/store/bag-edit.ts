@@ -1,4 +1,4 @@
-// The bag's edit call, with every field the specification gives it (§ 7).
+// The bag's edit call with every field of the specification (§ 7).
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { siteFields } from '#client/platform/asker.ts'
@@ -6,7 +6,7 @@ import { callBag } from './server-cart.ts'
 import type { BagLine } from './bag-state.ts'
 import { cartIdNow } from './cart-id.ts'
 
-/** Quantity 0 takes the line out; `optionNo` makes it another size or colour. */
+/** Quantity 0 removes the line; `optionNo` changes its size or colour. */
 export function editBag(entry: BagLine, quantity: number, optionNo?: string): Promise<Cart> {
   const cartId = cartIdNow() ?? undefined
   const moved = optionNo !== undefined && quantity > 0 && optionNo !== entry.productOptionNo

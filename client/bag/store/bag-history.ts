@@ -1,13 +1,13 @@
-// What local storage remembers of the bag (specification § 3): products put in, products taken out, the promo code put to
-// it, and what a loyalty or voucher code gives. kept-again.ts reads them.
+// The bag's history in local storage (specification § 3): products added, products removed, the promo code last used and its
+// description. put-back.tsx reads it to offer removed items again.
 import { separator } from '#shared/platform/limits.ts'
 
 export type HistoryItem = { productNo: string; productOptionNo: string; offerNumber: string }
 export type RememberedPromoCode = { claimCodeName: string; promoDescription: string }
 
-/** The oldest are forgotten first. */
+/** The oldest entries are dropped first. */
 const maxItems = 50
-/** Told on `window` whenever an entry was written. */
+/** Event on `window` after every write. */
 export const historyChanged = 'keptproducts'
 
 export function recordAdded(item: HistoryItem): void {
@@ -31,13 +31,13 @@ export function forgetPromoCode(): void {
   write('loyaltyVoucher', null)
 }
 
-/** At the end of a bag: what was in it is no longer anybody's business. */
+/** Clears the whole history when a bag ends: the next person at this browser must not see it. */
 export function forgetProducts(): void {
   for (const key of ['addedProducts', 'removedProducts'] as const) write(key, null)
   forgetPromoCode()
 }
 
-/** `AB123___AB123-14-NVY___AB123-1`, newest last. */
+/** Moves `AB123___AB123-14-NVY___AB123-1` from one list to the end of the other. */
 function move({ productNo, productOptionNo, offerNumber }: HistoryItem, from: string, to: string) {
   const name = [productNo, productOptionNo, offerNumber].join(separator)
   const without = (key: string) => readNames(key).filter((other) => other !== name)
@@ -59,7 +59,7 @@ function write(key: string, value: unknown) {
     if (value === null || (Array.isArray(value) && value.length === 0)) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Storage is full or refused: it is a memory, not the bag.
+    // Storage is full or refused: the bag works without its history.
   }
   dispatchEvent(new Event(historyChanged))
 }

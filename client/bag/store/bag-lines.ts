@@ -1,4 +1,5 @@
-// Changing what is in the bag: on the screen at once, at the server one after the other, the last word per line winning.
+// Changes the bag's lines optimistically: a change is shown at once and sent from the bag's queue. Of several changes to one
+// line before its turn only the latest is sent.
 import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import { addedToBag, removedFromBag } from '#client/platform/tracking/events.ts'
 import { editBag } from './bag-edit.ts'
@@ -8,17 +9,17 @@ import { bag, lineKey, type BagLine, type OptimisticChange } from './bag-state.t
 import { faultOf } from '#client/platform/scheduling/during.ts'
 import { recordRemoved } from './bag-history.ts'
 
-/** One waiting edit per line, however often the line is changed before its turn comes. */
+/** At most one queued edit per line. It sends the line's latest optimistic change. */
 type QueuedEdit = { key: string; done: Promise<Cart | null> }
 const queuedEdits = new Map<string, QueuedEdit>()
 let lastVersion = 0
 
-/** The bag as it then is, or null when the change was refused: `bag.lineErrors` has the words, the line is as before. */
+/** Resolves to the changed cart, or to null when the change is refused: `bag.lineErrors` then has the message. */
 export function changeQuantity(line: BagLine, quantity: number): Promise<Cart | null> {
   return changeLine(line, { quantity })
 }
 
-/** Another size or colour of the same product. `size` is what the line reads until the bag itself says so. */
+/** Changes the line to another size or colour of its product. `size` is shown until the server replies. */
 export function changeOption(line: BagLine, updatedProductOptionNo: string, size?: string): Promise<Cart | null> {
   return changeLine(line, { optionNo: updatedProductOptionNo, ...(size === undefined ? {} : { size }) })
 }
@@ -33,65 +34,65 @@ function changeLine(line: BagLine, change: Omit<OptimisticChange, 'version'>): P
   bag.removedNotice = null
   bag.optimisticChanges[key] = { ...bag.optimisticChanges[key], ...change, version: ++lastVersion }
   updatePendingItemCount()
-  const before = queuedEdits.get(key)
-  if (before) return before.done
-  const job: QueuedEdit = { key, done: enqueueBagCall(() => sendEdit(job, line)) }
-  queuedEdits.set(key, job)
-  return job.done
+  const queued = queuedEdits.get(key)
+  if (queued) return queued.done
+  const edit: QueuedEdit = { key, done: enqueueBagCall(() => sendEdit(edit, line)) }
+  queuedEdits.set(key, edit)
+  return edit.done
 }
 
-async function sendEdit(job: QueuedEdit, line: BagLine): Promise<Cart | null> {
-  const { key } = job
+async function sendEdit(edit: QueuedEdit, line: BagLine): Promise<Cart | null> {
+  const { key } = edit
   queuedEdits.delete(key)
-  const wished = bag.optimisticChanges[key]
-  // The bag was emptied meanwhile: there is nothing left to change.
-  if (!wished) return cachedCart()
-  const known = cachedCart()?.cartEntries.find((entry) => lineKey(entry) === key) ?? null
-  const entry = known ?? line
-  const quantity = wished.quantity ?? entry.quantity
-  const { optionNo, version } = wished
+  const change = bag.optimisticChanges[key]
+  // The bag was reset while the edit was queued: there is no line to change.
+  if (!change) return cachedCart()
+  const serverEntry = cachedCart()?.cartEntries.find((entry) => lineKey(entry) === key) ?? null
+  const entry = serverEntry ?? line
+  const quantity = change.quantity ?? entry.quantity
+  const { optionNo, version } = change
   try {
-    const changes = quantity !== known?.quantity || (optionNo !== undefined && optionNo !== entry.productOptionNo)
-    const cart = changes
+    const differs = quantity !== serverEntry?.quantity || (optionNo !== undefined && optionNo !== entry.productOptionNo)
+    const cart = differs
       ? await withBagFlags(quantity === 0 ? 'removeFromBag' : 'editBag', () => editBag(entry, quantity, optionNo))
       : cachedCart()!
     if (optionNo !== undefined) moveLaterChange(key, lineKey({ ...entry, productOptionNo: optionNo }), version)
     dropChange(key, version)
-    if (changes) await storeChangedCart(cart)
-    if (known) trackQuantity(known, quantity, cart)
+    if (differs) await storeChangedCart(cart)
+    if (serverEntry) trackQuantity(serverEntry, quantity, cart)
     if (quantity === 0) recordRemoved({ ...entry, offerNumber: entry.productDetails?.offerNumber ?? '' })
     return cart
   } catch (error) {
-    const newer = bag.optimisticChanges[key] !== undefined && bag.optimisticChanges[key].version !== version
+    const hasLaterChange = bag.optimisticChanges[key] !== undefined && bag.optimisticChanges[key].version !== version
     dropChange(key, version)
-    if (!newer) bag.lineErrors[key] = faultOf(error).message
-    // Whether the change was made is not known, or the bag is not what the screen says: the server tells.
+    if (!hasLaterChange) bag.lineErrors[key] = faultOf(error).message
+    // The server may have applied the change, or its cart may differ from the shown one.
     refreshBagQuietly(error)
     return null
   }
 }
 
-/** What came or went, as many pieces as it was. */
+/** Reports the difference in quantity to the data layer. */
 function trackQuantity(before: CartEntry, quantity: number, cart: Cart) {
   if (quantity > before.quantity) addedToBag(before, cart, quantity - before.quantity)
   if (quantity < before.quantity) removedFromBag(before, cart, before.quantity - quantity)
 }
 
-/** The wish is done with, unless the person has wished for something else since. */
-function dropChange(key: string, turn: number) {
-  if (bag.optimisticChanges[key]?.version === turn) delete bag.optimisticChanges[key]
+/** Drops the change that was sent; a later change of the line stays. */
+function dropChange(key: string, version: number) {
+  if (bag.optimisticChanges[key]?.version === version) delete bag.optimisticChanges[key]
   updatePendingItemCount()
 }
 
-/** The line has another name now: what was wished for it meanwhile goes with it. */
-function moveLaterChange(from: string, to: string, turn: number) {
+/** Another option gives the line another key: a change made since, and its queued edit, move to the new key. */
+function moveLaterChange(from: string, to: string, version: number) {
   const later = bag.optimisticChanges[from]
-  const job = queuedEdits.get(from)
-  if (from === to || !later || later.version === turn) return
+  if (from === to || !later || later.version === version) return
   delete bag.optimisticChanges[from]
   bag.optimisticChanges[to] = later
-  if (!job) return
+  const edit = queuedEdits.get(from)
+  if (!edit) return
   queuedEdits.delete(from)
-  job.key = to
-  queuedEdits.set(to, job)
+  edit.key = to
+  queuedEdits.set(to, edit)
 }

@@ -1,17 +1,25 @@
-// Asking the server for the bag: whole, its count, or joined with the customer's.
+// Loads the bag from the server: the whole bag, its item count, or the bag merged with the customer's.
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { ApiError } from '#client/platform/api/api.ts'
 import { saysSignedIn, siteFields } from '#client/platform/asker.ts'
 import { bagCount } from './bag-signals.ts'
-import { callBag, withBagFlags, cachedCart, isCartGone, enqueueBagCall, storePromoType, storeCart } from './server-cart.ts'
+import {
+  callBag,
+  withBagFlags,
+  cachedCart,
+  isCartGone,
+  enqueueBagCall,
+  storePromoType,
+  storeCart,
+} from './server-cart.ts'
 import { bag } from './bag-state.ts'
 import { removeIneligible } from './remove-ineligible.ts'
 import { notifyCartIdListeners, cartIdNow } from './cart-id.ts'
 
 let pendingLoad: Promise<Cart | null> | null = null
 
-/** Asked for by several at once, it is asked of the server once. Null when there is none, or it could not be had. */
+/** Concurrent callers share one request. Null when there is no bag; the cached cart when the request fails. */
 export function loadBag(): Promise<Cart | null> {
   return (pendingLoad ??= enqueueBagCall(() => {
     pendingLoad = null
@@ -19,7 +27,7 @@ export function loadBag(): Promise<Cart | null> {
   }))
 }
 
-/** A bag that came with the page: kept as if it had been asked for. */
+/** Stores the cart of the page's own replies as if the browser had fetched it. */
 export function storePageCart(cart: Cart): Promise<Cart | null> {
   return enqueueBagCall(async () => {
     await storeCart(cart)
@@ -39,7 +47,7 @@ async function loadNow(): Promise<Cart | null> {
   }
 }
 
-/** A customer who brings no id may have a bag all the same, filled elsewhere; to have none is no error. */
+/** A signed-in customer without a cart id may have a bag from another device; having none is not an error. */
 async function findCustomerCartId(): Promise<string | null> {
   if (!saysSignedIn()) return null
   const { cartId } = await withBagFlags('bag', () => callBag(bagCalls.count, { query: {} }))
@@ -47,7 +55,7 @@ async function findCustomerCartId(): Promise<string | null> {
   return cartId
 }
 
-/** Code `success` sets the count and then loads the bag; the door has set the cookie. */
+/** Code `success` sets the count and loads the bag. The edge worker sets the cart id cookie with the reply. */
 export function refreshCount(): Promise<void> {
   return enqueueBagCall(async () => {
     try {
@@ -58,12 +66,12 @@ export function refreshCount(): Promise<void> {
       bagCount.tell(reply.itemCount)
       if (reply.cartId !== null) await loadNow()
     } catch {
-      // Its flag is up: the count stays what it was.
+      // `bag.errors.bag` is set; the count stays as it was.
     }
   })
 }
 
-/** After signing in. False when it failed; then at least the count is asked for. */
+/** Merges the guest's bag into the customer's after sign-in. On failure the count is refreshed instead, and the result is false. */
 export async function mergeBag(): Promise<boolean> {
   const merged = await enqueueBagCall(async () => {
     try {
@@ -84,7 +92,7 @@ export async function mergeBag(): Promise<boolean> {
   return merged
 }
 
-/** After a refusal: what the server has is not known to be what is shown. Too much in the bag says nothing new of it. */
+/** Reloads the cart after a failed change, without flags: the shown cart may be out of date. A bag limit proves nothing about the cart. */
 export function refreshBagQuietly(error: unknown): void {
   if (isCartGone(error) || (error instanceof ApiError && error.code === 'BASKET_LIMIT_EXCEEDED')) return
   void enqueueBagCall(async () => {

@@ -1,18 +1,39 @@
-// What every page tells of the bag before the bag itself is loaded: how many pieces, and whether its sheet is open.
-import { told } from './told.ts'
+// Bag state that every page shows before the bag's own code is loaded: the item count and whether the bag sheet is open.
+import { useSyncExternalStore } from 'react'
 
-/** What the server said last; null until it did. */
-export const bagCount = told<number | null>(null)
+type Signal<T> = { now: () => T; tell: (next: T) => void; use: () => T }
 
-/** What the person changed since, and the server has not answered yet. */
-export const pendingItemCount = told(0)
+/** The server's item count; null before the first reply. */
+export const bagCount = signal<number | null>(null)
 
-/** Null until it was opened once: only then is it fetched. */
-export const bagSheetOpen = told<boolean | null>(null)
+/** Items by which pending changes move the count; added to `bagCount` until the server confirms them. */
+export const pendingItemCount = signal(0)
 
-/** `visited` stands in until the bag itself was heard of: the count of the call after load. */
-export function useBagCount(visited: number | null): number | null {
-  const own = bagCount.use() ?? visited
-  const wished = pendingItemCount.use()
-  return own === null && wished === 0 ? null : Math.max(0, (own ?? 0) + wished)
+/** Null until the sheet is opened once: its code is loaded only then. */
+export const bagSheetOpen = signal<boolean | null>(null)
+
+/** `visitCount` is the count of the visit call after load, used until the bag's own count is known. */
+export function useBagCount(visitCount: number | null): number | null {
+  const confirmed = bagCount.use() ?? visitCount
+  const pending = pendingItemCount.use()
+  return confirmed === null && pending === 0 ? null : Math.max(0, (confirmed ?? 0) + pending)
+}
+
+/** An observable value outside React, much smaller than a store library. `initial` is also the server's rendered value. */
+function signal<T>(initial: T): Signal<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  const now = () => value
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return {
+    now,
+    tell(next) {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    use: () => useSyncExternalStore(subscribe, now, () => initial),
+  }
 }

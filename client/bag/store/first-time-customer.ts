@@ -1,4 +1,4 @@
-// Who buys for the first time (specification § 6).
+// Whether a customer orders for the first time (specification § 6).
 
 type OrderHistory = { previousWebOrderPlaced: boolean; previousTelephoneOrderPlaced: boolean }
 

@@ -18,7 +18,7 @@ function shopAnswers(answers: Record<string, Answered>) {
 
 const count = '/api/shop/bag/cartItemCount'
 
-test('after paying nothing of the bag is left in this window or the others, cookie or not', async () => {
+test('a paid bag is cleared, with or without its cookie', async () => {
   const told = vi.fn()
   const other = new BroadcastChannel('bag')
   other.onmessage = told
@@ -29,7 +29,7 @@ test('after paying nothing of the bag is left in this window or the others, cook
   expect(persisted('cart')).toBeNull()
   await vi.waitFor(() => expect(told).toHaveBeenCalled())
 
-  // Paid in another tab: the cookie of this answer is still here, and the server says what it is worth.
+  // Paid in another tab: this window still has the cookie, and the server says that the cart is paid.
   document.cookie = 'cartId=paid-in-another-tab-000000; path=/'
   bagCount.tell(3)
   shopAnswers({ [count]: { status: 409, body: { code: 'CART_PMNT_DONE', message: 'Paid.' } } })
@@ -39,7 +39,7 @@ test('after paying nothing of the bag is left in this window or the others, cook
   other.close()
 })
 
-test('a bag begun since is kept', async () => {
+test('a bag begun after the order is kept', async () => {
   document.cookie = 'cartId=begun-since-then-0000000000; path=/'
   shopAnswers({ [count]: { body: { code: 'success', cartId: 'begun-since-then-0000000000', itemCount: 2 } } })
   await refreshBagAfterOrder()

@@ -1,9 +1,9 @@
-// After an order is placed: this window's bag and the other windows' follow the server, whichever of them paid.
+// Refreshes the bag after an order was placed, in this window and through the bag channel in the others.
 import { refreshCount } from './bag-load.ts'
 import { resetBag } from './server-cart.ts'
 import { notifyCartIdListeners, cartIdNow } from './cart-id.ts'
 
-/** Without a cookie nothing of the bag is left here. What there is is asked about: a paid bag resets itself then. */
+/** Without a cart cookie the bag is reset; with one, the server's reply for a paid cart resets it. */
 export async function refreshBagAfterOrder(): Promise<void> {
   notifyCartIdListeners()
   if (cartIdNow() === null) await resetBag()

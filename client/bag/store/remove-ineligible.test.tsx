@@ -1,4 +1,4 @@
-// What may not stay in a bag leaves it by itself (specification § 4, Edit bag).
+// Lines that may not stay in the bag are removed (specification § 4, Edit bag).
 import { expect, test } from 'vitest'
 import type { CartEntry } from '#shared/bag/cart.ts'
 import { aCart, anEntry, openBagService, openWindow, refusal } from './fixtures/bag-service.ts'
@@ -16,7 +16,7 @@ async function loaded(entries: CartEntry[], setting: Parameters<typeof openBagSe
   return { service, window, load, removed }
 }
 
-test('items out of stock or without details are removed one at a time by quantity 0, and the notice names them', async () => {
+test('unavailable items are removed one by one and named in the notice', async () => {
   const { window, load, removed } = await loaded([out('10'), anEntry('12'), unknown('14')])
   expect(await load()).toEqual(['12'])
   expect(removed()).toEqual([
@@ -32,13 +32,13 @@ test('items out of stock or without details are removed one at a time by quantit
   })
 })
 
-test('a bag whose items are all out of stock is emptied as well, and its notice says that it was all', async () => {
+test('a bag of sold-out items is emptied with a notice', async () => {
   const { window, load } = await loaded([out('10'), out('12')])
   expect(await load()).toEqual([])
   expect(window.bag.removedNotice).toMatchObject({ all: true, items: { length: 2 } })
 })
 
-test('the notice goes with the next change of the bag', async () => {
+test('the notice disappears with the next change of the bag', async () => {
   const { window, load } = await loaded([out('10'), anEntry('12')])
   await load()
   const cart = (await window.loadBag())!
@@ -47,13 +47,13 @@ test('the notice goes with the next change of the bag', async () => {
   expect(window.bag.removedNotice).toBe(null)
 })
 
-test('a bag with nothing wrong is not edited', async () => {
+test('a bag of available items is not edited', async () => {
   const { load, removed, window } = await loaded([anEntry('12')])
   expect(await load()).toEqual(['12'])
   expect([removed(), window.bag.removedNotice]).toEqual([[], null])
 })
 
-test('rounds are bounded by the count of such items; exceeding it raises a loop-detected error', async () => {
+test('more edits than matching items raise a loop-detected error', async () => {
   const { service, window, load, removed } = await loaded([out('10'), out('12'), anEntry('14')])
   service.answer('PUT /api/shop/bag/editBag', () => aCart([out('10'), out('12'), anEntry('14')]))
   await load()
@@ -61,7 +61,7 @@ test('rounds are bounded by the count of such items; exceeding it raises a loop-
   expect(window.bag.errors.removeFromBag?.code).toBe('LOOP_DETECTED')
 })
 
-test('an item that cannot be removed now stays, and the error says so', async () => {
+test('an item whose removal fails stays, with an error', async () => {
   const { service, window, load, removed } = await loaded([out('10'), anEntry('12')])
   service.answer('PUT /api/shop/bag/editBag', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
   expect(await load()).toEqual(['10', '12'])
@@ -73,13 +73,13 @@ const customer = (previousWebOrderPlaced: boolean) => ({
   customer: { previousWebOrderPlaced, pandpStatusCode: 'ACTIVE', pandpEndDate: '2027-03-01' },
 })
 
-test('behind its toggle, phones leave the bag of a customer with no previous web order', async () => {
+test('with the toggle, phones are removed for customers without a web order', async () => {
   const { service, load } = await loaded([phone, anEntry('12')], { toggles: ['remove_phones'] })
   service.answer('GET /api/customer', () => customer(false))
   expect(await load()).toEqual(['12'])
 })
 
-test('phones stay without the toggle, and for a customer who has ordered on the web', async () => {
+test('phones stay without the toggle or after a web order', async () => {
   const without = await loaded([phone])
   expect(await without.load()).toEqual(['ONE'])
   const { service, load } = await loaded([phone], { toggles: ['remove_phones'] })
@@ -87,13 +87,13 @@ test('phones stay without the toggle, and for a customer who has ordered on the 
   expect(await load()).toEqual(['ONE'])
 })
 
-test('phones stay when it cannot be found out who the customer is', async () => {
+test('phones stay when the customer call fails', async () => {
   const { service, load } = await loaded([phone], { toggles: ['remove_phones'] })
   service.answer('GET /api/customer', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
   expect(await load()).toEqual(['ONE'])
 })
 
-test('a subscription promotions answer flagging removeDS removes the subscription item through the bag edit call', async () => {
+test('removeDS removes the subscription through the bag edit call', async () => {
   const { service, load, removed } = await loaded([subscription, anEntry('12')], { toggles: ['delivery_subscription'] })
   service.answer('GET /api/customer', () => customer(true))
   service.answer('POST /api/shop/p/promotionsDeliverySubscription', () => ({ removeDS: true }))
@@ -107,7 +107,7 @@ test('a subscription promotions answer flagging removeDS removes the subscriptio
   })
 })
 
-test.each(['kept', 'failed'])('a subscription stays when the answer is %s', async (answer) => {
+test.each(['kept', 'failed'])('a subscription stays when the promotions call says %s', async (answer) => {
   const { service, load, removed } = await loaded([subscription], { toggles: ['delivery_subscription'] })
   service.answer('POST /api/shop/p/promotionsDeliverySubscription', () =>
     answer === 'kept' ? { removeDS: false } : refusal(502, 'UPSTREAM_DOWN', 'No.'),
@@ -120,7 +120,7 @@ test.each(['kept', 'failed'])('a subscription stays when the answer is %s', asyn
   })
 })
 
-test('a bag without a subscription asks nothing about one', async () => {
+test('a bag without a subscription makes no subscription call', async () => {
   const { service, load } = await loaded([anEntry('12')], { toggles: ['delivery_subscription', 'remove_phones'] })
   await load()
   expect(service.asked.map(({ path }) => path)).toEqual(['/api/shop/bag'])

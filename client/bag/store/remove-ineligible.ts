@@ -1,4 +1,5 @@
-// What may not stay in a bag is taken out of it, one edit at a time (specification § 4, Edit bag).
+// Removes lines that may not stay in a bag, one edit call at a time (specification § 4, Edit bag): unavailable products, phones
+// for customers without a web order, and a delivery subscription that promotions flag with `removeDS`.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { subscriptionType, type Cart, type CartEntry } from '#shared/bag/cart.ts'
@@ -15,15 +16,16 @@ import { recordRemoved } from './bag-history.ts'
 
 type LinePredicate = (entry: CartEntry) => boolean
 
-/** Called in the bag's turn, with the bag as it has just been had. What cannot be found out takes nothing out. */
+/** Runs inside the bag's queue, on the cart just loaded. A failed lookup removes nothing. */
 export async function removeIneligible(cart: Cart): Promise<Cart> {
-  let tidy = await removeLines(isUnavailable, cart, true)
+  let remaining = await removeLines(isUnavailable, cart, true)
   const { toggles } = await clientSession()
-  if (toggles.has('remove_phones') && tidy.cartEntries.some(isPhoneEntry) && (await hasNoWebOrder()))
-    tidy = await removeLines(isPhoneEntry, tidy, true)
-  if (toggles.has('delivery_subscription') && tidy.cartEntries.some(isSubscription) && (await subscriptionMustGo(tidy)))
-    tidy = await removeLines(isSubscription, tidy, false)
-  return tidy
+  const has = (matches: LinePredicate) => remaining.cartEntries.some(matches)
+  if (toggles.has('remove_phones') && has(isPhoneEntry) && (await hasNoWebOrder()))
+    remaining = await removeLines(isPhoneEntry, remaining, true)
+  if (toggles.has('delivery_subscription') && has(isSubscription) && (await subscriptionMustGo(remaining)))
+    remaining = await removeLines(isSubscription, remaining, false)
+  return remaining
 }
 
 function isUnavailable({ stockStatus, productDetails }: CartEntry): boolean {
@@ -38,41 +40,40 @@ function isSubscription({ productType }: CartEntry): boolean {
   return productType === subscriptionType
 }
 
-/** As many rounds as there were such items: a bag that keeps them all the same is not asked for ever. */
-async function removeLines(unwanted: LinePredicate, first: Cart, told: boolean): Promise<Cart> {
-  const gone = first.cartEntries.filter(unwanted)
-  if (gone.length === 0) return first
+/** At most one edit per matching line: a server that keeps such a line does not cause an endless loop. */
+async function removeLines(mustGo: LinePredicate, first: Cart, notify: boolean): Promise<Cart> {
+  const lineCount = first.cartEntries.filter(mustGo).length
+  if (lineCount === 0) return first
   let cart = first
   try {
     for (let round = 0; ; round++) {
-      const entry = cart.cartEntries.find(unwanted)
+      const entry = cart.cartEntries.find(mustGo)
       if (!entry) break
-      const now = cart
+      const before = cart
       cart = await withBagFlags('removeFromBag', () => {
-        if (round >= gone.length) throw new ApiError(0, 'LOOP_DETECTED', messages.bag.loop, null)
+        if (round >= lineCount) throw new ApiError(0, 'LOOP_DETECTED', messages.bag.loop, null)
         return editBag(entry, 0)
       })
       recordRemoved({ ...entry, offerNumber: entry.productDetails?.offerNumber ?? '' })
-      if (told) addToRemovedNotice(entry, now)
+      if (notify) addToRemovedNotice(entry, before)
       await storeChangedCart(cart)
     }
   } catch {
-    // The flag of removing is up, with its words.
+    // `bag.errors.removeFromBag` has the message.
   }
   return cart
 }
 
-/** Everything that had to go, until the person changes the bag. */
 function addToRemovedNotice({ productNo, productOptionNo, productDetails }: CartEntry, before: Cart) {
   const productName = productDetails?.productName ?? 'A product no longer sold'
   const items = [...(bag.removedNotice?.items ?? []), { productNo, productOptionNo, productName }]
   bag.removedNotice = { items, all: before.allItemsOutOfStock || (bag.removedNotice?.all ?? false) }
 }
 
-/** Guests have no earlier order that we know of. */
+/** A guest has no previous order that the shop knows of. */
 async function hasNoWebOrder(): Promise<boolean> {
-  const found = await callBag(customerCalls.get, {}).catch(() => null)
-  return found !== null && !found.customer?.previousWebOrderPlaced
+  const reply = await callBag(customerCalls.get, {}).catch(() => null)
+  return reply !== null && !reply.customer?.previousWebOrderPlaced
 }
 
 async function subscriptionMustGo({ cartEntries }: Cart): Promise<boolean> {

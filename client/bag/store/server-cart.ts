@@ -1,5 +1,5 @@
-// What the server said of the bag: asked and answered one at a time, kept in SWR under the bag's address, and told to
-// the other windows.
+// The server's cart: the queue and the calls of the bag, the cart in the SWR cache under its URL, and its reset. Every reply to
+// a change is the whole cart; storing it updates the count and notifies the other windows.
 import { SWRConfig, mutate } from 'swr'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { urlOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
@@ -13,12 +13,12 @@ import { during } from '#client/platform/scheduling/during.ts'
 import { forgetProducts } from './bag-history.ts'
 import { oneAtATime } from '#client/platform/scheduling/one-at-a-time.ts'
 import { persist } from '#client/platform/storage/persisted.ts'
-import { pendingItems } from './shown-bag.ts'
+import { countPendingItems } from './shown-bag.ts'
 
-/** The bag's one queue: an answer is always newer than the one before it. */
+/** Every bag call waits for the previous one, so a reply is always newer than the stored cart. */
 export const enqueueBagCall = oneAtATime()
 
-/** A request whose answer never comes must not hold up what is behind it. */
+/** A request without a reply must not block the queue. */
 const timeoutMs = 15_000
 
 export function cartUrl(cartId: string): string {
@@ -33,13 +33,13 @@ export function cachedCart(): Cart | null {
 
 export async function callBag<C extends Call>(call: C, input: Input<C>): Promise<Reply<C>> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tired = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new ApiError(0, 'NO_ANSWER', '', null)), timeoutMs)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ApiError(0, 'NO_ANSWER', '', null)), timeoutMs)
   })
-  return Promise.race([api(call, input), tired]).finally(() => clearTimeout(timer))
+  return Promise.race([api(call, input), timeout]).finally(() => clearTimeout(timer))
 }
 
-/** A call between its flags. Codes on which a bag has ended reset it, here and nowhere else. */
+/** Runs a call with its loading and error flags. A code of `cartGone` resets the bag. */
 export async function withBagFlags<R>(key: BagKey, work: () => Promise<R>): Promise<R> {
   return during(bag, key, async () => {
     try {
@@ -55,12 +55,12 @@ export function isCartGone(error: unknown): boolean {
   return error instanceof ApiError && (cartGone as readonly string[]).includes(error.code)
 }
 
-/** A bag that is not found was cleared away after its days. */
+/** The server deletes an abandoned cart after its retention period. */
 export function isCartExpired(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'CART_NOT_FOUND'
 }
 
-/** Asked twice within this time, the bag is the same. */
+/** A cart stored within this time is not loaded again. */
 const freshMs = 2000
 let storedAt = 0
 
@@ -68,43 +68,40 @@ export function isCartFresh(): boolean {
   return cachedCart() !== null && Date.now() - storedAt < freshMs
 }
 
-/** The reply of a change is the whole bag: nobody needs to ask again. */
+/** Writes a reply into the SWR cache, so that no caller has to load the cart again. */
 export async function storeCart(cart: Cart): Promise<void> {
   notifyCartIdListeners()
-  const kept = mutate(cartUrl(cart.cartId), cart, { revalidate: false })
+  const stored = mutate(cartUrl(cart.cartId), cart, { revalidate: false })
   bag.success = true
   storedAt = Date.now()
   storePromoType(cart.staggeredIncentives)
   bagCount.tell(cart.bagItemsCount)
   updatePendingItemCount()
   persist('cart', cart)
-  await kept
+  await stored
 }
 
 export function storePromoType([first]: readonly StaggeredIncentive[]): void {
   if (first) bag.promoType = first.promoType
 }
 
-/** The answer of a change: kept, and told to the other windows. */
+/** Stores the reply to a change and notifies the other windows. */
 export async function storeChangedCart(cart: Cart): Promise<void> {
-  const kept = storeCart(cart)
+  const stored = storeCart(cart)
   notifyOtherWindows()
-  await kept
+  await stored
 }
 
 function notifyOtherWindows() {
   bagChannel().postMessage('changed')
 }
 
-/** Called whenever a wish or something on its way in came or went. */
+/** Call after every change of `bag.optimisticChanges` and `bag.adding`. */
 export function updatePendingItemCount(): void {
-  pendingItemCount.tell(pendingItems(cachedCart(), bag.optimisticChanges, bag.adding))
+  pendingItemCount.tell(countPendingItems(cachedCart(), bag.optimisticChanges, bag.adding))
 }
 
-/**
- * The bag is gone: no cookie and nothing in it. What was in it is remembered only when it has expired: put-back.tsx offers
- * it again.
- */
+/** Clears cookie, state and cache. The history is kept only for an expired bag: put-back.tsx offers its items again. */
 export async function resetBag(expired = false): Promise<void> {
   const cartId = cartIdNow()
   forgetCartId()

@@ -1,10 +1,10 @@
-// A bag that is a customer's, asked for when nobody is signed in: their session has ended. A step of checkout leads to
-// sign-in then, and back to where one was: whose bag it is finds it again.
+// Sends the shopper to sign-in when the bag belongs to a customer and nobody is signed in: the customer's session has ended.
+// Sign-in leads back to the same step of checkout, where the customer finds the bag again.
 import { goSignIn } from '#client/platform/api/go.ts'
 import { othersBag } from '#shared/bag/cart.ts'
 import { saysSignedIn } from '#client/platform/asker.ts'
 
-/** Told why a bag is none any more, before anything else leads away because of it. */
+/** `code` is the bag call's error. Call this before any other redirect that an unavailable bag causes. */
 export function signInForBag(code: string | undefined): void {
   if (code === othersBag && !saysSignedIn()) goSignIn()
 }

@@ -4,7 +4,7 @@ import { anEntry, openBagService, openWindow } from './fixtures/bag-service.ts'
 
 const load = ['GET', '/api/shop/bag'] as const
 
-test('what one window changes, the other asks for and shows', async () => {
+test('a change in one window appears in the other', async () => {
   const service = openBagService({ entries: [anEntry('12')] })
   const [one, other] = [await openWindow(), await openWindow()]
   for (const window of [one, other]) window.watchBag()
@@ -14,12 +14,12 @@ test('what one window changes, the other asks for and shows', async () => {
   await vi.waitFor(() => expect(other.bagCount.now()).toBe(5))
   await other.addToBag({ productNo: 'AB123', productOptionNo: '14' })
   await vi.waitFor(() => expect(one.bagCount.now()).toBe(6))
-  // Each hears of the other’s change, and nobody of their own: nothing goes round for ever.
+  // A window receives only the other’s messages, so the refreshes end.
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(service.askedOf(...load)).toHaveLength(4)
 })
 
-test('a window that is looked at again asks again, though not twice at once', async () => {
+test('a window that regains focus refreshes its bag once', async () => {
   const service = openBagService({ entries: [anEntry('12')] })
   const window = await openWindow()
   await window.loadBag()
@@ -35,7 +35,7 @@ test('a window that is looked at again asks again, though not twice at once', as
   clock.mockRestore()
 })
 
-test('a guest without a cart cookie has no bag after a change of route', async () => {
+test('a route change resets the bag of a guest without a cookie', async () => {
   openBagService({ entries: [anEntry('12')] })
   const routes = new EventTarget()
   vi.stubGlobal('navigation', routes)

@@ -1,11 +1,11 @@
-// Two windows of one shop never disagree about the bag: each tells the others when it changed something, and asks again
-// when it is told, when it is looked at, and when the network is back. The bag's own code is fetched only then.
+// Keeps the bag of several windows in step: a window refreshes its bag when another window reports a change, when the shopper
+// returns to it, and when the network is back. The bag's code is loaded only then.
 import { saysSignedIn } from '#client/platform/asker.ts'
 import { bagChannel } from './bag-channel.ts'
 import { bagCount } from './bag-signals.ts'
 import { notifyCartIdListeners, cartIdNow } from './cart-id.ts'
 
-/** Looked at twice within this time, it is not asked for twice. */
+/** Focus and visibility events within this time cause one refresh. */
 const freshMs = 2000
 
 let watching = false
@@ -13,7 +13,7 @@ let shownAt = 0
 
 let importBag = () => import('./bag.ts')
 
-/** Once per window, in the browser. */
+/** Registers the listeners once per window. `fetched` replaces the import in tests. */
 export function watchBag(fetched = importBag): void {
   if (watching) return
   watching = true
@@ -32,14 +32,14 @@ function refreshWhenShown() {
   void refreshBag()
 }
 
-/** Only what this window has shown: the whole bag where it was shown, otherwise its count. */
+/** Loads the whole bag when this window has shown it, otherwise the item count only. */
 async function refreshBag() {
   notifyCartIdListeners()
   const { cachedCart, loadBag, refreshCount } = await importBag()
   await (cachedCart() ? loadBag() : refreshCount())
 }
 
-/** A guest without a cart cookie has no bag (specification § 2, route changes). */
+/** On a route change, a guest without a cart cookie has no bag (specification § 2). */
 async function resetWithoutCookie() {
   if (cartIdNow() !== null || saysSignedIn() || (bagCount.now() ?? 0) === 0) return
   const { resetBag } = await importBag()

@@ -1,4 +1,4 @@
-// What stands below the bag when somebody came there without loading its page.
+// Authored content below the bag after a navigation without a page load.
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { expect, test, vi } from 'vitest'
@@ -34,19 +34,19 @@ async function come(below: string, answer: () => Response) {
   return { asked, place: container.querySelector('#bag-content')! }
 }
 
-test('what is not below the bag yet is asked for and drawn, but for what moves', async () => {
+test('an empty slot is filled with the content that needs no script', async () => {
   const { place } = await come('', () => Response.json({ components }))
   await waitFor(() => expect(place.textContent).toContain('Before you orderTake your time.'))
   expect(place.textContent).not.toContain('Moving')
 })
 
-test('what the server has drawn stays, and nothing is asked for', async () => {
+test('content rendered by the server is kept without another request', async () => {
   const { place, asked } = await come('<p>Drawn</p>', () => Response.json({ components }))
   await new Promise((done) => setTimeout(done, 50))
   expect([place.textContent, asked.includes(contentCalls.bag.path)]).toEqual(['Drawn', false])
 })
 
-test('when it cannot be had there is nothing', async () => {
+test('content that fails to load shows nothing', async () => {
   const { place, asked } = await come('', () =>
     Response.json({ code: 'DOWN', message: '', requestId: '' }, { status: 503 }),
   )

@@ -1,4 +1,4 @@
-// What the bag could earn, on its page.
+// The offers of the bag page.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
@@ -6,7 +6,7 @@ import { visitAt } from '#client/platform/examples.tsx'
 import { loadBag, resetBag, useBag } from '#client/bag/store/bag.ts'
 import { anEntry, openBagService, refusal } from '#client/bag/store/fixtures/bag-service.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
-import { Offers } from './offers.tsx'
+import { Offers } from './parts-after-load.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
@@ -24,7 +24,7 @@ const offer = {
   shortDescription: '£5 off',
 }
 
-/** Each test has a bag of its own price: SWR remembers for a while what was asked about a bag. */
+/** Each test uses another price: SWR deduplicates calls for the same bag contents. */
 async function show(unitPrice: number, answer: object) {
   openBagService()
   await resetBag()
@@ -43,7 +43,7 @@ async function show(unitPrice: number, answer: object) {
   return service
 }
 
-test('an offer that the bag earns can be taken up, and goes to the bag as a proactive code', async () => {
+test('an earned offer is added as a proactive code', async () => {
   const service = await show(21, { eligibleCartPromotionDetails: offer })
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Use this offer' })))
   await vi.waitFor(() => expect(service.askedOf('PUT', '/api/shop/bag/promoCode')).toHaveLength(1))
@@ -54,14 +54,14 @@ test('an offer that the bag earns can be taken up, and goes to the bag as a proa
   await vi.waitFor(() => expect(screen.queryByRole('button')).toBe(null))
 })
 
-test('an offer that is refused says so in the generic words', async () => {
+test('a refused offer shows the generic message', async () => {
   const service = await show(22, { eligibleCartPromotionDetails: offer })
   service.answer('PUT /api/shop/bag/promoCode', () => refusal(400, 'PROMO_EXPIRED', 'Too late.'))
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Use this offer' })))
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.promo.generic))
 })
 
-test('a potential offer says how much is missing, and the bag is not asked twice for the same contents', async () => {
+test('a potential offer shows the missing amount with one request', async () => {
   const service = await show(23, { potentialCartPromotionDetails: { ...offer, orderThreshold: 35.5 } })
   expect(await screen.findByText(/more: £5 off coats/)).toBeTruthy()
   expect(document.body.textContent).toContain('Spend £12.50 more: £5 off coats')
