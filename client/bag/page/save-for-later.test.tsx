@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { anEntry } from '#client/bag/store/fixtures/bag-service.ts'
-import { openShop } from '#client/saved-items/store/fixtures/a-shop.ts'
-import { savedItems } from '#client/saved-items/store/state.ts'
+import { openSavedItemsService } from '#client/saved-items/store/fixtures/saved-items-service.ts'
+import { savedItems } from '#client/saved-items/store/saved-items-state.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { saveForLater } from '#client/saved-items/store/saved-and-bag.ts'
 import { SavedFromBag, SaveForLater } from './save-for-later.tsx'
@@ -13,11 +13,11 @@ import { SavedFromBag, SaveForLater } from './save-for-later.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => {
   cleanup()
-  savedItems.fromBag = null
+  savedItems.lastSavedFromBag = null
 })
 
 test('two quick submissions save the item and remove it once', async () => {
-  const shop = openShop()
+  const shop = openSavedItemsService()
   const entry = { ...anEntry('NVY-12'), key: 'NVY-12', waiting: false }
   render(
     <VisitProvider value={{ visit: visitAt('/shop/bag'), answers: new Map() }}>
@@ -44,7 +44,7 @@ const line = {
 }
 
 test('undo moves the item from the saved items back to the bag', async () => {
-  const shop = openShop()
+  const shop = openSavedItemsService()
   render(<SavedFromBag />)
   expect(screen.queryByRole('button')).toBeNull()
   await act(async () => saveForLater(line))
@@ -55,7 +55,7 @@ test('undo moves the item from the saved items back to the bag', async () => {
 })
 
 test('no undo is offered when saving fails', async () => {
-  const shop = openShop()
+  const shop = openSavedItemsService()
   shop.faults.editBag = [[500, 'INTERNAL']]
   render(<SavedFromBag />)
   await act(async () => saveForLater(line))

@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { lineKey, type BagLine } from '#client/bag/store/bag-state.ts'
-import { isLoading, notReached, savedItems, loadSavedAndBag } from '#client/saved-items/index.ts'
+import { isLoading, reportUnreachable, savedItems, loadSavedAndBag } from '#client/saved-items/index.ts'
 import type { ShownEntry } from '#client/bag/store/bag.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -23,7 +23,7 @@ export function SaveForLater({ entry, label, className }: SaveForLaterProps) {
     loadSavedAndBag().then(
       // Checked again after the load: an earlier submission may have waited for the same module.
       ({ saveForLater }) => isLoading(savedItems, entry.productNo) || saveForLater(entry),
-      () => notReached(entry.productNo, lineKey(entry)),
+      () => reportUnreachable(entry.productNo, lineKey(entry)),
     )
   }
 
@@ -42,14 +42,14 @@ export function SaveForLater({ entry, label, className }: SaveForLaterProps) {
 
 /** Shows the item saved last, with an undo button that puts the item back into the bag. */
 export function SavedFromBag() {
-  const { fromBag } = useSnapshot(savedItems)
-  useEffect(() => () => void (savedItems.fromBag = null), [])
+  const { lastSavedFromBag } = useSnapshot(savedItems)
+  useEffect(() => () => void (savedItems.lastSavedFromBag = null), [])
   return (
     <output>
-      {fromBag ? (
+      {lastSavedFromBag ? (
         <span className={shell}>
           Saved for later.
-          <button type="button" className={button({ tone: 'quiet' })} onClick={() => undo(fromBag)}>
+          <button type="button" className={button({ tone: 'quiet' })} onClick={() => undo(lastSavedFromBag)}>
             Undo
           </button>
         </span>
@@ -61,7 +61,7 @@ export function SavedFromBag() {
 function undo(line: BagLine) {
   loadSavedAndBag().then(
     ({ undoAddToBag }) => undoAddToBag(line),
-    () => notReached(line.productNo, lineKey(line)),
+    () => reportUnreachable(line.productNo, lineKey(line)),
   )
 }
 

@@ -1,18 +1,20 @@
-// One saved item: its picture, its price and stock today, and its forms.
+// The card of one saved item: picture, today's price and stock, and the forms that move or remove it.
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
-import { isLoading, savedItems } from '#client/saved-items/store/state.ts'
+import { isLoading, savedItems } from '#client/saved-items/store/saved-items-state.ts'
+import { removeSavedItem } from '#client/saved-items/store/saved-items.ts'
 import { choiceHref } from '#client/product/index.ts'
+import { Icon } from '#client/ui/icon.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { StockNotice, warning } from '#client/ui/stock-notice.tsx'
 import { MoveForm } from './move-form.tsx'
-import { RemoveForm } from './remove-form.tsx'
+import { submitWithScript, savedItemsForms } from './forms.ts'
 
 const sizes = '(min-width: 1280px) 280px, (min-width: 768px) 31vw, 47vw'
 
-export function SavedItem({ entry, soon }: { entry: WishlistEntry; soon: boolean }) {
+export function SavedItemCard({ entry, soon }: { entry: WishlistEntry; soon: boolean }) {
   const { productDetails: details, productNo, stockStatus } = entry
   const out = details === null || stockStatus === 'OUT_OF_STOCK'
   const state = useSnapshot(savedItems)
@@ -50,6 +52,26 @@ export function SavedItem({ entry, soon }: { entry: WishlistEntry; soon: boolean
   )
 }
 
+/** The cross in the picture's corner. */
+function RemoveForm({ entry }: { entry: WishlistEntry }) {
+  const { productNo, productOptionNo, productDetails } = entry
+  return (
+    <form
+      method="post"
+      action={savedItemsForms.remove}
+      className={corner}
+      onSubmit={submitWithScript(() => void removeSavedItem(entry))}
+    >
+      <input type="hidden" name="productNo" value={productNo} />
+      <input type="hidden" name="productOptionNo" value={productOptionNo} />
+      <button className={cross}>
+        <Icon name="close" size={18} />
+        <span className="sr-only">Remove {productDetails?.productName ?? `product ${productNo}`}</span>
+      </button>
+    </form>
+  )
+}
+
 const card = css({
   position: 'relative',
   display: 'grid',
@@ -77,4 +99,15 @@ const name = css({
   textTransform: 'none',
   letterSpacing: 'normal',
   '& a': { color: 'ink', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
+})
+const corner = css({ position: 'absolute', zIndex: '1', top: '1', right: '1' })
+
+const cross = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'target',
+  height: 'target',
+  color: 'ink',
+  cursor: 'pointer',
+  '& svg': { boxSizing: 'content-box', padding: '2', borderRadius: 'pill', bg: 'paper' },
 })
