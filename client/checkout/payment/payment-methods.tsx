@@ -1,5 +1,4 @@
-// The ways to pay, at equal weight. What a person cannot use is left out, or says why; part-payment is offered, and is
-// never chosen for anyone.
+// The payment methods with equal weight. An unusable method is left out or shows the reason. Part-payment is never preselected.
 import type { ReactNode } from 'react'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { pounds } from '#shared/platform/money.ts'
@@ -16,27 +15,26 @@ import {
   waysToPay,
 } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { ChosenBefore } from './chosen-before.tsx'
 import { CreditHelp } from './credit-help.tsx'
-import { PartPayment } from './part-payment.tsx'
-import { Way } from './way.tsx'
+import { PartPayment, methodLabels } from './part-payment.tsx'
+import { PaymentMethodOption } from './payment-method.tsx'
 
-type WaysProps = {
+type PaymentMethodsProps = {
   situation: CheckoutContext
   busy: boolean
-  /** A customer without an account, where the shop has such a thing. */
+  /** The shop offers store credit and the customer has no account. */
   mayApply: boolean
-  /** What a wallet says of itself; one that is not ready is not shown. */
+  /** Whether each wallet is ready; the others are not shown. */
   wallets: { APay: boolean; GPay: boolean }
-  /** What unfolds below a way. */
+  /** Content below each method when it is chosen. */
   panels: Partial<Record<PaymentMethod, ReactNode>>
 }
 
-export function Ways({ situation, busy, mayApply, wallets, panels }: WaysProps) {
+export function PaymentMethods({ situation, busy, mayApply, wallets, panels }: PaymentMethodsProps) {
   const { brand, toggles } = useVisit()
   const facility = creditFacility(situation)
-  const { paymentMethod, partPayment, situation: told } = usePaymentState()
-  const { method, part } = told ? { method: paymentMethod, part: partPayment } : selectedMethod(situation)
+  const { paymentMethod, partPayment, situation: begun } = usePaymentState()
+  const { method, part } = begun ? { method: paymentMethod, part: partPayment } : selectedMethod(situation)
   const shown = waysToPay(situation).filter((way) => !way.part && isReady(way.method, wallets))
   const tooLittle = facility.scenario === 'part' || facility.scenario === 'nothing'
   return (
@@ -44,7 +42,7 @@ export function Ways({ situation, busy, mayApply, wallets, panels }: WaysProps) 
       <legend className={css({ fontSize: 'h3', fontWeight: 'bold', marginBottom: '3' })}>
         How would you like to pay?
       </legend>
-      <ChosenBefore />
+      <PreviousMethodNotice />
       {facility.scenario === 'part' ? (
         <PartPayment
           available={facility.availableToSpend}
@@ -57,13 +55,13 @@ export function Ways({ situation, busy, mayApply, wallets, panels }: WaysProps) 
       ) : null}
       <ul>
         {shown.map((way) => (
-          <Way
+          <PaymentMethodOption
             key={way.method}
             value={way.method}
             label={way.method === 'credit' ? brand.creditProduct : names[way.method]}
             hint={way.method === 'credit' ? creditHint(facility, method === 'credit') : hints[way.method]}
             chosen={way.method === method}
-            refused={way.refused ?? whyNot(way.method, part, facility.scenario)}
+            refused={way.refused ?? refusalReason(way.method, part, facility.scenario)}
             busy={busy}
             onChoose={(chosen) => chooseMethod(chosen, part && chosen !== 'credit' && chosen !== 'Miyo')}
           >
@@ -72,7 +70,7 @@ export function Ways({ situation, busy, mayApply, wallets, panels }: WaysProps) 
             ) : (
               panels[way.method]
             )}
-          </Way>
+          </PaymentMethodOption>
         ))}
       </ul>
       {tooLittle && toggles.has('make_a_payment') ? (
@@ -112,17 +110,17 @@ export function Ways({ situation, busy, mayApply, wallets, panels }: WaysProps) 
   )
 }
 
-/** What cannot be spent is not named beside an account in trouble (CONC 7). */
+/** No amount is shown for an account in arrears or on hold (FCA CONC 7). */
 function creditHint({ showSupport, availableToSpend }: CreditFacility, chosen: boolean): string {
   if (showSupport) return `It can’t pay for this order.${chosen ? '' : ' Choose it to see how we can help.'}`
   return `${pounds(availableToSpend)} available to spend`
 }
 
-function isReady(method: PaymentMethod, wallets: WaysProps['wallets']): boolean {
+function isReady(method: PaymentMethod, wallets: PaymentMethodsProps['wallets']): boolean {
   return method === 'APay' || method === 'GPay' ? wallets[method] : true
 }
 
-function whyNot(method: PaymentMethod, part: boolean, scenario: string): string | null {
+function refusalReason(method: PaymentMethod, part: boolean, scenario: string): string | null {
   if (method === 'credit' && scenario === 'part') return 'Not enough for the whole order.'
   if (method === 'credit' && scenario === 'nothing') return 'There is nothing left to spend at the moment.'
   if (method === 'Miyo' && part) return 'Miyo only pays whole orders.'
@@ -132,4 +130,18 @@ function whyNot(method: PaymentMethod, part: boolean, scenario: string): string 
 const names = { card: 'Card', APay: 'Apple Pay', GPay: 'Google Pay', Miyo: 'Miyo' } as const
 const hints: Partial<Record<PaymentMethod, string>> = {
   card: 'Visa, Mastercard or Maestro',
+}
+
+/** Explains why the method chosen earlier is not selected now. */
+function PreviousMethodNotice() {
+  const { creditProduct } = useVisit().brand
+  const { situation, wished, paymentMethod, partPayment } = usePaymentState()
+  if (!situation || !wished || (wished.method === paymentMethod && wished.part === partPayment)) return null
+  const named = (method: PaymentMethod) => (method === 'credit' ? creditProduct : methodLabels[method])
+  const before = wished.part ? `${creditProduct} and ${named(wished.method)}` : named(wished.method)
+  return (
+    <output>
+      You chose {before} before. That can’t be used for this order, so {named(paymentMethod)} is selected.
+    </output>
+  )
 }

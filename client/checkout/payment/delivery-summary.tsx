@@ -1,13 +1,13 @@
-// Where the order goes and when, in short, with the way to change it.
+// Where and when the order is delivered, with a link to change it.
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
 import { box, note, underlined } from '#client/payment/index.ts'
-import { speedWords } from './summary.tsx'
+import { deliverySpeedNames } from './order-items.tsx'
 
 const frames = { DAY: '', AM: ' in the morning', PM: ' in the afternoon' }
 
-export function GoingTo({ delivery }: { delivery: CheckoutDelivery }) {
+export function DeliverySummary({ delivery }: { delivery: CheckoutDelivery }) {
   const { deliveryModeCode: speed, deliveryType, venue, currentDeliveryAddress: to, email, contactNumber } = delivery
   const date = delivery.nominatedDate ?? delivery.options.find(({ selected }) => selected)?.date
   const frame = speed === 'NOM' && delivery.timeFrame ? frames[delivery.timeFrame] : ''
@@ -32,7 +32,7 @@ export function GoingTo({ delivery }: { delivery: CheckoutDelivery }) {
         {!venue && to ? linesOf(to).join(', ') : null}
       </p>
       <p className={note}>
-        {speedWords[speed]}
+        {deliverySpeedNames[speed]}
         {date ? (
           <>
             {deliveryType === 'collect' ? ', ready ' : ', arrives '}

@@ -1,4 +1,4 @@
-// The day and the time of day of a nominated delivery. Shown when that way is chosen, with script or without.
+// The day and time of day of a nominated delivery. CSS shows them when the nominated option is checked, so no script is needed.
 import type { NominatedDaySlot, TimeFrame } from '#shared/delivery/delivery.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
@@ -8,14 +8,14 @@ import { css } from '#styled/css'
 import { Fault } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 
-type SlotsProps = {
+type NominatedDayProps = {
   form: FormState
   slots: readonly NominatedDaySlot[]
   speed: ChosenSpeed
   onSpeed: (speed: ChosenSpeed) => void
 }
 
-export function Slots({ form, slots, speed, onSpeed }: SlotsProps) {
+export function NominatedDay({ form, slots, speed, onSpeed }: NominatedDayProps) {
   const first = slots[0]
   if (!first) return null
   const date = speed.nominatedDate ?? first.date
@@ -71,7 +71,7 @@ const shell = css({
   gap: '4',
   paddingInline: '4',
   paddingBottom: '4',
-  // The radio that opens it stands before it, in the same box.
+  // The nominated option's radio precedes this element in the same box.
   'div:not(:has(> label > input:checked)) > &': { display: 'none' },
 })
 

@@ -1,9 +1,9 @@
-// How the parts of the delivery step stand: a section with its heading, and choices under each other.
+// Styles that the sections of the delivery step share.
 import { css, cx } from '#styled/css'
 
-export const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0' })
+export const sectionStyles = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0' })
 
-export const sectionHeading = css({
+export const stepHeading = css({
   fontFamily: 'heading',
   fontSize: 'h3',
   fontWeight: 'var(--heading-weight)',
@@ -11,8 +11,8 @@ export const sectionHeading = css({
   margin: '0',
 })
 
-/** A legend takes no part in its fieldset's grid. */
-export const legend = cx(sectionHeading, css({ marginBottom: '3' }))
+/** A legend is not an item of its fieldset's grid, so it needs its own margin. */
+export const legendStyles = cx(stepHeading, css({ marginBottom: '3' }))
 
 export const choiceList = css({
   borderWidth: '1px',
@@ -22,7 +22,7 @@ export const choiceList = css({
   overflow: 'hidden',
 })
 
-export const choice = css({
+export const choiceRow = css({
   '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
   '&:has(> label > input:checked)': { bg: 'surface' },
   '& input[type=radio]': {
@@ -34,7 +34,7 @@ export const choice = css({
   },
 })
 
-export const side = css({
+export const twoColumns = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   gap: '4',

@@ -1,4 +1,4 @@
-// One press of the button: what was typed is read and checked, what is wrong is told at once, and then the chosen way pays.
+// The payment form: validates a submission, collects the errors for the summary, and pays by the chosen method.
 import { useMemo, useState, type RefObject, type SubmitEvent } from 'react'
 import { onlyHelps } from '#shared/payment/payment-journeys.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
@@ -21,35 +21,35 @@ import {
   wrongWithCard,
 } from '#client/payment/index.ts'
 
-/** Shown in the summary; that a payment is being looked into is no error. */
-const told = Object.keys(sections).filter((name) => name !== 'transactionDetails') as SectionName[]
+/** Sections whose errors the summary lists. `transactionDetails`, a payment that is being checked, is not an error. */
+const summarySections = Object.keys(sections).filter((name) => name !== 'transactionDetails') as SectionName[]
 
-export function usePress(form: RefObject<HTMLFormElement | null>, known: KnownBilling) {
+export function usePaymentForm(form: RefObject<HTMLFormElement | null>, known: KnownBilling) {
   const [typed, setTyped] = useState<readonly FieldError[]>([])
   const { data, state } = useCard()
   const { errors: ofSections, loading } = useSections()
   const { paymentMethod, paid } = usePaymentState()
   const busy = loading.payNow || loading.miyo || loading.transactionDetails || paid !== null
   const checking = ofSections.transactionDetails !== null
-  // Read while drawing: what is not, is not told of when it changes.
+  // Read during render: valtio re-renders only for properties that were read.
   const { selected, fields } = data
   const empty = { number: fields.number.empty, securityCode: fields.securityCode.empty }
 
   const errors = useMemo(() => {
     if (busy) return []
     const ofFrames = paymentMethod === 'card' && state === 'ready' ? errorsOfFrames(data.fieldErrors) : []
-    const ofPlaces = told.flatMap((name) => {
+    const ofSectionErrors = summarySections.flatMap((name) => {
       const error = ofSections[name]
       return error ? [{ field: sections[name].focus, message: error.words }] : []
     })
-    const typedHere = new Set(typed.map(({ field }) => field))
-    return [...typed, ...ofFrames.filter(({ field }) => !typedHere.has(field)), ...ofPlaces]
+    const typedFields = new Set(typed.map(({ field }) => field))
+    return [...typed, ...ofFrames.filter(({ field }) => !typedFields.has(field)), ...ofSectionErrors]
   }, [typed, data.fieldErrors, state, ofSections, busy, paymentMethod])
   useErrorTitle(errors.length > 0)
 
-  function press(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Beside the help there is no button; the Enter key sends a form without one.
+    // With only the credit help shown there is no button, but the Enter key still submits the form.
     if (isPaying() || onlyHelps(payment.paymentJourney)) return
     const { paymentMethod: method, sameAsDelivery } = payment
     if (method === 'APay' || method === 'GPay') return
@@ -67,5 +67,5 @@ export function usePress(form: RefObject<HTMLFormElement | null>, known: KnownBi
   }
 
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
-  return { errors, errorOf, busy: busy || checking, press }
+  return { errors, errorOf, busy: busy || checking, submit }
 }

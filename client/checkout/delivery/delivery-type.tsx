@@ -1,28 +1,28 @@
-// Deliver or collect: two choices of the same weight, each with its soonest day and its least price.
+// The choice of delivery or collection, with equal weight: each shows its soonest day and its lowest price.
 import type { MouseEvent } from 'react'
 import { deliveryTypeOf, type CheckoutDelivery, type DeliveryType } from '#shared/delivery/delivery.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { addressFor } from '#client/checkout/delivery-questions.ts'
+import { addressFor } from './delivery-queries.ts'
 
-type HowProps = { delivery: CheckoutDelivery; how: DeliveryType; onHow: (how: DeliveryType) => void }
+type DeliveryTypeChoiceProps = { delivery: CheckoutDelivery; how: DeliveryType; onHow: (how: DeliveryType) => void }
 
 const labels = { deliver: 'Delivery', collect: 'Click & collect' } as const satisfies Record<DeliveryType, string>
 
-export function How({ delivery, how, onHow }: HowProps) {
+export function DeliveryTypeChoice({ delivery, how, onHow }: DeliveryTypeChoiceProps) {
   return (
     <nav aria-label="Delivery or collection">
       <ul className={pair}>
         {(['deliver', 'collect'] as const).map((type) => {
-          const terms = termsOf(type, delivery)
+          const summary = priceAndDay(type, delivery)
           const choose = (event: MouseEvent) => {
             event.preventDefault()
             onHow(type)
           }
           return (
             <li key={type}>
-              {terms === null ? (
+              {summary === null ? (
                 <p className={way}>
                   <b>{labels[type]}</b>
                   <span className={quiet}>Not available for what is in your bag</span>
@@ -35,7 +35,7 @@ export function How({ delivery, how, onHow }: HowProps) {
                   className={way}
                 >
                   <b>{labels[type]}</b>
-                  <span className={quiet}>{terms}</span>
+                  <span className={quiet}>{summary}</span>
                 </a>
               )}
             </li>
@@ -46,8 +46,8 @@ export function How({ delivery, how, onHow }: HowProps) {
   )
 }
 
-/** Null when it cannot be had. */
-function termsOf(type: DeliveryType, { options }: CheckoutDelivery): string | null {
+/** Null when the server offers no option of the type. */
+function priceAndDay(type: DeliveryType, { options }: CheckoutDelivery): string | null {
   const own = options.filter(({ display, deliveryModeCode }) => display && deliveryTypeOf(deliveryModeCode) === type)
   if (own.length === 0) return null
   const least = Math.min(...own.map(({ charge }) => charge))

@@ -1,4 +1,4 @@
-// Where it is delivered: one of the account's addresses, the default one first, or another one.
+// The delivery address: one of the account's, the default first, or a new one.
 import type { BookAddress } from '#shared/delivery/address.ts'
 import { css } from '#styled/css'
 import type { AddressFields } from '#client/address/index.ts'
@@ -7,59 +7,59 @@ import { Fault, Tick } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { useCheckoutDelivery } from './checkout-delivery.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { addressFailure } from './failed.ts'
+import { addressFailure } from './failure-messages.ts'
 import { NewAddress, type AddressMode } from './new-address.tsx'
-import { choice, choiceList, legend, section, sectionHeading } from './looks.ts'
-import { Outcome } from './outcome.tsx'
-import { Names } from './who.tsx'
+import { choiceRow, choiceList, legendStyles, sectionStyles, stepHeading } from './styles.ts'
+import { SaveStatus } from './save-status.tsx'
+import { NameFields } from './contact-details.tsx'
 
-type WhereProps = {
+type DeliveryAddressProps = {
   form: FormState
   addresses: readonly BookAddress[]
   mode: AddressMode
   setMode: (mode: AddressMode) => void
   onFound: (address: AddressFields) => void
-  /** One of the account's was chosen. */
+  /** The shopper chose an address of the account. */
   onAddress: (addressId: string) => void
 }
 
-export function Where({ form, addresses, mode, setMode, onFound, onAddress }: WhereProps) {
+export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAddress }: DeliveryAddressProps) {
   const signedIn = useVisit().person?.signedIn ?? false
   const { loading, errors, deliveryAddressUpdated } = useCheckoutDelivery()
   const error = form.errorOf('addressId')
   const busy = loading.deliveryAddress
-  const outcome = (
-    <Outcome
+  const saveStatus = (
+    <SaveStatus
       saving={busy ? 'Saving your address…' : ''}
       saved={deliveryAddressUpdated ? 'Your delivery address is saved.' : ''}
       failed={error ? '' : addressFailure(errors.deliveryAddress)}
     />
   )
-  const fresh = <NewAddress form={form} mode={mode} onMode={setMode} onFound={onFound} />
+  const newAddress = <NewAddress form={form} mode={mode} onMode={setMode} onFound={onFound} />
   if (addresses.length === 0)
     return (
-      <section aria-labelledby="where" aria-busy={busy || undefined} className={section}>
-        <h2 id="where" className={sectionHeading}>
+      <section aria-labelledby="where" aria-busy={busy || undefined} className={sectionStyles}>
+        <h2 id="where" className={stepHeading}>
           Delivery address
         </h2>
-        {/* A guest gave theirs with the rest of who they are. */}
-        {signedIn ? <Names form={form} /> : null}
-        {fresh}
-        {outcome}
+        {/* A guest's name fields are in the contact details. */}
+        {signedIn ? <NameFields form={form} /> : null}
+        {newAddress}
+        {saveStatus}
       </section>
     )
   const chosen = form.valueOf('addressId')
   return (
     <fieldset
-      className={section}
+      className={sectionStyles}
       aria-busy={busy || undefined}
       aria-describedby={error ? 'addressId-error' : undefined}
     >
-      <legend className={legend}>Delivery address</legend>
+      <legend className={legendStyles}>Delivery address</legend>
       {error ? <Fault name="addressId">{error}</Fault> : null}
       <div className={choiceList}>
         {addresses.map((address, index) => (
-          <div key={address.addressId} className={choice}>
+          <div key={address.addressId} className={choiceRow}>
             <label className={row}>
               <input
                 type="radio"
@@ -78,19 +78,19 @@ export function Where({ form, addresses, mode, setMode, onFound, onAddress }: Wh
             </label>
           </div>
         ))}
-        <div className={choice}>
+        <div className={choiceRow}>
           <label className={row}>
             <input type="radio" name="addressId" value="new" defaultChecked={chosen === 'new'} />
             <b>Another address</b>
           </label>
           <div className={inside}>
-            <Names form={form} />
-            {fresh}
+            <NameFields form={form} />
+            {newAddress}
             <Tick form={form} name="save" label="Save to my addresses" />
           </div>
         </div>
       </div>
-      {outcome}
+      {saveStatus}
     </fieldset>
   )
 }

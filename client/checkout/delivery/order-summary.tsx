@@ -1,12 +1,12 @@
-// What is being bought, beside a step of checkout: the items, and what they come to the way they are to arrive.
+// The order summary beside the delivery step: items and totals.
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { type ShownBag, type ShownEntry, useBagState } from '#client/bag/index.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { smallPrint, summaryBox, Sums } from '#client/ui/sums.tsx'
 
-/** `waiting`: the delivery is being changed, and the sums with it. */
-export function OrderSummary({ cart, waiting = false }: { cart: ShownBag; waiting?: boolean }) {
+/** `waiting`: a delivery change is pending, so the totals may change. */
+export function DeliveryStepSummary({ cart, waiting = false }: { cart: ShownBag; waiting?: boolean }) {
   const busy = cart.waiting || waiting
   return (
     <section aria-labelledby="summary" aria-busy={busy} className={summaryBox}>
@@ -18,11 +18,11 @@ export function OrderSummary({ cart, waiting = false }: { cart: ShownBag; waitin
           Edit<span className="sr-only"> your bag</span>
         </a>
       </div>
-      <TakenOut />
+      <RemovedNotice />
       <ul className={css({ display: 'grid', gap: '3' })}>
         {cart.cartEntries.map((entry) => (
           <li key={entry.key}>
-            <Item entry={entry} />
+            <SummaryItem entry={entry} />
           </li>
         ))}
       </ul>
@@ -32,7 +32,7 @@ export function OrderSummary({ cart, waiting = false }: { cart: ShownBag; waitin
   )
 }
 
-function Item({ entry: { productDetails, productNo, quantity, unitPrice } }: { entry: ShownEntry }) {
+function SummaryItem({ entry: { productDetails, productNo, quantity, unitPrice } }: { entry: ShownEntry }) {
   return (
     <div className={item}>
       {productDetails?.picture ? (
@@ -51,8 +51,8 @@ function Item({ entry: { productDetails, productNo, quantity, unitPrice } }: { e
   )
 }
 
-/** What sold out since it was chosen and had to leave the bag. */
-function TakenOut() {
+/** Items that sold out and were removed from the bag. */
+function RemovedNotice() {
   const { removedNotice } = useBagState()
   if (!removedNotice) return null
   return (

@@ -1,23 +1,32 @@
-// One way to pay: the same size and weight as every other, with what it needs unfolding below it once it is chosen.
+// One payment method as a radio option; its panel opens when the method is chosen.
 import type { ReactNode } from 'react'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { css } from '#styled/css'
 import { note, radio } from '#client/payment/index.ts'
 
-type WayProps = {
+type PaymentMethodOptionProps = {
   value: PaymentMethod
   label: string
   hint?: ReactNode
   chosen: boolean
-  /** Why it cannot be chosen, in words. */
+  /** The reason why the method cannot be chosen. */
   refused?: string | null
   busy: boolean
   onChoose: (value: PaymentMethod) => void
-  /** Kept when another way is chosen, so that nothing has to be typed twice. */
+  /** Stays mounted when another method is chosen, so that typed values are kept. */
   children?: ReactNode
 }
 
-export function Way({ value, label, hint, chosen, refused = null, busy, onChoose, children }: WayProps) {
+export function PaymentMethodOption({
+  value,
+  label,
+  hint,
+  chosen,
+  refused = null,
+  busy,
+  onChoose,
+  children,
+}: PaymentMethodOptionProps) {
   const described = refused ? `why-not-${value}` : hint ? `about-${value}` : undefined
   return (
     <li className={shell} data-chosen={chosen || undefined}>

@@ -1,4 +1,4 @@
-// What is paid for: every line with its picture, and what it all comes to, directly above the button that pays.
+// The items of the order and its totals, shown directly above the pay button.
 import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { pounds } from '#shared/platform/money.ts'
@@ -8,7 +8,7 @@ import { sumList, SumRow } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { note, underlined } from '#client/payment/index.ts'
 
-export const speedWords: Record<DeliverySpeed, string> = {
+export const deliverySpeedNames: Record<DeliverySpeed, string> = {
   STANDARD: 'Standard delivery',
   EXPRESS: 'Express delivery',
   NOM: 'Delivery on the day you chose',
@@ -16,7 +16,7 @@ export const speedWords: Record<DeliverySpeed, string> = {
   EXPRESS_COLLECT: 'Express collection',
 }
 
-export function Lines({ cart }: { cart: Cart }) {
+export function OrderItems({ cart }: { cart: Cart }) {
   return (
     <section aria-labelledby="lines" className={css({ display: 'grid', gap: '3' })}>
       <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })}>
@@ -29,14 +29,14 @@ export function Lines({ cart }: { cart: Cart }) {
       </div>
       <ul className={css({ display: 'grid', gap: '4' })}>
         {cart.cartEntries.map((entry) => (
-          <Line key={`${entry.productNo} ${entry.productOptionNo}`} entry={entry} />
+          <OrderItem key={`${entry.productNo} ${entry.productOptionNo}`} entry={entry} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Line({ entry: { productDetails: details, productNo, quantity, unitPrice } }: { entry: CartEntry }) {
+function OrderItem({ entry: { productDetails: details, productNo, quantity, unitPrice } }: { entry: CartEntry }) {
   return (
     <li className={line}>
       {details?.picture ? (
@@ -54,8 +54,8 @@ function Line({ entry: { productDetails: details, productNo, quantity, unitPrice
   )
 }
 
-/** `byCredit`: pounds that the store-credit account pays as things are chosen now. */
-export function Totals({ cart, speed, byCredit }: { cart: Cart; speed: DeliverySpeed; byCredit: number }) {
+/** `byCredit`: pounds that store credit pays with the current choice. */
+export function OrderTotals({ cart, speed, byCredit }: { cart: Cart; speed: DeliverySpeed; byCredit: number }) {
   const { creditProduct } = useVisit().brand
   const { cartSummary, orderValue, orderTotal, totalDeliveryCharge, shippingCost, claimCodeName, vatIncluded } = cart
   const discount = cartSummary.subTotal - orderValue
@@ -67,7 +67,7 @@ export function Totals({ cart, speed, byCredit }: { cart: Cart; speed: DeliveryS
         {discount > 0.004 ? (
           <SumRow label={claimCodeName ? `Discount (${claimCodeName})` : 'Discount'} amount={`−${pounds(discount)}`} />
         ) : null}
-        <SumRow label={speedWords[speed]} amount={carriage > 0.004 ? pounds(carriage) : 'Free'} />
+        <SumRow label={deliverySpeedNames[speed]} amount={carriage > 0.004 ? pounds(carriage) : 'Free'} />
         {totalDeliveryCharge > 0 ? (
           <SumRow label="Delivery of large items" amount={pounds(totalDeliveryCharge)} />
         ) : null}

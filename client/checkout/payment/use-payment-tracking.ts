@@ -1,17 +1,17 @@
-// Tells the data layer by what is paid, when a way to pay is pressed: once for each way.
+// Reports the payment method to the data layer when a payment begins, once per method.
 import { useEffect, useRef } from 'react'
 import type { Cart } from '#shared/bag/cart.ts'
 import { usePaymentState, useSections } from '#client/payment/index.ts'
 import { addedPayment } from '#client/platform/tracking/checkout.ts'
 
-export function usePaymentTold(cart: Cart) {
+export function usePaymentTracking(cart: Cart) {
   const { payNow, miyo } = useSections().loading
   const { paymentMethod, partPayment } = usePaymentState()
-  const told = useRef('')
+  const reported = useRef('')
   const type = partPayment && paymentMethod !== 'credit' ? `credit and ${paymentMethod}` : paymentMethod
   useEffect(() => {
-    if (!(payNow || miyo) || told.current === type) return
-    told.current = type
+    if (!(payNow || miyo) || reported.current === type) return
+    reported.current = type
     void addedPayment(cart, type)
   }, [payNow, miyo, type, cart])
 }

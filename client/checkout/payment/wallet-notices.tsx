@@ -1,4 +1,4 @@
-// Wallets that cannot be used just now say why, and a shopper who had chosen one that cannot be used pays by card.
+// Notices about wallets that are unavailable. An unavailable wallet that was chosen before is replaced by card.
 import { useEffect } from 'react'
 import {
   fallBackToCard,
@@ -10,7 +10,7 @@ import {
   walletNames,
 } from '#client/payment/index.ts'
 
-export function WalletsMissing() {
+export function WalletNotices() {
   const wallets = useWallets()
   const { situation, paymentMethod, partPayment } = usePaymentState()
   const chosen = paymentMethod === 'APay' || paymentMethod === 'GPay' ? wallets[paymentMethod] : null
@@ -18,12 +18,12 @@ export function WalletsMissing() {
   useEffect(() => {
     if (lost) fallBackToCard(partPayment)
   }, [lost, partPayment])
-  const words = (['APay', 'GPay'] as const).flatMap((name) => wordsFor(walletNames[name], wallets[name]))
+  const words = (['APay', 'GPay'] as const).flatMap((name) => noticesFor(walletNames[name], wallets[name]))
   if (words.length === 0) return null
   return <output className={note}>{words.join(' ')}</output>
 }
 
-function wordsFor(name: string, { unavailable, supported, ready }: WalletFlags): string[] {
+function noticesFor(name: string, { unavailable, supported, ready }: WalletFlags): string[] {
   if (unavailable) return [`${name} isn’t available right now. You can pay by card.`]
   return supported && !ready ? [`To pay with ${name}, add a card to it first.`] : []
 }

@@ -1,4 +1,4 @@
-// What the payment page asks, under the same addresses on the server and in the browser.
+// The payment page's queries; server and browser use the same URLs.
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
@@ -9,25 +9,25 @@ import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { query, type PageReplies, type PageQuery } from '#client/platform/page.ts'
 
-/** A guest without a bag's id has none; a customer may have one from another device. */
+/** A guest without a cart id has no bag; a customer may have one from another device. */
 export function mayHaveBag({ person }: Visit): boolean {
   return person !== null && (person.cartId !== null || person.signedIn)
 }
 
-export function ofBag({ person }: Visit) {
+export function cartInput({ person }: Visit) {
   return { query: { cartId: person?.cartId ?? undefined } }
 }
 
-export function needed(visit: Visit): PageQuery[] {
+export function paymentPageQueries(visit: Visit): PageQuery[] {
   if (!mayHaveBag(visit)) return []
-  const ofAll = [query(bagCalls.get, ofBag(visit)), query(checkoutCalls.delivery, ofBag(visit))]
+  const ofAll = [query(bagCalls.get, cartInput(visit)), query(checkoutCalls.delivery, cartInput(visit))]
   return visit.person?.signedIn ? [...ofAll, query(customerCalls.get, {})] : ofAll
 }
 
-/** Credit and the second provider's terms come after the first byte, and are asked only for whom they concern. */
-export function neededLater(visit: Visit, answers: PageReplies): PageQuery[] {
-  const cart = cartIn(answers, visit)
-  const delivery = deliveryIn(answers, visit)
+/** Credit details and Miyo's terms are streamed late, and fetched only for shoppers who can use them. */
+export function latePaymentPageQueries(visit: Visit, answers: PageReplies): PageQuery[] {
+  const cart = cartReply(answers, visit)
+  const delivery = deliveryReply(answers, visit)
   if (!visit.person?.signedIn || !cart) return []
   const customer = answers[query(customerCalls.get, {}).address] as Reply<typeof customerCalls.get> | null | undefined
   const delivered = delivery && deliveryTypeOf(delivery.deliveryModeCode) === 'deliver'
@@ -37,13 +37,13 @@ export function neededLater(visit: Visit, answers: PageReplies): PageQuery[] {
   ]
 }
 
-/** `null` could not be had; `undefined` there is none. */
-export function cartIn(answers: PageReplies, visit: Visit) {
-  return answers[query(bagCalls.get, ofBag(visit)).address] as Reply<typeof bagCalls.get> | null | undefined
+/** Null when the call failed; undefined without a bag. */
+export function cartReply(answers: PageReplies, visit: Visit) {
+  return answers[query(bagCalls.get, cartInput(visit)).address] as Reply<typeof bagCalls.get> | null | undefined
 }
 
-export function deliveryIn(answers: PageReplies, visit: Visit) {
-  return answers[query(checkoutCalls.delivery, ofBag(visit)).address] as
+export function deliveryReply(answers: PageReplies, visit: Visit) {
+  return answers[query(checkoutCalls.delivery, cartInput(visit)).address] as
     | Reply<typeof checkoutCalls.delivery>
     | null
     | undefined

@@ -1,12 +1,12 @@
-// One collection point of the list.
+// A collection point in the list.
 import type { DeliveryOption, Venue } from '#shared/delivery/delivery.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { css, cx } from '#styled/css'
-import { choice } from './looks.ts'
+import { choiceRow } from './styles.ts'
 
-type PointProps = {
+type CollectionPointProps = {
   venue: Venue
-  /** Its number on the map; null for one that is not on it. */
+  /** The point's number on the map; null when it is not on the map. */
   onMap: number | null
   id: string | undefined
   chosen: boolean
@@ -14,18 +14,18 @@ type PointProps = {
   onChoose: () => void
 }
 
-export function Point({ venue, onMap, id, chosen, options, onChoose }: PointProps) {
+export function CollectionPoint({ venue, onMap, id, chosen, options, onChoose }: CollectionPointProps) {
   const { name, addressLine1, addressLine2, addressLine3, town, postcode, distance, expressCollect } = venue
   const lines = [addressLine1, addressLine2, addressLine3, town, postcode].filter(Boolean).join(', ')
   const ready = dateOf(options, 'HPS')
   const sooner = expressCollect ? dateOf(options, 'EXPRESS_COLLECT') : null
   return (
-    <div className={choice}>
+    <div className={choiceRow}>
       <label className={row}>
         <input type="radio" id={id} name="venueId" value={venue.id} checked={chosen} onChange={onChoose} />
         <span className={css({ minWidth: '0', fontWeight: 'bold', overflowWrap: 'anywhere' })}>
           {onMap ? `${onMap}. ` : ''}
-          {name}, {milesWords(distance)}
+          {name}, {distanceLabel(distance)}
           <span className={plain}>{lines}</span>
           <span className={cx(plain, css({ color: 'quiet' }))}>
             {ready ? `Ready ${formatDay(ready)}` : null}
@@ -56,7 +56,7 @@ function dateOf(options: readonly DeliveryOption[], code: DeliveryOption['delive
   return options.find(({ deliveryModeCode, display }) => display && deliveryModeCode === code)?.date ?? null
 }
 
-function milesWords(distance: number): string {
+function distanceLabel(distance: number): string {
   return `${distance.toFixed(1)} ${distance === 1 ? 'mile' : 'miles'}`
 }
 

@@ -1,10 +1,10 @@
-// What the form starts from: what was saved for this bag, otherwise what the account says.
+// The form's initial values: the delivery saved for this bag, otherwise the account's details.
 import type { BookAddress } from '#shared/delivery/address.ts'
 import type { Customer } from '#shared/customers/customer.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { addressFieldNames } from '#client/address/index.ts'
 
-export function keptValues(
+export function initialValues(
   { currentDeliveryAddress: current, email, contactNumber, ...delivery }: CheckoutDelivery,
   customer: Customer | null,
   addresses: readonly BookAddress[],
@@ -18,20 +18,20 @@ export function keptValues(
     firstName: current?.firstName ?? customer?.firstname ?? '',
     surName: current?.surName ?? customer?.lastname ?? '',
     contactNumber: contactNumber ?? (mobilePhone || homePhone),
-    addressId: addressIdOf(own, addresses),
+    addressId: initialAddressId(own, addresses),
     venueId: delivery.venue?.id ?? '',
     near: delivery.manualClickAndCollectPostcode ?? delivery.clickAndCollectSearchPostcode ?? '',
   }
 }
 
-/** The account's address that it goes to; the first of them, the default one, until another was chosen. */
-function addressIdOf(own: CheckoutDelivery['currentDeliveryAddress'], addresses: readonly BookAddress[]): string {
+/** The account address that equals the saved one; `new` for another saved address; without one, the first, which is the default. */
+function initialAddressId(own: CheckoutDelivery['currentDeliveryAddress'], addresses: readonly BookAddress[]): string {
   const bare = (text: string) => text.replaceAll(' ', '').toLowerCase()
-  const same = addresses.find(
+  const match = addresses.find(
     ({ postcode, addressLine1 }) =>
       own !== null && bare(postcode) === bare(own.postcode) && bare(own.addressLine1).endsWith(bare(addressLine1)),
   )
-  return same?.addressId ?? (own ? 'new' : (addresses[0]?.addressId ?? 'new'))
+  return match?.addressId ?? (own ? 'new' : (addresses[0]?.addressId ?? 'new'))
 }
 
 /** The default delivery address moves to first position (specification § 4). */

@@ -1,4 +1,4 @@
-// The ways it can arrive or be collected: day, price and cut-off together, all of them the server's.
+// The delivery or collection speeds, each with the server's day, price and cut-off.
 import type { CheckoutDelivery, DeliveryOption, DeliveryType } from '#shared/delivery/delivery.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { deliveryLabel } from '#shared/delivery/delivery-labels.ts'
@@ -7,11 +7,11 @@ import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import { css } from '#styled/css'
 import { Fault } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { choice, choiceList, legend, section } from './looks.ts'
-import { Outcome } from './outcome.tsx'
-import { Slots } from './slots.tsx'
+import { choiceRow, choiceList, legendStyles, sectionStyles } from './styles.ts'
+import { SaveStatus } from './save-status.tsx'
+import { NominatedDay } from './nominated-day.tsx'
 
-type OptionsProps = {
+type SpeedOptionsProps = {
   form: FormState
   how: DeliveryType
   options: readonly DeliveryOption[]
@@ -19,13 +19,23 @@ type OptionsProps = {
   speed: ChosenSpeed
   onSpeed: (speed: ChosenSpeed) => void
   saving: boolean
-  /** The speed that is chosen has been saved. */
+  /** The server has saved the chosen speed. */
   saved: boolean
-  /** Words of a change that was refused. */
+  /** Message of a refused change. */
   problem: string
 }
 
-export function Options({ form, how, options, delivery, speed, onSpeed, saving, saved, problem }: OptionsProps) {
+export function SpeedOptions({
+  form,
+  how,
+  options,
+  delivery,
+  speed,
+  onSpeed,
+  saving,
+  saved,
+  problem,
+}: SpeedOptionsProps) {
   const name = 'deliveryModeCode'
   const error = form.errorOf(name)
   const first = delivery.nominatedDaySlots[0]
@@ -33,15 +43,15 @@ export function Options({ form, how, options, delivery, speed, onSpeed, saving, 
   const lowest = delivery.nominatedDeliveryDetails.lowestNominatedPrice
   return (
     <fieldset
-      className={section}
+      className={sectionStyles}
       aria-busy={saving || undefined}
       aria-describedby={error ? `${name}-error` : undefined}
     >
-      <legend className={legend}>{how === 'collect' ? 'When to collect' : 'When it arrives'}</legend>
+      <legend className={legendStyles}>{how === 'collect' ? 'When to collect' : 'When it arrives'}</legend>
       {error ? <Fault name={name}>{error}</Fault> : null}
       <div className={choiceList}>
         {options.map((option, index) => (
-          <div key={option.deliveryModeCode} className={choice}>
+          <div key={option.deliveryModeCode} className={choiceRow}>
             <label className={row}>
               <input
                 type="radio"
@@ -58,20 +68,20 @@ export function Options({ form, how, options, delivery, speed, onSpeed, saving, 
               />
               <span className={css({ display: 'grid', minWidth: '0' })}>
                 <b>{option.title}</b>
-                <When option={option} date={isNominated(option) ? (first?.date ?? option.date) : option.date} />
+                <ArrivalDay option={option} date={isNominated(option) ? (first?.date ?? option.date) : option.date} />
               </span>
               <span className={css({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' })}>
                 {isNominated(option) ? 'From ' : ''}
-                {priceWords(isNominated(option) ? lowest : option.charge)}
+                {priceLabel(isNominated(option) ? lowest : option.charge)}
               </span>
             </label>
             {isNominated(option) ? (
-              <Slots form={form} slots={delivery.nominatedDaySlots} speed={speed} onSpeed={onSpeed} />
+              <NominatedDay form={form} slots={delivery.nominatedDaySlots} speed={speed} onSpeed={onSpeed} />
             ) : null}
           </div>
         ))}
       </div>
-      <Outcome
+      <SaveStatus
         saving={saving ? 'Saving your choice…' : ''}
         saved={saved && title ? `${title} is saved.` : ''}
         failed={error ? '' : problem}
@@ -92,12 +102,12 @@ function isNominated({ deliveryModeCode }: DeliveryOption): boolean {
   return deliveryModeCode === 'NOM'
 }
 
-function priceWords(charge: number): string {
+function priceLabel(charge: number): string {
   return charge === 0 ? 'Free' : pounds(charge)
 }
 
-/** `date` is the first that can be had that way. */
-function When({ option: { deliveryModeCode, cutOffTime }, date }: { option: DeliveryOption; date: string }) {
+/** `date` is the option's first available day. */
+function ArrivalDay({ option: { deliveryModeCode, cutOffTime }, date }: { option: DeliveryOption; date: string }) {
   const { by } = deliveryLabel({ cutOffTime, standardDeliveryDate: date, expressDeliveryDate: date })
   return (
     <span className={css({ fontSize: 'sm', color: 'quiet' })}>

@@ -1,4 +1,4 @@
-// Collection points: searched for by postcode, nearest first, each with how far, when it is open and when it is ready.
+// Collection points: a search by postcode and its results, nearest first, with a map.
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutDelivery, Venue } from '#shared/delivery/delivery.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -8,27 +8,35 @@ import { button } from '#styled/recipes'
 import { useCheckoutDelivery } from './checkout-delivery.ts'
 import { Fault, hintStyles, input } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { isWorthAgain, pointFailure } from './failed.ts'
-import { Outcome } from './outcome.tsx'
-import { Point } from './point.tsx'
-import { choiceList, legend, section } from './looks.ts'
+import { isSearchRetryable, pointFailure } from './failure-messages.ts'
+import { SaveStatus } from './save-status.tsx'
+import { CollectionPoint } from './collection-point.tsx'
+import { choiceList, legendStyles, sectionStyles } from './styles.ts'
 
-type PointsProps = {
+type CollectionPointsProps = {
   form: FormState
   delivery: CheckoutDelivery
-  /** The postcode whose points are shown; empty before a search. */
+  /** The searched postcode; empty before a search. */
   near: string
-  /** The points near it; undefined while they are not known. */
+  /** The points near the postcode; undefined while loading. */
   found: readonly Venue[] | undefined
-  /** They could not be had when the page was made. */
+  /** The page's own call for the points failed. */
   unfound: boolean
   venueId: string
   onVenue: (venue: Venue) => void
 }
 
-export function Points({ form, delivery: { venue, options }, near, found, unfound, venueId, onVenue }: PointsProps) {
+export function CollectionPoints({
+  form,
+  delivery: { venue, options },
+  near,
+  found,
+  unfound,
+  venueId,
+  onVenue,
+}: CollectionPointsProps) {
   const { clickAndCollect, loading, errors, parcelShopSelected } = useCheckoutDelivery()
-  // A postcode that is none has no message of its own (specification § 5): its field is marked, and says what it takes.
+  // An invalid postcode has no message (specification § 5): the field is marked invalid and its hint emphasised.
   const marked = clickAndCollect.postcodeSearchError
   const chosen = parcelShopSelected
     ? [...(found ?? []), ...(venue ? [venue] : [])].find(({ id }) => id === venueId)
@@ -40,19 +48,19 @@ export function Points({ form, delivery: { venue, options }, near, found, unfoun
     clickAndCollect.errorMessage || form.errorOf('near') || (unfound ? messages.checkout.venuesFailed : '')
   return (
     <fieldset
-      className={section}
+      className={sectionStyles}
       aria-busy={loading.parcelShop || undefined}
       aria-describedby={error ? 'venueId-error' : undefined}
     >
-      <legend className={legend}>Collection point</legend>
+      <legend className={legendStyles}>Collection point</legend>
       <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
         <label htmlFor="near" className={css({ fontWeight: 'medium' })}>
           Find a collection point near you
         </label>
-        <span id="near-hint" className={marked ? hintWrong : hintStyles}>
+        <span id="near-hint" className={marked ? hintErrorStyles : hintStyles}>
           A full UK postcode, like LS1 6GU
         </span>
-        <p id="near-error" role="alert" className={wrong}>
+        <p id="near-error" role="alert" className={errorStyles}>
           {problem}
         </p>
         <div className={css({ display: 'flex', gap: '2' })}>
@@ -69,7 +77,7 @@ export function Points({ form, delivery: { venue, options }, near, found, unfoun
             className={cx(input, css({ flex: '1', maxWidth: '20rem' }))}
           />
           <button name="next" value="points" className={button({ tone: 'quiet' })}>
-            {searchWords(loading.clickAndCollect, isWorthAgain(errors.clickAndCollect))}
+            {searchLabel(loading.clickAndCollect, isSearchRetryable(errors.clickAndCollect))}
           </button>
         </div>
       </div>
@@ -82,7 +90,7 @@ export function Points({ form, delivery: { venue, options }, near, found, unfoun
       {venues.length > 0 ? (
         <div className={choiceList}>
           {venues.map((each, index) => (
-            <Point
+            <CollectionPoint
               key={each.id}
               venue={each}
               onMap={index < (found?.length ?? 0) ? index + 1 : null}
@@ -94,7 +102,7 @@ export function Points({ form, delivery: { venue, options }, near, found, unfoun
           ))}
         </div>
       ) : null}
-      <Outcome
+      <SaveStatus
         saving={loading.parcelShop ? 'Saving your collection point…' : ''}
         saved={chosen ? `You’re collecting from ${chosen.name}.` : ''}
         failed={error ? '' : pointFailure(errors.parcelShop)}
@@ -106,20 +114,20 @@ export function Points({ form, delivery: { venue, options }, near, found, unfoun
   )
 }
 
-function searchWords(searching: boolean, again: boolean): string {
+function searchLabel(searching: boolean, again: boolean): string {
   if (searching) return 'Searching…'
   return again ? 'Try again' : 'Search'
 }
 
-/** How long a point keeps a parcel. */
+/** Days for which a point keeps a parcel. */
 const holdingDays = 10
 
-/** Gone when it cannot be had: the list says everything that it shows. */
+/** Hidden when the image fails to load: the list has the same information. */
 function PointsMap({ near, venues }: { near: string; venues: readonly Venue[] }) {
   const src = pointMapAddress(near, venues)
   const [failed, setFailed] = useState('')
   const picture = useRef<HTMLImageElement>(null)
-  // It may have failed before the page came alive.
+  // The image may have failed before hydration.
   useEffect(() => {
     const { complete = false, naturalWidth = 1 } = picture.current ?? {}
     if (complete && naturalWidth === 0) setFailed(src)
@@ -137,5 +145,5 @@ function PointsMap({ near, venues }: { near: string; venues: readonly Venue[] })
   )
 }
 
-const wrong = css({ color: 'sale', fontWeight: 'bold', fontSize: 'sm', _empty: { display: 'none' } })
-const hintWrong = css({ color: 'sale', fontWeight: 'bold', fontSize: 'sm' })
+const errorStyles = css({ color: 'sale', fontWeight: 'bold', fontSize: 'sm', _empty: { display: 'none' } })
+const hintErrorStyles = css({ color: 'sale', fontWeight: 'bold', fontSize: 'sm' })

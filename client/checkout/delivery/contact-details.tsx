@@ -1,20 +1,20 @@
-// Whom it is for and how to reach them: a guest's e-mail address and name, and everybody's number, with why it is asked.
+// Contact details: a guest's email address and name, and a phone number with the reason why it is needed.
 import type { DeliveryType } from '#shared/delivery/delivery.ts'
 import { css } from '#styled/css'
 import { Field } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { deliveryStepPath } from '#client/checkout/delivery-questions.ts'
-import { section, sectionHeading, side, textLink } from './looks.ts'
+import { deliveryStepPath } from './delivery-queries.ts'
+import { sectionStyles, stepHeading, twoColumns, textLink } from './styles.ts'
 
-const why = 'Only for questions about this delivery: the driver may text or call on the day'
-const whyCollect = 'We text it when your order is ready to collect'
+const deliveryHint = 'Only for questions about this delivery: the driver may text or call on the day'
+const collectionHint = 'We text it when your order is ready to collect'
 
-export function Who({ form, how }: { form: FormState; how: DeliveryType }) {
+export function ContactDetails({ form, how }: { form: FormState; how: DeliveryType }) {
   const signedIn = useVisit().person?.signedIn ?? false
   return (
-    <section aria-labelledby="who" className={section}>
-      <h2 id="who" className={sectionHeading}>
+    <section aria-labelledby="who" className={sectionStyles}>
+      <h2 id="who" className={stepHeading}>
         {how === 'collect' ? 'Who is collecting' : 'Your details'}
       </h2>
       {signedIn ? null : (
@@ -36,12 +36,12 @@ export function Who({ form, how }: { form: FormState; how: DeliveryType }) {
           </p>
         </div>
       )}
-      {signedIn && how === 'deliver' ? null : <Names form={form} />}
+      {signedIn && how === 'deliver' ? null : <NameFields form={form} />}
       <Field
         form={form}
         name="contactNumber"
         label="Phone number"
-        hint={how === 'collect' ? whyCollect : why}
+        hint={how === 'collect' ? collectionHint : deliveryHint}
         type="tel"
         autoComplete="tel"
         maxLength={20}
@@ -50,9 +50,9 @@ export function Who({ form, how }: { form: FormState; how: DeliveryType }) {
   )
 }
 
-export function Names({ form }: { form: FormState }) {
+export function NameFields({ form }: { form: FormState }) {
   return (
-    <div className={side}>
+    <div className={twoColumns}>
       <Field form={form} name="firstName" label="First name" autoComplete="given-name" maxLength={60} />
       <Field form={form} name="surName" label="Last name" autoComplete="family-name" maxLength={60} />
     </div>
