@@ -1,4 +1,4 @@
-// Finding an address: from a postcode down to one address, and by hand whatever happens.
+// The address finder: drill-down, keyboard, failures and manual entry.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'

@@ -1,4 +1,4 @@
-// The delivery promise's words: London time in winter and summer, and never an express day that is no sooner.
+// The delivery promise: London time in winter and summer, and express only when it is sooner.
 import { expect, test } from 'vitest'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { deliveryLabel, inLondon } from './delivery-labels.ts'

@@ -36,7 +36,7 @@ export function OrderMissing({ failed }: { failed: boolean }) {
       </ul>
     </div>
   )
-} // prettier-ignore
+}
 
 function LinkItem({ path, label, first = false }: { path: string; label: string; first?: boolean }) {
   return (
