@@ -23,17 +23,17 @@ export function useBagCount(visitCount: number | null): number | null {
 function signal<T>(initial: T): Signal<T> {
   let value = initial
   const listeners = new Set<() => void>()
-  const now = () => value
+  const read = () => value
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
   return {
-    now,
+    now: read,
     tell(next) {
       value = next
       for (const listener of listeners) listener()
     },
-    use: () => useSyncExternalStore(subscribe, now, () => initial),
+    use: () => useSyncExternalStore(subscribe, read, () => initial),
   }
 }
