@@ -8,10 +8,10 @@ import { payment } from '#client/payment/payment-state.ts'
 import { sectionState } from '#client/payment/section-errors.ts'
 import { wallets } from '#client/payment/wallets/wallets.ts'
 import { bag } from '#client/bag/store/bag-state.ts'
-import { checkoutDelivery } from '#client/checkout/delivery/checkout-delivery.ts'
+import { checkoutDeliveryState } from '#client/checkout/delivery/checkout-delivery.ts'
 import { reviewPhotos } from '#client/reviews/store/review-photos.ts'
 import { reviewSubmission } from '#client/reviews/store/review-submission.ts'
-import { savedItems } from '#client/saved-items/store/state.ts'
+import { savedItems } from '#client/saved-items/store/saved-items-state.ts'
 import { searchHistory } from '#client/platform/storage/search-history.ts'
 import { sessionDetails } from '#client/checkout/delivery/session-details.ts'
 import { socialProof } from '#client/platform/tracking/social-proof-store.ts'
@@ -21,7 +21,7 @@ import { isRead, readsOf } from './support/state-reads.ts'
 const asking: Checking = { asked: null, waited: 0, decision: '', quote: null }
 
 const stores: Record<string, object> = {
-  bag, checkoutDelivery, payment, preview, reviewPhotos, reviewSubmission, savedItems, searchHistory,
+  bag, checkoutDeliveryState, payment, preview, reviewPhotos, reviewSubmission, savedItems, searchHistory,
   sectionState, sessionDetails, socialProof, wallets,
   application: { state: '', data: noApplicationYet() },
   card: { state: '', data: noCardYet() },

@@ -1,4 +1,4 @@
-// Finding an address: from a postcode down to one address, and by hand whatever happens.
+// The address finder: drill-down, keyboard, failures and manual entry.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
@@ -55,7 +55,7 @@ async function look(field: HTMLElement, text: string) {
   await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }))
 }
 
-test('a suggestion that is no address leads to those inside it, and an address is fetched in full', async () => {
+test('a suggestion leads down to one full address', async () => {
   const { asked, onFound, field } = open(drillDown)
   await look(field, 'ls1 6gu')
   fireEvent.click(await screen.findByRole('option', { name: /Mill Lane/ }))
@@ -81,7 +81,7 @@ test('the keyboard alone leads to an address', async () => {
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledWith(full))
 })
 
-test('a card number is no address: nobody is asked about it', async () => {
+test('a card number is not sent to the lookup', async () => {
   const { asked, field } = open(drillDown)
   await look(field, '4000 0000 0000 2701')
   await look(field, 'ls1 6gu')
@@ -89,7 +89,7 @@ test('a card number is no address: nobody is asked about it', async () => {
   expect(asked).toEqual(['billingAddress?text=ls1+6gu&containerId=&country=GB'])
 })
 
-test('what is typed is looked up once it is still, and an answer that was overtaken is dropped', async () => {
+test('typed text is looked up once after a pause', async () => {
   vi.useFakeTimers()
   const { asked, field } = open(drillDown)
   for (const text of ['ls', 'ls1', 'ls1 6', 'ls1 6gu'])
@@ -104,28 +104,25 @@ const failures: [string, Answer][] = [
   ['no answer', () => new Response('{}', { status: 504 })],
 ]
 
-test.each(failures)(
-  '%s is a failure in the specification’s words, and typing by hand stays possible',
-  async (_what, answer) => {
-    const { onManual, field } = open(answer)
-    await look(field, 'ls1 6gu')
-    expect((await screen.findByRole('alert')).textContent).toBe(messages.checkout.suggestFailed)
-    const byHand = screen.getByRole('link', { name: 'Enter address manually' })
-    expect(byHand.getAttribute('href')).toBe('/by-hand')
-    fireEvent.click(byHand)
-    expect(onManual).toHaveBeenCalledOnce()
-    expect(screen.queryByRole('option')).toBe(null)
-  },
-)
+test.each(failures)('%s shows the specification’s message and manual entry', async (_what, answer) => {
+  const { onManual, field } = open(answer)
+  await look(field, 'ls1 6gu')
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.checkout.suggestFailed)
+  const byHand = screen.getByRole('link', { name: 'Enter address manually' })
+  expect(byHand.getAttribute('href')).toBe('/by-hand')
+  fireEvent.click(byHand)
+  expect(onManual).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('option')).toBe(null)
+})
 
-test('nothing found says so, and typing by hand stays possible', async () => {
+test('an empty result keeps manual entry possible', async () => {
   const { field } = open(() => ({ Items: [] }))
   await look(field, 'nowhere')
   await screen.findByText(/We found no address/)
   expect(screen.getByRole('link', { name: 'Enter address manually' })).toBeTruthy()
 })
 
-test('an address that was found fills the specification’s fields, and reads as on an envelope', () => {
+test('a found address fills the specification’s fields', () => {
   const fields = fieldsOf(full)
   expect(fields).toMatchObject({ flatNumber: '3', houseNumber: '12', houseSuffix: 'A', addressLine1: 'Mill Lane' })
   expect(linesOf(fields)).toEqual(['Flat 3', '12A Mill Lane', 'Leeds', 'LS1 6GU'])

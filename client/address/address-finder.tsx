@@ -1,5 +1,5 @@
-// Finding an address by its postcode or its first line: a field, and under it what it may be, down to the one. Typing it
-// by hand stays one press away, whatever happens here.
+// Finds an address by postcode or first line: a combobox whose suggestions lead from a street to its addresses. A link to manual
+// entry is always shown.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- a datalist cannot lead from one list to the next; its keys are the field's (aria-activedescendant) */
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
@@ -12,7 +12,7 @@ import { useAddressSearch } from './use-address-search.ts'
 type AddressFinderProps = {
   onFound: (address: FoundAddress) => void
   onManual: () => void
-  /** Where the fields are shown by the server, for a page that is not alive. */
+  /** The page with manual fields, for a link that works without script. */
   manualHref: string
   error?: string | undefined
   /** The field's id, where a page asks for more than one address. */
@@ -39,7 +39,7 @@ export function AddressFinder({
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  function pressed(event: KeyboardEvent<HTMLInputElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
     const next = nextActive(event.key, active, items.length)
     if (event.key === 'Enter') void (activeId ? pick(active) : search(event.currentTarget.value))
@@ -92,7 +92,7 @@ export function AddressFinder({
           setActive(-1)
           typed(currentTarget.value)
         }}
-        onKeyDown={pressed}
+        onKeyDown={onKeyDown}
         className={cx(input, css({ width: 'full' }))}
       />
       <output className="sr-only">{announcement(state, items.length)}</output>

@@ -1,7 +1,7 @@
-// An address that was found, as the fields of a form and as it stands on an envelope.
+// Converts a found address into form fields and into the lines of a postal address.
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
 
-/** The names of a form's fields; what was found fills them all. */
+/** An address form's fields by name. */
 export type AddressFields = {
   houseName: string
   houseNumber: string
@@ -33,7 +33,7 @@ const unnumbered = { houseName: '', houseNumber: '', houseSuffix: '', flatNumber
 export function fieldsOf(found: FoundAddress): AddressFields {
   const [, houseNumber = '', houseSuffix = ''] = /^(\d+)\s*([A-Za-z]?)$/.exec(found.BuildingNumber) ?? []
   const place = { town: found.City, county: found.ProvinceName, postcode: found.PostalCode }
-  // A number that is none, or no street: the lines as the service wrote them say it best.
+  // Without a street or a numeric house number, the service's own lines are used.
   if (found.Street === '' || (found.BuildingNumber !== '' && houseNumber === ''))
     return {
       ...unnumbered,
@@ -55,7 +55,7 @@ export function fieldsOf(found: FoundAddress): AddressFields {
   }
 }
 
-/** Flat, house, street and so on, each on its line, and no line that is empty. */
+/** The address as on an envelope, without empty lines. */
 export function linesOf(address: Partial<AddressFields>): string[] {
   const { flatNumber = '', houseName, houseNumber = '', houseSuffix = '', addressLine1 = '' } = address
   const flat = /^\d+[A-Za-z]?$/.test(flatNumber) ? `Flat ${flatNumber}` : flatNumber
@@ -66,7 +66,7 @@ export function linesOf(address: Partial<AddressFields>): string[] {
   )
 }
 
-/** The same address in the few fields that are typed by hand. */
+/** The same address in the fields that a shopper types by hand. */
 export function asTyped(address: Partial<AddressFields>): AddressFields {
   const { town = '', county = '', postcode = '' } = address
   const [first = '', second = '', ...rest] = linesOf({ ...address, town: '', county: '', postcode: '' })

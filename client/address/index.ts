@@ -1,3 +1,3 @@
-// What the other features use of this one. Nothing else of this folder is imported from outside.
+// The address feature's public interface: other features import from this file only.
 export { AddressFinder } from './address-finder.tsx'
 export { addressFieldNames, type AddressFields, asTyped, fieldsOf, linesOf } from './found.ts'

@@ -1,5 +1,4 @@
-// Looking an address up: what is typed is asked about when it has been still for a moment, and an answer that is no
-// address yet is asked for what is inside it.
+// The address search: a debounced lookup of typed text, and the drill-down from a suggestion to its addresses.
 import { useEffect, useRef, useState } from 'react'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import type { FoundAddress, Suggestion } from '#shared/delivery/delivery.ts'
@@ -19,7 +18,7 @@ export function useAddressSearch(onFound: (address: FoundAddress) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** An answer that another question has overtaken is dropped. */
+  /** Drops the reply to an outdated lookup. */
   async function asking<R>(work: () => Promise<{ Items: readonly R[] }>, then: (items: readonly R[]) => void) {
     const mine = ++asked.current
     clearTimeout(timer.current)
@@ -38,7 +37,7 @@ export function useAddressSearch(onFound: (address: FoundAddress) => void) {
   }
 
   function find(text: string, containerId = '') {
-    // A card's number in the wrong field is no address, and nobody is asked about it.
+    // A card number in the wrong field must not leave the browser.
     if (hasCardNumber(text)) return setSearched({ state: 'answered', items: [] })
     return asking<Suggestion | Failed>(
       () => api(addressSuggestCalls.find, { query: { text, containerId, country: 'GB' } }),

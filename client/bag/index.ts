@@ -1,10 +1,10 @@
-// What the other features use of this one. Nothing else of this folder is imported from outside.
-export { bagIn, bagQuestions, needsAccount, withoutBag } from './bag-question.ts'
-export { bagSheetOpen, useBagCount } from './store/bag-glance.ts'
+// The bag's public interface: other features import from this file only.
+export { bagIn, bagQuestions, needsAccount, redirectWithoutBag } from './bag-query.ts'
+export { bagSheetOpen, useBagCount } from './store/bag-signals.ts'
 export { removeFromBag } from './store/bag-lines.ts'
-export { ask, hasEnded, hasExpired, inTurn, wishesChanged } from './store/bag-replies.ts'
+export { callBag, isCartGone, isCartExpired, enqueueBagCall, updatePendingItemCount } from './store/server-cart.ts'
 export { type BagLine, lineKey, type Looks } from './store/bag-state.ts'
-export { watchBag } from './store/bag-windows.ts'
+export { watchBag } from './store/watch-bag.ts'
 export {
   addToBag,
   bag,
@@ -19,6 +19,6 @@ export {
   useBagState,
 } from './store/bag.ts'
 export { cartIdNow } from './store/cart-id.ts'
-export { forgetProducts } from './store/kept-products.ts'
-export { signInForBag } from './store/others-bag.ts'
-export { loadBagWindows, loadBagSheet, loadBagPaid } from './lazy.ts'
+export { forgetProducts } from './store/bag-history.ts'
+export { signInForBag } from './store/sign-in-for-bag.ts'
+export { loadBagWindows, loadBagSheet, loadBagAfterOrder } from './lazy.ts'

@@ -1,4 +1,4 @@
-// Parts of this feature that a page loads when they are wanted.
-export const loadBagWindows = () => import('./store/bag-windows.ts')
+// Modules of the bag that a page loads on demand.
+export const loadBagWindows = () => import('./store/watch-bag.ts')
 export const loadBagSheet = () => import('./sheet/bag-sheet.tsx')
-export const loadBagPaid = () => import('./store/bag-paid.ts')
+export const loadBagAfterOrder = () => import('./store/refresh-after-order.ts')

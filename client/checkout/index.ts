@@ -1,2 +1,2 @@
-// What the other packages use of this feature. Nothing else of this folder is imported from outside.
-export { addressFor } from './delivery-questions.ts'
+// Checkout's public interface: other features and the edge worker import from this file only.
+export { addressFor } from './delivery/delivery-queries.ts'

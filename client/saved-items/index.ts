@@ -1,6 +1,6 @@
-// What the other features use of this one. Nothing else of this folder is imported from outside.
+// The saved items' public interface: other features import from this file only.
 export { Heart } from './heart/heart.tsx'
 export { SavedItemsError } from './saved-items-error.tsx'
 export { mergeSavedItems } from './store/saved-items.ts'
-export { isLoading, notReached, savedItems } from './store/state.ts'
+export { isLoading, reportUnreachable, savedItems } from './store/saved-items-state.ts'
 export { loadSavedAndBag } from './lazy.ts'

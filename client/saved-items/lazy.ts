@@ -1,2 +1,2 @@
-// Parts of this feature that a page loads when they are wanted.
+// Modules of the saved items that a page loads on demand.
 export const loadSavedAndBag = () => import('./store/saved-and-bag.ts')

@@ -1,18 +1,18 @@
-// The card that says what went wrong with the saved items (specification § 2), and where to make room when they are full.
+// The error card of the saved items (specification § 2). When the list is full, the card links to the list.
 import { useSnapshot } from 'valtio'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
-import { clearError, savedItems } from './store/state.ts'
+import { clearProblem, savedItems } from './store/saved-items-state.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
 
-/** `floating` stands over the page's upper edge. */
+/** `floating` places the card over the page's upper edge. */
 export function SavedItemsError({ floating = false }: { floating?: boolean }) {
   const { message, type } = useSnapshot(savedItems).problem
   return (
-    <ErrorCard message={message} floating={floating} onClose={clearError}>
+    <ErrorCard message={message} floating={floating} onClose={clearProblem}>
       {type === 'UPDATE_WLIST_LIMIT_EXCEEDED' ? (
-        <a href={personalPaths.savedItems} className={button()} onClick={clearError}>
+        <a href={personalPaths.savedItems} className={button()} onClick={clearProblem}>
           Go to saved items
         </a>
       ) : null}
@@ -24,7 +24,7 @@ type ErrorCardProps = { message: string; floating?: boolean; onClose?: () => voi
 
 export function ErrorCard({ message, floating = false, onClose, children }: ErrorCardProps) {
   return (
-    <div role="alert" className={cx(card, floating && over)}>
+    <div role="alert" className={cx(card, floating && floatingCard)}>
       <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', width: 'full' })}>
         <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>Saved items</p>
         {onClose ? (
@@ -54,7 +54,7 @@ const card = css({
   borderRadius: 'card',
 })
 
-const over = css({
+const floatingCard = css({
   position: 'fixed',
   zIndex: 'sheet',
   insetInline: '4',

@@ -1,4 +1,4 @@
-// The bag's calls (specification § 7). A reply is the whole bag, so that whoever changed it need not ask again.
+// The bag's calls (specification § 7). The reply to a change is the whole bag, so a client needs no second call.
 import * as z from 'zod/mini'
 import { Cart, CartId, cartGone, PromoType, StaggeredIncentive } from './cart.ts'
 import { service } from '#shared/platform/call.ts'
@@ -6,17 +6,17 @@ import { ProductNumber } from '#shared/products/product-calls.ts'
 
 const OptionNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 const OfferNo = z.string().check(z.maxLength(80))
-/** The upper-cased service name, which is the theme code. */
+/** The brand's theme code in upper case. */
 const SiteId = z.string().check(z.regex(/^[A-Z]{2,3}$/))
 const Channel = z.string().check(z.maxLength(40))
 const Quantity = z.int().check(z.gte(0), z.lte(9999))
-/** As typed: trimmed and upper-cased by the shop. */
+/** As the shopper types it; the shop trims it and converts it to upper case. */
 export const ClaimCode = z.string().check(z.minLength(1), z.maxLength(40))
 
-/** A bag's item as it is put in. Prices are not among it: they are the server's. */
+/** An item to add. It carries no price: prices are the server's. */
 export const CartItem = z.object({
   cartId: z.optional(CartId),
-  /** Sent when signed in; the shop believes the session and nothing else. */
+  /** Sent when signed in; the shop trusts only the session. */
   customerId: z.optional(z.string().check(z.maxLength(64))),
   productNo: ProductNumber,
   productOptionNo: OptionNo,
@@ -28,10 +28,10 @@ export const CartItem = z.object({
 })
 
 const keptBag = { identity: 'visitor', idCookie: 'cartId', expiredCodes: cartGone, deadline: 2000 } as const
-/** A change is worth waiting for longer than a look: given up on, nobody knows whether it was made. */
+/** Changes have a longer deadline than reads: after a timeout it is unknown whether the change was made. */
 const change = { ...keptBag, deadline: 5000, forwardToggles: ['delivery_subscription'] } as const
 const errors = [...cartGone, 'DATA_ERROR'] as const
-/** While somebody may be paying for it, a bag stays as it is. */
+/** A bag cannot change while a payment for it may be running. */
 const mayChange = [...errors, 'PAYMENT_IN_PROGRESS'] as const
 const changed = [...mayChange, 'BASKET_LIMIT_EXCEEDED', 'PRODUCT_NOT_FOUND', 'OUT_OF_STOCK'] as const
 
@@ -53,7 +53,7 @@ export const bagCalls = service('bag', {
     reply: Cart,
     errors,
   },
-  /** Adds to a line, and makes the bag when there is none. */
+  /** Adds to a line, and creates the bag when there is none. */
   add: {
     ...change,
     method: 'POST',
@@ -64,7 +64,7 @@ export const bagCalls = service('bag', {
     sendsErrorCodes: true,
     errors: changed,
   },
-  /** Sets a line to the quantity: the same request twice is the same bag. */
+  /** Sets a line to the quantity. Idempotent. */
   replace: {
     ...change,
     method: 'PUT',
@@ -75,14 +75,14 @@ export const bagCalls = service('bag', {
     sendsErrorCodes: true,
     errors: changed,
   },
-  /** Quantity 0 takes the line out. `updatedProductOptionNo` moves it to another size or colour of the product. */
+  /** Quantity 0 removes the line. `updatedProductOptionNo` changes its size or colour. */
   edit: {
     ...change,
     method: 'PUT',
     path: '/api/shop/bag/editBag',
     body: z.object({
       cartId: z.optional(CartId),
-      /** What the page showed; never believed. 1 for an item of price 0 that is removed (specification § 5). */
+      /** The price shown, which the shop ignores. 1 for the removal of an item priced 0 (specification § 5). */
       unitPrice: z.number().check(z.gte(0), z.lte(1e6)),
       skuProductCode: ProductNumber,
       bosOfferCode: OfferNo,
@@ -97,7 +97,7 @@ export const bagCalls = service('bag', {
     limit: 'bag',
     errors: changed,
   },
-  /** The guest's bag joins the customer's; repeating it changes nothing. */
+  /** Merges the guest's bag into the customer's. Idempotent. */
   merge: {
     ...change,
     identity: 'person',
@@ -108,7 +108,7 @@ export const bagCalls = service('bag', {
       cartId: z.nullable(CartId),
       staggeredIncentives: z.array(StaggeredIncentive),
       itemCount: z.int(),
-      /** Pieces that did not fit into the limits of a bag. */
+      /** Items beyond the limits of a bag. */
       leftOut: z.int(),
     }),
     limit: 'bag',

@@ -1,9 +1,9 @@
-// The bag on the wire, with the specification's field names (§ 3). Prices, charges and totals are the server's.
+// The bag on the wire with the specification's field names (§ 3). Prices, charges and totals are the server's.
 import * as z from 'zod/mini'
 import { Pounds } from '#shared/platform/money-schema.ts'
 import { Crumb, Picture, Reviews, StockStatus } from '#shared/products/product.ts'
 
-/** At least 128 random bits: a locator, never a proof of who asks. */
+/** At least 128 random bits. The id locates a cart and proves no identity. */
 export const CartId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/))
 
 export const PromoType = z.enum(['Proactive', 'Reactive'])
@@ -12,7 +12,7 @@ export type PromoType = z.infer<typeof PromoType>
 /** A product type of `DS` is a delivery subscription. */
 export const subscriptionType = 'DS'
 
-/** One step of an offer that grows with the bag. `amountToGo` is 0 when `achieved`. */
+/** One step of an offer whose discount grows with the bag. `amountToGo` is 0 when `achieved`. */
 export const StaggeredIncentive = z.object({
   promotionCode: z.string(),
   promoType: PromoType,
@@ -50,33 +50,33 @@ export const CartEntry = z.object({
   productOptionNo: z.string(),
   quantity: z.int().check(z.positive()),
   unitPrice: Pounds,
-  /** The offer's running number; `offerNumber` is the whole of it. */
+  /** The running number at the end of `offerNumber`. */
   bosOfferIntegerValue: z.int().check(z.gte(0)),
   stockStatus: StockStatus,
   /** The true count when it is at most 5, otherwise null. */
   stockLevel: z.nullable(z.int()),
   productType: z.string(),
-  /** Null when the catalogue no longer knows the product: such an entry is taken out of the bag. */
+  /** Null when the catalogue no longer has the product; the client removes such an entry. */
   productDetails: z.nullable(CartProductDetails),
   reviews: Reviews,
   breadCrumbData: z.array(Crumb),
 })
 export type CartEntry = z.infer<typeof CartEntry>
 
-/** An entry that had to go, for the notice that says so. */
+/** A removed entry, for the notice that names it. */
 export const RemovedItem = z.object({ productNo: z.string(), productOptionNo: z.string(), productName: z.string() })
 export type RemovedItem = z.infer<typeof RemovedItem>
 
 export const Cart = z.object({
   cartId: CartId,
-  /** The customer it belongs to; null for a guest's. */
+  /** The owner's id; null for a guest's bag. */
   customerId: z.nullable(z.string()),
   /** The coupon in use. */
   claimCodeName: z.nullable(z.string()),
   promoType: z.nullable(PromoType),
-  /** What the coupon in use does, in words; null without one, or while the bag does not reach its threshold. */
+  /** Description of the coupon in use; null without one, or while the bag is below its threshold. */
   promoDescription: z.nullable(z.string()),
-  /** Pieces in the bag: the sum of quantities. `itemCount` is the same number, under the count call's name. */
+  /** The sum of quantities. `itemCount` is the same number under the count call's name. */
   bagItemsCount: z.int(),
   itemCount: z.int(),
   cartEntries: z.array(CartEntry),
@@ -84,12 +84,12 @@ export const Cart = z.object({
   removedOutOfStockItems: z.array(RemovedItem),
   allItemsOutOfStock: z.boolean(),
   defaultDelivery: z.string(),
-  /** What is paid in all, delivery included. */
+  /** The total to pay, with delivery. */
   orderTotal: Pounds,
-  /** The goods after discounts, delivery not included. */
+  /** The goods after discounts, without delivery. */
   orderValue: Pounds,
   shippingCost: Pounds,
-  /** The VAT that is in `orderTotal`. */
+  /** The VAT included in `orderTotal`. */
   vatIncluded: Pounds,
   deliveryChargeItems: z.array(
     z.object({ productNo: z.string(), productOptionNo: z.string(), deliveryCharge: Pounds }),
@@ -113,5 +113,5 @@ export const cartGone = [
   'CART_NOT_FOUND_CUSTOMER_MISMATCH',
 ] as const
 
-/** One of them: the bag is a customer's, and not of who asks. To a guest it says that a session has ended. */
+/** The one of these codes for a bag of another customer. For a guest it means that the customer's session has ended. */
 export const othersBag = 'CART_NOT_FOUND_CUSTOMER_MISMATCH' satisfies (typeof cartGone)[number]

@@ -1,6 +1,6 @@
-// What a shopper is told when signing in found more in two bags than fits into one.
+// The message for items that did not fit when two bags were merged at sign-in.
 
-/** `leftOut` pieces did not fit; null when all did. */
+/** `leftOut` counts the items that did not fit; the message is null for 0. */
 export function leftOutMessage(leftOut: number): string | null {
   if (leftOut === 0) return null
   return `Your bag is full, so ${leftOut === 1 ? '1 item' : `${leftOut} items`} from before you signed in didn’t fit.`

@@ -1,14 +1,14 @@
-// Address suggestions for delivery, billing and previous addresses alike: drill down from a text to an address.
+// The address suggestion calls, for delivery, billing and previous addresses: they drill down from text to one address.
 import * as z from 'zod/mini'
 import { FoundAddress, SuggestError, Suggestion } from './delivery.ts'
 import { service } from '#shared/platform/call.ts'
 
-/** As typed, or the vendor's own: in one line. */
+/** Typed text or a vendor id, on one line. */
 const Words = z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u))
 const lookUp = { identity: 'visitor', deadline: 1500, limit: 'lookUp' } as const
 
 export const addressSuggestCalls = service('address-suggest', {
-  /** `containerId` is a suggestion that is no address yet. An item with an `Error` is a failure (specification § 5). */
+  /** `containerId` is the id of a suggestion that contains addresses. An item with an `Error` is a failure (specification § 5). */
   find: {
     ...lookUp,
     method: 'GET',

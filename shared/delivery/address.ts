@@ -1,11 +1,11 @@
-// A postal address on the wire, with the specification's field names (§ 3). A country left out is GB.
+// A postal address on the wire with the specification's field names (§ 3). The default country is GB.
 import * as z from 'zod/mini'
 
 /** One line: no line breaks or other control characters. */
 const Line = z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u))
 const Optional = z._default(Line, '')
 
-/** Any case and spacing is taken; kept as `SW1A 1AA`. */
+/** Accepts any case and spacing; stored as `SW1A 1AA`. */
 export const Postcode = z
   .string()
   .check(z.regex(/^\s*[A-Za-z]{1,2}\d[A-Za-z\d]?[\s-]*\d[A-Za-z]{2}\s*$/, 'Enter a full UK postcode, like SW1A 1AA'))

@@ -1,4 +1,4 @@
-// The delivery step: how a bag is to arrive, where, and whom to tell. The options, dates and charges are the server's.
+// The calls of the delivery step: speed, address or collection point, and contact. Options, dates and charges are the server's.
 import * as z from 'zod/mini'
 import { CartId, cartGone } from '#shared/bag/cart.ts'
 import { BookAddress, Postcode } from './address.ts'
@@ -22,7 +22,7 @@ export const checkoutCalls = service('checkout', {
     path: '/api/checkout/deliveryAddress',
     reply: z.object({ addresses: z.array(BookAddress) }),
   },
-  /** Either an address as typed, or one of the account's by its id. `save` keeps a typed one in the account. */
+  /** Either a typed address, or one of the account's by id. `save` adds a typed address to the account. */
   updateDeliveryAddress: {
     ...change,
     method: 'PUT',
@@ -36,7 +36,7 @@ export const checkoutCalls = service('checkout', {
     reply: CheckoutDelivery,
     errors: [...errors, 'ADDRESS_NOT_FOUND', 'ADDRESS_LIMIT_EXCEEDED'],
   },
-  /** What the step shows. Nothing is chosen by asking. */
+  /** The data of the step. The call changes nothing. */
   delivery: {
     ...look,
     method: 'GET',
@@ -45,7 +45,7 @@ export const checkoutCalls = service('checkout', {
     reply: CheckoutDelivery,
     errors: [...errors, 'DELIVERY_UNAVAILABLE'],
   },
-  /** Every speed forgets the collection point: one that is collected needs it named. `standardDeliveryDate` is what the page showed, and not believed. */
+  /** Clears the collection point: a collected order needs `selectParcelShopAddress`. The shop ignores `standardDeliveryDate`, the date shown. */
   updateDeliverySpeed: {
     ...change,
     method: 'PUT',
@@ -59,7 +59,7 @@ export const checkoutCalls = service('checkout', {
     reply: CheckoutDelivery,
     errors: [...errors, 'SPEED_NOT_AVAILABLE', 'SLOT_NOT_AVAILABLE'],
   },
-  /** A guest's e-mail address comes with it; a customer's is the account's. */
+  /** A guest sends an email address too; a customer's is the account's. */
   updateDeliveryContactNumber: {
     ...change,
     method: 'PUT',
@@ -68,7 +68,7 @@ export const checkoutCalls = service('checkout', {
     reply: CheckoutDelivery,
     errors,
   },
-  /** Nearest first. 404 `NO_VENUES` when there is none near, 400 for a postcode that is none. */
+  /** Nearest first. 404 `NO_VENUES` without a venue nearby, 400 for an invalid postcode. */
   parcelShopLookup: {
     identity: 'visitor',
     deadline: 1500,
@@ -80,7 +80,7 @@ export const checkoutCalls = service('checkout', {
     reply: z.object({ venues: z.array(Venue), latitude: z.number(), longitude: z.number() }),
     errors: ['NO_POSTCODE', 'NO_VENUES', 'DATA_ERROR'],
   },
-  /** Collection there by the speed named. The point becomes the third-party address; both postcodes are kept. */
+  /** Selects a point and a collection speed. The point becomes the third-party address; both postcodes are stored. */
   selectParcelShopAddress: {
     ...change,
     method: 'PUT',
@@ -96,7 +96,7 @@ export const checkoutCalls = service('checkout', {
     reply: CheckoutDelivery,
     errors: [...errors, 'VENUE_NOT_FOUND', 'SPEED_NOT_AVAILABLE'],
   },
-  /** What the fraud checks know of the visit. A page cannot know the address it is asked from: the door puts it in. */
+  /** Session details for fraud checks. A page cannot read its own IP address: the edge worker adds it. */
   updateSessionDetails: {
     ...change,
     forwardDevice: true,

@@ -1,4 +1,4 @@
-// The cut-off: until when an order leaves today, and when it then arrives. Computed in Europe/London.
+// The cut-off calls: the time by which an order must be placed, and its despatch and delivery dates, in Europe/London.
 import * as z from 'zod/mini'
 import { service } from '#shared/platform/call.ts'
 

@@ -1,13 +1,12 @@
-// What the delivery step must be told before anyone pays: checked alike in the browser and at the door, in the words that
-// stand beside the field.
+// Validates the delivery step's form, with the messages beside its fields. The browser and the edge worker use the same rules.
 import type { DeliveryType } from './delivery.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 
-/** The form's fields as they are sent: text, and left out when there was nothing to send. */
+/** The form's fields as sent: text, missing when not sent. */
 export type DeliveryFields = Readonly<Record<string, string | undefined>>
 
-const words = {
+const fieldMessages = {
   email: 'Enter an email address, like name@example.com',
   firstName: 'Enter your first name',
   surName: 'Enter your last name',
@@ -33,40 +32,43 @@ export function typeIn({ how }: DeliveryFields): DeliveryType {
   return how === 'collect' ? 'collect' : 'deliver'
 }
 
-/** Whether the address is typed or found, rather than one of the account's. */
+/** True for a typed or found address, false for one of the account's. */
 export function isTyped({ addressId = 'new' }: DeliveryFields): boolean {
   return addressId === 'new'
 }
 
 const cardNumber = 'That looks like a card number. Please take it out: it belongs in payment only.'
 
-/** In the order of the page. A card number anywhere is all that is said: it goes no further than this. `folded`: the fields of an address are not shown, because it is to be looked up. */
+/**
+ * Errors in the order of the page. A card number in any field is the only error reported, and the form is not sent. `folded`: the
+ * address fields are hidden because the shopper is to look the address up.
+ */
 export function deliveryFaults(
   fields: DeliveryFields,
   { signedIn, folded = false }: { signedIn: boolean; folded?: boolean },
 ): FieldError[] {
   const faults: FieldError[] = []
-  const told = (name: keyof typeof words) => (fields[name] ?? '').trim()
-  const check = (name: keyof typeof words, fits: boolean) => {
-    if (!fits) faults.push({ field: name, message: words[name] })
+  const valueOf = (name: keyof typeof fieldMessages) => (fields[name] ?? '').trim()
+  const check = (name: keyof typeof fieldMessages, isValid: boolean) => {
+    if (!isValid) faults.push({ field: name, message: fieldMessages[name] })
   }
   for (const [field, value = ''] of Object.entries(fields))
     if (hasCardNumber(value)) faults.push({ field, message: cardNumber })
   if (faults.length > 0) return faults
   const collects = typeIn(fields) === 'collect'
-  const named = collects || isTyped(fields)
-  if (!signedIn) check('email', told('email').length <= 254 && email.test(told('email')))
-  if (named) check('firstName', told('firstName') !== '')
-  if (named) check('surName', told('surName') !== '')
-  check('contactNumber', phone.test(told('contactNumber')))
-  if (collects) check('venueId', told('venueId') !== '')
-  else if (!isTyped(fields)) check('addressId', told('addressId') !== '')
+  const needsName = collects || isTyped(fields)
+  if (!signedIn) check('email', valueOf('email').length <= 254 && email.test(valueOf('email')))
+  if (needsName) check('firstName', valueOf('firstName') !== '')
+  if (needsName) check('surName', valueOf('surName') !== '')
+  check('contactNumber', phone.test(valueOf('contactNumber')))
+  if (collects) check('venueId', valueOf('venueId') !== '')
+  else if (!isTyped(fields)) check('addressId', valueOf('addressId') !== '')
   else if (folded) check('find', false)
   else {
-    check('addressLine1', told('addressLine1') !== '')
-    check('town', told('town') !== '')
-    check('postcode', isPostcode(told('postcode')))
+    check('addressLine1', valueOf('addressLine1') !== '')
+    check('town', valueOf('town') !== '')
+    check('postcode', isPostcode(valueOf('postcode')))
   }
-  if (fields.deliveryModeCode === 'NOM' && !collects) check('nominatedDate', told('nominatedDate') !== '')
+  if (fields.deliveryModeCode === 'NOM' && !collects) check('nominatedDate', valueOf('nominatedDate') !== '')
   return faults
 }

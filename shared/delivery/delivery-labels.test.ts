@@ -1,4 +1,4 @@
-// The delivery promise's words: London time in winter and summer, and never an express day that is no sooner.
+// The delivery promise: London time in winter and summer, and express only when it is sooner.
 import { expect, test } from 'vitest'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { deliveryLabel, inLondon } from './delivery-labels.ts'
@@ -10,11 +10,11 @@ const winter = {
   expressDeliveryDate: '2026-11-23',
 }
 
-test('a cut-off is told with its day and the delivery days with theirs', () => {
+test('cut-off and delivery dates are shown with their days', () => {
   expect(deliveryLabel(winter)).toEqual({ by: '10pm on Saturday', standard: 'Tue 24 Nov', express: 'Mon 23 Nov' })
 })
 
-test('a summer cut-off is told in British Summer Time', () => {
+test('a summer cut-off is shown in British Summer Time', () => {
   expect(deliveryLabel({ ...winter, cutOffTime: '2026-07-03T20:30:00.000Z' }).by).toBe('9.30pm on Friday')
 })
 
@@ -31,12 +31,12 @@ test('express is not offered when it is no sooner', () => {
   expect(deliveryLabel({ ...winter, expressDeliveryDate: '2026-11-24' }).express).toBeNull()
 })
 
-test('a day is told with its weekday, a date with its year', () => {
+test('a day shows its weekday, a date its year', () => {
   expect(formatDay('2027-01-01')).toBe('Fri 1 Jan')
   expect(formatDate('2026-02-09T10:00:00Z')).toBe('9 Feb 2026')
 })
 
-test('London’s clocks change when the platform says that they do', () => {
+test('the computed London time equals the platform’s', () => {
   for (let year = 2024; year < 2040; year++)
     for (const month of [2, 9])
       for (let hour = 24 * 23; hour < 24 * 31; hour++) {

@@ -1,10 +1,10 @@
-// The delivery promise in words: only from the server's dates, and with the cut-off's own day, so that a page read a
-// little later never promises too much.
+// The delivery promise as text. It uses the server's dates only and names the cut-off's day, so a page read after midnight does not
+// promise too much.
 import { formatDay, weekdayOf } from '#shared/platform/day-words.ts'
 
 type Dates = { cutOffTime: string; standardDeliveryDate: string; expressDeliveryDate: string }
 
-/** `{ by: '10pm on Saturday', standard: 'Tue 24 Nov', express: 'Mon 23 Nov' }`; express only where it is sooner. */
+/** `{ by: '10pm on Saturday', standard: 'Tue 24 Nov', express: 'Mon 23 Nov' }`; `express` is null unless it is sooner. */
 export function deliveryLabel({ cutOffTime, standardDeliveryDate, expressDeliveryDate }: Dates) {
   const { date, time } = inLondon(cutOffTime)
   return {
@@ -15,9 +15,9 @@ export function deliveryLabel({ cutOffTime, standardDeliveryDate, expressDeliver
 }
 
 /**
- * The London calendar day of an instant, and its time as `10pm` or `9.30am`. By the rule of the clocks (summer time from
- * 1 am UTC on March's last Sunday to the same on October's: Summer Time Order 2002) and not by `Intl`, which keeps a phone
- * busy for a tenth of a second when it is first asked about a time zone.
+ * The London calendar day of an instant, and its time as `10pm` or `9.30am`. Computed by the Summer Time Order 2002 (summer time from
+ * 1 am UTC on March's last Sunday to 1 am UTC on October's last Sunday), because the first `Intl` time zone call blocks a phone for
+ * about 100 ms.
  */
 export function inLondon(instant: string): { date: string; time: string } {
   const utc = new Date(instant)

@@ -1,4 +1,4 @@
-// Delivery on the wire, with the specification's field names (§§ 3, 4). Charges are the server's, in pounds.
+// Delivery on the wire with the specification's field names (§§ 3, 4). Charges are the server's, in pounds.
 import * as z from 'zod/mini'
 import { Postcode } from './address.ts'
 import { Phone, Title } from '#shared/customers/customer.ts'
@@ -14,7 +14,7 @@ export function deliveryTypeOf(speed: DeliverySpeed): DeliveryType {
   return speed === 'HPS' || speed === 'EXPRESS_COLLECT' ? 'collect' : 'deliver'
 }
 
-/** When of a nominated day. */
+/** Time of day of a nominated delivery. */
 export const TimeFrame = z.enum(['DAY', 'AM', 'PM'])
 export type TimeFrame = z.infer<typeof TimeFrame>
 
@@ -22,7 +22,7 @@ const Line = z.string().check(z.trim(), z.maxLength(100), z.regex(/^\P{Cc}*$/u))
 const Optional = z._default(Line, '')
 const Name = Line.check(z.minLength(1), z.maxLength(60))
 
-/** `tpaIndicator` says that somebody else takes it in: a collection point, whose number is `tpaID`. */
+/** `tpaIndicator`: a third party, the collection point `tpaID`, receives the parcel. */
 export const ShippingAddress = z.object({
   firstName: Name,
   surName: Name,
@@ -68,16 +68,16 @@ export const Venue = z.object({
 })
 export type Venue = z.infer<typeof Venue>
 
-/** One way to have it, as the step shows it: date, price and cut-off come together. */
+/** One delivery or collection speed with its date, price and cut-off. */
 export const DeliveryOption = z.object({
   deliveryModeCode: DeliverySpeed,
   deliveryService: z.string(),
   title: z.string(),
   display: z.boolean(),
   selected: z.boolean(),
-  /** ISO date on which it arrives or can be collected; for NOM the first that can be chosen. */
+  /** ISO date of delivery or collection; for NOM the first available day. */
   date: z.iso.date(),
-  /** The moment an order must be placed by for that date, an absolute instant. */
+  /** The instant by which an order must be placed for `date`. */
   cutOffTime: z.iso.datetime(),
   charge: Pounds,
 })
@@ -86,7 +86,7 @@ export type DeliveryOption = z.infer<typeof DeliveryOption>
 export const NominatedDaySlot = z.object({ date: z.iso.date(), timeFrame: TimeFrame, price: Pounds })
 export type NominatedDaySlot = z.infer<typeof NominatedDaySlot>
 
-/** What the delivery step shows: the options, the specification's groups, and what is chosen so far. */
+/** The delivery step's data: options, the specification's groups, and the current choices. */
 export const CheckoutDelivery = z.object({
   options: z.array(DeliveryOption),
   nominatedDaySlots: z.array(NominatedDaySlot),
@@ -102,7 +102,7 @@ export const CheckoutDelivery = z.object({
   contactNumber: z.nullable(z.string()),
   manualClickAndCollectPostcode: z.nullable(z.string()),
   clickAndCollectSearchPostcode: z.nullable(z.string()),
-  /** Items that come from their maker by themselves, and the number to ask about them; null without any. */
+  /** Phone number for items that their maker sends directly; null without such items. */
   directDispatchContactNumber: z.nullable(z.string()),
   hpsDeliveryDetails: z.object({
     hpsAvailable: z.boolean(),
@@ -135,18 +135,18 @@ export const CheckoutDelivery = z.object({
     expressCollectOrderValue: Pounds,
     expressCollectCost: Pounds,
   }),
-  /** Whether everything is known that paying needs: where to, who, and how to reach them. */
+  /** True when address, recipient and contact are known, so that the payment step may begin. */
   complete: z.boolean(),
 })
 export type CheckoutDelivery = z.infer<typeof CheckoutDelivery>
 
-/** A guest's order is confirmed by e-mail; a customer's goes to the account's address. */
+/** A guest's address for the order confirmation; a customer's is the account's. */
 export const Email = z
   .string()
   .check(z.trim(), z.maxLength(254), z.email('Enter an email address, like name@example.com'))
 export const ContactNumber = Phone.check(z.minLength(7, 'Enter a phone number, like 07700 900123'))
 
-/** An item of the address suggestions. Anything but `Address` leads to further suggestions. */
+/** An address suggestion. A `Type` other than `Address` leads to further suggestions. */
 export const Suggestion = z.object({
   Id: z.string(),
   Type: z.string(),
@@ -156,7 +156,7 @@ export const Suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** A suggestion in full; the rest of the vendor's fields are not kept. */
+/** A full address, without the vendor's other fields. */
 export const FoundAddress = z.object({
   Id: z.string(),
   Company: z.string(),

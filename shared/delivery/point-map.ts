@@ -1,12 +1,12 @@
-// Where the picture of collection points is, and how large: its address says all that is on it.
+// URL and size of the map of collection points. The URL contains everything that the map shows.
 import type { Venue } from './delivery.ts'
 import { outwardOf } from './postcode.ts'
 
-/** Goes up whenever maps are drawn differently. */
+/** Increase when the drawing changes. */
 export const pointMapVersion = 1
 export const pointMapSize = { width: 640, height: 400 } as const
 
-/** The points in the order of their list, numbered from 1. */
+/** `venues` in the order of the list, which numbers them from 1. */
 export function pointMapAddress(postcode: string, venues: ReadonlyArray<Pick<Venue, 'id'>>): string {
   const ids = venues.map(({ id }) => id).join('+')
   return `/pictures/points/${pointMapVersion}/${outwardOf(postcode)}/${ids}.svg`

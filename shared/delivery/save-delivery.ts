@@ -1,5 +1,5 @@
-// What the delivery step saves when one goes on to pay: address or point, speed, contact. The browser does it by its calls
-// and the door for a form without script; the order, and what each refusal says, are the same.
+// Saves the delivery step before payment: address or point, speed, contact. The browser runs it with its own calls, the edge worker
+// for a form without script; order and error messages are the same.
 import type { Call, Input, Reply } from '#shared/platform/call.ts'
 import { checkoutCalls } from './checkout-calls.ts'
 import { cartGone, othersBag } from '#shared/bag/cart.ts'
@@ -15,10 +15,10 @@ export type Told<C extends Call> = { ok: true; reply: Reply<C> } | Refusal
 /** Makes one of the calls that change the delivery. Never rejects. */
 export type Change = <C extends Call>(call: C, input: Input<C>) => Promise<Told<C>>
 
-/** Where to go, or what is wrong. */
+/** The next page's path, or the errors of the form. */
 export type Saved = { to: string } | { errors: FieldError[] }
 
-/** The fields have been checked: see delivery-form.ts. */
+/** `fields` must be valid by delivery-form.ts. */
 export async function saveDelivery(fields: DeliveryFields, signedIn: boolean, change: Change): Promise<Saved> {
   const placed =
     typeIn(fields) === 'collect' ? await placeAtPoint(fields, change) : await placeAtAddress(fields, change)
@@ -27,21 +27,21 @@ export async function saveDelivery(fields: DeliveryFields, signedIn: boolean, ch
     contactNumber: fields.contactNumber ?? '',
     ...(signedIn ? {} : { email: fields.email?.trim() ?? '' }),
   }
-  const told = await change(checkoutCalls.updateDeliveryContactNumber, { body: contact })
-  if (!told.ok) return refused(told, messages.generic.tryAgain)
-  if (!told.reply.complete) return refused({ ok: false, code: '', message: '' }, messages.generic.tryAgain)
+  const result = await change(checkoutCalls.updateDeliveryContactNumber, { body: contact })
+  if (!result.ok) return refusal(result, messages.generic.tryAgain)
+  if (!result.reply.complete) return refusal({ ok: false, code: '', message: '' }, messages.generic.tryAgain)
   return { to: '/checkout/payment' }
 }
 
 async function placeAtPoint(fields: DeliveryFields, change: Change): Promise<CheckoutDelivery | Saved> {
-  const told = await change(checkoutCalls.selectParcelShopAddress, { body: pointIn(fields) })
-  if (told.ok) return told.reply
-  if (told.code === 'VENUE_NOT_FOUND') return refused(told, told.message, 'venueId')
-  if (told.code === 'SPEED_NOT_AVAILABLE') return refused(told, told.message, 'deliveryModeCode')
-  return refused(told, messages.generic.tryAgain)
+  const result = await change(checkoutCalls.selectParcelShopAddress, { body: pointIn(fields) })
+  if (result.ok) return result.reply
+  if (result.code === 'VENUE_NOT_FOUND') return refusal(result, result.message, 'venueId')
+  if (result.code === 'SPEED_NOT_AVAILABLE') return refusal(result, result.message, 'deliveryModeCode')
+  return refusal(result, messages.generic.tryAgain)
 }
 
-/** The address first: what can be had depends on where it goes. */
+/** Saves the address first, because the available speeds depend on it. */
 async function placeAtAddress(fields: DeliveryFields, change: Change): Promise<CheckoutDelivery | Saved> {
   const { addressId } = fields
   const typed = { address: addressIn(fields), save: fields.save === 'yes' }
@@ -49,21 +49,21 @@ async function placeAtAddress(fields: DeliveryFields, change: Change): Promise<C
   const placed = await change(checkoutCalls.updateDeliveryAddress, { body })
   if (!placed.ok) {
     const full = placed.code === 'ADDRESS_LIMIT_EXCEEDED'
-    return refused(placed, full ? placed.message : messages.checkout.addressFailed, full ? 'save' : null)
+    return refusal(placed, full ? placed.message : messages.checkout.addressFailed, full ? 'save' : null)
   }
   const speed = speedIn(fields)
   if (speed === null || isChosen(speed, placed.reply)) return placed.reply
-  const told = await change(checkoutCalls.updateDeliverySpeed, {
+  const result = await change(checkoutCalls.updateDeliverySpeed, {
     body: { ...speed, standardDeliveryDate: placed.reply.standardDeliveryDate },
   })
-  if (told.ok) return told.reply
-  const gone = ['SPEED_NOT_AVAILABLE', 'SLOT_NOT_AVAILABLE'].includes(told.code)
-  return refused(told, gone ? told.message : messages.generic.tryAgain, 'deliveryModeCode')
+  if (result.ok) return result.reply
+  const gone = ['SPEED_NOT_AVAILABLE', 'SLOT_NOT_AVAILABLE'].includes(result.code)
+  return refusal(result, gone ? result.message : messages.generic.tryAgain, 'deliveryModeCode')
 }
 
 export type ChosenSpeed = { deliveryModeCode: DeliverySpeed; nominatedDate?: string; timeFrame?: TimeFrame }
 
-/** Null when none was sent: it then stays what it is. */
+/** Null when the form has no speed; the saved one then stays. */
 export function speedIn({ deliveryModeCode, nominatedDate, timeFrame }: DeliveryFields): ChosenSpeed | null {
   if (!deliveryModeCode) return null
   const code = deliveryModeCode as DeliverySpeed
@@ -79,7 +79,7 @@ function isChosen(speed: ChosenSpeed, now: CheckoutDelivery): boolean {
   )
 }
 
-/** The point named by the fields, for whoever collects there. Both postcodes go along: as typed, and as searched for. */
+/** The body that selects a point, with the collector's name and both postcodes: typed and searched. */
 export function pointIn({ venueId, deliveryModeCode, firstName, surName, near, searched }: DeliveryFields) {
   return {
     venueId: venueId ?? '',
@@ -99,7 +99,7 @@ export function addressIn(fields: DeliveryFields) {
   return { firstName, surName, ...house, ...lines }
 }
 
-function refused({ code, message: own }: Refusal, message: string, field: string | null = null): Saved {
+function refusal({ code, message: own }: Refusal, message: string, field: string | null = null): Saved {
   if (code === othersBag) return { to: '/api/sign-in?redirectTo=%2Fcheckout%2Fdelivery-method' }
   if ((cartGone as readonly string[]).includes(code)) return { to: '/shop/bag' }
   return { errors: [code === 'PAYMENT_IN_PROGRESS' ? { field: null, message: own } : { field, message }] }

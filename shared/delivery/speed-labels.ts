@@ -1,4 +1,4 @@
-// The delivery speeds and the windows of a nominated day, in words.
+// Labels of the delivery speeds and of a nominated day's times.
 import type { DeliverySpeed, TimeFrame } from './delivery.ts'
 
 const speeds = {
@@ -15,7 +15,7 @@ export const timeFrameLabel = {
   PM: 'Afternoon, from noon',
 } as const satisfies Record<TimeFrame, string>
 
-/** Of a code in any letter case, as the bag has it; plain `Delivery` for one that is none of ours. */
+/** Accepts a code in any letter case; `Delivery` for an unknown code. */
 export function speedLabel(code: string): string {
   return (speeds as Record<string, string>)[code.toUpperCase()] ?? 'Delivery'
 }

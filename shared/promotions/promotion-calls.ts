@@ -1,4 +1,4 @@
-// What a bag, or the products on a page, could be offered (specification § 7, Bag and promotions).
+// The promotion calls for a bag and for the products on a page (specification § 7, Bag and promotions).
 import * as z from 'zod/mini'
 import { CartId } from '#shared/bag/cart.ts'
 import { CartPromotion, ProductPromotions } from './promotion.ts'
@@ -7,7 +7,7 @@ import { service } from '#shared/platform/call.ts'
 
 const Flag = z.enum(['Y', 'N'])
 const Title = z.string().check(z.regex(/^[A-Z0-9]{2,20}$/))
-/** `AB123___AB123-1`: a product number and its offer number, joined by the separator. */
+/** A product number and its offer number with the separator between: `AB123___AB123-1`. */
 const ProductOffer = z.string().check(z.maxLength(160))
 
 export const promotionCalls = service('promotions', {
@@ -21,19 +21,19 @@ export const promotionCalls = service('promotions', {
     limit: 'lookUp',
     errors: ['PROMO_UNKNOWN', 'PROMO_EXPIRED'],
   },
-  /** What the bag earns already, and what it would earn with a little more. */
+  /** The promotion that the bag has earned, and the next one above its total. */
   bag: {
     method: 'POST',
     path: '/api/shop/bag/promotions',
     limit: 'question',
     body: z.object({
-      /** The bag that is decided by; the door fills it in from the cookie. */
+      /** The bag that decides; the edge worker adds the id from the cookie. */
       cartId: z.optional(CartId),
       channel: z.string().check(z.maxLength(40)),
       productCodes_offerNumber: z.array(ProductOffer).check(z.maxLength(100)),
       productCategoryCodes: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)),
       tradingTitle: Title,
-      /** Pounds. What the shop decides by is the bag itself. */
+      /** Pounds. The shop ignores the amount and uses the bag's own. */
       cartTotal: z.number().check(z.gte(0), z.lte(1e6)),
       /** 2 cash, 3 credit account or registering for one, 4 both (specification § 5). */
       cashCreditIndicator: z.enum(['2', '3', '4']),
@@ -41,7 +41,7 @@ export const promotionCalls = service('promotions', {
       vipIndicator: Flag,
       firstOrderIndicator: Flag,
       delvrySubsIndicator: Flag,
-      /** A proactive offer the shopper has taken out of the bag: it is not offered again. */
+      /** `Y` after the shopper removed a proactive offer, which is then not offered again. */
       proactiveOfferRejected: Flag,
     }),
     reply: z.object({
@@ -53,7 +53,7 @@ export const promotionCalls = service('promotions', {
     idCookie: 'cartId',
     deadline: 2000,
   },
-  /** Whether the subscription in the bag may stay there: `removeDS` says it must go. */
+  /** `removeDS`: the delivery subscription must be removed from the bag. */
   deliverySubscription: {
     method: 'POST',
     path: '/api/shop/p/promotionsDeliverySubscription',

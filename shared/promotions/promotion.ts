@@ -1,4 +1,4 @@
-// Promotions as the bag and the product page hear of them (specification § 3, Promo state).
+// Promotions on the wire, for the bag and the product page (specification § 3, Promo state).
 import * as z from 'zod/mini'
 import { Pounds } from '#shared/platform/money-schema.ts'
 

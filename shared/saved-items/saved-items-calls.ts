@@ -1,4 +1,4 @@
-// Saved items (specification § 7; the calls' own spellings). A reply is the whole list.
+// The calls of the saved items, spelled as in the specification (§ 7). A reply is the whole list.
 import * as z from 'zod/mini'
 import { SavedItem, Wishlist, WishlistId } from './wishlist.ts'
 import { service } from '#shared/platform/call.ts'
@@ -14,12 +14,12 @@ const kept = {
   toggle: 'saved_items',
   deadline: 2000,
 } as const
-/** As with the bag: a change is waited for longer than a look. */
+/** Changes have a longer deadline than reads: after a timeout it is unknown whether the change was made. */
 const change = { ...kept, deadline: 5000 } as const
 const errors = ['WLIST_NOT_FOUND', 'DATA_ERROR'] as const
 
 export const savedItemsCalls = service('saved-items', {
-  /** An empty list with a null id when nothing is saved yet. */
+  /** An empty list with a null id before anything is saved. */
   list: {
     ...kept,
     method: 'GET',
@@ -37,8 +37,8 @@ export const savedItemsCalls = service('saved-items', {
     errors,
   },
   /**
-   * An item that is there already keeps its place and takes the larger quantity. A product saved without an option gives
-   * way to one with.
+   * An item already on the list keeps its place and takes the larger quantity. An entry without an option is replaced by one of the
+   * same product with an option.
    */
   add: {
     ...change,
@@ -49,7 +49,7 @@ export const savedItemsCalls = service('saved-items', {
     limit: 'savedItems',
     errors: [...errors, 'WLIST_LIMIT_EXCEEDED', 'PRODUCT_NOT_FOUND'],
   },
-  /** `SPECIFIC` takes the entries named, and one named without an option its whole product; `ALL` takes everything. */
+  /** `SPECIFIC` removes the given entries, and every option of a product given without one; `ALL` removes everything. */
   remove: {
     ...change,
     method: 'PUT',
@@ -60,7 +60,7 @@ export const savedItemsCalls = service('saved-items', {
     limit: 'savedItems',
     errors,
   },
-  /** Another size, colour or quantity of an entry that is there; quantity 0 takes it out. */
+  /** Changes an entry's size, colour or quantity; quantity 0 removes the entry. */
   update: {
     ...change,
     method: 'PUT',
@@ -74,7 +74,7 @@ export const savedItemsCalls = service('saved-items', {
     limit: 'savedItems',
     errors: [...errors, 'PRODUCT_NOT_FOUND'],
   },
-  /** The guest's list joins the customer's; repeating it changes nothing. */
+  /** Merges the guest's list into the customer's. Idempotent. */
   merge: {
     ...change,
     identity: 'person',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wishlistEntries } from './wishlist-entries.ts'
 
-test('entries are kept while their quantities come to more than zero', () => {
+test('entries stay while their quantities exceed zero', () => {
   const entries = [{ quantity: 0 }, { quantity: 1 }]
   expect(wishlistEntries(entries)).toEqual(entries)
 })

@@ -1,12 +1,12 @@
-// Saved items on the wire: one list of a brand's products, called wishlist, saved items or save-for-later alike.
+// Saved items on the wire: one list per brand. The specification also calls the list wishlist and save-for-later.
 import * as z from 'zod/mini'
 import { CartProductDetails } from '#shared/bag/cart.ts'
 import { Reviews, StockStatus } from '#shared/products/product.ts'
 
-/** At least 128 random bits, as a bag's id. */
+/** At least 128 random bits, like a cart id. */
 export const WishlistId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/))
 
-/** What is saved. `productOptionNo` is empty while no size is chosen, as from a list. */
+/** A saved item. `productOptionNo` is empty while no size is chosen, for example when saved from a listing. */
 export const SavedItem = z.object({
   productNo: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)),
   productOptionNo: z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/)),
@@ -15,7 +15,7 @@ export const SavedItem = z.object({
 })
 export type SavedItem = z.infer<typeof SavedItem>
 
-/** An item with what the catalogue says of it today; `productDetails` is null when it no longer knows the product. */
+/** An item with today's catalogue data; `productDetails` is null when the catalogue no longer has the product. */
 export const WishlistEntry = z.extend(SavedItem, {
   stockStatus: StockStatus,
   stockLevel: z.nullable(z.int()),

@@ -1,20 +1,20 @@
-// The place of a part of the bag that is asked for after load: what others do with a product, and what could be had for less.
+// Renders a part of the bag page once its module has loaded, which begins after the page load.
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 
-type Parts = typeof import('./parts-after-load.ts')
-type AfterLoadProps<Name extends keyof Parts> = { part: Name; of: ComponentProps<Parts[Name]> }
+type Parts = typeof import('./parts-after-load.tsx')
+type LazyBagPartProps<Name extends keyof Parts> = { part: Name; props: ComponentProps<Parts[Name]> }
 
-export function AfterLoad<Name extends keyof Parts>({ part, of }: AfterLoadProps<Name>) {
-  const [parts, fetched] = useState<Parts | null>(null)
+export function LazyBagPart<Name extends keyof Parts>({ part, props }: LazyBagPartProps<Name>) {
+  const [parts, setParts] = useState<Parts | null>(null)
   useEffect(
     () =>
       afterLoad(() => {
-        // Failing is silent: the bag is whole without it.
-        import('./parts-after-load.ts').then(fetched).catch(() => {})
+        // A failed load is ignored: the bag works without these parts.
+        import('./parts-after-load.tsx').then(setParts).catch(() => {})
       }),
     [],
   )
   const Part = parts?.[part] as ComponentType<object> | undefined
-  return Part ? <Part {...(of as object)} /> : null
+  return Part ? <Part {...(props as object)} /> : null
 }

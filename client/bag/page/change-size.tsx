@@ -1,5 +1,5 @@
-// Another size or colour of what is in the bag. The choices are fetched when they are wanted; without script the product's
-// own page has them.
+// Changes the size or colour of a line. The options are fetched when the shopper opens the section; without script a link leads
+// to the product's page.
 import { useState } from 'react'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -25,12 +25,12 @@ export function ChangeSize({ entry }: { entry: ShownEntry }) {
       <summary className={summary}>
         Change size or colour<span className="sr-only"> of {productDetails.productName}</span>
       </summary>
-      {open ? <Choices entry={entry} /> : null}
+      {open ? <OptionSelect entry={entry} /> : null}
     </details>
   )
 }
 
-function Choices({ entry }: { entry: ShownEntry }) {
+function OptionSelect({ entry }: { entry: ShownEntry }) {
   const { data, failed, again } = useCall(productCalls.list, { query: { baseproducts: entry.productNo } })
   const product = data?.products[0]
   if (failed)

@@ -1,3 +1,3 @@
-// Parts of the bag page that the document loads after the page itself.
-export const loadBelowBag = () => import('./below-bag.tsx')
+// Parts of the bag page that the document loads after the page.
+export const loadBelowBag = () => import('./bag-content.tsx')
 export const loadPutBack = () => import('./put-back.tsx')

@@ -1,4 +1,5 @@
-// A line's forms: one more, one fewer, out of the bag, kept for later. They work by themselves; script takes them over.
+// A line's forms: change the quantity, remove the line, save it for later, change its size. They work without script; with
+// script the bag's store sends them.
 import type { SubmitEvent } from 'react'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { bag } from '#shared/platform/limits.ts'
@@ -9,26 +10,26 @@ import { SaveForLater } from './save-for-later.tsx'
 
 export function LineForms({ entry, out }: { entry: ShownEntry; out: boolean }) {
   const { productNo, productOptionNo, quantity, productDetails, productType } = entry
-  // There is one of it, in one size, and nobody keeps it for later.
-  const plain = productType === subscriptionType
-  const what = productDetails ? `${productDetails.productName}, ${productDetails.size}` : `product ${productNo}`
+  // A subscription has one quantity and one size, and cannot be saved for later.
+  const isSubscription = productType === subscriptionType
+  const label = productDetails ? `${productDetails.productName}, ${productDetails.size}` : `product ${productNo}`
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
-    const wished = Number(submitter.value)
-    void (wished === 0 ? removeFromBag(entry) : changeQuantity(entry, wished))
+    const newQuantity = Number(submitter.value)
+    void (newQuantity === 0 ? removeFromBag(entry) : changeQuantity(entry, newQuantity))
   }
 
   return (
     <div className={shell}>
-      <form method="post" action="/shop/bag/edit" onSubmit={send} className={shell}>
+      <form method="post" action="/shop/bag/edit" onSubmit={submit} className={shell}>
         <input type="hidden" name="productNo" value={productNo} />
         <input type="hidden" name="productOptionNo" value={productOptionNo} />
-        {out || plain ? null : (
+        {out || isSubscription ? null : (
           <div className={stepper}>
-            <button name="quantity" value={quantity - 1} className={step} aria-label={`One fewer: ${what}`}>
+            <button name="quantity" value={quantity - 1} className={step} aria-label={`One fewer: ${label}`}>
               −
             </button>
             <span className={amount}>
@@ -39,19 +40,19 @@ export function LineForms({ entry, out }: { entry: ShownEntry; out: boolean }) {
               name="quantity"
               value={quantity + 1}
               className={step}
-              aria-label={`One more: ${what}`}
+              aria-label={`One more: ${label}`}
               disabled={quantity >= bag.perLine}
             >
               +
             </button>
           </div>
         )}
-        <button name="quantity" value={0} className={word}>
-          Remove<span className="sr-only"> {what}</span>
+        <button name="quantity" value={0} className={textButton}>
+          Remove<span className="sr-only"> {label}</span>
         </button>
       </form>
-      {plain ? null : <SaveForLater entry={entry} what={what} className={word} />}
-      {out || plain ? null : <ChangeSize entry={entry} />}
+      {isSubscription ? null : <SaveForLater entry={entry} label={label} className={textButton} />}
+      {out || isSubscription ? null : <ChangeSize entry={entry} />}
     </div>
   )
 }
@@ -78,7 +79,7 @@ const step = css({
 
 const amount = css({ minWidth: 'target', textAlign: 'center', fontVariantNumeric: 'tabular-nums' })
 
-const word = css({
+const textButton = css({
   minHeight: 'target',
   fontSize: 'sm',
   textDecoration: 'underline',

@@ -1,20 +1,83 @@
-// The lines of the bag.
+// The bag's lines: product, price, quantity, and forms that change or remove the line.
+import { subscriptionType } from '#shared/bag/cart.ts'
+import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { useBagState, type ShownBag } from '#client/bag/store/bag.ts'
-import { Line } from './line.tsx'
+import { useBagState, type ShownBag, type ShownEntry } from '#client/bag/store/bag.ts'
+import { choiceHref } from '#client/product/index.ts'
+import { Picture } from '#client/ui/picture.tsx'
+import { Price } from '#client/ui/price.tsx'
+import { StockNotice, warning } from '#client/ui/stock-notice.tsx'
+import { LazyBagPart } from './after-load.tsx'
+import { LineForms } from './line-forms.tsx'
 
-export function Lines({ cart }: { cart: ShownBag }) {
+export function BagLines({ cart }: { cart: ShownBag }) {
   const { loading } = useBagState()
   return (
     <section aria-label="In your bag" aria-busy={loading.editBag || loading.removeFromBag}>
       <ul className={list}>
         {cart.cartEntries.map((entry) => (
           <li key={entry.key} className={item}>
-            <Line cart={cart} entry={entry} />
+            <BagLineItem cart={cart} entry={entry} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function BagLineItem({ cart, entry }: { cart: ShownBag; entry: ShownEntry }) {
+  const { productDetails: details, productNo, quantity, unitPrice, stockStatus } = entry
+  const out = details === null || stockStatus === 'OUT_OF_STOCK'
+  const href = choiceHref(productNo, { colour: details?.colourCode ?? null, size: details?.size ?? null })
+  return (
+    <article className={shell}>
+      {details?.picture ? (
+        <Picture picture={details.picture} sizes="8rem" alt="" soon className={image} />
+      ) : (
+        <div className={image} />
+      )}
+      <div className={css({ display: 'grid', gap: '2', alignContent: 'start', minWidth: '0' })}>
+        <div>
+          <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>{details?.brands}</p>
+          <h2 className={name}>{details ? <a href={href}>{details.productName}</a> : `Product ${productNo}`}</h2>
+        </div>
+        {details ? (
+          <>
+            <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>
+              {entry.productType === subscriptionType
+                ? 'For twelve months, not renewed. You need an account to buy it.'
+                : [details.colour, details.size].filter(Boolean).join(', ')}
+              <LazyBagPart part="BagProof" props={{ productNo }} />
+            </p>
+            <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' })}>
+              <Price price={unitPrice} wasPrice={details.wasPrice} />
+              {out ? null : <LazyBagPart part="ProductOffers" props={{ cart, productNo }} />}
+            </div>
+          </>
+        ) : null}
+        <StockNotice of={entry} />
+        {out || details.deliveryCharge === 0 ? null : (
+          <p className={css({ fontSize: 'sm', margin: '0' })}>Delivery of this item {pounds(details.deliveryCharge)}</p>
+        )}
+        {out || quantity === 1 ? null : (
+          <p className={css({ fontSize: 'sm', margin: '0' })}>
+            {quantity} for <b>{pounds(unitPrice * quantity)}</b>
+          </p>
+        )}
+        <LineForms entry={entry} out={out} />
+        <LineError lineKey={entry.key} />
+      </div>
+    </article>
+  )
+}
+
+/** The server's message for a refused change. */
+function LineError({ lineKey }: { lineKey: string }) {
+  const { lineErrors } = useBagState()
+  return (
+    <p role="alert" className={warning}>
+      {lineErrors[lineKey]}
+    </p>
   )
 }
 
@@ -31,4 +94,28 @@ const item = css({
   borderBlockStartWidth: '1px',
   borderBlockStartStyle: 'solid',
   borderColor: 'line',
+})
+
+const shell = css({
+  display: 'grid',
+  gridTemplateColumns: '5rem minmax(0, 1fr)',
+  gap: '4',
+})
+
+const image = css({
+  width: 'full',
+  height: 'auto',
+  aspectRatio: 'card',
+  objectFit: 'cover',
+  bg: 'surface',
+  borderRadius: 'card',
+})
+
+const name = css({
+  fontSize: 'md',
+  fontWeight: 'medium',
+  lineHeight: 'snug',
+  margin: '0',
+  overflowWrap: 'anywhere',
+  '& a': { color: 'ink', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
 })

@@ -1,15 +1,14 @@
-// The bag page.
+// Declares the bag page.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { query, page } from '#client/platform/page.ts'
 import { offerQuestions } from '#client/subscription/index.ts'
-import { offersCredit } from './offers-credit.ts'
-import { bagIn, bagQuestions } from '#client/bag/bag-question.ts'
+import { bagIn, bagQuestions, offersCredit } from '#client/bag/bag-query.ts'
 
 export const bagPage = page('bag', {
   path: '/shop/bag',
   view: () => import('./view.tsx'),
   needs: (visit) => bagQuestions(visit),
-  // Of somebody signed in it is not known yet whether credit may be offered: that is asked after load.
+  // Whether a signed-in customer may be offered credit is known after load only.
   soon: (visit) => [
     ...(offersCredit(visit) && !visit.person?.signedIn ? [query(contentCalls.payLater, {})] : []),
     ...(import.meta.env.SSR ? offerQuestions(visit) : []),
@@ -25,5 +24,5 @@ export const bagPage = page('bag', {
     }
   },
   cache: 'private',
-  leave: () => void import('#client/bag/store/promo.ts').then(({ forgetPromoError }) => forgetPromoError()),
+  leave: () => void import('#client/bag/store/promo.ts').then(({ clearPromoErrors }) => clearPromoErrors()),
 })

@@ -1,34 +1,30 @@
-// Promo codes: folded away until wanted, open after a mistake, and the code in use with the way to take it out.
+// The promo code of the bag: a folded form that adds one (open after a refusal), or the code in use with a remove button. The
+// forms also work without script; with script they call store/promo.ts.
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import {
-  addPromoCode,
-  removePromoCode,
-  removeProactivePromo,
-  useBagState,
-  type ShownBag,
-} from '#client/bag/store/bag.ts'
+import { useBagState, type ShownBag } from '#client/bag/store/bag.ts'
+import { addPromoCode, removePromoCode, removeProactivePromo } from '#client/bag/store/promo.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
-const path = '/shop/bag/promo-code'
+const formPath = '/shop/bag/promo-code'
 
 export function PromoCode({ cart }: { cart: ShownBag }) {
-  return cart.claimCodeName === null ? <Enter /> : <InUse cart={cart} />
+  return cart.claimCodeName === null ? <CodeForm /> : <AppliedCode cart={cart} />
 }
 
-function Enter() {
+function CodeForm() {
   const { sent } = useVisit()
   const { promo } = useBagState()
   const field = useRef<HTMLInputElement>(null)
-  const before = sent && 'errors' in sent && sent.form === path ? sent : null
-  const problem = promo.promoErrorMessage || (promo.promoCodeClaimCode === '' ? before?.errors[0]?.message : '') || ''
+  const refused = sent && 'errors' in sent && sent.form === formPath ? sent : null
+  const message = promo.promoErrorMessage || (promo.promoCodeClaimCode === '' ? refused?.errors[0]?.message : '') || ''
 
   useEffect(() => {
     if (promo.focus) field.current?.focus()
   }, [promo.focus, promo.promoErrorMessage])
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const code = field.current?.value.trim() ?? ''
     if (code === '') field.current?.focus()
@@ -36,16 +32,16 @@ function Enter() {
   }
 
   return (
-    <details open={problem !== '' || promo.loading || undefined}>
+    <details open={message !== '' || promo.loading || undefined}>
       <summary className={summary}>Add a promo code</summary>
-      <form method="post" action={path} noValidate onSubmit={send} className={css({ display: 'grid', gap: '2' })}>
+      <form method="post" action={formPath} noValidate onSubmit={submit} className={css({ display: 'grid', gap: '2' })}>
         <input type="hidden" name="promoCodeAction" value="Add" />
-        {before && <input type="hidden" name="triedCode" value={before.values.claimCodeName} />}
+        {refused && <input type="hidden" name="triedCode" value={refused.values.claimCodeName} />}
         <label htmlFor="claimCodeName" className={css({ fontSize: 'sm' })}>
           Promo code
         </label>
-        <p id="promo-error" role="alert" className={wrong}>
-          {problem}
+        <p id="promo-error" role="alert" className={errorMessage}>
+          {message}
         </p>
         <div className={css({ display: 'flex', gap: '2' })}>
           <input
@@ -55,8 +51,8 @@ function Enter() {
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={40}
-            defaultValue={before?.values.claimCodeName}
-            aria-invalid={problem !== '' || undefined}
+            defaultValue={refused?.values.claimCodeName}
+            aria-invalid={message !== '' || undefined}
             aria-describedby="promo-error"
             className={input}
           />
@@ -69,19 +65,19 @@ function Enter() {
   )
 }
 
-function InUse({ cart: { claimCodeName, promoDescription, promoType } }: { cart: ShownBag }) {
+function AppliedCode({ cart: { claimCodeName, promoDescription, promoType } }: { cart: ShownBag }) {
   const { promo, proactivePromo } = useBagState()
   const removing = promo.removing || proactivePromo.removing
-  const problem = promo.promoErrorMessage || proactivePromo.promoErrorMessage
+  const message = promo.promoErrorMessage || proactivePromo.promoErrorMessage
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (removing || claimCodeName === null) return
     void (promoType === 'Proactive' ? removeProactivePromo(claimCodeName) : removePromoCode(claimCodeName))
   }
 
   return (
-    <form method="post" action={path} onSubmit={send} className={inUse}>
+    <form method="post" action={formPath} onSubmit={submit} className={appliedCode}>
       <input type="hidden" name="promoCodeAction" value="Delete" />
       <input type="hidden" name="promoCodeType" value={promoType ?? 'Reactive'} />
       <input type="hidden" name="claimCodeName" value={claimCodeName ?? ''} />
@@ -93,8 +89,8 @@ function InUse({ cart: { claimCodeName, promoDescription, promoType } }: { cart:
       <button className={button({ tone: 'quiet' })} aria-disabled={removing || undefined}>
         Remove<span className="sr-only"> code {claimCodeName}</span>
       </button>
-      <p role="alert" className={wrong}>
-        {problem}
+      <p role="alert" className={errorMessage}>
+        {message}
       </p>
     </form>
   )
@@ -108,7 +104,13 @@ const summary = css({
   textDecoration: 'underline',
 })
 
-const wrong = css({ margin: '0', color: 'sale', fontWeight: 'bold', fontSize: 'sm', _empty: { display: 'none' } })
+const errorMessage = css({
+  margin: '0',
+  color: 'sale',
+  fontWeight: 'bold',
+  fontSize: 'sm',
+  _empty: { display: 'none' },
+})
 
 const input = css({
   flex: '1',
@@ -123,7 +125,7 @@ const input = css({
   color: 'ink',
 })
 
-const inUse = css({
+const appliedCode = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,8 +1,9 @@
-// What this browser took out of the bag, or had in a bag that has expired, offered again: products, and the promo code that
-// was in use. Fetched after load, and only where local storage remembers something.
+// Offers again what left the bag in this browser: removed products, the products of an expired bag, and the promo code last used.
+// Loaded after the page, and only when the bag's history in local storage has entries.
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { productCalls } from '#shared/products/product-calls.ts'
+import { separator } from '#shared/platform/limits.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Product } from '#shared/products/product.ts'
 import { pounds } from '#shared/platform/money.ts'
@@ -10,28 +11,36 @@ import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { pageWidth } from '#client/ui/section.tsx'
-import { addPromoCode, addToBag, lineKey, useBag, useBagState } from '#client/bag/store/bag.ts'
-import { keptProducts, keptPromoCode } from '#client/bag/store/kept-again.ts'
-import { forgetProducts, keptChanged } from '#client/bag/store/kept-products.ts'
+import { addToBag, lineKey, useBag, useBagState } from '#client/bag/store/bag.ts'
+import {
+  forgetProducts,
+  historyChanged,
+  readNames,
+  type HistoryItem,
+  type RememberedPromoCode,
+} from '#client/bag/store/bag-history.ts'
+import { addPromoCode } from '#client/bag/store/promo.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
-/** The newest first. */
-const most = 3
+/** Products offered, the newest first. */
+const maxOffers = 3
 
 export function PutBack() {
-  const foot = useFoot()
+  const container = useEndOfMain()
   const { cart, loading } = useBag()
   const { promo } = useBagState()
-  useSyncExternalStore(onKept, keptNow)
+  useSyncExternalStore(subscribeToHistory, historySnapshot)
   const inBag = new Set(cart?.cartEntries.map(lineKey))
-  const left = [...keptProducts('addedProducts'), ...keptProducts('removedProducts')]
+  const items = [...readHistory('addedProducts'), ...readHistory('removedProducts')]
     .filter((item) => !inBag.has(lineKey(item)))
     .toReversed()
-  const numbers = [...new Set(left.map(({ productNo }) => productNo))].slice(0, 2 * most)
+  const numbers = [...new Set(items.map(({ productNo }) => productNo))].slice(0, 2 * maxOffers)
   const { data } = useCall(productCalls.list, numbers.length > 0 ? { query: { baseproducts: numbers.join() } } : null)
   if (loading) return null
-  const offers = left.flatMap((item) => offerOf(item.productNo, item.productOptionNo, data?.products)).slice(0, most)
-  const code = cart && cart.cartEntries.length > 0 && cart.claimCodeName === null ? keptPromoCode() : null
+  const offers = items
+    .flatMap((item) => purchasableOption(item.productNo, item.productOptionNo, data?.products))
+    .slice(0, maxOffers)
+  const code = cart && cart.cartEntries.length > 0 && cart.claimCodeName === null ? readPromoCode() : null
   if (offers.length === 0 && !code) return null
   return createPortal(
     <section aria-labelledby="put-back" className={cx(pageWidth, stack)}>
@@ -83,36 +92,63 @@ export function PutBack() {
         Clear
       </button>
     </section>,
-    foot,
+    container,
   )
 }
 
-/** Only what can still be had, and no subscription: what takes it out of the bag would do so again. */
-function offerOf(productNo: string, productOptionNo: string, products: readonly Product[] = []) {
+/** Empty for a product that is not in stock, and for a subscription: the rule that removed it would remove it again. */
+function purchasableOption(productNo: string, productOptionNo: string, products: readonly Product[] = []) {
   const product = products.find(({ productNumber }) => productNumber === productNo)
   const option = product?.options.find(({ optionId }) => optionId === productOptionNo)
   const offered = product && product.productType !== subscriptionType && option?.stockStatus === 'IN_STOCK'
   return offered ? [{ product, option }] : []
 }
 
-function onKept(listener: () => void) {
-  addEventListener(keptChanged, listener)
-  return () => removeEventListener(keptChanged, listener)
+function subscribeToHistory(listener: () => void) {
+  addEventListener(historyChanged, listener)
+  return () => removeEventListener(historyChanged, listener)
 }
 
-function keptNow(): string {
-  return JSON.stringify([keptProducts('addedProducts'), keptProducts('removedProducts'), keptPromoCode()])
+function historySnapshot(): string {
+  return JSON.stringify([readHistory('addedProducts'), readHistory('removedProducts'), readPromoCode()])
 }
 
-/** A place at the end of the main part, where its coming moves nothing that is read. */
-function useFoot() {
-  const [foot] = useState(() => document.createElement('div'))
+/** Newest last. */
+function readHistory(key: 'addedProducts' | 'removedProducts'): HistoryItem[] {
+  return readNames(key).map((name) => {
+    const [productNo = '', productOptionNo = '', offerNumber = ''] = name.split(separator)
+    return { productNo, productOptionNo, offerNumber }
+  })
+}
+
+/** The code last used in this browser, with its description when the shop has returned one. Null for an invalid entry. */
+function readPromoCode(): RememberedPromoCode | null {
+  const [code, remembered] = [
+    readJson('addedPromoCode'),
+    readJson('loyaltyVoucher') as Partial<RememberedPromoCode> | null,
+  ]
+  if (typeof code !== 'string' || !/^[\w-]{1,40}$/.test(code)) return null
+  const description = remembered?.claimCodeName === code ? remembered.promoDescription : ''
+  return { claimCodeName: code, promoDescription: typeof description === 'string' ? description : '' }
+}
+
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** An element at the end of the main part: the late section causes no layout shift there. */
+function useEndOfMain() {
+  const [container] = useState(() => document.createElement('div'))
   const { href } = useVisit().url
   useLayoutEffect(() => {
-    document.getElementById('main')?.append(foot)
-    return () => foot.remove()
-  }, [foot, href])
-  return foot
+    document.getElementById('main')?.append(container)
+    return () => container.remove()
+  }, [container, href])
+  return container
 }
 
 const stack = css({ display: 'grid', gap: '4', justifyItems: 'start', paddingBottom: '12' })

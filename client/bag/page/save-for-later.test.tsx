@@ -1,22 +1,27 @@
 // @vitest-environment happy-dom
+// Saving an item of the bag for later, and undoing it.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { anEntry } from '#client/bag/store/fixtures/bag-service.ts'
-import { openShop } from '#client/saved-items/store/fixtures/a-shop.ts'
-import { savedItems } from '#client/saved-items/store/state.ts'
+import { openSavedItemsService } from '#client/saved-items/store/fixtures/saved-items-service.ts'
+import { savedItems } from '#client/saved-items/store/saved-items-state.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
-import { SaveForLater } from './save-for-later.tsx'
+import { saveForLater } from '#client/saved-items/store/saved-and-bag.ts'
+import { SavedFromBag, SaveForLater } from './save-for-later.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  savedItems.lastSavedFromBag = null
+})
 
-test('pressed twice before what a press needs is there, an item is saved and taken out of the bag once', async () => {
-  const shop = openShop()
+test('two quick submissions save the item and remove it once', async () => {
+  const shop = openSavedItemsService()
   const entry = { ...anEntry('NVY-12'), key: 'NVY-12', waiting: false }
   render(
     <VisitProvider value={{ visit: visitAt('/shop/bag'), answers: new Map() }}>
-      <SaveForLater entry={entry} what="Coat" className="" />
+      <SaveForLater entry={entry} label="Coat" className="" />
     </VisitProvider>,
   )
   const press = () => fireEvent.click(screen.getByRole('button', { name: /^Save for later/ }))
@@ -27,4 +32,32 @@ test('pressed twice before what a press needs is there, an item is saved and tak
     await expect.poll(() => savedItems.pending).toEqual([])
   })
   expect(shop.paths()).toEqual(['addItemToSFL', 'editBag'])
+})
+
+const line = {
+  productNo: 'B1',
+  productOptionNo: 'NVY-12',
+  quantity: 2,
+  unitPrice: 0,
+  productType: '',
+  productDetails: null,
+}
+
+test('undo moves the item from the saved items back to the bag', async () => {
+  const shop = openSavedItemsService()
+  render(<SavedFromBag />)
+  expect(screen.queryByRole('button')).toBeNull()
+  await act(async () => saveForLater(line))
+  expect(screen.getByRole('status').textContent).toContain('Saved for later.')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })))
+  await expect.poll(() => shop.paths().slice(-2)).toEqual(['removeItemsFromSFL', 'addToBag'])
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('no undo is offered when saving fails', async () => {
+  const shop = openSavedItemsService()
+  shop.faults.editBag = [[500, 'INTERNAL']]
+  render(<SavedFromBag />)
+  await act(async () => saveForLater(line))
+  expect(screen.queryByRole('button')).toBeNull()
 })

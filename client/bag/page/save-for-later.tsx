@@ -1,41 +1,76 @@
-// Out of the bag and onto the saved items, or an honest word why not.
+// Moves a line of the bag to the saved items, and offers to undo the last move.
 import { useEffect, type SubmitEvent } from 'react'
 import { useSnapshot } from 'valtio'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
-import { lineKey } from '#client/bag/store/bag-state.ts'
-import { isLoading, notReached, savedItems, loadSavedAndBag } from '#client/saved-items/index.ts'
+import { lineKey, type BagLine } from '#client/bag/store/bag-state.ts'
+import { isLoading, reportUnreachable, savedItems, loadSavedAndBag } from '#client/saved-items/index.ts'
 import type { ShownEntry } from '#client/bag/store/bag.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
-type SaveForLaterProps = { entry: ShownEntry; what: string; className: string }
+type SaveForLaterProps = { entry: ShownEntry; label: string; className: string }
 
-/** What a press needs is there before it, and not before the page. */
-const saving = () => loadSavedAndBag()
-
-export function SaveForLater({ entry, what, className }: SaveForLaterProps) {
+export function SaveForLater({ entry, label, className }: SaveForLaterProps) {
   const { toggles } = useVisit()
   const busy = isLoading(useSnapshot(savedItems), entry.productNo)
-  useEffect(() => afterLoad(() => void saving().catch(() => {})), [])
+  // Loaded ahead of the first submission, after the page.
+  useEffect(() => afterLoad(() => void loadSavedAndBag().catch(() => {})), [])
   if (!toggles.has('saved_items') || !entry.productDetails) return null
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    saving().then(
-      // As it is by then: a press before this one may have waited for the same.
+    loadSavedAndBag().then(
+      // Checked again after the load: an earlier submission may have waited for the same module.
       ({ saveForLater }) => isLoading(savedItems, entry.productNo) || saveForLater(entry),
-      () => notReached(entry.productNo, lineKey(entry)),
+      () => reportUnreachable(entry.productNo, lineKey(entry)),
     )
   }
 
   return (
-    <form method="post" action="/shop/bag/save-for-later" onSubmit={send}>
+    <form method="post" action="/shop/bag/save-for-later" onSubmit={submit}>
       <input type="hidden" name="productNo" value={entry.productNo} />
       <input type="hidden" name="productOptionNo" value={entry.productOptionNo} />
       <input type="hidden" name="quantity" value={entry.quantity} />
       <button className={className} aria-disabled={busy || undefined}>
         {busy ? 'Saving…' : 'Save for later'}
-        <span className="sr-only">: {what}</span>
+        <span className="sr-only">: {label}</span>
       </button>
     </form>
   )
 }
+
+/** Shows the item saved last, with an undo button that puts the item back into the bag. */
+export function SavedFromBag() {
+  const { lastSavedFromBag } = useSnapshot(savedItems)
+  useEffect(() => () => void (savedItems.lastSavedFromBag = null), [])
+  return (
+    <output>
+      {lastSavedFromBag ? (
+        <span className={shell}>
+          Saved for later.
+          <button type="button" className={button({ tone: 'quiet' })} onClick={() => undo(lastSavedFromBag)}>
+            Undo
+          </button>
+        </span>
+      ) : null}
+    </output>
+  )
+}
+
+function undo(line: BagLine) {
+  loadSavedAndBag().then(
+    ({ undoAddToBag }) => undoAddToBag(line),
+    () => reportUnreachable(line.productNo, lineKey(line)),
+  )
+}
+
+const shell = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  padding: '4',
+  bg: 'surface',
+  borderRadius: 'card',
+})

@@ -1,5 +1,6 @@
-// The bag page's view: what is in it, what it comes to, and when it would arrive; all of it before anyone signs in.
+// The bag page's view: lines, totals and delivery day, or the empty bag. A guest sees all of it without signing in.
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
+import type { Cart } from '#shared/bag/cart.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
@@ -9,15 +10,16 @@ import { useBag, useBagState, type ShownBag } from '#client/bag/store/bag.ts'
 import { savedItems, SavedItemsError } from '#client/saved-items/index.ts'
 import { ProductRail, RailWaiting } from '#client/product/index.ts'
 import { viewedBag } from '#client/platform/tracking/events.ts'
+import { StaticHtml } from '#client/ui/kept.tsx'
+import { NothingYet } from '#client/ui/nothing-yet.tsx'
+import { personalPaths } from '#client/platform/personal-paths.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { AfterLoad } from './after-load.tsx'
-import { BagContentSlot } from './bag-content-place.tsx'
-import { EmptyBag } from './empty-bag.tsx'
-import { Lines } from './lines.tsx'
-import { Removed } from './removed.tsx'
-import { SavedFromBag } from './saved-from-bag.tsx'
-import { Summary } from './summary.tsx'
+import { LazyBagPart } from './after-load.tsx'
+import { BagContent } from './bag-content.tsx'
+import { BagLines } from './lines.tsx'
+import { SavedFromBag } from './save-for-later.tsx'
+import { BagSummary } from './summary.tsx'
 
 const popular = 'Popular right now'
 
@@ -31,8 +33,8 @@ export default function BagView() {
         {filled ? <span className={count}> ({cart.bagItemsCount})</span> : null}
       </h1>
       <SentNotice />
-      <Troubles />
-      <AfterLoad part="MergeNotice" of={{ cart }} />
+      <BagProblems />
+      <LazyBagPart part="MergeNotice" props={{ cart }} />
       <SavedFromBag />
       {failed ? (
         <p role="alert">
@@ -43,14 +45,14 @@ export default function BagView() {
         </p>
       ) : null}
       {filled ? (
-        <Filled cart={cart} />
+        <FilledBag cart={cart} />
       ) : loading ? (
         <p aria-live="polite" className={css({ color: 'quiet', margin: '0' })}>
           Loading your bag…
         </p>
       ) : failed ? null : (
         <>
-          {cart ? <Removed cart={cart} /> : null}
+          {cart ? <RemovedItems cart={cart} /> : null}
           <EmptyBag />
           <Later
             call={recommendationCalls.rail}
@@ -61,33 +63,71 @@ export default function BagView() {
           </Later>
         </>
       )}
-      <BagContentSlot />
+      {/* The browser keeps the server's HTML; without a page load, BelowBag fills the slot after load. */}
+      <StaticHtml id="bag-content">{import.meta.env.SSR ? <BagContent /> : null}</StaticHtml>
     </div>
   )
 }
 
-/** What went wrong with saving something for later, and with taking out what cannot be bought. */
-function Troubles() {
+/** A failure of saving an item for later, or of removing unavailable items. */
+function BagProblems() {
   const { toggles } = useVisit()
   const { problem } = useSnapshot(savedItems)
   const { errors, lineErrors } = useBagState()
-  const stuck = Object.keys(lineErrors).length ? null : errors.removeFromBag
+  const removalError = Object.keys(lineErrors).length ? null : errors.removeFromBag
   if (problem.flag && toggles.has('saved_items')) return <SavedItemsError />
-  return stuck ? <p role="alert">{stuck.message}</p> : null
+  return removalError ? <p role="alert">{removalError.message}</p> : null
 }
 
-function Filled({ cart }: { cart: ShownBag }) {
-  // Told once a visit of the page, however the bag changes on it.
-  const seen = useRef(cart)
-  useEffect(() => viewedBag(seen.current), [])
+function FilledBag({ cart }: { cart: ShownBag }) {
+  // Reported once per visit of the page, with the first cart.
+  const firstCart = useRef(cart)
+  useEffect(() => viewedBag(firstCart.current), [])
   return (
     <>
-      <Removed cart={cart} />
+      <RemovedItems cart={cart} />
       <div className={columns}>
-        <Lines cart={cart} />
-        <Summary cart={cart} />
+        <BagLines cart={cart} />
+        <BagSummary cart={cart} />
       </div>
     </>
+  )
+}
+
+/** Lists the items that the server or the browser removed as unavailable. */
+function RemovedItems({ cart: { removedOutOfStockItems, allItemsOutOfStock } }: { cart: Cart }) {
+  const { removedNotice } = useBagState()
+  const removed = removedNotice?.items ?? removedOutOfStockItems
+  const all = allItemsOutOfStock || removedNotice?.all
+  if (!removed.length && !all) return null
+  return (
+    <div aria-live="polite" className={removedNoticeBox}>
+      {all ? 'Everything in your bag has sold out.' : null}
+      {removed.length ? (
+        <>
+          No longer available, and taken out of your bag:
+          <ul className={css({ paddingInlineStart: '5', listStyle: 'disc' })}>
+            {removed.map(({ productNo, productOptionNo, productName }) => (
+              <li key={productNo + productOptionNo}>
+                <a href={`/shop/p/${productNo}`} className={css({ textDecoration: 'underline' })}>
+                  {productName}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function EmptyBag() {
+  const { toggles } = useVisit()
+  const saved = toggles.has('saved_items') ? [{ label: 'Saved items', to: personalPaths.savedItems }] : []
+  return (
+    <NothingYet icon="bag" elsewhere="Filled a bag on another device?" here={personalPaths.bag} ways={saved}>
+      Your bag is empty. What goes in it stays for 30 days.
+    </NothingYet>
   )
 }
 
@@ -110,3 +150,5 @@ const columns = css({
   gap: { base: '8', lg: '12' },
   alignItems: 'start',
 })
+
+const removedNoticeBox = css({ display: 'grid', gap: '2', padding: '4', bg: 'surface', borderRadius: 'card' })

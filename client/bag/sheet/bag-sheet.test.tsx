@@ -1,8 +1,8 @@
-// The bag over the page, from the press to the server's sums.
+// The bag sheet, from adding an item to the server's totals.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
-import { bagSheetOpen } from '#client/bag/store/bag-glance.ts'
+import { bagSheetOpen } from '#client/bag/store/bag-signals.ts'
 import { addToBag, loadBag, resetBag } from '#client/bag/store/bag.ts'
 import { aCart, anEntry, openBagService, refusal } from '#client/bag/store/fixtures/bag-service.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
@@ -31,7 +31,7 @@ async function open(setting: Parameters<typeof openBagService>[0] = {}) {
 const dialog = () => screen.getByRole('dialog', { name: 'Your bag' })
 const looks = { productName: 'Linen shirt', size: '12', colour: 'Navy', price: 24, picture: null }
 
-test('what is on its way in is shown before the server has answered, and then its line and the sums', async () => {
+test('a pending item is shown before the server replies', async () => {
   const { service, draw } = await open()
   const release = service.hold()
   const added = addToBag({ productNo: 'AB123', productOptionNo: '12', looks })
@@ -47,7 +47,7 @@ test('what is on its way in is shown before the server has answered, and then it
   expect(service.asked).toHaveLength(1)
 })
 
-test('it leads to the bag and to checkout with the total beside it, and closing it stays on the page', async () => {
+test('the sheet links to the bag and to checkout', async () => {
   const { draw } = await open({ entries: [anEntry('12')] })
   await draw()
   expect(screen.getByRole('link', { name: 'View bag' }).getAttribute('href')).toBe('/shop/bag')
@@ -58,7 +58,7 @@ test('it leads to the bag and to checkout with the total beside it, and closing 
   expect(screen.queryByRole('dialog')).toBe(null)
 })
 
-test('a growing offer says what is won and what the next step takes', async () => {
+test('a staggered incentive shows the reached and the next step', async () => {
   const { service, draw } = await open({ entries: [anEntry('12')] })
   const step = { promotionCode: 'MORE', promoType: 'Reactive', orderThreshold: 1, discountValue: 1 }
   const staggeredIncentives = [
@@ -71,7 +71,7 @@ test('a growing offer says what is won and what the next step takes', async () =
   expect(dialog().textContent).toContain('£5 offSpend £12.50 more: £10 off')
 })
 
-test('a bag that cannot be had says so and can be asked for again', async () => {
+test('a bag that fails to load can be loaded again', async () => {
   const { service, draw } = await open({ entries: [anEntry('12')] })
   service.answer('GET /api/shop/bag', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
   await draw()
@@ -82,7 +82,7 @@ test('a bag that cannot be had says so and can be asked for again', async () => 
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-test('items that had to go are named', async () => {
+test('removed items are named', async () => {
   const { draw } = await open({ entries: [anEntry('10', { stockStatus: 'OUT_OF_STOCK' }), anEntry('12')] })
   await draw()
   await vi.waitFor(() =>

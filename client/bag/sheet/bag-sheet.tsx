@@ -1,13 +1,13 @@
-// The bag over the page: opens when something was put in, before the server has said anything.
+// The bag sheet over the page. It opens when the shopper adds an item, before the server replies.
 import { createPortal } from 'react-dom'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { pounds } from '#shared/platform/money.ts'
 import { useBag, useBagState, type ShownBag } from '#client/bag/store/bag.ts'
-import { bagSheetOpen } from '#client/bag/store/bag-glance.ts'
+import { bagSheetOpen } from '#client/bag/store/bag-signals.ts'
 import { Incentives } from './incentives.tsx'
 import { Sheet } from '#client/ui/sheet.tsx'
-import { LineAdding, LineIn } from './lines.tsx'
+import { PendingLine, SheetLine } from './lines.tsx'
 
 export function BagSheet({ open }: { open: boolean }) {
   const { cart, loading, failed, again } = useBag()
@@ -15,10 +15,10 @@ export function BagSheet({ open }: { open: boolean }) {
   const close = () => bagSheetOpen.tell(false)
   const lines = cart?.cartEntries ?? []
   return createPortal(
-    <Sheet open={open} onClose={close} heading="Your bag" footer={<Ways cart={cart} onStay={close} />}>
+    <Sheet open={open} onClose={close} heading="Your bag" footer={<SheetLinks cart={cart} onStay={close} />}>
       <output className="sr-only">
         {adding.map(({ looks }) => `Adding ${looks?.productName ?? 'your item'}…`).join(' ')}
-        {adding.length === 0 && cart ? `${pieces(cart.bagItemsCount)} in your bag` : ''}
+        {adding.length === 0 && cart ? `${itemCountLabel(cart.bagItemsCount)} in your bag` : ''}
       </output>
       <div className={css({ display: 'grid', gap: '4' })}>
         {removedNotice ? (
@@ -29,13 +29,13 @@ export function BagSheet({ open }: { open: boolean }) {
         ) : null}
         <ul className={css({ display: 'grid', gap: '4' })}>
           {adding.map((each) => (
-            <LineAdding key={each.id} adding={each} />
+            <PendingLine key={each.id} item={each} />
           ))}
           {lines.toReversed().map((entry) => (
-            <LineIn key={entry.key} entry={entry} />
+            <SheetLine key={entry.key} entry={entry} />
           ))}
         </ul>
-        {cart && lines.length > 0 ? <Sums cart={cart} /> : null}
+        {cart && lines.length > 0 ? <SheetTotals cart={cart} /> : null}
         {cart ? <Incentives incentives={cart.staggeredIncentives} code={cart.claimCodeName} /> : null}
         {lines.length === 0 && adding.length === 0 ? (
           <p className={css({ color: 'quiet' })}>{loading ? 'Loading…' : failed ? null : 'Your bag is empty.'}</p>
@@ -54,12 +54,12 @@ export function BagSheet({ open }: { open: boolean }) {
   )
 }
 
-export function pieces(count: number): string {
+export function itemCountLabel(count: number): string {
   return count === 1 ? '1 item' : `${count} items`
 }
 
-/** The server's sums: while it has not answered they stay what they were, and say so. */
-function Sums({ cart }: { cart: ShownBag }) {
+/** The server's totals. While a change is pending, the total reads "Updating…". */
+function SheetTotals({ cart }: { cart: ShownBag }) {
   const { orderTotal, shippingCost, vatIncluded, waiting } = cart
   return (
     <dl aria-busy={waiting} className={css({ display: 'grid', gap: '1', margin: '0' })}>
@@ -84,7 +84,7 @@ function Sum({ label, amount, total = false }: { label: string; amount: string; 
   )
 }
 
-function Ways({ cart, onStay }: { cart: ShownBag | null; onStay: () => void }) {
+function SheetLinks({ cart, onStay }: { cart: ShownBag | null; onStay: () => void }) {
   const total = cart && !cart.waiting && cart.cartEntries.length > 0 ? cart.orderTotal : null
   return (
     <>

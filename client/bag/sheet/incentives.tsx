@@ -1,9 +1,9 @@
-// An offer that grows with the bag: how far it has come, and what the next step takes.
+// A staggered incentive, whose discount grows with the bag: the step reached, and the amount missing for the next one.
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import type { StaggeredIncentive } from '#shared/bag/cart.ts'
 
-/** `code` is the one in use: a step that was reached is only given while it is. */
+/** `code` is the promo code in use. A reached step applies only while its own code is in use. */
 export function Incentives({ incentives, code }: { incentives: readonly StaggeredIncentive[]; code: string | null }) {
   const next = incentives.find(({ achieved }) => !achieved)
   const reached = incentives.findLast(({ achieved }) => achieved)
@@ -21,19 +21,19 @@ export function Incentives({ incentives, code }: { incentives: readonly Staggere
           <p className={css({ margin: '0' })}>
             Spend <b>{pounds(next.amountToGo)}</b> more: {next.promotionDescription}
           </p>
-          <Bar part={1 - next.amountToGo / next.orderThreshold} />
+          <ProgressBar progress={1 - next.amountToGo / next.orderThreshold} />
         </>
       ) : null}
     </div>
   )
 }
 
-/** Says nothing that the words beside it do not. `part` is from 0 to 1: what is to go is never more than the threshold. */
-function Bar({ part }: { part: number }) {
+/** Repeats the text beside it, so it is hidden from screen readers. `progress` is from 0 to 1. */
+function ProgressBar({ progress }: { progress: number }) {
   return (
     <svg width="100%" height="8" aria-hidden="true">
       <rect width="100%" height="8" rx="4" fill="currentColor" opacity="0.15" />
-      <rect width={`${Math.round(part * 100)}%`} height="8" rx="4" fill="currentColor" />
+      <rect width={`${Math.round(progress * 100)}%`} height="8" rx="4" fill="currentColor" />
     </svg>
   )
 }

@@ -1,41 +1,39 @@
-// A line of the bag sheet: what is in the bag, or on its way into it.
+// The lines of the bag sheet: a line of the cart, or an item whose add call is pending.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { pounds } from '#shared/platform/money.ts'
 import type { Picture as PictureData } from '#shared/products/product.ts'
 import type { ShownEntry } from '#client/bag/store/bag.ts'
+import type { PendingItem } from '#client/bag/store/bag-state.ts'
 import { Picture } from '#client/ui/picture.tsx'
 
-type Adding = {
-  quantity: number
-  looks: { productName: string; size: string; colour: string; price: number; picture: PictureData | null } | null
-}
+type PendingLineProps = { item: Pick<PendingItem, 'quantity'> & { looks: Readonly<PendingItem['looks']> } }
 
-export function LineAdding({ adding: { quantity, looks } }: { adding: Adding }) {
+export function PendingLine({ item: { quantity, looks } }: PendingLineProps) {
   return (
-    <Line picture={looks?.picture ?? null} name={looks?.productName ?? 'Your item'} waiting>
+    <LineLayout picture={looks?.picture ?? null} name={looks?.productName ?? 'Your item'} waiting>
       {looks ? <Details {...looks} quantity={quantity} /> : null}
       <p className={quiet}>Adding…</p>
-    </Line>
+    </LineLayout>
   )
 }
 
-export function LineIn({ entry }: { entry: ShownEntry }) {
+export function SheetLine({ entry }: { entry: ShownEntry }) {
   const { productDetails, quantity, unitPrice, waiting } = entry
   return (
-    <Line
+    <LineLayout
       picture={productDetails?.picture ?? null}
       name={productDetails?.productName ?? 'No longer sold'}
       waiting={waiting}
     >
       {productDetails ? <Details {...productDetails} price={unitPrice} quantity={quantity} /> : null}
-    </Line>
+    </LineLayout>
   )
 }
 
-type LineProps = { picture: PictureData | null; name: string; waiting: boolean; children: ReactNode }
+type LineLayoutProps = { picture: PictureData | null; name: string; waiting: boolean; children: ReactNode }
 
-function Line({ picture, name, waiting, children }: LineProps) {
+function LineLayout({ picture, name, waiting, children }: LineLayoutProps) {
   return (
     <li aria-busy={waiting} className={line}>
       {picture ? <Picture picture={picture} soon sizes="96px" alt="" className={image} /> : <span className={image} />}

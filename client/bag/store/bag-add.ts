@@ -1,41 +1,50 @@
-// Putting a product into the bag: seen at once, and taken back with the server's words when it is refused.
+// Adds a product to the bag: the item is shown before the server answers, and removed again when the server refuses it.
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import { addedToBag } from '#client/platform/tracking/events.ts'
 import { clientSession, siteFields } from '#client/platform/asker.ts'
 import { refreshBagQuietly } from './bag-load.ts'
-import { ask, asking, hasEnded, hasExpired, inTurn, bagChanged, resetBag, wishesChanged } from './bag-replies.ts'
-import { bag, lineKey, type LineOf, type Looks } from './bag-state.ts'
+import {
+  callBag,
+  withBagFlags,
+  isCartGone,
+  isCartExpired,
+  enqueueBagCall,
+  storeChangedCart,
+  resetBag,
+  updatePendingItemCount,
+} from './server-cart.ts'
+import { bag, lineKey, type BagLineId, type Looks } from './bag-state.ts'
 import { cartIdNow } from './cart-id.ts'
 import { faultOf } from '#client/platform/scheduling/during.ts'
-import { productWentIn } from './kept-products.ts'
+import { recordAdded } from './bag-history.ts'
 
-export type ToAdd = LineOf & { offerNumber?: string; quantity?: number; productType?: string; looks?: Looks }
+export type ItemToAdd = BagLineId & { offerNumber?: string; quantity?: number; productType?: string; looks?: Looks }
 
-let ids = 0
+let lastId = 0
 
 /**
- * The bag as it then is; null when it was refused: `bag.addToBagErrorMessage` has the words. With a method the line is set
- * to the quantity instead of growing by it.
+ * Resolves to the changed cart, or to null when the server refuses the item; `bag.addToBagErrorMessage` then has the
+ * message. `PUT` sets the line to the quantity, the default adds the quantity to the line.
  */
-export function addToBag(item: ToAdd, method?: 'PUT'): Promise<Cart | null> {
+export function addToBag(item: ItemToAdd, method?: 'PUT'): Promise<Cart | null> {
   const { productNo, productOptionNo, quantity = 1, looks = null } = item
-  const id = ++ids
+  const id = ++lastId
   delete bag.lineErrors[lineKey(item)]
   bag.addToBagErrorMessage = ''
   bag.removedNotice = null
   bag.adding.push({ id, productNo, productOptionNo, quantity, looks })
-  wishesChanged()
-  return inTurn(async () => {
+  updatePendingItemCount()
+  return enqueueBagCall(async () => {
     const outcome = item.productType === subscriptionType ? 'addedSubscription' : 'added'
-    const settle = () => {
+    const dropPendingItem = () => {
       bag.adding = bag.adding.filter((other) => other.id !== id)
-      wishesChanged()
+      updatePendingItemCount()
     }
     try {
-      const cart = await asking('addToBag', () => send(item, method))
-      settle()
-      await bagChanged(cart)
+      const cart = await withBagFlags('addToBag', () => addWithRetry(item, method))
+      dropPendingItem()
+      await storeChangedCart(cart)
       bag[outcome] = { success: true, error: false }
       const subscription = cart.cartEntries.find(({ productType }) => productType === subscriptionType)
       bag.currentItem = subscription
@@ -43,10 +52,10 @@ export function addToBag(item: ToAdd, method?: 'PUT'): Promise<Cart | null> {
         : null
       const entry = cart.cartEntries.find((each) => lineKey(each) === lineKey(item))
       if (entry) addedToBag(entry, cart, quantity)
-      productWentIn({ productNo, productOptionNo, offerNumber: item.offerNumber ?? '' })
+      recordAdded({ productNo, productOptionNo, offerNumber: item.offerNumber ?? '' })
       return cart
     } catch (error) {
-      settle()
+      dropPendingItem()
       bag[outcome] = { success: false, error: true }
       bag.addToBagErrorMessage = faultOf(error).message
       bag.lineErrors[lineKey(item)] = faultOf(error).message
@@ -56,20 +65,23 @@ export function addToBag(item: ToAdd, method?: 'PUT'): Promise<Cart | null> {
   })
 }
 
-/** A bag that has ended is no reason to refuse: its cookie is gone, and what is put in begins a new one. */
-async function send(item: ToAdd, method?: 'PUT'): Promise<Cart> {
+/** The server no longer knows this cart id (expired or ordered): drops the cookie and retries once with a new cart. */
+async function addWithRetry(item: ItemToAdd, method?: 'PUT'): Promise<Cart> {
   try {
-    return await put(item, method)
+    return await callAdd(item, method)
   } catch (error) {
-    if (!hasEnded(error)) throw error
-    await resetBag(hasExpired(error))
-    return put(item, method)
+    if (!isCartGone(error)) throw error
+    await resetBag(isCartExpired(error))
+    return callAdd(item, method)
   }
 }
 
-async function put({ productNo, productOptionNo, offerNumber, quantity = 1, productType }: ToAdd, method?: 'PUT') {
+async function callAdd(
+  { productNo, productOptionNo, offerNumber, quantity = 1, productType }: ItemToAdd,
+  method?: 'PUT',
+) {
   const { customerId } = await clientSession()
   const cartId = cartIdNow() ?? undefined
   const body = { cartId, customerId, productNo, productOptionNo, offerNumber, quantity, productType, ...siteFields() }
-  return ask(method === 'PUT' ? bagCalls.replace : bagCalls.add, { body })
+  return callBag(method === 'PUT' ? bagCalls.replace : bagCalls.add, { body })
 }

@@ -1,7 +1,8 @@
-// How windows of one shop tell each other that the bag has changed: one channel, because a window hears all but its own.
+// The channel on which a window reports a bag change to the shop's other windows. A window has a single channel object,
+// because BroadcastChannel does not deliver a message to the object that posted it.
 
 let channel: BroadcastChannel | null = null
 
-export function otherWindows(): BroadcastChannel {
+export function bagChannel(): BroadcastChannel {
   return (channel ??= new BroadcastChannel('bag'))
 }

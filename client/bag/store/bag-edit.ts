@@ -1,13 +1,13 @@
-// The bag's edit call, with every field the specification gives it (§ 7).
+// The bag's edit call with every field of the specification (§ 7).
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { siteFields } from '#client/platform/asker.ts'
-import { ask } from './bag-replies.ts'
+import { callBag } from './server-cart.ts'
 import type { BagLine } from './bag-state.ts'
 import { cartIdNow } from './cart-id.ts'
 
-/** Quantity 0 takes the line out; `optionNo` makes it another size or colour. */
-export function edit(entry: BagLine, quantity: number, optionNo?: string): Promise<Cart> {
+/** Quantity 0 removes the line; `optionNo` changes its size or colour. */
+export function editBag(entry: BagLine, quantity: number, optionNo?: string): Promise<Cart> {
   const cartId = cartIdNow() ?? undefined
   const moved = optionNo !== undefined && quantity > 0 && optionNo !== entry.productOptionNo
   const body = {
@@ -22,5 +22,5 @@ export function edit(entry: BagLine, quantity: number, optionNo?: string): Promi
     productType: entry.productType,
     ...siteFields(),
   }
-  return ask(bagCalls.edit, { body })
+  return callBag(bagCalls.edit, { body })
 }

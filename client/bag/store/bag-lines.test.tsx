@@ -1,4 +1,4 @@
-// Changing the bag: at once on the screen, one after the other at the server, and back again when it is refused.
+// Changing lines: shown at once, sent one at a time, rolled back when refused.
 import { expect, test } from 'vitest'
 import { aCart, anEntry, openBagService, openWindow, refusal } from './fixtures/bag-service.ts'
 import { shownBag } from './shown-bag.ts'
@@ -12,26 +12,26 @@ async function bagWith(...quantities: [option: string, quantity: number][]) {
   let known = (await window.loadBag())!
   const { cache } = (await import('swr')).SWRConfig.defaultValue
   const server = () => (known = (cache.get(`/api/shop/bag?cartId=${known.cartId}`)?.data as typeof known) ?? known)
-  const shown = () => shownBag(server(), window.bag.wishes, window.bag.adding)
+  const shown = () => shownBag(server(), window.bag.optimisticChanges, window.bag.adding)
   const lines = () => shown().cartEntries.map(({ productDetails, quantity }) => `${productDetails!.size} ×${quantity}`)
   const line = (option: string) => server().cartEntries.find((entry) => entry.productOptionNo === option)!
   return { service, window, shown, lines, line }
 }
 
-test('a new quantity is on the screen before the server has answered, and its sums wait for the server', async () => {
+test('a new quantity is shown before the server replies', async () => {
   const { service, window, shown, lines, line } = await bagWith(['12', 1], ['14', 1])
   const release = service.hold()
   const done = window.changeQuantity(line('12'), 3)
   expect(lines()).toEqual(['12 ×3', '14 ×1'])
   expect([shown().bagItemsCount, shown().orderTotal, shown().waiting]).toEqual([4, 40, true])
-  expect(window.bagCount.now()! + window.bagCountWished.now()).toBe(4)
+  expect(window.bagCount.now()! + window.pendingItemCount.now()).toBe(4)
   release()
   await done
   expect([shown().bagItemsCount, shown().orderTotal, shown().waiting]).toEqual([4, 80, false])
-  expect(window.bagCount.now()! + window.bagCountWished.now()).toBe(4)
+  expect(window.bagCount.now()! + window.pendingItemCount.now()).toBe(4)
 })
 
-test('editBag sends the bag, the item, its offer, price, quantity, type, channel and site', async () => {
+test('editBag sends every field of the specification', async () => {
   const { service, window, line } = await bagWith(['12', 1])
   await window.changeQuantity(line('12'), 2)
   expect(service.askedOf(...edit)[0]!.body).toEqual({
@@ -61,7 +61,7 @@ test('removing an item priced 0 sends unitPrice 1', async () => {
   ])
 })
 
-test('another size sends updatedProductOptionNo, and what is changed meanwhile follows the line to its new name', async () => {
+test('a change made during a size change follows the line', async () => {
   const { service, window, lines, line } = await bagWith(['12', 1])
   const release = service.hold()
   const before = line('12')
@@ -77,7 +77,7 @@ test('another size sends updatedProductOptionNo, and what is changed meanwhile f
   expect(service.askedOf(...edit)[1]!.body.updatedProductOptionNo).toBeUndefined()
 })
 
-test('five rapid presses are two requests: the one under way ends first, and then the last word counts', async () => {
+test('rapid changes of one line cause at most two requests', async () => {
   const { service, window, line } = await bagWith(['12', 1])
   const release = service.hold()
   const presses = [2, 3, 4, 5, 6].map(async (quantity) => {
@@ -96,7 +96,7 @@ test('five rapid presses are two requests: the one under way ends first, and the
   expect(service.askedOf(...edit).length).toBeLessThanOrEqual(2)
 })
 
-test('whatever is pressed however fast, the last word of each line wins and no line is lost or comes back', async () => {
+test('under random rapid changes each line ends at its last quantity', async () => {
   let seed = 7
   const random = (below: number) => (seed = (seed * 16_807) % 2_147_483_647) % below
   for (let round = 0; round < 25; round++) {
@@ -118,7 +118,7 @@ test('whatever is pressed however fast, the last word of each line wins and no l
     const done: Promise<unknown>[] = []
     for (let press = 0; press < 20; press++) {
       const option = options[random(4)]!
-      // What is gone from the screen cannot be pressed.
+      // A removed line has no buttons.
       if (wanted[option] === 0) continue
       const quantity = random(5)
       wanted[option] = quantity
@@ -132,14 +132,14 @@ test('whatever is pressed however fast, the last word of each line wins and no l
     const left = options.filter((option) => wanted[option]! > 0).map((option) => `${option} ×${wanted[option]}`)
     expect(lines()).toEqual(left)
     expect(service.has().map(({ productOptionNo, quantity }) => `${productOptionNo} ×${quantity}`)).toEqual(left)
-    expect(window.bag.wishes).toEqual({})
+    expect(window.bag.optimisticChanges).toEqual({})
   }
 })
 
 test.each([
   ['BASKET_LIMIT_EXCEEDED', 400, 'At most 20 of one item fit in a bag.'],
   ['OUT_OF_STOCK', 400, 'Only 1 of these is left.'],
-])('%s rolls the line back and shows the server’s words beside it', async (code, status, words) => {
+])('%s rolls the line back and shows the server’s message', async (code, status, words) => {
   const { service, window, lines, line } = await bagWith(['12', 1], ['14', 1])
   service.answer('PUT /api/shop/bag/editBag', () => refusal(status, code, words))
   const done = window.changeQuantity(line('12'), 20)
@@ -151,7 +151,7 @@ test.each([
   expect(window.bag.errors.removeFromBag).toBe(null)
 })
 
-test('a refusal that a newer press has overtaken says nothing', async () => {
+test('a refusal shows no message after a later change', async () => {
   const { service, window, line } = await bagWith(['12', 1])
   let first = true
   service.answer('PUT /api/shop/bag/editBag', ({ body }) => {
@@ -164,7 +164,7 @@ test('a refusal that a newer press has overtaken says nothing', async () => {
   expect(window.bag.lineErrors).toEqual({})
 })
 
-test('offline in the middle of an edit: a message, the line as it was, and the bag asked for again when there is a network', async () => {
+test('an edit that fails offline restores the line with a message', async () => {
   const { service, window, lines, line } = await bagWith(['12', 2])
   window.watchBag()
   const online = globalThis.fetch
@@ -181,7 +181,7 @@ test('offline in the middle of an edit: a message, the line as it was, and the b
   expect(lines()).toEqual(['12 ×1'])
 })
 
-test('a line that another window has taken out goes from this one too', async () => {
+test('a line removed by another window disappears here too', async () => {
   const { service, window, lines, line } = await bagWith(['12', 1], ['14', 1])
   const gone = line('12')
   service.put([anEntry('14')])
@@ -190,14 +190,14 @@ test('a line that another window has taken out goes from this one too', async ()
   expect(lines()).toEqual(['14 ×1'])
 })
 
-test('the bag’s keys are the specification’s seven, and the error of saving an item from the bag', async () => {
+test('the bag has the specification’s keys and one for saving', async () => {
   const { window } = await bagWith()
   const keys = ['promoCode', 'cartMerge', 'bag', 'removeFromBag', 'editBag', 'addToBag', 'updateDeliverySpeed']
   expect(Object.keys(window.bag.loading)).toEqual([...keys, 'saveFromBag'])
   expect(window.bag.errors).toEqual(Object.fromEntries([...keys, 'saveFromBag'].map((key) => [key, null])))
 })
 
-test('each operation raises its own loading flag while it runs, and no other', async () => {
+test('each operation sets only its own loading flag', async () => {
   const { service, window, line } = await bagWith(['12', 1], ['14', 1])
   const up = () => Object.entries(window.bag.loading).flatMap(([key, on]) => (on ? [key] : []))
   const during: string[][] = []

@@ -1,77 +1,85 @@
-// Asking the server for the bag: whole, its count, or joined with the customer's.
+// Loads the bag from the server: the whole bag, its item count, or the bag merged with the customer's.
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { ApiError } from '#client/platform/api/api.ts'
 import { saysSignedIn, siteFields } from '#client/platform/asker.ts'
-import { bagCount } from './bag-glance.ts'
-import { ask, asking, cartNow, hasEnded, inTurn, keepPromoType, rememberCart } from './bag-replies.ts'
+import { bagCount } from './bag-signals.ts'
+import {
+  callBag,
+  withBagFlags,
+  cachedCart,
+  isCartGone,
+  enqueueBagCall,
+  storePromoType,
+  storeCart,
+} from './server-cart.ts'
 import { bag } from './bag-state.ts'
-import { tidied } from './bag-tidy.ts'
-import { cartIdMayHaveChanged, cartIdNow } from './cart-id.ts'
+import { removeIneligible } from './remove-ineligible.ts'
+import { notifyCartIdListeners, cartIdNow } from './cart-id.ts'
 
-let queued: Promise<Cart | null> | null = null
+let pendingLoad: Promise<Cart | null> | null = null
 
-/** Asked for by several at once, it is asked of the server once. Null when there is none, or it could not be had. */
+/** Concurrent callers share one request. Null when there is no bag; the cached cart when the request fails. */
 export function loadBag(): Promise<Cart | null> {
-  return (queued ??= inTurn(() => {
-    queued = null
+  return (pendingLoad ??= enqueueBagCall(() => {
+    pendingLoad = null
     return loadNow()
   }))
 }
 
-/** A bag that came with the page: kept as if it had been asked for. */
-export function bagCameWithPage(cart: Cart): Promise<Cart | null> {
-  return inTurn(async () => {
-    await rememberCart(cart)
-    return tidied(cart)
+/** Stores the cart of the page's own replies as if the browser had fetched it. */
+export function storePageCart(cart: Cart): Promise<Cart | null> {
+  return enqueueBagCall(async () => {
+    await storeCart(cart)
+    return removeIneligible(cart)
   })
 }
 
 async function loadNow(): Promise<Cart | null> {
   try {
-    const cartId = cartIdNow() ?? (await theirBag())
+    const cartId = cartIdNow() ?? (await findCustomerCartId())
     if (cartId === null) return null
-    const cart = await asking('bag', () => ask(bagCalls.get, { query: { cartId } }))
-    await rememberCart(cart)
-    return await tidied(cart)
+    const cart = await withBagFlags('bag', () => callBag(bagCalls.get, { query: { cartId } }))
+    await storeCart(cart)
+    return await removeIneligible(cart)
   } catch {
-    return cartNow()
+    return cachedCart()
   }
 }
 
-/** A customer who brings no id may have a bag all the same, filled elsewhere; to have none is no error. */
-async function theirBag(): Promise<string | null> {
+/** A signed-in customer without a cart id may have a bag from another device; having none is not an error. */
+async function findCustomerCartId(): Promise<string | null> {
   if (!saysSignedIn()) return null
-  const { cartId } = await asking('bag', () => ask(bagCalls.count, { query: {} }))
-  cartIdMayHaveChanged()
+  const { cartId } = await withBagFlags('bag', () => callBag(bagCalls.count, { query: {} }))
+  notifyCartIdListeners()
   return cartId
 }
 
-/** Code `success` sets the count and then loads the bag; the door has set the cookie. */
+/** Code `success` sets the count and loads the bag. The edge worker sets the cart id cookie with the reply. */
 export function refreshCount(): Promise<void> {
-  return inTurn(async () => {
+  return enqueueBagCall(async () => {
     try {
       const cartId = cartIdNow() ?? undefined
-      const reply = await asking('bag', () => ask(bagCalls.count, { query: { cartId } }))
+      const reply = await withBagFlags('bag', () => callBag(bagCalls.count, { query: { cartId } }))
       if (reply.code !== 'success') return
-      cartIdMayHaveChanged()
+      notifyCartIdListeners()
       bagCount.tell(reply.itemCount)
       if (reply.cartId !== null) await loadNow()
     } catch {
-      // Its flag is up: the count stays what it was.
+      // `bag.errors.bag` is set; the count stays as it was.
     }
   })
 }
 
-/** After signing in. False when it failed; then at least the count is asked for. */
+/** Merges the guest's bag into the customer's after sign-in. On failure the count is refreshed instead, and the result is false. */
 export async function mergeBag(): Promise<boolean> {
-  const merged = await inTurn(async () => {
+  const merged = await enqueueBagCall(async () => {
     try {
       const body = { cartId: cartIdNow() ?? undefined, ...siteFields() }
-      const data = await asking('cartMerge', () => ask(bagCalls.merge, { body }))
+      const data = await withBagFlags('cartMerge', () => callBag(bagCalls.merge, { body }))
       bag.merge = { data, mergedSuccessfully: true }
-      keepPromoType(data.staggeredIncentives)
-      cartIdMayHaveChanged()
+      storePromoType(data.staggeredIncentives)
+      notifyCartIdListeners()
       bagCount.tell(data.itemCount)
       if (data.cartId !== null) await loadNow()
       return true
@@ -84,12 +92,12 @@ export async function mergeBag(): Promise<boolean> {
   return merged
 }
 
-/** After a refusal: what the server has is not known to be what is shown. Too much in the bag says nothing new of it. */
+/** Reloads the cart after a failed change, without flags: the shown cart may be out of date. A bag limit proves nothing about the cart. */
 export function refreshBagQuietly(error: unknown): void {
-  if (hasEnded(error) || (error instanceof ApiError && error.code === 'BASKET_LIMIT_EXCEEDED')) return
-  void inTurn(async () => {
+  if (isCartGone(error) || (error instanceof ApiError && error.code === 'BASKET_LIMIT_EXCEEDED')) return
+  void enqueueBagCall(async () => {
     const cartId = cartIdNow()
-    const cart = cartId === null ? null : await ask(bagCalls.get, { query: { cartId } }).catch(() => null)
-    if (cart) await rememberCart(cart)
+    const cart = cartId === null ? null : await callBag(bagCalls.get, { query: { cartId } }).catch(() => null)
+    if (cart) await storeCart(cart)
   })
 }

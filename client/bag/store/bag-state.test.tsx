@@ -1,8 +1,8 @@
-// What the stores tell the screen has the specification's names (§§ 3, 4).
+// The bag's state has the specification's names (§§ 3, 4).
 import { expect, test } from 'vitest'
 import { openBagService, openWindow } from './fixtures/bag-service.ts'
 
-test('loading and errors are told by the specification’s seven keys, and one for saving an item from the bag', async () => {
+test('loading and errors have the specification’s keys and one for saving', async () => {
   openBagService()
   const { bag } = await openWindow()
   const keys = ['promoCode', 'cartMerge', 'bag', 'removeFromBag', 'editBag', 'addToBag', 'updateDeliverySpeed']
@@ -12,12 +12,13 @@ test('loading and errors are told by the specification’s seven keys, and one f
 test('a proactive promo has exactly the fields of a promo code', async () => {
   openBagService()
   const { bag } = await openWindow()
-  const fields = ['data', 'promoErrorMessage', 'fetchSuccess', 'removeSuccess', 'loading', 'removing', 'promoDescription', 'focus', 'promoCodeClaimCode'] // prettier-ignore
+  const flags = ['fetchSuccess', 'removeSuccess', 'loading', 'removing', 'focus']
+  const fields = ['data', 'promoErrorMessage', 'promoDescription', 'promoCodeClaimCode', ...flags]
   expect(Object.keys(bag.promo)).toEqual(expect.arrayContaining(fields))
   expect(Object.keys(bag.proactivePromo)).toEqual(Object.keys(bag.promo))
 })
 
-test('the trading title leaves in upper case whatever case it was stored in', async () => {
+test('the trading title is sent in upper case', async () => {
   const service = openBagService()
   const state = document.getElementById('state')!
   state.textContent = state.textContent.replace('"tradingTitle":"STA"', '"tradingTitle":"Sta"')

@@ -1,4 +1,4 @@
-// What the person does with the bag and what came of it: everything the server has no word of. Never written on the server.
+// The bag's client state: optimistic changes, flags, errors and outcomes. The server's cart is in SWR. SSR never writes this state.
 import { proxy, useSnapshot } from 'valtio'
 import type { Reply } from '#shared/platform/call.ts'
 import type { bagCalls } from '#shared/bag/bag-calls.ts'
@@ -7,7 +7,7 @@ import type { Picture } from '#shared/products/product.ts'
 import { separator } from '#shared/platform/limits.ts'
 import { flagsFor, type Flags } from '#client/platform/scheduling/during.ts'
 
-/** The specification's seven (§ 4), and the one error that its list of flags adds: moving an item to the saved ones. */
+/** The specification's seven keys (§ 4) and `saveFromBag`, the error of moving an item to the saved items. */
 export const bagKeys = [
   'promoCode',
   'cartMerge',
@@ -20,25 +20,25 @@ export const bagKeys = [
 ] as const
 export type BagKey = (typeof bagKeys)[number]
 
-/** A line of the bag is a product in one size and colour. */
-export type LineOf = { productNo: string; productOptionNo: string }
+/** Identifies a line: one product in one size and colour. */
+export type BagLineId = { productNo: string; productOptionNo: string }
 
-export function lineKey({ productNo, productOptionNo }: LineOf): string {
+export function lineKey({ productNo, productOptionNo }: BagLineId): string {
   return `${productNo}${separator}${productOptionNo}`
 }
 
-/** What a line is to become, on the screen at once and at the server in its turn. Quantity 0 takes it out. */
-export type Wish = { quantity?: number; optionNo?: string; size?: string; turn: number }
+/** A change of a line that is shown before the server confirms it. Quantity 0 removes the line; a later change has a higher version. */
+export type OptimisticChange = { quantity?: number; optionNo?: string; size?: string; version: number }
 
-/** How something on its way into the bag looks until the bag itself says so. */
+/** What is shown of an item while its add call is pending. */
 export type Looks = { productName: string; size: string; colour: string; price: number; picture: Picture | null }
-export type Adding = LineOf & { id: number; quantity: number; looks: Looks | null }
+export type PendingItem = BagLineId & { id: number; quantity: number; looks: Looks | null }
 
-/** Outcome of the last add; null before the first. */
-export type Added = { success: boolean; error: boolean }
+/** Outcome of the last add; both false before the first. */
+export type AddOutcome = { success: boolean; error: boolean }
 
 export type PromoState = {
-  /** The code in use as the server took it. */
+  /** The code in use, as the server accepted it. */
   data: { claimCodeName: string; promoType: PromoType; staggeredIncentives: StaggeredIncentive[] } | null
   promoErrorMessage: string
   fetchSuccess: boolean
@@ -46,38 +46,39 @@ export type PromoState = {
   loading: boolean
   removing: boolean
   promoDescription: string
-  /** Puts the focus into the field: after a refusal, until the field has taken it. */
+  /** Moves the focus into the code's field after a refusal. */
   focus: boolean
-  /** The code as it was typed last. */
+  /** The code submitted last, trimmed and in upper case. */
   promoCodeClaimCode: string
-  /** The code nobody knew last time: tried again, it is answered with other words. */
+  /** The code that was unknown last time. The same code again gets a different message. */
   unrecognised: string
 }
 
 export type BagState = Flags<BagKey> & {
-  /** Whether the bag was last had; false once it was reset. Null before it was asked for. */
+  /** True after a successful load, false after a reset, null before the first load. */
   success: boolean | null
-  wishes: Record<string, Wish>
-  adding: Adding[]
-  /** What the server said of a line it refused to change, by the line's key. */
+  /** By line key. */
+  optimisticChanges: Record<string, OptimisticChange>
+  adding: PendingItem[]
+  /** The server's message for a refused change, by line key. */
   lineErrors: Record<string, string>
-  added: Added
-  addedSubscription: Added
+  added: AddOutcome
+  addedSubscription: AddOutcome
   addToBagErrorMessage: string
-  /** The delivery subscription in the bag after an add; null when there is none. */
-  currentItem: LineOf | null
-  /** Items that had to go; `all` when nothing else was in the bag. Until the person changes the bag. */
+  /** The bag's delivery subscription after an add; null without one. */
+  currentItem: BagLineId | null
+  /** Items removed as unavailable; `all` when the bag had no others. Cleared by the shopper's next change. */
   removedNotice: { items: RemovedItem[]; all: boolean } | null
   merge: { data: Reply<typeof bagCalls.merge> | null; mergedSuccessfully: boolean | null }
   promo: PromoState
   proactivePromo: PromoState
-  /** A proactive offer was taken out: it is not offered again. */
+  /** The shopper removed a proactive offer: the shop does not offer it again. */
   proactiveOfferRejected: boolean
-  /** The first staggered incentive's, of whichever answer brought one last. */
+  /** Of the first staggered incentive in the latest reply that has one. */
   promoType: PromoType | null
 }
 
-const noPromo: PromoState = {
+const initialPromo: PromoState = {
   data: null,
   promoErrorMessage: '',
   fetchSuccess: false,
@@ -90,11 +91,11 @@ const noPromo: PromoState = {
   unrecognised: '',
 }
 
-function fresh(): BagState {
+function initialState(): BagState {
   return {
     ...flagsFor(bagKeys),
     success: null,
-    wishes: {},
+    optimisticChanges: {},
     adding: [],
     lineErrors: {},
     added: { success: false, error: false },
@@ -103,18 +104,18 @@ function fresh(): BagState {
     currentItem: null,
     removedNotice: null,
     merge: { data: null, mergedSuccessfully: null },
-    promo: { ...noPromo },
-    proactivePromo: { ...noPromo },
+    promo: { ...initialPromo },
+    proactivePromo: { ...initialPromo },
     proactiveOfferRejected: false,
     promoType: null,
   }
 }
 
-export const bag = proxy(fresh())
+export const bag = proxy(initialState())
 
-/** Everything back to the beginning, except what is under way and the outcome of it. */
-export function emptyBagState(): void {
-  const { loading: _, errors: __, success: ___, ...rest } = fresh()
+/** Resets everything but the flags of calls that are still running. */
+export function resetBagState(): void {
+  const { loading: _, errors: __, success: ___, ...rest } = initialState()
   Object.assign(bag, rest)
 }
 

@@ -1,32 +1,29 @@
-// The bag's own story: had, counted, merged, added to, tidied, and reset when it has ended.
+// Loading, counting, merging, adding to and resetting the bag.
 import { expect, test, vi } from 'vitest'
 import { cartGone } from '#shared/bag/cart.ts'
 import { aCart, anEntry, cartId, fillStorage, openBagService, openWindow, refusal } from './fixtures/bag-service.ts'
 
 const shirt = { productNo: 'AB123', productOptionNo: '12', offerNumber: 'AB123-1' }
 
-test.each(cartGone)(
-  '%s resets the cart, clears the cart id cookie and sets the cart success flag false',
-  async (code) => {
-    const service = openBagService({ entries: [anEntry('12')] })
-    const window = await openWindow()
-    const cart = (await window.loadBag())!
-    expect(window.bag.success).toBe(true)
-    await window.addToBag({ ...shirt, quantity: 2 })
-    void window.changeQuantity(cart.cartEntries[0]!, 3)
-    service.answer('GET /api/shop/bag', () => refusal(404, code, 'This bag has ended.'))
-    service.answer('PUT /api/shop/bag/editBag', () => refusal(404, code, 'This bag has ended.'))
-    expect(await window.loadBag()).toBe(null)
-    expect(document.cookie).not.toContain(cartId)
-    expect(window.bag.success).toBe(false)
-    expect([window.bagCount.now(), window.bagCountWished.now(), window.bag.wishes]).toEqual([0, 0, {}])
-    // A bag that was not found has expired: what was in it is offered again.
-    const kept = code === 'CART_NOT_FOUND' ? '["AB123___12___AB123-1"]' : null
-    expect(localStorage.getItem('addedProducts')).toBe(kept)
-  },
-)
+test.each(cartGone)('%s resets the cart and its cookie', async (code) => {
+  const service = openBagService({ entries: [anEntry('12')] })
+  const window = await openWindow()
+  const cart = (await window.loadBag())!
+  expect(window.bag.success).toBe(true)
+  await window.addToBag({ ...shirt, quantity: 2 })
+  void window.changeQuantity(cart.cartEntries[0]!, 3)
+  service.answer('GET /api/shop/bag', () => refusal(404, code, 'This bag has ended.'))
+  service.answer('PUT /api/shop/bag/editBag', () => refusal(404, code, 'This bag has ended.'))
+  expect(await window.loadBag()).toBe(null)
+  expect(document.cookie).not.toContain(cartId)
+  expect(window.bag.success).toBe(false)
+  expect([window.bagCount.now(), window.pendingItemCount.now(), window.bag.optimisticChanges]).toEqual([0, 0, {}])
+  // Only an expired bag keeps its history, so that its items are offered again.
+  const kept = code === 'CART_NOT_FOUND' ? '["AB123___12___AB123-1"]' : null
+  expect(localStorage.getItem('addedProducts')).toBe(kept)
+})
 
-test('any other failure leaves the bag, its cookie and its count alone', async () => {
+test('another failure changes neither bag nor cookie', async () => {
   const service = openBagService({ entries: [anEntry('12')] })
   const window = await openWindow()
   await window.loadBag()
@@ -36,7 +33,7 @@ test('any other failure leaves the bag, its cookie and its count alone', async (
   expect([window.bag.success, window.bag.errors.bag?.code, window.bagCount.now()]).toEqual([true, 'DATA_ERROR', 1])
 })
 
-test('a count of code success sets the bag count and loads the cart', async () => {
+test('count code success sets the count and loads the cart', async () => {
   const service = openBagService({ entries: [anEntry('12', { quantity: 3 })] })
   const window = await openWindow()
   await window.refreshCount()
@@ -47,7 +44,7 @@ test('a count of code success sets the bag count and loads the cart', async () =
   expect([window.bagCount.now(), window.bag.success]).toEqual([3, true])
 })
 
-test('a count of another code changes nothing', async () => {
+test('another count code changes nothing', async () => {
   const service = openBagService({ entries: [anEntry('12')] })
   const window = await openWindow()
   service.answer('GET /api/shop/bag/cartItemCount', () => ({ code: 'failure', cartId: null, itemCount: 9 }))
@@ -55,7 +52,7 @@ test('a count of another code changes nothing', async () => {
   expect(window.bagCount.now()).toBe(null)
 })
 
-test('a visitor without a bag counts none and asks for none', async () => {
+test('a visitor without a bag loads no cart', async () => {
   const service = openBagService()
   const window = await openWindow()
   service.answer('GET /api/shop/bag/cartItemCount', () => ({ code: 'success', cartId: null, itemCount: 0 }))
@@ -64,7 +61,7 @@ test('a visitor without a bag counts none and asks for none', async () => {
   expect([await window.loadBag(), service.asked.length]).toEqual([null, 1])
 })
 
-test('a merge sends cartId, channel and siteId, records its success, keeps the first incentive’s promoType and loads the cart', async () => {
+test('a merge stores its outcome and loads the merged cart', async () => {
   const service = openBagService({ entries: [anEntry('12', { quantity: 2 })], signedIn: true })
   const window = await openWindow()
   const incentive = { promotionCode: 'MORE', promotionDescription: 'More', orderThreshold: 50, discountValue: 5 }
@@ -83,7 +80,7 @@ test('a merge sends cartId, channel and siteId, records its success, keeps the f
   expect(service.asked[1]!.path).toBe('/api/shop/bag')
 })
 
-test('a merge that fails says so, and the count is asked for instead', async () => {
+test('a failed merge refreshes the count', async () => {
   const service = openBagService({ entries: [anEntry('12')], signedIn: true })
   const window = await openWindow()
   service.answer('PUT /api/shop/bag/cartMerge', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
@@ -92,18 +89,18 @@ test('a merge that fails says so, and the count is asked for instead', async () 
   expect([window.bag.errors.cartMerge?.code, window.bagCount.now()]).toEqual(['UPSTREAM_DOWN', 1])
 })
 
-test('an add counts at once, is sent as the cart item, and its reply is the bag', async () => {
+test('an added item counts before the server replies', async () => {
   const service = openBagService()
   const window = await openWindow()
   const release = service.hold()
   const adding = window.addToBag(shirt)
-  expect([window.bagCount.now(), window.bagCountWished.now()]).toEqual([null, 1])
+  expect([window.bagCount.now(), window.pendingItemCount.now()]).toEqual([null, 1])
   release()
   expect((await adding)?.bagItemsCount).toBe(1)
   const sent = { ...shirt, quantity: 1, channel: 'new-headless-web', siteId: 'JDW' }
   expect(service.asked).toMatchObject([{ method: 'POST', path: '/api/shop/bag/addToBag', body: sent }])
   expect(service.asked[0]!.body.customerId).toBeUndefined()
-  expect([window.bagCount.now(), window.bagCountWished.now()]).toEqual([1, 0])
+  expect([window.bagCount.now(), window.pendingItemCount.now()]).toEqual([1, 0])
   expect(window.bag.added).toEqual({ success: true, error: false })
 })
 
@@ -115,28 +112,28 @@ test('an add is a PUT when a method is given', async () => {
   expect(service.has()[0]!.quantity).toBe(3)
 })
 
-test('customerId goes along when the shopper is signed in', async () => {
+test('a signed-in shopper’s add carries customerId', async () => {
   const service = openBagService({ signedIn: true })
   const window = await openWindow()
   await window.addToBag(shirt)
   expect(service.askedOf('POST', '/api/shop/bag/addToBag')[0]!.body.customerId).toBe('C1')
 })
 
-test('a refused add is taken back with the server’s words', async () => {
+test('a refused add is rolled back with the server’s message', async () => {
   const service = openBagService({ entries: [anEntry('14')] })
   const window = await openWindow()
   await window.loadBag()
   service.answer('POST /api/shop/bag/addToBag', () => refusal(400, 'BASKET_LIMIT_EXCEEDED', 'Your bag is full.'))
   const adding = window.addToBag(shirt)
-  expect(window.bagCountWished.now()).toBe(1)
+  expect(window.pendingItemCount.now()).toBe(1)
   expect(await adding).toBe(null)
-  expect([window.bagCount.now(), window.bagCountWished.now(), window.bag.adding]).toEqual([1, 0, []])
+  expect([window.bagCount.now(), window.pendingItemCount.now(), window.bag.adding]).toEqual([1, 0, []])
   expect(window.bag.addToBagErrorMessage).toBe('Your bag is full.')
   expect(window.bag.lineErrors).toEqual({ AB123___12: 'Your bag is full.' })
   expect(window.bag.added).toEqual({ success: false, error: true })
 })
 
-test('what is put into a bag that has ended begins a new one', async () => {
+test('adding to an ended bag starts a new one', async () => {
   const service = openBagService({ entries: [anEntry('14')] })
   const window = await openWindow()
   let ended = true
@@ -149,7 +146,7 @@ test('what is put into a bag that has ended begins a new one', async () => {
   expect([window.bag.success, window.bagCount.now()]).toEqual([true, 1])
 })
 
-test('a delivery-subscription item has its own success and error flags, and becomes the current item', async () => {
+test('an added subscription has its own flags and becomes the current item', async () => {
   const service = openBagService()
   const window = await openWindow()
   const subscription = { productNo: 'SUB1', productOptionNo: 'YEAR', productType: 'DS' }
@@ -168,7 +165,7 @@ test('a delivery-subscription item has its own success and error flags, and beco
   expect(window.bag.currentItem).toBe(null)
 })
 
-test('local storage keeps added and removed products', async () => {
+test('local storage records added and removed products', async () => {
   openBagService()
   const window = await openWindow()
   const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? '[]') as string[]
@@ -180,7 +177,7 @@ test('local storage keeps added and removed products', async () => {
   expect([kept('addedProducts'), kept('removedProducts')]).toEqual([['AB123___12___AB123-1'], []])
 })
 
-test('a store that is full or refused costs nothing but its memory', async () => {
+test('an add works while local storage is full', async () => {
   openBagService()
   const window = await openWindow()
   const full = fillStorage()
@@ -188,7 +185,7 @@ test('a store that is full or refused costs nothing but its memory', async () =>
   full()
 })
 
-test('an answer that never comes holds up nothing for ever', async () => {
+test('a call without a reply does not block the queue', async () => {
   const service = openBagService({ entries: [anEntry('12')] })
   const window = await openWindow()
   const cart = (await window.loadBag())!
@@ -201,10 +198,10 @@ test('an answer that never comes holds up nothing for ever', async () => {
   expect((await window.addToBag({ productNo: 'AB123', productOptionNo: '16' }))?.bagItemsCount).toBe(2)
 })
 
-test('what came into the bag, what left it and what became of codes is told', async () => {
+test('changes and promo codes are reported to the data layer', async () => {
   const service = openBagService()
   const window = await openWindow()
-  const pieces = () => window.told.map(([what, , , quantity]) => [what, quantity])
+  const pieces = () => window.trackedEvents.map(([what, , , quantity]) => [what, quantity])
   const cart = (await window.addToBag({ ...shirt, quantity: 2 }))!
   await window.changeQuantity(cart.cartEntries[0]!, 5)
   await window.changeQuantity(cart.cartEntries[0]!, 4)
@@ -221,7 +218,9 @@ test('what came into the bag, what left it and what became of codes is told', as
   await window.removePromoCode()
   service.answer('PUT /api/shop/bag/promoCode', () => refusal(400, 'PROMO_EXPIRED', 'Too late.'))
   await window.addPromoCode('OLD')
-  expect(window.told.slice(4).map(([what, code, more]) => [what, code, typeof more === 'string' ? more : ''])).toEqual([
+  expect(
+    window.trackedEvents.slice(4).map(([what, code, more]) => [what, code, typeof more === 'string' ? more : '']),
+  ).toEqual([
     ['appliedPromo', 'SAVE10', ''],
     ['removedPromo', 'SAVE10', ''],
     ['refusedPromo', 'OLD', 'Too late.'],

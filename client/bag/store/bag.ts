@@ -1,15 +1,15 @@
-// The bag, for whoever shows it or changes it. What the server said of it is in SWR under the bag's address; what the
-// person does with it is in `bag-state.ts`; every change waits its turn in one queue.
+// The bag for components: `useBag` and the bag's actions. The server's cart is in SWR (`server-cart.ts`), the client state in
+// `bag-state.ts`, and every call waits its turn in one queue.
 //
-// An action never rejects: it gives the bag as it then is, or null (false) when it was refused, and its words are in the
-// state: `lineErrors`, `addToBagErrorMessage`, `promo.promoErrorMessage`, `errors`.
+// An action never rejects: it resolves to the changed cart, or to null (false) when the server refuses the change. The message
+// is in the state: `lineErrors`, `addToBagErrorMessage`, `promo.promoErrorMessage`, `errors`.
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { useVisitContext } from '#client/platform/visit-context.tsx'
-import { bagCameWithPage, loadBag } from './bag-load.ts'
-import { cartAddress, cartNow, justHeard } from './bag-replies.ts'
+import { storePageCart, loadBag } from './bag-load.ts'
+import { cartUrl, cachedCart, isCartFresh } from './server-cart.ts'
 import { bag, useBagState } from './bag-state.ts'
 import { useCartId } from './cart-id.ts'
 import { persisted } from '#client/platform/storage/persisted.ts'
@@ -18,18 +18,17 @@ import { shownBag, type ShownBag } from './shown-bag.ts'
 export { addToBag } from './bag-add.ts'
 export { changeOption, changeQuantity, removeFromBag } from './bag-lines.ts'
 export { loadBag, mergeBag, refreshCount } from './bag-load.ts'
-export { cartNow, resetBag } from './bag-replies.ts'
+export { cachedCart, resetBag } from './server-cart.ts'
 export { bag, lineKey, useBagState, type BagLine } from './bag-state.ts'
 export { useCartId } from './cart-id.ts'
-export { addProactivePromo, addPromoCode, forgetPromoError, removeProactivePromo, removePromoCode } from './promo.ts'
 export type { ShownBag, ShownEntry } from './shown-bag.ts'
 
 export type Bag = {
-  /** With what the person changed laid over it. Null while it is not known, and when there is none. */
+  /** With the optimistic changes applied. Null while the cart is loading, and without one. */
   cart: ShownBag | null
-  /** It is being asked for and there is nothing to show yet. */
+  /** The cart is loading and there is nothing to show yet. */
   loading: boolean
-  /** It could not be had. `cart` is then how it was last seen in this browser, if it was. */
+  /** The cart failed to load. `cart` is then the one last persisted in this browser, if any. */
   failed: boolean
   again: () => void
 }
@@ -37,44 +36,44 @@ export type Bag = {
 export function useBag(): Bag {
   const cartId = useCartId()
   const { answers } = useVisitContext()
-  const { wishes, adding, loading, errors, success } = useBagState()
-  const address = cartId === null ? null : cartAddress(cartId)
-  // A customer who brought no id is drawn the bag that is theirs.
-  const came = answers.get(address !== null && answers.has(address) ? address : bagCalls.get.path)
-  // Once a bag was reset, what the page came with is no longer it.
-  const had = (success === false ? undefined : came) as Cart | null | false | undefined
-  const known = useKnown(address, had || undefined)
-  const ended = success === false && address === null
-  const refused = errors.bag !== null || (had === null && success === null)
-  const failed = known === undefined && refused && !ended
+  const { optimisticChanges, adding, loading, errors, success } = useBagState()
+  const url = cartId === null ? null : cartUrl(cartId)
+  // A customer without a cart id cookie has the reply of the call without an id.
+  const reply = answers.get(url !== null && answers.has(url) ? url : bagCalls.get.path)
+  // After a reset the page's own reply is outdated.
+  const pageCart = (success === false ? undefined : reply) as Cart | null | false | undefined
+  const cached = useCachedCart(url, pageCart || undefined)
+  const isReset = success === false && url === null
+  const hasError = errors.bag !== null || (pageCart === null && success === null)
+  const failed = cached === undefined && hasError && !isReset
 
   useEffect(() => {
-    // What is on its way into the bag brings the whole of it along, and what has just been heard is not asked for again.
-    if (bag.adding.length > 0 || justHeard() || (had && takenIn.has(had))) return
-    if (had) takenIn.add(had)
-    if (had && !cartNow()) void bagCameWithPage(had)
+    // The reply of a pending add is the whole cart, and a cart stored just now needs no refresh.
+    if (bag.adding.length > 0 || isCartFresh() || (pageCart && storedPageCarts.has(pageCart))) return
+    if (pageCart) storedPageCarts.add(pageCart)
+    if (pageCart && !cachedCart()) void storePageCart(pageCart)
     else void loadBag()
-  }, [address, had])
+  }, [url, pageCart])
 
-  const cart = known ?? (failed && !import.meta.env.SSR ? lastSeen(cartId) : null)
+  const cart = cached ?? (failed && !import.meta.env.SSR ? persistedCart(cartId) : null)
   return {
-    cart: cart && shownBag(cart, wishes, adding),
-    loading: known === undefined && !failed && (loading.bag || (address !== null && had === undefined)),
+    cart: cart && shownBag(cart, optimisticChanges, adding),
+    loading: cached === undefined && !failed && (loading.bag || (url !== null && pageCart === undefined)),
     failed,
     again: () => void loadBag(),
   }
 }
 
-/** Bags that came with a page and are taken in: a page may ask for its bag in several places. */
-const takenIn = new WeakSet<Cart>()
+/** Page carts that are in the cache already: several components of a page may use the bag. */
+const storedPageCarts = new WeakSet<Cart>()
 
-function useKnown(address: string | null, had: Cart | undefined): Cart | undefined {
-  if (import.meta.env.SSR) return had
+function useCachedCart(url: string | null, pageCart: Cart | undefined): Cart | undefined {
+  if (import.meta.env.SSR) return pageCart
   // eslint-disable-next-line react-hooks/rules-of-hooks -- the branch is a constant of the build, not of the render
-  return useSWR<Cart>(address, null, { fallbackData: had }).data
+  return useSWR<Cart>(url, null, { fallbackData: pageCart }).data
 }
 
-function lastSeen(cartId: string | null): Cart | null {
+function persistedCart(cartId: string | null): Cart | null {
   const cart = persisted('cart')
   return cart && cart.cartId === cartId ? cart : null
 }

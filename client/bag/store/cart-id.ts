@@ -1,4 +1,4 @@
-// The id of the bag, from its cookie: a locator that the door sets, renews and clears.
+// The cart id from its cookie, which the edge worker sets, renews and clears.
 import { useSyncExternalStore } from 'react'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -8,14 +8,14 @@ export function cartIdNow(): string | null {
   return /(?:^|;\s*)cartId=([A-Za-z0-9_-]+)/.exec(document.cookie)?.[1] ?? null
 }
 
-/** Told after every answer that may have set or cleared the cookie. */
-export function cartIdMayHaveChanged(): void {
+/** Call after every reply that may have set or cleared the cookie. */
+export function notifyCartIdListeners(): void {
   for (const each of listeners) each()
 }
 
 export function forgetCartId(): void {
   document.cookie = 'cartId=; path=/; max-age=0; samesite=lax'
-  cartIdMayHaveChanged()
+  notifyCartIdListeners()
 }
 
 export function useCartId(): string | null {

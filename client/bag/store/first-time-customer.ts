@@ -1,7 +1,7 @@
-// Who buys for the first time (specification § 6).
+// Whether a customer orders for the first time (specification § 6).
 
-type Ordered = { previousWebOrderPlaced: boolean; previousTelephoneOrderPlaced: boolean }
+type OrderHistory = { previousWebOrderPlaced: boolean; previousTelephoneOrderPlaced: boolean }
 
-export function isFirstTimeCustomer({ previousWebOrderPlaced, previousTelephoneOrderPlaced }: Ordered): boolean {
+export function isFirstTimeCustomer({ previousWebOrderPlaced, previousTelephoneOrderPlaced }: OrderHistory): boolean {
   return !previousWebOrderPlaced && !previousTelephoneOrderPlaced
 }

@@ -7,6 +7,6 @@ test.each([
   ['SIM-1', true],
   ['AB123', false],
   ['XPHN1', false],
-])('whether %s is a phone: %s', (productNo, phone) => {
+])('product %s is a phone: %s', (productNo, phone) => {
   expect(isPhone(productNo)).toBe(phone)
 })

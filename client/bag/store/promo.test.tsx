@@ -1,4 +1,4 @@
-// Promo codes: put to the bag, described, taken out again, and refused in the specification's words (§§ 4, 5, 8).
+// Promo codes: added, described, removed, and refused with the specification's messages (§§ 4, 5, 8).
 import { expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { aCart, anEntry, cartId, openBagService, openWindow, refusal } from './fixtures/bag-service.ts'
@@ -14,10 +14,10 @@ async function opened(setting: Parameters<typeof openBagService>[0] = {}) {
   return { service, window, refuse }
 }
 
-/** Lets what nobody waits for arrive. */
+/** Lets calls that no promise reports finish. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('adding a code sends it with its action, type, site and bag; sets fetch success and clears the remove flag', async () => {
+test('adding a code sends every field and sets the success flag', async () => {
   const { service, window } = await opened()
   window.bag.promo.removeSuccess = true
   const adding = window.addPromoCode(' save10 ')
@@ -35,7 +35,7 @@ test('adding a code sends it with its action, type, site and bag; sets fetch suc
   })
 })
 
-test('the description is fetched after a successful add, by code and upper-case trading title', async () => {
+test('the description is fetched after a successful add only', async () => {
   const { service, window, refuse } = await opened()
   await window.addPromoCode('SAVE10')
   await settled()
@@ -48,7 +48,7 @@ test('the description is fetched after a successful add, by code and upper-case 
   expect(service.askedOf('GET', '/api/shop/bag/promoDescription')).toHaveLength(1)
 })
 
-test('removing sets the remove flag', async () => {
+test('removing a code sets the remove flag', async () => {
   const { service, window } = await opened()
   await window.addPromoCode('SAVE10')
   expect(await window.removePromoCode()).toBe(true)
@@ -56,7 +56,7 @@ test('removing sets the remove flag', async () => {
   expect(window.bag.promo).toMatchObject({ data: null, removeSuccess: true, fetchSuccess: false, promoDescription: '' })
 })
 
-test('proactive add and delete behave the same, and an offer taken out is not offered again', async () => {
+test('a removed proactive offer is not offered again', async () => {
   const { service, window } = await opened()
   expect(await window.addProactivePromo('SPRING')).toBe(true)
   expect(window.bag.proactivePromo).toMatchObject({ fetchSuccess: true, data: { promoType: 'Proactive' } })
@@ -70,7 +70,7 @@ test('proactive add and delete behave the same, and an offer taken out is not of
   expect(window.bag.proactiveOfferRejected).toBe(true)
 })
 
-test('an unrecognised code is asked to be tried again, and the same code again to be replaced by another', async () => {
+test('the same unrecognised code twice gets another message', async () => {
   const { window, refuse } = await opened()
   refuse(400, 'PROMO_UNKNOWN', messages.promo.unrecognised)
   const words = async (code: string) => (await window.addPromoCode(code), window.bag.promo.promoErrorMessage)
@@ -84,7 +84,7 @@ test.each([
   ['PROMO_NOT_QUALIFYING', messages.promo.notQualifying],
   ['PROMO_EXPIRED', messages.promo.expired],
   ['A_CODE_OF_THEIR_OWN', 'Only on Tuesdays.'],
-])('%s of status 400 shows the server’s words', async (code, words) => {
+])('%s of status 400 shows the server’s message', async (code, words) => {
   const { window, refuse } = await opened()
   refuse(400, code, words)
   await window.addPromoCode('CODE')
@@ -92,14 +92,14 @@ test.each([
   expect(window.bag.promo.promoErrorMessage).toBe(words)
 })
 
-test.each([500, 429, 403])('a refusal of status %i shows the generic words', async (status) => {
+test.each([500, 429, 403])('a refusal of status %i shows the generic message', async (status) => {
   const { window, refuse } = await opened()
   refuse(status, 'WHATEVER', 'Internal things.')
   await window.addPromoCode('CODE')
   expect(window.bag.promo.promoErrorMessage).toBe(messages.promo.generic)
 })
 
-test('a proactive offer that is refused shows the generic words', async () => {
+test('a refused proactive offer shows the generic message', async () => {
   const { window, refuse } = await opened()
   refuse(400, 'PROMO_EXPIRED', messages.promo.expired)
   await window.addProactivePromo('SPRING')
@@ -107,7 +107,7 @@ test('a proactive offer that is refused shows the generic words', async () => {
   expect(window.bag.promo.promoErrorMessage).toBe('')
 })
 
-test('leaving the bag clears an old promo error, and a code that is accepted does too', async () => {
+test('leaving the bag or an accepted code clears the promo error', async () => {
   const { service, window, refuse } = await opened()
   refuse(400, 'PROMO_EXPIRED', messages.promo.expired)
   await window.addPromoCode('OLD')
@@ -120,7 +120,7 @@ test('leaving the bag clears an old promo error, and a code that is accepted doe
   expect(window.bag.promo.promoErrorMessage).toBe('')
 })
 
-test('local storage keeps the added promo code and what it gives, until it is removed', async () => {
+test('local storage keeps the promo code until its removal', async () => {
   const { window } = await opened()
   await window.addPromoCode('SAVE10')
   await settled()
@@ -133,7 +133,7 @@ test('local storage keeps the added promo code and what it gives, until it is re
   expect([localStorage.getItem('addedPromoCode'), localStorage.getItem('loyaltyVoucher')]).toEqual([null, null])
 })
 
-test('with the discount-service experiment a code it does not know is never put to the bag', async () => {
+test('the discount service keeps unknown codes from the bag', async () => {
   const { service, window } = await opened({ experiments: ['discount_service'] })
   service.answer('GET /api/shop/bag/promoDescription', () => refusal(404, 'PROMO_UNKNOWN', messages.promo.unrecognised))
   expect(await window.addPromoCode('NOPE')).toBe(false)
@@ -143,7 +143,7 @@ test('with the discount-service experiment a code it does not know is never put 
   expect(service.askedOf(...call)).toEqual([])
 })
 
-test('when the discount-code service cannot be asked the bag decides, and without the experiment it is not asked', async () => {
+test('without the discount service the bag decides', async () => {
   const { service, window } = await opened({ experiments: ['discount_service'] })
   service.answer('GET /api/shop/bag/promoDescription', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
   expect(await window.addPromoCode('SAVE10')).toBe(true)
@@ -156,7 +156,7 @@ test('when the discount-code service cannot be asked the bag decides, and withou
   expect(plain.service.asked[1]!.path).toBe('/api/shop/bag/promoCode')
 })
 
-test('what the bag earns and could earn is asked with every field of the specification', async () => {
+test('the promotions call sends every field of the specification', async () => {
   const customer = {
     creditAccount: true,
     loyaltyOptIn: 'OPTED_IN',
@@ -169,7 +169,7 @@ test('what the bag earns and could earn is asked with every field of the specifi
   service.answer('GET /api/customer', () => ({ customer }))
   const answer = { eligibleCartPromotionDetails: null, potentialCartPromotionDetails: null }
   service.answer('POST /api/shop/bag/promotions', () => answer)
-  expect(await window.askPromotions(aCart([anEntry('12'), anEntry('14')]), true)).toEqual(answer)
+  expect(await window.fetchPromotions(aCart([anEntry('12'), anEntry('14')]), true)).toEqual(answer)
   const body = {
     channel: 'new-headless-web',
     productCodes_offerNumber: ['AB123___AB123-1', 'AB123___AB123-1'],
@@ -185,7 +185,7 @@ test('what the bag earns and could earn is asked with every field of the specifi
   }
   expect(service.askedOf('POST', '/api/shop/bag/promotions')[0]!.body).toEqual(body)
   service.answer('GET /api/customer', () => ({ customer: { ...customer, creditAccount: false, loyaltyOptIn: null } }))
-  await window.askPromotions(aCart([anEntry('12')]), false)
+  await window.fetchPromotions(aCart([anEntry('12')]), false)
   expect(service.askedOf('POST', '/api/shop/bag/promotions')[1]!.body).toMatchObject({
     cashCreditIndicator: '2',
     loyaltyIndicator: 'N',
@@ -196,11 +196,11 @@ test('what the bag earns and could earn is asked with every field of the specifi
 test.each([
   [false, '3'],
   [true, '4'],
-])('registering for credit, with an account %s, is told as %s', async (creditAccount, indicator) => {
+])('registering for credit, with an account %s, is indicator %s', async (creditAccount, indicator) => {
   const { service, window } = await opened({ signedIn: true })
   service.answer('GET /api/customer', () => ({ customer: { creditAccount, registeringCredit: true } }))
   service.answer('POST /api/shop/bag/promotions', () => ({}))
-  await window.askPromotions(aCart([anEntry('12')]), false)
+  await window.fetchPromotions(aCart([anEntry('12')]), false)
   expect(service.askedOf('POST', '/api/shop/bag/promotions')[0]!.body).toMatchObject({
     cashCreditIndicator: indicator,
   })

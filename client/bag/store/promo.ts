@@ -1,4 +1,5 @@
-// Promo codes, typed by the shopper (reactive) or offered by the shop (proactive): the same two changes for both.
+// Adds and removes promo codes: reactive ones, which the shopper types, and proactive ones, which the shop offers. An action
+// sets the flags in `bag.promo` or `bag.proactivePromo`, calls the server from the bag's queue and stores the returned cart.
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -7,50 +8,50 @@ import type { Cart, PromoType } from '#shared/bag/cart.ts'
 import { ApiError } from '#client/platform/api/api.ts'
 import { appliedPromo, refusedPromo, removedPromo } from '#client/platform/tracking/events.ts'
 import { clientSession, siteFields, tradingTitle } from '#client/platform/asker.ts'
-import { ask, asking, inTurn, bagChanged } from './bag-replies.ts'
+import { callBag, enqueueBagCall, storeChangedCart, withBagFlags } from './server-cart.ts'
 import { bag, type PromoState } from './bag-state.ts'
 import { cartIdNow } from './cart-id.ts'
 import { faultOf } from '#client/platform/scheduling/during.ts'
-import { promoCodeAdded, promoCodeGone, voucherIs } from './kept-products.ts'
+import { forgetPromoCode, recordPromoCode, recordPromoDescription } from './bag-history.ts'
 
-/** True when the code counts now; false leaves its words in `bag.promo.promoErrorMessage`. */
+/** Resolves to true when the code is in use; on false the message is in `bag.promo.promoErrorMessage`. */
 export function addPromoCode(code: string): Promise<boolean> {
-  return add('promo', code)
+  return addCode('promo', code)
 }
 
-/** The code in use, unless another is named. */
+/** Removes the code in use, or the code given. */
 export function removePromoCode(code?: string): Promise<boolean> {
-  return remove('promo', code)
+  return removeCode('promo', code)
 }
 
 export function addProactivePromo(code: string): Promise<boolean> {
-  return add('proactivePromo', code)
+  return addCode('proactivePromo', code)
 }
 
-/** It is not offered again. */
+/** The shop does not offer a removed proactive code again. */
 export function removeProactivePromo(code?: string): Promise<boolean> {
-  return remove('proactivePromo', code)
+  return removeCode('proactivePromo', code)
 }
 
-/** On leaving the bag page: what was wrong with a code is an old story. */
-export function forgetPromoError(): void {
+/** Clears the messages when the shopper leaves the bag page. */
+export function clearPromoErrors(): void {
   for (const kind of ['promo', 'proactivePromo'] as const)
     Object.assign(bag[kind], { promoErrorMessage: '', focus: false })
 }
 
-type Kind = 'promo' | 'proactivePromo'
-const typeOf = { promo: 'Reactive', proactivePromo: 'Proactive' } as const satisfies Record<Kind, PromoType>
+type PromoKind = 'promo' | 'proactivePromo'
+const typeOf = { promo: 'Reactive', proactivePromo: 'Proactive' } as const satisfies Record<PromoKind, PromoType>
 
-function add(kind: Kind, typed: string): Promise<boolean> {
+function addCode(kind: PromoKind, typed: string): Promise<boolean> {
   const code = typed.trim().toUpperCase()
   Object.assign(bag[kind], { promoCodeClaimCode: code, promoErrorMessage: '', focus: false, loading: true })
-  return inTurn(async () => {
+  return enqueueBagCall(async () => {
     try {
-      const cart = await asking('promoCode', async () => {
-        await checked(code)
-        return change(kind, code, 'Add')
+      const cart = await withBagFlags('promoCode', async () => {
+        await checkWithDiscountService(code)
+        return callPromoCode(kind, code, 'Add')
       })
-      await bagChanged(cart)
+      await storeChangedCart(cart)
       const { promoType, staggeredIncentives } = cart
       Object.assign(bag[kind], {
         data: { claimCodeName: code, promoType: promoType ?? typeOf[kind], staggeredIncentives },
@@ -58,12 +59,12 @@ function add(kind: Kind, typed: string): Promise<boolean> {
         removeSuccess: false,
         unrecognised: '',
       } satisfies Partial<PromoState>)
-      promoCodeAdded(code)
+      recordPromoCode(code)
       appliedPromo(code, cart)
-      void describe(kind, code)
+      void loadDescription(kind, code)
       return true
     } catch (error) {
-      refused(kind, code, error)
+      storeRefusal(kind, code, error)
       return false
     } finally {
       bag[kind].loading = false
@@ -71,22 +72,21 @@ function add(kind: Kind, typed: string): Promise<boolean> {
   })
 }
 
-function remove(kind: Kind, named?: string): Promise<boolean> {
+function removeCode(kind: PromoKind, given?: string): Promise<boolean> {
   Object.assign(bag[kind], { promoErrorMessage: '', removing: true })
-  return inTurn(async () => {
-    const code = named ?? bag[kind].data?.claimCodeName ?? ''
+  return enqueueBagCall(async () => {
+    const code = given ?? bag[kind].data?.claimCodeName ?? ''
     try {
-      await bagChanged(await asking('promoCode', () => change(kind, code, 'Delete')))
-      const gone = {
+      await storeChangedCart(await withBagFlags('promoCode', () => callPromoCode(kind, code, 'Delete')))
+      Object.assign(bag[kind], {
         data: null,
         fetchSuccess: false,
         removeSuccess: true,
         promoDescription: '',
         promoCodeClaimCode: '',
-      }
-      Object.assign(bag[kind], gone)
+      } satisfies Partial<PromoState>)
       if (kind === 'proactivePromo') bag.proactiveOfferRejected = true
-      promoCodeGone()
+      forgetPromoCode()
       removedPromo(code)
       return true
     } catch {
@@ -98,47 +98,47 @@ function remove(kind: Kind, named?: string): Promise<boolean> {
   })
 }
 
-function change(kind: Kind, claimCodeName: string, promoCodeAction: 'Add' | 'Delete'): Promise<Cart> {
+function callPromoCode(kind: PromoKind, claimCodeName: string, promoCodeAction: 'Add' | 'Delete'): Promise<Cart> {
   const { siteId } = siteFields()
   const cartId = cartIdNow() ?? undefined
-  return ask(bagCalls.promoCode, {
+  return callBag(bagCalls.promoCode, {
     body: { claimCodeName, promoCodeAction, siteId, promoCodeType: typeOf[kind], cartId },
   })
 }
 
 /**
- * The discount-code service (an experiment): a code that it does not know, or that has expired, is not put to the bag at all, which
- * spares the bag a change and the shopper one of their tries. When it cannot be asked, the bag decides as ever.
+ * The discount-code service (an experiment) knows unknown and expired codes: such a code is refused here and not sent to the bag,
+ * which would count it as one of the shopper's limited tries. When the service fails, the bag's own call decides.
  */
-async function checked(code: string): Promise<void> {
+async function checkWithDiscountService(code: string): Promise<void> {
   const { experiments } = await clientSession()
   if (!experiments.has('discount_service')) return
   try {
-    await ask(promotionCalls.description, { query: { promotionCode: code, tradingTitle: tradingTitle() } })
+    await callBag(promotionCalls.description, { query: { promotionCode: code, tradingTitle: tradingTitle() } })
   } catch (error) {
     if (error instanceof ApiError && ['PROMO_UNKNOWN', 'PROMO_EXPIRED'].includes(error.code))
       throw new ApiError(400, error.code, error.message, error.requestId)
   }
 }
 
-async function describe(kind: Kind, promotionCode: string): Promise<void> {
+async function loadDescription(kind: PromoKind, promotionCode: string): Promise<void> {
   try {
     const query = { promotionCode, tradingTitle: tradingTitle() }
-    const { promotionDescription } = await ask(promotionCalls.description, { query })
+    const { promotionDescription } = await callBag(promotionCalls.description, { query })
     if (bag[kind].data?.claimCodeName !== promotionCode) return
     bag[kind].promoDescription = promotionDescription
-    voucherIs({ claimCodeName: promotionCode, promoDescription: promotionDescription })
+    recordPromoDescription({ claimCodeName: promotionCode, promoDescription: promotionDescription })
   } catch (error) {
-    console.error('promoDescription failed', error)
+    console.error('The promo description call failed', error)
   }
 }
 
-function refused(kind: Kind, code: string, error: unknown) {
-  const { status, code: why } = faultOf(error)
-  const unknown = status === 400 && why === 'PROMO_UNKNOWN'
-  const again = unknown && bag[kind].unrecognised === code
-  bag[kind].promoErrorMessage = kind === 'promo' ? promoMessage(error as ApiError, again) : messages.promo.generic
+function storeRefusal(kind: PromoKind, code: string, error: unknown) {
+  const fault = faultOf(error)
+  const isUnknown = fault.status === 400 && fault.code === 'PROMO_UNKNOWN'
+  const isRepeated = isUnknown && bag[kind].unrecognised === code
+  bag[kind].promoErrorMessage = kind === 'promo' ? promoMessage(error as ApiError, isRepeated) : messages.promo.generic
   bag[kind].focus = true
   refusedPromo(code, bag[kind].promoErrorMessage)
-  if (unknown) bag[kind].unrecognised = code
+  if (isUnknown) bag[kind].unrecognised = code
 }

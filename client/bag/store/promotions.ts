@@ -1,4 +1,4 @@
-// What the bag earns already and what it could earn, asked with everything the specification names (§ 7).
+// Fetches the promotions that the bag has earned or could earn, with every field of the specification (§ 7).
 import useSWR from 'swr'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
@@ -9,20 +9,20 @@ import { separator } from '#shared/platform/limits.ts'
 import { cashCreditIndicator } from './cash-credit-indicator.ts'
 import { isFirstTimeCustomer } from './first-time-customer.ts'
 import { saysSignedIn, siteFields, tradingTitle } from '#client/platform/asker.ts'
-import { ask } from './bag-replies.ts'
+import { callBag } from './server-cart.ts'
 import { useBagState } from './bag-state.ts'
 import type { ShownBag } from './shown-bag.ts'
 
 export type BagPromotions = Reply<typeof promotionCalls.bag>
 type Body = Input<typeof promotionCalls.bag>['body']
 
-/** Undefined until it was answered; asked again when the bag has changed, and not before the server knows of it. */
+/** Undefined until the reply arrives. Refetched after the server confirms a change of the bag, not during optimistic changes. */
 export function usePromotions(cart: ShownBag): BagPromotions | undefined {
   const { proactiveOfferRejected } = useBagState()
   const filled = !cart.waiting && cart.cartEntries.length > 0
   const contents = filled && cart.cartEntries.map(({ productOptionNo, quantity }) => [productOptionNo, quantity])
   const key = filled && [promotionCalls.bag.path, contents, cart.orderValue, cart.claimCodeName, proactiveOfferRejected]
-  return useSWR(key || null, () => askPromotions(cart, proactiveOfferRejected), {
+  return useSWR(key || null, () => fetchPromotions(cart, proactiveOfferRejected), {
     keepPreviousData: true,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
@@ -30,12 +30,12 @@ export function usePromotions(cart: ShownBag): BagPromotions | undefined {
   }).data
 }
 
-export async function askPromotions(cart: Cart, proactiveOfferRejected: boolean): Promise<BagPromotions> {
-  const customer = saysSignedIn() ? (await ask(customerCalls.get, {}).catch(() => null))?.customer : null
-  return ask(promotionCalls.bag, { body: promotionsBody(cart, customer ?? null, proactiveOfferRejected) })
+export async function fetchPromotions(cart: Cart, proactiveOfferRejected: boolean): Promise<BagPromotions> {
+  const customer = saysSignedIn() ? (await callBag(customerCalls.get, {}).catch(() => null))?.customer : null
+  return callBag(promotionCalls.bag, { body: promotionsBody(cart, customer ?? null, proactiveOfferRejected) })
 }
 
-/** A guest counts as a first-time cash customer: the shop knows no earlier order and no application of theirs. */
+/** A guest counts as a first-time cash customer: the shop knows no earlier order and no credit application. */
 function promotionsBody(cart: Cart, customer: Customer | null, rejected: boolean): Body {
   const { cartEntries, cartSummary } = cart
   const subscribed = cartEntries.some(({ productType }) => productType === subscriptionType)
@@ -58,8 +58,8 @@ function promotionsBody(cart: Cart, customer: Customer | null, rejected: boolean
   }
 }
 
-function flag(yes: boolean): 'Y' | 'N' {
-  return yes ? 'Y' : 'N'
+function flag(value: boolean): 'Y' | 'N' {
+  return value ? 'Y' : 'N'
 }
 
 /** `/shop/c/women/dresses` is the category `women/dresses`. */

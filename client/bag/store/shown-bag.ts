@@ -1,44 +1,45 @@
-// The bag as it is shown: what the server said, with what the person changed since laid over it. Sums stay the server's.
+// The bag as it is shown: the server's cart with the optimistic changes applied. Totals stay the server's.
 import type { Cart, CartEntry } from '#shared/bag/cart.ts'
-import { lineKey, type Adding, type Wish } from './bag-state.ts'
+import { lineKey, type OptimisticChange, type PendingItem } from './bag-state.ts'
 
-/** `waiting`: changed on the screen, and not yet by the server. */
+/** `waiting`: the line shows a change that the server has not confirmed. */
 export type ShownEntry = CartEntry & { key: string; waiting: boolean }
 export type ShownBag = Omit<Cart, 'cartEntries'> & {
   cartEntries: ShownEntry[]
-  /** Something is on its way, so the sums may change. */
+  /** A change is pending, so the totals may change. */
   waiting: boolean
 }
 
-type Wishes = Readonly<Record<string, Readonly<Wish>>>
+type OptimisticChanges = Readonly<Record<string, Readonly<OptimisticChange>>>
+type PendingItems = readonly Readonly<PendingItem>[]
 
-export function shownBag(cart: Cart, wishes: Wishes, adding: readonly Readonly<Adding>[]): ShownBag {
+export function shownBag(cart: Cart, changes: OptimisticChanges, adding: PendingItems): ShownBag {
   const cartEntries = cart.cartEntries.flatMap((entry): ShownEntry[] => {
     const key = lineKey(entry)
-    const wish = wishes[key]
-    if (!wish) return [{ ...entry, key, waiting: false }]
-    const quantity = wish.quantity ?? entry.quantity
+    const change = changes[key]
+    if (!change) return [{ ...entry, key, waiting: false }]
+    const quantity = change.quantity ?? entry.quantity
     if (quantity === 0) return []
     const productDetails =
-      entry.productDetails && wish.size ? { ...entry.productDetails, size: wish.size } : entry.productDetails
+      entry.productDetails && change.size ? { ...entry.productDetails, size: change.size } : entry.productDetails
     return [{ ...entry, key, quantity, productDetails, waiting: true }]
   })
-  const pieces = cart.bagItemsCount + wishedPieces(cart, wishes, adding)
+  const itemCount = cart.bagItemsCount + countPendingItems(cart, changes, adding)
   return {
     ...cart,
     cartEntries,
-    bagItemsCount: pieces,
-    itemCount: pieces,
-    waiting: adding.length > 0 || Object.keys(wishes).length > 0,
+    bagItemsCount: itemCount,
+    itemCount,
+    waiting: adding.length > 0 || Object.keys(changes).length > 0,
   }
 }
 
-/** How many pieces more, or fewer, than the server knows of. */
-export function wishedPieces(cart: Cart | null, wishes: Wishes, adding: readonly Readonly<Adding>[]): number {
+/** By how many items the pending changes move the server's count, up or down. */
+export function countPendingItems(cart: Cart | null, changes: OptimisticChanges, adding: PendingItems): number {
   const added = adding.reduce((sum, { quantity }) => sum + quantity, 0)
   const changed = (cart?.cartEntries ?? []).reduce((sum, entry) => {
-    const wished = wishes[lineKey(entry)]?.quantity
-    return wished === undefined ? sum : sum + wished - entry.quantity
+    const quantity = changes[lineKey(entry)]?.quantity
+    return quantity === undefined ? sum : sum + quantity - entry.quantity
   }, 0)
   return added + changed
 }

@@ -1,4 +1,4 @@
-// The bag as a view has it: drawn by the server, then alive, then last seen, then gone.
+// `useBag` on the server, in the browser, offline, and after the bag has ended.
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -42,7 +42,7 @@ async function opened(setting: Parameters<typeof openBagService>[0] = { entries:
 
 const words = () => screen.getByRole('status').textContent
 
-test('the server draws the bag it was answered with, or says that it could not be had', () => {
+test('the server renders its bag or the failure', () => {
   vi.stubEnv('SSR', true)
   expect(renderToString(page({ [address]: aCart([anEntry('12')]) }))).toContain('>1<')
   expect(renderToString(page({ [address]: null }))).toContain('>none failed<')
@@ -50,7 +50,7 @@ test('the server draws the bag it was answered with, or says that it could not b
   vi.unstubAllEnvs()
 })
 
-test('a bag that came with the page is not asked for again', async () => {
+test('a bag rendered with the page is not loaded again', async () => {
   const service = await opened()
   await act(async () => void (await refreshCount()))
   const before = service.asked.length
@@ -59,13 +59,13 @@ test('a bag that came with the page is not asked for again', async () => {
   expect(service.asked.length - before).toBeLessThanOrEqual(1)
 })
 
-test('a bag that did not come with the page is loaded', async () => {
+test('a bag missing from the page is loaded', async () => {
   await opened()
   await act(async () => render(page()))
   await vi.waitFor(() => expect(words()).toBe('2'))
 })
 
-test('a customer who brought no id is shown the bag that is theirs', async () => {
+test('a customer without a cart id sees their bag', async () => {
   const service = await opened({ signedIn: true })
   service.answer('GET /api/shop/bag', () => aCart([anEntry('12')]))
   await act(async () => render(page({}, null, true)))
@@ -73,7 +73,7 @@ test('a customer who brought no id is shown the bag that is theirs', async () =>
   expect(service.asked.find(({ path }) => path === '/api/shop/bag/cartItemCount')!.query.get('cartId')).toBe(null)
 })
 
-test('a customer who has no bag yet is not told of a failure, and no bag is asked for', async () => {
+test('a customer without a bag sees no failure', async () => {
   const service = await opened({ signedIn: true })
   service.answer('GET /api/shop/bag/cartItemCount', () => ({ code: 'success', cartId: null, itemCount: 0 }))
   await act(async () => render(page({}, null, true)))
@@ -82,7 +82,7 @@ test('a customer who has no bag yet is not told of a failure, and no bag is aske
   expect([words(), service.asked.filter(({ path }) => path === '/api/shop/bag')]).toEqual(['none', []])
 })
 
-test('a bag that has ended is gone from the page, though the page came with it', async () => {
+test('an ended bag disappears from the page', async () => {
   const service = await opened()
   await act(async () => render(page({ [address]: aCart([anEntry('12')]) })))
   service.answer('GET /api/shop/bag', () => refusal(404, 'CART_NOT_FOUND', 'This bag has ended.'))
@@ -90,7 +90,7 @@ test('a bag that has ended is gone from the page, though the page came with it',
   expect(words()).toBe('none')
 })
 
-test('while the shop cannot be reached the bag is as it was last seen in this browser', async () => {
+test('while the shop is unreachable the persisted bag is shown', async () => {
   const service = await opened()
   service.answer('GET /api/shop/bag', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
   persist('cart', aCart([anEntry('12', { quantity: 7 })]))

@@ -1,4 +1,4 @@
-// The confirmation: read by the encrypted cart id in its address, as often as it is loaded, whatever is in the bag now.
+// Declares the confirmation page. It reads the order by the encrypted cart id in its URL and does not depend on the current bag.
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { query, page } from '#client/platform/page.ts'
@@ -7,11 +7,14 @@ export const orderConfirmationPage = page('order-confirmation', {
   path: '/checkout/order-confirmation',
   standalone: true,
   view: () => import('./view.tsx'),
-  needs: (visit) => [question(visit)],
-  status: (answers, visit) => (answers[question(visit).address] === undefined ? 404 : 200),
+  needs: (visit) => [confirmationQuery(visit)],
+  status: (answers, visit) => (answers[confirmationQuery(visit).address] === undefined ? 404 : 200),
   saysLost: true,
   meta: (visit, answers) => ({
-    title: answers[question(visit).address] || (visit.sent && 'shown' in visit.sent) ? 'Order confirmed' : 'Your order',
+    title:
+      answers[confirmationQuery(visit).address] || (visit.sent && 'shown' in visit.sent)
+        ? 'Order confirmed'
+        : 'Your order',
     pageType: 'order',
     description: 'Your order confirmation.',
     canonical: null,
@@ -19,6 +22,6 @@ export const orderConfirmationPage = page('order-confirmation', {
   cache: 'private',
 })
 
-function question({ url }: Visit) {
+function confirmationQuery({ url }: Visit) {
   return query(orderCalls.confirmation, { query: { cartId: url.searchParams.get('cartId') ?? '' } })
 }

@@ -1,64 +1,154 @@
-// The confirmation's view: thanks, what happens next, and everything that was ordered, as it was paid.
+// The confirmation's view: order number, next steps, and the order as it was paid.
 import { useEffect } from 'react'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { Content } from '#client/content/index.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { purchased } from '#client/platform/tracking/checkout.ts'
-import { columns, OrderLines, OrderSums, OrderWhere, orderWidth, stack } from '#client/orders/index.ts'
+import {
+  columns,
+  OrderLines,
+  OrderSums,
+  OrderWhere,
+  orderWidth,
+  stack,
+  box,
+  heading,
+  onScreen,
+} from '#client/orders/index.ts'
 import { StaticHtml } from '#client/ui/kept.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { Guest } from './guest.tsx'
-import { KeepIt } from './keep-it.tsx'
-import { NotHere } from './not-here.tsx'
-import { Rights } from './rights.tsx'
-import { Thanks } from './thanks.tsx'
-import { WhatNext } from './what-next.tsx'
-import { loadBagPaid } from '#client/bag/index.ts'
+import { OrderMissing } from './order-missing.tsx'
+import { NextSteps } from './what-next.tsx'
+import { loadBagAfterOrder } from '#client/bag/index.ts'
+import { orderDays } from '#shared/payment/payment-limits.ts'
+import { button } from '#styled/recipes'
+import { useAwake } from '#client/platform/scheduling/awake.ts'
 
 export default function OrderConfirmationView() {
   const { url, person, sent } = useVisit()
-  // In a browser that did not order it, a postcode was given.
-  const opened = sent && 'shown' in sent ? (sent.shown as OrderSummary) : null
+  // The order that a guest opened in another browser by its postcode.
+  const openedOrder = sent && 'shown' in sent ? (sent.shown as OrderSummary) : null
   const { data, failed } = useCall(orderCalls.confirmation, {
     query: { cartId: url.searchParams.get('cartId') ?? '' },
   })
-  const order = data ?? opened
+  const order = data ?? openedOrder
   useEffect(() => {
     if (order) afterLoad(() => purchased(order))
   }, [order])
-  // The bag was paid for: no window keeps showing it, whoever paid it and however often this is loaded.
-  useEffect(() => afterLoad(() => void loadBagPaid().then(({ bagPaid }) => bagPaid())), [])
-  if (!order) return <NotHere failed={failed} />
+  // The bag is paid for: every window of the shop must drop it. Repeated on every load of this page.
+  useEffect(
+    () => afterLoad(() => void loadBagAfterOrder().then(({ refreshBagAfterOrder }) => refreshBagAfterOrder())),
+    [],
+  )
+  if (!order) return <OrderMissing failed={failed} />
   return (
     <div className={orderWidth}>
-      <Thanks order={order} />
+      <OrderPlaced order={order} />
       <div className={columns}>
         <div className={stack}>
-          <WhatNext order={order} />
+          <NextSteps order={order} />
           <OrderLines lines={order.pdpItems} />
         </div>
         <div className={stack}>
           <OrderSums order={order} />
           <OrderWhere order={order} brief />
-          <KeepIt />
+          <PrintButton />
         </div>
       </div>
-      <StaticHtml id="order-content">{import.meta.env.SSR ? <Authored order={order} /> : null}</StaticHtml>
+      <StaticHtml id="order-content">{import.meta.env.SSR ? <AuthoredContent order={order} /> : null}</StaticHtml>
       <div className={after}>
-        <Rights />
-        {order.ofAccount ? null : <Guest order={order} signedIn={person?.signedIn ?? false} />}
+        <CancellationRights />
+        {order.ofAccount ? null : <GuestOffers order={order} signedIn={person?.signedIn ?? false} />}
       </div>
     </div>
   )
 }
 
-/** What authors put on the page. What needs a script of its own is left out: the confirmation brings none. */
-function Authored({ order: { cms } }: { order: OrderSummary }) {
-  const still = cms.filter(({ type }) => !['carousel', 'product-rail', 'credit'].includes(type))
-  return still.length > 0 ? <Content components={still} /> : null
+/** Authored content, without the components whose scripts this page does not load. */
+function AuthoredContent({ order: { cms } }: { order: OrderSummary }) {
+  const staticComponents = cms.filter(({ type }) => !['carousel', 'product-rail', 'credit'].includes(type))
+  return staticComponents.length > 0 ? <Content components={staticComponents} /> : null
+}
+
+function OrderPlaced({ order: { deliveryAddress, orderNo, emailAddress } }: { order: OrderSummary }) {
+  const name = deliveryAddress?.firstName
+  return (
+    <div className={thanksStyles}>
+      <h1 className={css({ fontSize: 'hero', lineHeight: '1.05', margin: '0', overflowWrap: 'anywhere' })}>
+        Thank you{name ? `, ${name}` : ''}
+      </h1>
+      <p className={css({ fontSize: 'lg' })}>
+        Your order is placed and paid. Your order number is <b className={css({ whiteSpace: 'nowrap' })}>{orderNo}</b>.
+      </p>
+      <p>
+        We’ve sent your confirmation to <b className={css({ overflowWrap: 'anywhere' })}>{emailAddress}</b>.
+      </p>
+    </div>
+  )
+}
+
+function CancellationRights() {
+  return (
+    <section aria-labelledby="rights" className={box}>
+      <h2 id="rights" className={heading}>
+        {orderDays.returns} days to change your mind
+      </h2>
+      <p>
+        You can cancel for any reason up to {orderDays.returns} days after the day you receive the last of your order,
+        and then have {orderDays.returns} more days to send it back. We refund what you paid, standard delivery
+        included.
+      </p>
+      <p>
+        <a href="/returns">How to cancel or return, and the model cancellation form</a>. It is in your confirmation
+        email too.
+      </p>
+    </section>
+  )
+}
+
+function PrintButton() {
+  if (!useAwake()) return null
+  return (
+    <button
+      type="button"
+      className={cx(button({ tone: 'quiet' }), onScreen, css({ justifySelf: 'start' }))}
+      onClick={() => window.print()}
+    >
+      Print or save this page
+    </button>
+  )
+}
+
+const registerAction = `/api/auth/login?${new URLSearchParams({ register: '1', redirectTo: '/account' })}`
+
+/** Order look-up for a guest, and an account: the form carries the email address that the guest typed already. */
+function GuestOffers({ order, signedIn }: { order: OrderSummary; signedIn: boolean }) {
+  return (
+    <section aria-labelledby="guest" className={box}>
+      <h2 id="guest" className={heading}>
+        Find it again
+      </h2>
+      <p>
+        <a href="/order-look-up">Look up your order</a> by its number, your email address and the postcode.
+      </p>
+      {signedIn ? null : (
+        <form
+          method="post"
+          action={registerAction}
+          className={css({ display: 'grid', gap: '3', justifyItems: 'start' })}
+        >
+          <p>An account keeps your orders and addresses for next time. We have your email address already.</p>
+          <input type="hidden" name="email" value={order.emailAddress} />
+          <button type="submit" className={button({ tone: 'quiet' })}>
+            Create an account
+          </button>
+        </form>
+      )}
+    </section>
+  )
 }
 
 const after = css({
@@ -66,3 +156,5 @@ const after = css({
   gap: '6',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 })
+
+const thanksStyles = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', '& p': { margin: '0' } })

@@ -1,4 +1,4 @@
-// What happens next, step by step, each with its day.
+// The next steps of an order, each with its day.
 import type { ReactNode } from 'react'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
@@ -9,7 +9,7 @@ import { arrivalLabel, collectionLabel } from '#shared/orders/order-labels.ts'
 import { css } from '#styled/css'
 import { heading, stack } from '#client/orders/index.ts'
 
-export function WhatNext({ order }: { order: OrderSummary }) {
+export function NextSteps({ order }: { order: OrderSummary }) {
   const { placed, deliveryMethod: speed, deliveryDate } = order
   const leaves = inLondon(leavesAt({ placed: new Date(placed), speed, deliveryDate }).toISOString())
   const where = order.ofAccount ? `/account/orders/${encodeURIComponent(order.orderNo)}` : '/order-look-up'

@@ -1,111 +1,120 @@
-// The delivery step's state (specification § 3): what the person chose and what came of it. What the server said of the
-// delivery is in SWR under the address of its call.
+// The delivery step's client state (specification § 3) and the calls that change the delivery. The server's delivery is in the SWR
+// cache under its call's URL.
 import { mutate } from 'swr'
 import { proxy, useSnapshot } from 'valtio'
 import type { Call, Reply } from '#shared/platform/call.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import type { CheckoutDelivery, DeliveryOption, DeliverySpeed, DeliveryType } from '#shared/delivery/delivery.ts'
 import type { Change, ChosenSpeed } from '#shared/delivery/save-delivery.ts'
-import { ask, bag, hasEnded, hasExpired, inTurn, loadBag, resetBag, signInForBag } from '#client/bag/index.ts'
+import {
+  callBag,
+  bag,
+  isCartGone,
+  isCartExpired,
+  enqueueBagCall,
+  loadBag,
+  resetBag,
+  signInForBag,
+} from '#client/bag/index.ts'
 import { during, faultOf, flagsFor } from '#client/platform/scheduling/during.ts'
 import { persist, persisted } from '#client/platform/storage/persisted.ts'
 
 const keys = ['deliveryAddress', 'contactNumber', 'clickAndCollect', 'parcelShop'] as const
 
-function fresh() {
+function initialState() {
   return {
     ...flagsFor(keys),
-    /** What is looked at, before anything of it is chosen. */
+    /** Delivery or collection as shown, before the shopper chooses a speed or point of it. */
     deliveryType: null as DeliveryType | null,
-    /** The speed last picked of each kind, on the screen at once. */
+    /** The speed last picked for each type, shown before the server replies. */
     picked: {} as Partial<Record<DeliveryType, ChosenSpeed>>,
-    /** Outcomes: null before the first, and while the next is under way. */
+    /** Outcome of the last call: null before the first and during the next one. */
     deliveryAddressUpdated: null as boolean | null,
     deliverySpeedUpdated: null as boolean | null,
     contactNumberUpdated: null as boolean | null,
-    /** Up when a point was chosen here, down when a speed was updated; null leaves it to the server's word. */
+    /** True after choosing a point, false after a speed update; null defers to the server's value. */
     parcelShopSelected: null as boolean | null,
     clickAndCollect: {
       postcode: '',
       searchSuccess: null as boolean | null,
       errorMessage: '',
-      /** The search failed over its postcode: none was given, or none that is one. */
+      /** The search failed because its postcode is missing or invalid. */
       postcodeSearchError: false,
-      /** The point chosen, before its name has reached the server. */
+      /** The chosen point, before the server has stored it. */
       venueId: null as string | null,
     },
   }
 }
 
-export const checkoutDelivery = proxy(fresh())
+export const checkoutDeliveryState = proxy(initialState())
 
 export function useCheckoutDelivery() {
-  return useSnapshot(checkoutDelivery)
+  return useSnapshot(checkoutDeliveryState)
 }
 
-/** One of the calls that change the delivery, in the bag's own turn: the bag's sums depend on it. Never rejects. */
+/** Makes a call that changes the delivery. It runs in the bag's queue, because the bag's totals depend on the delivery. Never rejects. */
 export const changeDelivery: Change = (call, input) =>
-  inTurn(async () => {
-    outcome(call, null)
+  enqueueBagCall(async () => {
+    setOutcome(call, null)
     try {
-      const reply = await between(call, () => ask(call, input))
-      outcome(call, true)
-      await rememberDelivery(reply as CheckoutDelivery)
+      const reply = await withFlags(call, () => callBag(call, input))
+      setOutcome(call, true)
+      await storeDelivery(reply as CheckoutDelivery)
       return { ok: true as const, reply }
     } catch (error) {
-      outcome(call, false)
+      setOutcome(call, false)
       const fault = faultOf(error)
       signInForBag(fault.code)
-      if (hasEnded(error)) await resetBag(hasExpired(error))
+      if (isCartGone(error)) await resetBag(isCartExpired(error))
       return { ok: false as const, ...fault }
     }
   })
 
-/** Between the flags of its kind; the speed's is one of the bag's own (specification § 4). */
-function between<R>({ name }: Call, work: () => Promise<R>): Promise<R> {
+/** Runs the call with the flags of its kind. The speed's flag is one of the bag's (specification § 4). */
+function withFlags<R>({ name }: Call, work: () => Promise<R>): Promise<R> {
   switch (name) {
     case checkoutCalls.updateDeliverySpeed.name:
       return during(bag, 'updateDeliverySpeed', work)
     case checkoutCalls.updateDeliveryContactNumber.name:
-      return during(checkoutDelivery, 'contactNumber', work)
+      return during(checkoutDeliveryState, 'contactNumber', work)
     case checkoutCalls.selectParcelShopAddress.name:
-      return during(checkoutDelivery, 'parcelShop', work)
+      return during(checkoutDeliveryState, 'parcelShop', work)
     default:
-      return during(checkoutDelivery, 'deliveryAddress', work)
+      return during(checkoutDeliveryState, 'deliveryAddress', work)
   }
 }
 
-function outcome({ name }: Call, success: boolean | null) {
-  if (name === checkoutCalls.updateDeliveryAddress.name) checkoutDelivery.deliveryAddressUpdated = success
-  if (name === checkoutCalls.updateDeliveryContactNumber.name) checkoutDelivery.contactNumberUpdated = success
-  if (name === checkoutCalls.updateDeliverySpeed.name) checkoutDelivery.deliverySpeedUpdated = success
+function setOutcome({ name }: Call, success: boolean | null) {
+  if (name === checkoutCalls.updateDeliveryAddress.name) checkoutDeliveryState.deliveryAddressUpdated = success
+  if (name === checkoutCalls.updateDeliveryContactNumber.name) checkoutDeliveryState.contactNumberUpdated = success
+  if (name === checkoutCalls.updateDeliverySpeed.name) checkoutDeliveryState.deliverySpeedUpdated = success
   // A speed updated successfully lowers the flag; choosing a point raises it (specification § 4).
-  if (name === checkoutCalls.updateDeliverySpeed.name && success) checkoutDelivery.parcelShopSelected = false
-  if (name === checkoutCalls.selectParcelShopAddress.name && success) checkoutDelivery.parcelShopSelected = true
+  if (name === checkoutCalls.updateDeliverySpeed.name && success) checkoutDeliveryState.parcelShopSelected = false
+  if (name === checkoutCalls.selectParcelShopAddress.name && success) checkoutDeliveryState.parcelShopSelected = true
 }
 
-/** The server's word, wherever it is shown; and the bag, whose sums follow it. */
-async function rememberDelivery(delivery: CheckoutDelivery): Promise<void> {
+/** Stores a reply under every cached delivery URL and reloads the bag, whose totals depend on the delivery. */
+async function storeDelivery(delivery: CheckoutDelivery): Promise<void> {
   const ofDelivery = (key: unknown) => typeof key === 'string' && key.split('?', 1)[0] === checkoutCalls.delivery.path
   await mutate(ofDelivery, delivery, { revalidate: false })
-  keepDelivery(delivery)
+  persistDelivery(delivery)
   void loadBag()
 }
 
-/** For when the shop cannot be reached: see persisted.ts. */
-function keepDelivery(delivery: Reply<typeof checkoutCalls.delivery>): void {
+/** Persists the delivery for times when the shop is unreachable (persisted.ts). */
+function persistDelivery(delivery: Reply<typeof checkoutCalls.delivery>): void {
   const { deliveryType, deliveryModeCode, nominatedDate, timeFrame, standardDeliveryDate, venue } = delivery
-  const { postcode, venueId } = checkoutDelivery.clickAndCollect
+  const { postcode, venueId } = checkoutDeliveryState.clickAndCollect
   const when = { deliveryModeCode, nominatedDate, timeFrame, standardDeliveryDate }
   const chosen = { deliveryType, ...when, venueId: venueId ?? venue?.id ?? null, postcode }
-  // What was chosen at the payment step stays.
+  // The entry also holds choices of the payment step, which stay.
   persist('checkoutDelivery', { ...persisted('checkoutDelivery'), ...chosen })
   const address = delivery.currentDeliveryAddress
   persist('deliveryAddress', address && { ...address, tpaIndicator: String(address.tpaIndicator) })
 }
 
-/** What is picked of the kind that is looked at; otherwise what the server has, or the first that can be had. */
-export function speedOf(
+/** The picked speed if it is offered, otherwise the server's, otherwise the first one offered. */
+export function shownSpeed(
   offered: readonly DeliveryOption[],
   { deliveryModeCode, nominatedDate, timeFrame }: CheckoutDelivery,
   picked: ChosenSpeed | undefined,

@@ -1,4 +1,4 @@
-// Collection on the delivery step: searching, choosing, and what is said when nothing is found.
+// Collection on the delivery step: searching for points, choosing one, and failed searches.
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
@@ -26,7 +26,7 @@ async function openCollect(setting: Parameters<typeof openStep>[0] = {}) {
   return opened
 }
 
-test('delivery and collection are an equal choice, and what is looked at is in the address', async () => {
+test('delivery and collection are an equal choice, kept in the URL', async () => {
   await openStep()
   const choice = within(screen.getByRole('navigation', { name: 'Delivery or collection' }))
   expect(choice.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -46,7 +46,7 @@ test('collection that the server does not offer cannot be chosen', async () => {
   expect(screen.getByText('Not available for what is in your bag')).toBeTruthy()
 })
 
-test('a search needs a postcode, and does not ask anybody without one', async () => {
+test('a search without a postcode makes no call', async () => {
   const { service, state } = await openCollect()
   await search('  ')
   expect(message()).toBe(messages.checkout.noPostcode)
@@ -54,7 +54,7 @@ test('a search needs a postcode, and does not ask anybody without one', async ()
   expect(service.askedOf('GET', '/api/checkout/parcelShopLookup')).toEqual([])
 })
 
-test('a search with error code 400 shows no message; otherwise the error’s own, or the generic one', async () => {
+test('a failed search shows the message of its error', async () => {
   const { service, state } = await openCollect()
   const answers: [Response, string][] = [
     [refusal(404, 'NO_VENUES', 'Nothing.'), messages.checkout.noVenues],
@@ -70,7 +70,7 @@ test('a search with error code 400 shows no message; otherwise the error’s own
   }
 })
 
-test('points come nearest first with distance, opening hours, ready day, ID and holding time, and a map', async () => {
+test('points show distance, opening hours, ready day and a map', async () => {
   const { state } = await openCollect()
   await search('ls1 6gu')
   const first = (await screen.findByLabelText(/Shop CP1/)).closest('div')!
@@ -90,7 +90,7 @@ test('points come nearest first with distance, opening hours, ready day, ID and 
   expect(location.search).toBe('?how=collect&near=ls1+6gu')
 })
 
-test('choosing a point raises the parcel-shop-selected flag and keeps both postcodes; the speed is sent with it', async () => {
+test('choosing a point sends both postcodes and sets its flag', async () => {
   const { service, state } = await openCollect()
   await type(screen.getByLabelText('First name'), 'Ann')
   await type(screen.getByLabelText('Last name'), 'Lee')
@@ -112,14 +112,14 @@ test('choosing a point raises the parcel-shop-selected flag and keeps both postc
   expect(service.askedOf('PUT', '/api/checkout/updateDeliverySpeed')).toEqual([])
 })
 
-test('express collection is offered only where the point takes it in', async () => {
+test('express collection is offered only at points that have it', async () => {
   await openCollect()
   await search('LS1 6GU')
   await press(await screen.findByLabelText(/Shop CP2/))
   expect(screen.queryByLabelText(/^Express collection/)).toBe(null)
 })
 
-test('a point that is refused is not chosen any more, and says why', async () => {
+test('a refused point is deselected with its reason', async () => {
   const { service, state } = await openCollect()
   service.answer(`PUT ${select}`, () => refusal(404, 'VENUE_NOT_FOUND', 'This point has closed.'))
   await type(screen.getByLabelText('First name'), 'Ann')
@@ -130,7 +130,7 @@ test('a point that is refused is not chosen any more, and says why', async () =>
   expect([state.parcelShopSelected, state.clickAndCollect.venueId]).toEqual([false, null])
 })
 
-test('what was chosen before it could be saved is still chosen when the page is loaded again', async () => {
+test('an unsaved point is still chosen after a reload', async () => {
   const first = await openCollect()
   await search('LS1 6GU')
   await press(await screen.findByLabelText(/Shop CP2/))
@@ -145,7 +145,7 @@ test('what was chosen before it could be saved is still chosen when the page is 
   expect((screen.getByLabelText(/Shop CP2/) as HTMLInputElement).checked).toBe(true)
 })
 
-test('a point chosen earlier is shown and chosen when one comes back', async () => {
+test('a saved point is shown as chosen', async () => {
   const delivery = aDelivery({
     deliveryType: 'collect',
     deliveryModeCode: 'HPS',
@@ -157,7 +157,7 @@ test('a point chosen earlier is shown and chosen when one comes back', async () 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Click & collect')
 })
 
-test('going on without a point asks for one; with one it is saved with who collects, and leads to payment', async () => {
+test('continuing needs a collection point', async () => {
   const { service, went } = await openCollect()
   await type(screen.getByLabelText('Email address'), 'ann@people.example')
   await type(screen.getByLabelText('First name'), 'Ann')

@@ -1,4 +1,4 @@
-// Choosing on the delivery step: a speed, or a point to collect at. Both show at once and are taken back when refused.
+// The choices of the delivery step, a speed or a collection point: shown at once and rolled back when refused.
 import { mutate } from 'swr'
 import { urlOf } from '#shared/platform/call.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
@@ -7,36 +7,36 @@ import { messages } from '#shared/messages/index.ts'
 import { pointIn, type ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import type { DeliveryFields } from '#shared/delivery/delivery-form.ts'
 import { api, ApiError } from '#client/platform/api/api.ts'
-import { changeDelivery, checkoutDelivery } from './checkout-delivery.ts'
+import { changeDelivery, checkoutDeliveryState } from './checkout-delivery.ts'
 import { during, faultOf } from '#client/platform/scheduling/during.ts'
 import { persist, persisted } from '#client/platform/storage/persisted.ts'
 
-let picks = 0
+let lastPick = 0
 
-/** Picked quickly one after the other, only the last is sent. */
+/** Of several quick picks only the last is sent. */
 export async function pickSpeed(type: DeliveryType, speed: ChosenSpeed, standardDeliveryDate: string): Promise<void> {
-  const before = checkoutDelivery.picked[type]
-  const pick = ++picks
-  checkoutDelivery.picked[type] = speed
+  const before = checkoutDeliveryState.picked[type]
+  const pick = ++lastPick
+  checkoutDeliveryState.picked[type] = speed
   if (type === 'collect') return
   await Promise.resolve()
-  if (pick !== picks) return
-  const told = await changeDelivery(checkoutCalls.updateDeliverySpeed, { body: { ...speed, standardDeliveryDate } })
-  if (told.ok || pick !== picks) return
-  if (before) checkoutDelivery.picked[type] = before
-  else delete checkoutDelivery.picked[type]
+  if (pick !== lastPick) return
+  const result = await changeDelivery(checkoutCalls.updateDeliverySpeed, { body: { ...speed, standardDeliveryDate } })
+  if (result.ok || pick !== lastPick) return
+  if (before) checkoutDeliveryState.picked[type] = before
+  else delete checkoutDeliveryState.picked[type]
 }
 
-function venuesAddress(postcode: string): string {
+function venuesUrl(postcode: string): string {
   return urlOf(checkoutCalls.parcelShopLookup, { query: { postcode } })
 }
 
-let searches = 0
+let lastSearch = 0
 
-/** The points near a postcode go into SWR under their call's address. The words of a failure are in the state. */
+/** Stores the points near a postcode in the SWR cache. A failure's message is in `clickAndCollect.errorMessage`. */
 export async function searchPoints(postcode: string): Promise<void> {
-  const found = checkoutDelivery.clickAndCollect
-  const search = ++searches
+  const found = checkoutDeliveryState.clickAndCollect
+  const search = ++lastSearch
   found.errorMessage = ''
   found.postcodeSearchError = false
   const near = postcode.trim()
@@ -49,45 +49,49 @@ export async function searchPoints(postcode: string): Promise<void> {
     return
   }
   try {
-    const reply = await during(checkoutDelivery, 'clickAndCollect', () =>
+    const reply = await during(checkoutDeliveryState, 'clickAndCollect', () =>
       api(checkoutCalls.parcelShopLookup, { query: { postcode: near } }),
     )
-    await mutate(venuesAddress(near), reply, { revalidate: false })
-    if (search === searches) Object.assign(found, { postcode: near, searchSuccess: true })
+    await mutate(venuesUrl(near), reply, { revalidate: false })
+    if (search === lastSearch) Object.assign(found, { postcode: near, searchSuccess: true })
   } catch (error) {
-    if (search !== searches) return
-    Object.assign(found, { searchSuccess: false, postcodeSearchError: isOf(error, 400), errorMessage: wordsOf(error) })
+    if (search !== lastSearch) return
+    Object.assign(found, {
+      searchSuccess: false,
+      postcodeSearchError: hasStatus(error, 400),
+      errorMessage: searchErrorMessage(error),
+    })
   }
 }
 
-/** Code 400 shows nothing; otherwise the error's own words or, without any, the generic ones (specification § 5). */
-function wordsOf(error: unknown): string {
-  if (isOf(error, 400)) return ''
+/** Status 400 shows no message; other errors show their own or the generic message (specification § 5). */
+function searchErrorMessage(error: unknown): string {
+  if (hasStatus(error, 400)) return ''
   const { code, message } = faultOf(error)
   if (code === 'NO_VENUES') return messages.checkout.noVenues
   return error instanceof ApiError && error.message ? message : messages.checkout.venuesFailed
 }
 
-function isOf(error: unknown, status: number): boolean {
+function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status
 }
 
-/** Sent at once when it is known who collects; otherwise with the rest of the page. Refused, the page says why. */
+/** Sends the point at once when the collector's name is known, otherwise with the whole form. A refusal deselects the point. */
 export async function choosePoint(venueId: string, fields: DeliveryFields): Promise<void> {
-  const { clickAndCollect } = checkoutDelivery
+  const { clickAndCollect } = checkoutDeliveryState
   clickAndCollect.venueId = venueId
-  checkoutDelivery.parcelShopSelected = true
+  checkoutDeliveryState.parcelShopSelected = true
   persist('checkoutDelivery', { ...persisted('checkoutDelivery'), venueId, postcode: clickAndCollect.postcode })
   const body = pointIn({ ...fields, venueId })
   if (body.firstName.trim() === '' || body.surName.trim() === '') return
-  const told = await changeDelivery(checkoutCalls.selectParcelShopAddress, { body })
-  if (told.ok || clickAndCollect.venueId !== venueId) return
+  const result = await changeDelivery(checkoutCalls.selectParcelShopAddress, { body })
+  if (result.ok || clickAndCollect.venueId !== venueId) return
   clickAndCollect.venueId = null
-  checkoutDelivery.parcelShopSelected = false
+  checkoutDeliveryState.parcelShopSelected = false
 }
 
-/** The point chosen in this browser before the page was loaded again; null without one. */
-export function keptPoint(): string | null {
+/** The point chosen in this browser before a reload; null without one. */
+export function persistedPoint(): string | null {
   const { venueId } = persisted('checkoutDelivery') ?? {}
   return typeof venueId === 'string' ? venueId : null
 }

@@ -1,23 +1,24 @@
-// The step as one form: with script it is saved part by part, and without script it is sent whole.
+// The delivery step as one form: with script each choice is saved on its own, without script the whole form is sent.
 import { useRef } from 'react'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
-import { pounds } from '#shared/platform/money.ts'
+import { pounds, penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { type ShownBag, useBagState } from '#client/bag/index.ts'
 import { useCheckoutDelivery } from './checkout-delivery.ts'
-import { OrderSummary } from '#client/checkout/order-summary.tsx'
+import { DeliveryStepSummary } from './order-summary.tsx'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { addedShipping } from '#client/platform/tracking/checkout.ts'
-import { pointSpeedFailure, speedFailure } from './failed.ts'
-import { How } from './how.tsx'
-import { Options } from './options.tsx'
-import { Points } from './points.tsx'
-import { formPath } from '#client/checkout/delivery-questions.ts'
-import { shownSums } from './shown-sums.ts'
+import { pointSpeedFailure, speedFailure } from './failure-messages.ts'
+import { DeliveryTypeChoice } from './delivery-type.tsx'
+import { SpeedOptions } from './speed-options.tsx'
+import { CollectionPoints } from './collection-points.tsx'
+import { formPath } from './delivery-queries.ts'
 import { useDeliveryForm } from './use-delivery-form.ts'
-import { Where } from './where.tsx'
-import { Who } from './who.tsx'
+import { DeliveryAddress } from './delivery-address.tsx'
+import { ContactDetails } from './contact-details.tsx'
+import { vatIn } from '#shared/delivery/delivery-charges.ts'
+import type { ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 
 export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; cart: ShownBag | null }) {
   const element = useRef<HTMLFormElement>(null)
@@ -38,10 +39,10 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
         {/* The first button is the one that Enter presses. */}
         <button name="next" value="continue" tabIndex={-1} aria-hidden="true" className={unseen} />
         <input type="hidden" name="how" value={how} />
-        <How delivery={delivery} how={how} onHow={step.showHow} />
-        <Who form={form} how={how} />
-        {how === 'collect' ? <Points {...step} delivery={delivery} /> : <Where {...step} />}
-        <Options
+        <DeliveryTypeChoice delivery={delivery} how={how} onHow={step.showHow} />
+        <ContactDetails form={form} how={how} />
+        {how === 'collect' ? <CollectionPoints {...step} delivery={delivery} /> : <DeliveryAddress {...step} />}
+        <SpeedOptions
           {...step}
           delivery={delivery}
           saving={changing}
@@ -66,20 +67,39 @@ export function DeliveryStep({ delivery, cart }: { delivery: CheckoutDelivery; c
             Update total
           </button>
           <button name="next" value="continue" className={button({ wide: true })} aria-disabled={busy || undefined}>
-            {busy ? busyWords(contactNumberUpdated) : 'Continue to payment'}
+            {busy ? busyLabel(contactNumberUpdated) : 'Continue to payment'}
           </button>
         </div>
       </form>
       <aside className={css({ lg: { position: 'sticky', top: '6' } })}>
-        {sums ? <OrderSummary cart={sums} waiting={saving || busy} /> : null}
+        {sums ? <DeliveryStepSummary cart={sums} waiting={saving || busy} /> : null}
       </aside>
     </div>
   )
 }
 
-/** The contact number is saved last: then the next page is on its way. */
-function busyWords(saved: boolean | null): string {
+/** The contact number is saved last, so after it only the next page is loading. */
+function busyLabel(saved: boolean | null): string {
   return saved ? 'Saved. Going to payment…' : 'Saving…'
+}
+
+function shownSums(cart: ShownBag, delivery: CheckoutDelivery, speed: ChosenSpeed): ShownBag {
+  const code = speed.deliveryModeCode
+  if (cart.defaultDelivery.toUpperCase() === code || code === 'NOM') return cart
+  const orderTotal = totalsIn(delivery)[code]
+  const shippingCost = poundsFromPence(penceFromPounds(orderTotal) - penceFromPounds(cart.orderValue))
+  const vatIncluded = poundsFromPence(vatIn(penceFromPounds(orderTotal)))
+  return { ...cart, defaultDelivery: code.toLowerCase(), shippingCost, orderTotal, vatIncluded }
+}
+
+/** The order total for each speed. */
+function totalsIn(delivery: CheckoutDelivery) {
+  return {
+    STANDARD: delivery.standardDeliveryDetails.standardOrderValue,
+    EXPRESS: delivery.expressDeliveryDetails.expressOrderValue,
+    HPS: delivery.hpsDeliveryDetails.hpsOrderValue,
+    EXPRESS_COLLECT: delivery.expressCollectDeliveryDetails.expressCollectOrderValue,
+  }
 }
 
 const columns = css({

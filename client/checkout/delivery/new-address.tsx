@@ -1,4 +1,4 @@
-// An address that is not in the account: looked up and confirmed, or typed. Without script it is typed.
+// An address outside the account's address book: found and confirmed, or typed. Without script it is typed.
 import { useState, type MouseEvent } from 'react'
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { css } from '#styled/css'
@@ -13,8 +13,8 @@ import {
 import { Field } from '#client/ui/form/field.tsx'
 import { formStyles } from '#client/ui/form/form-look.ts'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { deliveryStepPath } from '#client/checkout/delivery-questions.ts'
-import { side, textLink } from './looks.ts'
+import { deliveryStepPath } from './delivery-queries.ts'
+import { twoColumns, textLink } from './styles.ts'
 
 export type AddressMode = 'find' | 'chosen' | 'manual'
 
@@ -32,7 +32,7 @@ export function NewAddress({ form, mode, onMode, onFound }: NewAddressProps) {
   const known =
     found ?? (Object.fromEntries(addressFieldNames.map((name) => [name, form.valueOf(name)])) as AddressFields)
 
-  /** The focus goes along with what is shown. */
+  /** Switches the mode and moves the focus into the shown part. */
   function show(next: AddressMode, focus: string) {
     onMode(next)
     requestAnimationFrame(() => document.getElementById(focus)?.focus())
@@ -47,15 +47,15 @@ export function NewAddress({ form, mode, onMode, onFound }: NewAddressProps) {
 
   const find = () => show('find', 'find')
   const byHand = () => show('manual', 'addressLine1')
-  if (mode === 'chosen') return <Chosen address={known} onChange={find} onManual={byHand} />
+  if (mode === 'chosen') return <ConfirmedAddress address={known} onChange={find} onManual={byHand} />
   return (
     <div className={formStyles}>
       {mode === 'find' ? (
         <AddressFinder onFound={take} onManual={byHand} manualHref={manualHref} error={form.errorOf('find')} />
       ) : null}
-      <Typed form={form} known={found} folded={mode === 'find'} />
+      <AddressInputs form={form} known={found} folded={mode === 'find'} />
       {mode === 'manual' ? (
-        <button type="button" className={look} onClick={find}>
+        <button type="button" className={findButton} onClick={find}>
           Find the address instead
         </button>
       ) : null}
@@ -63,10 +63,10 @@ export function NewAddress({ form, mode, onMode, onFound }: NewAddressProps) {
   )
 }
 
-type ChosenProps = { address: AddressFields; onChange: () => void; onManual: () => void }
+type ConfirmedAddressProps = { address: AddressFields; onChange: () => void; onManual: () => void }
 
-/** What was found or saved, to be confirmed by reading it. */
-function Chosen({ address, onChange, onManual }: ChosenProps) {
+/** The found or saved address, for the shopper to check. */
+function ConfirmedAddress({ address, onChange, onManual }: ConfirmedAddressProps) {
   const instead = (then: () => void) => (event: MouseEvent) => {
     event.preventDefault()
     then()
@@ -97,8 +97,8 @@ function Chosen({ address, onChange, onManual }: ChosenProps) {
   )
 }
 
-/** Folded away only where a script can look the address up instead. */
-function Typed({ form, known, folded }: { form: FormState; known: AddressFields | null; folded: boolean }) {
+/** `folded` hides the fields only where a script can look the address up. */
+function AddressInputs({ form, known, folded }: { form: FormState; known: AddressFields | null; folded: boolean }) {
   const values = asTyped(
     known ?? (Object.fromEntries(addressFieldNames.map((name) => [name, form.valueOf(name)])) as AddressFields),
   )
@@ -117,7 +117,7 @@ function Typed({ form, known, folded }: { form: FormState; known: AddressFields 
         maxLength={100}
       />
       {values.addressLine3 ? <input type="hidden" name="addressLine3" value={values.addressLine3} /> : null}
-      <div className={side}>
+      <div className={twoColumns}>
         <Field form={typed} name="town" label="Town or city" autoComplete="address-level2" maxLength={100} />
         <Field form={typed} name="county" label="County (optional)" autoComplete="address-level1" maxLength={100} />
       </div>
@@ -134,7 +134,7 @@ const fields = css({
 
 const card = css({ padding: '4', bg: 'surface', borderRadius: 'card', overflowWrap: 'anywhere' })
 
-const look = css({
+const findButton = css({
   justifySelf: 'start',
   minHeight: 'target',
   textDecoration: 'underline',

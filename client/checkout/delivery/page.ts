@@ -1,14 +1,14 @@
-// The delivery step of checkout: how the bag is to arrive, where, and whom to tell.
-import { bagQuestions, withoutBag } from '#client/bag/index.ts'
+// Declares the delivery step of checkout.
+import { bagQuestions, redirectWithoutBag } from '#client/bag/index.ts'
 import { page } from '#client/platform/page.ts'
-import { deliveryQuestions } from '#client/checkout/delivery-questions.ts'
+import { deliveryQueries } from './delivery-queries.ts'
 
 export const checkoutDeliveryPage = page('checkout-delivery', {
   path: '/checkout/delivery-method',
   standalone: true,
   view: () => import('./view.tsx'),
-  needs: (visit) => [...bagQuestions(visit), ...deliveryQuestions(visit)],
-  guard: withoutBag,
+  needs: (visit) => [...bagQuestions(visit), ...deliveryQueries(visit)],
+  guard: redirectWithoutBag,
   meta: ({ sent, brand }) => ({
     title: sent && 'errors' in sent && sent.errors.length > 0 ? 'Error: Delivery' : 'Delivery',
     pageType: 'checkout',

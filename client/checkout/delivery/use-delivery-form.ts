@@ -1,5 +1,5 @@
-// The delivery step's form: what it shows, and what each choice does. Choices are saved as they are made, as far as they
-// can be; the rest when one continues.
+// The delivery step's form: its values, errors and handlers. A choice is saved when it is made, if possible, and everything else on
+// "Continue to payment".
 import { useEffect, useState, type RefObject, type SubmitEvent } from 'react'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -10,19 +10,19 @@ import { addressIn, saveDelivery, speedIn, type ChosenSpeed } from '#shared/deli
 import type { FieldError } from '#shared/platform/visit.ts'
 import { go } from '#client/platform/api/go.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { changeDelivery, checkoutDelivery, speedOf, useCheckoutDelivery } from './checkout-delivery.ts'
-import { choosePoint, keptPoint, pickSpeed, searchPoints } from './delivery-choices.ts'
+import { changeDelivery, checkoutDeliveryState, shownSpeed, useCheckoutDelivery } from './checkout-delivery.ts'
+import { choosePoint, persistedPoint, pickSpeed, searchPoints } from './delivery-choices.ts'
 import type { AddressFields } from '#client/address/index.ts'
 import { useForm, type FormState } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { contactFailure } from './failed.ts'
-import { defaultFirst, keptValues } from './kept-values.ts'
+import { contactFailure } from './failure-messages.ts'
+import { defaultFirst, initialValues } from './initial-values.ts'
 import type { AddressMode } from './new-address.tsx'
-import { addressFor, formPath, nearIn } from '#client/checkout/delivery-questions.ts'
+import { addressFor, formPath, searchedPostcode } from './delivery-queries.ts'
 
-const none: readonly FieldError[] = []
+const noErrors: readonly FieldError[] = []
 
-/** `element` is the form as it is on the page; `onSaved` is told the speed once all of it is. */
+/** `element` is the form element; `onSaved` receives the speed after everything is saved. */
 export function useDeliveryForm(
   delivery: CheckoutDelivery,
   element: RefObject<HTMLFormElement | null>,
@@ -32,11 +32,11 @@ export function useDeliveryForm(
   const state = useCheckoutDelivery()
   const signedIn = person?.signedIn ?? false
   const { data: book } = useCall(checkoutCalls.deliveryAddress, signedIn ? {} : null)
-  const { data: whose } = useCall(customerCalls.get, signedIn ? {} : null)
+  const { data: account } = useCall(customerCalls.get, signedIn ? {} : null)
   const addresses = defaultFirst(book?.addresses ?? [])
-  const { valueOf } = useForm(formPath, keptValues(delivery, whose?.customer ?? null, addresses))
+  const { valueOf } = useForm(formPath, initialValues(delivery, account?.customer ?? null, addresses))
   const typed = sent && 'errors' in sent && sent.form === formPath ? sent : null
-  const [faults, setFaults] = useState(typed?.errors ?? none)
+  const [faults, setFaults] = useState(typed?.errors ?? noErrors)
   const [busy, setBusy] = useState(false)
   const errorOf = (name: string) =>
     faults.find(({ field }) => field === name)?.message ||
@@ -46,8 +46,8 @@ export function useDeliveryForm(
 
   const asked = typed?.values.how ?? url.searchParams.get('how')
   const how = state.deliveryType ?? (asked === 'collect' || asked === 'deliver' ? asked : delivery.deliveryType)
-  const [mode, setMode] = useState(() => firstMode(url, typed !== null, valueOf))
-  const near = state.clickAndCollect.postcode || nearIn(url) || (how === 'collect' ? valueOf('near') : '')
+  const [mode, setMode] = useState(() => initialMode(url, typed !== null, valueOf))
+  const near = state.clickAndCollect.postcode || searchedPostcode(url) || (how === 'collect' ? valueOf('near') : '')
   const points = useCall(checkoutCalls.parcelShopLookup, near === '' ? null : { query: { postcode: near } })
   const found = points.data
   const venueId = state.clickAndCollect.venueId ?? valueOf('venueId')
@@ -56,24 +56,24 @@ export function useDeliveryForm(
     ({ display, deliveryModeCode: code }) =>
       display && deliveryTypeOf(code) === how && (code !== 'EXPRESS_COLLECT' || (venue?.expressCollect ?? true)),
   )
-  const speed = speedOf(options, delivery, state.picked[how] ?? (typed && speedIn(typed.values)) ?? undefined)
+  const speed = shownSpeed(options, delivery, state.picked[how] ?? (typed && speedIn(typed.values)) ?? undefined)
 
   useEffect(() => {
     document.title = document.title.replace(/^(Error: )?/, faults.length > 0 ? 'Error: ' : '')
   }, [faults])
   useEffect(() => {
-    if (nearIn(url) !== '' && !typed) checkoutDelivery.clickAndCollect.venueId ??= keptPoint()
-    // A page that comes back as it was left is not saving any more.
-    const back = () => setBusy(false)
-    addEventListener('pageshow', back)
-    return () => removeEventListener('pageshow', back)
+    if (searchedPostcode(url) !== '' && !typed) checkoutDeliveryState.clickAndCollect.venueId ??= persistedPoint()
+    // A page restored from the back/forward cache is no longer saving.
+    const onPageShow = () => setBusy(false)
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
   }, [url, typed])
 
   const fieldsNow = () => Object.fromEntries(new FormData(element.current!)) as DeliveryFields
 
   function showHow(type: DeliveryType) {
-    checkoutDelivery.deliveryType = type
-    setFaults(none)
+    checkoutDeliveryState.deliveryType = type
+    setFaults(noErrors)
     history.replaceState(history.state, '', addressFor(type, type === 'collect' ? near : ''))
   }
 
@@ -89,11 +89,11 @@ export function useDeliveryForm(
   }
 
   async function onAddress(addressId: string) {
-    const told = await changeDelivery(checkoutCalls.updateDeliveryAddress, { body: { addressId } })
-    setFaults(told.ok ? none : [{ field: 'addressId', message: messages.checkout.addressFailed }])
+    const result = await changeDelivery(checkoutCalls.updateDeliveryAddress, { body: { addressId } })
+    setFaults(result.ok ? noErrors : [{ field: 'addressId', message: messages.checkout.addressFailed }])
   }
 
-  /** Saved at once when it is known for whom: what can be had depends on where it goes. */
+  /** Saves a found address at once when the name is known, because the available speeds depend on the address. */
   function onFound(address: AddressFields) {
     const fields: DeliveryFields = { ...fieldsNow(), ...address }
     if (!fields.firstName?.trim() || !fields.surName?.trim()) return
@@ -102,7 +102,7 @@ export function useDeliveryForm(
 
   async function search(postcode: string) {
     await searchPoints(postcode)
-    const { searchSuccess, postcodeSearchError } = checkoutDelivery.clickAndCollect
+    const { searchSuccess, postcodeSearchError } = checkoutDeliveryState.clickAndCollect
     if (postcodeSearchError) document.getElementById('near')?.focus()
     if (searchSuccess) history.replaceState(history.state, '', addressFor('collect', postcode))
   }
@@ -127,13 +127,13 @@ export function useDeliveryForm(
     setBusy(false)
   }
 
-  const places = { addresses, mode, setMode, near, found: found?.venues, unfound: points.failed, venueId }
-  const doings = { showHow, onSpeed, onVenue, onAddress, onFound, send }
-  return { form, faults, busy, how, options, speed, ...places, ...doings }
+  const location = { addresses, mode, setMode, near, found: found?.venues, unfound: points.failed, venueId }
+  const handlers = { showHow, onSpeed, onVenue, onAddress, onFound, send }
+  return { form, faults, busy, how, options, speed, ...location, ...handlers }
 }
 
-/** An address that is known is shown to be confirmed; one that was sent and not in order is typed again. */
-function firstMode(url: URL, again: boolean, valueOf: FormState['valueOf']): AddressMode {
+/** A known address is shown for confirmation; the fields are shown for a form that was sent with errors, and on request. */
+function initialMode(url: URL, again: boolean, valueOf: FormState['valueOf']): AddressMode {
   const asked = url.searchParams.get('address') === 'manual'
   if (asked || (again && (valueOf('addressLine1') === '' || valueOf('houseNumber') === ''))) return 'manual'
   return valueOf('addressLine1') && valueOf('postcode') ? 'chosen' : 'find'

@@ -1,4 +1,4 @@
-// The delivery step as shoppers meet it: when it arrives, whom it is for, and what is said when something is missing.
+// The delivery step: speeds, contact details, addresses and error messages.
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
@@ -27,7 +27,7 @@ async function typeAddress() {
   await type(named('Postcode'), 'ls16gu')
 }
 
-test('every way to have it shows its day, price and cut-off, and only what the server offers is shown', async () => {
+test('each offered speed shows its day, price and cut-off', async () => {
   const delivery = aDelivery()
   delivery.options[1]!.display = false
   await openStep({ delivery })
@@ -39,7 +39,7 @@ test('every way to have it shows its day, price and cut-off, and only what the s
   expect(options.getByLabelText(/^Choose your day/).closest('label')!.textContent).toContain('From £5.99')
 })
 
-test('a guest is asked at most six visible fields for a delivery', async () => {
+test('a guest’s delivery form has at most six visible fields', async () => {
   await openStep()
   const asked = [...document.querySelectorAll('input:not([type=hidden], [type=radio])')].filter(
     (input) => !input.closest('[data-folded]'),
@@ -55,7 +55,7 @@ test('a guest is asked at most six visible fields for a delivery', async () => {
   expect(named('Phone number').getAttribute('aria-describedby')).toBe('contactNumber-hint')
 })
 
-test('a speed is updated with the specification’s fields, and the total changes before the server has answered', async () => {
+test('a picked speed changes the total before the server replies', async () => {
   const { service, state } = await openStep()
   const { bag } = await import('#client/bag/store/bag-state.ts')
   state.parcelShopSelected = true
@@ -74,7 +74,7 @@ test('a speed is updated with the specification’s fields, and the total change
   await vi.waitFor(() => expect(service.askedOf('GET', '/api/shop/bag').length).toBeGreaterThan(0))
 })
 
-test('a speed that is refused is taken back, and says so', async () => {
+test('a refused speed is rolled back with a message', async () => {
   const { service, state } = await openStep()
   service.answer(`PUT ${speedPath}`, () => refusal(503, 'UPSTREAM_DOWN', 'No.'))
   await press(named(/^Express delivery/))
@@ -84,7 +84,7 @@ test('a speed that is refused is taken back, and says so', async () => {
   expect(state.deliverySpeedUpdated).toBe(false)
 })
 
-test('a nominated day opens a choice of day and time, and each is sent', async () => {
+test('a nominated day and its time are sent', async () => {
   const { service } = await openStep()
   await press(named(/^Choose your day/))
   await press(named('Sat 28 Nov'))
@@ -97,7 +97,7 @@ test('a nominated day opens a choice of day and time, and each is sent', async (
   expect(named(/^Any time that day/).closest('label')!.textContent).toContain('£8.99')
 })
 
-test('what is missing is said at the top, which takes the focus, and at each field; the title says Error', async () => {
+test('missing fields are listed in a focused error summary', async () => {
   const { service } = await openStep()
   await goOn()
   const alert = screen.getByText('There is a problem').closest('[role=alert]')!
@@ -117,7 +117,7 @@ test('what is missing is said at the top, which takes the focus, and at each fie
   )
 })
 
-test('continuing saves the address, then the contact, and goes on to pay', async () => {
+test('continuing saves address and contact and leads to payment', async () => {
   const { service, went, state } = await openStep()
   await fillIn()
   await typeAddress()
@@ -135,13 +135,13 @@ test('continuing saves the address, then the contact, and goes on to pay', async
   expect([state.deliveryAddressUpdated, state.contactNumberUpdated]).toEqual([true, true])
 })
 
-test('an address that cannot be saved shows the fixed message, a contact that cannot the one to try again', async () => {
+test('a failed address or contact call shows its message', async () => {
   const { service, went, state } = await openStep()
   service.answer('PUT /api/checkout/updateDeliveryAddress', () => refusal(400, 'DATA_ERROR', 'Not fit.'))
   await fillIn()
   await typeAddress()
   await goOn()
-  // At the top, which takes the focus, and beside the address.
+  // In the summary and beside the address.
   await vi.waitFor(() => expect(screen.getAllByText(messages.checkout.addressFailed)).toHaveLength(2))
   expect(state.deliveryAddressUpdated).toBe(false)
   service.answer('PUT /api/checkout/updateDeliveryAddress', () => aDelivery())
@@ -154,7 +154,7 @@ test('an address that cannot be saved shows the fixed message, a contact that ca
   expect((named('Email address') as HTMLInputElement).value).toBe('ann@people.example')
 })
 
-test('pressed twice it is saved once', async () => {
+test('a second press during saving is ignored', async () => {
   const { service, went } = await openStep()
   await fillIn()
   await typeAddress()
@@ -166,7 +166,7 @@ test('pressed twice it is saved once', async () => {
   expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress')).toHaveLength(1)
 })
 
-test('a customer chooses among the account’s addresses, the default one first, or adds another and keeps it', async () => {
+test('a customer can choose a saved address or add one', async () => {
   const addresses = [anAddress('A1'), anAddress('A2', { isDefaultDeliveryAddress: true, town: 'York' })]
   const { service, went } = await openStep({
     signedIn: true,
@@ -196,7 +196,7 @@ test('a customer chooses among the account’s addresses, the default one first,
   })
 })
 
-test('a customer without an address in the account says for whom the first one is', async () => {
+test('a customer’s first address needs a name', async () => {
   const { service, went } = await openStep({
     signedIn: true,
     answers: { '/api/checkout/deliveryAddress': { addresses: [] }, '/api/customer': { customer: null } },
@@ -212,7 +212,7 @@ test('a customer without an address in the account says for whom the first one i
   })
 })
 
-test('delivery options that cannot be loaded say so, with a way to try again', async () => {
+test('failed delivery options are shown with a link to retry', async () => {
   const { service } = await openStep({ delivery: null })
   service.answer('GET /api/checkout/delivery', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
   expect(screen.getByRole('alert').textContent).toBe(`${messages.checkout.deliveryUnavailable} Try again`)
@@ -223,18 +223,18 @@ const ended = () => refusal(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'This bag b
 test.each([
   ['looked at again', 'GET /api/shop/bag', () => dispatchEvent(new Event('online'))],
   ['changed', 'PUT /api/checkout/updateDeliverySpeed', () => press(screen.getByRole('radio', { name: /^Express/ }))],
-])('a bag that is %s when its customer’s session has ended leads to sign-in and back', async (_, call, look) => {
+])('a bag that is %s after its session ended leads to sign-in', async (_, call, look) => {
   const { service, went } = await openStep({ signedIn: true })
   document.cookie = 'isSignedIn=; path=/; max-age=0'
   service.answer(call, ended)
-  // A guest without an id has no bag: told so, other windows ask no more.
+  // A guest without a cart id has no bag, so other windows stop refreshing.
   service.answer('GET /api/shop/bag/cartItemCount', () => ({ code: 'success', itemCount: 0, cartId: null }))
   await act(async () => void look())
   await vi.waitFor(() => expect(went).toEqual(['/api/sign-in?redirectTo=%2Fcheckout%2Fdelivery-method']))
   expect(document.cookie).not.toContain('cartId')
 })
 
-test('a bag that has become empty leads to the bag', async () => {
+test('an emptied bag redirects to the bag page', async () => {
   const { service, went } = await openStep()
   const { loadBag } = await import('#client/bag/store/bag.ts')
   service.put([])
@@ -242,7 +242,7 @@ test('a bag that has become empty leads to the bag', async () => {
   await vi.waitFor(() => expect(went).toEqual(['/shop/bag']))
 })
 
-test('a sign-out under way is not stopped by its bag being gone', async () => {
+test('a running sign-out is not redirected by its reset bag', async () => {
   const { service, went } = await openStep()
   const { bag, loadBag } = await import('#client/bag/store/bag.ts')
   dispatchEvent(new Event('beforeunload'))
@@ -253,7 +253,7 @@ test('a sign-out under way is not stopped by its bag being gone', async () => {
   expect(went).toEqual([])
 })
 
-test('a threat-matrix id of the page’s own is told to the shop after load', async () => {
+test('each page view sends its own threat-matrix id', async () => {
   const { service } = await openStep()
   await vi.waitFor(() => expect(service.askedOf('PUT', '/api/checkout/updateSessionDetails')).toHaveLength(1))
   const first = service.askedOf('PUT', '/api/checkout/updateSessionDetails')[0]!.body
@@ -265,7 +265,7 @@ test('a threat-matrix id of the page’s own is told to the shop after load', as
   )
 })
 
-test('the delivery and its address are kept in the persisted state, and gone when somebody signs out', async () => {
+test('the persisted delivery is cleared at sign-out', async () => {
   const currentDeliveryAddress = { firstName: 'Ann', surName: 'Lee', addressLine1: '12 Mill Lane', postcode: 'LS1 6GU' }
   await openStep({ delivery: aDelivery({ currentDeliveryAddress: currentDeliveryAddress as never }) })
   const { persisted } = await import('#client/platform/storage/persisted.ts')

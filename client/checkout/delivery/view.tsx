@@ -1,17 +1,17 @@
-// The delivery step's view: how, whom, where and when, beside what is being bought.
+// The delivery step's view.
 import { useEffect, useRef } from 'react'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import type { ShownBag } from '#client/bag/index.ts'
+import { type ShownBag, type Bag, bag as state, signInForBag, useBag, watchBag } from '#client/bag/index.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { beganCheckout } from '#client/platform/tracking/checkout.ts'
-import { useBagInCheckout } from '#client/checkout/leave-when-empty.ts'
 import { useSessionDetails } from './session-details.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
-import { deliveryInput, deliveryStepPath } from '#client/checkout/delivery-questions.ts'
+import { deliveryInput, deliveryStepPath } from './delivery-queries.ts'
+import { goByItself } from '#client/platform/api/go.ts'
 
 export default function CheckoutDeliveryView() {
   const { person } = useVisit()
@@ -38,14 +38,28 @@ export default function CheckoutDeliveryView() {
   )
 }
 
-/** Told once a visit of the step, however the bag changes on it. */
+/** Reports `beganCheckout` once per visit of the step. */
 function useBeganCheckout(cart: ShownBag | null) {
-  const told = useRef(false)
+  const reported = useRef(false)
   useEffect(() => {
-    if (told.current || !cart || cart.cartEntries.length === 0) return
-    told.current = true
+    if (reported.current || !cart || cart.cartEntries.length === 0) return
+    reported.current = true
     afterLoad(() => void beganCheckout(cart))
   }, [cart])
+}
+
+/** The bag, with a redirect to the bag page when it becomes empty (specification § 2), or to sign-in when its customer's session ended. */
+function useBagInCheckout(): Bag {
+  const bag = useBag()
+  const { cart, loading, failed } = bag
+  const empty = !loading && !failed && (cart?.cartEntries.length ?? 0) === 0
+  useEffect(() => watchBag(), [])
+  useEffect(() => {
+    if (!empty) return
+    signInForBag(state.errors.bag?.code)
+    goByItself('/shop/bag')
+  }, [empty])
+  return bag
 }
 
 const heading = css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })

@@ -1,5 +1,5 @@
-// Somebody without store credit may find out whether they could have it, from here and back again. Nothing that it costs
-// or brings is said here: that has a component of its own (client/ui/credit-promotion).
+// The link to the eligibility check for shoppers without store credit. The text names no rate, cost or benefit: only the credit
+// promotion component (client/credit/promotion) may.
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { note, underlined } from '#client/payment/index.ts'

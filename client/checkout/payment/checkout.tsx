@@ -1,4 +1,4 @@
-// The page once bag and delivery are known: one form, whose button pays by whichever way is chosen.
+// The payment page with its cart and delivery loaded: one form whose button pays by the chosen method.
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
@@ -32,23 +32,23 @@ import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { CheckEligibility } from './check-eligibility.tsx'
 import { CreditHelp } from './credit-help.tsx'
-import { GoingTo } from './going-to.tsx'
+import { DeliverySummary } from './delivery-summary.tsx'
 import { MiyoTerms } from './miyo.tsx'
-import { usePaymentTold } from './use-payment-told.ts'
+import { usePaymentTracking } from './use-payment-tracking.ts'
 import { OrderButton } from './order-button.tsx'
-import { Lines, Totals } from './summary.tsx'
-import { Terms } from './terms.tsx'
-import { usePress } from './use-press.ts'
+import { OrderItems, OrderTotals } from './order-items.tsx'
+import { OrderTerms } from './order-terms.tsx'
+import { usePaymentForm } from './use-payment-form.ts'
 import { WalletButton } from './wallet-button.tsx'
-import { WalletsMissing } from './wallets-missing.tsx'
-import { Ways } from './ways.tsx'
+import { WalletNotices } from './wallet-notices.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
 
 type CheckoutProps = { cart: Cart; delivery: CheckoutDelivery; customer: Customer | null }
 
 export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   const form = useRef<HTMLFormElement>(null)
   const known = useMemo(() => knownBilling(delivery, customer), [delivery, customer])
-  const { errors, errorOf, busy, press } = usePress(form, known)
+  const { errors, errorOf, busy, submit } = usePaymentForm(form, known)
   const { flags } = useCard()
   const { situation, paymentJourney, paymentMethod, partPaymentRequired, payViaCredit } = usePaymentState()
   const wallets = useWallets()
@@ -56,38 +56,38 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   const signedIn = visit.person?.signedIn ?? false
   const creditOn = visit.toggles.has('store_credit')
   useEffect(() => void prepareWallets(), [])
-  useReloadedWhenComingBack()
-  usePaymentTold(cart)
+  useReloadFromBackForwardCache()
+  usePaymentTracking(cart)
   const email = (signedIn ? customer?.contactDetails.email : delivery.email) || null
   const base = { cart, delivery, email, signedIn }
-  // Before the step has begun nothing is chosen; whatever will be, is asked for the whole amount.
+  // Before the payment step begins no method is chosen, and the button shows the whole amount.
   const method = situation ? paymentMethod : 'card'
   const byCredit = situation && partPaymentRequired ? creditPart() : 0
   const paidByCredit = situation && creditFacility(situation).showCreditLine ? creditPart() : 0
   return (
     <>
       <ErrorSummary errors={errors} />
-      <form ref={form} noValidate onSubmit={press} className={columns}>
+      <form ref={form} noValidate onSubmit={submit} className={columns}>
         <div className={column}>
-          <GoingTo delivery={delivery} />
+          <DeliverySummary delivery={delivery} />
           <WithoutScript kept="your bag and your delivery are kept" instead="order" />
           <div>
             <WithCredit asked={customer?.creditAccount ?? false}>
               {(credit) => (
-                <Told {...base} credit={credit} held={busy}>
-                  {(told) => (
+                <PaymentContext {...base} credit={credit} held={busy}>
+                  {(context) => (
                     <>
-                      <HelpWithoutScript situation={told} />
+                      <HelpWithoutScript situation={context} />
                       <div className={needsScript}>
-                        <Ways
-                          situation={told}
-                          // Chosen before the step has begun, it would not be heard.
+                        <PaymentMethods
+                          situation={context}
+                          // A choice before the payment step begins would be lost.
                           busy={busy || situation === null}
                           mayApply={creditOn && customer?.creditAccount === false}
                           wallets={{ APay: wallets.APay.ready, GPay: wallets.GPay.ready }}
                           panels={{
                             card: <Card known={known} signedIn={signedIn} errorOf={errorOf} busy={busy} />,
-                            ...(combinationRefused(told.speed, 'Miyo') || !signedIn
+                            ...(combinationRefused(context.speed, 'Miyo') || !signedIn
                               ? {}
                               : { Miyo: <MiyoTerms amount={cart.orderTotal} /> }),
                           }}
@@ -95,18 +95,18 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
                       </div>
                     </>
                   )}
-                </Told>
+                </PaymentContext>
               )}
             </WithCredit>
             <div className={needsScript}>
-              <WalletsMissing />
+              <WalletNotices />
               {!signedIn || customer?.creditAccount === false ? <CheckEligibility /> : null}
             </div>
           </div>
         </div>
         <div className={aside}>
-          <Lines cart={cart} />
-          <Totals cart={cart} speed={delivery.deliveryModeCode} byCredit={paidByCredit} />
+          <OrderItems cart={cart} />
+          <OrderTotals cart={cart} speed={delivery.deliveryModeCode} byCredit={paidByCredit} />
           <div id="pay-now" className={`${needsScript} ${css({ display: 'grid', gap: '3' })}`}>
             <SectionFault of="payNowOrder" />
             <SectionFault of="miyoCreditAuthorisationService" />
@@ -134,7 +134,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
               />
             )}
           </div>
-          <Terms />
+          <OrderTerms />
         </div>
       </form>
       <Challenge open={flags.challenging} frame={placeFor('challenge')} onStop={closeChallenge} />
@@ -142,7 +142,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   )
 }
 
-/** Where nobody can choose credit, what choosing it shows stands by itself. */
+/** Without script credit cannot be chosen, so its help is shown on its own. */
 function HelpWithoutScript({ situation }: { situation: CheckoutContext }) {
   const { showSupport, scenario } = creditFacility(situation)
   if (!showSupport) return null
@@ -153,7 +153,7 @@ function HelpWithoutScript({ situation }: { situation: CheckoutContext }) {
   )
 }
 
-/** Credit details come after the first byte, and only for who has an account. Not to be had, the other ways are there. */
+/** Credit details are streamed late, and only for account holders. When they fail, the other methods are shown without credit. */
 function WithCredit({
   asked,
   children,
@@ -163,14 +163,14 @@ function WithCredit({
 }) {
   if (!asked) return children(null)
   return (
-    <Later call={paymentCalls.creditDetails} input={{}} waiting={<Waiting />} otherwise={children(null)}>
+    <Later call={paymentCalls.creditDetails} input={{}} waiting={<CreditLoading />} otherwise={children(null)}>
       {({ agreementDetails }) => children(agreementDetails)}
     </Later>
   )
 }
 
-/** Without a script what comes late is never shown: how the account stands is on a page of its own. */
-function Waiting() {
+/** Without script late content never appears, so a link leads to the account's own page. */
+function CreditLoading() {
   const { creditProduct } = useVisit().brand
   return (
     <>
@@ -187,20 +187,20 @@ function Waiting() {
   )
 }
 
-type ToldProps = {
+type PaymentContextProps = {
   cart: Cart
   delivery: CheckoutDelivery
-  /** Whom the bank and the wallet are told of. */
+  /** Sent to the card issuer and the wallet. */
   email: string | null
   signedIn: boolean
   credit: CheckoutContext['credit']
-  /** A payment is under way: its amounts stay, on the screen too, until it has ended. */
+  /** True during a payment: its amounts do not change, on the screen neither, until it ends. */
   held: boolean
   children: (situation: CheckoutContext) => ReactNode
 }
 
-/** Tells the payment step what it is about, at first and whenever that changes. */
-function Told({ cart, delivery, email, signedIn, credit, held, children }: ToldProps) {
+/** Begins the payment step with its context, and again when the context changes. */
+function PaymentContext({ cart, delivery, email, signedIn, credit, held, children }: PaymentContextProps) {
   const creditOn = useVisit().toggles.has('store_credit')
   const { cartId, orderTotal } = cart
   const { deliveryModeCode: speed } = delivery
@@ -208,18 +208,18 @@ function Told({ cart, delivery, email, signedIn, credit, held, children }: ToldP
     () => ({ cartId, orderTotal, speed, signedIn, email, credit, creditOn }),
     [cartId, orderTotal, speed, signedIn, email, credit, creditOn],
   )
-  const [told, tell] = useState(situation)
-  if (!held && told !== situation) tell(situation)
-  useEffect(() => beginPayment(told), [told])
-  return children(told)
+  const [current, setCurrent] = useState(situation)
+  if (!held && current !== situation) setCurrent(situation)
+  useEffect(() => beginPayment(current), [current])
+  return children(current)
 }
 
-/** Back after paying: the browser's own copy of this page is not shown, so that nobody pays a second time. */
-function useReloadedWhenComingBack() {
+/** Reloads a page restored from the back/forward cache, so that nobody pays a second time. */
+function useReloadFromBackForwardCache() {
   useEffect(() => {
-    const look = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
-    addEventListener('pageshow', look)
-    return () => removeEventListener('pageshow', look)
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
   }, [])
 }
 
@@ -232,7 +232,7 @@ const columns = css({
 
 const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
 
-/** What only a script could make work is not shown without one. */
+/** Hides what works with script only. */
 const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 
 const aside = `${box} ${css({ bg: 'surface', gap: '5', borderWidth: '0', position: { lg: 'sticky' }, top: '4' })}`

@@ -1,11 +1,11 @@
-// A credit account that cannot be used: words that help, free advice, and nothing promoted (CONC 7).
+// Help for a credit account that cannot be used: the reason, free debt advice, and no promotion (FCA CONC 7).
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { DebtHelp } from '#client/credit/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { type CreditFacility, note, useStandingWhenBack } from '#client/payment/index.ts'
 
-const words: Partial<Record<CreditFacility['scenario'], string>> = {
+const reasons: Partial<Record<CreditFacility['scenario'], string>> = {
   onHold: 'New purchases on your account are paused for now, so it can’t be used for this order.',
   arrears: 'A payment on your account is overdue, so it can’t be used for this order.',
   recoveries: 'Your account is being looked after by our specialist team, so it can’t be used for this order.',
@@ -13,7 +13,7 @@ const words: Partial<Record<CreditFacility['scenario'], string>> = {
 
 type CreditHelpProps = {
   trouble: CreditFacility['scenario']
-  /** Where else it can be paid, as it is in the place where this stands. */
+  /** Points to the other ways to pay, which differ by where this help is shown. */
   children?: ReactNode
 }
 
@@ -27,9 +27,9 @@ export function CreditHelp({ trouble, children }: CreditHelpProps) {
         {creditProduct}: we’re here to help
       </h3>
       <p>
-        {words[trouble] ?? 'Your account can’t be used for this order.'} {children} Your bag is safe. If money is tight,
-        talk to us on <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>: we’ll find a
-        way that works for you.
+        {reasons[trouble] ?? 'Your account can’t be used for this order.'} {children} Your bag is safe. If money is
+        tight, talk to us on <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>: we’ll
+        find a way that works for you.
       </p>
       {toggles.has('make_a_payment') ? (
         <p>

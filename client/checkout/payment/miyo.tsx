@@ -1,4 +1,4 @@
-// The second provider: its own words before anyone agrees, with every instalment and its date (FCA PS26/1).
+// Miyo's own terms, with every instalment and its date, shown before the shopper agrees (FCA PS26/1).
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
@@ -8,7 +8,7 @@ import { Later } from '#client/platform/api/later.tsx'
 import { messages } from '#shared/messages/index.ts'
 import { note } from '#client/payment/index.ts'
 
-type Terms = Reply<typeof miyoCalls.terms>
+type MiyoTermsReply = Reply<typeof miyoCalls.terms>
 
 export function MiyoTerms({ amount }: { amount: number }) {
   return (
@@ -18,12 +18,12 @@ export function MiyoTerms({ amount }: { amount: number }) {
       waiting={<p className={note}>Asking Miyo…</p>}
       otherwise={<p>{messages.generic.tryAgain}.</p>}
     >
-      {(terms) => (terms.available ? <Words terms={terms} /> : <p>Miyo can’t be used for this amount.</p>)}
+      {(terms) => (terms.available ? <MiyoInstalments terms={terms} /> : <p>Miyo can’t be used for this amount.</p>)}
     </Later>
   )
 }
 
-function Words({ terms: { instalments, words, lender, effective, termsUrl } }: { terms: Terms }) {
+function MiyoInstalments({ terms: { instalments, words, lender, effective, termsUrl } }: { terms: MiyoTermsReply }) {
   return (
     <>
       <table className={table}>

@@ -1,23 +1,23 @@
-// The payment step. Without a bag it leads to the bag, and without a complete delivery to the delivery step.
+// Declares the payment step. Without a bag the page redirects to the bag, without a complete delivery to the delivery step.
 import { needsAccount } from '#client/bag/index.ts'
 import { page } from '#client/platform/page.ts'
-import { cartIn, deliveryIn, needed, neededLater } from './questions.ts'
+import { cartReply, deliveryReply, paymentPageQueries, latePaymentPageQueries } from './payment-queries.ts'
 
 export const checkoutPaymentPage = page('checkout-payment', {
   path: '/checkout/payment',
   standalone: true,
   view: () => import('./view.tsx'),
-  needs: needed,
+  needs: paymentPageQueries,
   guard(answers, visit) {
-    const cart = cartIn(answers, visit)
-    const delivery = deliveryIn(answers, visit)
-    // What could not be had is no empty bag: the page then says so, and stays.
+    const cart = cartReply(answers, visit)
+    const delivery = deliveryReply(answers, visit)
+    // A failed call does not redirect: the page shows the failure.
     if (cart === null) return null
     if (!cart || cart.cartEntries.length === 0 || needsAccount(cart, visit)) return { to: '/shop/bag', status: 302 }
     if (delivery === null || delivery?.complete) return null
     return { to: '/checkout/delivery-method', status: 302 }
   },
-  later: (visit, _params, answers) => neededLater(visit, answers),
+  later: (visit, _params, answers) => latePaymentPageQueries(visit, answers),
   meta: () => ({ title: 'Payment', pageType: 'checkout', description: 'Pay for your order.', canonical: null }),
   cache: 'private',
 })

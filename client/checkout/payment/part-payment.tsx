@@ -1,11 +1,11 @@
-// Store credit pays what it has, something else the rest: offered with its sum written out, both parts or neither.
+// Part-payment: store credit pays what is available, another method the rest. Both parts are paid or neither is.
 import { poundsFromPence, penceFromPounds, pounds } from '#shared/platform/money.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { box, note, radio, tick } from '#client/payment/index.ts'
 
-export const byWords: Record<PaymentMethod, string> = {
+export const methodLabels: Record<PaymentMethod, string> = {
   card: 'card',
   APay: 'Apple Pay',
   GPay: 'Google Pay',
@@ -42,7 +42,7 @@ export function PartPayment({ available, orderTotal, by, chosen, busy, onChoose 
       <p className={note} aria-live="polite">
         {pounds(orderTotal)} order total − {pounds(available)} {creditProduct} ={' '}
         <b className={css({ whiteSpace: 'nowrap' })}>
-          {pounds(rest)} by {byWords[by]}
+          {pounds(rest)} by {methodLabels[by]}
         </b>
         . If one part can’t be paid, nothing is taken.
       </p>

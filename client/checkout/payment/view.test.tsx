@@ -6,18 +6,26 @@ import { sections, sectionState } from '#client/payment/section-errors.ts'
 import { payment } from '#client/payment/payment-state.ts'
 import { raise } from '#client/payment/section-errors.ts'
 import { wallets } from '#client/payment/wallets/wallets.ts'
-import { card, chosen, goodStanding, mutate, payButton, shown, ways } from './fixtures/shown.tsx'
+import {
+  card,
+  chosenMethod,
+  goodStanding,
+  mutate,
+  payButton,
+  openPaymentPage,
+  methodRadios,
+} from './fixtures/open-payment-page.tsx'
 
-test('a guest pays by card, is told how to use what needs an account, and sees the amount on the button', async () => {
-  await shown()
-  expect(ways().map(({ value }) => value)).toEqual(['card'])
-  expect([chosen(), payButton()]).toEqual(['card', 'Pay now £84.50'])
+test('a guest pays by card and can sign in for more', async () => {
+  await openPaymentPage()
+  expect(methodRadios().map(({ value }) => value)).toEqual(['card'])
+  expect([chosenMethod(), payButton()]).toEqual(['card', 'Pay now £84.50'])
   const link = screen.getByRole('link', { name: 'Sign in' })
   expect(link.getAttribute('href')).toBe('/api/sign-in?redirectTo=%2Fcheckout%2Fpayment')
 })
 
-test('a guest’s card asks for at most five fields, and the billing address only when it is another', async () => {
-  await shown()
+test('a guest’s card form has at most five fields', async () => {
+  await openPaymentPage()
   const asked = () =>
     [...document.querySelectorAll('#pay-card input, #pay-card select, #pay-card fieldset[id^=card-]')].filter(
       (field) => !field.closest('[hidden]'),
@@ -33,28 +41,28 @@ test('a guest’s card asks for at most five fields, and the billing address onl
   expect(screen.getByLabelText('State')).toBeTruthy()
 })
 
-test('store credit in good standing is preselected, by the brand’s name for it and with what is left to spend', async () => {
-  await shown({ signedIn: true, credit: {} })
-  expect([chosen(), payButton()]).toEqual(['credit', 'Pay now £84.50'])
-  expect(ways().map(({ value }) => value)).toEqual(['credit', 'card', 'Miyo'])
+test('store credit in good standing is preselected', async () => {
+  await openPaymentPage({ signedIn: true, credit: {} })
+  expect([chosenMethod(), payButton()]).toEqual(['credit', 'Pay now £84.50'])
+  expect(methodRadios().map(({ value }) => value)).toEqual(['credit', 'card', 'Miyo'])
   expect(screen.getByLabelText(/Juniper Pay Monthly/).closest('label')!.textContent).toContain(
     '£400.00 available to spend',
   )
 })
 
-test('part-payment is offered and never preselected; its sum is written out and both amounts are in the button', async () => {
-  await shown({ signedIn: true, credit: { availableToSpend: 50 } })
+test('part-payment is offered but never preselected', async () => {
+  await openPaymentPage({ signedIn: true, credit: { availableToSpend: 50 } })
   const part = screen.getByRole<HTMLInputElement>('checkbox', { name: /Use my £50.00 of Juniper Pay Monthly/ })
-  expect([part.checked, chosen(), payButton()]).toEqual([false, 'card', 'Pay now £84.50'])
+  expect([part.checked, chosenMethod(), payButton()]).toEqual([false, 'card', 'Pay now £84.50'])
   expect(document.body.textContent).toContain('£84.50 order total − £50.00 Juniper Pay Monthly = £34.50 by card')
   await act(async () => part.click())
-  expect([part.checked, chosen(), payButton()]).toEqual([true, 'card', 'Pay £50.00 by credit and £34.50 by card'])
+  expect([part.checked, chosenMethod(), payButton()]).toEqual([true, 'card', 'Pay £50.00 by credit and £34.50 by card'])
   await act(async () => part.click())
   expect([part.checked, payButton()]).toEqual([false, 'Pay now £84.50'])
 })
 
-test('credit details that change while a payment is under way change no amount of it, nor what is shown of it', async () => {
-  await shown({ signedIn: true, credit: { availableToSpend: 50 } })
+test('credit details do not change amounts during a payment', async () => {
+  await openPaymentPage({ signedIn: true, credit: { availableToSpend: 50 } })
   await act(async () => screen.getByRole('checkbox', { name: /Use my £50.00/ }).click())
   const offered = () => document.body.textContent.includes('− £50.00 Juniper Pay Monthly = £34.50 by card')
   const details = (availableToSpend: number) => ({ agreementDetails: { ...goodStanding, availableToSpend } })
@@ -72,22 +80,19 @@ test.each([
   ['in arrears', { arrearsStatus: 'ARREARS', arrearsStatusIndicator: true }, 'overdue'],
   ['on hold', { purchaseOnHold: true }, 'paused'],
   ['in recoveries', { arrearsStatus: 'RECOVERIES', arrearsStatusIndicator: true }, 'specialist team'],
-])(
-  'an account %s is met with help, free debt advice and other ways to pay, and promotes nothing',
-  async (_, state, word) => {
-    await shown({ signedIn: true, credit: { availableToSpend: 50, ...state } })
-    expect([ways().map(({ value }) => value), chosen()]).toEqual([['credit', 'card', 'Miyo'], 'card'])
-    await act(async () => ways()[0]!.click())
-    const help = screen.getByRole('heading', { name: /we’re here to help/ }).closest('section')!
-    expect(help.textContent).toContain(word)
-    expect(within(help).getByRole('link', { name: 'MoneyHelper' }).getAttribute('href')).toContain('moneyhelper.org.uk')
-    expect(screen.queryByRole('button', { name: /^Pay/ })).toBe(null)
-    expect(document.body.textContent).not.toMatch(/available to spend|APR|Use my/)
-  },
-)
+])('an account %s shows help and no promotion', async (_, state, word) => {
+  await openPaymentPage({ signedIn: true, credit: { availableToSpend: 50, ...state } })
+  expect([methodRadios().map(({ value }) => value), chosenMethod()]).toEqual([['credit', 'card', 'Miyo'], 'card'])
+  await act(async () => methodRadios()[0]!.click())
+  const help = screen.getByRole('heading', { name: /we’re here to help/ }).closest('section')!
+  expect(help.textContent).toContain(word)
+  expect(within(help).getByRole('link', { name: 'MoneyHelper' }).getAttribute('href')).toContain('moneyhelper.org.uk')
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBe(null)
+  expect(document.body.textContent).not.toMatch(/available to spend|APR|Use my/)
+})
 
-test('Miyo shows its provider’s terms with every instalment and its date before it is agreed to', async () => {
-  await shown({ signedIn: true })
+test('Miyo shows every instalment with its date beforehand', async () => {
+  await openPaymentPage({ signedIn: true })
   await act(async () => screen.getByRole('radio', { name: /^Miyo/ }).click())
   const table = screen.getByRole('table')
   expect(
@@ -99,22 +104,22 @@ test('Miyo shows its provider’s terms with every instalment and its date befor
   expect(payButton()).toBe('Pay now £84.50')
 })
 
-test('Miyo says why it does not pay for a collection, and cannot be chosen', async () => {
-  await shown({ signedIn: true, delivery: { deliveryModeCode: 'HPS', deliveryType: 'collect' } })
+test('Miyo cannot be chosen for a collection', async () => {
+  await openPaymentPage({ signedIn: true, delivery: { deliveryModeCode: 'HPS', deliveryType: 'collect' } })
   const miyo = screen.getByRole<HTMLInputElement>('radio', { name: /^Miyo/ })
   expect(miyo.disabled).toBe(true)
   expect(document.getElementById(miyo.getAttribute('aria-describedby')!)!.textContent).toContain('your own address')
 })
 
-test('for a collection the billing address is asked for, and what is missing of it opens its fields', async () => {
-  await shown({ delivery: { deliveryModeCode: 'HPS', deliveryType: 'collect' } })
+test('a collection needs a billing address', async () => {
+  await openPaymentPage({ delivery: { deliveryModeCode: 'HPS', deliveryType: 'collect' } })
   expect(screen.getByRole('group', { name: 'Billing address' })).toBeTruthy()
   expect(screen.queryByLabelText('Address line 1')).toBe(null)
   await act(async () => screen.getByRole('button', { name: /^Pay now/ }).click())
   expect(screen.getByLabelText('Address line 1').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('saved cards show scheme, last digits and date; one that has expired is shown and cannot be chosen', async () => {
+test('an expired saved card is shown but cannot be chosen', async () => {
   const expired = {
     ...card,
     token: 'u',
@@ -123,7 +128,7 @@ test('saved cards show scheme, last digits and date; one that has expired is sho
     expiryDate: '08/24',
     defaultCardIndicator: false,
   } as const
-  await shown({ signedIn: true, cards: [card, expired] })
+  await openPaymentPage({ signedIn: true, cards: [card, expired] })
   const cards = screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'card')
   expect(cards.map(({ value, checked, disabled }) => [value, checked, disabled])).toEqual([
     ['t', true, false],
@@ -135,20 +140,20 @@ test('saved cards show scheme, last digits and date; one that has expired is sho
   expect(words[1]).toContain('Mastercard •••• ending 2482Expired 08/24')
 })
 
-test('a wallet is shown when it is ready, with a button of its own that is never disabled', async () => {
-  await shown()
-  expect(ways().map(({ value }) => value)).toEqual(['card'])
+test('a ready wallet is shown with its own button', async () => {
+  await openPaymentPage()
+  expect(methodRadios().map(({ value }) => value)).toEqual(['card'])
   const before = { ...wallets.APay }
   onTestFinished(() => void Object.assign(wallets.APay, before))
   await act(async () => void Object.assign(wallets.APay, { loaded: true, supported: true, ready: true }))
-  expect(ways().map(({ value }) => value)).toEqual(['card', 'APay'])
+  expect(methodRadios().map(({ value }) => value)).toEqual(['card', 'APay'])
   await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay £84.50 with Apple Pay' })
   expect([button.disabled, button.dataset.wallet]).toEqual([false, 'APay'])
 })
 
-test('a lost wallet gives way to card, in words', async () => {
-  await shown()
+test('an unavailable wallet is replaced by card with a notice', async () => {
+  await openPaymentPage()
   const before = { ...wallets.APay }
   onTestFinished(() => void Object.assign(wallets.APay, before))
   const ready = (there: boolean) =>
@@ -156,7 +161,7 @@ test('a lost wallet gives way to card, in words', async () => {
   await ready(true)
   await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
   await ready(false)
-  expect([chosen(), payButton()]).toEqual(['card', 'Pay now £84.50'])
+  expect([chosenMethod(), payButton()]).toEqual(['card', 'Pay now £84.50'])
   screen.getByText('You chose Apple Pay before. That can’t be used for this order, so card is selected.')
   await ready(true)
   await act(async () => screen.getByRole('radio', { name: 'Apple Pay' }).click())
@@ -165,14 +170,14 @@ test('a lost wallet gives way to card, in words', async () => {
 
 test('with too little credit a payment to the account is offered', async () => {
   const link = () => screen.queryByRole('link', { name: 'Make a payment to your Juniper Pay Monthly' })
-  await shown({ signedIn: true, credit: { availableToSpend: 0 } })
+  await openPaymentPage({ signedIn: true, credit: { availableToSpend: 0 } })
   expect(link()?.getAttribute('href')).toBe('/checkout/make-a-payment?from=checkout')
-  await shown({ signedIn: true, credit: {} })
+  await openPaymentPage({ signedIn: true, credit: {} })
   expect(link()).toBe(null)
 })
 
-test('a section that fails says so in its place and in the summary, which takes the focus; the title says Error', async () => {
-  await shown()
+test('a failed section appears in the focused error summary', async () => {
+  await openPaymentPage()
   await act(async () => raise('paymentCard', null))
   const summary = screen.getByRole('alert')
   expect(within(summary).getByRole('heading').textContent).toBe('There is a problem')
@@ -188,19 +193,19 @@ test('a section that fails says so in its place and in the summary, which takes 
   expect([screen.queryByRole('alert'), document.title]).toEqual([null, 'Payment | Juniper Dow'])
 })
 
-test('a customer call that works takes the essential checkout error away', async () => {
+test('a successful customer call clears the essential checkout error', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
-  await shown({ signedIn: true, customer: promise })
+  await openPaymentPage({ signedIn: true, customer: promise })
   await act(async () => raise('essentialCheckoutService'))
   expect(screen.getByRole('alert').textContent).toContain(messages.checkout.essentialCheckoutService)
   await act(async () => resolve({ customer: null }))
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-test('the copy of the page that the browser keeps for Back has no journey, pays nothing, and is loaded anew when shown', async () => {
+test('a page restored from the back/forward cache reloads', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   onTestFinished(() => reload.mockRestore())
-  await shown({ signedIn: true, credit: {} })
+  await openPaymentPage({ signedIn: true, credit: {} })
   await act(async () => void dispatchEvent(new Event('pagehide')))
   expect([payment.paymentJourney, payment.situation]).toEqual([null, null])
   const asked = vi.spyOn(globalThis, 'fetch')
@@ -211,8 +216,8 @@ test('the copy of the page that the browser keeps for Back has no journey, pays 
   expect(reload).toHaveBeenCalled()
 })
 
-test('pressing before anything is typed names each field at once, in the summary and beside it, and pays nothing', async () => {
-  await shown({ delivery: { currentDeliveryAddress: null } })
+test('submitting an empty form names each missing field', async () => {
+  await openPaymentPage({ delivery: { currentDeliveryAddress: null } })
   await act(async () => screen.getByRole('button', { name: /^Pay now/ }).click())
   const summary = screen.getByRole('alert')
   const words = within(summary)
@@ -223,22 +228,22 @@ test('pressing before anything is typed names each field at once, in the summary
   expect(payment.billing).toBe(null)
 })
 
-test('a card number typed where it does not belong is refused, and is not kept', async () => {
-  await shown()
+test('a card number in another field is refused', async () => {
+  await openPaymentPage()
   fireEvent.input(screen.getByLabelText('Name on card'), { target: { value: '4000 0000 0000 2701' } })
   await act(async () => screen.getByRole('button', { name: /^Pay now/ }).click())
   expect(within(screen.getByRole('alert')).getByText(/looks like a card number/)).toBeTruthy()
   expect(JSON.stringify(payment)).not.toMatch(/4000/)
 })
 
-test('while a payment is looked into the page says so, politely, and nothing can be paid or changed', async () => {
-  await shown()
+test('while a payment is checked nothing can be paid', async () => {
+  await openPaymentPage()
   await act(async () => void (sectionState.loading.transactionDetails = true))
   const status = document.getElementById(sections.transactionDetails.focus)!
   expect(status.textContent).toContain(messages.checkout.transactionDetails)
   expect(document.activeElement).toBe(status)
   expect(screen.getByRole('button', { name: 'Paying…' }).getAttribute('aria-disabled')).toBe('true')
-  expect(ways().every(({ disabled }) => disabled)).toBe(true)
+  expect(methodRadios().every(({ disabled }) => disabled)).toBe(true)
   await act(async () => {
     sectionState.loading.transactionDetails = false
     raise('transactionDetails')
@@ -247,27 +252,27 @@ test('while a payment is looked into the page says so, politely, and nothing can
   expect(screen.queryByRole('button', { name: /^Pay now/ })).toBe(null)
 })
 
-test('credit_eligibility_checkout offers a check to whoever may have no account, without a rate, a cost or an incentive', async () => {
+test('credit_eligibility_checkout offers a check without a rate or incentive', async () => {
   const offer = () =>
     screen.queryByRole('link', { name: 'Check if I’m eligible – this won’t affect your credit score' })
-  await shown()
+  await openPaymentPage()
   expect(offer()?.getAttribute('href')).toBe('/checkout/credit-eligibility')
   expect(document.body.textContent).not.toMatch(/\d%|a month|when you open an account/)
-  await shown({ signedIn: true })
+  await openPaymentPage({ signedIn: true })
   expect(offer()).toBeTruthy()
-  await shown({ signedIn: true, credit: {} })
+  await openPaymentPage({ signedIn: true, credit: {} })
   expect(offer()).toBe(null)
-  await shown({ signedIn: true, credit: { arrearsStatus: 'ARREARS', arrearsStatusIndicator: true } })
+  await openPaymentPage({ signedIn: true, credit: { arrearsStatus: 'ARREARS', arrearsStatusIndicator: true } })
   expect(offer()).toBe(null)
 })
 
-test('a customer without an account is led to apply, in words that promote nothing; a guest and an account holder are not', async () => {
-  await shown({ signedIn: true })
+test('only a customer without an account gets an apply link', async () => {
+  await openPaymentPage({ signedIn: true })
   const link = screen.getByRole('link', { name: 'Apply for Juniper Pay Monthly' })
   expect(link.getAttribute('href')).toBe('/checkout/credApp?urlTarget=%2Fcheckout%2Fpayment')
   expect(link.parentElement!.textContent).not.toMatch(/APR|%|off/)
-  await shown()
+  await openPaymentPage()
   expect(screen.queryByRole('link', { name: /^Apply for/ })).toBe(null)
-  await shown({ signedIn: true, credit: {} })
+  await openPaymentPage({ signedIn: true, credit: {} })
   expect(screen.queryByRole('link', { name: /^Apply for/ })).toBe(null)
 })

@@ -1,5 +1,4 @@
-// The payment page: what is ordered and where it goes, the ways to pay, and the total directly above the button that pays.
-// Everything that can be read is there without script; paying itself needs it, and says so.
+// The payment page's view. Everything but paying itself works without script.
 import { useEffect } from 'react'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
@@ -10,11 +9,11 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { checkoutAnswers } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Checkout } from './checkout.tsx'
-import { mayHaveBag, ofBag } from './questions.ts'
+import { mayHaveBag, cartInput } from './payment-queries.ts'
 
 export default function CheckoutPaymentView() {
   const visit = useVisit()
-  const input = mayHaveBag(visit) ? ofBag(visit) : null
+  const input = mayHaveBag(visit) ? cartInput(visit) : null
   const { data: cart } = useCall(bagCalls.get, input)
   const { data: delivery } = useCall(checkoutCalls.delivery, input)
   const { data: person } = useCall(customerCalls.get, visit.person?.signedIn ? {} : null)

@@ -1,5 +1,5 @@
-// A wallet's own button, in the order button's place: busy until the wallet has been asked and while it is paid by, and never
-// disabled. What went wrong stands beside it, with the way to the card.
+// A wallet's button in place of the order button: busy until the wallet is ready and during a payment, never disabled. A failure is
+// shown beside the button with a link to pay by card.
 import { useState } from 'react'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
@@ -22,7 +22,7 @@ type WalletButtonProps = {
   orderTotal: number
   creditPart: number
   busy: boolean
-  /** Used when the wallet knows no address of its own. */
+  /** Used when the wallet returns no billing address. */
   known: KnownBilling
 }
 
@@ -36,8 +36,8 @@ export function WalletButton({ name, orderTotal, creditPart, busy, known }: Wall
   const words = creditPart > 0 ? `Pay ${pounds(creditPart)} by credit and ${rest} with` : `Pay ${rest} with`
   return (
     <>
-      {/* The sheet has to open in the press itself; a second press is ignored while a payment is under way. */}
-      <button type="button" data-wallet={name} aria-disabled={held || undefined} className={look} onClick={pay}>
+      {/* Browsers open a wallet's sheet only inside the click handler. */}
+      <button type="button" data-wallet={name} aria-disabled={held || undefined} className={buttonStyles} onClick={pay}>
         {busy ? 'Paying…' : awaited ? `Getting ${label} ready…` : `${words} ${label}`}
       </button>
       <output>{ended === 'succeeded' ? `Paid with ${label}. Your order is next…` : null}</output>
@@ -55,7 +55,7 @@ export function WalletButton({ name, orderTotal, creditPart, busy, known }: Wall
   function pay() {
     if (held) return
     setEnded(null)
-    // What was kept may be where an earlier delivery went.
+    // The stored billing address may be that of an earlier delivery.
     const isKnown = payment.billing === null || payment.sameAsDelivery
     if (isKnown && known.address) keepChoices({ billing: { ...known.address } })
     void payByWallet(name, { succeeded: () => setEnded('succeeded'), failed: () => setEnded('failed') })
@@ -67,8 +67,8 @@ export function WalletButton({ name, orderTotal, creditPart, busy, known }: Wall
   }
 }
 
-// Black with white words is what both wallets ask for; where the platform draws its button itself, it does.
-const look = css({
+// Both wallets' brand rules require white text on black.
+const buttonStyles = css({
   width: 'full',
   minHeight: '3.25rem',
   paddingInline: '5',

@@ -1,47 +1,52 @@
-// The heart: saves a product or takes it out again, at once on the screen, and says so when it could not be done.
+// The heart button: saves or removes a product optimistically and shows an error card when that fails.
 import { lazy, Suspense, useEffect, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
 import type { Wishlist } from '#shared/saved-items/wishlist.ts'
-import { isWanted, notReached, savedItems, want } from '#client/saved-items/store/state.ts'
+import {
+  optimisticHeart,
+  reportUnreachable,
+  savedItems,
+  setOptimisticHeart,
+} from '#client/saved-items/store/saved-items-state.ts'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import type { HeartProps } from './heart.tsx'
 
-/** What a press needs is fetched by the first one, and with it the words for when it fails: most hearts are never pressed. */
-function pressed() {
-  void card().catch(() => {})
+/** Loads the store and the error card on the first press, because most hearts are never pressed. */
+function loadStore() {
+  void loadErrorCard().catch(() => {})
   return import('#client/saved-items/store/saved-items.ts')
 }
 
-const card = () => import('#client/saved-items/saved-items-error.tsx')
+const loadErrorCard = () => import('#client/saved-items/saved-items-error.tsx')
 const SavedItemsError = lazy(() =>
-  card().then(
+  loadErrorCard().then(
     (loaded) => ({ default: loaded.SavedItemsError }),
-    () => ({ default: PlainWords }),
+    () => ({ default: PlainError }),
   ),
 )
 
 export function HeartButton({ productNo, productName, optionNo = '' }: HeartProps) {
   const on = useToggle('saved_items')
   const { savedProducts } = useVisitor()
-  const { wanted, problem } = useSnapshot(savedItems)
+  const { optimisticHearts, problem } = useSnapshot(savedItems)
   const id = useId()
   useEffect(watchOtherDevices, [])
   if (!on || savedProducts === null) return null
-  const saved = wanted[productNo] ?? savedProducts.includes(productNo)
+  const saved = optimisticHearts[productNo] ?? savedProducts.includes(productNo)
 
   async function press() {
-    // As it is by now: a press before this one may not be drawn yet.
-    const wanted = !(isWanted(productNo) ?? saved)
-    want(productNo, wanted)
+    // Read from the store, not from the render: an earlier press may not be rendered yet.
+    const willBeSaved = !(optimisticHeart(productNo) ?? saved)
+    setOptimisticHeart(productNo, willBeSaved)
     try {
-      const { toggleSavedItem } = await pressed()
-      await toggleSavedItem(item, wanted, id)
+      const { toggleSavedItem } = await loadStore()
+      await toggleSavedItem(item, willBeSaved, id)
     } catch {
-      notReached(productNo, id)
+      reportUnreachable(productNo, id)
     }
   }
 
@@ -52,7 +57,7 @@ export function HeartButton({ productNo, productName, optionNo = '' }: HeartProp
         type="button"
         aria-pressed={saved}
         className={heart}
-        onPointerEnter={() => void pressed()}
+        onPointerEnter={() => void loadStore()}
         onClick={() => void press()}
       >
         <Icon name="heart" size={20} />
@@ -70,27 +75,27 @@ export function HeartButton({ productNo, productName, optionNo = '' }: HeartProp
   )
 }
 
-/** Even the card could not be fetched. */
-function PlainWords() {
+/** Shown when the error card itself fails to load. */
+function PlainError() {
   return <p role="alert">{useSnapshot(savedItems).problem.message}</p>
 }
 
 let watching = false
 
-/** Coming back to the page asks whether the list has changed elsewhere; once for all hearts. */
+/** Refreshes the count when the page becomes visible again. Registered once for all hearts. */
 function watchOtherDevices() {
   if (watching) return
   watching = true
-  // What another tab did is told to whoever knows how to hear it; once fetched, that listens by itself.
+  // The first message from another tab loads the store, which then listens to the channel itself.
   if (typeof BroadcastChannel !== 'undefined') {
-    const others = new BroadcastChannel('saved-items')
-    others.addEventListener('message', ({ data }) => {
-      others.close()
-      void pressed().then(({ hear }) => hear(data as Wishlist))
+    const otherTabs = new BroadcastChannel('saved-items')
+    otherTabs.addEventListener('message', ({ data }) => {
+      otherTabs.close()
+      void loadStore().then(({ storeWishlist }) => storeWishlist(data as Wishlist))
     })
   }
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void pressed().then(({ refreshCount }) => refreshCount())
+    if (document.visibilityState === 'visible') void loadStore().then(({ refreshSavedCount }) => refreshSavedCount())
   })
 }
 

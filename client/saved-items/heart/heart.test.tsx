@@ -1,5 +1,5 @@
-// Hearts: a place on the server, a button once the page has loaded, and what a press does.
-// What a first press fetches is here already: how long that takes is the network's business.
+// Hearts: an empty slot from the server, a button after load, and what a press does. The modules that a first press loads are
+// imported here, so that the tests do not depend on their load time.
 import '#client/saved-items/store/saved-items.ts'
 import '#client/saved-items/saved-items-error.tsx'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { visitAt } from '#client/platform/examples.tsx'
-import { openShop, visited } from '#client/saved-items/store/fixtures/a-shop.ts'
+import { openSavedItemsService, setVisitReply } from '#client/saved-items/store/fixtures/saved-items-service.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { Heart } from './heart.tsx'
 
@@ -16,15 +16,15 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 afterEach(cleanup)
 
-/** Everything is near the window here. */
-class Near {
+/** Reports every element as near the viewport. */
+class NearObserver {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
     this.tell([{ isIntersecting: true }])
   }
   disconnect() {}
 }
-vi.stubGlobal('IntersectionObserver', Near)
+vi.stubGlobal('IntersectionObserver', NearObserver)
 
 function hearts(...products: string[]) {
   return (
@@ -41,19 +41,19 @@ const pressed = async (productNo: string) => (await heart(productNo)).getAttribu
 const press = async (productNo: string) => act(async () => fireEvent.click(await heart(productNo)))
 const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
 
-test('the server draws a place of the heart’s size and nothing to press', () => {
+test('the server renders an empty slot of the heart’s size', () => {
   expect(renderToString(hearts('A1'))).toMatch(/^<div class="[^"]+"><\/div>$/)
 })
 
-test('the heart of a product’s own page is drawn however far down it stands', async () => {
+test('a product page’s heart is rendered outside the viewport too', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
-    class extends Near {
+    class extends NearObserver {
       override observe() {}
     },
   )
-  openShop()
-  await visited([])
+  openSavedItemsService()
+  await setVisitReply([])
   const visit = visitAt('/shop/p/A1')
   render(
     <VisitProvider value={{ visit, answers: new Map() }}>
@@ -61,19 +61,19 @@ test('the heart of a product’s own page is drawn however far down it stands', 
     </VisitProvider>,
   )
   expect(await pressed('A1')).toBe('false')
-  vi.stubGlobal('IntersectionObserver', Near)
+  vi.stubGlobal('IntersectionObserver', NearObserver)
 })
 
-test('after load a heart tells whether its product is saved', async () => {
-  openShop('A2')
-  await visited(['A2'])
+test('after load a heart shows whether its product is saved', async () => {
+  openSavedItemsService('A2')
+  await setVisitReply(['A2'])
   render(hearts('A1', 'A2'))
   expect([await pressed('A1'), await pressed('A2')]).toEqual(['false', 'true'])
 })
 
-test('a press is seen at once, with the shop still thinking, and saves the chosen option', async () => {
-  const shop = openShop()
-  await visited([])
+test('a press is shown at once and saves the chosen option', async () => {
+  const shop = openSavedItemsService()
+  await setVisitReply([])
   render(hearts('A1'))
   await heart('A1')
   let go = () => {}
@@ -92,9 +92,9 @@ test('a press is seen at once, with the shop still thinking, and saves the chose
   expect([await pressed('A1'), shop.numbers()]).toEqual(['false', []])
 })
 
-test('a press that is refused goes back, and the card says so once', async () => {
-  const shop = openShop()
-  await visited([])
+test('a refused press is rolled back with one error card', async () => {
+  const shop = openSavedItemsService()
+  await setVisitReply([])
   shop.faults.addItemToSFL = [[500, 'INTERNAL']]
   render(hearts('A1', 'A2'))
   await press('A1')
@@ -104,9 +104,9 @@ test('a press that is refused goes back, and the card says so once', async () =>
   expect([await pressed('A1'), screen.queryByRole('link')]).toEqual(['false', null])
 })
 
-test('WLIST_LIMIT_EXCEEDED shows a ‘Go to saved items’ button, and pressing it clears the error', async () => {
-  const shop = openShop()
-  await visited([])
+test('WLIST_LIMIT_EXCEEDED shows a link to the saved items', async () => {
+  const shop = openSavedItemsService()
+  await setVisitReply([])
   shop.faults.addItemToSFL = [[409, 'WLIST_LIMIT_EXCEEDED']]
   render(hearts('A1'))
   await press('A1')
@@ -118,8 +118,8 @@ test('WLIST_LIMIT_EXCEEDED shows a ‘Go to saved items’ button, and pressing 
 })
 
 test('the toggle off leaves no heart', async () => {
-  openShop('A1')
-  await visited(
+  openSavedItemsService('A1')
+  await setVisitReply(
     ['A1'],
     fallbackToggles.filter((name) => name !== 'saved_items'),
   )

@@ -1,21 +1,21 @@
-// Where a heart will be: an empty place of its size, and the heart itself once the page has loaded.
+// The heart of a product: an empty slot of its size first, the button once the page has loaded.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { useLoaded } from '#client/platform/visitor/visitor.ts'
 
 const Button = lazy(() => import('./heart-button.tsx').then((loaded) => ({ default: loaded.HeartButton })))
 
-/** `optionNo` is what is chosen; without it the product is saved as such. */
+/** `optionNo` is the chosen option; without it the product is saved without a size. */
 export type HeartProps = { productNo: string; productName: string; optionNo?: string | undefined }
 
-/** `alone`: the only one of its place, drawn wherever it is, so that Tab never passes it by. */
+/** `alone`: the page's own product, whose heart is rendered even outside the viewport, so that Tab reaches it. */
 export function Heart({ alone = false, ...props }: HeartProps & { alone?: boolean }) {
   const loaded = useLoaded()
-  const here = useRef<HTMLDivElement>(null)
+  const slot = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   const shown = alone ? loaded : near
 
-  // Hearts that nobody sees yet cost a list nothing: each is drawn when it comes near the window.
+  // In a list a button is rendered only when its slot comes near the viewport, to save work.
   useEffect(() => {
     if (!loaded || near || alone) return
     const observer = new IntersectionObserver(
@@ -24,12 +24,12 @@ export function Heart({ alone = false, ...props }: HeartProps & { alone?: boolea
       },
       { rootMargin: '200px' },
     )
-    observer.observe(here.current!)
+    observer.observe(slot.current!)
     return () => observer.disconnect()
   }, [loaded, near, alone])
 
   return (
-    <div ref={here} className={place}>
+    <div ref={slot} className={slotSize}>
       {shown ? (
         <Suspense>
           <Button {...props} />
@@ -39,4 +39,4 @@ export function Heart({ alone = false, ...props }: HeartProps & { alone?: boolea
   )
 }
 
-const place = css({ width: 'target', height: 'target', flexShrink: '0' })
+const slotSize = css({ width: 'target', height: 'target', flexShrink: '0' })

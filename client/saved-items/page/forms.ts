@@ -1,4 +1,4 @@
-// The page's forms by their addresses: they work by themselves, and script takes them over.
+// The page's forms: the paths they post to without script, and the handler that replaces the post with script.
 import type { FormEvent } from 'react'
 
 export const savedItemsForms = {
@@ -7,9 +7,9 @@ export const savedItemsForms = {
   move: '/shop/bag/saved-items/move-to-bag',
 } as const
 
-export function inPlaceOf(work: (form: FormData) => void) {
+export function submitWithScript(onSubmit: (form: FormData) => void) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    work(new FormData(event.currentTarget))
+    onSubmit(new FormData(event.currentTarget))
   }
 }

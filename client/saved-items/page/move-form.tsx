@@ -1,4 +1,4 @@
-// Moves an entry into the bag; one without a size is given one first.
+// The form that moves an entry to the bag. For an entry without a size the shopper chooses one first.
 import { productCalls } from '#shared/products/product-calls.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -8,17 +8,17 @@ import { Later } from '#client/platform/api/later.tsx'
 import { moveToBag } from '#client/saved-items/store/saved-and-bag.ts'
 import { updateSavedItem } from '#client/saved-items/store/saved-items.ts'
 import { inStock, stockWords } from '#client/product/index.ts'
-import { inPlaceOf, savedItemsForms } from './forms.ts'
+import { submitWithScript, savedItemsForms } from './forms.ts'
 
 export function MoveForm({ entry }: { entry: WishlistEntry }) {
   const { productNo, productOptionNo, productDetails } = entry
   if (productOptionNo !== '')
     return (
-      <Form entry={entry}>
+      <MoveToBagForm entry={entry}>
         <input type="hidden" name="productOptionNo" value={productOptionNo} />
-      </Form>
+      </MoveToBagForm>
     )
-  const elsewhere = (
+  const productLink = (
     <a href={`/shop/p/${productNo}`} className={button({ tone: 'quiet', wide: true })}>
       Choose a size<span className="sr-only"> of {productDetails?.productName}</span>
     </a>
@@ -27,24 +27,24 @@ export function MoveForm({ entry }: { entry: WishlistEntry }) {
     <Later
       call={productCalls.list}
       input={{ query: { baseproducts: productNo } }}
-      waiting={elsewhere}
-      otherwise={elsewhere}
+      waiting={productLink}
+      otherwise={productLink}
     >
-      {({ products: [product] }) => (product ? <Choose entry={entry} product={product} /> : elsewhere)}
+      {({ products: [product] }) => (product ? <SizeChoice entry={entry} product={product} /> : productLink)}
     </Later>
   )
 }
 
-function Choose({ entry, product }: { entry: WishlistEntry; product: Product }) {
-  const several = product.colours.length > 1
+function SizeChoice({ entry, product }: { entry: WishlistEntry; product: Product }) {
+  const hasColours = product.colours.length > 1
   const colourOf = ({ colour }: ProductOption) => product.colours.find(({ code }) => code === colour)
-  const only = product.options.length === 1 ? product.options[0] : undefined
+  const onlyOption = product.options.length === 1 ? product.options[0] : undefined
   return (
-    <Form entry={entry}>
+    <MoveToBagForm entry={entry}>
       <select
         name="productOptionNo"
         required
-        defaultValue={only?.optionId ?? ''}
+        defaultValue={onlyOption?.optionId ?? ''}
         aria-label={`Size of ${product.productName}`}
         className={select}
         onChange={({ currentTarget: { value } }) => {
@@ -55,23 +55,23 @@ function Choose({ entry, product }: { entry: WishlistEntry; product: Product }) 
         <option value="">Choose a size</option>
         {product.options.map((option) => (
           <option key={option.optionId} value={option.optionId} disabled={!inStock(option)}>
-            {[several ? colourOf(option)?.name : null, option.size].filter(Boolean).join(', ')}
+            {[hasColours ? colourOf(option)?.name : null, option.size].filter(Boolean).join(', ')}
             {option.stockStatus === 'IN_STOCK' ? '' : ` (${stockWords(option).toLowerCase()})`}
           </option>
         ))}
       </select>
-    </Form>
+    </MoveToBagForm>
   )
 }
 
-function Form({ entry, children }: { entry: WishlistEntry; children: React.ReactNode }) {
+function MoveToBagForm({ entry, children }: { entry: WishlistEntry; children: React.ReactNode }) {
   const { productNo, productOptionNo, quantity, productDetails } = entry
   return (
     <form
       method="post"
       action={savedItemsForms.move}
       className={css({ display: 'grid', gap: '2' })}
-      onSubmit={inPlaceOf((form) => {
+      onSubmit={submitWithScript((form) => {
         const chosen = String(form.get('productOptionNo'))
         void moveToBag(entry, chosen)
       })}
@@ -87,7 +87,7 @@ function Form({ entry, children }: { entry: WishlistEntry; children: React.React
   )
 }
 
-/** How the entry looks with the option, until the shop itself says so. */
+/** The entry with the chosen option, shown until the server replies. */
 function withOption(entry: WishlistEntry, option: ProductOption, colour: string): WishlistEntry {
   const { optionId, size, price, wasPrice, stockStatus, stockLevel } = option
   const details = entry.productDetails && { ...entry.productDetails, optionId, size, colour, price, wasPrice }

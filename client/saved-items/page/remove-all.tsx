@@ -1,19 +1,19 @@
-// Empties the list, when the shopper says so a second time.
+// Removes all saved items after a second confirmation.
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { removeAllSavedItems } from '#client/saved-items/store/saved-items.ts'
-import { inPlaceOf, savedItemsForms } from './forms.ts'
+import { submitWithScript, savedItemsForms } from './forms.ts'
 
 export function RemoveAll({ entries }: { entries: readonly WishlistEntry[] }) {
   return (
     <details className={css({ position: 'relative' })}>
-      <summary className={word}>Remove all</summary>
+      <summary className={summary}>Remove all</summary>
       <form
         method="post"
         action={savedItemsForms.removeAll}
         className={panel}
-        onSubmit={inPlaceOf(() => void removeAllSavedItems(entries))}
+        onSubmit={submitWithScript(() => void removeAllSavedItems(entries))}
       >
         <p className={css({ margin: '0' })}>This cannot be undone.</p>
         <button className={button({ tone: 'quiet' })}>Remove all {entries.length}</button>
@@ -22,7 +22,7 @@ export function RemoveAll({ entries }: { entries: readonly WishlistEntry[] }) {
   )
 }
 
-const word = css({
+const summary = css({
   display: 'flex',
   alignItems: 'center',
   minHeight: 'target',

@@ -1,24 +1,30 @@
-// The saved items as they are shown: what the server said, with what is under way laid over it.
+// The saved items as they are shown: the server's list with the optimistic entries applied.
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { wishlistEntries } from '#shared/saved-items/wishlist-entries.ts'
 import { useSnapshot } from 'valtio'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { lineKey } from '#client/bag/index.ts'
-import { savedItems, type Doing } from '#client/saved-items/store/state.ts'
+import { savedItems, type OptimisticEntry } from '#client/saved-items/store/saved-items-state.ts'
 
-export type Shown = { entries: WishlistEntry[] | null; failed: boolean }
+export type ShownSavedItems = { entries: WishlistEntry[] | null; failed: boolean }
 
-/** Null entries while the list is not known. One that was refused is as good as none. */
-export function useShownItems(): Shown {
+/** `entries` is null while the list is loading or after a failed load. */
+export function useShownItems(): ShownSavedItems {
   const { data, failed, loading } = useCall(savedItemsCalls.list, { query: {} })
-  const { doing } = useSnapshot(savedItems)
+  const { optimisticEntries } = useSnapshot(savedItems)
   const known = data?.wishlistEntries ?? (failed || loading ? null : [])
-  return { entries: known && laidOver(wishlistEntries(known), doing as readonly Doing[]), failed }
+  return {
+    entries: known && applyOptimisticEntries(wishlistEntries(known), optimisticEntries as readonly OptimisticEntry[]),
+    failed,
+  }
 }
 
-/** The last word on an entry counts. What is on its way in and not there yet comes first, as the newest. */
-export function laidOver(entries: readonly WishlistEntry[], doing: readonly Doing[]): WishlistEntry[] {
+/** An entry's latest change counts. Entries that are being added come first, as the newest. */
+export function applyOptimisticEntries(
+  entries: readonly WishlistEntry[],
+  doing: readonly OptimisticEntry[],
+): WishlistEntry[] {
   const last = new Map(doing.map(({ key, to }) => [key, to]))
   const there = entries.flatMap((entry) => {
     const to = last.get(lineKey(entry))

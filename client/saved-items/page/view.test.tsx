@@ -1,4 +1,4 @@
-// The saved-items page come alive: out at once, back with Undo, into the bag, and a size where none was chosen.
+// The saved-items page in the browser: removing, undoing, moving to the bag, choosing a size.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { mutate } from 'swr'
 import { afterEach, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { messages } from '#shared/messages/index.ts'
 import { visitAt } from '#client/platform/examples.tsx'
-import { anEntry, openShop } from '#client/saved-items/store/fixtures/a-shop.ts'
+import { aWishlistEntry, openSavedItemsService } from '#client/saved-items/store/fixtures/saved-items-service.ts'
 import { shirt } from '#client/product/choices/a-product.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import SavedItemsView from './view.tsx'
@@ -39,11 +39,11 @@ function entry(productNo: string, productOptionNo: string, changes: Partial<Wish
     outOfStockNotReturning: false,
     picture: null,
   }
-  return { ...anEntry(productNo, productOptionNo), productDetails: details, ...changes }
+  return { ...aWishlistEntry(productNo, productOptionNo), productDetails: details, ...changes }
 }
 
 function show(entries: WishlistEntry[] | null) {
-  const shop = openShop(...(entries ?? []))
+  const shop = openSavedItemsService(...(entries ?? []))
   const list = entries && { wishlistId: 'w'.repeat(24), wishlistEntries: entries, wishlistItemsCount: entries.length }
   const product = urlOf(productCalls.list, { query: { baseproducts: 'A1' } })
   const answers = new Map<string, unknown>([
@@ -62,7 +62,7 @@ const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textCo
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
 
-test('an item is taken out at once, with the focus on Undo, which puts it back', async () => {
+test('a removed item disappears at once and Undo restores it', async () => {
   const shop = show([entry('A1', 'NVY-12'), entry('A2', 'NVY-12')])
   await press('Remove Coat A1')
   expect(names()).toEqual(['Coat A2'])
@@ -74,7 +74,7 @@ test('an item is taken out at once, with the focus on Undo, which puts it back',
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('a removal that is refused brings the item back with a card that says so', async () => {
+test('a refused removal restores the item with an error card', async () => {
   const shop = show([entry('A1', 'NVY-12')])
   shop.faults.removeItemsFromSFL = [[500, 'INTERNAL']]
   await press('Remove Coat A1')
@@ -83,7 +83,7 @@ test('a removal that is refused brings the item back with a card that says so', 
   expect(screen.getByRole('alert').textContent).toContain(messages.savedItems.removeOneFailed)
 })
 
-test('a move to the bag is told, with the way there', async () => {
+test('a move to the bag is reported with a link', async () => {
   const shop = show([entry('A1', 'NVY-12')])
   await press(/Move to bag/)
   await settled()
@@ -92,7 +92,7 @@ test('a move to the bag is told, with the way there', async () => {
   expect(screen.getByRole('link', { name: 'View bag' }).getAttribute('href')).toBe('/shop/bag')
 })
 
-test('an item without a size is given one there, and sizes that cannot be had are told', async () => {
+test('an item without a size gets one on the page', async () => {
   const shop = show([entry('A1', '')])
   const sizes = screen.getByRole('combobox', { name: 'Size of Linen shirt' })
   const gone = within(sizes).getByRole('option', { name: 'Coral, 16 (out of stock)' }) as HTMLOptionElement
@@ -110,7 +110,7 @@ test('an item without a size is given one there, and sizes that cannot be had ar
   })
 })
 
-test('the list is emptied only when that is said a second time', async () => {
+test('removing all items needs a second confirmation', async () => {
   const shop = show([entry('A1', 'NVY-12'), entry('A2', 'NVY-12')])
   expect(shop.paths()).toEqual([])
   await press('Remove all 2')
@@ -119,7 +119,7 @@ test('the list is emptied only when that is said a second time', async () => {
   expect(screen.getByText(/Nothing saved yet/)).toBeTruthy()
 })
 
-test('a list that cannot be had says so, and asks once more by itself', async () => {
+test('a failed list is shown as an error and reloaded', async () => {
   show(null)
   expect(screen.getByRole('alert').textContent).toContain(messages.generic.oops)
   await settled()

@@ -1,21 +1,22 @@
-// The saved-items page's view: what is saved, in what state it is today, and the way from there into the bag.
+// The saved-items page's view: the entries with today's price and stock, and their forms.
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { mergeSavedItems } from '#client/saved-items/store/saved-items.ts'
 import { cardGrid } from '#client/product/index.ts'
-import { savedItems } from '#client/saved-items/store/state.ts'
+import { savedItems } from '#client/saved-items/store/saved-items-state.ts'
 import { useAwake } from '#client/platform/scheduling/awake.ts'
 import { ErrorCard, SavedItemsError } from '#client/saved-items/saved-items-error.tsx'
+import { NothingYet } from '#client/ui/nothing-yet.tsx'
+import { personalPaths } from '#client/platform/personal-paths.ts'
 import { SentNotice } from '#client/ui/sent-notice.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { NothingSaved } from './nothing-saved.tsx'
 import { RemoveAll } from './remove-all.tsx'
-import { SavedItem } from './saved-item.tsx'
+import { SavedItemCard } from './saved-item-card.tsx'
 import { lineKey } from '#client/bag/index.ts'
 import { useShownItems } from './shown-items.ts'
-import { Undo } from './undo.tsx'
+import { UndoBar } from './undo-bar.tsx'
 
 export default function SavedItemsView() {
   const { entries, failed } = useShownItems()
@@ -23,7 +24,7 @@ export default function SavedItemsView() {
   const awake = useAwake()
   const count = entries?.length ?? 0
   useEffect(() => {
-    // A merge that failed at sign-in is made good here; one that was made changes nothing.
+    // Repeats a merge that failed at sign-in. The merge is idempotent.
     if (person?.signedIn) void mergeSavedItems()
   }, [person])
   return (
@@ -31,11 +32,11 @@ export default function SavedItemsView() {
       <div className={head}>
         <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
           Saved items
-          {count > 0 ? <span className={small}> ({count})</span> : null}
+          {count > 0 ? <span className={countStyles}> ({count})</span> : null}
         </h1>
         {entries && count > 1 ? <RemoveAll entries={entries} /> : null}
       </div>
-      <Outcome />
+      <SavedItemsOutcome />
       {entries === null ? (
         failed ? (
           <p role="alert">
@@ -49,7 +50,7 @@ export default function SavedItemsView() {
           <ul className={cardGrid} aria-label="Saved items">
             {entries.map((entry, at) => (
               <li key={lineKey(entry)} className={css({ display: 'grid' })}>
-                <SavedItem entry={entry} soon={at < 4} />
+                <SavedItemCard entry={entry} soon={at < 4} />
               </li>
             ))}
           </ul>
@@ -64,13 +65,21 @@ export default function SavedItemsView() {
           )}
         </>
       )}
-      {awake ? <Undo entries={entries ?? []} /> : null}
+      {awake ? <UndoBar entries={entries ?? []} /> : null}
     </div>
   )
 }
 
-/** What a form came to, or what went wrong since. */
-function Outcome() {
+function NothingSaved() {
+  return (
+    <NothingYet icon="heart" elsewhere="Saved something on another device?" here={personalPaths.savedItems}>
+      Nothing saved yet. Press the heart on anything you like, and find it here.
+    </NothingYet>
+  )
+}
+
+/** The outcome of a form sent without script, or a later problem. */
+function SavedItemsOutcome() {
   const { sent } = useVisit()
   const { problem } = useSnapshot(savedItems)
   if (problem.flag) return <SavedItemsError floating />
@@ -97,5 +106,5 @@ const head = css({
   justifyContent: 'space-between',
   gap: '2',
 })
-const small = css({ color: 'quiet', fontWeight: 'normal', fontSize: 'lg', whiteSpace: 'nowrap' })
+const countStyles = css({ color: 'quiet', fontWeight: 'normal', fontSize: 'lg', whiteSpace: 'nowrap' })
 const link = css({ color: 'ink', textDecoration: 'underline' })

@@ -1,84 +1,92 @@
-// What goes between the bag and the saved items (specification § 4): two steps each, and the first is taken back when
-// the second fails, so that nothing is ever in neither.
+// Moves items between the bag and the saved items (specification § 4). A move is two calls. When the second call fails, the first
+// is undone or the item stays on both sides, so no item is lost.
 import { ref } from 'valtio'
 import type { SavedItem, WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { bag as bagLimits } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { api } from '#client/platform/api/api.ts'
-import { addToBag, bag, type BagLine, lineKey, type Looks, removeFromBag, wishesChanged } from '#client/bag/index.ts'
+import {
+  addToBag,
+  bag,
+  type BagLine,
+  lineKey,
+  type Looks,
+  removeFromBag,
+  updatePendingItemCount,
+} from '#client/bag/index.ts'
 import { during } from '#client/platform/scheduling/during.ts'
-import { savedProductsNow, sendAdd, sendRemove } from './send.ts'
-import { attempt, savedItems, StepFailed } from './state.ts'
+import { savedProductsNow, sendAdd, sendRemove } from './saved-items-api.ts'
+import { runChange, savedItems, StepFailed } from './saved-items-state.ts'
 
 const { addFailed, removeOneFailed } = messages.savedItems
 
-/** Saves an item of the bag, then takes it out there. If that fails it is taken back out of the list. */
+/** Saves a line, then removes it from the bag. A failed removal takes the item off the list again. */
 export async function saveForLater(line: BagLine): Promise<boolean> {
-  const what = { flag: 'addSuccess', products: [line.productNo], type: 'ADD_FAILED', words: addFailed } as const
-  const showAgain = leaveBagMeanwhile(line)
+  const change = { flag: 'addSuccess', products: [line.productNo], type: 'ADD_FAILED', message: addFailed } as const
+  const showLine = hideLine(line)
   const work = async () => {
     const item = itemOf(line)
-    const wasThere = await isSaved(item)
+    const wasSaved = await isOptionSaved(item)
     await sendAdd(item)
     if (await removeFromBag(line)) return
     delete bag.lineErrors[lineKey(line)]
-    if (!wasThere) await sendRemove(item).catch(console.error)
+    if (!wasSaved) await sendRemove(item).catch(console.error)
     throw new StepFailed('REMOVE_FROM_BAG_FAILED', addFailed)
   }
-  const done = await attempt({ ...what, from: lineKey(line) }, () =>
-    during(bag, 'saveFromBag', work).finally(showAgain),
+  const done = await runChange({ ...change, from: lineKey(line) }, () =>
+    during(bag, 'saveFromBag', work).finally(showLine),
   )
-  if (done) savedItems.fromBag = ref(line)
+  if (done) savedItems.lastSavedFromBag = ref(line)
   return done
 }
 
-/** Takes what was saved for later off the list again, then puts it back into the bag. */
+/** Undoes saving for later: removes the item from the list, then adds it to the bag. */
 export function undoAddToBag(line: BagLine, looks?: Looks): Promise<boolean> {
-  const what = { flag: 'removeSuccess', type: 'UNDO_ADD_TO_BAG_FAILED', words: removeOneFailed } as const
-  return attempt({ ...what, products: [line.productNo], from: lineKey(line) }, async () => {
+  const change = { flag: 'removeSuccess', type: 'UNDO_ADD_TO_BAG_FAILED', message: removeOneFailed } as const
+  return runChange({ ...change, products: [line.productNo], from: lineKey(line) }, async () => {
     const item = itemOf(line)
     await sendRemove(item)
     if (await addToBag({ ...item, productType: line.productType, ...(looks && { looks }) })) return
-    const words = bag.addToBagErrorMessage
+    const message = bag.addToBagErrorMessage
     await sendAdd(item).catch(console.error)
-    throw new StepFailed('UNDO_ADD_TO_BAG_FAILED', words)
+    throw new StepFailed('UNDO_ADD_TO_BAG_FAILED', message)
   })
 }
 
-/** Puts a saved item into the bag, then takes it off the list. If that fails it is in both, and nothing is lost. */
+/** Adds a saved item to the bag, then removes it from the list. After a failed removal the item is in both. */
 export async function moveToBag(entry: WishlistEntry, productOptionNo = entry.productOptionNo): Promise<boolean> {
-  const meanwhile = [{ key: lineKey(entry), to: null }]
-  const what = { flag: 'removeSuccess', type: 'REMOVE_FAILED', words: removeOneFailed, meanwhile } as const
+  const optimistic = [{ key: lineKey(entry), to: null }]
+  const change = { flag: 'removeSuccess', type: 'REMOVE_FAILED', message: removeOneFailed } as const
   const { productNo, offerNumber, productDetails } = entry
   const quantity = Math.min(entry.quantity, bagLimits.perLine)
   const item = { productNo, productOptionNo, offerNumber, quantity }
-  savedItems.undo = null
-  const done = await attempt({ ...what, meanwhile, products: [productNo] }, async () => {
+  savedItems.lastRemoved = null
+  const done = await runChange({ ...change, optimistic, products: [productNo] }, async () => {
     if (!(await addToBag({ ...item, ...(productDetails && { looks: productDetails }) })))
       throw new StepFailed('INTERNAL_SERVER_ERROR', bag.addToBagErrorMessage)
     await sendRemove(entry)
   })
-  if (done) savedItems.moved = ref(entry)
+  if (done) savedItems.lastMovedToBag = ref(entry)
   return done
 }
 
-/** Whether this very option is on the list: another size or colour of the product may be. Asks only when one is. */
-async function isSaved({ productNo, productOptionNo }: SavedItem): Promise<boolean> {
+/** Whether this option is saved. The list is loaded only when some option of the product is saved. */
+async function isOptionSaved({ productNo, productOptionNo }: SavedItem): Promise<boolean> {
   if (!savedProductsNow().includes(productNo)) return false
   const { wishlistEntries: entries } = await api(savedItemsCalls.list, { query: {} })
   return entries.some((entry) => entry.productNo === productNo && entry.productOptionNo === productOptionNo)
 }
 
-/** The line is out of sight from the press on, and comes back when it could not be saved. */
-function leaveBagMeanwhile(line: BagLine): () => void {
+/** Hides the line while it is being saved, by an optimistic quantity of 0. The returned function ends that. */
+function hideLine(line: BagLine): () => void {
   const key = lineKey(line)
-  bag.wishes[key] = { ...bag.wishes[key], quantity: 0, turn: 0 }
-  wishesChanged()
+  bag.optimisticChanges[key] = { ...bag.optimisticChanges[key], quantity: 0, version: 0 }
+  updatePendingItemCount()
   return () => {
-    if (bag.wishes[key]?.turn !== 0) return
-    delete bag.wishes[key]
-    wishesChanged()
+    if (bag.optimisticChanges[key]?.version !== 0) return
+    delete bag.optimisticChanges[key]
+    updatePendingItemCount()
   }
 }
 

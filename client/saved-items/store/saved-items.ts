@@ -1,107 +1,107 @@
-// Saved items as the person changes them (specification § 4): on the screen at once, sent one after another, and taken
-// back with words when refused. Each answers whether it was done.
+// The shopper's changes of the saved items (specification § 4): shown at once, sent one at a time, rolled back with a message when
+// refused. Each function resolves to whether the change succeeded.
 import { ref } from 'valtio'
 import type { SavedItem, WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { messages } from '#shared/messages/index.ts'
 import { lineKey } from '#client/bag/index.ts'
-import { sendAdd, sendCount, sendMerge, sendRemove, sendRemoveAll, sendUpdate } from './send.ts'
-import { attempt, inTurn, savedItems } from './state.ts'
+import { sendAdd, sendCount, sendMerge, sendRemove, sendRemoveAll, sendUpdate } from './saved-items-api.ts'
+import { runChange, enqueueSavedItemsCall, savedItems } from './saved-items-state.ts'
 
-export { hear } from './send.ts'
+export { storeWishlist } from './saved-items-api.ts'
 
 const { addFailed, removeFailed, removeOneFailed } = messages.savedItems
 
 export function addSavedItem(item: SavedItem): Promise<boolean> {
   const products = [item.productNo]
-  return attempt({ flag: 'addSuccess', products, type: 'ADD_FAILED', words: addFailed }, () => sendAdd(item))
+  return runChange({ flag: 'addSuccess', products, type: 'ADD_FAILED', message: addFailed }, () => sendAdd(item))
 }
 
 /**
- * A heart was pressed, and has said with `want` what it is to be: the product is saved, or taken out in every option.
- * However fast it is pressed, what was asked for last is what comes of it, and what has been overtaken is not sent; also
- * when the presses come here in another order, since each first had this to fetch.
+ * Saves the product, or removes all its options. The heart has set its optimistic value before: a change that no longer matches
+ * this value is not sent, so that after quick presses the last one counts, in whatever order their code loads finish.
  */
-export function toggleSavedItem(item: SavedItem, wanted: boolean, from: string): Promise<boolean> {
+export function toggleSavedItem(item: SavedItem, saved: boolean, from: string): Promise<boolean> {
   const { productNo } = item
-  const [flag, type, words] = wanted
+  const [flag, type, message] = saved
     ? (['addSuccess', 'ADD_FAILED', addFailed] as const)
     : (['removeSuccess', 'REMOVE_FAILED', removeOneFailed] as const)
-  return attempt({ flag, products: [productNo], type, words, from }, async () => {
-    if (savedItems.wanted[productNo] !== wanted) return
+  return runChange({ flag, products: [productNo], type, message, from }, async () => {
+    if (savedItems.optimisticHearts[productNo] !== saved) return
     try {
-      await (wanted ? sendAdd(item) : sendRemove({ ...item, productOptionNo: '' }))
+      await (saved ? sendAdd(item) : sendRemove({ ...item, productOptionNo: '' }))
     } finally {
-      if (savedItems.wanted[productNo] === wanted) delete savedItems.wanted[productNo]
+      if (savedItems.optimisticHearts[productNo] === saved) delete savedItems.optimisticHearts[productNo]
     }
   })
 }
 
-/** Takes one entry out, and keeps it for as long as that can be undone. */
+/** Removes one entry and stores it for an undo. */
 export async function removeSavedItem(entry: WishlistEntry): Promise<boolean> {
-  savedItems.undo = ref(entry)
-  const done = await attempt(
+  savedItems.lastRemoved = ref(entry)
+  const done = await runChange(
     {
       flag: 'removeSuccess',
       products: [entry.productNo],
       type: 'REMOVE_FAILED',
-      words: removeOneFailed,
-      meanwhile: [{ key: lineKey(entry), to: null }],
+      message: removeOneFailed,
+      optimistic: [{ key: lineKey(entry), to: null }],
     },
     () => sendRemove(entry),
   )
-  if (!done && savedItems.undo && lineKey(savedItems.undo) === lineKey(entry)) savedItems.undo = null
+  if (!done && savedItems.lastRemoved && lineKey(savedItems.lastRemoved) === lineKey(entry))
+    savedItems.lastRemoved = null
   return done
 }
 
 export function removeAllSavedItems(entries: readonly WishlistEntry[]): Promise<boolean> {
-  savedItems.undo = null
-  const meanwhile = entries.map((entry) => ({ key: lineKey(entry), to: null }))
+  savedItems.lastRemoved = null
+  const optimistic = entries.map((entry) => ({ key: lineKey(entry), to: null }))
   const products = entries.map(({ productNo }) => productNo)
-  return attempt(
-    { flag: 'removeSuccess', products, type: 'REMOVE_FAILED', words: removeFailed, meanwhile },
+  return runChange(
+    { flag: 'removeSuccess', products, type: 'REMOVE_FAILED', message: removeFailed, optimistic },
     sendRemoveAll,
   )
 }
 
-/** Puts back what was taken out last. */
+/** Adds the entry removed last again. */
 export function undoRemove(): Promise<boolean> {
-  const entry = savedItems.undo
+  const entry = savedItems.lastRemoved
   if (!entry) return Promise.resolve(false)
-  savedItems.undo = null
-  return attempt(
+  savedItems.lastRemoved = null
+  return runChange(
     {
       flag: 'addSuccess',
       products: [entry.productNo],
       type: 'UNDO_REMOVE_FAILED',
-      words: addFailed,
-      meanwhile: [{ key: lineKey(entry), to: entry }],
+      message: addFailed,
+      optimistic: [{ key: lineKey(entry), to: entry }],
     },
     () => sendAdd(entry),
   )
 }
 
-/** Gives an entry another option; `to` is how it looks then. */
+/** Changes an entry's option; `to` is the entry shown until the server replies. */
 export function updateSavedItem(entry: WishlistEntry, to: WishlistEntry): Promise<boolean> {
-  return attempt(
+  return runChange(
     {
       flag: 'updateSuccess',
       products: [entry.productNo],
       type: 'EDIT_FAILED',
-      words: messages.generic.tryAgain,
-      meanwhile: [{ key: lineKey(entry), to }],
+      message: messages.generic.tryAgain,
+      optimistic: [{ key: lineKey(entry), to }],
     },
     () => sendUpdate({ ...entry, quantity: to.quantity }, to.productOptionNo),
   )
 }
 
-/** At sign-in the guest's list joins the customer's; repeating it changes nothing. */
+/** Merges the guest's list into the customer's after sign-in. Idempotent. */
 export function mergeSavedItems(): Promise<boolean> {
-  return attempt({ products: [], words: messages.generic.oops }, sendMerge)
+  return runChange({ products: [], message: messages.generic.oops }, sendMerge)
 }
 
-/** Asks the count anew, as when the page is looked at again. Null when it could not be had. */
-export function refreshCount(): Promise<number | null> {
-  return inTurn(sendCount).catch((error: unknown) => {
+/** Reloads the count, for example when the page becomes visible again. Null on failure. */
+export function refreshSavedCount(): Promise<number | null> {
+  return enqueueSavedItemsCall(sendCount).catch((error: unknown) => {
     console.error(error)
     return null
   })

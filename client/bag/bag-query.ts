@@ -1,0 +1,40 @@
+// The bag's query for a page, and the redirect of a checkout step without a bag (specification § 2).
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import type { Reply } from '#shared/platform/call.ts'
+import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import { query, type PageReplies, type PageQuery } from '#client/platform/page.ts'
+
+/** A guest without a cart id has no bag; a customer may have one from another device. */
+export function bagQuestions({ person }: Visit): readonly PageQuery[] {
+  return person !== null && (person.cartId !== null || person.signedIn) ? [bagQuery(person)] : []
+}
+
+/** The cart in a page's replies: null when the call failed, undefined without a bag. */
+export function bagIn(answers: PageReplies, { person }: Visit) {
+  return answers[bagQuery(person).address] as Reply<typeof bagCalls.get> | null | undefined
+}
+
+/**
+ * A page's `guard`: redirects to the bag page when the bag is empty, or when a guest must sign in for a subscription, which the
+ * bag page explains. A bag that failed to load does not redirect.
+ */
+export function redirectWithoutBag(answers: PageReplies, visit: Visit): { to: string; status: 302 } | null {
+  const bag = bagIn(answers, visit)
+  if (bag === null || (bag && bag.cartEntries.length > 0 && !needsAccount(bag, visit))) return null
+  return { to: '/shop/bag', status: 302 }
+}
+
+/** A delivery subscription belongs to an account, so a guest cannot order one. */
+export function needsAccount({ cartEntries }: Pick<Cart, 'cartEntries'>, { person }: Visit): boolean {
+  return !person?.signedIn && cartEntries.some(({ productType }) => productType === subscriptionType)
+}
+
+/** Whether the bag shows a pay-later line: both of its toggles are on. */
+export function offersCredit({ toggles }: Visit): boolean {
+  return toggles.has('pay_later_bag') && toggles.has('store_credit')
+}
+
+function bagQuery(person: Visit['person']) {
+  return query(bagCalls.get, { query: { cartId: person?.cartId ?? undefined } })
+}

@@ -1,0 +1,90 @@
+// Removes lines that may not stay in a bag, one edit call at a time (specification § 4, Edit bag): unavailable products, phones
+// for customers without a web order, and a delivery subscription that promotions flag with `removeDS`.
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
+import { subscriptionType, type Cart, type CartEntry } from '#shared/bag/cart.ts'
+import { separator } from '#shared/platform/limits.ts'
+import { messages } from '#shared/messages/index.ts'
+import { accountType } from '#shared/subscription/account-type.ts'
+import { isPhone } from './phones.ts'
+import { ApiError } from '#client/platform/api/api.ts'
+import { clientSession, siteFields, tradingTitle } from '#client/platform/asker.ts'
+import { editBag } from './bag-edit.ts'
+import { callBag, withBagFlags, storeChangedCart } from './server-cart.ts'
+import { bag } from './bag-state.ts'
+import { recordRemoved } from './bag-history.ts'
+
+type LinePredicate = (entry: CartEntry) => boolean
+
+/** Runs inside the bag's queue, on the cart just loaded. A failed lookup removes nothing. */
+export async function removeIneligible(cart: Cart): Promise<Cart> {
+  let remaining = await removeLines(isUnavailable, cart, true)
+  const { toggles } = await clientSession()
+  const has = (matches: LinePredicate) => remaining.cartEntries.some(matches)
+  if (toggles.has('remove_phones') && has(isPhoneEntry) && (await hasNoWebOrder()))
+    remaining = await removeLines(isPhoneEntry, remaining, true)
+  if (toggles.has('delivery_subscription') && has(isSubscription) && (await subscriptionMustGo(remaining)))
+    remaining = await removeLines(isSubscription, remaining, false)
+  return remaining
+}
+
+function isUnavailable({ stockStatus, productDetails }: CartEntry): boolean {
+  return stockStatus === 'OUT_OF_STOCK' || productDetails === null
+}
+
+function isPhoneEntry({ productNo }: CartEntry): boolean {
+  return isPhone(productNo)
+}
+
+function isSubscription({ productType }: CartEntry): boolean {
+  return productType === subscriptionType
+}
+
+/** At most one edit per matching line: a server that keeps such a line does not cause an endless loop. */
+async function removeLines(mustGo: LinePredicate, first: Cart, notify: boolean): Promise<Cart> {
+  const lineCount = first.cartEntries.filter(mustGo).length
+  if (lineCount === 0) return first
+  let cart = first
+  try {
+    for (let round = 0; ; round++) {
+      const entry = cart.cartEntries.find(mustGo)
+      if (!entry) break
+      const before = cart
+      cart = await withBagFlags('removeFromBag', () => {
+        if (round >= lineCount) throw new ApiError(0, 'LOOP_DETECTED', messages.bag.loop, null)
+        return editBag(entry, 0)
+      })
+      recordRemoved({ ...entry, offerNumber: entry.productDetails?.offerNumber ?? '' })
+      if (notify) addToRemovedNotice(entry, before)
+      await storeChangedCart(cart)
+    }
+  } catch {
+    // `bag.errors.removeFromBag` has the message.
+  }
+  return cart
+}
+
+function addToRemovedNotice({ productNo, productOptionNo, productDetails }: CartEntry, before: Cart) {
+  const productName = productDetails?.productName ?? 'A product no longer sold'
+  const items = [...(bag.removedNotice?.items ?? []), { productNo, productOptionNo, productName }]
+  bag.removedNotice = { items, all: before.allItemsOutOfStock || (bag.removedNotice?.all ?? false) }
+}
+
+/** A guest has no previous order that the shop knows of. */
+async function hasNoWebOrder(): Promise<boolean> {
+  const reply = await callBag(customerCalls.get, {}).catch(() => null)
+  return reply !== null && !reply.customer?.previousWebOrderPlaced
+}
+
+async function subscriptionMustGo({ cartEntries }: Cart): Promise<boolean> {
+  const customer = (await callBag(customerCalls.get, {}).catch(() => null))?.customer ?? null
+  const body = {
+    websiteIdentifier: siteFields().siteId,
+    productCodes_offerNumber: cartEntries.map(
+      ({ productNo, productDetails }) => `${productNo}${separator}${productDetails?.offerNumber ?? ''}`,
+    ),
+    accountType: accountType(customer?.pandpStatusCode ?? null, tradingTitle()),
+    delvrySubsEndDate: customer?.pandpEndDate ?? null,
+  }
+  return (await callBag(promotionCalls.deliverySubscription, { body }).catch(() => null))?.removeDS ?? false
+}

@@ -1,0 +1,51 @@
+// Two open windows of one shop.
+import { expect, test, vi } from 'vitest'
+import { anEntry, openBagService, openWindow } from './fixtures/bag-service.ts'
+
+const load = ['GET', '/api/shop/bag'] as const
+
+test('a change in one window appears in the other', async () => {
+  const service = openBagService({ entries: [anEntry('12')] })
+  const [one, other] = [await openWindow(), await openWindow()]
+  for (const window of [one, other]) window.watchBag()
+  const cart = (await one.loadBag())!
+  await other.loadBag()
+  await one.changeQuantity(cart.cartEntries[0]!, 5)
+  await vi.waitFor(() => expect(other.bagCount.now()).toBe(5))
+  await other.addToBag({ productNo: 'AB123', productOptionNo: '14' })
+  await vi.waitFor(() => expect(one.bagCount.now()).toBe(6))
+  // A window receives only the other’s messages, so the refreshes end.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(service.askedOf(...load)).toHaveLength(4)
+})
+
+test('a window that regains focus refreshes its bag once', async () => {
+  const service = openBagService({ entries: [anEntry('12')] })
+  const window = await openWindow()
+  await window.loadBag()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  window.watchBag()
+  clock.mockReturnValue(1_010_000)
+  service.put([anEntry('12', { quantity: 4 })])
+  dispatchEvent(new Event('focus'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await window.loadBag()
+  expect(window.bagCount.now()).toBe(4)
+  expect(service.askedOf(...load)).toHaveLength(2)
+  clock.mockRestore()
+})
+
+test('a route change resets the bag of a guest without a cookie', async () => {
+  openBagService({ entries: [anEntry('12')] })
+  const routes = new EventTarget()
+  vi.stubGlobal('navigation', routes)
+  const window = await openWindow()
+  window.watchBag()
+  await window.loadBag()
+  routes.dispatchEvent(new Event('navigatesuccess'))
+  expect(window.bagCount.now()).toBe(1)
+  document.cookie = 'cartId=; path=/; max-age=0'
+  routes.dispatchEvent(new Event('navigatesuccess'))
+  await vi.waitFor(() => expect([window.bagCount.now(), window.bag.success]).toEqual([0, false]))
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,69 @@
+// The confirmation without an order: the call failed, or this visitor may not see the order of this URL.
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { orderWidth } from '#client/orders/index.ts'
+import { SentNotice } from '#client/ui/sent-notice.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { confirmationForm } from '#shared/orders/order-calls.ts'
+import { Field } from '#client/ui/form/field.tsx'
+import { formStyles } from '#client/ui/form/form-look.ts'
+import { useForm } from '#client/ui/form/use-form.ts'
+
+export function OrderMissing({ failed }: { failed: boolean }) {
+  const { url, person } = useVisit()
+  const here = `${url.pathname}${url.search}`
+  const cartId = url.searchParams.get('cartId') ?? ''
+  return (
+    <div className={orderWidth}>
+      <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
+        {failed ? 'We can’t show your order right now' : 'There is no order to show here'}
+      </h1>
+      <p className={css({ margin: '0', maxWidth: 'prose' })}>
+        {failed
+          ? 'If you have just paid, your order is safe, and its confirmation is in your email. Please don’t pay again.'
+          : 'For your safety a confirmation is shown for a day in the browser that ordered, and an account’s only to its owner. An order that was placed is safe.'}
+      </p>
+      <SentNotice />
+      {failed || cartId === '' ? null : <PostcodeForm cartId={cartId} />}
+      <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        {failed ? <LinkItem path={here} label="Try again" first /> : null}
+        <LinkItem
+          path={person?.signedIn ? '/account/orders' : `/api/sign-in?${new URLSearchParams({ redirectTo: here })}`}
+          label={person?.signedIn ? 'Your orders' : 'Sign in'}
+          first={!failed && cartId === ''}
+        />
+        <LinkItem path="/order-look-up" label="Find an order" />
+      </ul>
+    </div>
+  )
+}
+
+function LinkItem({ path, label, first = false }: { path: string; label: string; first?: boolean }) {
+  return (
+    <li>
+      <a href={path} className={first ? button() : button({ tone: 'quiet' })}>
+        {label}
+      </a>
+    </li>
+  )
+}
+
+function PostcodeForm({ cartId }: { cartId: string }) {
+  const form = useForm(confirmationForm, {})
+  return (
+    <form method="post" action={confirmationForm} noValidate className={cx(formStyles, css({ maxWidth: 'prose' }))}>
+      <p className={css({ margin: '0' })}>Ordered without an account, on another device? Tell us the postcode.</p>
+      <input type="hidden" name="cartId" value={cartId} />
+      <Field
+        form={form}
+        name="postcode"
+        label="Delivery postcode"
+        hint="If you are collecting it, the postcode you searched by or the shop’s"
+        autoComplete="postal-code"
+        maxLength={12}
+        short
+      />
+      <button className={cx(button(), css({ justifySelf: 'start' }))}>Show my order</button>
+    </form>
+  )
+}

@@ -1,0 +1,149 @@
+// Collection points: a search by postcode and its results, nearest first, with a map.
+import { useEffect, useRef, useState } from 'react'
+import type { CheckoutDelivery, Venue } from '#shared/delivery/delivery.ts'
+import { messages } from '#shared/messages/index.ts'
+import { pointMapAddress, pointMapSize } from '#shared/delivery/point-map.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useCheckoutDelivery } from './checkout-delivery.ts'
+import { Fault, hintStyles, input } from '#client/ui/form/field.tsx'
+import type { FormState } from '#client/ui/form/use-form.ts'
+import { isSearchRetryable, pointFailure } from './failure-messages.ts'
+import { SaveStatus } from './save-status.tsx'
+import { CollectionPoint } from './collection-point.tsx'
+import { choiceList, legendStyles, sectionStyles } from './styles.ts'
+
+type CollectionPointsProps = {
+  form: FormState
+  delivery: CheckoutDelivery
+  /** The searched postcode; empty before a search. */
+  near: string
+  /** The points near the postcode; undefined while loading. */
+  found: readonly Venue[] | undefined
+  /** The page's own call for the points failed. */
+  unfound: boolean
+  venueId: string
+  onVenue: (venue: Venue) => void
+}
+
+export function CollectionPoints({
+  form,
+  delivery: { venue, options },
+  near,
+  found,
+  unfound,
+  venueId,
+  onVenue,
+}: CollectionPointsProps) {
+  const { clickAndCollect, loading, errors, parcelShopSelected } = useCheckoutDelivery()
+  // An invalid postcode has no message (specification § 5): the field is marked invalid and its hint emphasised.
+  const marked = clickAndCollect.postcodeSearchError
+  const chosen = parcelShopSelected
+    ? [...(found ?? []), ...(venue ? [venue] : [])].find(({ id }) => id === venueId)
+    : null
+  const elsewhere = venue && !found?.some(({ id }) => id === venue.id) ? [venue] : []
+  const venues = [...(found ?? []), ...elsewhere]
+  const error = form.errorOf('venueId')
+  const problem =
+    clickAndCollect.errorMessage || form.errorOf('near') || (unfound ? messages.checkout.venuesFailed : '')
+  return (
+    <fieldset
+      className={sectionStyles}
+      aria-busy={loading.parcelShop || undefined}
+      aria-describedby={error ? 'venueId-error' : undefined}
+    >
+      <legend className={legendStyles}>Collection point</legend>
+      <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' })}>
+        <label htmlFor="near" className={css({ fontWeight: 'medium' })}>
+          Find a collection point near you
+        </label>
+        <span id="near-hint" className={marked ? hintErrorStyles : hintStyles}>
+          A full UK postcode, like LS1 6GU
+        </span>
+        <p id="near-error" role="alert" className={errorStyles}>
+          {problem}
+        </p>
+        <div className={css({ display: 'flex', gap: '2' })}>
+          <input
+            id="near"
+            name="near"
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            defaultValue={form.valueOf('near') || near}
+            aria-invalid={problem !== '' || marked || undefined}
+            aria-describedby={problem === '' ? 'near-hint' : 'near-hint near-error'}
+            className={cx(input, css({ flex: '1', maxWidth: '20rem' }))}
+          />
+          <button name="next" value="points" className={button({ tone: 'quiet' })}>
+            {searchLabel(loading.clickAndCollect, isSearchRetryable(errors.clickAndCollect))}
+          </button>
+        </div>
+      </div>
+      <input type="hidden" name="searched" value={near} />
+      <output className={css({ fontSize: 'sm', color: 'quiet', _empty: { display: 'none' } })}>
+        {found ? `${found.length} collection points near ${near.toUpperCase()}, nearest first` : ''}
+      </output>
+      {found && found.length > 0 ? <PointsMap near={near} venues={found} /> : null}
+      {error ? <Fault name="venueId">{error}</Fault> : null}
+      {venues.length > 0 ? (
+        <div className={choiceList}>
+          {venues.map((each, index) => (
+            <CollectionPoint
+              key={each.id}
+              venue={each}
+              onMap={index < (found?.length ?? 0) ? index + 1 : null}
+              id={index === 0 ? 'venueId' : undefined}
+              chosen={each.id === venueId}
+              options={options}
+              onChoose={() => onVenue(each)}
+            />
+          ))}
+        </div>
+      ) : null}
+      <SaveStatus
+        saving={loading.parcelShop ? 'Saving your collection point…' : ''}
+        saved={chosen ? `You’re collecting from ${chosen.name}.` : ''}
+        failed={error ? '' : pointFailure(errors.parcelShop)}
+      />
+      <p className={css({ fontSize: 'sm', color: 'quiet' })}>
+        Bring your collection email and photo ID. We keep your parcel for {holdingDays} days from the day it is ready.
+      </p>
+    </fieldset>
+  )
+}
+
+function searchLabel(searching: boolean, again: boolean): string {
+  if (searching) return 'Searching…'
+  return again ? 'Try again' : 'Search'
+}
+
+/** Days for which a point keeps a parcel. */
+const holdingDays = 10
+
+/** Hidden when the image fails to load: the list has the same information. */
+function PointsMap({ near, venues }: { near: string; venues: readonly Venue[] }) {
+  const src = pointMapAddress(near, venues)
+  const [failed, setFailed] = useState('')
+  const picture = useRef<HTMLImageElement>(null)
+  // The image may have failed before hydration.
+  useEffect(() => {
+    const { complete = false, naturalWidth = 1 } = picture.current ?? {}
+    if (complete && naturalWidth === 0) setFailed(src)
+  }, [src])
+  if (failed === src) return null
+  return (
+    <img
+      ref={picture}
+      src={src}
+      {...pointMapSize}
+      alt={`Map of the ${venues.length} collection points near ${near.toUpperCase()}, numbered as in the list`}
+      onError={() => setFailed(src)}
+      className={css({ width: 'full', borderRadius: 'card' })}
+    />
+  )
+}
+
+const errorStyles = css({ color: 'sale', fontWeight: 'bold', fontSize: 'sm', _empty: { display: 'none' } })
+const hintErrorStyles = css({ color: 'sale', fontWeight: 'bold', fontSize: 'sm' })

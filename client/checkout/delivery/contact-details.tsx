@@ -1,0 +1,60 @@
+// Contact details: a guest's email address and name, and a phone number with the reason why it is needed.
+import type { DeliveryType } from '#shared/delivery/delivery.ts'
+import { css } from '#styled/css'
+import { Field } from '#client/ui/form/field.tsx'
+import type { FormState } from '#client/ui/form/use-form.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { deliveryStepPath } from './delivery-queries.ts'
+import { sectionStyles, stepHeading, twoColumns, textLink } from './styles.ts'
+
+const deliveryHint = 'Only for questions about this delivery: the driver may text or call on the day'
+const collectionHint = 'We text it when your order is ready to collect'
+
+export function ContactDetails({ form, how }: { form: FormState; how: DeliveryType }) {
+  const signedIn = useVisit().person?.signedIn ?? false
+  return (
+    <section aria-labelledby="who" className={sectionStyles}>
+      <h2 id="who" className={stepHeading}>
+        {how === 'collect' ? 'Who is collecting' : 'Your details'}
+      </h2>
+      {signedIn ? null : (
+        <div>
+          <Field
+            form={form}
+            name="email"
+            label="Email address"
+            hint="We send your order confirmation here"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+          <p className={css({ fontSize: 'sm' })}>
+            Have an account?{' '}
+            <a href={`/api/sign-in?${new URLSearchParams({ redirectTo: deliveryStepPath })}`} className={textLink}>
+              Sign in for a faster checkout
+            </a>
+          </p>
+        </div>
+      )}
+      {signedIn && how === 'deliver' ? null : <NameFields form={form} />}
+      <Field
+        form={form}
+        name="contactNumber"
+        label="Phone number"
+        hint={how === 'collect' ? collectionHint : deliveryHint}
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+    </section>
+  )
+}
+
+export function NameFields({ form }: { form: FormState }) {
+  return (
+    <div className={twoColumns}>
+      <Field form={form} name="firstName" label="First name" autoComplete="given-name" maxLength={60} />
+      <Field form={form} name="surName" label="Last name" autoComplete="family-name" maxLength={60} />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+// The delivery address: one of the account's, the default first, or a new one.
+import type { BookAddress } from '#shared/delivery/address.ts'
+import { css } from '#styled/css'
+import type { AddressFields } from '#client/address/index.ts'
+import { PostalLines } from '#client/ui/postal-lines.tsx'
+import { Fault, Tick } from '#client/ui/form/field.tsx'
+import type { FormState } from '#client/ui/form/use-form.ts'
+import { useCheckoutDelivery } from './checkout-delivery.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { addressFailure } from './failure-messages.ts'
+import { NewAddress, type AddressMode } from './new-address.tsx'
+import { choiceRow, choiceList, legendStyles, sectionStyles, stepHeading } from './styles.ts'
+import { SaveStatus } from './save-status.tsx'
+import { NameFields } from './contact-details.tsx'
+
+type DeliveryAddressProps = {
+  form: FormState
+  addresses: readonly BookAddress[]
+  mode: AddressMode
+  setMode: (mode: AddressMode) => void
+  onFound: (address: AddressFields) => void
+  /** The shopper chose an address of the account. */
+  onAddress: (addressId: string) => void
+}
+
+export function DeliveryAddress({ form, addresses, mode, setMode, onFound, onAddress }: DeliveryAddressProps) {
+  const signedIn = useVisit().person?.signedIn ?? false
+  const { loading, errors, deliveryAddressUpdated } = useCheckoutDelivery()
+  const error = form.errorOf('addressId')
+  const busy = loading.deliveryAddress
+  const saveStatus = (
+    <SaveStatus
+      saving={busy ? 'Saving your address…' : ''}
+      saved={deliveryAddressUpdated ? 'Your delivery address is saved.' : ''}
+      failed={error ? '' : addressFailure(errors.deliveryAddress)}
+    />
+  )
+  const newAddress = <NewAddress form={form} mode={mode} onMode={setMode} onFound={onFound} />
+  if (addresses.length === 0)
+    return (
+      <section aria-labelledby="where" aria-busy={busy || undefined} className={sectionStyles}>
+        <h2 id="where" className={stepHeading}>
+          Delivery address
+        </h2>
+        {/* A guest's name fields are in the contact details. */}
+        {signedIn ? <NameFields form={form} /> : null}
+        {newAddress}
+        {saveStatus}
+      </section>
+    )
+  const chosen = form.valueOf('addressId')
+  return (
+    <fieldset
+      className={sectionStyles}
+      aria-busy={busy || undefined}
+      aria-describedby={error ? 'addressId-error' : undefined}
+    >
+      <legend className={legendStyles}>Delivery address</legend>
+      {error ? <Fault name="addressId">{error}</Fault> : null}
+      <div className={choiceList}>
+        {addresses.map((address, index) => (
+          <div key={address.addressId} className={choiceRow}>
+            <label className={row}>
+              <input
+                type="radio"
+                id={index === 0 ? 'addressId' : undefined}
+                name="addressId"
+                value={address.addressId}
+                defaultChecked={chosen === address.addressId}
+                onChange={() => onAddress(address.addressId)}
+              />
+              <span>
+                <b>{address.recipient}</b>
+                {address.isDefaultDeliveryAddress ? <span className={tag}> Default</span> : null}
+                <br />
+                <PostalLines address={address} />
+              </span>
+            </label>
+          </div>
+        ))}
+        <div className={choiceRow}>
+          <label className={row}>
+            <input type="radio" name="addressId" value="new" defaultChecked={chosen === 'new'} />
+            <b>Another address</b>
+          </label>
+          <div className={inside}>
+            <NameFields form={form} />
+            {newAddress}
+            <Tick form={form} name="save" label="Save to my addresses" />
+          </div>
+        </div>
+      </div>
+      {saveStatus}
+    </fieldset>
+  )
+}
+
+const row = css({ display: 'flex', gap: '3', alignItems: 'start', padding: '4', cursor: 'pointer' })
+const tag = css({ fontSize: 'sm', color: 'quiet' })
+
+const inside = css({
+  display: 'grid',
+  gap: '5',
+  paddingInline: '4',
+  paddingBottom: '4',
+  'div:not(:has(> label > input:checked)) > &': { display: 'none' },
+})

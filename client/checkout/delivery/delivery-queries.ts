@@ -1,0 +1,32 @@
+// The delivery step's queries: the delivery, the account's addresses, and the points near a postcode in the URL.
+import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
+import type { Visit } from '#shared/platform/visit.ts'
+import { query, type PageQuery } from '#client/platform/page.ts'
+
+export const deliveryStepPath = '/checkout/delivery-method'
+export const formPath = `${deliveryStepPath}/save`
+
+export function deliveryQueries({ person, url }: Visit): readonly PageQuery[] {
+  const near = searchedPostcode(url)
+  return [
+    query(checkoutCalls.delivery, deliveryInput(person)),
+    ...(person?.signedIn ? [query(checkoutCalls.deliveryAddress, {}), query(customerCalls.get, {})] : []),
+    ...(near === '' ? [] : [query(checkoutCalls.parcelShopLookup, { query: { postcode: near } })]),
+  ]
+}
+
+export function deliveryInput(person: Visit['person']) {
+  return { query: { cartId: person?.cartId ?? undefined } }
+}
+
+/** The postcode in the URL of the collection view, otherwise empty. */
+export function searchedPostcode({ searchParams }: URL): string {
+  return searchParams.get('how') === 'collect' ? (searchParams.get('near') ?? '').trim().slice(0, 20) : ''
+}
+
+/** The step's URL for delivery or collection. */
+export function addressFor(how: string | undefined, near = ''): `/${string}` {
+  if (how !== 'collect') return `${deliveryStepPath}?how=deliver`
+  return `${deliveryStepPath}?${new URLSearchParams({ how, ...(near.trim() ? { near: near.trim().slice(0, 20) } : {}) })}`
+}

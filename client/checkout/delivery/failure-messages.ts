@@ -1,0 +1,47 @@
+// The messages beside a choice of the delivery step that was not saved. Empty when nothing failed.
+import { othersBag, cartGone } from '#shared/bag/cart.ts'
+import { messages } from '#shared/messages/index.ts'
+import type { Fault } from '#client/platform/scheduling/during.ts'
+
+type MaybeFault = Readonly<Fault> | null
+
+/** One fixed message for every reason (specification § 8). A reason shown at the top of the form is not repeated. */
+export function addressFailure(fault: MaybeFault): string {
+  return !fault || isShownElsewhere(fault) || fault.code === 'ADDRESS_LIMIT_EXCEEDED'
+    ? ''
+    : messages.checkout.addressFailed
+}
+
+export function contactFailure(fault: MaybeFault): string {
+  return !fault || isShownElsewhere(fault) ? '' : messages.generic.tryAgain
+}
+
+/** An unavailable speed shows the server's message, any other failure a request to try again. */
+export function speedFailure(fault: MaybeFault): string {
+  if (!fault || isShownElsewhere(fault)) return ''
+  return isSpeedGone(fault) ? fault.message : messages.generic.tryAgain
+}
+
+/** The message beside the points. `pointSpeedFailure` has the one for a speed that the point does not offer. */
+export function pointFailure(fault: MaybeFault): string {
+  if (!fault || isShownElsewhere(fault) || isSpeedGone(fault)) return ''
+  return fault.code === 'VENUE_NOT_FOUND' ? fault.message : messages.generic.tryAgain
+}
+
+export function pointSpeedFailure(fault: MaybeFault): string {
+  return fault && isSpeedGone(fault) ? fault.message : ''
+}
+
+/** The same postcode may be searched again: the failure was not about the postcode. */
+export function isSearchRetryable(fault: MaybeFault): boolean {
+  return fault !== null && fault.status !== 400 && fault.code !== 'NO_VENUES'
+}
+
+function isSpeedGone({ code }: Readonly<Fault>): boolean {
+  return code === 'SPEED_NOT_AVAILABLE' || code === 'SLOT_NOT_AVAILABLE'
+}
+
+/** The page redirects, or the reason is shown at the top of the form. */
+function isShownElsewhere({ code }: Readonly<Fault>): boolean {
+  return code === othersBag || code === 'PAYMENT_IN_PROGRESS' || (cartGone as readonly string[]).includes(code)
+}

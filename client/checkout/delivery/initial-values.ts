@@ -1,0 +1,40 @@
+// The form's initial values: the delivery saved for this bag, otherwise the account's details.
+import type { BookAddress } from '#shared/delivery/address.ts'
+import type { Customer } from '#shared/customers/customer.ts'
+import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
+import { addressFieldNames } from '#client/address/index.ts'
+
+export function initialValues(
+  { currentDeliveryAddress: current, email, contactNumber, ...delivery }: CheckoutDelivery,
+  customer: Customer | null,
+  addresses: readonly BookAddress[],
+): Record<string, string> {
+  const { mobilePhone, homePhone } = customer?.contactDetails ?? { mobilePhone: '', homePhone: '' }
+  const own = current !== null && !current.tpaIndicator ? current : null
+  const known = addressFieldNames.map((name) => [name, own?.[name] ?? ''] as const)
+  return {
+    ...Object.fromEntries(known),
+    email: email ?? '',
+    firstName: current?.firstName ?? customer?.firstname ?? '',
+    surName: current?.surName ?? customer?.lastname ?? '',
+    contactNumber: contactNumber ?? (mobilePhone || homePhone),
+    addressId: initialAddressId(own, addresses),
+    venueId: delivery.venue?.id ?? '',
+    near: delivery.manualClickAndCollectPostcode ?? delivery.clickAndCollectSearchPostcode ?? '',
+  }
+}
+
+/** The account address that equals the saved one; `new` for another saved address; without one, the first, which is the default. */
+function initialAddressId(own: CheckoutDelivery['currentDeliveryAddress'], addresses: readonly BookAddress[]): string {
+  const bare = (text: string) => text.replaceAll(' ', '').toLowerCase()
+  const match = addresses.find(
+    ({ postcode, addressLine1 }) =>
+      own !== null && bare(postcode) === bare(own.postcode) && bare(own.addressLine1).endsWith(bare(addressLine1)),
+  )
+  return match?.addressId ?? (own ? 'new' : (addresses[0]?.addressId ?? 'new'))
+}
+
+/** The default delivery address moves to first position (specification § 4). */
+export function defaultFirst(addresses: readonly BookAddress[]): BookAddress[] {
+  return addresses.toSorted((a, b) => Number(b.isDefaultDeliveryAddress) - Number(a.isDefaultDeliveryAddress))
+}

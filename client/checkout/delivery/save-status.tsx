@@ -1,0 +1,24 @@
+// The save status beside a choice: saving, saved or failed.
+import { css } from '#styled/css'
+
+type SaveStatusProps = {
+  /** The message during the call; empty otherwise. */
+  saving: string
+  saved: string
+  failed: string
+}
+
+export function SaveStatus({ saving, saved, failed }: SaveStatusProps) {
+  return (
+    <>
+      <output className={savedStyles}>{saving || (failed ? '' : saved)}</output>
+      <p role="alert" className={failedStyles}>
+        {saving ? '' : failed}
+      </p>
+    </>
+  )
+}
+
+const savedStyles = css({ fontSize: 'sm', color: 'quiet', _empty: { display: 'none' } })
+
+const failedStyles = css({ color: 'sale', fontWeight: 'bold', _empty: { display: 'none' } })

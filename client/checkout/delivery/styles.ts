@@ -1,0 +1,49 @@
+// Styles that the sections of the delivery step share.
+import { css, cx } from '#styled/css'
+
+export const sectionStyles = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0' })
+
+export const stepHeading = css({
+  fontFamily: 'heading',
+  fontSize: 'h3',
+  fontWeight: 'var(--heading-weight)',
+  lineHeight: 'tight',
+  margin: '0',
+})
+
+/** A legend is not an item of its fieldset's grid, so it needs its own margin. */
+export const legendStyles = cx(stepHeading, css({ marginBottom: '3' }))
+
+export const choiceList = css({
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'quiet',
+  borderRadius: 'card',
+  overflow: 'hidden',
+})
+
+export const choiceRow = css({
+  '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
+  '&:has(> label > input:checked)': { bg: 'surface' },
+  '& input[type=radio]': {
+    flex: 'none',
+    width: '1.25rem',
+    height: '1.25rem',
+    marginTop: '0.15rem',
+    accentColor: 'action',
+  },
+})
+
+export const twoColumns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: '4',
+})
+
+export const textLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'target',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+})

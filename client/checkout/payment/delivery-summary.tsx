@@ -1,0 +1,58 @@
+// Where and when the order is delivered, with a link to change it.
+import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
+import { formatDay } from '#shared/platform/day-words.ts'
+import { css } from '#styled/css'
+import { box, note, underlined } from '#client/payment/index.ts'
+import { deliverySpeedNames } from './order-items.tsx'
+
+const frames = { DAY: '', AM: ' in the morning', PM: ' in the afternoon' }
+
+export function DeliverySummary({ delivery }: { delivery: CheckoutDelivery }) {
+  const { deliveryModeCode: speed, deliveryType, venue, currentDeliveryAddress: to, email, contactNumber } = delivery
+  const date = delivery.nominatedDate ?? delivery.options.find(({ selected }) => selected)?.date
+  const frame = speed === 'NOM' && delivery.timeFrame ? frames[delivery.timeFrame] : ''
+  return (
+    <section aria-labelledby="going-to" className={box}>
+      <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })}>
+        <h2 id="going-to" className={css({ fontSize: 'h3' })}>
+          {deliveryType === 'collect' ? 'Collect from' : 'Deliver to'}
+        </h2>
+        <a href="/checkout/delivery-method" className={underlined}>
+          Change<span className="sr-only"> how you get it</span>
+        </a>
+      </div>
+      <p className={css({ overflowWrap: 'anywhere' })}>
+        {to ? (
+          <>
+            <b>{[to.firstName, to.surName].filter(Boolean).join(' ')}</b>
+            <br />
+          </>
+        ) : null}
+        {venue ? [venue.name, venue.addressLine1, venue.town, venue.postcode].filter(Boolean).join(', ') : null}
+        {!venue && to ? linesOf(to).join(', ') : null}
+      </p>
+      <p className={note}>
+        {deliverySpeedNames[speed]}
+        {date ? (
+          <>
+            {deliveryType === 'collect' ? ', ready ' : ', arrives '}
+            <b>
+              <time dateTime={date}>{formatDay(date)}</time>
+            </b>
+            {frame}
+          </>
+        ) : null}
+        <br />
+        {[email, contactNumber].filter(Boolean).join(' · ')}
+      </p>
+    </section>
+  )
+}
+
+function linesOf(to: NonNullable<CheckoutDelivery['currentDeliveryAddress']>): string[] {
+  const { flatNumber, houseName, houseNumber, houseSuffix, addressLine1, addressLine2, town, postcode } = to
+  const flat = flatNumber === '' || /^\D/.test(flatNumber) ? flatNumber : `Flat ${flatNumber}`
+  return [flat, houseName, `${houseNumber}${houseSuffix} ${addressLine1}`.trim(), addressLine2, town, postcode].filter(
+    Boolean,
+  )
+}

@@ -1,0 +1,91 @@
+// The items of the order and its totals, shown directly above the pay button.
+import type { Cart, CartEntry } from '#shared/bag/cart.ts'
+import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css } from '#styled/css'
+import { Picture } from '#client/ui/picture.tsx'
+import { sumList, SumRow } from '#client/ui/sums.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { note, underlined } from '#client/payment/index.ts'
+
+export const deliverySpeedNames: Record<DeliverySpeed, string> = {
+  STANDARD: 'Standard delivery',
+  EXPRESS: 'Express delivery',
+  NOM: 'Delivery on the day you chose',
+  HPS: 'Collection',
+  EXPRESS_COLLECT: 'Express collection',
+}
+
+export function OrderItems({ cart }: { cart: Cart }) {
+  return (
+    <section aria-labelledby="lines" className={css({ display: 'grid', gap: '3' })}>
+      <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })}>
+        <h2 id="lines" className={css({ fontSize: 'h3' })}>
+          Your order <span className={note}>({cart.bagItemsCount})</span>
+        </h2>
+        <a href="/shop/bag" className={underlined}>
+          Change<span className="sr-only"> what you order</span>
+        </a>
+      </div>
+      <ul className={css({ display: 'grid', gap: '4' })}>
+        {cart.cartEntries.map((entry) => (
+          <OrderItem key={`${entry.productNo} ${entry.productOptionNo}`} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OrderItem({ entry: { productDetails: details, productNo, quantity, unitPrice } }: { entry: CartEntry }) {
+  return (
+    <li className={line}>
+      {details?.picture ? (
+        <Picture picture={details.picture} sizes="4rem" alt="" soon className={image} />
+      ) : (
+        <div className={image} />
+      )}
+      <div className={css({ minWidth: '0' })}>
+        <p className={css({ lineHeight: 'snug' })}>{details?.productName ?? `Product ${productNo}`}</p>
+        <p className={note}>{[details?.colour, details?.size].filter(Boolean).join(', ')}</p>
+        <p className={note}>Quantity {quantity}</p>
+      </div>
+      <p className={css({ fontVariantNumeric: 'tabular-nums' })}>{pounds(unitPrice * quantity)}</p>
+    </li>
+  )
+}
+
+/** `byCredit`: pounds that store credit pays with the current choice. */
+export function OrderTotals({ cart, speed, byCredit }: { cart: Cart; speed: DeliverySpeed; byCredit: number }) {
+  const { creditProduct } = useVisit().brand
+  const { cartSummary, orderValue, orderTotal, totalDeliveryCharge, shippingCost, claimCodeName, vatIncluded } = cart
+  const discount = cartSummary.subTotal - orderValue
+  const carriage = shippingCost - totalDeliveryCharge
+  return (
+    <div className={css({ display: 'grid', gap: '2' })}>
+      <dl className={sumList}>
+        <SumRow label="Subtotal" amount={pounds(cartSummary.subTotal)} />
+        {discount > 0.004 ? (
+          <SumRow label={claimCodeName ? `Discount (${claimCodeName})` : 'Discount'} amount={`−${pounds(discount)}`} />
+        ) : null}
+        <SumRow label={deliverySpeedNames[speed]} amount={carriage > 0.004 ? pounds(carriage) : 'Free'} />
+        {totalDeliveryCharge > 0 ? (
+          <SumRow label="Delivery of large items" amount={pounds(totalDeliveryCharge)} />
+        ) : null}
+        <SumRow label="Total to pay" amount={pounds(orderTotal)} total />
+        {byCredit > 0 ? <SumRow label={`From ${creditProduct}`} amount={pounds(byCredit)} /> : null}
+      </dl>
+      <p className={note}>Includes VAT of {pounds(vatIncluded)}</p>
+    </div>
+  )
+}
+
+const line = css({ display: 'grid', gridTemplateColumns: '4rem minmax(0, 1fr) auto', gap: '3', alignItems: 'start' })
+
+const image = css({
+  width: 'full',
+  height: 'auto',
+  aspectRatio: 'card',
+  objectFit: 'cover',
+  bg: 'paper',
+  borderRadius: 'card',
+})

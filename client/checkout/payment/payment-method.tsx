@@ -1,0 +1,93 @@
+// One payment method as a radio option; its panel opens when the method is chosen.
+import type { ReactNode } from 'react'
+import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
+import { css } from '#styled/css'
+import { note, radio } from '#client/payment/index.ts'
+
+type PaymentMethodOptionProps = {
+  value: PaymentMethod
+  label: string
+  hint?: ReactNode
+  chosen: boolean
+  /** The reason why the method cannot be chosen. */
+  refused?: string | null
+  busy: boolean
+  onChoose: (value: PaymentMethod) => void
+  /** Stays mounted when another method is chosen, so that typed values are kept. */
+  children?: ReactNode
+}
+
+export function PaymentMethodOption({
+  value,
+  label,
+  hint,
+  chosen,
+  refused = null,
+  busy,
+  onChoose,
+  children,
+}: PaymentMethodOptionProps) {
+  const described = refused ? `why-not-${value}` : hint ? `about-${value}` : undefined
+  return (
+    <li className={shell} data-chosen={chosen || undefined}>
+      <label className={head} data-refused={refused ? true : undefined}>
+        <input
+          type="radio"
+          id={`pay-by-${value}`}
+          name="paymentMethod"
+          value={value}
+          checked={chosen}
+          disabled={refused !== null || busy}
+          aria-describedby={described}
+          onChange={() => onChoose(value)}
+          className={radio}
+        />
+        <span className={css({ display: 'grid', minWidth: '0' })}>
+          <span className={css({ fontWeight: 'medium' })}>{label}</span>
+          {refused ? (
+            <span id={`why-not-${value}`} className={note}>
+              {refused}
+            </span>
+          ) : hint ? (
+            <span id={`about-${value}`} className={note}>
+              {hint}
+            </span>
+          ) : null}
+        </span>
+      </label>
+      {children ? (
+        <div hidden={!chosen} className={panel}>
+          {children}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+const shell = css({
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  '& + &': { marginTop: '-1px' },
+  _first: { borderTopRadius: 'card' },
+  _last: { borderBottomRadius: 'card' },
+  '&[data-chosen]': { position: 'relative', borderColor: 'ink' },
+})
+
+const head = css({
+  display: 'grid',
+  gridTemplateColumns: '1.5rem minmax(0, 1fr)',
+  gap: '3',
+  alignItems: 'start',
+  padding: '4',
+  cursor: 'pointer',
+  '&[data-refused]': { cursor: 'default' },
+})
+
+const panel = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  paddingInline: '4',
+  paddingBottom: '5',
+})

@@ -1,0 +1,147 @@
+// The payment methods with equal weight. An unusable method is left out or shows the reason. Part-payment is never preselected.
+import type { ReactNode } from 'react'
+import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css } from '#styled/css'
+import {
+  chooseMethod,
+  creditFacility,
+  type CreditFacility,
+  note,
+  selectedMethod,
+  type CheckoutContext,
+  stack,
+  usePaymentState,
+  waysToPay,
+} from '#client/payment/index.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { CreditHelp } from './credit-help.tsx'
+import { PartPayment, methodLabels } from './part-payment.tsx'
+import { PaymentMethodOption } from './payment-method.tsx'
+
+type PaymentMethodsProps = {
+  situation: CheckoutContext
+  busy: boolean
+  /** The shop offers store credit and the customer has no account. */
+  mayApply: boolean
+  /** Whether each wallet is ready; the others are not shown. */
+  wallets: { APay: boolean; GPay: boolean }
+  /** Content below each method when it is chosen. */
+  panels: Partial<Record<PaymentMethod, ReactNode>>
+}
+
+export function PaymentMethods({ situation, busy, mayApply, wallets, panels }: PaymentMethodsProps) {
+  const { brand, toggles } = useVisit()
+  const facility = creditFacility(situation)
+  const { paymentMethod, partPayment, situation: begun } = usePaymentState()
+  const { method, part } = begun ? { method: paymentMethod, part: partPayment } : selectedMethod(situation)
+  const shown = waysToPay(situation).filter((way) => !way.part && isReady(way.method, wallets))
+  const tooLittle = facility.scenario === 'part' || facility.scenario === 'nothing'
+  return (
+    <fieldset className={stack}>
+      <legend className={css({ fontSize: 'h3', fontWeight: 'bold', marginBottom: '3' })}>
+        How would you like to pay?
+      </legend>
+      <PreviousMethodNotice />
+      {facility.scenario === 'part' ? (
+        <PartPayment
+          available={facility.availableToSpend}
+          orderTotal={situation.orderTotal}
+          by={part ? method : 'card'}
+          chosen={part}
+          busy={busy}
+          onChoose={(wanted) => chooseMethod(method === 'credit' || method === 'Miyo' ? 'card' : method, wanted)}
+        />
+      ) : null}
+      <ul>
+        {shown.map((way) => (
+          <PaymentMethodOption
+            key={way.method}
+            value={way.method}
+            label={way.method === 'credit' ? brand.creditProduct : names[way.method]}
+            hint={way.method === 'credit' ? creditHint(facility, method === 'credit') : hints[way.method]}
+            chosen={way.method === method}
+            refused={way.refused ?? refusalReason(way.method, part, facility.scenario)}
+            busy={busy}
+            onChoose={(chosen) => chooseMethod(chosen, part && chosen !== 'credit' && chosen !== 'Miyo')}
+          >
+            {way.method === 'credit' && facility.showSupport ? (
+              <CreditHelp trouble={facility.scenario}>You can choose another way to pay below.</CreditHelp>
+            ) : (
+              panels[way.method]
+            )}
+          </PaymentMethodOption>
+        ))}
+      </ul>
+      {tooLittle && toggles.has('make_a_payment') ? (
+        <p className={note}>
+          <a
+            href="/checkout/make-a-payment?from=checkout"
+            className={css({ color: 'ink', textDecoration: 'underline' })}
+          >
+            Make a payment to your {brand.creditProduct}
+          </a>
+          . Your bag is kept, and you come back here.
+        </p>
+      ) : null}
+      {mayApply ? (
+        <p className={note}>
+          <a
+            href={`/checkout/credApp?${new URLSearchParams({ urlTarget: '/checkout/payment' })}`}
+            className={css({ color: 'ink', textDecoration: 'underline' })}
+          >
+            Apply for {brand.creditProduct}
+          </a>
+          . Your bag is kept, and you come back here.
+        </p>
+      ) : null}
+      {situation.signedIn ? null : (
+        <p className={note}>
+          <a
+            href="/api/sign-in?redirectTo=%2Fcheckout%2Fpayment"
+            className={css({ color: 'ink', textDecoration: 'underline' })}
+          >
+            Sign in
+          </a>{' '}
+          to use your saved cards or {brand.creditProduct}. Your bag is kept.
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** No amount is shown for an account in arrears or on hold (FCA CONC 7). */
+function creditHint({ showSupport, availableToSpend }: CreditFacility, chosen: boolean): string {
+  if (showSupport) return `It can’t pay for this order.${chosen ? '' : ' Choose it to see how we can help.'}`
+  return `${pounds(availableToSpend)} available to spend`
+}
+
+function isReady(method: PaymentMethod, wallets: PaymentMethodsProps['wallets']): boolean {
+  return method === 'APay' || method === 'GPay' ? wallets[method] : true
+}
+
+function refusalReason(method: PaymentMethod, part: boolean, scenario: string): string | null {
+  if (method === 'credit' && scenario === 'part') return 'Not enough for the whole order.'
+  if (method === 'credit' && scenario === 'nothing') return 'There is nothing left to spend at the moment.'
+  if (method === 'Miyo' && part) return 'Miyo only pays whole orders.'
+  return null
+}
+
+const names = { card: 'Card', APay: 'Apple Pay', GPay: 'Google Pay', Miyo: 'Miyo' } as const
+const hints: Partial<Record<PaymentMethod, string>> = {
+  card: 'Visa, Mastercard or Maestro',
+}
+
+/** Explains why the method chosen earlier is not selected now. */
+function PreviousMethodNotice() {
+  const { creditProduct } = useVisit().brand
+  const { situation, wished, paymentMethod, partPayment } = usePaymentState()
+  if (!situation || !wished || (wished.method === paymentMethod && wished.part === partPayment)) return null
+  const named = (method: PaymentMethod) => (method === 'credit' ? creditProduct : methodLabels[method])
+  const before = wished.part ? `${creditProduct} and ${named(wished.method)}` : named(wished.method)
+  return (
+    <output>
+      You chose {before} before. That can’t be used for this order, so {named(paymentMethod)} is selected.
+    </output>
+  )
+}

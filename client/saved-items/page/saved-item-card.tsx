@@ -1,0 +1,113 @@
+// The card of one saved item: picture, today's price and stock, and the forms that move or remove it.
+import { useSnapshot } from 'valtio'
+import { css } from '#styled/css'
+import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
+import { isLoading, savedItems } from '#client/saved-items/store/saved-items-state.ts'
+import { removeSavedItem } from '#client/saved-items/store/saved-items.ts'
+import { choiceHref } from '#client/product/index.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { Picture } from '#client/ui/picture.tsx'
+import { Price } from '#client/ui/price.tsx'
+import { StockNotice, warning } from '#client/ui/stock-notice.tsx'
+import { MoveForm } from './move-form.tsx'
+import { submitWithScript, savedItemsForms } from './forms.ts'
+
+const sizes = '(min-width: 1280px) 280px, (min-width: 768px) 31vw, 47vw'
+
+export function SavedItemCard({ entry, soon }: { entry: WishlistEntry; soon: boolean }) {
+  const { productDetails: details, productNo, stockStatus } = entry
+  const out = details === null || stockStatus === 'OUT_OF_STOCK'
+  const state = useSnapshot(savedItems)
+  const busy = isLoading(state, productNo)
+  return (
+    <article className={card} data-out={out || undefined} aria-busy={busy || undefined}>
+      <div className={pictureBox}>
+        {details?.picture ? (
+          <Picture picture={details.picture} sizes={sizes} soon={soon} alt="" className={image} />
+        ) : null}
+      </div>
+      <div className={css({ display: 'grid', gap: '1', alignContent: 'start', minWidth: '0' })}>
+        <p className={maker}>{details?.brands}</p>
+        <h2 className={name}>
+          {details ? (
+            <a href={choiceHref(productNo, { colour: details.colourCode || null, size: details.size || null })}>
+              {details.productName}
+            </a>
+          ) : (
+            `Product ${productNo}`
+          )}
+        </h2>
+        {details ? (
+          <>
+            <p className={maker}>{[details.colour, details.size].filter(Boolean).join(', ')}</p>
+            <Price price={details.price} wasPrice={details.wasPrice} />
+          </>
+        ) : null}
+        <StockNotice of={entry} />
+        {!busy && state.error.includes(productNo) ? <p className={warning}>Not changed. Please try again.</p> : null}
+      </div>
+      <div className={css({ alignSelf: 'end' })}>{out ? null : <MoveForm entry={entry} />}</div>
+      <RemoveForm entry={entry} />
+    </article>
+  )
+}
+
+/** The cross in the picture's corner. */
+function RemoveForm({ entry }: { entry: WishlistEntry }) {
+  const { productNo, productOptionNo, productDetails } = entry
+  return (
+    <form
+      method="post"
+      action={savedItemsForms.remove}
+      className={corner}
+      onSubmit={submitWithScript(() => void removeSavedItem(entry))}
+    >
+      <input type="hidden" name="productNo" value={productNo} />
+      <input type="hidden" name="productOptionNo" value={productOptionNo} />
+      <button className={cross}>
+        <Icon name="close" size={18} />
+        <span className="sr-only">Remove {productDetails?.productName ?? `product ${productNo}`}</span>
+      </button>
+    </form>
+  )
+}
+
+const card = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: '3',
+  minWidth: '0',
+  '&[data-out] img': { opacity: 0.5 },
+})
+const pictureBox = css({
+  position: 'relative',
+  aspectRatio: 'card',
+  overflow: 'clip',
+  bg: 'surface',
+  borderRadius: 'card',
+})
+const image = css({ position: 'absolute', inset: '0', width: 'full', height: 'full', objectFit: 'cover' })
+const maker = css({ fontSize: 'sm', color: 'quiet', margin: '0', overflowWrap: 'anywhere' })
+const name = css({
+  fontFamily: 'body',
+  fontSize: 'md',
+  fontWeight: 'medium',
+  lineHeight: 'snug',
+  margin: '0',
+  overflowWrap: 'anywhere',
+  textTransform: 'none',
+  letterSpacing: 'normal',
+  '& a': { color: 'ink', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
+})
+const corner = css({ position: 'absolute', zIndex: '1', top: '1', right: '1' })
+
+const cross = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 'target',
+  height: 'target',
+  color: 'ink',
+  cursor: 'pointer',
+  '& svg': { boxSizing: 'content-box', padding: '2', borderRadius: 'pill', bg: 'paper' },
+})

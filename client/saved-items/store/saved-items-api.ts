@@ -1,0 +1,97 @@
+// The calls of the saved items, with the list id from its cookie. A reply is the whole list: it is stored in the SWR cache and
+// posted to the other tabs.
+import { SWRConfig, mutate } from 'swr'
+import { urlOf, type Reply } from '#shared/platform/call.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { sessionCalls } from '#shared/customers/session-calls.ts'
+import type { SavedItem, Wishlist } from '#shared/saved-items/wishlist.ts'
+import { wishlistEntries } from '#shared/saved-items/wishlist-entries.ts'
+import { api, ApiError } from '#client/platform/api/api.ts'
+import { siteFields } from '#client/platform/asker.ts'
+import { persist } from '#client/platform/storage/persisted.ts'
+import { savedItem } from '#client/platform/tracking/events.ts'
+import { savedItems } from './saved-items-state.ts'
+
+type VisitReply = Reply<typeof sessionCalls.visit>
+const visitUrl = urlOf(sessionCalls.visit, {})
+const listUrl = urlOf(savedItemsCalls.list, { query: {} })
+
+type ListIdQuery = { wishlistId?: string }
+
+function listIdFromCookie(): ListIdQuery {
+  const found = /(?:^|;\s*)wishlistId=([\w-]{22,64})(?:;|$)/.exec(document.cookie)?.[1]
+  return found ? { wishlistId: found } : {}
+}
+
+/** The server no longer knows the list (`WLIST_NOT_FOUND`): the call is repeated once without an id. */
+async function callWithListId(send: (id: ListIdQuery) => Promise<Wishlist>): Promise<Wishlist> {
+  const reply = await send(listIdFromCookie()).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'WLIST_NOT_FOUND') return send({})
+    throw error
+  })
+  const entries = wishlistEntries(reply.wishlistEntries)
+  const list = { ...reply, wishlistEntries: entries, wishlistItemsCount: entries.length }
+  storeWishlist(list)
+  otherTabs?.postMessage(list)
+  return list
+}
+
+/** Stores a list from a reply or from another tab. */
+export function storeWishlist(list: Wishlist): void {
+  savedItems.wishlistId = list.wishlistId
+  savedItems.wishlistItemsCount = list.wishlistItemsCount
+  const entries = list.wishlistEntries
+  const savedProducts = [...new Set(entries.map(({ productNo }) => productNo))]
+  void mutate(listUrl, list, { revalidate: false })
+  void mutate<VisitReply>(visitUrl, (visit) => visit && { ...visit, savedProducts }, { revalidate: false })
+  persist('savedForLater', { wishlistId: list.wishlistId, wishlistEntries: entries.map(itemFields) })
+}
+
+/** Product numbers in the cached visit reply; empty before it is loaded. */
+export function savedProductsNow(): readonly string[] {
+  const visit = SWRConfig.defaultValue.cache.get(visitUrl)?.data as VisitReply | undefined
+  return visit?.savedProducts ?? []
+}
+
+/** Loads the count. A count that differs from the stored one means a change on another device: the list is reloaded. */
+export async function sendCount(): Promise<number> {
+  const { itemCount } = await api(savedItemsCalls.count, { query: listIdFromCookie() })
+  const storedCount = savedItems.wishlistItemsCount
+  savedItems.wishlistItemsCount = itemCount
+  if (storedCount !== null && storedCount !== itemCount) await Promise.all([mutate(listUrl), mutate(visitUrl)])
+  return itemCount
+}
+
+const otherTabs =
+  import.meta.env.SSR || typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('saved-items')
+otherTabs?.addEventListener('message', ({ data }) => storeWishlist(data as Wishlist))
+
+function itemFields({ productNo, productOptionNo, offerNumber, quantity }: SavedItem): SavedItem {
+  return { productNo, productOptionNo, offerNumber, quantity }
+}
+
+export async function sendAdd(item: SavedItem): Promise<Wishlist> {
+  const body = { entries: [itemFields(item)], ...siteFields() }
+  const list = await callWithListId((id) => api(savedItemsCalls.add, { body: { ...id, ...body } }))
+  savedItem(item.productNo)
+  return list
+}
+
+export function sendRemove(item: SavedItem): Promise<Wishlist> {
+  const body = { actionType: 'SPECIFIC' as const, entries: [itemFields(item)], ...siteFields() }
+  return callWithListId((query) => api(savedItemsCalls.remove, { query, body }))
+}
+
+export function sendRemoveAll(): Promise<Wishlist> {
+  const body = { actionType: 'ALL' as const, entries: [], ...siteFields() }
+  return callWithListId((query) => api(savedItemsCalls.remove, { query, body }))
+}
+
+export function sendUpdate(item: SavedItem, updatedProductOptionNo: string): Promise<Wishlist> {
+  const body = { ...itemFields(item), updatedProductOptionNo, ...siteFields() }
+  return callWithListId((query) => api(savedItemsCalls.update, { query, body }))
+}
+
+export function sendMerge(): Promise<Wishlist> {
+  return callWithListId((query) => api(savedItemsCalls.merge, { query, body: siteFields() }))
+}
