@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { noApplicationYet } from '#client/credit/application-flow/application.ts'
 import { preview } from '#client/content/preview/state.ts'
-import { noCardYet } from '#client/payment/card/card-data.ts'
+import { initialCardData } from '#client/payment/card/card-data.ts'
 import { payment } from '#client/payment/payment-state.ts'
 import { sectionState } from '#client/payment/section-errors.ts'
 import { wallets } from '#client/payment/wallets/wallets.ts'
@@ -24,7 +24,7 @@ const stores: Record<string, object> = {
   bag, checkoutDelivery, payment, preview, reviewPhotos, reviewSubmission, savedItems, searchHistory,
   sectionState, sessionDetails, socialProof, wallets,
   application: { state: '', data: noApplicationYet() },
-  card: { state: '', data: noCardYet() },
+  card: { state: '', data: initialCardData() },
   eligibility: { state: '', data: asking },
 } // prettier-ignore
 

@@ -5,7 +5,7 @@ import type { PrefType } from '#shared/credit/credit-account.ts'
 import type { Customer } from '#shared/customers/customer.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { start } from '#client/platform/flow/machine.ts'
-import { keepChoices, keptChoices, lower, raise, setLoading, useSections } from '#client/payment/index.ts'
+import { keepChoices, savedChoices, lower, raise, setLoading, useSections } from '#client/payment/index.ts'
 import { writePersisted } from '#client/platform/storage/persisted.ts'
 import { noApplicationYet, timesIn } from './application.ts'
 import { applicationFlow, stepAt, type ApplicationState } from './application-flow.ts'
@@ -46,7 +46,7 @@ const table = applicationFlow(
     keepNow: () => keeping.now(),
     payByCredit(enough) {
       // Part-payment is never chosen for anyone.
-      if (enough) keepChoices({ ...keptChoices(), paymentMethod: 'credit', partPayment: false, chosen: true })
+      if (enough) keepChoices({ ...savedChoices(), paymentMethod: 'credit', partPayment: false, chosen: true })
       writePersisted()
     },
     leftInside: () => tellExit('inside', flow.store.data.navigation.routePath),

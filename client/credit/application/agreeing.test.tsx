@@ -11,7 +11,7 @@ import {
   settled,
 } from '#client/credit/application-flow/fixtures/at-the-application.tsx'
 import { anApplication, freshDraft, offer, pathOf, refused } from '#client/credit/application-flow/fixtures/lender.ts'
-import { keptChoices } from '#client/payment/payment-state.ts'
+import { savedChoices } from '#client/payment/payment-state.ts'
 
 const read = ['pcci', 'explanation', 'agreement'] as const
 const offered = (draft: Partial<typeof freshDraft> = {}) =>
@@ -163,7 +163,7 @@ test('accepting the agreement sets the success flags, names the withdrawal route
     account: { creditLimit: 500 },
   })
   expect(document.body.textContent).toMatch(/withdraw within 14 days/)
-  expect(keptChoices()).toMatchObject({ paymentMethod: 'credit', partPayment: false, chosen: true })
+  expect(savedChoices()).toMatchObject({ paymentMethod: 'credit', partPayment: false, chosen: true })
   expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe('/checkout/payment')
 })
 
@@ -171,7 +171,7 @@ test('a limit that is less than the order chooses nothing for anyone', async () 
   const low = { code: 'SUCCESS', message: '', customerAccountId: 'C1', creditLimit: 50, availableToSpend: 50 }
   await signing({ [pathOf.accept]: () => low })
   await signWith(/Ask me first/)
-  expect([headingNow(), keptChoices().chosen]).toEqual(['Your credit account is open', undefined])
+  expect([headingNow(), savedChoices().chosen]).toEqual(['Your credit account is open', undefined])
 })
 
 test('a double press signs once, and an answer that was lost is asked for again', async () => {

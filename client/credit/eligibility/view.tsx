@@ -7,7 +7,7 @@ import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { box, PayingPage, raise, resetSections, useSections } from '#client/payment/index.ts'
+import { box, PaymentPageLayout, raise, resetSections, useSections } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Broken } from './broken.tsx'
 import { startChecking } from './flow.ts'
@@ -43,7 +43,7 @@ export default function CreditEligibilityView() {
   const change = () => void flow.send('change')
   const filling = state === 'filling' || state === 'checking' || state === 'quoting' || state === 'notFound'
   return (
-    <PayingPage heading="Check if you’re eligible" intro={`${brand.creditProduct}, with a soft search`}>
+    <PaymentPageLayout heading="Check if you’re eligible" intro={`${brand.creditProduct}, with a soft search`}>
       {state === 'broken' ? (
         <Broken onAgain={asked ? () => void flow.send(decision === 'PENDING' ? 'look' : 'again') : null} />
       ) : null}
@@ -71,7 +71,7 @@ export default function CreditEligibilityView() {
       ) : null}
       {state === 'refused' ? <Refused onChange={change} /> : null}
       {state === 'hasAccount' ? <HasAccount /> : null}
-    </PayingPage>
+    </PaymentPageLayout>
   )
 }
 

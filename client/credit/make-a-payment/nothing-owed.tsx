@@ -1,15 +1,15 @@
 // Nothing is owed, so nothing can be paid.
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { box, type From } from '#client/payment/index.ts'
+import { box, type AccountPaymentOrigin } from '#client/payment/index.ts'
 
 /** Where one came from. */
 export const waysBack = {
   myaccount: { to: '/account/credit', label: 'Back to your account' },
   checkout: { to: '/checkout/payment', label: 'Back to your order' },
-} as const satisfies Record<From, { to: string; label: string }>
+} as const satisfies Record<AccountPaymentOrigin, { to: string; label: string }>
 
-export function NothingOwed({ from }: { from: From }) {
+export function NothingOwed({ from }: { from: AccountPaymentOrigin }) {
   const { to, label } = waysBack[from]
   return (
     <section aria-labelledby="nothing-owed" className={box}>

@@ -4,7 +4,7 @@ import type { AgreementDetails } from '#shared/credit/credit-account.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { box, type From, isRestricted } from '#client/payment/index.ts'
+import { box, type AccountPaymentOrigin, isRestricted } from '#client/payment/index.ts'
 import { Help } from './help.tsx'
 import { waysBack } from './nothing-owed.tsx'
 
@@ -13,7 +13,7 @@ type PaidProps = {
   amount: number
   standing: AgreementDetails
   owed: number
-  from: From
+  from: AccountPaymentOrigin
 }
 
 export function Paid({ amount, standing, owed, from }: PaidProps) {

@@ -24,7 +24,7 @@ export function PaymentForm({ owed, standing, customer }: PaymentFormProps) {
   const amount = 'amount' in chosen ? chosen.amount : null
   useEffect(() => enterAmount(amount), [amount])
 
-  function wrongAbove() {
+  function errorsAbove() {
     if ('wrong' in chosen) return [{ field: option === 'other' ? 'amount' : 'amount-statement', message: chosen.wrong }]
     // What pays is what was read here, whenever the state was told.
     if (payment.currentAmount !== chosen.amount) enterAmount(chosen.amount)
@@ -39,7 +39,7 @@ export function PaymentForm({ owed, standing, customer }: PaymentFormProps) {
         label={amount === null ? 'Pay' : `Pay ${pounds(amount)}`}
         working="Paying…"
         instead="pay"
-        wrongAbove={wrongAbove}
+        errorsAbove={errorsAbove}
         above={(errorOf, busy) => (
           <Amounts
             owed={owed}

@@ -6,7 +6,7 @@ import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { beginAccountPayment, PayingPage, usePaymentState } from '#client/payment/index.ts'
+import { beginAccountPayment, PaymentPageLayout, usePaymentState } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { NothingOwed } from './nothing-owed.tsx'
 import { Paid } from './paid.tsx'
@@ -27,17 +27,17 @@ export default function MakeAPaymentView() {
   }, [from, standing, owed, email])
   if (!owed || !standing)
     return (
-      <PayingPage heading="Make a payment">
+      <PaymentPageLayout heading="Make a payment">
         <p role="alert" id="checkout">
           {messages.checkout.essentialCheckoutService}{' '}
           <a href="/checkout/make-a-payment" className={css({ textDecoration: 'underline' })}>
             Try again
           </a>
         </p>
-      </PayingPage>
+      </PaymentPageLayout>
     )
   return (
-    <PayingPage heading="Make a payment" intro={`To your ${brand.creditProduct}`}>
+    <PaymentPageLayout heading="Make a payment" intro={`To your ${brand.creditProduct}`}>
       {paid ? (
         <Paid amount={currentAmount} standing={standing} owed={owed.outstandingBalance} from={from} />
       ) : owed.outstandingBalance === 0 ? (
@@ -45,6 +45,6 @@ export default function MakeAPaymentView() {
       ) : (
         <PaymentForm owed={owed} standing={standing} customer={person?.customer ?? null} />
       )}
-    </PayingPage>
+    </PaymentPageLayout>
   )
 }

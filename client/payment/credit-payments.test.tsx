@@ -1,7 +1,7 @@
-// Store credit and the second provider (specification § 4, Pay via credit and the second provider).
+// Store credit and Miyo (specification § 4, Pay via credit and the second provider).
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
-import { cartId, notPaid, openPaying, paid, refusal } from './fixtures/pay-service.ts'
+import { cartId, notPaid, openPaymentStep, paid, refusal } from './fixtures/payment-service.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -17,12 +17,12 @@ const enough = {
 } as never
 
 async function openCredit() {
-  const page = await openPaying({ signedIn: true, situation: { credit: enough } })
+  const page = await openPaymentStep({ signedIn: true, situation: { credit: enough } })
   page.answer('credit', paid)
   return page
 }
 
-test('pay via credit sends amount, bag, trading title, channel, currency and that it is no part', async () => {
+test('pay via credit sends the fields of the specification', async () => {
   const page = await openCredit()
   expect(await page.payByCredit()).toBe(true)
   expect(page.bodies('credit')).toEqual([
@@ -36,7 +36,7 @@ test('pay via credit sends amount, bag, trading title, channel, currency and tha
       key: expect.stringMatching(/^[\w-]{16,64}$/),
     },
   ])
-  expect(page.went.mock.calls).toEqual([['/checkout/order-confirmation?cartId=sealed']])
+  expect(page.replaced.mock.calls).toEqual([['/checkout/order-confirmation?cartId=sealed']])
 })
 
 test('pay via credit is ignored if already loading', async () => {
@@ -52,7 +52,7 @@ test('pay via credit is ignored if already loading', async () => {
   expect([page.bodies('credit').length, page.bodies('miyo').length]).toEqual([1, 0])
 })
 
-test('pay via credit then updates the credit details and refreshes the bag, also when it is refused', async () => {
+test('pay via credit updates the credit details and refreshes the bag', async () => {
   const page = await openCredit()
   await page.payByCredit()
   expect(page.calls()).toEqual(['credit', 'creditDetails', 'bag'])
@@ -65,7 +65,7 @@ test('pay via credit then updates the credit details and refreshes the bag, also
   expect(refused.sections.loading.payNow).toBe(false)
 })
 
-test('credit that cannot pay it all pays nothing, whatever is pressed', async () => {
+test('credit that cannot pay the whole order pays nothing', async () => {
   const page = await openCredit()
   page.chooseMethod('credit')
   page.beginPayment({ ...page.situation, orderTotal: 100.01 })
@@ -75,28 +75,25 @@ test('credit that cannot pay it all pays nothing, whatever is pressed', async ()
   expect(page.sections.errors.payNowOrder?.code).toBe('CREDIT_NOT_AVAILABLE')
 })
 
-test('a credit payment of zero fails with “No credit payment amount found”, and is not sent', async () => {
-  const page = await openPaying({ signedIn: true, situation: { credit: enough, orderTotal: 0 } })
+test('a credit payment of zero fails with “No credit payment amount found”', async () => {
+  const page = await openPaymentStep({ signedIn: true, situation: { credit: enough, orderTotal: 0 } })
   expect(await page.payByCredit()).toBe(false)
   expect(page.bodies('credit')).toEqual([])
   expect(page.sections.errors.payNowOrder?.words).toBe('No credit payment amount found')
 })
 
-test.each(['SUCCESS', 'success', 'Success'])(
-  'the second provider has paid with code %s, which is kept, and the bag is refreshed',
-  async (code) => {
-    const page = await openCredit()
-    page.chooseMethod('Miyo')
-    expect(page.payment.paymentJourney).toBe('miyo-checkout')
-    page.answer('miyo', { ...paid, code, creditFacilityId: 'F1', isError: false })
-    expect(await page.payByMiyo()).toBe(true)
-    expect(page.bodies('miyo')).toEqual([{ cartId, amount: 84.5, currency: 'GBP', key: expect.any(String) }])
-    expect(page.payment.paid).toMatchObject({ code, creditFacilityId: 'F1' })
-    expect(page.calls().at(-1)).toBe('bag')
-  },
-)
+test.each(['SUCCESS', 'success', 'Success'])('Miyo has paid with code %s', async (code) => {
+  const page = await openCredit()
+  page.chooseMethod('Miyo')
+  expect(page.payment.paymentJourney).toBe('miyo-checkout')
+  page.answer('miyo', { ...paid, code, creditFacilityId: 'F1', isError: false })
+  expect(await page.payByMiyo()).toBe(true)
+  expect(page.bodies('miyo')).toEqual([{ cartId, amount: 84.5, currency: 'GBP', key: expect.any(String) }])
+  expect(page.payment.paid).toMatchObject({ code, creditFacilityId: 'F1' })
+  expect(page.calls().at(-1)).toBe('bag')
+})
 
-test('anything else from the second provider is its own section’s error', async () => {
+test('any other code of Miyo is the error of its section', async () => {
   const page = await openCredit()
   page.chooseMethod('Miyo')
   page.answer('miyo', { ...notPaid, code: 'DECLINED', message: '', creditFacilityId: null, isError: true })
@@ -106,7 +103,7 @@ test('anything else from the second provider is its own section’s error', asyn
   expect(page.sections.loading.miyo).toBe(false)
 })
 
-test('a payment by credit whose answer is lost is asked about under its key', async () => {
+test('a credit payment whose reply is lost is reconciled by its key', async () => {
   const page = await openCredit()
   page.answer('credit', () => refusal(504, 'DEADLINE', ''))
   page.answer('details', paid)
@@ -114,7 +111,7 @@ test('a payment by credit whose answer is lost is asked about under its key', as
   expect(page.queries('details')).toEqual([{ cartId, key: page.bodies('credit')[0]!.key }])
 })
 
-test('a token that expires at the payment step leads to sign-in and back, with everything chosen and typed but the card', async () => {
+test('choices survive a sign-in at the payment step, card data does not', async () => {
   const page = await openCredit()
   history.replaceState(null, '', '/checkout/payment')
   const signIn = vi.spyOn(location, 'assign').mockImplementation(() => {})
@@ -127,11 +124,11 @@ test('a token that expires at the payment step leads to sign-in and back, with e
   const kept = localStorage.getItem('state')!
   expect(kept).not.toMatch(/pan|securityCode|expiry/i)
   vi.restoreAllMocks()
-  const back = await openPaying({ signedIn: true, situation: { credit: enough } })
+  const back = await openPaymentStep({ signedIn: true, situation: { credit: enough } })
   dispatchEvent(new Event('pagehide'))
   vi.resetModules()
   localStorage.setItem('state', kept)
-  const { beginPayment } = await import('./step.ts')
+  const { beginPayment } = await import('./payment-step.ts')
   const { payment } = await import('./payment-state.ts')
   beginPayment(back.situation)
   expect(payment).toMatchObject({

@@ -1,7 +1,7 @@
-// The bank's two frames: the hidden one that collects, and the one in which the shopper is asked (house rules F7).
+// The two frames of 3-D Secure: device data collection and the challenge (F7).
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
-import { challenged, gatewayHost, openCardStep, savedCard } from '#client/payment/fixtures/pay-service.ts'
+import { challenged, gatewayHost, openCardStep, savedCard } from '#client/payment/fixtures/payment-service.ts'
 
 const card = { expiry: '09/30' }
 
@@ -13,47 +13,47 @@ afterEach(() => {
 
 const timers: Parameters<typeof vi.useFakeTimers>[0] = { toFake: ['setTimeout', 'clearTimeout', 'Date'] }
 
-test('collection is a form of its token sent to the collector, in a frame that nobody sees', async () => {
+test('device data collection posts its token in a hidden frame', async () => {
   const page = await openCardStep({ collects: false })
-  const pressed = page.payByCard(card)
+  const submission = page.payByCard(card)
   await vi.waitFor(() => expect(page.submitted).toHaveLength(1))
   const [{ action, fields, frame }] = page.submitted as [(typeof page.submitted)[0]]
   expect([action, fields]).toEqual([`${gatewayHost}/collect`, { JWT: 'collect-token' }])
   expect([frame.className, frame.getAttribute('aria-hidden'), frame.tabIndex]).toEqual(['sr-only', 'true', -1])
   page.collectorSays({ MessageType: 'profile.completed', Payload: { ActionCode: 'SUCCESS', SessionId: 'S2' } })
-  await pressed
+  await submission
   expect(page.bodies('enrol')[0]).toMatchObject({ sessionId: 'S2' })
   expect(frame.isConnected).toBe(false)
 })
 
-test('a collector’s word is only taken from its own origin', async () => {
+test('a collector’s message is accepted only from its own origin', async () => {
   const page = await openCardStep({ collects: false })
-  const pressed = page.payByCard(card)
+  const submission = page.payByCard(card)
   await vi.waitFor(() => expect(page.submitted).toHaveLength(1))
   page.collectorSays({ MessageType: 'profile.completed', SessionId: 'forged' }, 'https://elsewhere.example')
   page.collectorSays('not json')
   page.collectorSays({ MessageType: 'something.else', SessionId: 'no' })
   expect(page.calls()).not.toContain('enrol')
   page.collectorSays({ MessageType: 'profile.completed', SessionId: 'S1' })
-  await pressed
+  await submission
   expect(page.bodies('enrol')[0]).toMatchObject({ sessionId: 'S1' })
 })
 
-test('a collection that never answers is waited for 10 s, and then enrolment goes on, once, with the set-up’s own reference', async () => {
+test('without a reply in 10 s enrolment uses the set-up’s reference', async () => {
   const page = await openCardStep({ collects: false })
   vi.useFakeTimers(timers)
-  const pressed = page.payByCard(card)
+  const submission = page.payByCard(card)
   await vi.waitFor(() => expect(page.submitted).toHaveLength(1))
   await vi.advanceTimersByTimeAsync(9400)
   expect(page.calls()).not.toContain('enrol')
   await vi.advanceTimersByTimeAsync(700)
-  await pressed
+  await submission
   page.collectorSays({ MessageType: 'profile.completed', SessionId: 'late' })
   await vi.advanceTimersByTimeAsync(20_000)
   expect(page.bodies('enrol').map(({ sessionId }) => sessionId)).toEqual(['R1'])
 })
 
-test('for a saved card collection begins with choosing it, and begins anew when the card changes', async () => {
+test('selecting a saved card starts device data collection', async () => {
   const cards = [savedCard('one', { defaultCardIndicator: true }), savedCard('two')]
   const page = await openCardStep({ cards, signedIn: true, collects: false })
   await vi.waitFor(() => expect(page.submitted).toHaveLength(1))
@@ -68,23 +68,23 @@ test('for a saved card collection begins with choosing it, and begins anew when 
   expect(page.submitted).toHaveLength(2)
 })
 
-/** A press that the bank wants to ask about. */
-async function askedByTheBank() {
+/** A submission that the bank challenges. */
+async function openChallenge() {
   const page = await openCardStep()
   page.answer('enrol', challenged)
-  const pressed = page.payByCard(card)
+  const submission = page.payByCard(card)
   await vi.waitFor(() => expect(page.cardFlowNow().store.state).toBe('challenging'))
-  return { page, pressed }
+  return { page, submission }
 }
 
-/** The question's module is fetched when it is needed. */
+/** Renders the challenge's element, and waits until the frame is opened. */
 async function shown(page: Awaited<ReturnType<typeof openCardStep>>) {
-  page.place('challenge')
+  page.mount('challenge')
   await vi.waitFor(() => expect(page.submitted.at(-1)!.action).toBe(`${gatewayHost}/step-up`))
 }
 
-test('a challenge is shown in its place, and the payer is authenticated when our own page says that the shopper is back', async () => {
-  const { page, pressed } = await askedByTheBank()
+test('only the shop’s own return page ends a challenge', async () => {
+  const { page, submission } = await openChallenge()
   await shown(page)
   expect(page.submitted.at(-1)!.fields).toEqual({ JWT: 'step-up-token' })
   page.frameOpens()
@@ -94,17 +94,17 @@ test('a challenge is shown in its place, and the payer is authenticated when our
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect([page.cardFlowNow().store.state, page.bodies('payer').length]).toEqual(['challenging', 0])
   page.bankReturns()
-  await pressed
+  await submission
   expect(page.calls().filter((name) => name === 'payer')).toHaveLength(1)
   expect(page.cardFlowNow().store.state).toBe('paid')
 })
 
-test('a challenge that is closed pays nothing, keeps the bag and lets one try again, with one authorisation in all', async () => {
-  const { page, pressed } = await askedByTheBank()
+test('a closed challenge pays nothing and can be tried again', async () => {
+  const { page, submission } = await openChallenge()
   await shown(page)
   page.frameOpens()
   page.closeChallenge()
-  await pressed
+  await submission
   expect(page.cardFlowNow().store.state).toBe('challengeFailed')
   expect(page.sections.errors.payNowOrder?.words).toBe(checkout.challengeTimedOut)
   page.bankReturns({ source: null as never })
@@ -118,12 +118,10 @@ test('a challenge that is closed pays nothing, keeps the bag and lets one try ag
   expect(page.calls().filter((name) => name === 'enrol')).toHaveLength(2)
 })
 
-test('a challenge that has not opened 30 s after the enrolment is given up', async () => {
-  const { page, pressed } = await askedByTheBank()
-  // Until now the question's module is on its way; the clock that is watched begins with it.
-  await vi.waitFor(() => import('./challenge-frame.ts'))
+test('a challenge times out when not open after 30 s', async () => {
+  const { page, submission } = await openChallenge()
   page.closeChallenge()
-  await pressed
+  await submission
   vi.useFakeTimers(timers)
   const again = page.payByCard(card)
   await vi.waitFor(() => expect(page.cardFlowNow().store.state).toBe('challenging'))
@@ -136,16 +134,16 @@ test('a challenge that has not opened 30 s after the enrolment is given up', asy
   expect(page.calls()).not.toContain('payer')
 })
 
-test('a challenge that is never answered is given up after ten minutes', async () => {
-  const { page, pressed } = await askedByTheBank()
+test('an unanswered challenge times out after ten minutes', async () => {
+  const { page, submission } = await openChallenge()
   vi.useFakeTimers(timers)
-  page.place('challenge')
+  page.mount('challenge')
   await vi.waitFor(() => expect(page.submitted.at(-1)!.action).toBe(`${gatewayHost}/step-up`))
   page.frameOpens()
   await vi.advanceTimersByTimeAsync(599_000)
   expect(page.cardFlowNow().store.state).toBe('challenging')
   await vi.advanceTimersByTimeAsync(2000)
-  await pressed
+  await submission
   expect(page.cardFlowNow().store.state).toBe('challengeFailed')
   expect(page.calls()).not.toContain('payer')
 })

@@ -1,4 +1,4 @@
-// What went wrong with a section, in its place: the same words as in the summary at the top, which leads here.
+// The error of a section, shown in the section. The error summary at the top of the page has the same message and links here.
 import { sections, useSections, type SectionName } from '#client/payment/section-errors.ts'
 import { css } from '#styled/css'
 

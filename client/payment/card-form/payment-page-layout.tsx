@@ -1,9 +1,17 @@
-// The frame of a page on which a card is typed for something other than a bag: a heading, and one narrow column.
+// The layout of the pages that take a card without a bag: a heading and one narrow column.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { note } from './looks.ts'
+import { note } from './styles.ts'
 
-export function PayingPage({ heading, intro, children }: { heading: string; intro?: string; children: ReactNode }) {
+export function PaymentPageLayout({
+  heading,
+  intro,
+  children,
+}: {
+  heading: string
+  intro?: string
+  children: ReactNode
+}) {
   return (
     <div className={shell}>
       <div>

@@ -1,14 +1,14 @@
-// Where the card's bills go: where the order goes unless the box is unticked; asked for when nothing is known.
+// The billing address fields: hidden while the known address is used, shown when its checkbox is cleared or none is known.
 import { useState } from 'react'
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { css } from '#styled/css'
 import { AddressFinder, asTyped, fieldsOf } from '#client/address/index.ts'
 import { Choice, Field } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { stack, radio } from './looks.ts'
+import { radio, stack, tick } from './styles.ts'
 
-/** Cards are billed where the shop delivers, and in the two countries whose addresses it knows how to ask for. */
-export const billingCountries = [
+/** The delivery country, and the two countries whose address formats the form supports. */
+const billingCountries = [
   ['GB', 'United Kingdom'],
   ['IE', 'Ireland'],
   ['US', 'United States'],
@@ -16,15 +16,14 @@ export const billingCountries = [
 
 type BillingProps = {
   form: FormState
-  /** The address that need not be typed, in words; null without one. */
+  /** Label of the known address; null without one. */
   known: string | null
-  /** It is the card's too. */
+  /** The known address is the billing address. */
   same: boolean
   onSame: (same: boolean) => void
 }
 
 export function Billing({ form, known, same, onSame }: BillingProps) {
-  const asked = known === null || !same
   return (
     <div className={stack}>
       {known ? (
@@ -39,20 +38,20 @@ export function Billing({ form, known, same, onSame }: BillingProps) {
           {known}
         </label>
       ) : null}
-      {asked ? <BillingAddress form={form} /> : null}
+      {known === null || !same ? <BillingAddressFields form={form} /> : null}
     </div>
   )
 }
 
-/** Looked up first, typed by hand at any time; what is wrong with it opens the fields it is about. */
-function BillingAddress({ form }: { form: FormState }) {
+/** The address finder, and the fields once an address is found, has errors or is typed by hand. */
+function BillingAddressFields({ form }: { form: FormState }) {
   const [country, setCountry] = useState(form.valueOf('billing-country') || 'GB')
   const [found, setFound] = useState<Readonly<Record<string, string>> | null>(null)
   const [byHand, setByHand] = useState(form.valueOf('billing-line1') !== '')
-  const open = byHand || found !== null || country !== 'GB' || parts.some((name) => form.errorOf(name))
+  const open = byHand || found !== null || country !== 'GB' || addressFields.some((name) => form.errorOf(name))
   const filled = found ? { ...form, valueOf: (name: string) => found[name] ?? '' } : form
 
-  function take(address: FoundAddress) {
+  function fillIn(address: FoundAddress) {
     const { addressLine1, addressLine2, addressLine3, town, county, postcode } = asTyped(fieldsOf(address))
     setFound({
       'billing-line1': addressLine1,
@@ -66,7 +65,7 @@ function BillingAddress({ form }: { form: FormState }) {
   return (
     <fieldset className={stack}>
       <legend className={css({ fontWeight: 'medium', marginBottom: '3' })}>Billing address</legend>
-      <div onChange={(event) => takeCountry(event.target, setCountry)}>
+      <div onChange={(event) => readCountry(event.target, setCountry)}>
         <Choice
           form={form}
           name="billing-country"
@@ -76,14 +75,14 @@ function BillingAddress({ form }: { form: FormState }) {
         />
       </div>
       {country === 'GB' ? (
-        <AddressFinder onFound={take} onManual={() => setByHand(true)} manualHref="#billing-line1" />
+        <AddressFinder onFound={fillIn} onManual={() => setByHand(true)} manualHref="#billing-line1" />
       ) : null}
-      {open ? <Parts key={found?.['billing-line1']} form={filled} country={country} /> : null}
+      {open ? <AddressLines key={found?.['billing-line1']} form={filled} country={country} /> : null}
     </fieldset>
   )
 }
 
-function Parts({ form, country }: { form: FormState; country: string }) {
+function AddressLines({ form, country }: { form: FormState; country: string }) {
   return (
     <>
       <Field
@@ -126,17 +125,8 @@ function Parts({ form, country }: { form: FormState; country: string }) {
   )
 }
 
-const parts = ['billing-line1', 'billing-line2', 'billing-city', 'billing-region', 'billing-postcode']
+const addressFields = ['billing-line1', 'billing-line2', 'billing-city', 'billing-region', 'billing-postcode']
 
-function takeCountry(target: EventTarget, setCountry: (country: string) => void) {
+function readCountry(target: EventTarget, setCountry: (country: string) => void) {
   if (target instanceof HTMLSelectElement) setCountry(target.value)
 }
-
-export const tick = css({
-  display: 'grid',
-  gridTemplateColumns: '1.5rem minmax(0, 1fr)',
-  gap: '3',
-  alignItems: 'center',
-  minHeight: 'target',
-  cursor: 'pointer',
-})

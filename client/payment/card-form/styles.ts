@@ -1,4 +1,4 @@
-// How the parts of the pages that pay look alike.
+// Styles that the payment pages share.
 import { css } from '#styled/css'
 
 export const note = css({ fontSize: 'sm', color: 'quiet', fontWeight: 'normal' })
@@ -26,5 +26,15 @@ export const box = css({
 
 export const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
 
-/** A radio button or a box to tick, large enough to press. */
+/** A radio button or checkbox, large enough for a finger. */
 export const radio = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })
+
+/** The label of a radio button or checkbox: the control, and its text beside it. */
+export const tick = css({
+  display: 'grid',
+  gridTemplateColumns: '1.5rem minmax(0, 1fr)',
+  gap: '3',
+  alignItems: 'center',
+  minHeight: 'target',
+  cursor: 'pointer',
+})
