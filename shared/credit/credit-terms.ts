@@ -48,33 +48,43 @@ const usual = {
 export const creditTerms: Readonly<Record<BrandCode, readonly [CreditTerms, ...CreditTerms[]]>> = {
   dal: [
     {
-      ...usual, firmReference: '900101', apr: 34.9,
+      ...usual,
+      firmReference: '900101',
+      apr: 34.9,
       proactiveIncentive: '20% off your first order when you open an account',
     },
   ],
   cgn: [{ ...usual, firmReference: '900102', apr: 29.9, isPcciForceScrollEnabled: false }],
   jdw: [
     {
-      ...usual, firmReference: '900103', apr: 34.9,
+      ...usual,
+      firmReference: '900103',
+      apr: 34.9,
       proactiveIncentive: '15% off your first order when you open an account',
     },
   ],
   awl: [{ ...usual, firmReference: '900104', apr: 32.9 }],
   fw: [
     {
-      ...usual, firmReference: '900105', apr: 34.9, example: { credit: 1000, months: 12 },
+      ...usual,
+      firmReference: '900105',
+      apr: 34.9,
+      example: { credit: 1000, months: 12 },
       limits: { least: 150, most: 1000 },
     },
   ],
   ihm: [
     {
-      ...usual, firmReference: '900106', apr: 24.9, limits: { least: 300, most: 3000 },
+      ...usual,
+      firmReference: '900106',
+      apr: 24.9,
+      limits: { least: 300, most: 3000 },
       interestFree: { chargeDate: '2027-05-31', startDate: '2026-11-01', endDate: '2027-04-30' },
     },
   ],
   ccl: [{ ...usual, firmReference: '900107', apr: 34.9 }],
   pma: [{ ...usual, firmReference: '900108', apr: 39.9, isPcciEnabled: false }],
-} // prettier-ignore
+}
 
 /** What holds on a day (ISO date); before the first row, the first. */
 export function termsOf(brand: BrandCode, day: string): CreditTerms {

@@ -1,17 +1,17 @@
-// Where somebody lives and lived before, from what was typed and into it, and what is wrong with it.
+// The current and previous address: from form values to addresses and back, and validation.
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import { isPostcode } from '#shared/delivery/delivery-form.ts'
 import { tidyPostcode } from '#shared/delivery/postcode.ts'
 import { monthsLived, needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import type { AddressFields } from '#client/address/index.ts'
-import type { Values } from './filling.ts'
-import { yearMonthIn } from './year-month-field.tsx'
+import type { FormValues } from './form-values.ts'
+import { yearMonthFromValues } from './year-month-field.tsx'
 
-export type Place = 'current' | 'previous'
+export type AddressPeriod = 'current' | 'previous'
 
-/** When somebody moved into each, as the specification names it. */
-export const timeAt = { current: 'timeAtCurrentAddress', previous: 'timeAtPrevAddress' } as const
+/** The specification's field names for the time of moving in. */
+export const moveInFields = { current: 'timeAtCurrentAddress', previous: 'timeAtPrevAddress' } as const
 
 const lines = [
   'flatNumber',
@@ -25,8 +25,8 @@ const lines = [
   'postcode',
 ] as const satisfies readonly (keyof AccountAddress)[]
 
-/** Null until what an address must have is there. A postcode in any spelling is tidied. */
-export function addressIn(values: Values, place: Place): AccountAddress | null {
+/** Null for an incomplete address. The postcode is normalised. */
+export function addressFromValues(values: FormValues, place: AddressPeriod): AccountAddress | null {
   const told = Object.fromEntries(lines.map((line) => [line, (values[`${place}-${line}`] ?? '').trim()]))
   const { addressLine1, town, postcode, ...rest } = told as Record<(typeof lines)[number], string>
   if (!addressLine1 || !town || !isPostcode(postcode)) return null
@@ -38,18 +38,21 @@ export function isSameAddress(one: AccountAddress, other: AccountAddress | null)
   return other !== null && lines.every((line) => one[line].toLowerCase() === other[line].toLowerCase())
 }
 
-export function valuesOfAddress(address: AccountAddress | null, place: Place): Values {
+export function valuesFromAddress(address: AccountAddress | null, place: AddressPeriod): FormValues {
   if (!address) return {}
   return Object.fromEntries(lines.map((line) => [`${place}-${line}`, address[line]]))
 }
 
-/** The values of an address as it was found, or as it is typed by hand. */
-export function valuesOfFields({ houseNumber, houseSuffix, ...rest }: AddressFields, place: Place): Values {
+/** The form values of an address from the finder or typed by hand. */
+export function valuesFromFields(
+  { houseNumber, houseSuffix, ...rest }: AddressFields,
+  place: AddressPeriod,
+): FormValues {
   const fields: Record<string, string> = { ...rest, houseNumberAndSuffix: `${houseNumber}${houseSuffix}` }
   return Object.fromEntries(lines.map((line) => [`${place}-${line}`, fields[line] ?? '']))
 }
 
-export function fieldsIn(values: Values, place: Place): AddressFields {
+export function fieldsFromValues(values: FormValues, place: AddressPeriod): AddressFields {
   const told = (line: string) => values[`${place}-${line}`] ?? ''
   const [, houseNumber = '', houseSuffix = ''] = /^(\d+)(.*)$/.exec(told('houseNumberAndSuffix')) ?? [
     '',
@@ -69,14 +72,14 @@ export function fieldsIn(values: Values, place: Place): AddressFields {
   }
 }
 
-/** In the order of the page. The address before is only asked of those who have not lived here long. */
-export function addressFaults(values: Values, today: Date): FieldError[] {
+/** Errors in the order of the page. The previous address is required only after a short time at the current one. */
+export function addressFaults(values: FormValues, today: Date): FieldError[] {
   const current = faultsAt('current', values, today)
-  if (!needsPreviousAddress(yearMonthIn(values, timeAt.current), today)) return current
+  if (!needsPreviousAddress(yearMonthFromValues(values, moveInFields.current), today)) return current
   return [...current, ...faultsAt('previous', values, today)]
 }
 
-function faultsAt(place: Place, values: Values, today: Date): FieldError[] {
+function faultsAt(place: AddressPeriod, values: FormValues, today: Date): FieldError[] {
   const faults: FieldError[] = []
   const told = (line: string) => (values[`${place}-${line}`] ?? '').trim()
   const check = (line: string, fits: boolean, message: string) => {
@@ -93,15 +96,15 @@ function faultsAt(place: Place, values: Values, today: Date): FieldError[] {
   return [...faults, ...timeFaults(place, values, today)]
 }
 
-function timeFaults(place: Place, values: Values, today: Date): FieldError[] {
-  const name = timeAt[place]
+function timeFaults(place: AddressPeriod, values: FormValues, today: Date): FieldError[] {
+  const name = moveInFields[place]
   const missing = (['month', 'year'] as const).filter((part) => !values[`${name}-${part}`])
   if (missing.length > 0)
     return missing.map((part) => ({ field: `${name}-${part}`, message: `Choose the ${part} you moved in` }))
-  const moved = yearMonthIn(values, name)
+  const moved = yearMonthFromValues(values, name)
   if (monthsLived(moved, today) === null)
     return [{ field: `${name}-month`, message: 'The month you moved in can’t be in the future' }]
-  if (place === 'previous' && moved >= yearMonthIn(values, timeAt.current))
+  if (place === 'previous' && moved >= yearMonthFromValues(values, moveInFields.current))
     return [
       { field: `${name}-month`, message: 'You must have moved into your previous address before your current one' },
     ]

@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { creditAgency } from '#shared/credit/credit-agency.ts'
 import type { CreditCheckStatus, DeclineCode } from '#shared/credit/credit-application.ts'
 import { messages } from '#shared/messages/index.ts'
-import { applicationNow } from '#client/credit/application-flow/applying.ts'
+import { applicationFlowNow } from '#client/credit/application-flow/application-store.ts'
 import {
-  atTheApplication,
+  openApplicationPage,
   headingNow,
   press,
-  settled,
-} from '#client/credit/application-flow/fixtures/at-the-application.tsx'
+  flush,
+} from '#client/credit/application-flow/fixtures/application-page.tsx'
 import {
   anApplication,
   freshDraft,
@@ -23,34 +23,42 @@ import {
 import { sectionState } from '#client/payment/section-errors.ts'
 
 const apply = /^Apply – we’ll record a search on your credit file$/
-const data = () => applicationNow().store.data
+const data = () => applicationFlowNow().store.data
 function checked(creditCheckStatus: CreditCheckStatus, declineCode: DeclineCode | null = null, more: object = {}) {
-  const creditCheck = creditCheckStatus.includes('PASS') || creditCheckStatus === 'SUCCESS' ? { ...offer, creditCheckStatus } : { ...noCheck, creditCheckStatus }
+  const creditCheck =
+    creditCheckStatus.includes('PASS') || creditCheckStatus === 'SUCCESS'
+      ? { ...offer, creditCheckStatus }
+      : { ...noCheck, creditCheckStatus }
   return { code: 'SUCCESS', message: '', creditCheck, declineCode, ...more }
-} // prettier-ignore
+}
 
 async function applied(answer: object | Response) {
-  const lender = await atTheApplication({ answers: { [pathOf.check]: () => answer } }, '/checkout/credApp?step=check')
+  const lender = await openApplicationPage(
+    { answers: { [pathOf.check]: () => answer } },
+    '/checkout/credApp?step=check',
+  )
   await press(apply)
   return lender
 }
 
 test('the credit check is sent what the specification says, and the previous address only if there is one', async () => {
-  const long = await atTheApplication({}, '/checkout/credApp?step=check')
+  const long = await openApplicationPage({}, '/checkout/credApp?step=check')
   await press(apply)
   expect(long.askedOf('check')[0]!.body).toEqual({
-    jwtToken: 'token-1', timeAtCurrentAddress: '2019 04', cart: { numberOfItems: 2, totalCartAmount: 80.5 },
-  }) // prettier-ignore
+    jwtToken: 'token-1',
+    timeAtCurrentAddress: '2019 04',
+    cart: { numberOfItems: 2, totalCartAmount: 80.5 },
+  })
   const previousAddress = { ...home, houseNumberAndSuffix: '9' }
   const draft = { ...freshDraft, timeAtCurrentAddress: '2026 01', timeAtPrevAddress: '2019 04', previousAddress }
-  const short = await atTheApplication({ application: anApplication({ draft }) }, '/checkout/credApp?step=check')
+  const short = await openApplicationPage({ application: anApplication({ draft }) }, '/checkout/credApp?step=check')
   await press(apply)
   expect(short.askedOf('check')[0]!.body).toMatchObject({ timeAtCurrentAddress: '2026 01', previousAddress })
 })
 
 test('a bag that is not to be had is zero items and zero total', async () => {
   const answers = { [pathOf.cart]: () => refused(502, 'UPSTREAM_DOWN') }
-  const lender = await atTheApplication({ answers }, '/checkout/credApp?step=check')
+  const lender = await openApplicationPage({ answers }, '/checkout/credApp?step=check')
   await press(apply)
   expect(lender.askedOf('check')[0]!.body.cart).toEqual({ numberOfItems: 0, totalCartAmount: 0 })
 })
@@ -93,7 +101,7 @@ test('NOT_FOUND offers the addresses that come close, and the way back to one’
     [pathOf.check]: () => checked('NOT_FOUND'),
     [pathOf.fields]: () => ({ code: 'SUCCESS', addresses: [{ ...home, flatNumber: '2' }] }),
   }
-  const lender = await atTheApplication({ answers }, '/checkout/credApp?step=check')
+  const lender = await openApplicationPage({ answers }, '/checkout/credApp?step=check')
   await press(apply)
   expect(headingNow()).toBe('We couldn’t find you')
   expect(lender.askedOf('fields')[0]!.body).toEqual({
@@ -135,7 +143,7 @@ test.each(failures)(
 test('a service that cannot be reached when the page opens says so, loses nothing, and can be tried again', async () => {
   let down = true
   const answers = { [pathOf.application]: () => (down ? refused(503, 'CIRCUIT_OPEN') : anApplication()) }
-  await atTheApplication({ answers }, '/checkout/credApp', false)
+  await openApplicationPage({ answers }, '/checkout/credApp', false)
   expect(screen.getByText(messages.checkout.essentialCreditAppService, { exact: false })).toBeTruthy()
   down = false
   await press('Try again')
@@ -157,7 +165,7 @@ test('PENDING is asked about again until there is an answer, and may be left', a
   })
   await act(async () => vi.advanceTimersByTimeAsync(2000))
   vi.useRealTimers()
-  await settled()
+  await flush()
   expect(headingNow()).toBe('We can’t offer you an account this time')
 })
 
@@ -166,12 +174,12 @@ test('a check that takes longer than anyone waits is come back to', async () => 
   await begunChecking(anApplication({ state: 'checking', creditCheck: { ...noCheck, creditCheckStatus: 'PENDING' } }))
   for (let second = 0; second < 70; second++) await act(async () => vi.advanceTimersByTimeAsync(1000))
   vi.useRealTimers()
-  await settled()
+  await flush()
   expect(screen.getByRole('button', { name: 'Look again' })).toBeTruthy()
 })
 
 function begunChecking(application: ReturnType<typeof anApplication>) {
-  return atTheApplication({ application })
+  return openApplicationPage({ application })
 }
 
 test('somebody who has an account is told so, whatever they press', async () => {
@@ -180,7 +188,7 @@ test('somebody who has an account is told so, whatever they press', async () => 
 })
 
 test('an application that another device changed is opened anew', async () => {
-  const lender = await atTheApplication(
+  const lender = await openApplicationPage(
     {
       answers: { [pathOf.check]: () => refused(409, 'APPLICATION_CHANGED') },
     },

@@ -8,7 +8,7 @@ import { checkingCredit } from '#shared/credit/credit-limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { sectionState } from '#client/payment/section-errors.ts'
 import { creditFaults } from '#client/credit/promotion/fixtures/credit-faults.ts'
-import { aQuote, home, ok, openEligibility, refused } from './fixtures/a-lender.tsx'
+import { aQuote, home, ok, openEligibility, refused } from './fixtures/eligibility-page.tsx'
 
 const incentives = Object.values(creditTerms).flatMap((rows) =>
   rows.map(({ proactiveIncentive }) => proactiveIncentive),
