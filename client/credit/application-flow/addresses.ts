@@ -27,8 +27,8 @@ const lines = [
 
 /** Null for an incomplete address. The postcode is normalised. */
 export function addressFromValues(values: FormValues, place: AddressPeriod): AccountAddress | null {
-  const told = Object.fromEntries(lines.map((line) => [line, (values[`${place}-${line}`] ?? '').trim()]))
-  const { addressLine1, town, postcode, ...rest } = told as Record<(typeof lines)[number], string>
+  const valueAt = Object.fromEntries(lines.map((line) => [line, (values[`${place}-${line}`] ?? '').trim()]))
+  const { addressLine1, town, postcode, ...rest } = valueAt as Record<(typeof lines)[number], string>
   if (!addressLine1 || !town || !isPostcode(postcode)) return null
   const country = { country: 'United Kingdom', isoCountryCode: 'GB' }
   return { ...rest, addressLine1, town, postcode: tidyPostcode(postcode), ...country }
@@ -53,22 +53,22 @@ export function valuesFromFields(
 }
 
 export function fieldsFromValues(values: FormValues, place: AddressPeriod): AddressFields {
-  const told = (line: string) => values[`${place}-${line}`] ?? ''
-  const [, houseNumber = '', houseSuffix = ''] = /^(\d+)(.*)$/.exec(told('houseNumberAndSuffix')) ?? [
+  const valueAt = (line: string) => values[`${place}-${line}`] ?? ''
+  const [, houseNumber = '', houseSuffix = ''] = /^(\d+)(.*)$/.exec(valueAt('houseNumberAndSuffix')) ?? [
     '',
-    told('houseNumberAndSuffix'),
+    valueAt('houseNumberAndSuffix'),
   ]
   return {
-    houseName: told('houseName'),
+    houseName: valueAt('houseName'),
     houseNumber,
     houseSuffix,
-    flatNumber: told('flatNumber'),
-    addressLine1: told('addressLine1'),
-    addressLine2: told('addressLine2'),
-    addressLine3: told('addressLine3'),
-    town: told('town'),
-    county: told('county'),
-    postcode: told('postcode'),
+    flatNumber: valueAt('flatNumber'),
+    addressLine1: valueAt('addressLine1'),
+    addressLine2: valueAt('addressLine2'),
+    addressLine3: valueAt('addressLine3'),
+    town: valueAt('town'),
+    county: valueAt('county'),
+    postcode: valueAt('postcode'),
   }
 }
 
@@ -81,17 +81,17 @@ export function addressFaults(values: FormValues, today: Date): FieldError[] {
 
 function faultsAt(place: AddressPeriod, values: FormValues, today: Date): FieldError[] {
   const faults: FieldError[] = []
-  const told = (line: string) => (values[`${place}-${line}`] ?? '').trim()
+  const valueAt = (line: string) => (values[`${place}-${line}`] ?? '').trim()
   const check = (line: string, fits: boolean, message: string) => {
     if (!fits) faults.push({ field: `${place}-${line}`, message })
   }
   const whose = place === 'current' ? 'your address' : 'your previous address'
-  if (!told('addressLine1') && !told('town') && !told('postcode'))
+  if (!valueAt('addressLine1') && !valueAt('town') && !valueAt('postcode'))
     check('find', false, `Find ${whose}, or enter it manually`)
   else {
-    check('addressLine1', told('addressLine1') !== '', 'Enter the house number and street')
-    check('town', told('town') !== '', 'Enter the town or city')
-    check('postcode', isPostcode(told('postcode')), 'Enter a full UK postcode, like SW1A 1AA')
+    check('addressLine1', valueAt('addressLine1') !== '', 'Enter the house number and street')
+    check('town', valueAt('town') !== '', 'Enter the town or city')
+    check('postcode', isPostcode(valueAt('postcode')), 'Enter a full UK postcode, like SW1A 1AA')
   }
   return [...faults, ...timeFaults(place, values, today)]
 }

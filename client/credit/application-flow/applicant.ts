@@ -10,15 +10,15 @@ const titles: readonly string[] = ['', 'Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'] sa
 
 /** Errors in the order of the page. */
 export function applicantFaults(values: FormValues, today: Date): FieldError[] {
-  const told = (name: string) => (values[name] ?? '').trim()
+  const valueAt = (name: string) => (values[name] ?? '').trim()
   const faults: FieldError[] = []
   for (const [field, words] of [
     ['firstname', 'Enter your first name'],
     ['lastname', 'Enter your last name'],
   ] as const)
-    if (!isName(told(field))) faults.push({ field, message: words })
+    if (!isName(valueAt(field))) faults.push({ field, message: words })
   faults.push(...birthFaults(values, today))
-  if (!isPhone(told('mobilePhone')))
+  if (!isPhone(valueAt('mobilePhone')))
     faults.push({ field: 'mobilePhone', message: 'Enter a phone number, like 07700 900123' })
   return faults
 }
@@ -63,14 +63,14 @@ function isAdult(born: string, today: Date): boolean {
 
 /** The customer details with the valid values; an invalid one stays as in `known`. */
 export function detailsFromValues(values: FormValues, known: CustomerDetails): CustomerDetails {
-  const told = (name: string) => (values[name] ?? '').trim()
+  const valueAt = (name: string) => (values[name] ?? '').trim()
   return {
     ...known,
-    title: (titles.includes(told('title')) ? told('title') : known.title) as CustomerDetails['title'],
-    firstname: isName(told('firstname')) ? told('firstname') : known.firstname,
-    lastname: isName(told('lastname')) ? told('lastname') : known.lastname,
+    title: (titles.includes(valueAt('title')) ? valueAt('title') : known.title) as CustomerDetails['title'],
+    firstname: isName(valueAt('firstname')) ? valueAt('firstname') : known.firstname,
+    lastname: isName(valueAt('lastname')) ? valueAt('lastname') : known.lastname,
     dateOfBirth: parseBirthDate(values) ?? known.dateOfBirth,
-    mobilePhone: isPhone(told('mobilePhone')) ? told('mobilePhone') : known.mobilePhone,
+    mobilePhone: isPhone(valueAt('mobilePhone')) ? valueAt('mobilePhone') : known.mobilePhone,
   }
 }
 

@@ -14,8 +14,7 @@ import { addressFaults, addressFromValues, isSameAddress } from './addresses.ts'
 import { applicantFaults } from './applicant.ts'
 import { dataFromApplication, type ApplicationData } from './application-data.ts'
 import type { FormValues } from './form-values.ts'
-import { creditFlags, creditCheckOutcome, applicationOutcome } from './credit-check-outcome.ts'
-import { saysUnavailable } from './credit-check-outcome.ts'
+import { creditFlags, creditCheckOutcome, applicationOutcome, saysUnavailable } from './credit-check-outcome.ts'
 
 type Data = Readonly<ApplicationData>
 type Learned = Partial<ApplicationData>

@@ -5,17 +5,17 @@ import { push } from '#client/platform/tracking/data-layer.ts'
 import { isEnhanced } from '#client/platform/tracking/experiments.ts'
 
 let detailed = false
-let told = false
+let reported = false
 
 /** Resolved in advance: on `pagehide` there is no time for a request. */
 export function prepareExitTracking(): void {
-  told = false
+  reported = false
   void isEnhanced().then((is) => (detailed = is))
 }
 
 /** Once per exit. */
 export function trackExit(exit: 'inside' | 'outside', step: ApplicationStep): void {
-  if (told) return
-  told = true
+  if (reported) return
+  reported = true
   if (detailed) push({ event: 'credit_application_exit', exit, routePath: step })
 }

@@ -1,8 +1,7 @@
 // The application: the screen of its state, the progress, and the exit.
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Customer } from '#shared/customers/customer.ts'
-import type { ApplicationFlowState } from '#client/credit/application-flow/application-flow.ts'
-import { stepOfState } from '#client/credit/application-flow/application-flow.ts'
+import { type ApplicationFlowState, stepOfState } from '#client/credit/application-flow/application-flow.ts'
 import { retryApplication, useApplication } from '#client/credit/application-flow/application-store.ts'
 import { SectionFault } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'

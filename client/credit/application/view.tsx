@@ -57,7 +57,7 @@ const page = css({
 })
 
 /** Plain elements only: with JavaScript a browser treats the content of `<noscript>` as text. */
-export function ApplicationWithoutScript() {
+function ApplicationWithoutScript() {
   const { company, creditProduct } = useVisit().brand
   return (
     <noscript>

@@ -1,12 +1,11 @@
 // The flow of the eligibility check as a state table: one check, polling while PENDING, and the result. A failed call raises the
 // section error and can be repeated.
 import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
-import type { Applicant, CreditCart } from '#shared/credit/credit-application.ts'
+import type { Applicant, CreditCart, CreditCheckStatus, CreditEligibility } from '#shared/credit/credit-application.ts'
 import { checkingCredit } from '#shared/credit/credit-limits.ts'
 import { api, ApiError } from '#client/platform/api/api.ts'
 import { machine, start, type Happened } from '#client/platform/flow/machine.ts'
 import { lower, raise, setLoading } from '#client/payment/index.ts'
-import type { CreditCheckStatus, CreditEligibility } from '#shared/credit/credit-application.ts'
 
 export type EligibilityRequest = { tradingTitle: string; applicant: Applicant; cart: CreditCart }
 
@@ -17,7 +16,7 @@ export type EligibilityData = EligibilityResult & {
   waited: number
 }
 
-export const eligibilityFlow = machine<EligibilityData>()({
+const eligibilityFlow = machine<EligibilityData>()({
   filling: { on: { check: 'checking' } },
   checking: {
     run: check,
@@ -72,10 +71,10 @@ export const eligibilityFlow = machine<EligibilityData>()({
 export type EligibilityState = keyof typeof eligibilityFlow
 
 export function startEligibilityFlow(first: EligibilityState, known: EligibilityData) {
-  return start(eligibilityFlow, first, () => known, arrived)
+  return start(eligibilityFlow, first, () => known, onState)
 }
 
-function arrived(step: EligibilityState, error: unknown): void {
+function onState(step: EligibilityState, error: unknown): void {
   setLoading('creditEligibility', step === 'checking' || step === 'quoting' || step === 'waiting')
   if (step === 'broken') raise('essentialCreditEligibilityService', tooMany(error))
   else lower('essentialCreditEligibilityService')
@@ -112,8 +111,8 @@ async function wait({ waited }: Readonly<EligibilityData>): Promise<Happened<Eli
   if (waited >= checkingCredit.most) return ['later', { waited: 0 }]
   const pause = Math.min(checkingCredit.slowest, Math.max(checkingCredit.first, waited / 2))
   await new Promise((resolve) => setTimeout(resolve, pause))
-  const [happened, learned] = (await quote()) as [string, Partial<EligibilityData>]
-  return [happened, { ...learned, waited: waited + pause }]
+  const [result, learned] = (await quote()) as [string, Partial<EligibilityData>]
+  return [result, { ...learned, waited: waited + pause }]
 }
 
 export type EligibilityResult = { decision: CreditCheckStatus; quote: CreditEligibility | null }

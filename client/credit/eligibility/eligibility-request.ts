@@ -19,14 +19,14 @@ export function eligibilityRequest(
   bag: CartInfo | null,
   today: Date,
 ): EligibilityRequest {
-  const told = (name: string) => (values[name] ?? '').trim()
+  const valueAt = (name: string) => (values[name] ?? '').trim()
   const previousAddress = previousIn(values, today)
   return {
     tradingTitle: tradingTitle.toUpperCase(),
     applicant: {
       dateOfBirth: parseBirthDate(values)!,
-      phoneNumber: told('mobilePhone'),
-      name: { title: told('title'), firstname: told('firstname'), lastname: told('lastname') },
+      phoneNumber: valueAt('mobilePhone'),
+      name: { title: valueAt('title'), firstname: valueAt('firstname'), lastname: valueAt('lastname') },
       timeAtCurrentAddress: yearMonthFromValues(values, moveInFields.current),
       currentAddress: addressFromValues(values, 'current')!,
       ...(previousAddress ? { previousAddress } : {}),

@@ -56,7 +56,7 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
     kept.keep(eligibilityDraft(next, known, today))
   }
 
-  function press(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
     const held = { ...values, ...(form.current ? valuesOfForm(form.current) : {}) }
@@ -73,7 +73,7 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
   return (
     <>
       <ErrorSummary errors={faults} idOf={errorFieldId} />
-      <form ref={form} noValidate onSubmit={press} onChange={(event) => fill(changedValue(event))} className={stack}>
+      <form ref={form} noValidate onSubmit={submit} onChange={(event) => fill(changedValue(event))} className={stack}>
         <ApplicantFields form={filling} />
         <AddressHistory form={filling} periods={moveInPeriods(today)} today={today} />
         <p className={`${note} ${css({ '& a': { color: 'ink', textDecoration: 'underline' } })}`}>
@@ -88,12 +88,14 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
   )
 }
 
-export function setErrorTitle(wrong: boolean): void {
-  const bare = document.title.replace(/^Error: /, '')
-  document.title = wrong ? `Error: ${bare}` : bare
+/** Prefixes the document title with “Error: ” while the form has errors (GOV.UK error summary). */
+function setErrorTitle(wrong: boolean): void {
+  const title = document.title.replace(/^Error: /, '')
+  document.title = wrong ? `Error: ${title}` : title
 }
 
-export function moveInPeriods(today: Date): MoveInPeriods {
+/** The months and years in which the applicant can have moved in. */
+function moveInPeriods(today: Date): MoveInPeriods {
   const year = today.getUTCFullYear()
   return {
     years: Array.from({ length: addressYears + 1 }, (_, ago) => year - ago),

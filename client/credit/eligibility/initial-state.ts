@@ -3,13 +3,16 @@ import type { Reply } from '#shared/platform/call.ts'
 import type { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
 import type { ApplicationDraft } from '#shared/credit/credit-application.ts'
 import type { Customer } from '#shared/customers/customer.ts'
-import { valuesFromAddress } from '#client/credit/application-flow/addresses.ts'
+import { valuesFromAddress, moveInFields } from '#client/credit/application-flow/addresses.ts'
 import { customerDetails, valuesFromDetails } from '#client/credit/application-flow/applicant.ts'
 import type { FormValues } from '#client/credit/application-flow/form-values.ts'
-import { moveInFields } from '#client/credit/application-flow/addresses.ts'
 import { valuesFromYearMonth } from '#client/credit/application-flow/year-month-field.tsx'
-import type { EligibilityData, EligibilityState } from './eligibility-flow.ts'
-import { eligibilityResult, eligibilityOutcome } from './eligibility-flow.ts'
+import {
+  type EligibilityData,
+  type EligibilityState,
+  eligibilityResult,
+  eligibilityOutcome,
+} from './eligibility-flow.ts'
 
 type Quoted = Reply<typeof creditEligibilityCalls.eligibilityQuote>
 
