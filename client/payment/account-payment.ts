@@ -2,6 +2,7 @@
 // bag (specification §§ 4, 5).
 import { useEffect } from 'react'
 import type { AgreementDetails } from '#shared/credit/credit-account.ts'
+import { isAccountRestricted } from '#shared/credit/credit-account-ended.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import { refreshAccount } from './after-payment.ts'
 import { noBagContext } from './checkout-context.ts'
@@ -16,11 +17,6 @@ type AccountStanding = Pick<
   'arrearsStatusIndicator' | 'arrearsStatus' | 'arrearsManagement' | 'purchaseOnHold'
 >
 
-export function isRestricted(standing: AccountStanding): boolean {
-  const { arrearsStatusIndicator, arrearsStatus, arrearsManagement, purchaseOnHold } = standing
-  return arrearsStatusIndicator || arrearsStatus !== '' || arrearsManagement !== '' || purchaseOnHold
-}
-
 /**
  * Called by the page when it renders first, and again when its data changes. `owed` is the outstanding balance in pounds.
  * A restricted account is paid in a journey of its own; when the payment lifts the restriction, the journey changes again.
@@ -33,7 +29,7 @@ export function beginAccountPayment(
 ): void {
   begin(`make-a-payment-${origin}`, owed, email)
   const { paymentJourney } = payment
-  if (isRestricted(standing)) enterJourney('make-a-payment-restrictions')
+  if (isAccountRestricted(standing)) enterJourney('make-a-payment-restrictions')
   else if (paymentJourney === 'make-a-payment-restrictions') enterJourney('make-a-payment-norestrictions')
 }
 

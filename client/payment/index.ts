@@ -1,5 +1,5 @@
 // The exports of payment for other features. Other folders import from this file only.
-export { type AccountPaymentOrigin, beginAccountPayment, isRestricted, useStandingWhenBack } from './account-payment.ts'
+export { type AccountPaymentOrigin, beginAccountPayment, useStandingWhenBack } from './account-payment.ts'
 export { closeChallenge, payByCard, placeFor, useCard } from './card/card.ts'
 export { knownBilling, type KnownBilling, readBilling } from './card-form/billing-form.ts'
 export { CardForm } from './card-form/card-form.tsx'

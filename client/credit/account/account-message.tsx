@@ -1,13 +1,13 @@
 // The message at the top of the account, with help for a restricted account.
 import type { Agreement, AgreementDetails } from '#shared/credit/credit-account.ts'
-import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
+import { creditAccountHasEnded, isAccountRestricted } from '#shared/credit/credit-account-ended.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
 import { DebtHelp } from '#client/credit/debt-help.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { words } from '#client/credit/parts/styles.ts'
-import { isAccountRestricted, accountMessageType, accountMessages } from './account-messages.ts'
+import { accountMessageType, accountMessages } from './account-messages.ts'
 
 export function AccountMessage({ details, agreement }: { details: AgreementDetails; agreement: Agreement | null }) {
   const { phone } = useVisit().brand.company

@@ -2,23 +2,18 @@
 import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
 import type { AgreementDetails, CreditMessageType } from '#shared/credit/credit-account.ts'
 
-type Of = Pick<
+type AccountStanding = Pick<
   AgreementDetails,
   'arrearsStatus' | 'arrearsStatusIndicator' | 'arrearsManagement' | 'purchaseOnHold' | 'creditMessageType'
 >
 
-export function isAccountRestricted(of: Of): boolean {
-  const { arrearsStatus, arrearsStatusIndicator, arrearsManagement, purchaseOnHold } = of
-  return arrearsStatus !== '' || arrearsStatusIndicator || arrearsManagement !== '' || purchaseOnHold
-}
-
 /** Without a message type, the message follows from the standing. */
-export function accountMessageType(of: Of): CreditMessageType {
-  if (of.creditMessageType !== '') return of.creditMessageType
-  if (of.arrearsManagement === 'recoveries') return 'RECOVERIES'
-  if (creditAccountHasEnded(of)) return 'CLOSED'
-  if (of.arrearsStatus !== '' || of.arrearsStatusIndicator) return 'OVERDUE'
-  return of.purchaseOnHold || of.arrearsManagement === 'probe-reject' ? 'ON_HOLD' : ''
+export function accountMessageType(standing: AccountStanding): CreditMessageType {
+  if (standing.creditMessageType !== '') return standing.creditMessageType
+  if (standing.arrearsManagement === 'recoveries') return 'RECOVERIES'
+  if (creditAccountHasEnded(standing)) return 'CLOSED'
+  if (standing.arrearsStatus !== '' || standing.arrearsStatusIndicator) return 'OVERDUE'
+  return standing.purchaseOnHold || standing.arrearsManagement === 'probe-reject' ? 'ON_HOLD' : ''
 }
 
 export const accountMessages: Readonly<

@@ -1,6 +1,6 @@
 // The balances: available to spend, owed, and the next payment.
 import type { AgreementDetails, StatementDetails } from '#shared/credit/credit-account.ts'
-import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
+import { creditAccountHasEnded, isAccountRestricted } from '#shared/credit/credit-account-ended.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
@@ -9,7 +9,6 @@ import { Panel, quiet } from '#client/account/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { rows, buttonRow } from '#client/credit/parts/styles.ts'
 import { FactRow } from '#client/credit/parts/fact-row.tsx'
-import { isAccountRestricted } from './account-messages.ts'
 
 type Of = { details: AgreementDetails; statement: StatementDetails }
 

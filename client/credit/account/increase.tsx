@@ -1,11 +1,11 @@
 // An offered limit increase, with both answers at equal weight, or an accepted one with its date.
 import type { AgreementDetails, Cli } from '#shared/credit/credit-account.ts'
+import { isAccountRestricted } from '#shared/credit/credit-account-ended.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { button } from '#styled/recipes'
 import { Panel, quiet } from '#client/account/index.ts'
 import { buttonRow } from '#client/credit/parts/styles.ts'
-import { isAccountRestricted } from './account-messages.ts'
 
 export const increasePath = '/account/credit/increase'
 

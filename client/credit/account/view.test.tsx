@@ -54,7 +54,7 @@ async function account({ details = {}, cli, statement, agreement = agreed, brand
   return { place, words: place.textContent, buttons: [...place.querySelectorAll('button')].map((it) => it.textContent) }
 }
 
-test('every field of the agreement’s spending, balance and terms is shown', async () => {
+test('every field of spending, balance and terms is shown', async () => {
   const { place, words } = await account({
     details: {
       creditLimitWithTolerance: 1050,
@@ -96,14 +96,14 @@ test('every field of the agreement’s spending, balance and terms is shown', as
     expect(linkNamed(place, name).getAttribute('href')).toBe(path)
 })
 
-test('creditLimitWithTolerance is 0 and 12 payments are expected when nobody says', async () => {
+test('creditLimitWithTolerance defaults to 0 and expectedPayment to 12', async () => {
   const { words } = await account()
   expect(words).toContain('Payments expected12')
   expect(words).toContain('Nothing is due')
   expect(words).not.toMatch(/at most|Make a payment/)
 })
 
-test('with make_a_payment off, nothing leads to paying', async () => {
+test('with make_a_payment off there is no link to pay', async () => {
   const { words } = await account({ details: { outstandingBalance: 20 }, toggles: [] })
   expect(words).not.toContain('Make a payment')
 })
@@ -140,7 +140,7 @@ test.each([
   },
 )
 
-test('an increase that is offered is answered by 1 or 2, and neither answer stands out', async () => {
+test('an offered increase is answered by 1 or 2', async () => {
   const { place, buttons } = await account({
     details: { creditMessageType: 'LIMIT_INCREASE', creditLimitIncrease: true },
     cli: { prefType: '1', propCreditLimit: 1200, propCreditApplyDate: '2026-11-22', customerDecision: null },
@@ -153,7 +153,7 @@ test('an increase that is offered is answered by 1 or 2, and neither answer stan
   expect(new FormData(form).get('propCreditLimit')).toBe('1200')
 })
 
-test('an increase that was accepted is told with its day, one that was declined is not asked again, and voco is offered none', async () => {
+test('an accepted increase shows its day, a declined one nothing', async () => {
   const cli = { prefType: '1', propCreditLimit: 1200, propCreditApplyDate: '2026-12-01' }
   const accepted = await account({ cli: { ...cli, customerDecision: '1' } })
   expect(accepted.words).toContain('It goes from £1,000.00 to £1,200.00 on 1 Dec 2026')
@@ -166,7 +166,7 @@ test('an increase that was accepted is told with its day, one that was declined 
   expect((await account({ details: { voco: true } })).words).toContain('You asked for no more credit')
 })
 
-test('the preference is one of three, is the one that is held, and is never preset to 2', async () => {
+test('the stored preference is selected', async () => {
   const chosen = async (held: Held) =>
     [...(await account(held)).place.querySelectorAll<HTMLInputElement>('[name=prefType]')].map((it) => [
       it.value,
@@ -184,7 +184,7 @@ test('the preference is one of three, is the one that is held, and is never pres
   ])
 })
 
-test('an agreement that was withdrawn from says what to repay by when, and offers nothing', async () => {
+test('a withdrawn agreement shows what to repay and when', async () => {
   const withdrawn = { on: '2026-11-21', repayBy: '2026-12-21', toRepay: 187.5 }
   const { words, buttons } = await account({
     details: { creditMessageType: 'WITHDRAWN' },
@@ -196,7 +196,7 @@ test('an agreement that was withdrawn from says what to repay by when, and offer
   expect([buttons, /How to withdraw|Left to spend/.test(words)]).toEqual([[], false])
 })
 
-test('when the lender cannot be reached the page says so, and still leads on', async () => {
+test('an unreachable lender shows an error with links', async () => {
   const place = await draw(
     visitAt('/account/credit'),
     { [urlOf(paymentCalls.creditDetails, {})]: null },

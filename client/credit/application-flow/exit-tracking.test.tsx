@@ -16,7 +16,7 @@ async function told(toggles: readonly string[], leave: () => void | Promise<void
   return (window.dataLayer ?? []).filter((entry) => (entry as { event?: string }).event === 'credit_application_exit')
 }
 
-test('leaving by the application’s own ways is told as inside, and everything else as outside, once', async () => {
+test('an exit is tracked once, as inside or outside', async () => {
   expect(await told(fallbackToggles, () => {})).toEqual([
     { event: 'credit_application_exit', exit: 'outside', routePath: 'about-you' },
   ])
@@ -28,6 +28,6 @@ test('leaving by the application’s own ways is told as inside, and everything 
   ).toEqual([{ event: 'credit_application_exit', exit: 'inside', routePath: 'address' }])
 })
 
-test('without enhanced tracking nothing is told of leaving', async () => {
+test('without enhanced tracking no exit is tracked', async () => {
   expect(await told([], () => {})).toEqual([])
 })

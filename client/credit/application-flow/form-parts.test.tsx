@@ -43,7 +43,7 @@ function Form({ start, faults = [] }: { start: FormValues; faults?: readonly Fie
   )
 }
 
-test('a known address is shown to be confirmed, and can be edited by hand in a few fields', async () => {
+test('a known address is confirmed or edited by hand', async () => {
   render(<Form start={valuesFromAddress(home, 'current')} />)
   expect(document.getElementById('current-chosen')!.textContent).toBe('Flat 312A Mill LaneLeedsLS1 6GU')
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: /Edit/ })))
@@ -56,7 +56,7 @@ test('a known address is shown to be confirmed, and can be edited by hand in a f
   })
 })
 
-test('the address before is asked for only of those who have lived here for less than three years', () => {
+test('the previous address is required only below three years', () => {
   render(<Form start={{}} />)
   const choose = (name: string, value: string) =>
     fireEvent.change(document.getElementById(`timeAtCurrentAddress-${name}`)!, { target: { value } })
@@ -69,7 +69,7 @@ test('the address before is asked for only of those who have lived here for less
   expect(screen.queryByRole('group', { name: 'Where you lived before' })).toBe(null)
 })
 
-test('typing an address by hand is one press away in both places', () => {
+test('both addresses can be typed by hand with one click', () => {
   render(<Form start={{ 'timeAtCurrentAddress-month': '04', 'timeAtCurrentAddress-year': '2026' }} />)
   for (const link of screen.getAllByRole('link', { name: 'Enter address manually' })) fireEvent.click(link)
   expect(screen.getAllByLabelText('Postcode').map(({ id }) => id)).toEqual(['current-postcode', 'previous-postcode'])
@@ -91,7 +91,7 @@ const births: [string, FormValues, string[]][] = [
   ['eighteen today', born('22', '11', '2008'), []],
 ]
 
-test.each(births)('a date of birth of %s marks only the part that is to blame', (_what, values, wrong) => {
+test.each(births)('a date of birth of %s marks only the wrong part', (_what, values, wrong) => {
   const faults = applicantFaults({ ...values, firstname: 'A', lastname: 'B', mobilePhone: '07700 900123' }, today)
   expect(faults.map(({ field }) => field)).toEqual(wrong)
   render(<Form start={values} faults={faults} />)
@@ -99,7 +99,7 @@ test.each(births)('a date of birth of %s marks only the part that is to blame', 
   expect(marked).toEqual(wrong[0] === 'birth' ? ['birth-day', 'birth-month', 'birth-year'] : wrong)
 })
 
-test('what is in order is kept and the rest stays as it was known', () => {
+test('valid details are saved, invalid ones stay as known', () => {
   const known = {
     title: 'Ms',
     firstname: 'Jo',
@@ -115,7 +115,7 @@ test('what is in order is kept and the rest stays as it was known', () => {
   expect(parseBirthDate(born('29', '2', '2025'))).toBe(null)
 })
 
-test('each address must be there, in any spelling of its postcode, and the times must follow each other', () => {
+test('both addresses are required, with move-in times in order', () => {
   const there = {
     ...valuesFromAddress(home, 'current'),
     'timeAtCurrentAddress-month': '04',

@@ -19,7 +19,7 @@ const offered = (draft: Partial<typeof freshDraft> = {}) =>
 const data = () => applicationFlowNow().store.data
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-test('the PCCI is read where it is enabled, and left out where it is not', async () => {
+test('the PCCI is read only where it is enabled', async () => {
   await openApplicationPage({ application: offered() }, '/checkout/credApp?step=documents')
   expect(names()).toEqual(['1. Pre-contract credit information', '2. Your agreement explained', '3. Credit agreement'])
   await openApplicationPage(
@@ -29,7 +29,7 @@ test('the PCCI is read where it is enabled, and left out where it is not', async
   expect(names()).toEqual(['1. Your agreement explained', '2. Credit agreement'])
 })
 
-test('without forced scrolling a document may be read at once, and what was read is kept', async () => {
+test('without forced scrolling a document can be confirmed at once', async () => {
   const lender = await openApplicationPage({ application: offered() }, '/checkout/credApp?step=documents')
   expect(screen.getByRole('region').textContent).toContain('Words of it.')
   await press(/^I have read this/)
@@ -52,7 +52,7 @@ function tall(scrollTop: number) {
 const forced = { isPcciForceScrollEnabled: true }
 const readIt = () => screen.queryByRole('button', { name: /^I have read this/ })
 
-test('with forced scrolling the end must be reached: by scrolling', async () => {
+test('with forced scrolling the end is reached by scrolling', async () => {
   const restore = tall(0)
   await openApplicationPage({ application: offered(), website: forced }, '/checkout/credApp?step=documents')
   expect(readIt()).toBe(null)
@@ -63,7 +63,7 @@ test('with forced scrolling the end must be reached: by scrolling', async () => 
   done()
 })
 
-test('with forced scrolling the end must be reached: or by the focus, which Tab takes there and on', async () => {
+test('with forced scrolling the end is reached by focus too', async () => {
   const restore = tall(0)
   await openApplicationPage({ application: offered(), website: forced }, '/checkout/credApp?step=documents')
   const region = screen.getByRole('region')
@@ -73,7 +73,7 @@ test('with forced scrolling the end must be reached: or by the focus, which Tab 
   restore()
 })
 
-test('each document is also a PDF, and its words are never taken over as markup', async () => {
+test('a document’s HTML is never inserted as markup', async () => {
   const html =
     '<h1>Terms</h1><p onclick="x()">Pay <b>us</b></p><script>alert(1)</script><img src=x onerror=y><table><tr><th scope="row">Rate</th><td>34.9%</td></tr></table>'
   const answers = {
@@ -92,7 +92,7 @@ test('each document is also a PDF, and its words are never taken over as markup'
   )
 })
 
-test('an incentive is shown with the representative APR above it, and not at all where there is none', async () => {
+test('an incentive is shown below the representative APR', async () => {
   const proactiveIncentive = '20% off your first order when you open an account'
   await openApplicationPage({ application: offered(), website: { proactiveIncentive } })
   const promotion = document.querySelector('[data-credit-promotion]')!
@@ -101,7 +101,7 @@ test('an incentive is shown with the representative APR above it, and not at all
   expect(document.body.textContent).not.toContain('20% off')
 })
 
-test('the dates of an interest-free offer are told where there is one', async () => {
+test('an interest-free offer shows its dates', async () => {
   const dates = {
     InterestFreeStartDate: '2026-11-01',
     InterestFreeEndDate: '2027-04-30',
@@ -119,7 +119,7 @@ test('the dates of an interest-free offer are told where there is one', async ()
   expect(screen.queryByRole('heading', { name: /Interest-free/ })).toBe(null)
 })
 
-test('the preference is opt-in 1, automatic 2 or none 3, and nothing is chosen for anyone', async () => {
+test('the preference is 1, 2 or 3, and none is preselected', async () => {
   await signing()
   const radios = screen.getAllByRole('radio') as HTMLInputElement[]
   expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
@@ -166,7 +166,7 @@ test.each([
   },
 )
 
-test('accepting the agreement sets the success flags, names the withdrawal route, and credit pays for the bag', async () => {
+test('accepting the agreement sets the flags and selects credit', async () => {
   await signing()
   await signWith(/Ask me first/)
   expect(data()).toMatchObject({
@@ -180,14 +180,14 @@ test('accepting the agreement sets the success flags, names the withdrawal route
   expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe('/checkout/payment')
 })
 
-test('a limit that is less than the order chooses nothing for anyone', async () => {
+test('a limit below the order total selects no payment method', async () => {
   const low = { code: 'SUCCESS', message: '', customerAccountId: 'C1', creditLimit: 50, availableToSpend: 50 }
   await signing({ [pathOf.accept]: () => low })
   await signWith(/Ask me first/)
   expect([headingNow(), savedChoices().chosen]).toEqual(['Your credit account is open', undefined])
 })
 
-test('a double press signs once, and an answer that was lost is asked for again', async () => {
+test('a double submission signs once', async () => {
   let times = 0
   const answer = () =>
     ++times === 1
@@ -207,7 +207,7 @@ test('a double press signs once, and an answer that was lost is asked for again'
   expect(headingNow()).toBe('Your credit account is open')
 })
 
-test('urlTarget is gone to when it is over, as long as it is a page of this shop', async () => {
+test('urlTarget is used only for a page of this shop', async () => {
   for (const [asked, to] of [
     ['/checkout/payment?from=credit', '/checkout/payment?from=credit'],
     ['/shop/bag', '/shop/bag'],
@@ -225,7 +225,7 @@ test('urlTarget is gone to when it is over, as long as it is a page of this shop
   }
 })
 
-test('cancelling says what is deleted, asks once, and tells that it was left inside', async () => {
+test('cancelling asks once and tracks an inside exit', async () => {
   const lender = await openApplicationPage()
   await press('Cancel application')
   expect(data().navigation.exitToggle).toBe(true)

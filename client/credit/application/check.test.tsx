@@ -41,7 +41,7 @@ async function applied(answer: object | Response) {
   return lender
 }
 
-test('the credit check is sent what the specification says, and the previous address only if there is one', async () => {
+test('the credit check sends the specification’s fields', async () => {
   const long = await openApplicationPage({}, '/checkout/credApp?step=check')
   await press(apply)
   expect(long.askedOf('check')[0]!.body).toEqual({
@@ -56,7 +56,7 @@ test('the credit check is sent what the specification says, and the previous add
   expect(short.askedOf('check')[0]!.body).toMatchObject({ timeAtCurrentAddress: '2026 01', previousAddress })
 })
 
-test('a bag that is not to be had is zero items and zero total', async () => {
+test('an unavailable bag is sent as zero items and total', async () => {
   const answers = { [pathOf.cart]: () => refused(502, 'UPSTREAM_DOWN') }
   const lender = await openApplicationPage({ answers }, '/checkout/credApp?step=check')
   await press(apply)
@@ -71,32 +71,29 @@ test.each(['PASS', 'SUCCESS', 'ASSUMED_PASS'] as const)('%s is an offer', async 
   expect(screen.getByText('34.9% APR', { exact: false, selector: '[data-credit-promotion] p' })).toBeTruthy()
 })
 
-test.each(['Decline1', 'Decline2'] as const)(
-  'FAIL with %s names the agency, the main reason and the way to one’s file: request success true, credit agreed false',
-  async (code) => {
-    await applied(checked('FAIL', code))
-    expect(headingNow()).toBe('We can’t offer you an account this time')
-    expect(data()).toMatchObject({ creditAppRequestSuccess: true, creditAgreed: false })
-    expect(document.body.textContent).toContain(`The main reason is information that ${creditAgency.name}`)
-    expect(document.body.textContent).toContain(creditAgency.address)
-    expect(screen.getByRole('link', { name: 'Pay by card' }).getAttribute('href')).toBe('/checkout/payment')
-  },
-)
+test.each(['Decline1', 'Decline2'] as const)('FAIL with %s names the agency and the main reason', async (code) => {
+  await applied(checked('FAIL', code))
+  expect(headingNow()).toBe('We can’t offer you an account this time')
+  expect(data()).toMatchObject({ creditAppRequestSuccess: true, creditAgreed: false })
+  expect(document.body.textContent).toContain(`The main reason is information that ${creditAgency.name}`)
+  expect(document.body.textContent).toContain(creditAgency.address)
+  expect(screen.getByRole('link', { name: 'Pay by card' }).getAttribute('href')).toBe('/checkout/payment')
+})
 
-test('FAIL with Decline3 says nothing of how it was decided', async () => {
+test('FAIL with Decline3 names no reason', async () => {
   await applied(checked('FAIL', 'Decline3'))
   expect(document.body.textContent).not.toMatch(/fraud|agency|reference|warning|suspic/i)
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
 })
 
-test('Refer1 says that a person will look at it and write', async () => {
+test('Refer1 shows that an underwriter will decide', async () => {
   await applied(checked('FAIL', 'Refer1'))
   expect(headingNow()).toBe('We need to look at your application')
   expect(document.body.textContent).toMatch(/A person .* will look at it, and we’ll write to you at jo@people.example/)
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
 })
 
-test('NOT_FOUND offers the addresses that come close, and the way back to one’s details', async () => {
+test('NOT_FOUND offers similar addresses', async () => {
   const answers = {
     [pathOf.check]: () => checked('NOT_FOUND'),
     [pathOf.fields]: () => ({ code: 'SUCCESS', addresses: [{ ...home, flatNumber: '2' }] }),
@@ -127,20 +124,17 @@ const failures: [string, object | Response][] = [
   ['no answer', refused(504, 'UPSTREAM_SLOW')],
 ]
 
-test.each(failures)(
-  '%s raises the essential credit app service error, with another try and the card',
-  async (_what, answer) => {
-    const lender = await applied(answer)
-    expect(sectionState.errors.essentialCreditAppService?.words).toBe(messages.checkout.essentialCreditAppService)
-    expect([sectionState.loading.creditApp, data().creditAgreed]).toEqual([false, null])
-    expect(screen.getByText(messages.checkout.essentialCreditAppService, { exact: false })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
-    await press(/^Try again/)
-    expect(lender.askedOf('check')).toHaveLength(2)
-  },
-)
+test.each(failures)('%s raises the essential credit app service error', async (_what, answer) => {
+  const lender = await applied(answer)
+  expect(sectionState.errors.essentialCreditAppService?.words).toBe(messages.checkout.essentialCreditAppService)
+  expect([sectionState.loading.creditApp, data().creditAgreed]).toEqual([false, null])
+  expect(screen.getByText(messages.checkout.essentialCreditAppService, { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
+  await press(/^Try again/)
+  expect(lender.askedOf('check')).toHaveLength(2)
+})
 
-test('a service that cannot be reached when the page opens says so, loses nothing, and can be tried again', async () => {
+test('a service unreachable on opening can be tried again', async () => {
   let down = true
   const answers = { [pathOf.application]: () => (down ? refused(503, 'CIRCUIT_OPEN') : anApplication()) }
   await openApplicationPage({ answers }, '/checkout/credApp', false)
@@ -150,7 +144,7 @@ test('a service that cannot be reached when the page opens says so, loses nothin
   expect([headingNow(), sectionState.errors.essentialCreditAppService]).toEqual(['About you', null])
 })
 
-test('PENDING is asked about again until there is an answer, and may be left', async () => {
+test('a PENDING check is polled until it is decided', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const checking = anApplication({ state: 'checking', creditCheck: { ...noCheck, creditCheckStatus: 'PENDING' } })
   const lender = await begunChecking(checking)
@@ -169,7 +163,7 @@ test('PENDING is asked about again until there is an answer, and may be left', a
   expect(headingNow()).toBe('We can’t offer you an account this time')
 })
 
-test('a check that takes longer than anyone waits is come back to', async () => {
+test('polling stops after the limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await begunChecking(anApplication({ state: 'checking', creditCheck: { ...noCheck, creditCheckStatus: 'PENDING' } }))
   for (let second = 0; second < 70; second++) await act(async () => vi.advanceTimersByTimeAsync(1000))
@@ -182,12 +176,12 @@ function begunChecking(application: ReturnType<typeof anApplication>) {
   return openApplicationPage({ application })
 }
 
-test('somebody who has an account is told so, whatever they press', async () => {
+test('an applicant who has an account is told so', async () => {
   await applied(refused(409, 'HAS_ACCOUNT'))
   expect(headingNow()).toBe('You have a credit account')
 })
 
-test('an application that another device changed is opened anew', async () => {
+test('an application changed on another device is loaded again', async () => {
   const lender = await openApplicationPage(
     {
       answers: { [pathOf.check]: () => refused(409, 'APPLICATION_CHANGED') },
@@ -199,7 +193,7 @@ test('an application that another device changed is opened anew', async () => {
   expect(headingNow()).toBe('Your offer')
 })
 
-test('what the lender finds wrong is asked for again, at its field', async () => {
+test('an error found by the lender shows at its field', async () => {
   await applied(refused(400, 'DATA_ERROR', 'The body does not fit: details.firstname'))
   expect([headingNow(), document.activeElement?.getAttribute('role')]).toEqual(['About you', 'alert'])
   expect(screen.getByLabelText('First name').getAttribute('aria-invalid')).toBe('true')

@@ -24,7 +24,7 @@ const apply = /^Apply – we’ll record a search on your credit file$/
 const data = () => applicationFlowNow().store.data
 const inUrl = () => new URL(location.href).searchParams.get('step')
 
-test('what is known of the customer stands in the form and is asked for once, from the first step to the signature', async () => {
+test('known details are prefilled and asked for once', async () => {
   const lender = await openApplicationPage()
   expect(headingNow()).toBe('About you')
   const shown = [...document.querySelectorAll('input, select')].map((field) => (field as HTMLInputElement).value)
@@ -58,7 +58,7 @@ test('what is known of the customer stands in the form and is asked for once, fr
   expect(lender.askedOf('home')).toHaveLength(1)
 })
 
-test('the whole state has the specification’s fields', async () => {
+test('the state has the specification’s fields', async () => {
   await openApplicationPage({
     application: anApplication({ draft: { ...freshDraft, timeAtCurrentAddress: '2025 04' } }),
   })
@@ -84,7 +84,7 @@ test('the whole state has the specification’s fields', async () => {
   expect(screen.getByRole('group', { name: 'Where you lived before' })).toBeTruthy()
 })
 
-test('where letters go is kept with the address, as the customer said it', async () => {
+test('the address for letters is saved with the current address', async () => {
   const lender = await openApplicationPage({}, '/checkout/credApp?step=address')
   await press('Continue')
   expect(lender.askedOf('home')[0]!.body).toMatchObject({
@@ -103,7 +103,7 @@ test('where letters go is kept with the address, as the customer said it', async
   ])
 })
 
-test('what is typed is kept when it has been still for a moment, in order or not', async () => {
+test('typed values are saved after a pause', async () => {
   const lender = await openApplicationPage()
   vi.useFakeTimers()
   await type('First name', 'Jos')
@@ -124,7 +124,7 @@ test('what is typed is kept when it has been still for a moment, in order or not
   ])
 })
 
-test('leaving the page sends what was not kept yet after it', async () => {
+test('leaving the page sends unsaved values', async () => {
   const lender = await openApplicationPage()
   await type('First name', 'Josephine')
   dispatchEvent(new Event('pagehide'))
@@ -133,7 +133,7 @@ test('leaving the page sends what was not kept yet after it', async () => {
   expect([last!.keepalive, (last!.body.draft as typeof freshDraft).details!.firstname]).toEqual([true, 'Josephine'])
 })
 
-test('a reload takes up what was typed, and the step it was on', async () => {
+test('a reload restores values and step', async () => {
   const typed = { mobilePhone: '077', 'previous-town': 'York' }
   const draft = { ...freshDraft, routePath: 'address', timeAtCurrentAddress: '2026 01', typed } as const
   await openApplicationPage({ application: anApplication({ draft }) })
@@ -144,7 +144,7 @@ test('a reload takes up what was typed, and the step it was on', async () => {
   expect((document.getElementById('previous-town') as HTMLInputElement).value).toBe('York')
 })
 
-test('Back shows the step before, and the address of a step that is not reached yet is put right', async () => {
+test('Back shows the step before', async () => {
   await openApplicationPage()
   await press('Continue')
   history.replaceState(null, '', '/checkout/credApp?step=about-you')
@@ -155,7 +155,7 @@ test('Back shows the step before, and the address of a step that is not reached 
   expect([headingNow(), inUrl()]).toEqual(['About you', 'about-you'])
 })
 
-test('of a session that ended only the way through sign-in carries what was not kept, and it is gone on return', async () => {
+test('unsaved values survive one sign-in', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   await openApplicationPage({ answers: { [pathOf.keep]: () => refused(401, 'SIGN_IN') } })
   await type('First name', 'Joanna')
@@ -169,7 +169,7 @@ test('of a session that ended only the way through sign-in carries what was not 
   expect(lender.askedOf('keep').at(-1)!.body).toMatchObject({ draft: { details: { firstname: 'Joanna' } } })
 })
 
-test('errors stand on top and beside their fields, and nothing goes on', async () => {
+test('errors stop the step', async () => {
   await openApplicationPage()
   await type('First name', '')
   await type('Month', '13')

@@ -3,7 +3,7 @@ import { accountPaymentAmount, parseAmount } from './payment-amount.ts'
 
 const owed = { minimumPayment: 18.77, currentBalance: 375.5, outstandingBalance: 402.1 }
 
-test('the amounts on offer are the minimum payment, the full statement balance and one’s own', () => {
+test('the amount follows the chosen option', () => {
   expect(accountPaymentAmount('minimum', '', owed)).toEqual({ amount: 18.77 })
   expect(accountPaymentAmount('statement', '', owed)).toEqual({ amount: 375.5 })
   expect(accountPaymentAmount('other', '50', owed)).toEqual({ amount: 50 })
@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each(['', '0', '0.00', '-1', '1.234', '402.11', '1e2', 'ten', '٢٥', '99999999'])(
-  '%j is refused in words',
+  'the amount %j is refused with a message',
   (typed) => {
     expect(parseAmount(typed, 402.1)).toEqual({
       wrong: expect.stringMatching(/^(Enter an amount|No credit payment|Enter £402\.10 or less)/),

@@ -1,10 +1,11 @@
 // The confirmation: amount paid, what is owed now, and whether the account can be used again.
 import { useEffect, useRef } from 'react'
 import type { AgreementDetails } from '#shared/credit/credit-account.ts'
+import { isAccountRestricted } from '#shared/credit/credit-account-ended.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { box, type AccountPaymentOrigin, isRestricted } from '#client/payment/index.ts'
+import { box, type AccountPaymentOrigin } from '#client/payment/index.ts'
 import { ArrearsHelp } from './arrears-help.tsx'
 import { backLinks } from './nothing-owed.tsx'
 
@@ -28,8 +29,8 @@ export function PaymentDone({ amount, standing, owed, from }: PaidProps) {
         </h2>
         <p>
           You now owe {pounds(owed)}
-          {isRestricted(standing) ? '.' : `, and have ${pounds(standing.availableToSpend)} to spend.`} We’ve sent you an
-          e-mail to say so.
+          {isAccountRestricted(standing) ? '.' : `, and have ${pounds(standing.availableToSpend)} to spend.`} We’ve sent
+          you an e-mail to say so.
         </p>
         <p>
           <a href={to} className={button()}>
@@ -37,7 +38,7 @@ export function PaymentDone({ amount, standing, owed, from }: PaidProps) {
           </a>
         </p>
       </section>
-      {isRestricted(standing) ? <ArrearsHelp standing={standing} /> : null}
+      {isAccountRestricted(standing) ? <ArrearsHelp standing={standing} /> : null}
     </>
   )
 }

@@ -5,8 +5,9 @@ import type { Reply } from '#shared/platform/call.ts'
 import type { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import type { AgreementDetails } from '#shared/credit/credit-account.ts'
 import type { Customer } from '#shared/customers/customer.ts'
+import { isAccountRestricted } from '#shared/credit/credit-account-ended.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { CardForm, enterAmount, isRestricted, payment } from '#client/payment/index.ts'
+import { CardForm, enterAmount, payment } from '#client/payment/index.ts'
 import { accountPaymentAmount, type AmountOption } from './payment-amount.ts'
 import { Amounts } from './amounts.tsx'
 import { ArrearsHelp } from './arrears-help.tsx'
@@ -33,7 +34,7 @@ export function PaymentForm({ owed, standing, customer }: PaymentFormProps) {
 
   return (
     <>
-      {isRestricted(standing) ? <ArrearsHelp standing={standing} /> : null}
+      {isAccountRestricted(standing) ? <ArrearsHelp standing={standing} /> : null}
       <CardForm
         customer={customer}
         label={amount === null ? 'Pay' : `Pay ${pounds(amount)}`}

@@ -60,7 +60,7 @@ test('somebody signed in without an account sees it', async () => {
   expect(place.style.visibility).toBe('')
 })
 
-test('where the server drew nothing it is drawn for those it may reach, and only for them', async () => {
+test('an offer missing from the server’s HTML is rendered per visitor', async () => {
   const { place } = await open({ signedIn: false, offersCredit: true }, '')
   await waitFor(() => expect(place.textContent).toContain('34.9% APR representative (variable)'))
   const { place: other, asked } = await open({ signedIn: true, offersCredit: false }, '')

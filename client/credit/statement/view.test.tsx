@@ -25,7 +25,7 @@ const lines = [
   { date: '2026-11-01', kind: 'payment' as const, words: 'Payment, thank you', amount: -25 },
 ]
 
-test('a statement is read with every sum and line of it, and kept as a PDF', async () => {
+test('a statement shows every sum and line', async () => {
   const address = urlOf(calls.statement, { query: { number: '3' } })
   const place = await draw(
     visitAt('/account/credit/statements/3'),
