@@ -71,8 +71,8 @@ test('every store and every flow of the client is looked at', () => {
   const named = made.filter((one) => !((one.split(' ')[1] ?? '') in stores))
   // The machine's own store is the flow's.
   expect(named.toSorted()).toEqual([
-    'client/credit/application-flow/applying.ts flow',
-    'client/credit/eligibility/flow.ts ',
+    'client/credit/application-flow/application-store.ts flow',
+    'client/credit/eligibility/eligibility-flow.ts ',
     'client/payment/card/card.ts flow',
     'client/platform/flow/machine.ts store',
   ])
