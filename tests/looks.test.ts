@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 
 const components = globSync('client/**/*.{ts,tsx,css}').filter(
-  (file) => !/\.test\.|\/(?:examples|a-[a-z]+)\.tsx?$/.test(file) && !/^client\/(theme|build)\//.test(file),
+  (file) =>
+    !/\.test\.|\/fixtures\/|\/(?:examples|a-[a-z]+)\.tsx?$/.test(file) && !/^client\/(theme|build)\//.test(file),
 )
 
 function linesThat(fault: RegExp) {

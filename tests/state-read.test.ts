@@ -1,9 +1,9 @@
 // What the client's stores keep, somebody reads: a field that no screen and no rule looks at is not kept.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { noApplicationYet } from '#client/credit/application-flow/application.ts'
+import { initialApplicationData } from '#client/credit/application-flow/application-data.ts'
 import { preview } from '#client/content/preview/state.ts'
-import { noCardYet } from '#client/payment/card/card-data.ts'
+import { initialCardData } from '#client/payment/card/card-data.ts'
 import { payment } from '#client/payment/payment-state.ts'
 import { sectionState } from '#client/payment/section-errors.ts'
 import { wallets } from '#client/payment/wallets/wallets.ts'
@@ -15,16 +15,16 @@ import { savedItems } from '#client/saved-items/store/saved-items-state.ts'
 import { searchHistory } from '#client/platform/storage/search-history.ts'
 import { sessionDetails } from '#client/checkout/delivery/session-details.ts'
 import { socialProof } from '#client/platform/tracking/social-proof-store.ts'
-import type { Checking } from '#client/credit/eligibility/flow.ts'
+import type { EligibilityData } from '#client/credit/eligibility/eligibility-flow.ts'
 import { isRead, readsOf } from './support/state-reads.ts'
 
-const asking: Checking = { asked: null, waited: 0, decision: '', quote: null }
+const asking: EligibilityData = { request: null, waited: 0, decision: '', quote: null }
 
 const stores: Record<string, object> = {
   bag, checkoutDeliveryState, payment, preview, reviewPhotos, reviewSubmission, savedItems, searchHistory,
   sectionState, sessionDetails, socialProof, wallets,
-  application: { state: '', data: noApplicationYet() },
-  card: { state: '', data: noCardYet() },
+  application: { state: '', data: initialApplicationData() },
+  card: { state: '', data: initialCardData() },
   eligibility: { state: '', data: asking },
 } // prettier-ignore
 
@@ -32,7 +32,7 @@ const types = {
   ApplicationData: ['application.data'],
   BagState: ['bag'],
   CardData: ['card.data'],
-  Checking: ['eligibility.data'],
+  EligibilityData: ['eligibility.data'],
   PaymentState: ['payment'],
   Preview: ['preview'],
   Told: ['socialProof.product', 'socialProof.category', 'socialProof.basket'],
@@ -40,7 +40,7 @@ const types = {
 }
 
 const places = {
-  'client/credit/application-flow/applying.ts': { 'flow.store': 'application' },
+  'client/credit/application-flow/application-store.ts': { 'flow.store': 'application' },
   'client/payment/card/card.ts': { 'flow.store': 'card' },
   'client/credit/eligibility/view.tsx': { 'flow.store': 'eligibility' },
 }
@@ -71,8 +71,8 @@ test('every store and every flow of the client is looked at', () => {
   const named = made.filter((one) => !((one.split(' ')[1] ?? '') in stores))
   // The machine's own store is the flow's.
   expect(named.toSorted()).toEqual([
-    'client/credit/application-flow/applying.ts flow',
-    'client/credit/eligibility/flow.ts ',
+    'client/credit/application-flow/application-store.ts flow',
+    'client/credit/eligibility/eligibility-flow.ts ',
     'client/payment/card/card.ts flow',
     'client/platform/flow/machine.ts store',
   ])

@@ -3,7 +3,7 @@ import { creditCartOf } from './credit-cart.ts'
 
 const nothing = { numberOfItems: 0, totalCartAmount: 0 }
 
-test('the credit check’s cart summary is zero items and a zero total unless all its fields are defined', () => {
+test('the cart summary is zero unless all fields are defined', () => {
   expect(creditCartOf({ itemCount: 2, orderTotal: 84.5 })).toEqual({ numberOfItems: 2, totalCartAmount: 84.5 })
   expect(creditCartOf({ itemCount: 2 })).toEqual(nothing)
   expect(creditCartOf({ itemCount: null, orderTotal: 84.5 })).toEqual(nothing)

@@ -1,4 +1,4 @@
-// Free advice about debt from outside our shop: the same three wherever an account is in trouble (CONC 7).
+// The three independent debt advisers that every page of a restricted account names (CONC 7).
 const places = [
   ['https://www.moneyhelper.org.uk/en/money-troubles', 'MoneyHelper'],
   ['https://www.stepchange.org', 'StepChange'],

@@ -1,6 +1,6 @@
-// Paying the credit account and keeping a card (specification §§ 4, 5), against recorded calls.
+// Paying the credit account and saving a card (specification §§ 4, 5), against recorded calls.
 import { afterEach, expect, test, vi } from 'vitest'
-import { billing, collectAtOnce, notPaid, openPaying, paid, refusal } from './fixtures/pay-service.ts'
+import { billing, collectAtOnce, notPaid, openPaymentStep, paid, refusal } from './fixtures/payment-service.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -13,9 +13,9 @@ const late = { ...good, arrearsStatus: 'ARREARS', arrearsStatusIndicator: true }
 const paidToAccount = { ...paid, confirmation: null, orderNo: null }
 const card = { expiry: '09/30' }
 
-/** The page of the account's payment instead of a bag's. */
-async function openAccount(begin: (page: Awaited<ReturnType<typeof openPaying>>) => void) {
-  const page = await openPaying({ signedIn: true })
+/** The page of an account payment. */
+async function openAccount(begin: (page: Awaited<ReturnType<typeof openPaymentStep>>) => void) {
+  const page = await openPaymentStep({ signedIn: true })
   page.resetPayment()
   page.answer('payer', paidToAccount)
   collectAtOnce(page)
@@ -26,7 +26,7 @@ async function openAccount(begin: (page: Awaited<ReturnType<typeof openPaying>>)
   return page
 }
 
-test('in make-a-payment the amount is what the customer entered, and no more than is owed', async () => {
+test('in make-a-payment the entered amount is at most what is owed', async () => {
   const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('myaccount', good, 120))
   const shown = (amount: number | null) => {
     page.enterAmount(amount)
@@ -41,7 +41,7 @@ test('in make-a-payment the amount is what the customer entered, and no more tha
   expect(page.calls()).not.toContain('enrol')
 })
 
-test('the account is paid by the card’s steps in its own journey, without a bag, and the page stays', async () => {
+test('the account is paid by the card flow without a bag', async () => {
   const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('myaccount', good, 120))
   page.enterAmount(45.5)
   await page.payByCard(card)
@@ -51,11 +51,11 @@ test('the account is paid by the card’s steps in its own journey, without a ba
     expect(page.bodies(step)[0]).not.toHaveProperty('cartId')
   }
   expect(page.payment.paid?.code).toBe('SUCCESS')
-  expect(page.went).not.toHaveBeenCalled()
+  expect(page.replaced).not.toHaveBeenCalled()
   expect(page.calls()).not.toContain('bag')
 })
 
-test('from checkout it is make-a-payment-checkout; an account in trouble is paid in make-a-payment-restrictions, and one brought in order by it goes on in make-a-payment-norestrictions', async () => {
+test('the journey of an account payment follows the account’s restrictions', async () => {
   const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('checkout', good, 120))
   expect(page.payment.paymentJourney).toBe('make-a-payment-checkout')
   page.beginAccountPayment('checkout', late, 120)
@@ -64,14 +64,14 @@ test('from checkout it is make-a-payment-checkout; an account in trouble is paid
   expect(page.payment.paymentJourney).toBe('make-a-payment-norestrictions')
 })
 
-test('a card is kept in add-card-myaccount: nothing is asked of it, and it is saved without being asked about', async () => {
+test('in add-card-myaccount the card is saved and nothing is paid', async () => {
   const page = await openAccount(({ beginAddingCard }) => beginAddingCard())
   await page.payByCard(card)
   const kept = { amount: 0, journeyType: 'add-card-myaccount', saveCardIndicator: true }
   expect(page.bodies('payer')).toEqual([expect.objectContaining(kept)])
 })
 
-test('a payment nobody answered for is asked about by its key alone, and never made again', async () => {
+test('an account payment whose reply is lost is reconciled, not repeated', async () => {
   const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('myaccount', good, 120))
   page.enterAmount(45.5)
   page.answer('payer', () => refusal(504, 'UPSTREAM_TIMEOUT', 'x'))
@@ -81,14 +81,14 @@ test('a payment nobody answered for is asked about by its key alone, and never m
   expect(page.calls().filter((call) => call === 'payer')).toHaveLength(1)
 })
 
-test('a bag’s payment that is not settled is not asked about on the account’s page, nor the other way round', async () => {
-  const page = await openPaying({ signedIn: true })
+test('an open attempt for a bag is ignored on the account’s page', async () => {
+  const page = await openPaymentStep({ signedIn: true })
   sessionStorage.setItem(
     'payingKey',
     JSON.stringify({ key: 'a-key-of-sixteen-or-more', cartId: 'cart', at: Date.now() }),
   )
   page.resetPayment()
   page.beginAccountPayment('myaccount', good, 120)
-  expect(await page.askAgain()).toBe(false)
+  expect(await page.resumeReconciliation()).toBe(false)
   expect(page.calls()).not.toContain('details')
 })

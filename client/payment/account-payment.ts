@@ -1,48 +1,63 @@
-// Paying the credit account, and keeping a card without paying: the same card flow as a bag's, in journeys of their own and
-// without a bag (specification §§ 4, 5).
+// Paying the credit account, and saving a card without paying: the card flow of checkout in journeys of their own, without a
+// bag (specification §§ 4, 5).
+import { useEffect } from 'react'
 import type { AgreementDetails } from '#shared/credit/credit-account.ts'
+import { isAccountRestricted } from '#shared/credit/credit-account-ended.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
-import { askAgain } from './conclude.ts'
+import { refreshAccount } from './after-payment.ts'
+import { noBagContext } from './checkout-context.ts'
 import { enterJourney } from './journeys.ts'
+import { isPaying } from './payment-attempt.ts'
 import { payment } from './payment-state.ts'
-import { noBag } from './situation.ts'
+import { resumeReconciliation } from './submit-payment.ts'
 
-export type From = 'myaccount' | 'checkout'
-type Standing = Pick<
+export type AccountPaymentOrigin = 'myaccount' | 'checkout'
+type AccountStanding = Pick<
   AgreementDetails,
   'arrearsStatusIndicator' | 'arrearsStatus' | 'arrearsManagement' | 'purchaseOnHold'
 >
 
-export function isRestricted(standing: Standing): boolean {
-  const { arrearsStatusIndicator, arrearsStatus, arrearsManagement, purchaseOnHold } = standing
-  return arrearsStatusIndicator || arrearsStatus !== '' || arrearsManagement !== '' || purchaseOnHold
-}
-
 /**
- * Called by the page when it is drawn, and again when it learns more. `most` is all that is owed, in pounds. An account in
- * trouble is paid in a journey of its own, and one that was brought in order by it may be used again.
+ * Called by the page when it renders first, and again when its data changes. `owed` is the outstanding balance in pounds.
+ * A restricted account is paid in a journey of its own; when the payment lifts the restriction, the journey changes again.
  */
-export function beginAccountPayment(from: From, standing: Standing, most: number, email: string | null = null): void {
-  begin(`make-a-payment-${from}`, most, email)
+export function beginAccountPayment(
+  origin: AccountPaymentOrigin,
+  standing: AccountStanding,
+  owed: number,
+  email: string | null = null,
+): void {
+  begin(`make-a-payment-${origin}`, owed, email)
   const { paymentJourney } = payment
-  if (isRestricted(standing)) enterJourney('make-a-payment-restrictions')
+  if (isAccountRestricted(standing)) enterJourney('make-a-payment-restrictions')
   else if (paymentJourney === 'make-a-payment-restrictions') enterJourney('make-a-payment-norestrictions')
 }
 
-/** A card is kept, and nothing is taken from it. */
+/** Saves a card; no money is taken. */
 export function beginAddingCard(email: string | null = null): void {
   begin('add-card-myaccount', null, email)
   payment.saveCard = true
 }
 
-function begin(journey: PaymentJourney, most: number | null, email: string | null): void {
+function begin(journey: PaymentJourney, owed: number | null, email: string | null): void {
   Object.assign(payment, {
-    situation: { ...noBag, email },
-    mostPayable: most,
+    situation: { ...noBagContext, email },
+    mostPayable: owed,
     paymentMethod: 'card',
     partPayment: false,
   })
-  // Once begun, what is learned later changes amounts and not where one is.
+  // Later calls change amounts and keep the journey.
   enterJourney(payment.paymentJourney ?? journey)
-  void askAgain()
+  void resumeReconciliation()
+}
+
+/** The restriction of an account may be lifted by telephone or in another window: fetched again when the page is visible. */
+export function useStandingWhenBack(): void {
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible' && !isPaying()) void refreshAccount()
+    }
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [])
 }

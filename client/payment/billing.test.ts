@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { billingFrom, cardHolderName, regionOf } from './billing.ts'
+import { billingFromDelivery, cardHolderName, billingRegion } from './billing.ts'
 
-test('the cardholder is the full name, or given name and family name together', () => {
+test('the cardholder is the full name, or given plus family name', () => {
   expect(cardHolderName({ fullName: ' Robin A Example ', givenName: 'x', familyName: 'y' })).toBe('Robin A Example')
   expect(cardHolderName({ givenName: ' Robin', familyName: 'Example ' })).toBe('Robin Example')
   expect([cardHolderName({ familyName: 'Example' }), cardHolderName({})]).toEqual(['Example', ''])
@@ -12,11 +12,11 @@ test.each([
   ['IE', { county: 'Kent', state: '' }],
   ['US', { county: '', state: 'Kent' }],
   ['FR', { county: '', state: '' }],
-])('the county of an address in %s goes where it belongs', (country, region) =>
-  expect(regionOf(country, 'Kent')).toEqual(region),
+])('the county of an address in %s goes to the right field', (country, region) =>
+  expect(billingRegion(country, 'Kent')).toEqual(region),
 )
 
-test('billing as the delivery address keeps flat, house and street on one line', () => {
+test('billing from a delivery puts flat, house and street on one line', () => {
   const to = {
     firstName: 'Robin',
     surName: 'Example',
@@ -32,7 +32,7 @@ test('billing as the delivery address keeps flat, house and street on one line',
     postcode: 'LS1 1AA',
     country: 'GB',
   }
-  expect(billingFrom(to)).toEqual({
+  expect(billingFromDelivery(to)).toEqual({
     cardHoldersName: 'Robin Example',
     line1: 'Flat 2, 10a High Street',
     line2: 'Old Town',
@@ -43,5 +43,5 @@ test('billing as the delivery address keeps flat, house and street on one line',
     postalcode: 'LS1 1AA',
   })
   const inLine = { ...to, flatNumber: '', houseSuffix: '', addressLine1: '10 High Street' }
-  expect(billingFrom(inLine).line1).toBe('10 High Street')
+  expect(billingFromDelivery(inLine).line1).toBe('10 High Street')
 })

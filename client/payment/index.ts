@@ -1,22 +1,22 @@
-// What the other features use of this one. Nothing else of this folder is imported from outside.
-export { beginAccountPayment, type From, isRestricted } from './account-payment.ts'
-export { knownBilling, type KnownBilling, readBilling } from './card-form/billing-answers.ts'
-export { tick } from './card-form/billing.tsx'
+// The exports of payment for other features. Other folders import from this file only.
+export { type AccountPaymentOrigin, beginAccountPayment, useStandingWhenBack } from './account-payment.ts'
+export { closeChallenge, payByCard, placeFor, useCard } from './card/card.ts'
+export { knownBilling, type KnownBilling, readBilling } from './card-form/billing-form.ts'
 export { CardForm } from './card-form/card-form.tsx'
-export { errorsOfFrames, useErrorTitle, wrongWithCard } from './card-form/card-press.ts'
+export { errorsOfFrames, useErrorTitle, wrongWithCard } from './card-form/card-submission.ts'
 export { Card } from './card-form/card.tsx'
 export { Challenge } from './card-form/challenge.tsx'
 export { Checking } from './card-form/checking.tsx'
-export { box, note, radio, stack, underlined } from './card-form/looks.ts'
-export { PayingPage } from './card-form/paying-page.tsx'
-export { SectionFault } from './card-form/section-fault.tsx'
+export { PaymentPageLayout } from './card-form/payment-page-layout.tsx'
+export { SectionFault } from './card-form/section-error-message.tsx'
+export { box, note, radio, stack, tick, underlined } from './card-form/styles.ts'
 export { WithoutScript } from './card-form/without-script.tsx'
-export { closeChallenge, payByCard, placeFor, useCard } from './card/card.ts'
-export { isPaying } from './conclude.ts'
-export { payByCredit } from './credit.ts'
+export { type CheckoutContext, creditFacility, type CreditFacility, waysToPay } from './checkout-context.ts'
+export { payByCredit, payByMiyo } from './credit-payments.ts'
 export { chooseMethod, creditPart, enterAmount, fallBackToCard, selectedMethod } from './journeys.ts'
-export { payByMiyo } from './miyo.ts'
-export { keepChoices, keptChoices, payment, usePaymentState } from './payment-state.ts'
+export { isPaying } from './payment-attempt.ts'
+export { keepChoices, payment, savedChoices, usePaymentState } from './payment-state.ts'
+export { beginPayment } from './payment-step.ts'
 export {
   checkoutAnswers,
   lower,
@@ -27,9 +27,6 @@ export {
   setLoading,
   useSections,
 } from './section-errors.ts'
-export { creditFacility, type CreditFacility, type CheckoutContext, waysToPay } from './situation.ts'
-export { useStandingWhenBack } from './standing-when-back.ts'
-export { beginPayment } from './step.ts'
 export {
   isAwaited,
   payByWallet,

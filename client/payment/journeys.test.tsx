@@ -1,7 +1,7 @@
-// The payment state: the default method, the journeys and their amounts, and going back to the beginning.
+// The payment state: default method, journeys and their amounts, and the reset.
 import { afterEach, expect, test, vi } from 'vitest'
-import { openPaying } from './fixtures/pay-service.ts'
-import { creditFacility, preselected, waysToPay, type CheckoutContext } from './situation.ts'
+import { openPaymentStep } from './fixtures/payment-service.ts'
+import { creditFacility, preselected, waysToPay, type CheckoutContext } from './checkout-context.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -14,7 +14,7 @@ function at(credit: CheckoutContext['credit'], more: Partial<CheckoutContext> = 
   return { credit, ...more }
 }
 
-test('the payment method starts at credit, before anything is known', async () => {
+test('the payment method starts at credit', async () => {
   vi.resetModules()
   const { payment } = await import('./payment-state.ts')
   expect([payment.paymentMethod, payment.paymentJourney]).toEqual(['credit', null])
@@ -30,15 +30,15 @@ const cases = [
   ['without an account', null, {}, 'card'],
 ] as const
 
-test.each(cases)('somebody %s is shown what is usable first', async (_who, credit, more, method) => {
-  const page = await openPaying({ signedIn: true, situation: at(credit, more) })
+test.each(cases)('for a shopper %s the first usable method is preselected', async (_who, credit, more, method) => {
+  const page = await openPaymentStep({ signedIn: true, situation: at(credit, more) })
   expect(preselected(page.situation)).toBe(method)
   expect([page.payment.paymentMethod, page.payment.partPayment, page.payment.chosen]).toEqual([method, false, false])
   expect(page.payment.paymentJourney).toBe(method === 'credit' ? 'credit-checkout' : 'card-checkout')
 })
 
-test('part-payment is offered when credit can pay some of it, and never preselected', async () => {
-  const page = await openPaying({ signedIn: true, situation: at(creditOf(84.49)) })
+test('part-payment is offered and never preselected', async () => {
+  const page = await openPaymentStep({ signedIn: true, situation: at(creditOf(84.49)) })
   expect(waysToPay(page.situation)).toContainEqual({ method: 'card', part: true, refused: null })
   expect(page.chooseMethod('card', true)).toBe(true)
   expect(page.payment).toMatchObject({
@@ -49,12 +49,12 @@ test('part-payment is offered when credit can pay some of it, and never preselec
     amountValid: true,
   })
   expect(page.creditPart()).toBe(84.49)
-  const all = await openPaying({ signedIn: true, situation: at(creditOf(84.5)) })
+  const all = await openPaymentStep({ signedIn: true, situation: at(creditOf(84.5)) })
   expect(all.chooseMethod('card', true)).toBe(false)
 })
 
-test('a guest pays by card or wallet, and cannot choose credit, its part, or Miyo', async () => {
-  const page = await openPaying()
+test('a guest can choose only card or a wallet', async () => {
+  const page = await openPaymentStep()
   expect(waysToPay(page.situation).map(({ method }) => method)).toEqual(['card', 'APay', 'GPay'])
   expect([page.chooseMethod('credit'), page.chooseMethod('card', true), page.chooseMethod('Miyo')]).toEqual([
     false,
@@ -64,14 +64,14 @@ test('a guest pays by card or wallet, and cannot choose credit, its part, or Miy
   expect(page.payment).toMatchObject({ paymentMethod: 'card', currentAmount: 84.5 })
 })
 
-test('a method that does not go with the delivery is refused in words', async () => {
-  const page = await openPaying({ signedIn: true, situation: { speed: 'HPS' } })
+test('a method that the delivery excludes is refused with a message', async () => {
+  const page = await openPaymentStep({ signedIn: true, situation: { speed: 'HPS' } })
   expect(waysToPay(page.situation).find(({ method }) => method === 'Miyo')?.refused).toContain('your own address')
   expect(page.chooseMethod('Miyo')).toBe(false)
 })
 
-test('a journey only follows where the table allows it', async () => {
-  const page = await openPaying({ signedIn: true })
+test('a journey follows another only where the table allows it', async () => {
+  const page = await openPaymentStep({ signedIn: true })
   const { enterAmount, enterJourney } = await import('./journeys.ts')
   expect([enterJourney('add-card-myaccount'), page.payment.paymentJourney]).toEqual([false, 'card-checkout'])
   expect([enterJourney('make-a-payment-checkout'), page.payment.paymentJourney]).toEqual([
@@ -86,7 +86,7 @@ test('a journey only follows where the table allows it', async () => {
   expect(page.payment.currentAmount).toBe(84.5)
 })
 
-test('credit that is in trouble leads into its supportive journey, and pays nothing', async () => {
+test('credit in arrears leads into its supportive journey and pays nothing', async () => {
   for (const [more, journey] of [
     [{ purchaseOnHold: true }, 'probe-reject'],
     [{ arrearsStatus: 'RECOVERIES', arrearsStatusIndicator: true }, 'recoveries'],
@@ -94,7 +94,7 @@ test('credit that is in trouble leads into its supportive journey, and pays noth
     [{ arrearsManagement: 'probe-reject', arrearsStatus: 'ARREARS' }, 'probe-reject'],
     [{ arrearsManagement: 'recoveries', arrearsStatus: 'ARREARS' }, 'recoveries'],
   ] as const) {
-    const page = await openPaying({ signedIn: true, situation: at(creditOf(500, more)) })
+    const page = await openPaymentStep({ signedIn: true, situation: at(creditOf(500, more)) })
     expect(page.creditFacility(page.situation)).toMatchObject({ decision: 'REFUSED', showSupport: true, journey })
     expect([page.chooseMethod('credit'), page.payment.paymentJourney]).toEqual([true, journey])
     expect(page.payment.amountValid).toBe(false)
@@ -117,15 +117,15 @@ test.each([
   ['too little to spend', creditOf(30), 'card', 'card-checkout'],
   ['another trouble', creditOf(500, { purchaseOnHold: true }), 'credit', 'probe-reject'],
   ['the same trouble', creditOf(0, { arrearsStatus: 'RECOVERIES' }), 'credit', 'recoveries'],
-] as const)('recoveries that turn into %s have the journey that fits', async (_how, then, method, journey) => {
-  const page = await openPaying({ signedIn: true, situation: at(creditOf(500, { arrearsStatus: 'RECOVERIES' })) })
+] as const)('recoveries that turn into %s lead to the matching journey', async (_how, then, method, journey) => {
+  const page = await openPaymentStep({ signedIn: true, situation: at(creditOf(500, { arrearsStatus: 'RECOVERIES' })) })
   page.chooseMethod('credit')
   expect(page.payment.paymentJourney).toBe('recoveries')
   page.beginPayment({ ...page.situation, credit: then })
   expect(page.payment).toMatchObject({ paymentMethod: method, paymentJourney: journey })
 })
 
-test('the credit facility decision says what can be spent, how the account stands, and what the summary shows', () => {
+test('the credit facility decision follows the account and the order total', () => {
   const of = (credit: CheckoutContext['credit']) =>
     creditFacility({
       cartId: 'c',
@@ -158,8 +158,8 @@ test('the credit facility decision says what can be spent, how the account stand
   expect(of(null)).toMatchObject({ scenario: 'none', decision: 'NONE', accountActive: false, showSupport: false })
 })
 
-test('the amount follows the bag, and what was chosen stays chosen while it is offered', async () => {
-  const page = await openPaying({ signedIn: true, situation: at(creditOf(100)) })
+test('a chosen method stays chosen while it is offered', async () => {
+  const page = await openPaymentStep({ signedIn: true, situation: at(creditOf(100)) })
   page.chooseMethod('card')
   page.beginPayment({ ...page.situation, orderTotal: 99 })
   expect(page.payment).toMatchObject({ paymentMethod: 'card', currentAmount: 99 })
@@ -172,8 +172,8 @@ test.each([
   ['in trouble', { purchaseOnHold: true }, 500],
   ['that is too little', {}, 30],
   ['that is used up', {}, 0],
-] as const)('credit %s, though remembered, gives way to card', async (_how, more, left) => {
-  const page = await openPaying({ signedIn: true, situation: at(creditOf(500)) })
+] as const)('chosen credit %s is replaced by card', async (_how, more, left) => {
+  const page = await openPaymentStep({ signedIn: true, situation: at(creditOf(500)) })
   page.chooseMethod('credit')
   page.beginPayment({ ...page.situation, credit: creditOf(left, more) })
   expect(page.payment).toMatchObject({ paymentMethod: 'card', paymentJourney: 'card-checkout', amountValid: true })
@@ -181,8 +181,8 @@ test.each([
   expect(page.payment).toMatchObject({ paymentMethod: 'credit', paymentJourney: 'credit-checkout' })
 })
 
-test('a choice that is not offered for a moment is taken up again', async () => {
-  const page = await openPaying({ signedIn: true, situation: at(creditOf(30)) })
+test('a choice is selected again when it is offered again', async () => {
+  const page = await openPaymentStep({ signedIn: true, situation: at(creditOf(30)) })
   page.chooseMethod('card', true)
   page.beginPayment({ ...page.situation, credit: null })
   expect(page.payment).toMatchObject({ partPayment: false, currentAmount: 84.5 })
@@ -191,16 +191,16 @@ test('a choice that is not offered for a moment is taken up again', async () => 
   expect(page.payment).toMatchObject({ paymentMethod: 'card', partPayment: true, currentAmount: 54.5 })
 })
 
-test('the payment journey goes back to its start when the path is not /checkout/payment', async () => {
-  const page = await openPaying({ signedIn: true, situation: at(creditOf(100)) })
+test('leaving /checkout/payment resets the payment journey', async () => {
+  const page = await openPaymentStep({ signedIn: true, situation: at(creditOf(100)) })
   page.raise('payNowOrder')
   dispatchEvent(new Event('pagehide'))
   expect(page.payment).toMatchObject({ paymentJourney: null, paymentMethod: 'credit', currentAmount: 0, paid: null })
   expect(page.sections.errors.payNowOrder).toBe(null)
 })
 
-test('each section error has its words, place and focus, and clears the loading state it belongs to', async () => {
-  const page = await openPaying()
+test('each section error has a message and clears its loading flag', async () => {
+  const page = await openPaymentStep()
   const names = Object.keys((await import('./section-errors.ts')).sections)
   expect(names).toEqual([
     'payNowOrder',

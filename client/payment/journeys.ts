@@ -1,5 +1,5 @@
-// Choosing how to pay: the journey follows from it, by the table of what may follow what (docs/decisions/0016), and so does
-// the amount that is asked for.
+// Choosing the payment method. The payment journey follows from the method, within the table of allowed transitions
+// (docs/decisions/0016), and the amount follows from the journey.
 import { combinationRefused } from '#shared/payment/payment-combinations.ts'
 import {
   mayFollow,
@@ -10,39 +10,39 @@ import {
   type PaymentMethod,
 } from '#shared/payment/payment-journeys.ts'
 import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
-import { keepChoices, keptChoices, payment } from './payment-state.ts'
-import { creditFacility, journeyOf, preselected, type CheckoutContext } from './situation.ts'
+import { keepChoices, savedChoices, payment } from './payment-state.ts'
+import { creditFacility, journeyOf, preselected, type CheckoutContext } from './checkout-context.ts'
 
-/** Told by the page whenever it learns something: the first time begins the step, later ones only change amounts. */
-export function setCheckoutContext(situation: CheckoutContext): void {
+/** Called by the page whenever the context changes: the first call restores stored choices, later calls update amounts. */
+export function setCheckoutContext(context: CheckoutContext): void {
   const first = payment.situation === null
-  payment.situation = { ...situation, credit: situation.credit && { ...situation.credit } }
+  payment.situation = { ...context, credit: context.credit && { ...context.credit } }
   if (first) {
-    Object.assign(payment, keptChoices())
+    Object.assign(payment, savedChoices())
     payment.wished = payment.chosen ? { method: payment.paymentMethod, part: payment.partPayment } : null
   }
   const { wished } = payment
-  // Whoever is being helped is left there for as long as there is help to give.
-  if (onlyHelps(payment.paymentJourney) && creditFacility(situation).showSupport) settle('credit', false)
-  else if (wished && usable(wished.method, wished.part, situation)) settle(wished.method, wished.part)
-  else settle(preselected(situation), false)
+  // A shopper who is reading the help for an account in arrears stays there while the account is in arrears.
+  if (onlyHelps(payment.paymentJourney) && creditFacility(context).showSupport) forceSelect('credit', false)
+  else if (wished && canPay(wished.method, wished.part, context)) forceSelect(wished.method, wished.part)
+  else forceSelect(preselected(context), false)
 }
 
-/** False, and nothing changed, when the method does not go with the delivery or may not follow from here. */
+/** Returns false and changes nothing when the delivery option excludes the method or the journey may not follow. */
 export function chooseMethod(method: PaymentMethod, part = false): boolean {
   const { situation } = payment
-  if (!situation || !stillOffered(method, part, situation) || !select(method, part)) return false
+  if (!situation || !isOffered(method, part, situation) || !select(method, part)) return false
   payment.wished = { method, part }
   keepChoices({ chosen: true })
   return true
 }
 
-/** Another method than the one that was wished, which cannot be used just now and is taken up again when it can. */
+/** Selects card while the chosen wallet is unavailable; the shopper's choice is kept and selected again later. */
 export function fallBackToCard(part: boolean): void {
   select('card', part)
 }
 
-/** Goes into a journey that is not chosen by method: make-a-payment and the account's own. */
+/** Enters a journey that does not follow from a method: make-a-payment and add-card. */
 export function enterJourney(journey: PaymentJourney | null): boolean {
   if (!mayFollow(payment.paymentJourney, journey)) return false
   payment.paymentJourney = journey
@@ -50,34 +50,34 @@ export function enterJourney(journey: PaymentJourney | null): boolean {
   return true
 }
 
-/** Pounds; used where the account is paid. */
+/** Pounds, for a payment to the account. */
 export function enterAmount(amount: number | null): void {
   payment.enteredAmount = amount
   setAmount()
 }
 
-/** What is shown as selected: on the server and before the page has told its situation, what will be selected. */
-export function selectedMethod(situation: CheckoutContext): { method: PaymentMethod; part: boolean } {
-  if (payment.situation === null) return { method: preselected(situation), part: false }
+/** The selected method; on the server and before beginPayment, the method that will be preselected. */
+export function selectedMethod(context: CheckoutContext): { method: PaymentMethod; part: boolean } {
+  if (payment.situation === null) return { method: preselected(context), part: false }
   return { method: payment.paymentMethod, part: payment.partPayment }
 }
 
-/** Credit that cannot pay it all, or is in trouble, is nothing to begin with: it is looked at by choosing it. */
-function usable(method: PaymentMethod, part: boolean, situation: CheckoutContext): boolean {
-  if (method === 'credit' && creditFacility(situation).scenario !== 'enough') return false
-  return stillOffered(method, part, situation)
+/** Credit that cannot pay the whole order is never selected without a click; the shopper can still choose it. */
+function canPay(method: PaymentMethod, part: boolean, context: CheckoutContext): boolean {
+  if (method === 'credit' && creditFacility(context).scenario !== 'enough') return false
+  return isOffered(method, part, context)
 }
 
-function stillOffered(method: PaymentMethod, part: boolean, situation: CheckoutContext): boolean {
-  if (combinationRefused(situation.speed, method)) return false
-  const { scenario } = creditFacility(situation)
+function isOffered(method: PaymentMethod, part: boolean, context: CheckoutContext): boolean {
+  if (combinationRefused(context.speed, method)) return false
+  const { scenario } = creditFacility(context)
   if (method === 'credit') return scenario !== 'none'
   if (part) return method !== 'Miyo' && scenario === 'part'
-  return method !== 'Miyo' || situation.signedIn
+  return method !== 'Miyo' || context.signedIn
 }
 
-/** What the situation asks for is always reached: a journey that it may not follow is left first. */
-function settle(method: PaymentMethod, part: boolean): void {
+/** Selects the method even when its journey may not follow the current one: the current journey is left first. */
+function forceSelect(method: PaymentMethod, part: boolean): void {
   if (select(method, part)) return
   payment.paymentJourney = null
   select(method, part)
@@ -98,24 +98,24 @@ function setAmount() {
   const { paymentJourney, situation, enteredAmount, mostPayable, paymentMethod, partPayment } = payment
   if (paymentJourney === null || situation === null)
     return void Object.assign(payment, { currentAmount: 0, amountValid: false })
-  const amountOf = {
+  const amountInput = {
     journey: paymentJourney,
     orderTotal: penceFromPounds(situation.orderTotal),
     availableToSpend: penceFromPounds(creditFacility(situation).availableToSpend),
     entered: enteredAmount === null ? null : penceFromPounds(enteredAmount),
   }
-  const amount = paymentAmount(amountOf, partPayment)
+  const amount = paymentAmount(amountInput, partPayment)
   payment.currentAmount = poundsFromPence(amount)
-  // Credit that cannot pay it all does not pay at all, unless something else pays the rest.
+  // Credit alone pays only when it covers the whole order.
   const { scenario } = creditFacility(situation)
   const enough = paymentMethod !== 'credit' || paysTheAccount(paymentJourney) || scenario === 'enough'
-  const most = mostPayable === null ? Infinity : penceFromPounds(mostPayable)
-  // A card that is only kept is asked for nothing.
-  const least = paymentJourney === 'add-card-myaccount' ? 0 : 1
-  payment.amountValid = Number.isSafeInteger(amount) && amount >= least && amount <= most && enough
+  const max = mostPayable === null ? Infinity : penceFromPounds(mostPayable)
+  // Saving a card takes no money.
+  const min = paymentJourney === 'add-card-myaccount' ? 0 : 1
+  payment.amountValid = Number.isSafeInteger(amount) && amount >= min && amount <= max && enough
 }
 
-/** Pounds: what store credit pays of this order as things are chosen now. */
+/** Pounds of this order that store credit pays with the selected method. */
 export function creditPart(): number {
   const { situation, partPayment, paymentMethod } = payment
   if (!situation) return 0

@@ -1,19 +1,19 @@
-// The payment state (specification §§ 3, 4): the journey, the method, what is asked for, and the choices that outlive a
-// sign-in. Never written on the server.
+// The payment state (specification §§ 3, 4): journey, method, amount, and the choices that are stored so that they survive a
+// sign-in. The server never writes to this store.
 import { proxy, useSnapshot } from 'valtio'
 import type { BillingAddress, Paid } from '#shared/payment/payment.ts'
 import type * as z from 'zod/mini'
 import { defaultPaymentMethod, type PaymentJourney, type PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { persist, persisted } from '#client/platform/storage/persisted.ts'
-import type { CheckoutContext } from './situation.ts'
+import type { CheckoutContext } from './checkout-context.ts'
 
 export type PaidReply = z.infer<typeof Paid>
 
-/** What was chosen and typed at this step, beside the card. */
-export type Choices = {
+/** What the shopper has chosen and typed at this step. Card data is never part of this. */
+export type PaymentChoices = {
   paymentMethod: PaymentMethod
   partPayment: boolean
-  /** Whether the method was chosen by the person, and not for them. */
+  /** Whether the shopper has chosen the method; false for a preselected one. */
   chosen: boolean
   sameAsDelivery: boolean
   billing: BillingAddress | null
@@ -21,29 +21,29 @@ export type Choices = {
   makeDefault: boolean
 }
 
-export type PaymentState = Choices & {
-  /** Null before the page has begun, and on every path but /checkout/payment. */
+export type PaymentState = PaymentChoices & {
+  /** Null before the page calls beginPayment, and on every path but /checkout/payment. */
   paymentJourney: PaymentJourney | null
-  /** Pounds: what the chosen method is asked for, beside what store credit pays. */
+  /** Pounds that the chosen method pays, without the part that store credit pays. */
   currentAmount: number
   amountValid: boolean
   /** Pounds; only where an amount is typed (make-a-payment). */
   enteredAmount: number | null
-  /** Pounds: the most that can be paid to the account; null where no account is paid. */
+  /** Pounds: upper limit of a payment to the account; null where no account is paid. */
   mostPayable: number | null
   cardPaymentMethod: 'saved' | 'new'
   situation: CheckoutContext | null
-  /** What the person chose last: taken up again when it is offered again. */
+  /** The shopper's last choice: selected again when the method is available again. */
   wished: { method: PaymentMethod; part: boolean } | null
   partPaymentRequired: boolean
-  /** What paying by store credit came to, in the press under way. */
+  /** The reply to payViaCredit in the current attempt. */
   payViaCredit: PaidReply | null
   billingAddressUpdated: boolean
-  /** Set as soon as the order exists: from then on this page has nothing more to do. */
+  /** Set as soon as the payment has succeeded: no further payment can be submitted on this page. */
   paid: PaidReply | null
 }
 
-const noChoices: Choices = {
+const noChoices: PaymentChoices = {
   paymentMethod: defaultPaymentMethod,
   partPayment: false,
   chosen: false,
@@ -53,7 +53,7 @@ const noChoices: Choices = {
   makeDefault: false,
 }
 
-function fresh(): PaymentState {
+function initialState(): PaymentState {
   return {
     ...noChoices,
     paymentJourney: null,
@@ -71,18 +71,23 @@ function fresh(): PaymentState {
   }
 }
 
-export const payment = proxy(fresh())
+export const payment = proxy(initialState())
+
+/** The parameter `cartId` of a call; left out where no bag is paid for. */
+export function cartIdParam(cartId: string): { cartId?: string } {
+  return cartId === '' ? {} : { cartId }
+}
 
 export function usePaymentState() {
   return useSnapshot(payment)
 }
 
-/** Choices that are not the card: they are here again after signing in anew. */
-export function keepChoices(changes: Partial<Choices>): void {
+/** Stores the choices, so that they are there again after another sign-in. */
+export function keepChoices(changes: Partial<PaymentChoices>): void {
   Object.assign(payment, changes)
   if (changes.billing) payment.billingAddressUpdated = true
   const { paymentMethod, partPayment, wished, chosen, sameAsDelivery, billing, saveCard, makeDefault } = payment
-  const choices: Choices = {
+  const choices: PaymentChoices = {
     paymentMethod: wished?.method ?? paymentMethod,
     partPayment: wished?.part ?? partPayment,
     chosen,
@@ -94,16 +99,16 @@ export function keepChoices(changes: Partial<Choices>): void {
   persist('checkoutDelivery', { ...persisted('checkoutDelivery'), payment: choices })
 }
 
-/** Anyone may have written what is there: what does not look like a choice is left out. */
-export function keptChoices(): Partial<Choices> {
-  const found = persisted('checkoutDelivery')?.payment as Partial<Record<keyof Choices, unknown>> | undefined
+/** The stored choices. Storage is untrusted: fields of an unexpected type are left out. */
+export function savedChoices(): Partial<PaymentChoices> {
+  const found = persisted('checkoutDelivery')?.payment as Partial<Record<keyof PaymentChoices, unknown>> | undefined
   if (typeof found !== 'object' || found === null) return {}
-  const kept = Object.entries(noChoices).filter(([name, otherwise]) => {
-    const value = found[name as keyof Choices]
-    if (name === 'billing') return isAddress(value)
-    return typeof value === typeof otherwise && (name !== 'paymentMethod' || isMethod(value))
+  const valid = Object.entries(noChoices).filter(([name, fallback]) => {
+    const value = found[name as keyof PaymentChoices]
+    if (name === 'billing') return isBillingAddress(value)
+    return typeof value === typeof fallback && (name !== 'paymentMethod' || isMethod(value))
   })
-  return Object.fromEntries(kept.map(([name]) => [name, found[name as keyof Choices]]))
+  return Object.fromEntries(valid.map(([name]) => [name, found[name as keyof PaymentChoices]]))
 }
 
 const methods: readonly unknown[] = ['card', 'credit', 'APay', 'GPay', 'Miyo'] satisfies PaymentMethod[]
@@ -114,16 +119,16 @@ function isMethod(value: unknown): boolean {
 
 const lines = ['cardHoldersName', 'line1', 'line2', 'city', 'county', 'state', 'country', 'postalcode'] as const
 
-function isAddress(value: unknown): value is BillingAddress {
+function isBillingAddress(value: unknown): value is BillingAddress {
   if (typeof value !== 'object' || value === null) return false
   return lines.every((line) => typeof (value as Record<string, unknown>)[line] === 'string')
 }
 
 export function resetPayment(): void {
-  Object.assign(payment, fresh())
+  Object.assign(payment, initialState())
 }
 
-/** Once it is paid, the next bag starts anew. */
-export function forgetChoices(): void {
+/** After a payment: the next order starts without choices. */
+export function deleteSavedChoices(): void {
   persist('checkoutDelivery', { ...persisted('checkoutDelivery'), payment: undefined })
 }

@@ -1,11 +1,11 @@
-// The errors of checkout's sections (specification § 8): each has its words, its place, where the focus goes, and the
-// loading state that it clears.
+// The section errors of checkout (specification § 8): message, section, focus target, and the loading flag that the error
+// clears.
 import { proxy, useSnapshot } from 'valtio'
 import { checkout } from '#shared/messages/checkout.ts'
-import { reasonWords, type Reason } from './reasons.ts'
+import { reasonMessage, type FailureReason } from './payment-outcome.ts'
 
-/** One flag per operation of the payment step: up when its call begins, down when it ends. */
-export const payingLoads = [
+/** One flag per operation of the payment step, true while its calls run. */
+export const paymentLoadingFlags = [
   'checkout',
   'card',
   'payNow',
@@ -14,15 +14,15 @@ export const payingLoads = [
   'creditApp',
   'creditEligibility',
 ] as const
-export type PayingLoad = (typeof payingLoads)[number]
+export type PaymentLoadingFlag = (typeof paymentLoadingFlags)[number]
 
 type Section = {
   words: string
-  /** Id of the section in which it is shown. */
+  /** Element id of the section that shows the error. */
   place: string
-  /** Id of what takes the focus. */
+  /** Element id that receives the focus. */
   focus: string
-  clears: PayingLoad
+  clears: PaymentLoadingFlag
 }
 
 export const sections = {
@@ -61,28 +61,28 @@ export const sections = {
 } as const satisfies Record<string, Section>
 export type SectionName = keyof typeof sections
 
-/** As it is shown: `code` says why, as far as anyone told. */
+/** `code` is the code of the failure reason; empty without one. */
 export type SectionError = { code: string; words: string }
 
-type SectionState = { loading: Record<PayingLoad, boolean>; errors: Record<SectionName, SectionError | null> }
+type SectionState = { loading: Record<PaymentLoadingFlag, boolean>; errors: Record<SectionName, SectionError | null> }
 
-function fresh(): SectionState {
-  const off = payingLoads.map((key) => [key, false])
+function initialState(): SectionState {
+  const off = paymentLoadingFlags.map((key) => [key, false])
   const none = Object.keys(sections).map((name) => [name, null])
   return { loading: Object.fromEntries(off), errors: Object.fromEntries(none) } as SectionState
 }
 
-/** Never written on the server. */
-export const sectionState = proxy(fresh())
+/** The server never writes to this store. */
+export const sectionState = proxy(initialState())
 
 export function useSections() {
   return useSnapshot(sectionState)
 }
 
-/** Shows a section's error, in the words of its reason where there are any, and ends what was loading. */
-export function raise(name: SectionName, reason: Reason | null = null): void {
+/** Shows a section's error, with the message of `reason` if there is one, and clears the section's loading flag. */
+export function raise(name: SectionName, reason: FailureReason | null = null): void {
   const { words, clears } = sections[name]
-  sectionState.errors[name] = { code: reason?.code ?? '', words: (reason && reasonWords(reason)) ?? words }
+  sectionState.errors[name] = { code: reason?.code ?? '', words: (reason && reasonMessage(reason)) ?? words }
   sectionState.loading[clears] = false
 }
 
@@ -90,15 +90,15 @@ export function lower(...names: readonly SectionName[]): void {
   for (const name of names) sectionState.errors[name] = null
 }
 
-export function setLoading(key: PayingLoad, on: boolean): void {
+export function setLoading(key: PaymentLoadingFlag, on: boolean): void {
   sectionState.loading[key] = on
 }
 
 export function resetSections(): void {
-  Object.assign(sectionState, fresh())
+  Object.assign(sectionState, initialState())
 }
 
-/** A customer or key call that went well says that checkout can be reached after all. */
+/** A successful customer or key call proves that checkout's services are up. */
 export function checkoutAnswers(): void {
   lower('essentialCheckoutService')
 }

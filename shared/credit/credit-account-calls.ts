@@ -1,5 +1,5 @@
-// A store-credit account beside paying: its statements, its limit, its agreement. The specification names none of these
-// calls (docs/decisions/0034). Payments to the account are made with the card calls, in their own journeys.
+// The calls of a credit account: statements, limit and agreement. The specification does not define these calls
+// (docs/decisions/0034). Payments to the account use the card calls, in journeys of their own.
 import * as z from 'zod/mini'
 import { Agreement, Cli, CustomerDecision, PrefType, Statement, StatementLine } from './credit-account.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
@@ -8,7 +8,7 @@ import { service } from '#shared/platform/call.ts'
 const mine = { identity: 'person', deadline: 3000, errors: ['NO_CREDIT_ACCOUNT'] } as const
 
 export const creditAccountCalls = service('credit-account', {
-  /** What can be paid now, in the specification's three amounts, and what has been paid last. */
+  /** The specification's three payable amounts, and the last payment. */
   payable: {
     ...mine,
     toggle: 'make_a_payment',
@@ -18,12 +18,12 @@ export const creditAccountCalls = service('credit-account', {
       minimumPayment: Pounds,
       /** 'Full statement balance'. */
       currentBalance: Pounds,
-      /** All that is owed now: the most that can be paid. */
+      /** All that is owed now: the upper limit of a payment. */
       outstandingBalance: Pounds,
       paymentDueDate: z.nullable(z.iso.date()),
-      /** Interest that the next statement adds when only the minimum is paid now. */
+      /** Interest of the next statement when only the minimum is paid. */
       interestAtMinimum: Pounds,
-      /** How long, and how much in all, when only ever the minimum is paid; null when nothing is owed. */
+      /** Months and total when only the minimum is paid each month; null when nothing is owed. */
       atMinimumOnly: z.nullable(z.object({ months: z.int(), total: Pounds })),
       lastPayment: z.nullable(z.object({ on: z.iso.date(), amount: Pounds })),
     }),
@@ -32,7 +32,7 @@ export const creditAccountCalls = service('credit-account', {
     ...mine,
     method: 'GET',
     path: '/api/creditaccount/statements',
-    /** The newest first. */
+    /** Newest first. */
     reply: z.object({ statements: z.array(Statement) }),
   },
   statement: {
@@ -57,10 +57,10 @@ export const creditAccountCalls = service('credit-account', {
     ...mine,
     method: 'GET',
     path: '/api/creditaccount/agreement',
-    /** Null for an account older than our records. */
+    /** Null for an account older than the stored agreements. */
     reply: z.object({ agreement: z.nullable(Agreement) }),
   },
-  /** The copy of the agreement as it was signed. `content` is base64. */
+  /** The signed agreement. `content` is base64. */
   agreementPdf: {
     ...mine,
     method: 'GET',
@@ -69,7 +69,7 @@ export const creditAccountCalls = service('credit-account', {
     deadline: 6000,
     errors: ['NO_CREDIT_ACCOUNT', 'AGREEMENT_NOT_FOUND'],
   },
-  /** Withdraws from the agreement within its 14 days: no purchase any more, and what is owed is due in 30 days. */
+  /** Withdraws within 14 days: no further purchases, and the balance is due in 30 days. */
   withdraw: {
     ...mine,
     method: 'POST',
@@ -87,7 +87,7 @@ export const creditAccountCalls = service('credit-account', {
     body: z.object({ prefType: PrefType }),
     reply: z.object({ cli: Cli }),
   },
-  /** Answers the increase that is offered: 409 `NO_INCREASE_OFFERED` when it is no longer. */
+  /** Accepts or declines an offered increase: 409 `NO_INCREASE_OFFERED` without one. */
   decideIncrease: {
     ...mine,
     method: 'PUT',

@@ -1,13 +1,13 @@
-// A store-credit account on the wire, with the specification's field names (§ 3). Pounds; what a field without a
-// description in the specification means is in docs/decisions/0034.
+// Entities of the credit account with the specification's field names (§ 3), in pounds. Fields that the specification does not
+// describe are explained in docs/decisions/0034.
 import * as z from 'zod/mini'
 import { expectedPayments } from './credit-limits.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
 
-/** How an account in trouble is looked after: nothing special, purchases stopped, or with the recoveries team. */
+/** The lender's process for arrears: none, purchases stopped, or the recoveries team. */
 export const ArrearsManagement = z.enum(['', 'probe-reject', 'recoveries'])
 
-/** What the account has to say above all else. */
+/** The message at the top of the account. */
 export const CreditMessageType = z.enum([
   '',
   'LIMIT_INCREASE',
@@ -20,7 +20,7 @@ export const CreditMessageType = z.enum([
 export type CreditMessageType = z.infer<typeof CreditMessageType>
 
 export const AgreementDetails = z.object({
-  /** What can be spent: never below zero. */
+  /** Never below zero. */
   availableToSpend: Pounds,
   creditLimit: Pounds,
   /** Empty in good standing; `CLOSED` or `EXPIRED` when the account has ended. */
@@ -28,39 +28,39 @@ export const AgreementDetails = z.object({
   arrearsStatusIndicator: z.boolean(),
   purchaseOnHold: z.boolean(),
   arrearsManagement: z._default(ArrearsManagement, ''),
-  /** What is left to pay of the minimum payment that is due. */
+  /** Unpaid part of the minimum payment due. */
   outstandingInstalment: z._default(Pounds, 0),
   creditMessageType: z._default(CreditMessageType, ''),
   /** Whether an administration fee was charged on the last statement. */
   adminFeeIndicator: z._default(z.boolean(), false),
   /** All that is owed now. */
   outstandingBalance: z._default(Pounds, 0),
-  /** What is left to pay of the last statement: the full statement balance. */
+  /** Unpaid part of the last statement: the full statement balance. */
   balance: z._default(Pounds, 0),
   creditLimitWithTolerance: z._default(Pounds, 0),
   /** Representative, in per cent: 34.9. */
   apr: z._default(z.nullable(z.number()), null),
-  /** Whether a higher limit is offered now. */
+  /** Whether a limit increase is offered now. */
   creditLimitIncrease: z._default(z.boolean(), false),
   /** Whether a Direct Debit pays each statement. */
   activeDD: z._default(z.boolean(), false),
-  /** Whether the customer has asked for no more credit: nothing is offered then, whatever the preference says. */
+  /** The customer asked for no more credit: no increase is offered, whatever the preference. */
   voco: z._default(z.boolean(), false),
-  /** Of the balance, in per cent, that the minimum payment asks for. */
+  /** The minimum payment in per cent of the balance. */
   paymentRate: z._default(z.nullable(z.number()), null),
 })
 export type AgreementDetails = z.infer<typeof AgreementDetails>
 
-/** 1 asks before each increase, 2 increases by itself, 3 never. Never preset to 2. */
+/** 1: ask before each increase; 2: increase automatically; 3: never. Never preset to 2. */
 export const prefTypes = ['1', '2', '3'] as const
 export const PrefType = z.enum(prefTypes)
 export type PrefType = z.infer<typeof PrefType>
 
-/** '1' accepts an increase that is offered, '2' declines it. */
+/** '1' accepts an offered increase, '2' declines it. */
 export const CustomerDecision = z.enum(['1', '2'])
 export type CustomerDecision = z.infer<typeof CustomerDecision>
 
-/** The limit-increase preference, and the increase that is proposed. */
+/** The limit-increase preference and the proposed increase. */
 export const Cli = z.object({
   prefType: PrefType,
   propCreditLimit: z._default(z.nullable(Pounds), null),
@@ -71,12 +71,12 @@ export type Cli = z.infer<typeof Cli>
 
 export const StatementDetails = z.object({
   paymentDueDate: z._default(z.nullable(z.iso.date()), null),
-  /** How many payments are expected. */
+  /** Number of expected payments. */
   expectedPayment: z._default(z.int(), expectedPayments),
 })
 export type StatementDetails = z.infer<typeof StatementDetails>
 
-/** One line of a statement. `amount` is what it adds to the balance: payments and refunds are below zero. */
+/** One line of a statement. `amount` is added to the balance: payments and refunds are negative. */
 export const StatementLine = z.object({
   date: z.iso.date(),
   kind: z.enum(['purchase', 'refund', 'payment', 'interest', 'fee', 'opening']),
@@ -102,14 +102,14 @@ export const Statement = z.object({
 })
 export type Statement = z.infer<typeof Statement>
 
-/** The agreement a customer holds, and whether they may still withdraw from it (14 days, CCA s. 66A). */
+/** The customer's agreement, and the deadline of withdrawal (14 days, CCA s. 66A). */
 export const Agreement = z.object({
   acceptedOn: z.iso.date(),
   creditLimit: Pounds,
   annualInterestRate: z.number(),
   periodInterestRate: z.number(),
   variableApr: z.number(),
-  /** The last day on which it can be withdrawn from. */
+  /** Last day of withdrawal. */
   withdrawBy: z.iso.date(),
   withdrawn: z.nullable(z.object({ on: z.iso.date(), repayBy: z.iso.date(), toRepay: Pounds })),
 })

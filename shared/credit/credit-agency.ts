@@ -1,4 +1,4 @@
-// Whose files the embedded lender searches. Whoever is declined for what stands in one is told whose it is (CCA s. 157).
+// The credit reference agency of the embedded lender. A declined applicant is told its name and address (CCA s. 157).
 
 export const creditAgency = {
   name: 'Harbour Credit Reference',

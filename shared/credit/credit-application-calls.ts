@@ -1,4 +1,4 @@
-// Applying for store credit. The lender decides; what a page says about a decision is only compared.
+// The calls of the credit application. The lender decides; a decision in a request is only compared.
 import * as z from 'zod/mini'
 import { AccountAddress, Postcode } from '#shared/delivery/address.ts'
 import { CartId } from '#shared/bag/cart.ts'
@@ -22,10 +22,10 @@ import { service } from '#shared/platform/call.ts'
 
 const applying = { identity: 'person', deadline: 3000 } as const
 const Title = z.object({ tradingTitle: z.string().check(z.minLength(1), z.maxLength(10)) })
-/** Which application is meant: `jwtToken` of the application. */
+/** `jwtToken` identifies the application. */
 const Of = z.object({ jwtToken: z.string().check(z.maxLength(4096)) })
 
-/** The same words as the PDF: headings, paragraphs, lists and tables, and nothing else. */
+/** The text of the PDF as HTML: only headings, paragraphs, lists and tables. */
 const Html = z.object({ code: z.string(), document: DocumentKind, version: z.string(), html: z.string() })
 /** `content` is base64. */
 const Pdf = z.object({
@@ -45,7 +45,7 @@ const ofDocument = {
 const pdf = { ...ofDocument, reply: Pdf, deadline: 6000 } as const
 const html = { ...ofDocument, reply: Html } as const
 
-/** Why an application goes no further as it is. */
+/** Refusals after which the application must be changed or loaded again. */
 export const applicationErrors = ['APPLICATION_NOT_FOUND', 'APPLICATION_CHANGED', 'HAS_ACCOUNT', 'DATA_ERROR'] as const
 
 export const creditApplicationCalls = service('credit-application', {
@@ -58,13 +58,13 @@ export const creditApplicationCalls = service('credit-application', {
       code: z.string(),
       propertiesResponse: z.object({ website: Website }),
       tradingTitle: TradingTitle,
-      /** What can be chosen as the time since which one has lived somewhere. */
+      /** Choices for the month and year of moving in. */
       monthsAndYearData: z.object({ years: z.array(z.int()), months: z.array(z.int().check(z.gte(1), z.lte(12))) }),
     }),
     deadline: 2000,
     errors: ['TRADING_TITLE_UNKNOWN'],
   },
-  /** The application this person has begun, or a fresh one: it is the same on every device. 409 `HAS_ACCOUNT`. */
+  /** The customer's open application, or a new one; the same on every device. 409 `HAS_ACCOUNT`. */
   application: {
     ...applying,
     method: 'GET',
@@ -72,7 +72,7 @@ export const creditApplicationCalls = service('credit-application', {
     reply: CreditApplication,
     errors: ['HAS_ACCOUNT'],
   },
-  /** Keeps what was filled in so far. A part left out stays as it is. */
+  /** Saves the draft. Fields that are left out stay unchanged. */
   keepApplication: {
     ...applying,
     method: 'PUT',
@@ -82,7 +82,7 @@ export const creditApplicationCalls = service('credit-application', {
     reply: CreditApplication,
     errors: applicationErrors,
   },
-  /** Ends it: nothing that was filled in is kept. `exit` says whether that was done within the application. */
+  /** Cancels the application and deletes the draft. `exit`: whether the customer left inside the application. */
   cancel: {
     ...applying,
     method: 'POST',
@@ -92,7 +92,7 @@ export const creditApplicationCalls = service('credit-application', {
     reply: z.object({ code: z.string() }),
     errors: applicationErrors,
   },
-  /** A full search, which other lenders can see. PENDING is asked about again with `application`. */
+  /** A full credit search, which other lenders can see. A PENDING check is polled with `application`. */
   standardCreditCheck: {
     ...applying,
     method: 'POST',
@@ -102,7 +102,7 @@ export const creditApplicationCalls = service('credit-application', {
       previousAddress: z.optional(AccountAddress),
       cart: CreditCart,
     }),
-    /** A `status` of 400 or 500, or a `cart` that 'must not be null', is a failure whatever else is said. */
+    /** A `status` of 400 or 500, or a `cart` that 'must not be null', is a failure, whatever the other fields. */
     reply: z.object({
       code: z.string(),
       message: z._default(z.string(), ''),
@@ -115,7 +115,7 @@ export const creditApplicationCalls = service('credit-application', {
     limit: 'creditCheck',
     errors: applicationErrors,
   },
-  /** Signs. Rate and status are those of the offer, or it is refused. Twice is once. */
+  /** Signs the agreement. Rate and status must be those of the offer. Signing twice has no further effect. */
   acceptAgreement: {
     ...applying,
     method: 'PUT',
@@ -124,7 +124,7 @@ export const creditApplicationCalls = service('credit-application', {
       periodInterestRate: z.number().check(z.gte(0), z.lte(1000)),
       creditCheckStatus: CreditCheckStatus,
       hasOptedForAutomaticCreditIncreases: z.boolean(),
-      /** The preference in full; automatic exactly when `hasOptedForAutomaticCreditIncreases`. */
+      /** The full preference; '2' exactly when `hasOptedForAutomaticCreditIncreases`. */
       prefType: PrefType,
     }),
     reply: z.object({
@@ -152,7 +152,7 @@ export const creditApplicationCalls = service('credit-application', {
     query: z.object({ cartId: z.optional(CartId) }),
     reply: z.object({ code: z.string(), cartInfo: CartInfo }),
   },
-  /** The addresses there are at a postcode that fit what is known of the house. */
+  /** Addresses at a postcode that match house number, flat or house name. */
   addressFields: {
     ...applying,
     method: 'POST',
@@ -166,7 +166,7 @@ export const creditApplicationCalls = service('credit-application', {
     reply: z.object({ code: z.string(), addresses: z.array(AccountAddress) }),
     limit: 'lookUp',
   },
-  /** Where the customer lives and where the account's letters go. */
+  /** The customer's address and the address for the account's letters. */
   updateCustomerAddress: {
     ...applying,
     method: 'PUT',

@@ -1,4 +1,4 @@
-// Applying for store credit on the wire, with the specification's field names (§§ 3, 7).
+// Entities of the credit application with the specification's field names (§§ 3, 7).
 import * as z from 'zod/mini'
 import { AccountAddress } from '#shared/delivery/address.ts'
 import { CartId } from '#shared/bag/cart.ts'
@@ -6,17 +6,17 @@ import { PrefType } from './credit-account.ts'
 import { BirthDate, CustomerDetails, Phone } from '#shared/customers/customer.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
 
-/** What a check says. Empty to begin with. */
+/** The status of a credit check; empty before one. */
 export const creditCheckStatuses = ['PASS', 'ASSUMED_PASS', 'FAIL', 'ERROR', 'NOT_FOUND', 'SUCCESS', 'PENDING'] as const
 export const CreditCheckStatus = z.enum(['', ...creditCheckStatuses])
 export type CreditCheckStatus = z.infer<typeof CreditCheckStatus>
 
-/** Decline1 and Decline2: a credit reference agency. Decline3: fraud. Refer1: a person looks at it. */
+/** Decline1 and Decline2: credit reference agency. Decline3: fraud. Refer1: referred to an underwriter. */
 export const declineCodes = ['Decline1', 'Decline2', 'Decline3', 'Refer1'] as const
 export const DeclineCode = z.enum(declineCodes)
 export type DeclineCode = z.infer<typeof DeclineCode>
 
-/** Since when somebody has lived somewhere: `2019 04`. `YYYY MM` until it is filled in. */
+/** Year and month of moving in: `2019 04`; `YYYY MM` until filled in. */
 export const unfilledYearMonth = 'YYYY MM'
 export const YearMonth = z.string().check(z.regex(/^(YYYY MM|\d{4} (0[1-9]|1[0-2]))$/, 'Enter a month and a year'))
 export type YearMonth = z.infer<typeof YearMonth>
@@ -42,14 +42,14 @@ export const CartInfo = z.object({
 })
 export type CartInfo = z.infer<typeof CartInfo>
 
-/** Per cent: 34.9 a year, 2.53 a period of a month. Null while nothing has been decided. */
+/** Per cent: 34.9 a year, 2.53 a month. Null before a decision. */
 const Rate = z.nullable(z.number().check(z.gte(0), z.lte(1000)))
 
 export const CreditCheck = z.object({
   customerAccountId: z.nullable(z.string()),
   creditLimit: z.nullable(Pounds),
   creditCheckStatus: CreditCheckStatus,
-  /** What borrowing the limit once and repaying it in twelve equal months would cost beside it. */
+  /** Interest on borrowing the whole limit once and repaying in twelve equal months. */
   costOfCredit: z.nullable(Pounds),
   periodInterestRate: Rate,
   annualInterestRate: Rate,
@@ -83,7 +83,7 @@ export const Applicant = z.object({
 })
 export type Applicant = z.infer<typeof Applicant>
 
-/** The address the account's letters go to. */
+/** The address for the account's letters. */
 export const CommAddress = z.object({
   addressId: z.nullable(z.string()),
   addressLabel: z.string().check(z.maxLength(60)),
@@ -91,7 +91,7 @@ export const CommAddress = z.object({
   recipient: z.string().check(z.maxLength(130)),
   newAddress: z.boolean(),
   dateCreated: z.nullable(z.iso.date()),
-  /** ISO date of the last change, and who made it: the customer, or customer care. */
+  /** ISO date of the last change, and its author: customer or customer care. */
   careUpdated: z.nullable(z.iso.date()),
   updatedBy: z.enum(['CUSTOMER', 'CARE', '']),
 })
@@ -110,7 +110,7 @@ const Typed = z
   .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u)))
   .check(z.refine((typed) => Object.keys(typed).length <= 40))
 
-/** What an applicant fills in: each part may still be missing. */
+/** The draft of an application; fields may still be missing. */
 export const ApplicationDraft = z.object({
   routePath: ApplicationStep,
   details: z.nullable(CustomerDetails),
@@ -120,16 +120,16 @@ export const ApplicationDraft = z.object({
   timeAtPrevAddress: YearMonth,
   prefType: z.nullable(PrefType),
   documentsRead: z.array(DocumentKind),
-  /** What is typed and is not in order yet, by the name of its input: it survives too. */
+  /** Invalid values as typed, by input name. */
   typed: z.optional(Typed),
-  /** Where to go when it is over: a path of this shop. */
+  /** Path of this shop to go to afterwards. */
   urlTarget: z.string().check(z.maxLength(200)),
 })
 export type ApplicationDraft = z.infer<typeof ApplicationDraft>
 
 /**
- * `open`: being filled in; `checking`: PENDING; `offered`: passed, to be signed; `referred`: a person looks at it;
- * `declined`; `accepted`: the account exists; `cancelled`: by the customer.
+ * `open`: being filled in; `checking`: PENDING; `offered`: passed, to be signed; `referred`: an underwriter decides;
+ * `accepted`: the account exists; `cancelled`: by the customer.
  */
 export const ApplicationState = z.enum(['open', 'checking', 'offered', 'referred', 'declined', 'accepted', 'cancelled'])
 export type ApplicationState = z.infer<typeof ApplicationState>
@@ -139,10 +139,10 @@ export const CreditApplication = z.object({
   state: ApplicationState,
   draft: ApplicationDraft,
   creditCheck: CreditCheck,
-  /** Of a check that said no, and what there is to say about it: a check that took its time is heard of here. */
+  /** Decline code and message of a failed check, also of one that was PENDING before. */
   declineCode: z._default(z.nullable(DeclineCode), null),
   message: z._default(z.string(), ''),
-  /** Says which application is meant, for as long as it is open; the documents and the acceptance ask for it. */
+  /** Identifies the open application in the calls for documents and acceptance. */
   jwtToken: z.string(),
 })
 export type CreditApplication = z.infer<typeof CreditApplication>
@@ -151,13 +151,13 @@ export const Website = z.object({
   titleRegistrationName: z.string(),
   apr: z.number(),
   interestRate: z.number(),
-  /** Of the representative example: what £1,200 spent at once comes to when it is repaid in twelve equal months. */
+  /** Total of the representative example: £1,200 spent at once and repaid in twelve equal months. */
   amountPayable: Pounds,
   isPcciEnabled: z.boolean(),
   isPcciForceScrollEnabled: z.boolean(),
-  /** What opening an account brings, in words, and empty when nothing. Never shown without the representative APR. */
+  /** The incentive for opening an account; empty without one. Never shown without the representative APR. */
   proactiveIncentive: z.string(),
-  /** Of the interest-free offer: when it is taken from the account if it is not repaid, and between which days it runs. */
+  /** Of the interest-free offer: the day of the charge if not repaid, first day and last day. */
   InterestFreeChargeDate: z.nullable(z.iso.date()),
   InterestFreeStartDate: z.nullable(z.iso.date()),
   InterestFreeEndDate: z.nullable(z.iso.date()),
@@ -165,11 +165,11 @@ export const Website = z.object({
 export type Website = z.infer<typeof Website>
 
 export const TradingTitle = z.object({
-  /** Pounds: the least that is ever asked for, if that much is owed. */
+  /** Pounds: lower limit of the minimum payment. */
   accountMinimumPayment: Pounds,
   /** Per cent of the balance. */
   accountMinimumPaymentPercent: z.number(),
-  /** Pounds: charged when the minimum payment was not made in time. */
+  /** Pounds: charged for a missed minimum payment. */
   accountAdminFee: Pounds,
 })
 export type TradingTitle = z.infer<typeof TradingTitle>

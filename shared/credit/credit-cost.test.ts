@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { costOfRepaying, monthlyRate } from './credit-cost.ts'
 
-test('twelve monthly rates in a row come to the APR', () => {
+test('twelve monthly rates compound to the APR', () => {
   expect(monthlyRate(34.9)).toBe(2.5261)
   expect(monthlyRate(0)).toBe(0)
   for (const apr of [9.9, 24.9, 34.9, 39.9]) {
@@ -9,7 +9,7 @@ test('twelve monthly rates in a row come to the APR', () => {
   }
 })
 
-test('£1,200 at 34.9% APR, repaid in twelve equal months, is about £117.17 a month and £1,406 in all', () => {
+test('£1,200 at 34.9% APR costs £1,406 over twelve months', () => {
   expect(costOfRepaying(120_000, 34.9, 12)).toEqual({ monthly: 11_717, total: 140_603 })
   expect(costOfRepaying(120_000, 0, 12)).toEqual({ monthly: 10_000, total: 120_000 })
 })

@@ -1,4 +1,4 @@
-// Whether somebody would be offered store credit: a soft search that only they can see.
+// The calls of the eligibility check: a soft search that only the customer can see.
 import * as z from 'zod/mini'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { Applicant, CreditCart, CreditCheckStatus, CreditEligibility } from './credit-application.ts'
@@ -6,11 +6,11 @@ import { service } from '#shared/platform/call.ts'
 
 const asking = { identity: 'person', deadline: 3000, toggle: 'credit_eligibility_checkout' } as const
 
-/** A `status` that is a number, 400 or 500, is a service error whatever else is said. */
+/** A numeric `status`, 400 or 500, is a service error, whatever the other fields. */
 const Status = z.union([CreditCheckStatus, z.int()])
 
 export const creditEligibilityCalls = service('credit-eligibility', {
-  /** `PENDING` is asked about again with `eligibilityQuote`. */
+  /** A `PENDING` check is polled with `eligibilityQuote`. */
   eligibilityCheck: {
     ...asking,
     method: 'POST',
@@ -25,7 +25,7 @@ export const creditEligibilityCalls = service('credit-eligibility', {
     limit: 'creditCheck',
     errors: ['DATA_ERROR', 'HAS_ACCOUNT'],
   },
-  /** The quote of the last check, for as long as it holds. 404 `QUOTE_NOT_FOUND` without one: nothing is shown then. */
+  /** The valid quote of the last check; 404 `QUOTE_NOT_FOUND` without one. */
   eligibilityQuote: {
     ...asking,
     method: 'GET',
@@ -33,14 +33,14 @@ export const creditEligibilityCalls = service('credit-eligibility', {
     reply: z.object({ status: Status, quote: z.nullable(CreditEligibility) }),
     errors: ['QUOTE_NOT_FOUND'],
   },
-  /** What is known before anybody asks: of an existing customer a quote may be made already. Null when there is none. */
+  /** A quote that the lender has made for an existing customer without a check; null without one. */
   initialQuote: {
     ...asking,
     method: 'GET',
     path: '/api/crediteligibility/initialQuote',
     reply: z.object({ status: Status, quote: z.nullable(CreditEligibility) }),
   },
-  /** The terms of the offer, of the quote named `id`. */
+  /** The terms and conditions of the quote `id`. */
   termsAndConditions: {
     ...asking,
     method: 'POST',

@@ -1,17 +1,17 @@
-// Limits of store credit, apart from the others: no page that only browses loads them.
+// Limits of store credit, in a file of their own so that catalogue pages do not load them.
 
-/** How many payments are expected when nobody says. */
+/** Default number of expected payments. */
 export const expectedPayments = 12
-/** What the specification gives as a sample of a proposed increase (§ 9). Pounds, and an ISO date. */
+/** The specification's sample of a proposed increase (§ 9). Pounds, and an ISO date. */
 export const sampleIncrease = { propCreditLimit: 9998, propCreditApplyDate: '2020-04-23' } as const
-/** Months at an address; living there for less, the one before is asked for too. */
+/** Months at the current address below which the previous address is required. */
 export const addressHistoryMonths = 36
-/** The furthest back that a time at an address may go, in years, and the age from which one may apply. */
+/** Longest time at an address, in years, and the minimum age of an applicant. */
 export const addressYears = 100
 export const adultAge = 18
-/** Days in which an agreement can be withdrawn from, and days in which what was borrowed is then repaid (CCA s. 66A). */
+/** Days to withdraw from an agreement, and days to repay after a withdrawal (CCA s. 66A). */
 export const withdrawal = { days: 14, repayDays: 30 } as const
-/** Milliseconds. How a check that is still under way is asked about, and for how long before one is told to come back. */
+/** Milliseconds of polling a pending check: first and longest pause, and the total. */
 export const checkingCredit = { first: 1000, slowest: 5000, most: 60_000 } as const
-/** Days for which a quote of eligibility, and an application that is not sent, are kept. */
+/** Days that an eligibility quote and an unsent application are stored. */
 export const creditDays = { quote: 30, draft: 30 } as const

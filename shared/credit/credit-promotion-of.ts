@@ -1,4 +1,4 @@
-// What is said of a brand's store credit on a day, its figures worked out from the APR.
+// Builds the credit promotion of a brand from its terms, with figures computed from the APR.
 import type { Brand } from '#shared/brands/brand.ts'
 import type { CreditTerms } from './credit-terms.ts'
 import type { CreditPromotion } from './credit-promotion.ts'

@@ -1,3 +1,3 @@
-// What a banner that leads to store credit names its terms by.
+// The name by which banners refer to the terms of store credit.
 
 export const creditTermsName = 'store-credit'

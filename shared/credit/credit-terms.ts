@@ -1,32 +1,32 @@
-// What each brand says and charges for its store credit, dated: a change is a new row with the day from which it holds, so
-// that what was said on any day can be told later. Nothing about the cost of credit is written anywhere else.
+// The terms of each brand's store credit, dated: a change is a new row with its first day, so that the terms of any day can be
+// reconstructed. The cost of credit is defined nowhere else.
 import type { BrandCode } from '#shared/brands/brand.ts'
 
 export type CreditTerms = {
-  /** ISO date from which this holds, until the next one's. */
+  /** ISO date of the first day; valid until the next row. */
   from: string
-  /** The brand's own company is the lender; this is the number by which its authorisation is found. */
+  /** FCA firm reference number of the brand's company, which is the lender. */
   firmReference: string
   /** Representative, in per cent, variable. */
   apr: number
   /**
-   * Pounds assumed in the representative example, never more than the most there is (CONC App 1.2), and over how many
-   * equal months they are repaid.
+   * Assumed credit of the representative example in pounds, at most the highest limit (CONC App 1.2), and the number of equal
+   * monthly payments.
    */
   example: { credit: number; months: number }
-  /** Per cent of the balance, and pounds at least. */
+  /** Per cent of the balance, and the minimum in pounds. */
   minimumPayment: { percent: number; least: number }
-  /** Pounds, for a minimum payment that was not made in time. */
+  /** Pounds, charged for a missed minimum payment. */
   adminFee: number
-  /** Pounds: between what limits an account is opened. */
+  /** Pounds: lowest and highest credit limit of a new account. */
   limits: { least: number; most: number }
-  /** What opening an account brings; empty when nothing. */
+  /** The incentive for opening an account; empty without one. */
   proactiveIncentive: string
-  /** To whom it is open: a sentence each, wherever it is promoted. */
+  /** Conditions, one sentence each, shown in every promotion. */
   conditions: readonly string[]
-  /** Null when nothing is interest-free beyond the statement. */
+  /** Null without an interest-free offer. */
   interestFree: { chargeDate: string; startDate: string; endDate: string } | null
-  /** How the documents are given: before the agreement, and read to their end before one can go on. */
+  /** Whether there is a PCCI, and whether documents must be scrolled to the end. */
   isPcciEnabled: boolean
   isPcciForceScrollEnabled: boolean
 }
@@ -48,35 +48,45 @@ const usual = {
 export const creditTerms: Readonly<Record<BrandCode, readonly [CreditTerms, ...CreditTerms[]]>> = {
   dal: [
     {
-      ...usual, firmReference: '900101', apr: 34.9,
+      ...usual,
+      firmReference: '900101',
+      apr: 34.9,
       proactiveIncentive: '20% off your first order when you open an account',
     },
   ],
   cgn: [{ ...usual, firmReference: '900102', apr: 29.9, isPcciForceScrollEnabled: false }],
   jdw: [
     {
-      ...usual, firmReference: '900103', apr: 34.9,
+      ...usual,
+      firmReference: '900103',
+      apr: 34.9,
       proactiveIncentive: '15% off your first order when you open an account',
     },
   ],
   awl: [{ ...usual, firmReference: '900104', apr: 32.9 }],
   fw: [
     {
-      ...usual, firmReference: '900105', apr: 34.9, example: { credit: 1000, months: 12 },
+      ...usual,
+      firmReference: '900105',
+      apr: 34.9,
+      example: { credit: 1000, months: 12 },
       limits: { least: 150, most: 1000 },
     },
   ],
   ihm: [
     {
-      ...usual, firmReference: '900106', apr: 24.9, limits: { least: 300, most: 3000 },
+      ...usual,
+      firmReference: '900106',
+      apr: 24.9,
+      limits: { least: 300, most: 3000 },
       interestFree: { chargeDate: '2027-05-31', startDate: '2026-11-01', endDate: '2027-04-30' },
     },
   ],
   ccl: [{ ...usual, firmReference: '900107', apr: 34.9 }],
   pma: [{ ...usual, firmReference: '900108', apr: 39.9, isPcciEnabled: false }],
-} // prettier-ignore
+}
 
-/** What holds on a day (ISO date); before the first row, the first. */
+/** The terms of a day (ISO date); before the first row, the first. */
 export function termsOf(brand: BrandCode, day: string): CreditTerms {
   const rows = creditTerms[brand]
   return rows.findLast(({ from }) => from <= day) ?? rows[0]

@@ -1,5 +1,4 @@
-// What an interest-free offer is, in the words of the documents and of the pages alike: exactly what statements do
-// (docs/decisions/0021).
+// The text about an interest-free offer, the same in documents and pages: it describes what statements do (docs/decisions/0021).
 import { formatDate } from '#shared/platform/day-words.ts'
 
 type Offer = { startDate: string; endDate: string; chargeDate: string }

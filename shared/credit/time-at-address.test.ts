@@ -18,7 +18,7 @@ test.each([
   expect(monthsLived(yearMonth, today)).toBe(months)
 })
 
-test('the previous address is asked for when somebody has lived here for less than three years', () => {
+test('the previous address is required below three years', () => {
   expect(needsPreviousAddress('2023 12', today)).toBe(true)
   expect(needsPreviousAddress('2023 11', today)).toBe(false)
   expect(needsPreviousAddress('YYYY MM', today)).toBe(false)

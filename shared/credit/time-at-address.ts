@@ -1,8 +1,8 @@
-// How long somebody has lived somewhere, counted in whole months from the month they moved in (specification § 3).
+// The time at an address in whole months since moving in (specification § 3).
 import { unfilledYearMonth } from './credit-application.ts'
 import { addressHistoryMonths, addressYears } from './credit-limits.ts'
 
-/** `monthsLivedAsNumber`. Null while it is not filled in, or is no such month: in the future, or a lifetime ago. */
+/** `monthsLivedAsNumber`. Null when not filled in, invalid, in the future, or more than a century ago. */
 export function monthsLived(yearMonth: string, today: Date): number | null {
   if (yearMonth === unfilledYearMonth || !/^\d{4} \d{2}$/.test(yearMonth)) return null
   const [year, month] = yearMonth.split(' ').map(Number) as [number, number]
@@ -10,7 +10,7 @@ export function monthsLived(yearMonth: string, today: Date): number | null {
   return month >= 1 && month <= 12 && months >= 0 && months <= addressYears * 12 ? months : null
 }
 
-/** The address before is asked for too when somebody has not lived here long. */
+/** The previous address is required after a short time at the current one. */
 export function needsPreviousAddress(timeAtCurrentAddress: string, today: Date): boolean {
   const months = monthsLived(timeAtCurrentAddress, today)
   return months !== null && months < addressHistoryMonths

@@ -1,5 +1,5 @@
-// Cards: saved ones, which are taken, and the steps of the card gateway. A number or a security code is no field of any of
-// these: both are typed in the gateway's own frames, and only tokens of them come here.
+// The card calls: saved cards, and the steps of a card payment. No call has a field for a card number or security code: both
+// are typed in the gateway's frames, and the calls carry only tokens.
 import * as z from 'zod/mini'
 import { CartId, cartGone } from '#shared/bag/cart.ts'
 import { Channel, Token } from '#shared/platform/codes.ts'
@@ -11,7 +11,7 @@ import { service } from '#shared/platform/call.ts'
 import { accountPaymentErrors, payingErrors } from './payment-calls.ts'
 
 const ofBag = { identity: 'visitor', idCookie: 'cartId', expiredCodes: cartGone, deadline: 10_000 } as const
-/** Paying the account may be switched off. */
+/** Payments to the account have a feature toggle. */
 const forwardToggles = ['make_a_payment'] as const
 const Of = z.object({ cartId: z.optional(CartId) })
 const Site = z.string().check(z.regex(/^[A-Z]{2,3}$/))
@@ -20,7 +20,7 @@ const Opaque = z.string().check(z.maxLength(8192))
 const Card = z.object({
   expiryMonth: z.string().check(z.regex(/^(0[1-9]|1[0-2])$/)),
   expiryYear: z.string().check(z.regex(/^20\d\d$/)),
-  /** Of a card typed just now; single use. */
+  /** Of a new card; single use. */
   transientToken: z.optional(Token),
   /** Of a saved card. */
   permanentToken: z.optional(Token),
@@ -28,7 +28,7 @@ const Card = z.object({
   cardType: CardType,
   billingAddress: BillingAddress,
   email: z.optional(Email),
-  /** Of the gateway's device data collection. */
+  /** Session id of device data collection. */
   sessionId: z._default(Token.check(z.maxLength(128)), ''),
   journeyType: PaymentJourney,
   bin: z.string().check(z.regex(/^\d{6,8}$/)),
@@ -45,7 +45,7 @@ const CartAuth = z.extend(Card, {
 })
 
 export const cardCalls = service('card', {
-  /** Of a customer, the default first, then the most recently used; a guest has none. */
+  /** The customer's saved cards: default first, then most recently used. A guest has none. */
   retrievePaymentCart: {
     identity: 'visitor',
     method: 'GET',
@@ -53,7 +53,7 @@ export const cardCalls = service('card', {
     reply: z.object({ cards: z.array(SavedCard) }),
     deadline: 2000,
   },
-  /** `message` is `ACCEPTED` for a card the house takes, and anything else for one it does not. */
+  /** `message` is `ACCEPTED` for an accepted card, and any other text for one that is not. */
   binValidation: {
     identity: 'visitor',
     method: 'GET',
@@ -63,7 +63,7 @@ export const cardCalls = service('card', {
     limit: 'bin',
     deadline: 3000,
   },
-  /** Makes a saved card the default one; also removes it with `remove`. */
+  /** Makes a saved card the default; with `remove`, deletes it. */
   updatePaymentCard: {
     identity: 'person',
     method: 'PUT',
@@ -74,7 +74,7 @@ export const cardCalls = service('card', {
     deadline: 3000,
     errors: ['CARD_NOT_FOUND'],
   },
-  /** The gateway's capture context: a signed token that the card fields are opened with. */
+  /** The gateway's capture context: the signed token that opens the card fields. */
   flexKey: {
     ...ofBag,
     method: 'POST',
@@ -84,7 +84,7 @@ export const cardCalls = service('card', {
     limit: 'gatewayKey',
     errors: ['ORIGIN_NOT_ALLOWED'],
   },
-  /** Opens payer authentication for the card named: what device data collection is started with. */
+  /** Sets up payer authentication for a card: the data that starts device data collection. */
   jwtToken: {
     ...ofBag,
     forwardToggles,
@@ -96,7 +96,7 @@ export const cardCalls = service('card', {
       websiteIdentifier: Site,
       transientToken: z.optional(Token),
       permanentToken: z.optional(Token),
-      /** One that pays the account, or only keeps a card, asks for no bag. */
+      /** Sent without a bag: when the account is paid or a card is saved. */
       journeyType: z.optional(PaymentJourney),
     }),
     reply: z.object({
@@ -116,14 +116,14 @@ export const cardCalls = service('card', {
     forwardDevice: true,
     body: CartAuth,
     reply: z.object({
-      /** Enrolled only when exactly SUCCESS. */
+      /** Enrolled only with exactly SUCCESS. */
       code: z.string(),
       message: z.string(),
       processorTransactionId: z.string(),
       authenticationTransactionId: z.string(),
-      /** False says that the card cannot be authenticated and is not accepted. */
+      /** False: the card cannot be authenticated and is not accepted. */
       invokeRingfencing: z.boolean(),
-      /** Set when the bank wants to ask the shopper: the visible frame's address and what is posted to it. */
+      /** Set when the bank requires a challenge: the URL of the frame, and the token posted to it. */
       stepUpUrl: z.nullable(z.string()),
       accessToken: z.nullable(z.string()),
       acsUrl: z.nullable(z.string()),
@@ -132,7 +132,7 @@ export const cardCalls = service('card', {
     limit: 'pay',
     errors: [...payingErrors, ...accountPaymentErrors, 'CARD_NOT_FOUND', 'SETUP_MISSING'],
   },
-  /** Checks the bank's answer and pays. */
+  /** Validates the authentication and authorises the payment. */
   cartAuthPayer: {
     ...ofBag,
     forwardToggles,

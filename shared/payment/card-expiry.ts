@@ -1,4 +1,4 @@
-// Whether a card can still be used: one is good to the end of the month printed on it.
+// Whether a card has expired: a card is valid to the end of the month printed on it.
 
 /** `expiryDate` is MM/YY. */
 export function isExpired(expiryDate: string, now: Date): boolean {

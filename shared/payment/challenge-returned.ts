@@ -1,6 +1,6 @@
-// What the return page of a bank's challenge says to the page that opened it: that the shopper is back, and nothing else.
-// What the bank answered is known to the server.
+// The message that the challenge's return page posts to the payment page. It only says that the shopper is back; the result of
+// the challenge is known to the server.
 
-/** Where the bank sends the shopper back to, inside the frame. */
+/** The path that the bank redirects to inside the frame. */
 export const challengeReturnPath = '/checkout/challenge-return'
 export const challengeReturned = 'challenge-returned'

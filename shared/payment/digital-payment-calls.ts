@@ -1,4 +1,4 @@
-// Apple Pay and Google Pay: whom they pay, and the payment itself.
+// The calls of Apple Pay and Google Pay: merchant ids, merchant validation and authorisation.
 import * as z from 'zod/mini'
 import { CartId, cartGone } from '#shared/bag/cart.ts'
 import { Channel, TradingTitle } from '#shared/platform/codes.ts'
@@ -9,7 +9,7 @@ import { service } from '#shared/platform/call.ts'
 import { payingErrors } from './payment-calls.ts'
 
 export const digitalPaymentCalls = service('digital-payment', {
-  /** The merchant's numbers; a wallet that is null is not offered. */
+  /** The merchant ids; a wallet whose id is null is not offered. */
   midDetails: {
     identity: 'visitor',
     method: 'POST',
@@ -25,7 +25,7 @@ export const digitalPaymentCalls = service('digital-payment', {
     }),
     deadline: 2000,
   },
-  /** Apple's merchant validation: the address comes from the browser and is only asked when it is Apple's. */
+  /** Apple's merchant validation. The URL comes from the browser and is called only when its host is Apple's. */
   merchantSession: {
     identity: 'visitor',
     method: 'POST',

@@ -1,5 +1,5 @@
-// The merchant whose wallets are emulated in the page: only ever configured on one's own machine.
+// The merchant id that enables the emulated wallets; configured only in a local environment.
 
 export const emulatedMerchant = 'emulated'
-/** What the emulated Apple Pay wants to be validated by; our own shop answers for it. */
+/** Validation URL of the emulated Apple Pay; the shop itself answers the request. */
 export const emulatedValidation = 'https://apple-pay.localhost/paymentservices/startSession'

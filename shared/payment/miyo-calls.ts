@@ -1,4 +1,4 @@
-// The second credit provider: one question, whether it pays for this bag.
+// The calls of Miyo, the second credit provider: terms, and authorising a payment.
 import * as z from 'zod/mini'
 import { CartId, cartGone } from '#shared/bag/cart.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
@@ -7,7 +7,7 @@ import { service } from '#shared/platform/call.ts'
 import { payingErrors } from './payment-calls.ts'
 
 export const miyoCalls = service('miyo', {
-  /** What must be said about it before anyone agrees, from the provider. */
+  /** The terms that must be shown before the shopper agrees; they come from the provider. */
   terms: {
     method: 'GET',
     path: '/api/miyo/terms',
@@ -36,7 +36,7 @@ export const miyoCalls = service('miyo', {
       key: z.optional(PaymentKey),
     }),
     reply: z.extend(Paid, {
-      /** The bag, amount and currency as they were asked for. The bag is null when its person's own was meant. */
+      /** Bag, amount and currency of the request. `cartId` is null when the request had none. */
       cartId: z.nullable(CartId),
       amount: Pounds,
       currency: z.literal('GBP'),

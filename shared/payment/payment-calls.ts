@@ -1,5 +1,5 @@
-// Store credit at the payment step, and what became of a payment. Prices and amounts are decided by the server; an amount
-// that is sent is only compared.
+// The calls of store credit at the payment step, and the result of a payment. Amounts are computed by the server; an amount in
+// a request is only compared.
 import * as z from 'zod/mini'
 import { CartId, cartGone } from '#shared/bag/cart.ts'
 import { AgreementDetails, Cli, StatementDetails } from '#shared/credit/credit-account.ts'
@@ -11,7 +11,7 @@ import { service } from '#shared/platform/call.ts'
 
 const Of = z.object({ cartId: z.optional(CartId) })
 
-/** Why paying is refused before anybody is asked for money. Each leaves the bag as it is. */
+/** Refusals of a payment before any money is taken. Each leaves the bag unchanged. */
 export const payingErrors = [
   ...cartGone,
   'DATA_ERROR',
@@ -33,7 +33,7 @@ export const payingErrors = [
   'NO_CREDIT_ACCOUNT',
 ] as const
 
-/** What is taken for granted where a lender says nothing: no increase, and the specification's number of payments. */
+/** Defaults where the lender sends nothing: no increase, and the specification's number of payments. */
 const noPreference = {
   prefType: '3',
   propCreditLimit: null,
@@ -42,7 +42,7 @@ const noPreference = {
 } as const
 const nothingDue = { paymentDueDate: null, expectedPayment: expectedPayments }
 
-/** Why a payment to the account is refused, before anybody is asked for money. */
+/** Refusals of a payment to the account, before any money is taken. */
 export const accountPaymentErrors = ['MORE_THAN_OWED', 'NO_CREDIT_AMOUNT', 'FEATURE_OFF'] as const
 
 export const paymentCalls = service('payment', {
@@ -62,8 +62,8 @@ export const paymentCalls = service('payment', {
     errors: ['NO_CREDIT_ACCOUNT'],
   },
   /**
-   * Store credit pays. With `partPaymentIndicator` it sets its part aside under `key` and waits for the other leg, which
-   * comes with the same key: both or neither. `key` left out means the press cannot be told from another like it.
+   * Store credit pays. With `partPaymentIndicator`, the part is set aside under `key` until the card or wallet pays the rest
+   * with the same key: both or neither. Without `key`, a repeated call cannot be recognised.
    */
   payViaCredit: {
     identity: 'person',
@@ -85,7 +85,7 @@ export const paymentCalls = service('payment', {
     limit: 'pay',
     errors: payingErrors,
   },
-  /** What became of paying this bag, or of one press. `NONE` when nobody has tried. Settles what has been left open. */
+  /** The result of paying a bag, or of one attempt. `NONE`: no attempt is known. Also reconciles an open attempt. */
   transactionDetails: {
     identity: 'visitor',
     deadline: 5000,

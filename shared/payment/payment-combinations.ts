@@ -1,15 +1,15 @@
-// Which way of paying goes with which way of having it delivered: five by five, and the reasons for what does not.
+// The combinations of payment method and delivery option that are not allowed, with the reason.
 import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
 import type { PaymentMethod } from './payment-journeys.ts'
 
-/** The provider only pays for what goes to the address it has checked: nothing that is collected elsewhere. */
-const notToAPoint = 'Miyo only pays for orders that are delivered to your own address.'
+/** Miyo pays only for deliveries to the address that it has checked, and not for collections. */
+const noCollection = 'Miyo only pays for orders that are delivered to your own address.'
 
 const refused: Readonly<Partial<Record<PaymentMethod, Partial<Record<DeliverySpeed, string>>>>> = {
-  Miyo: { HPS: notToAPoint, EXPRESS_COLLECT: notToAPoint },
+  Miyo: { HPS: noCollection, EXPRESS_COLLECT: noCollection },
 }
 
-/** Why the two do not go together, in words for the shopper; null when they do. */
+/** The message for the shopper; null for an allowed combination. */
 export function combinationRefused(speed: DeliverySpeed, method: PaymentMethod): string | null {
   return refused[method]?.[speed] ?? null
 }

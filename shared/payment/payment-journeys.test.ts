@@ -8,17 +8,17 @@ import {
   paysTheAccount,
 } from './payment-journeys.ts'
 
-test('card-checkout and credit-checkout are the two checkout journeys, and all others are not', () => {
+test('card-checkout and credit-checkout are the two checkout journeys', () => {
   expect(paymentJourneys.filter(isCheckoutJourney)).toEqual(['card-checkout', 'credit-checkout'])
   expect(isCheckoutJourney(null)).toBe(false)
 })
 
-test('a journey may be kept, and left altogether, from everywhere', () => {
+test('every journey may be kept and left', () => {
   for (const journey of paymentJourneys)
     expect([mayFollow(journey, journey), mayFollow(journey, null)]).toEqual([true, true])
 })
 
-test('a journey that only helps pays nothing and leads to other ways', () => {
+test('a journey of a restricted account leads to other methods only', () => {
   const helping = paymentJourneys.filter(onlyHelps)
   expect(helping).toEqual(['probe-reject', 'recoveries', 'credit-restricted'])
   for (const journey of helping) {
@@ -32,7 +32,7 @@ test('a journey that only helps pays nothing and leads to other ways', () => {
   }
 })
 
-test('make-a-payment asks for the entered amount, part-payment for what credit leaves over, anything else for the total', () => {
+test('the amount follows the journey and part-payment', () => {
   const of = { orderTotal: 8450, availableToSpend: 3025, entered: 1200 }
   for (const journey of paymentJourneys) {
     const expected = paysTheAccount(journey) ? [1200, 1200] : [8450, 5425]

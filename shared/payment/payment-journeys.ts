@@ -1,9 +1,9 @@
-// Payment journeys (specification § 4): which there are, and which may follow which (docs/decisions/0016).
+// The payment journeys (specification § 4) and the allowed transitions (docs/decisions/0016).
 
 export const paymentMethods = ['card', 'credit', 'APay', 'GPay', 'Miyo'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** What the payment state starts with; what is selected on screen is the first that can be used. */
+/** The initial value of the payment state; the page then selects the first usable method. */
 export const defaultPaymentMethod: PaymentMethod = 'credit'
 
 export const paymentJourneys = [
@@ -31,12 +31,12 @@ export function paysTheAccount(journey: PaymentJourney): boolean {
   return journey.startsWith('make-a-payment')
 }
 
-/** Where choosing credit leads when the account is in trouble: the shopper is helped, and nothing can be paid. */
+/** The journeys of a restricted credit account: the page shows help, and nothing can be paid. */
 export function onlyHelps(journey: PaymentJourney | null): boolean {
   return journey === 'probe-reject' || journey === 'recoveries' || journey === 'credit-restricted'
 }
 
-/** Where the payment page may go from each journey; `null` is no journey yet, and where leaving the page leads. */
+/** The allowed next journeys of each journey. `none`: before the first journey. */
 const next: Readonly<Record<PaymentJourney | 'none', ReadonlyArray<PaymentJourney>>> = {
   none: paymentJourneys,
   'card-checkout': [
@@ -66,7 +66,7 @@ const next: Readonly<Record<PaymentJourney | 'none', ReadonlyArray<PaymentJourne
   'credit-restricted': ['card-checkout', 'miyo-checkout', 'make-a-payment-restrictions'],
 }
 
-/** The same journey may always be kept; leaving it altogether (null) is always allowed. */
+/** Staying in a journey and leaving it (null) are always allowed. */
 export function mayFollow(from: PaymentJourney | null, to: PaymentJourney | null): boolean {
   return to === null || from === to || next[from ?? 'none'].includes(to)
 }
@@ -74,8 +74,8 @@ export function mayFollow(from: PaymentJourney | null, to: PaymentJourney | null
 export type AmountOf = { journey: PaymentJourney; orderTotal: number; availableToSpend: number; entered: number | null }
 
 /**
- * What is asked of a card, wallet or provider, in pence (specification § 5): the entered amount when the account is paid,
- * what store credit leaves over when the journey is part-payment, otherwise the order's total.
+ * The amount that card, wallet or Miyo pays, in pence (specification § 5): the entered amount for a payment to the account,
+ * the order total less store credit in part-payment, otherwise the order total.
  */
 export function paymentAmount(
   { journey, orderTotal, availableToSpend, entered }: AmountOf,

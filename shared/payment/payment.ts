@@ -1,12 +1,12 @@
-// Paying on the wire, with the specification's field names (§§ 3, 4, 7). Amounts are pounds; what a page sends as an
-// amount is only compared with what the server computes.
+// Payment entities with the specification's field names (§§ 3, 4, 7). Amounts are pounds; an amount in a request is only
+// compared with the server's.
 import * as z from 'zod/mini'
 import { paymentJourneys, paymentMethods } from './payment-journeys.ts'
 
 export const PaymentMethod = z.enum(paymentMethods)
 export const PaymentJourney = z.enum(paymentJourneys)
 
-/** The storefront's own codes (specification § 3): never a vendor's. */
+/** The storefront's codes (specification § 3), which differ from the vendor's. */
 export const CardType = z.enum(['001', '002', '003'])
 export type CardType = z.infer<typeof CardType>
 export const cardTypeNames = { '001': 'Visa', '002': 'Mastercard', '003': 'Maestro' } as const satisfies Record<
@@ -32,8 +32,8 @@ export const BillingAddress = z.object({
 export type BillingAddress = z.infer<typeof BillingAddress>
 
 /**
- * What the browser tells of itself for payer authentication (specification § 7). The address and the accept header are
- * taken at the edge and not believed from here.
+ * The browser fields of payer authentication (specification § 7). The edge worker sets IP address and accept header; values
+ * from the browser are ignored.
  */
 export const BrowserFields = z.object({
   ipAddress: z._default(z.string().check(z.maxLength(45)), ''),
@@ -50,15 +50,15 @@ export const BrowserFields = z.object({
 })
 export type BrowserFields = z.infer<typeof BrowserFields>
 
-/** Of the shopper's press: the same key is the same payment, whatever else repeats. */
+/** The idempotency key of a payment attempt: calls with the same key are the same payment. */
 export const PaymentKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
 
-/** What a paying call answers. Only `SUCCESS` has placed an order. */
+/** The reply of a payment call. Only `SUCCESS` has placed an order. */
 export const Paid = z.object({
-  /** SUCCESS, PENDING (nobody knows yet: ask transactionDetails), or why not. */
+  /** SUCCESS, PENDING (unknown: ask transactionDetails), or the code of the refusal. */
   code: z.string(),
   message: z.string(),
-  /** The encrypted cart id that the confirmation is read by; only with SUCCESS. */
+  /** The encrypted cart id in the URL of the confirmation; only with SUCCESS. */
   confirmation: z.nullable(z.string()),
   orderNo: z.nullable(z.string()),
   transactionId: z.nullable(z.string()),

@@ -1,21 +1,20 @@
-// What can be spent, what is owed, and what to pay by when.
+// The balances: available to spend, owed, and the next payment.
 import type { AgreementDetails, StatementDetails } from '#shared/credit/credit-account.ts'
-import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
+import { creditAccountHasEnded, isAccountRestricted } from '#shared/credit/credit-account-ended.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Panel, quiet } from '#client/account/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { rows, ways } from '#client/credit/parts/styles.ts'
-import { Row } from '#client/credit/parts/row.tsx'
-import { isTroubled } from './standing.ts'
+import { rows, buttonRow } from '#client/credit/parts/styles.ts'
+import { FactRow } from '#client/credit/parts/fact-row.tsx'
 
 type Of = { details: AgreementDetails; statement: StatementDetails }
 
 export function ToSpend({ details }: Pick<Of, 'details'>) {
   const { availableToSpend, creditLimit, creditLimitWithTolerance, creditMessageType } = details
-  if (isTroubled(details) || creditMessageType === 'WITHDRAWN')
+  if (isAccountRestricted(details) || creditMessageType === 'WITHDRAWN')
     return (
       <Panel heading="Buying with your account" wide>
         <p>
@@ -46,18 +45,18 @@ export function ToPay({ details, statement }: Of) {
   return (
     <Panel heading="What you owe" wide>
       <dl className={rows}>
-        <Row of="Owed now">{pounds(outstandingBalance)}</Row>
-        <Row of="Full statement balance">{pounds(balance)}</Row>
-        <Row of="Left of your minimum payment">{pounds(outstandingInstalment)}</Row>
-        <Row of="Payment due">{due ? `by ${formatDate(due)}` : 'Nothing is due'}</Row>
-        <Row of="Payments expected">{statement.expectedPayment}</Row>
+        <FactRow of="Owed now">{pounds(outstandingBalance)}</FactRow>
+        <FactRow of="Full statement balance">{pounds(balance)}</FactRow>
+        <FactRow of="Left of your minimum payment">{pounds(outstandingInstalment)}</FactRow>
+        <FactRow of="Payment due">{due ? `by ${formatDate(due)}` : 'Nothing is due'}</FactRow>
+        <FactRow of="Payments expected">{statement.expectedPayment}</FactRow>
       </dl>
       {adminFeeIndicator ? (
         <p>Your last statement has an administration fee, as a minimum payment was not made in time.</p>
       ) : null}
       {activeDD ? <p>A Direct Debit pays each statement on its due date.</p> : null}
       {due && !activeDD ? <p>No Direct Debit is set up: please pay by the due date.</p> : null}
-      <div className={ways}>
+      <div className={buttonRow}>
         {toggles.has('make_a_payment') && outstandingBalance > 0 ? (
           <a href="/checkout/make-a-payment" className={button()}>
             Make a payment

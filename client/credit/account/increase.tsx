@@ -1,17 +1,17 @@
-// A higher limit that is offered: both answers stand beside each other, neither larger. And one that is to come.
+// An offered limit increase, with both answers at equal weight, or an accepted one with its date.
 import type { AgreementDetails, Cli } from '#shared/credit/credit-account.ts'
+import { isAccountRestricted } from '#shared/credit/credit-account-ended.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { button } from '#styled/recipes'
 import { Panel, quiet } from '#client/account/index.ts'
-import { ways } from '#client/credit/parts/styles.ts'
-import { isTroubled } from './standing.ts'
+import { buttonRow } from '#client/credit/parts/styles.ts'
 
 export const increasePath = '/account/credit/increase'
 
 export function Increase({ details, cli }: { details: AgreementDetails; cli: Cli }) {
   const { propCreditLimit, propCreditApplyDate, customerDecision, prefType } = cli
-  if (propCreditLimit === null || isTroubled(details)) return null
+  if (propCreditLimit === null || isAccountRestricted(details)) return null
   const limits = `from ${pounds(details.creditLimit)} to ${pounds(propCreditLimit)}`
   const day = propCreditApplyDate === null ? 'soon' : `on ${formatDate(propCreditApplyDate)}`
   const offer = propCreditApplyDate === null ? '' : `The offer applies from ${formatDate(propCreditApplyDate)}.`
@@ -31,8 +31,10 @@ export function Increase({ details, cli }: { details: AgreementDetails; cli: Cli
           ? `As you asked for increases to be automatic, your limit goes ${limits} ${day}, unless you refuse.`
           : `Your limit could go ${limits}. ${offer} Your limit stays as it is unless you accept.`}
       </p>
-      <p className={quiet}>A higher limit lets you borrow more, and costs nothing unless you use it. Take it only if you can afford it.</p>
-      <form method="post" action={increasePath} className={ways}>
+      <p className={quiet}>
+        A higher limit lets you borrow more, and costs nothing unless you use it. Take it only if you can afford it.
+      </p>
+      <form method="post" action={increasePath} className={buttonRow}>
         <input type="hidden" name="propCreditLimit" value={propCreditLimit} />
         <button type="submit" name="customerDecision" value="1" className={button({ tone: 'quiet' })}>
           Accept {pounds(propCreditLimit)}
@@ -43,4 +45,4 @@ export function Increase({ details, cli }: { details: AgreementDetails; cli: Cli
       </form>
     </Panel>
   )
-} // prettier-ignore
+}

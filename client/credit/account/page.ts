@@ -1,4 +1,4 @@
-// One's own store-credit account. A customer without one is shown what they have.
+// The page of the credit account. A customer without one is redirected to the account.
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { query, page } from '#client/platform/page.ts'

@@ -1,4 +1,4 @@
-// How increases of the limit are to be handled: changed and refused at any time (CONC 6.7).
+// The preference for limit increases, which can be changed at any time (CONC 6.7).
 import type { Cli, PrefType } from '#shared/credit/credit-account.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -14,7 +14,7 @@ const choices: ReadonlyArray<readonly [PrefType, string]> = [
   ['3', 'Never increase it'],
 ]
 
-/** `voco`: the customer asked for no more credit, so that nothing is offered whatever is chosen here. */
+/** `voco`: the customer asked for no more credit; no increase is offered, whatever the preference. */
 export function Preference({ cli, voco }: { cli: Cli; voco: boolean }) {
   const form = useForm(preferencePath, { prefType: cli.prefType })
   const error = form.errorOf('prefType')

@@ -16,9 +16,14 @@ const good = {
 }
 
 const agreed: Agreement = {
-  acceptedOn: '2026-11-20', creditLimit: 1000, annualInterestRate: 30.31, periodInterestRate: 2.5261, variableApr: 34.9,
-  withdrawBy: '2026-12-04', withdrawn: null,
-} // prettier-ignore
+  acceptedOn: '2026-11-20',
+  creditLimit: 1000,
+  annualInterestRate: 30.31,
+  periodInterestRate: 2.5261,
+  variableApr: 34.9,
+  withdrawBy: '2026-12-04',
+  withdrawn: null,
+}
 
 type Held = {
   details?: Record<string, unknown>
@@ -30,10 +35,16 @@ type Held = {
 }
 
 async function account({ details = {}, cli, statement, agreement = agreed, brand, toggles }: Held = {}) {
-  const said = { code: 'SUCCESS', agreementDetails: { ...good, ...details }, cli, statementDetails: statement, customerIdentifier: 'C-77' } // prettier-ignore
+  const said = {
+    code: 'SUCCESS',
+    agreementDetails: { ...good, ...details },
+    cli,
+    statementDetails: statement,
+    customerIdentifier: 'C-77',
+  }
   const visit = visitAt('/account/credit', brand)
   const place = await draw(
-    toggles ? { ...visit, toggles: new Set(toggles) } as typeof visit : visit,
+    toggles ? ({ ...visit, toggles: new Set(toggles) } as typeof visit) : visit,
     {
       [urlOf(paymentCalls.creditDetails, {})]: paymentCalls.creditDetails.reply.parse(said),
       [urlOf(creditAccountCalls.agreement, {})]: { agreement },
@@ -41,22 +52,41 @@ async function account({ details = {}, cli, statement, agreement = agreed, brand
     <AccountCreditView />,
   )
   return { place, words: place.textContent, buttons: [...place.querySelectorAll('button')].map((it) => it.textContent) }
-} // prettier-ignore
+}
 
-test('every field of the agreement’s spending, balance and terms is shown', async () => {
+test('every field of spending, balance and terms is shown', async () => {
   const { place, words } = await account({
     details: {
-      creditLimitWithTolerance: 1050, outstandingInstalment: 9.38, outstandingBalance: 187.5, balance: 150, apr: 34.9,
-      activeDD: true, paymentRate: 5, adminFeeIndicator: true,
+      creditLimitWithTolerance: 1050,
+      outstandingInstalment: 9.38,
+      outstandingBalance: 187.5,
+      balance: 150,
+      apr: 34.9,
+      activeDD: true,
+      paymentRate: 5,
+      adminFeeIndicator: true,
     },
     statement: { paymentDueDate: '2026-12-09', expectedPayment: 10 },
-  }) // prettier-ignore
+  })
   for (const said of [
-    '£812.50', 'of your £1,000.00 credit limit', 'to £1,050.00 at most', 'Owed now£187.50', 'Full statement balance£150.00',
-    'Left of your minimum payment£9.38', 'Payment dueby 9 Dec 2026', 'Payments expected10', 'APR (variable)34.9%', '5% of your balance',
-    'A Direct Debit pays each statement', 'administration fee', 'Account numberC-77', '30.31% a year, 2.53% a month',
-    'Agreed on20 Nov 2026', 'withdraw from it until 4 Dec 2026',
-  ]) expect(words).toContain(said) // prettier-ignore
+    '£812.50',
+    'of your £1,000.00 credit limit',
+    'to £1,050.00 at most',
+    'Owed now£187.50',
+    'Full statement balance£150.00',
+    'Left of your minimum payment£9.38',
+    'Payment dueby 9 Dec 2026',
+    'Payments expected10',
+    'APR (variable)34.9%',
+    '5% of your balance',
+    'A Direct Debit pays each statement',
+    'administration fee',
+    'Account numberC-77',
+    '30.31% a year, 2.53% a month',
+    'Agreed on20 Nov 2026',
+    'withdraw from it until 4 Dec 2026',
+  ])
+    expect(words).toContain(said)
   for (const [name, path] of [
     ['Make a payment', '/checkout/make-a-payment'],
     ['Statements', '/account/credit/statements'],
@@ -66,33 +96,51 @@ test('every field of the agreement’s spending, balance and terms is shown', as
     expect(linkNamed(place, name).getAttribute('href')).toBe(path)
 })
 
-test('creditLimitWithTolerance is 0 and 12 payments are expected when nobody says', async () => {
+test('creditLimitWithTolerance defaults to 0 and expectedPayment to 12', async () => {
   const { words } = await account()
   expect(words).toContain('Payments expected12')
   expect(words).toContain('Nothing is due')
   expect(words).not.toMatch(/at most|Make a payment/)
 })
 
-test('with make_a_payment off, nothing leads to paying', async () => {
+test('with make_a_payment off there is no link to pay', async () => {
   const { words } = await account({ details: { outstandingBalance: 20 }, toggles: [] })
   expect(words).not.toContain('Make a payment')
 })
 
 test.each([
   ['OVERDUE', { creditMessageType: 'OVERDUE', arrearsStatus: 'ARREARS_1', arrearsStatusIndicator: true }, 'is overdue'],
-  ['ON_HOLD', { creditMessageType: 'ON_HOLD', purchaseOnHold: true, arrearsManagement: 'probe-reject' }, 'paused for now'],
+  [
+    'ON_HOLD',
+    { creditMessageType: 'ON_HOLD', purchaseOnHold: true, arrearsManagement: 'probe-reject' },
+    'paused for now',
+  ],
   ['RECOVERIES', { creditMessageType: 'RECOVERIES', arrearsManagement: 'recoveries' }, 'specialist team'],
   ['arrears that nothing is said of', { arrearsStatusIndicator: true }, 'is overdue'],
-])('an account in trouble (%s) is met with help and free advice, and nothing is promoted or offered', async (_, details, said) => {
-  const offered = { creditLimitIncrease: true, ...details }
-  const { place, words, buttons } = await account({ details: offered, cli: { prefType: '1', propCreditLimit: 1200, propCreditApplyDate: '2026-12-01', customerDecision: null } })
-  for (const expected of [said, 'We’re here to help', 'MoneyHelper', 'StepChange', 'National Debtline', 'New purchases are paused']) expect(words).toContain(expected)
-  expect(words).not.toMatch(/£1,200|Left to spend|ARREARS|probe|higher limit, if/)
-  expect(buttons).toEqual(['Save my choice'])
-  expect(linkNamed(place, 'MoneyHelper').href).toContain('moneyhelper.org.uk')
-}) // prettier-ignore
+])(
+  'an account in trouble (%s) is met with help and free advice, and nothing is promoted or offered',
+  async (_, details, said) => {
+    const offered = { creditLimitIncrease: true, ...details }
+    const { place, words, buttons } = await account({
+      details: offered,
+      cli: { prefType: '1', propCreditLimit: 1200, propCreditApplyDate: '2026-12-01', customerDecision: null },
+    })
+    for (const expected of [
+      said,
+      'We’re here to help',
+      'MoneyHelper',
+      'StepChange',
+      'National Debtline',
+      'New purchases are paused',
+    ])
+      expect(words).toContain(expected)
+    expect(words).not.toMatch(/£1,200|Left to spend|ARREARS|probe|higher limit, if/)
+    expect(buttons).toEqual(['Save my choice'])
+    expect(linkNamed(place, 'MoneyHelper').href).toContain('moneyhelper.org.uk')
+  },
+)
 
-test('an increase that is offered is answered by 1 or 2, and neither answer stands out', async () => {
+test('an offered increase is answered by 1 or 2', async () => {
   const { place, buttons } = await account({
     details: { creditMessageType: 'LIMIT_INCREASE', creditLimitIncrease: true },
     cli: { prefType: '1', propCreditLimit: 1200, propCreditApplyDate: '2026-11-22', customerDecision: null },
@@ -105,34 +153,55 @@ test('an increase that is offered is answered by 1 or 2, and neither answer stan
   expect(new FormData(form).get('propCreditLimit')).toBe('1200')
 })
 
-test('an increase that was accepted is told with its day, one that was declined is not asked again, and voco is offered none', async () => {
+test('an accepted increase shows its day, a declined one nothing', async () => {
   const cli = { prefType: '1', propCreditLimit: 1200, propCreditApplyDate: '2026-12-01' }
   const accepted = await account({ cli: { ...cli, customerDecision: '1' } })
   expect(accepted.words).toContain('It goes from £1,000.00 to £1,200.00 on 1 Dec 2026')
   const offered = { creditLimitIncrease: true }
-  for (const held of [{ details: offered, cli: { ...cli, customerDecision: '2' } }, { details: { ...offered, voco: true }, cli: { ...cli, customerDecision: null } }])
+  for (const held of [
+    { details: offered, cli: { ...cli, customerDecision: '2' } },
+    { details: { ...offered, voco: true }, cli: { ...cli, customerDecision: null } },
+  ])
     expect((await account(held)).words).not.toContain('£1,200.00')
   expect((await account({ details: { voco: true } })).words).toContain('You asked for no more credit')
-}) // prettier-ignore
-
-test('the preference is one of three, is the one that is held, and is never preset to 2', async () => {
-  const chosen = async (held: Held) =>
-    [...(await account(held)).place.querySelectorAll<HTMLInputElement>('[name=prefType]')].map((it) => [it.value, it.checked]) // prettier-ignore
-  expect(await chosen({})).toEqual([['1', false], ['2', false], ['3', true]]) // prettier-ignore
-  expect(await chosen({ cli: { prefType: '1' } })).toEqual([['1', true], ['2', false], ['3', false]]) // prettier-ignore
 })
 
-test('an agreement that was withdrawn from says what to repay by when, and offers nothing', async () => {
+test('the stored preference is selected', async () => {
+  const chosen = async (held: Held) =>
+    [...(await account(held)).place.querySelectorAll<HTMLInputElement>('[name=prefType]')].map((it) => [
+      it.value,
+      it.checked,
+    ])
+  expect(await chosen({})).toEqual([
+    ['1', false],
+    ['2', false],
+    ['3', true],
+  ])
+  expect(await chosen({ cli: { prefType: '1' } })).toEqual([
+    ['1', true],
+    ['2', false],
+    ['3', false],
+  ])
+})
+
+test('a withdrawn agreement shows what to repay and when', async () => {
   const withdrawn = { on: '2026-11-21', repayBy: '2026-12-21', toRepay: 187.5 }
-  const { words, buttons } = await account({ details: { creditMessageType: 'WITHDRAWN' }, agreement: { ...agreed, withdrawn } }) // prettier-ignore
+  const { words, buttons } = await account({
+    details: { creditMessageType: 'WITHDRAWN' },
+    agreement: { ...agreed, withdrawn },
+  })
   expect(words).toContain(
     'Please repay the £187.50 that you owed then by 21 Dec 2026. No interest is added until then; after that it is added to what is left.',
   )
   expect([buttons, /How to withdraw|Left to spend/.test(words)]).toEqual([[], false])
 })
 
-test('when the lender cannot be reached the page says so, and still leads on', async () => {
-  const place = await draw(visitAt('/account/credit'), { [urlOf(paymentCalls.creditDetails, {})]: null }, <AccountCreditView />) // prettier-ignore
+test('an unreachable lender shows an error with links', async () => {
+  const place = await draw(
+    visitAt('/account/credit'),
+    { [urlOf(paymentCalls.creditDetails, {})]: null },
+    <AccountCreditView />,
+  )
   expect(place.querySelector('[role=alert]')?.textContent).toMatch(/try again/i)
   expect(linkNamed(place, 'Orders').getAttribute('href')).toBe('/account/orders')
 })

@@ -1,4 +1,4 @@
-// One's own store-credit account: what can be spent, what is owed, what was agreed, and every way on from there.
+// The view of the credit account: available to spend, owed, agreement, and links.
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -7,8 +7,8 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage, panels } from '#client/account/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { ToPay, ToSpend } from './balances.tsx'
-import { First } from './first.tsx'
-import { Held } from './held.tsx'
+import { AccountMessage } from './account-message.tsx'
+import { AgreementPanel } from './agreement-panel.tsx'
 import { Increase } from './increase.tsx'
 import { Preference } from './preference.tsx'
 
@@ -21,7 +21,7 @@ export default function AccountCreditView() {
     <AccountPage at="/account" heading={useVisit().brand.creditProduct}>
       {data && details ? (
         <>
-          <First details={details} agreement={agreement} />
+          <AccountMessage details={details} agreement={agreement} />
           <div className={panels}>
             <ToSpend details={details} />
             <ToPay details={details} statement={data.statementDetails} />
@@ -29,7 +29,7 @@ export default function AccountCreditView() {
             {agreement?.withdrawn || creditAccountHasEnded(details) ? null : (
               <Preference cli={data.cli} voco={details.voco} />
             )}
-            <Held details={details} agreement={agreement} account={data.customerIdentifier} />
+            <AgreementPanel details={details} agreement={agreement} account={data.customerIdentifier} />
           </div>
         </>
       ) : (

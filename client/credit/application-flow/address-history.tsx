@@ -1,40 +1,40 @@
-// Where somebody lives, since when, and where they lived before when that is not long: each looked up and confirmed, or
-// typed by hand at any time.
+// The current address, since when, and for a short time there the previous address. Each is found by the address finder or
+// typed by hand.
 import { needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import { css } from '#styled/css'
 import { formStyles } from '#client/ui/form/form-look.ts'
-import { timeAt } from './addresses.ts'
-import type { Filling } from './filling.ts'
-import { PlaceFields } from './place-fields.tsx'
-import { YearMonthField, yearMonthIn, type Periods } from './year-month-field.tsx'
+import { moveInFields } from './addresses.ts'
+import type { ApplicationForm } from './form-values.ts'
+import { HomeAddressFields } from './home-address-fields.tsx'
+import { YearMonthField, yearMonthFromValues, type MoveInPeriods } from './year-month-field.tsx'
 
-type AddressHistoryProps = {
-  form: Filling
-  periods: Periods
-  today: Date
-  /** What a lookup shows and comes to, as it goes. */
-}
+type AddressHistoryProps = { form: ApplicationForm; periods: MoveInPeriods; today: Date }
 
 export function AddressHistory({ form, periods, today }: AddressHistoryProps) {
-  const moved = yearMonthIn(
+  const moved = yearMonthFromValues(
     {
-      [`${timeAt.current}-year`]: form.valueOf(`${timeAt.current}-year`),
-      [`${timeAt.current}-month`]: form.valueOf(`${timeAt.current}-month`),
+      [`${moveInFields.current}-year`]: form.valueOf(`${moveInFields.current}-year`),
+      [`${moveInFields.current}-month`]: form.valueOf(`${moveInFields.current}-month`),
     },
-    timeAt.current,
+    moveInFields.current,
   )
   return (
     <div className={formStyles}>
       <fieldset className={section}>
         <legend className={heading}>Where you live now</legend>
-        <PlaceFields place="current" form={form} />
-        <YearMonthField form={form} name={timeAt.current} label="When did you move in?" periods={periods} />
+        <HomeAddressFields place="current" form={form} />
+        <YearMonthField form={form} name={moveInFields.current} label="When did you move in?" periods={periods} />
       </fieldset>
       {needsPreviousAddress(moved, today) ? (
         <fieldset className={section}>
           <legend className={heading}>Where you lived before</legend>
-          <PlaceFields place="previous" form={form} />
-          <YearMonthField form={form} name={timeAt.previous} label="When did you move in there?" periods={periods} />
+          <HomeAddressFields place="previous" form={form} />
+          <YearMonthField
+            form={form}
+            name={moveInFields.previous}
+            label="When did you move in there?"
+            periods={periods}
+          />
         </fieldset>
       ) : null}
     </div>
@@ -43,5 +43,5 @@ export function AddressHistory({ form, periods, today }: AddressHistoryProps) {
 
 const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', minWidth: '0' })
 
-/** A legend takes no part in its fieldset's grid. */
+/** The grid gap of a fieldset does not apply to its legend. */
 const heading = css({ fontSize: 'h3', fontWeight: 'bold', marginBottom: '3' })

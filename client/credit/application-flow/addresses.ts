@@ -1,17 +1,17 @@
-// Where somebody lives and lived before, from what was typed and into it, and what is wrong with it.
+// The current and previous address: from form values to addresses and back, and validation.
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import { isPostcode } from '#shared/delivery/delivery-form.ts'
 import { tidyPostcode } from '#shared/delivery/postcode.ts'
 import { monthsLived, needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import type { AddressFields } from '#client/address/index.ts'
-import type { Values } from './filling.ts'
-import { yearMonthIn } from './year-month-field.tsx'
+import type { FormValues } from './form-values.ts'
+import { yearMonthFromValues } from './year-month-field.tsx'
 
-export type Place = 'current' | 'previous'
+export type AddressPeriod = 'current' | 'previous'
 
-/** When somebody moved into each, as the specification names it. */
-export const timeAt = { current: 'timeAtCurrentAddress', previous: 'timeAtPrevAddress' } as const
+/** The specification's field names for the time of moving in. */
+export const moveInFields = { current: 'timeAtCurrentAddress', previous: 'timeAtPrevAddress' } as const
 
 const lines = [
   'flatNumber',
@@ -25,10 +25,10 @@ const lines = [
   'postcode',
 ] as const satisfies readonly (keyof AccountAddress)[]
 
-/** Null until what an address must have is there. A postcode in any spelling is tidied. */
-export function addressIn(values: Values, place: Place): AccountAddress | null {
-  const told = Object.fromEntries(lines.map((line) => [line, (values[`${place}-${line}`] ?? '').trim()]))
-  const { addressLine1, town, postcode, ...rest } = told as Record<(typeof lines)[number], string>
+/** Null for an incomplete address. The postcode is normalised. */
+export function addressFromValues(values: FormValues, place: AddressPeriod): AccountAddress | null {
+  const valueAt = Object.fromEntries(lines.map((line) => [line, (values[`${place}-${line}`] ?? '').trim()]))
+  const { addressLine1, town, postcode, ...rest } = valueAt as Record<(typeof lines)[number], string>
   if (!addressLine1 || !town || !isPostcode(postcode)) return null
   const country = { country: 'United Kingdom', isoCountryCode: 'GB' }
   return { ...rest, addressLine1, town, postcode: tidyPostcode(postcode), ...country }
@@ -38,70 +38,73 @@ export function isSameAddress(one: AccountAddress, other: AccountAddress | null)
   return other !== null && lines.every((line) => one[line].toLowerCase() === other[line].toLowerCase())
 }
 
-export function valuesOfAddress(address: AccountAddress | null, place: Place): Values {
+export function valuesFromAddress(address: AccountAddress | null, place: AddressPeriod): FormValues {
   if (!address) return {}
   return Object.fromEntries(lines.map((line) => [`${place}-${line}`, address[line]]))
 }
 
-/** The values of an address as it was found, or as it is typed by hand. */
-export function valuesOfFields({ houseNumber, houseSuffix, ...rest }: AddressFields, place: Place): Values {
+/** The form values of an address from the finder or typed by hand. */
+export function valuesFromFields(
+  { houseNumber, houseSuffix, ...rest }: AddressFields,
+  place: AddressPeriod,
+): FormValues {
   const fields: Record<string, string> = { ...rest, houseNumberAndSuffix: `${houseNumber}${houseSuffix}` }
   return Object.fromEntries(lines.map((line) => [`${place}-${line}`, fields[line] ?? '']))
 }
 
-export function fieldsIn(values: Values, place: Place): AddressFields {
-  const told = (line: string) => values[`${place}-${line}`] ?? ''
-  const [, houseNumber = '', houseSuffix = ''] = /^(\d+)(.*)$/.exec(told('houseNumberAndSuffix')) ?? [
+export function fieldsFromValues(values: FormValues, place: AddressPeriod): AddressFields {
+  const valueAt = (line: string) => values[`${place}-${line}`] ?? ''
+  const [, houseNumber = '', houseSuffix = ''] = /^(\d+)(.*)$/.exec(valueAt('houseNumberAndSuffix')) ?? [
     '',
-    told('houseNumberAndSuffix'),
+    valueAt('houseNumberAndSuffix'),
   ]
   return {
-    houseName: told('houseName'),
+    houseName: valueAt('houseName'),
     houseNumber,
     houseSuffix,
-    flatNumber: told('flatNumber'),
-    addressLine1: told('addressLine1'),
-    addressLine2: told('addressLine2'),
-    addressLine3: told('addressLine3'),
-    town: told('town'),
-    county: told('county'),
-    postcode: told('postcode'),
+    flatNumber: valueAt('flatNumber'),
+    addressLine1: valueAt('addressLine1'),
+    addressLine2: valueAt('addressLine2'),
+    addressLine3: valueAt('addressLine3'),
+    town: valueAt('town'),
+    county: valueAt('county'),
+    postcode: valueAt('postcode'),
   }
 }
 
-/** In the order of the page. The address before is only asked of those who have not lived here long. */
-export function addressFaults(values: Values, today: Date): FieldError[] {
+/** Errors in the order of the page. The previous address is required only after a short time at the current one. */
+export function addressFaults(values: FormValues, today: Date): FieldError[] {
   const current = faultsAt('current', values, today)
-  if (!needsPreviousAddress(yearMonthIn(values, timeAt.current), today)) return current
+  if (!needsPreviousAddress(yearMonthFromValues(values, moveInFields.current), today)) return current
   return [...current, ...faultsAt('previous', values, today)]
 }
 
-function faultsAt(place: Place, values: Values, today: Date): FieldError[] {
+function faultsAt(place: AddressPeriod, values: FormValues, today: Date): FieldError[] {
   const faults: FieldError[] = []
-  const told = (line: string) => (values[`${place}-${line}`] ?? '').trim()
+  const valueAt = (line: string) => (values[`${place}-${line}`] ?? '').trim()
   const check = (line: string, fits: boolean, message: string) => {
     if (!fits) faults.push({ field: `${place}-${line}`, message })
   }
   const whose = place === 'current' ? 'your address' : 'your previous address'
-  if (!told('addressLine1') && !told('town') && !told('postcode'))
+  if (!valueAt('addressLine1') && !valueAt('town') && !valueAt('postcode'))
     check('find', false, `Find ${whose}, or enter it manually`)
   else {
-    check('addressLine1', told('addressLine1') !== '', 'Enter the house number and street')
-    check('town', told('town') !== '', 'Enter the town or city')
-    check('postcode', isPostcode(told('postcode')), 'Enter a full UK postcode, like SW1A 1AA')
+    check('addressLine1', valueAt('addressLine1') !== '', 'Enter the house number and street')
+    check('town', valueAt('town') !== '', 'Enter the town or city')
+    check('postcode', isPostcode(valueAt('postcode')), 'Enter a full UK postcode, like SW1A 1AA')
   }
   return [...faults, ...timeFaults(place, values, today)]
 }
 
-function timeFaults(place: Place, values: Values, today: Date): FieldError[] {
-  const name = timeAt[place]
+function timeFaults(place: AddressPeriod, values: FormValues, today: Date): FieldError[] {
+  const name = moveInFields[place]
   const missing = (['month', 'year'] as const).filter((part) => !values[`${name}-${part}`])
   if (missing.length > 0)
     return missing.map((part) => ({ field: `${name}-${part}`, message: `Choose the ${part} you moved in` }))
-  const moved = yearMonthIn(values, name)
+  const moved = yearMonthFromValues(values, name)
   if (monthsLived(moved, today) === null)
     return [{ field: `${name}-month`, message: 'The month you moved in can’t be in the future' }]
-  if (place === 'previous' && moved >= yearMonthIn(values, timeAt.current))
+  if (place === 'previous' && moved >= yearMonthFromValues(values, moveInFields.current))
     return [
       { field: `${name}-month`, message: 'You must have moved into your previous address before your current one' },
     ]

@@ -1,4 +1,4 @@
-// Who applies: title, names, date of birth and how to reach them. What is known is there already.
+// The applicant's fields: title, names, date of birth and phone number.
 import { css } from '#styled/css'
 import { Choice, Fault, Field, hintStyles, input } from '#client/ui/form/field.tsx'
 import { formStyles } from '#client/ui/form/form-look.ts'
@@ -41,7 +41,7 @@ const parts = [
   ['year', 'Year', 4],
 ] as const
 
-/** Three short fields. An error of a part marks that part, and one of the whole date (`birth`) all three. */
+/** An error of a part marks that part, an error of the whole date (`birth`) all three. */
 function DateOfBirth({ form }: { form: FormState }) {
   const whole = form.errorOf('birth')
   const errors = ['birth', ...parts.map(([part]) => `birth-${part}`)].filter((name) => form.errorOf(name))

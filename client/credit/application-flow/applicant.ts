@@ -1,30 +1,30 @@
-// Who applies, from what was typed and into it, and what is wrong with it. The words stand beside the field.
+// The applicant's details: from form values to customer details and back, and validation.
 import type { Customer, CustomerDetails } from '#shared/customers/customer.ts'
 import { adultAge, addressYears } from '#shared/credit/credit-limits.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
-import type { Values } from './filling.ts'
+import type { FormValues } from './form-values.ts'
 
 const phone = /^\+?[\d\s()-]{7,20}$/
 const titles: readonly string[] = ['', 'Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'] satisfies CustomerDetails['title'][]
 
-/** In the order of the page. */
-export function applicantFaults(values: Values, today: Date): FieldError[] {
-  const told = (name: string) => (values[name] ?? '').trim()
+/** Errors in the order of the page. */
+export function applicantFaults(values: FormValues, today: Date): FieldError[] {
+  const valueAt = (name: string) => (values[name] ?? '').trim()
   const faults: FieldError[] = []
   for (const [field, words] of [
     ['firstname', 'Enter your first name'],
     ['lastname', 'Enter your last name'],
   ] as const)
-    if (!isName(told(field))) faults.push({ field, message: words })
+    if (!isName(valueAt(field))) faults.push({ field, message: words })
   faults.push(...birthFaults(values, today))
-  if (!isPhone(told('mobilePhone')))
+  if (!isPhone(valueAt('mobilePhone')))
     faults.push({ field: 'mobilePhone', message: 'Enter a phone number, like 07700 900123' })
   return faults
 }
 
-/** A part that is missing or cannot be is named, and only it; when no part is to blame, all are (GOV.UK date input). */
-function birthFaults(values: Values, today: Date): FieldError[] {
+/** An error of a missing or impossible part marks this part only; any other error marks the whole date (GOV.UK date input). */
+function birthFaults(values: FormValues, today: Date): FieldError[] {
   const limits = { day: 31, month: 12, year: today.getUTCFullYear() } as const
   const parts = (['day', 'month', 'year'] as const).map((part) => ({
     part,
@@ -40,13 +40,13 @@ function birthFaults(values: Values, today: Date): FieldError[] {
     return fits ? [] : [{ field, message: words }]
   })
   if (faults.length > 0) return faults
-  const born = birthDateIn(values)
+  const born = parseBirthDate(values)
   if (born === null) return [{ field: 'birth', message: 'Enter a date of birth that is in the calendar' }]
   return isAdult(born, today) ? [] : [{ field: 'birth', message: `You must be ${adultAge} or over to apply` }]
 }
 
-/** ISO date; null when the three name no day of the calendar. */
-export function birthDateIn(values: Values): string | null {
+/** ISO date; null for a day that is not in the calendar. */
+export function parseBirthDate(values: FormValues): string | null {
   const [day, month, year] = ['day', 'month', 'year'].map((part) =>
     Number((values[`birth-${part}`] ?? '').trim() || NaN),
   )
@@ -55,26 +55,26 @@ export function birthDateIn(values: Values): string | null {
   return date.getUTCMonth() === month! - 1 && date.getUTCDate() === day! ? date.toISOString().slice(0, 10) : null
 }
 
-/** On the birthday itself, yes. */
+/** True from the birthday itself. */
 function isAdult(born: string, today: Date): boolean {
   const then = `${Number(born.slice(0, 4)) + adultAge}${born.slice(4)}`
   return then <= today.toISOString().slice(0, 10)
 }
 
-/** What can be kept of it as a customer's details: a part that is not in order stays as it was `known`. */
-export function detailsIn(values: Values, known: CustomerDetails): CustomerDetails {
-  const told = (name: string) => (values[name] ?? '').trim()
+/** The customer details with the valid values; an invalid one stays as in `known`. */
+export function detailsFromValues(values: FormValues, known: CustomerDetails): CustomerDetails {
+  const valueAt = (name: string) => (values[name] ?? '').trim()
   return {
     ...known,
-    title: (titles.includes(told('title')) ? told('title') : known.title) as CustomerDetails['title'],
-    firstname: isName(told('firstname')) ? told('firstname') : known.firstname,
-    lastname: isName(told('lastname')) ? told('lastname') : known.lastname,
-    dateOfBirth: birthDateIn(values) ?? known.dateOfBirth,
-    mobilePhone: isPhone(told('mobilePhone')) ? told('mobilePhone') : known.mobilePhone,
+    title: (titles.includes(valueAt('title')) ? valueAt('title') : known.title) as CustomerDetails['title'],
+    firstname: isName(valueAt('firstname')) ? valueAt('firstname') : known.firstname,
+    lastname: isName(valueAt('lastname')) ? valueAt('lastname') : known.lastname,
+    dateOfBirth: parseBirthDate(values) ?? known.dateOfBirth,
+    mobilePhone: isPhone(valueAt('mobilePhone')) ? valueAt('mobilePhone') : known.mobilePhone,
   }
 }
 
-export function valuesOfDetails(details: CustomerDetails): Values {
+export function valuesFromDetails(details: CustomerDetails): FormValues {
   const [year = '', month = '', day = ''] = details.dateOfBirth?.split('-') ?? []
   const { title, firstname, lastname, mobilePhone, homePhone } = details
   const birth = { 'birth-day': day, 'birth-month': month, 'birth-year': year }
@@ -89,8 +89,8 @@ function isPhone(text: string): boolean {
   return phone.test(text) && !hasCardNumber(text)
 }
 
-/** What the account says of somebody, until they say otherwise. */
-export function detailsOf({
+/** The details of the customer's account. */
+export function customerDetails({
   title,
   firstname,
   lastname,

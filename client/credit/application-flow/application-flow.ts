@@ -1,11 +1,11 @@
-// Applying for store credit, read like a timetable. A search is recorded once, at `applying`; nothing is agreed to before
-// `accepting`.
+// The flow of the credit application as a state table. A credit search is recorded once, in `applying`; the agreement is signed
+// in `accepting`.
 import { machine } from '#client/platform/flow/machine.ts'
 import type { ApplicationStep } from '#shared/credit/credit-application.ts'
-import type { ApplicationData } from './application.ts'
+import type { ApplicationData } from './application-data.ts'
 import type { ApplicationSteps } from './application-steps.ts'
 
-/** Steps that can be gone to as long as nothing was sent, and those of an offer; and out of any of them. */
+/** Events of the states before the application is sent, and of those after an offer. */
 const filling = { 'about-you': 'aboutYou', address: 'address', check: 'ready', cancel: 'cancelling' } as const
 const offered = { offer: 'offer', documents: 'documents', sign: 'signing', cancel: 'cancelling' } as const
 const outcomes = {
@@ -16,9 +16,9 @@ const outcomes = {
   notFound: 'notFound',
   failed: 'checkFailed',
 } as const
-/** What the lender's closer look finds is asked for again. */
+/** The lender rejected a field: the step of the field is shown again. */
 const blamed = { faultyDetails: 'aboutYou', faultyAddress: 'address' } as const
-/** Another window, or another device, was quicker. */
+/** The application was changed in another window or on another device. */
 const overtaken = { hasAccount: 'hasAccount', changed: 'opening' } as const
 
 export function applicationFlow(steps: ApplicationSteps) {
@@ -81,9 +81,9 @@ export function applicationFlow(steps: ApplicationSteps) {
   })
 }
 
-export type ApplicationState = keyof ReturnType<typeof applicationFlow>
+export type ApplicationFlowState = keyof ReturnType<typeof applicationFlow>
 
-const stepOf: Partial<Record<ApplicationState, ApplicationStep>> = {
+const stepOf: Partial<Record<ApplicationFlowState, ApplicationStep>> = {
   aboutYou: 'about-you',
   keepingDetails: 'about-you',
   detailsNotKept: 'about-you',
@@ -106,7 +106,7 @@ const stepOf: Partial<Record<ApplicationState, ApplicationStep>> = {
   done: 'done',
 }
 
-/** The step on which a state is shown; null where it is none of them. */
-export function stepAt(state: ApplicationState): ApplicationStep | null {
+/** The step that a state belongs to; null for states outside the steps. */
+export function stepOfState(state: ApplicationFlowState): ApplicationStep | null {
   return stepOf[state] ?? null
 }

@@ -1,4 +1,4 @@
-// What the application does on its way: each makes its calls and says what came of it.
+// The steps of the application's flow: each makes its calls and returns its result and the data learned.
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
@@ -10,36 +10,35 @@ import { creditCartOf } from '#client/credit/credit-cart.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { api, ApiError } from '#client/platform/api/api.ts'
 import { logFailure } from '#client/platform/api/log-failure.ts'
-import { addressFaults, addressIn, isSameAddress } from './addresses.ts'
+import { addressFaults, addressFromValues, isSameAddress } from './addresses.ts'
 import { applicantFaults } from './applicant.ts'
-import { learnedOf, type ApplicationData } from './application.ts'
-import type { Values } from './filling.ts'
-import { flagsOf, outcomeOf, outcomeOfState } from './outcome.ts'
-import { saysUnavailable } from './upstream-unavailable.ts'
+import { dataFromApplication, type ApplicationData } from './application-data.ts'
+import type { FormValues } from './form-values.ts'
+import { creditFlags, creditCheckOutcome, applicationOutcome, saysUnavailable } from './credit-check-outcome.ts'
 
 type Data = Readonly<ApplicationData>
 type Learned = Partial<ApplicationData>
 type Application = Reply<typeof calls.application>
 
-export type Outside = {
+export type ApplicationFlowPorts = {
   tradingTitle: () => string
   cartId: () => string | undefined
-  /** What the server drew the page from, once: asked for again after that. */
-  hadAlready: () => { application: Application; customer: ApplicationData['customer'] } | null
-  /** What was typed and could not be kept before signing in again, once. */
-  unsaved: () => Values
-  /** The step that the address names. */
-  wantedStep: () => ApplicationStep | null
-  /** Keeps what was typed, now. Rejects when it could not be. */
-  keepNow: () => Promise<void>
-  /** Store credit pays for the bag from now on, when it is enough for all of it. */
+  /** The data that the server rendered the page from; only on the first call. */
+  serverData: () => { application: Application; customer: ApplicationData['customer'] } | null
+  /** Values that could not be saved before the sign-in; only on the first call. */
+  unsavedValues: () => FormValues
+  /** The step in the URL. */
+  requestedStep: () => ApplicationStep | null
+  /** Saves the draft at once. Rejects when the save fails. */
+  saveNow: () => Promise<void>
+  /** Selects store credit as payment method when `enough`. */
   payByCredit: (enough: boolean) => void
-  leftInside: () => void
+  trackExitInside: () => void
 }
 
-export function applicationSteps(outside: Outside) {
+export function applicationFlowSteps(outside: ApplicationFlowPorts) {
   async function open(data: Data) {
-    const had = outside.hadAlready()
+    const had = outside.serverData()
     try {
       const [properties, cartInfo, application, customer] = await Promise.all([
         checked(api(calls.propertiesTrading, { body: { tradingTitle: outside.tradingTitle() } })),
@@ -50,11 +49,11 @@ export function applicationSteps(outside: Outside) {
         had?.customer ?? api(customerCalls.get, {}).then((reply) => reply.customer),
       ])
       const { propertiesResponse, tradingTitle, monthsAndYearData } = properties
-      const found = learnedOf(application, customer)
+      const found = dataFromApplication(application, customer)
       const urlTarget = data.navigation.urlTarget || application.draft.urlTarget
       const learned: Learned = {
         ...found,
-        values: { ...found.values, ...outside.unsaved() },
+        values: { ...found.values, ...outside.unsavedValues() },
         propertiesResponse,
         tradingTitle,
         monthsAndYearData,
@@ -64,21 +63,21 @@ export function applicationSteps(outside: Outside) {
       }
       return [whereTo(application, { ...data, ...learned }), learned] as const
     } catch (error) {
-      return told(error)
+      return refusalResult(error)
     }
   }
 
-  /** The step that was asked for, as far as one has come. */
+  /** The requested step, or the furthest allowed one. */
   function whereTo(application: Application, data: ApplicationData) {
-    const wanted = outside.wantedStep() ?? application.draft.routePath
-    const outcome = outcomeOfState(application)
+    const wanted = outside.requestedStep() ?? application.draft.routePath
+    const outcome = applicationOutcome(application)
     if (outcome === 'gone') throw new Error('A cancelled application was answered')
     if (outcome === 'passed') {
-      const unread = neededDocuments(data).some((kind) => !data.documentsRead.includes(kind))
+      const unread = requiredDocuments(data).some((kind) => !data.documentsRead.includes(kind))
       if (wanted === 'sign') return unread ? 'documents' : 'sign'
       return wanted === 'documents' ? 'documents' : 'offer'
     }
-    if (application.state === 'open' || outcome === 'begun') return furthest(wanted, data)
+    if (application.state === 'open' || outcome === 'begun') return furthestStep(wanted, data)
     return outcome
   }
 
@@ -86,7 +85,7 @@ export function applicationSteps(outside: Outside) {
     const faults = applicantFaults(values, new Date())
     if (faults.length > 0) return ['faulty', { faults }] as const
     return sending(async () => {
-      await outside.keepNow()
+      await outside.saveNow()
       return ['ok', { faults: [] }] as const
     })
   }
@@ -94,10 +93,10 @@ export function applicationSteps(outside: Outside) {
   async function keepAddress({ values, customer, commAddress }: Data) {
     const faults = addressFaults(values, new Date())
     if (faults.length > 0) return ['faulty', { faults }] as const
-    const home = addressIn(values, 'current')!
+    const home = addressFromValues(values, 'current')!
     const same = isSameAddress(home, customer?.accountAddress ?? null)
     return sending(async () => {
-      await outside.keepNow()
+      await outside.saveNow()
       if (same && commAddress) return ['ok', { faults: [] }] as const
       const reply = await api(calls.updateCustomerAddress, {
         body: { accountAddress: home, commAddress: { addressLabel: '', newAddress: !same, updatedBy: 'CUSTOMER' } },
@@ -108,41 +107,41 @@ export function applicationSteps(outside: Outside) {
 
   async function apply(data: Data) {
     const { jwtToken, timeAtCurrentAddress, values } = data
-    const before = needsPreviousAddress(timeAtCurrentAddress, new Date()) ? addressIn(values, 'previous') : null
+    const before = needsPreviousAddress(timeAtCurrentAddress, new Date()) ? addressFromValues(values, 'previous') : null
     return sending(async () => {
-      await outside.keepNow()
+      await outside.saveNow()
       const reply = await api(calls.standardCreditCheck, {
         // The previous address only if there is one and it is not empty (specification § 5).
         body: { jwtToken, timeAtCurrentAddress, ...(before && { previousAddress: before }), cart: cartOf(data) },
       })
-      const outcome = outcomeOf(reply)
+      const outcome = creditCheckOutcome(reply)
       const { creditCheck, declineCode } = reply
       const navigation = { ...data.navigation, applied: outcome !== 'failed' && outcome !== 'notFound' }
-      return [outcome, { creditCheck, declineCode, navigation, ...flagsOf(outcome) }] as const
+      return [outcome, { creditCheck, declineCode, navigation, ...creditFlags(outcome) }] as const
     })
   }
 
-  /** Asked about under way, at first soon and then less often; for as long as somebody would wait at most. */
+  /** Polls the pending check with growing pauses, until the limit. */
   async function wait({ customer }: Data) {
     for (let waited = 0, pause: number = checkingCredit.first; waited < checkingCredit.most; waited += pause) {
       pause = Math.min(checkingCredit.slowest, waited === 0 ? checkingCredit.first : pause * 2)
       await new Promise((resolve) => setTimeout(resolve, pause))
       const found = await sending(async () => {
         const application = await checked(api(calls.application, {}))
-        const outcome = outcomeOfState(application)
+        const outcome = applicationOutcome(application)
         if (outcome === 'begun' || outcome === 'gone') return ['changed', {}] as const
-        const flags = outcome === 'accepted' ? {} : flagsOf(outcome)
-        return [outcome, { ...learnedOf(application, customer), ...flags }] as const
+        const flags = outcome === 'accepted' ? {} : creditFlags(outcome)
+        return [outcome, { ...dataFromApplication(application, customer), ...flags }] as const
       }).catch((error: unknown) => (logFailure(error, 'application'), null))
       if (found && found[0] !== 'pending') return found
     }
     return 'stillPending'
   }
 
-  /** What was offered is what is agreed to: the server refuses anything else. Twice is once. */
+  /** Sends rate and status of the offer; the server refuses others. Signing twice has no further effect. */
   async function accept({ jwtToken, creditCheck, prefType, navigation, cartInfo }: Data) {
     return sending(async () => {
-      await outside.keepNow()
+      await outside.saveNow()
       const reply = await checked(
         api(calls.acceptAgreement, {
           body: {
@@ -167,7 +166,7 @@ export function applicationSteps(outside: Outside) {
   async function cancel({ jwtToken, navigation }: Data) {
     return sending(async () => {
       await api(calls.cancel, { body: { jwtToken, exit: 'inside' } })
-      outside.leftInside()
+      outside.trackExitInside()
       const emptied: Learned = { values: {}, faults: [], documentsRead: [], prefType: null }
       return ['ok', { ...emptied, navigation: { ...navigation, cancelled: true, exitToggle: false } }] as const
     })
@@ -176,15 +175,18 @@ export function applicationSteps(outside: Outside) {
   return { open, keepDetails, keepAddress, apply, wait, accept, cancel }
 }
 
-export type ApplicationSteps = ReturnType<typeof applicationSteps>
+export type ApplicationSteps = ReturnType<typeof applicationFlowSteps>
 
-/** Which documents are read before one signs: the PCCI only where the shop has one. */
-export function neededDocuments({ propertiesResponse }: Pick<Data, 'propertiesResponse'>): DocumentKind[] {
+/** The documents to read before signing; the PCCI only where the brand has one. */
+export function requiredDocuments({ propertiesResponse }: Pick<Data, 'propertiesResponse'>): DocumentKind[] {
   return [...(propertiesResponse.website?.isPcciEnabled ? (['pcci'] as const) : []), 'explanation', 'agreement']
 }
 
-/** No step is gone to over one that is not in order. */
-export function furthest(wanted: ApplicationStep, { values }: Pick<Data, 'values'>): 'about-you' | 'address' | 'check' {
+/** The requested step, or the first step with errors before it. */
+export function furthestStep(
+  wanted: ApplicationStep,
+  { values }: Pick<Data, 'values'>,
+): 'about-you' | 'address' | 'check' {
   const today = new Date()
   if (wanted === 'about-you' || applicantFaults(values, today).length > 0) return 'about-you'
   if (wanted === 'address' || addressFaults(values, today).length > 0) return 'address'
@@ -197,7 +199,7 @@ function cartOf({ cartInfo }: Data) {
   return creditCartOf({ itemCount, orderTotal: cartInfo?.orderValue })
 }
 
-/** An answer that says an upstream is unavailable is none (specification § 8). */
+/** Throws for a reply whose message says that an upstream is unavailable (specification § 8). */
 async function checked<R extends object>(asking: Promise<R>): Promise<R> {
   const reply = await asking
   if ('message' in reply && saysUnavailable(String(reply.message))) throw new Error('An upstream is unavailable')
@@ -208,12 +210,12 @@ async function sending<H>(work: () => Promise<H>) {
   try {
     return await work()
   } catch (error) {
-    return told(error)
+    return refusalResult(error)
   }
 }
 
-/** What a refusal means for the application; whatever else happened is thrown on. */
-function told(error: unknown) {
+/** The flow's result for a refusal; other errors are thrown again. */
+function refusalResult(error: unknown) {
   if (!(error instanceof ApiError) || saysUnavailable(error.message)) throw error
   switch (error.code) {
     case 'HAS_ACCOUNT':
@@ -243,7 +245,7 @@ const blamable: Readonly<Record<string, string>> = {
   previousAddress: 'previous-addressLine1',
 }
 
-/** The lender looks more closely than this page: what it names is asked for again. */
+/** The lender validates more strictly than this page: the named field gets an error. */
 function blamed(message: string) {
   const named = Object.keys(blamable).find((part) => message.includes(part)) ?? 'firstname'
   const faults: FieldError[] = [

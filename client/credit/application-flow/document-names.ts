@@ -1,4 +1,4 @@
-// The documents of an agreement by the names that people read.
+// Display names of the documents of a credit agreement.
 import type { DocumentKind } from '#shared/credit/credit-application.ts'
 
 export const documentNames = {

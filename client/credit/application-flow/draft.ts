@@ -1,30 +1,30 @@
-// What is filled in so far, as it is kept on the server: in order where it can be, and otherwise as it was typed.
+// The draft that is saved on the server: valid values as details and addresses, the others as typed.
 import type { ApplicationDraft } from '#shared/credit/credit-application.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { needsPreviousAddress } from '#shared/credit/time-at-address.ts'
-import { addressIn, timeAt, valuesOfAddress } from './addresses.ts'
-import { valuesOfDetails } from './applicant.ts'
-import { detailsNow, timesIn, type ApplicationData } from './application.ts'
-import type { Values } from './filling.ts'
-import { valuesOfYearMonth } from './year-month-field.tsx'
+import { addressFromValues, moveInFields, valuesFromAddress } from './addresses.ts'
+import { valuesFromDetails } from './applicant.ts'
+import { currentDetails, timeFields, type ApplicationData } from './application-data.ts'
+import type { FormValues } from './form-values.ts'
+import { valuesFromYearMonth } from './year-month-field.tsx'
 
-/** Of an application that is not sent yet. */
-export function draftOf(data: ApplicationData, today: Date): Partial<ApplicationDraft> {
+/** Of an application that has not been sent. */
+export function applicationDraft(data: ApplicationData, today: Date): Partial<ApplicationDraft> {
   const { values } = data
-  const { timeAtCurrentAddress, timeAtPrevAddress } = timesIn(values, today)
-  const details = detailsNow(data)
-  const currentAddress = addressIn(values, 'current')
+  const { timeAtCurrentAddress, timeAtPrevAddress } = timeFields(values, today)
+  const details = currentDetails(data)
+  const currentAddress = addressFromValues(values, 'current')
   const before = needsPreviousAddress(timeAtCurrentAddress, today)
-  const previousAddress = before ? addressIn(values, 'previous') : null
+  const previousAddress = before ? addressFromValues(values, 'previous') : null
   const inOrder = {
-    ...(details && valuesOfDetails(details)),
-    ...valuesOfAddress(currentAddress, 'current'),
-    ...valuesOfAddress(previousAddress, 'previous'),
-    ...valuesOfYearMonth(timeAtCurrentAddress, timeAt.current),
-    ...(before && valuesOfYearMonth(timeAtPrevAddress, timeAt.previous)),
+    ...(details && valuesFromDetails(details)),
+    ...valuesFromAddress(currentAddress, 'current'),
+    ...valuesFromAddress(previousAddress, 'previous'),
+    ...valuesFromYearMonth(timeAtCurrentAddress, moveInFields.current),
+    ...(before && valuesFromYearMonth(timeAtPrevAddress, moveInFields.previous)),
   }
   return {
-    ...chosen(data),
+    ...draftChoices(data),
     details,
     currentAddress,
     timeAtCurrentAddress,
@@ -34,14 +34,14 @@ export function draftOf(data: ApplicationData, today: Date): Partial<Application
   }
 }
 
-/** Of one that is: what was told the lender stays as it is. */
-export function chosen({ navigation, prefType, documentsRead }: ApplicationData): Partial<ApplicationDraft> {
+/** Of an application that has been sent: details and addresses no longer change. */
+export function draftChoices({ navigation, prefType, documentsRead }: ApplicationData): Partial<ApplicationDraft> {
   const { routePath, urlTarget } = navigation
   return { routePath, prefType, documentsRead: [...documentsRead], ...(urlTarget && { urlTarget }) }
 }
 
-/** A card number is kept nowhere. */
-function notIn(inOrder: Values, values: Values): Record<string, string> {
+/** Values that are not saved as details or addresses. A value with a card number is never saved. */
+function notIn(inOrder: FormValues, values: FormValues): Record<string, string> {
   const others = Object.entries(values).filter(
     ([name, value]) => value !== (inOrder[name] ?? '') && !hasCardNumber(value),
   )

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { AddressHistory } from './address-history.tsx'
-import { addressFaults, addressIn, valuesOfAddress } from './addresses.ts'
+import { addressFaults, addressFromValues, valuesFromAddress } from './addresses.ts'
 import { ApplicantFields } from './applicant-fields.tsx'
-import { applicantFaults, birthDateIn, detailsIn } from './applicant.ts'
-import { changedIn, fillingOf, type Values } from './filling.ts'
-import { yearMonthIn } from './year-month-field.tsx'
+import { applicantFaults, parseBirthDate, detailsFromValues } from './applicant.ts'
+import { changedValue, applicationForm, type FormValues } from './form-values.ts'
+import { yearMonthFromValues } from './year-month-field.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
@@ -28,48 +28,48 @@ const home = {
   country: 'United Kingdom',
   isoCountryCode: 'GB',
 }
-const held = new Map<string, Values>()
+const held = new Map<string, FormValues>()
 
-function Form({ start, faults = [] }: { start: Values; faults?: readonly FieldError[] }) {
+function Form({ start, faults = [] }: { start: FormValues; faults?: readonly FieldError[] }) {
   const [values, setValues] = useState(start)
   useEffect(() => void held.set('now', values), [values])
-  const fill = (changes: Values) => setValues((now) => ({ ...now, ...changes }))
-  const form = fillingOf(values, faults, fill)
+  const fill = (changes: FormValues) => setValues((now) => ({ ...now, ...changes }))
+  const form = applicationForm(values, faults, fill)
   return (
-    <form onChange={(event) => fill(changedIn(event))}>
+    <form onChange={(event) => fill(changedValue(event))}>
       <ApplicantFields form={form} />
       <AddressHistory form={form} periods={periods} today={today} />
     </form>
   )
 }
 
-test('a known address is shown to be confirmed, and can be edited by hand in a few fields', async () => {
-  render(<Form start={valuesOfAddress(home, 'current')} />)
+test('a known address is confirmed or edited by hand', async () => {
+  render(<Form start={valuesFromAddress(home, 'current')} />)
   expect(document.getElementById('current-chosen')!.textContent).toBe('Flat 312A Mill LaneLeedsLS1 6GU')
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: /Edit/ })))
   expect((screen.getByLabelText('Address line 1') as HTMLInputElement).value).toBe('Flat 3')
   fireEvent.change(screen.getByLabelText('Town or city'), { target: { value: 'Leeds 1' } })
-  expect(addressIn(held.get('now')!, 'current')).toMatchObject({
+  expect(addressFromValues(held.get('now')!, 'current')).toMatchObject({
     addressLine2: '12A Mill Lane',
     town: 'Leeds 1',
     flatNumber: '',
   })
 })
 
-test('the address before is asked for only of those who have lived here for less than three years', () => {
+test('the previous address is required only below three years', () => {
   render(<Form start={{}} />)
   const choose = (name: string, value: string) =>
     fireEvent.change(document.getElementById(`timeAtCurrentAddress-${name}`)!, { target: { value } })
-  expect(yearMonthIn(held.get('now')!, 'timeAtCurrentAddress')).toBe('YYYY MM')
+  expect(yearMonthFromValues(held.get('now')!, 'timeAtCurrentAddress')).toBe('YYYY MM')
   choose('month', '04')
   choose('year', '2025')
-  expect(yearMonthIn(held.get('now')!, 'timeAtCurrentAddress')).toBe('2025 04')
+  expect(yearMonthFromValues(held.get('now')!, 'timeAtCurrentAddress')).toBe('2025 04')
   expect(screen.getByRole('group', { name: 'Where you lived before' })).toBeTruthy()
   choose('year', '2019')
   expect(screen.queryByRole('group', { name: 'Where you lived before' })).toBe(null)
 })
 
-test('typing an address by hand is one press away in both places', () => {
+test('both addresses can be typed by hand with one click', () => {
   render(<Form start={{ 'timeAtCurrentAddress-month': '04', 'timeAtCurrentAddress-year': '2026' }} />)
   for (const link of screen.getAllByRole('link', { name: 'Enter address manually' })) fireEvent.click(link)
   expect(screen.getAllByLabelText('Postcode').map(({ id }) => id)).toEqual(['current-postcode', 'previous-postcode'])
@@ -80,7 +80,7 @@ const born = (day: string, month: string, year: string) => ({
   'birth-month': month,
   'birth-year': year,
 })
-const births: [string, Values, string[]][] = [
+const births: [string, FormValues, string[]][] = [
   ['nothing', born('', '', ''), ['birth']],
   ['no month', born('3', '', '1984'), ['birth-month']],
   ['month 13', born('3', '13', '1984'), ['birth-month']],
@@ -91,7 +91,7 @@ const births: [string, Values, string[]][] = [
   ['eighteen today', born('22', '11', '2008'), []],
 ]
 
-test.each(births)('a date of birth of %s marks only the part that is to blame', (_what, values, wrong) => {
+test.each(births)('a date of birth of %s marks only the wrong part', (_what, values, wrong) => {
   const faults = applicantFaults({ ...values, firstname: 'A', lastname: 'B', mobilePhone: '07700 900123' }, today)
   expect(faults.map(({ field }) => field)).toEqual(wrong)
   render(<Form start={values} faults={faults} />)
@@ -99,25 +99,31 @@ test.each(births)('a date of birth of %s marks only the part that is to blame', 
   expect(marked).toEqual(wrong[0] === 'birth' ? ['birth-day', 'birth-month', 'birth-year'] : wrong)
 })
 
-test('what is in order is kept and the rest stays as it was known', () => {
+test('valid details are saved, invalid ones stay as known', () => {
   const known = {
-    title: 'Ms', firstname: 'Jo', lastname: 'Field', gender: '', dateOfBirth: null,
-    homePhone: '', workPhone: '', mobilePhone: '',
-  } as const // prettier-ignore
+    title: 'Ms',
+    firstname: 'Jo',
+    lastname: 'Field',
+    gender: '',
+    dateOfBirth: null,
+    homePhone: '',
+    workPhone: '',
+    mobilePhone: '',
+  } as const
   const values = { ...born('1', '2', '1990'), title: 'Lord', firstname: '  ', lastname: 'Brook', mobilePhone: '077' }
-  expect(detailsIn(values, known)).toEqual({ ...known, lastname: 'Brook', dateOfBirth: '1990-02-01' })
-  expect(birthDateIn(born('29', '2', '2025'))).toBe(null)
+  expect(detailsFromValues(values, known)).toEqual({ ...known, lastname: 'Brook', dateOfBirth: '1990-02-01' })
+  expect(parseBirthDate(born('29', '2', '2025'))).toBe(null)
 })
 
-test('each address must be there, in any spelling of its postcode, and the times must follow each other', () => {
+test('both addresses are required, with move-in times in order', () => {
   const there = {
-    ...valuesOfAddress(home, 'current'),
+    ...valuesFromAddress(home, 'current'),
     'timeAtCurrentAddress-month': '04',
     'timeAtCurrentAddress-year': '2025',
   }
-  const wrong = (changes: Values) => addressFaults({ ...there, ...changes }, today).map(({ field }) => field)
+  const wrong = (changes: FormValues) => addressFaults({ ...there, ...changes }, today).map(({ field }) => field)
   const before = {
-    ...valuesOfAddress(home, 'previous'),
+    ...valuesFromAddress(home, 'previous'),
     'timeAtPrevAddress-month': '05',
     'timeAtPrevAddress-year': '2025',
   }
@@ -129,5 +135,5 @@ test('each address must be there, in any spelling of its postcode, and the times
   expect(wrong({ 'timeAtCurrentAddress-year': '2026', 'timeAtCurrentAddress-month': '12' })).toEqual([
     'timeAtCurrentAddress-month',
   ])
-  expect(addressIn({ ...there, 'current-postcode': 'sw1a1aa' }, 'current')!.postcode).toBe('SW1A 1AA')
+  expect(addressFromValues({ ...there, 'current-postcode': 'sw1a1aa' }, 'current')!.postcode).toBe('SW1A 1AA')
 })

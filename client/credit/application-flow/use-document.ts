@@ -1,9 +1,9 @@
-// A document's words, asked for by the application's token. Never kept beyond the page.
+// Fetches a document's HTML with the application's token. The HTML is never stored.
 import { useEffect, useState } from 'react'
 import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
 import type { DocumentKind } from '#shared/credit/credit-application.ts'
 import { api } from '#client/platform/api/api.ts'
-import { saysUnavailable } from './upstream-unavailable.ts'
+import { saysUnavailable } from './credit-check-outcome.ts'
 
 const callOf = {
   pcci: calls.pcciHtml,
@@ -30,7 +30,7 @@ export function useDocument(kind: DocumentKind, jwtToken: string) {
     return () => {
       mine = false
     }
-    // A token that is renewed while one reads means the same application.
+    // A renewed token belongs to the same application: the document is not fetched again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [kind, of])
   const { html, failed } = fetched.of === of ? fetched : { html: null, failed: false }

@@ -1,12 +1,12 @@
-// When somebody moved in: a month and a year, each chosen. Together they are `2019 04`, and `YYYY MM` until both are.
+// The field for the month and year of moving in, sent as `2019 04`, or `YYYY MM` until both are chosen.
 import { unfilledYearMonth, type YearMonth } from '#shared/credit/credit-application.ts'
 import { css } from '#styled/css'
 import { Fault, hintStyles, input } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import type { Values } from './filling.ts'
+import type { FormValues } from './form-values.ts'
 
-/** `monthsAndYearData`: what can be chosen. */
-export type Periods = { readonly years: readonly number[]; readonly months: readonly number[] }
+/** The choices of `monthsAndYearData`. */
+export type MoveInPeriods = { readonly years: readonly number[]; readonly months: readonly number[] }
 
 const monthNames = [
   'January',
@@ -23,9 +23,9 @@ const monthNames = [
   'December',
 ] as const
 
-type YearMonthFieldProps = { form: FormState; name: string; label: string; hint?: string; periods: Periods }
+type YearMonthFieldProps = { form: FormState; name: string; label: string; hint?: string; periods: MoveInPeriods }
 
-/** Sends `{name}-month` and `{name}-year`; an error of both is the month's. */
+/** Two selects, `{name}-month` and `{name}-year`. An error of the whole date belongs to the month. */
 export function YearMonthField({ form, name, label, hint, periods }: YearMonthFieldProps) {
   const month = [...periods.months].map((at) => [String(at).padStart(2, '0'), monthNames[at - 1]!] as const)
   const year = periods.years.map((at) => [String(at), String(at)] as const)
@@ -80,20 +80,20 @@ export function YearMonthField({ form, name, label, hint, periods }: YearMonthFi
 }
 
 /** `2019 04` → `April 2019`. */
-export function monthWords(yearMonth: YearMonth): string {
+export function formatYearMonth(yearMonth: YearMonth): string {
   const [year = '', month = ''] = yearMonth.split(' ')
   return `${monthNames[Number(month) - 1] ?? ''} ${year}`.trim()
 }
 
-/** What the two say together. */
-export function yearMonthIn(values: Values, name: string): YearMonth {
+/** The year and month of the two selects. */
+export function yearMonthFromValues(values: FormValues, name: string): YearMonth {
   const year = values[`${name}-year`]
   const month = values[`${name}-month`]
   return year && month ? `${year} ${month}` : unfilledYearMonth
 }
 
-/** The values of the two, of what is known. */
-export function valuesOfYearMonth(yearMonth: YearMonth, name: string): Values {
+/** The values of the two selects. */
+export function valuesFromYearMonth(yearMonth: YearMonth, name: string): FormValues {
   if (yearMonth === unfilledYearMonth) return {}
   const [year = '', month = ''] = yearMonth.split(' ')
   return { [`${name}-year`]: year, [`${name}-month`]: month }

@@ -1,11 +1,11 @@
-// The first step: what it is, who may apply, and who applies. What is known is there already.
+// The first step: what store credit is, who may apply, and the applicant's details, prefilled from the account.
 import { adultAge } from '#shared/credit/credit-limits.ts'
-import { useApplication } from '#client/credit/application-flow/applying.ts'
+import { useApplication } from '#client/credit/application-flow/application-store.ts'
 import { ApplicantFields } from '#client/credit/application-flow/applicant-fields.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { note } from '#client/payment/index.ts'
-import { lead } from './looks.ts'
-import { Promotion } from './promotion.tsx'
+import { leadText } from './styles.ts'
+import { ApplicationPromotion } from './promotion.tsx'
 import { StepForm } from './step-form.tsx'
 
 export function AboutYou() {
@@ -17,7 +17,7 @@ export function AboutYou() {
       <StepForm label="Continue">
         {(form) => (
           <>
-            <p className={lead}>
+            <p className={leadText}>
               {creditProduct} is a credit account with {lender}. Applying takes about five minutes, and nothing is
               searched or agreed until you say so.
             </p>
@@ -26,7 +26,7 @@ export function AboutYou() {
           </>
         )}
       </StepForm>
-      <Promotion />
+      <ApplicationPromotion />
     </>
   )
 }

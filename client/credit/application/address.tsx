@@ -1,6 +1,6 @@
-// Where the applicant lives and lived: the lender searches by it, and the account's letters go there.
+// The step with the applicant's addresses: the lender searches by these, and letters go to the current one.
 import { useState } from 'react'
-import { useApplication } from '#client/credit/application-flow/applying.ts'
+import { useApplication } from '#client/credit/application-flow/application-store.ts'
 import { AddressHistory } from '#client/credit/application-flow/address-history.tsx'
 import { note } from '#client/payment/index.ts'
 import { StepForm } from './step-form.tsx'

@@ -3,41 +3,41 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { urlOf } from '#shared/platform/call.ts'
-import { applicationNow } from '#client/credit/application-flow/applying.ts'
+import { applicationFlowNow } from '#client/credit/application-flow/application-store.ts'
 import {
-  atTheApplication,
+  openApplicationPage,
   headingNow,
   press,
-  settled,
-} from '#client/credit/application-flow/fixtures/at-the-application.tsx'
+  flush,
+} from '#client/credit/application-flow/fixtures/application-page.tsx'
 import { anApplication, freshDraft, offer, pathOf, refused } from '#client/credit/application-flow/fixtures/lender.ts'
-import { keptChoices } from '#client/payment/payment-state.ts'
+import { savedChoices } from '#client/payment/payment-state.ts'
 
 const read = ['pcci', 'explanation', 'agreement'] as const
 const offered = (draft: Partial<typeof freshDraft> = {}) =>
   anApplication({ state: 'offered', creditCheck: offer, draft: { ...freshDraft, routePath: 'offer', ...draft } })
-const data = () => applicationNow().store.data
+const data = () => applicationFlowNow().store.data
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-test('the PCCI is read where it is enabled, and left out where it is not', async () => {
-  await atTheApplication({ application: offered() }, '/checkout/credApp?step=documents')
+test('the PCCI is read only where it is enabled', async () => {
+  await openApplicationPage({ application: offered() }, '/checkout/credApp?step=documents')
   expect(names()).toEqual(['1. Pre-contract credit information', '2. Your agreement explained', '3. Credit agreement'])
-  await atTheApplication(
+  await openApplicationPage(
     { application: offered(), website: { isPcciEnabled: false } },
     '/checkout/credApp?step=documents',
   )
   expect(names()).toEqual(['1. Your agreement explained', '2. Credit agreement'])
 })
 
-test('without forced scrolling a document may be read at once, and what was read is kept', async () => {
-  const lender = await atTheApplication({ application: offered() }, '/checkout/credApp?step=documents')
+test('without forced scrolling a document can be confirmed at once', async () => {
+  const lender = await openApplicationPage({ application: offered() }, '/checkout/credApp?step=documents')
   expect(screen.getByRole('region').textContent).toContain('Words of it.')
   await press(/^I have read this/)
   expect(lender.askedOf('keep').at(-1)!.body).toMatchObject({
     draft: { documentsRead: ['pcci'], routePath: 'documents' },
   })
   expect(document.activeElement?.id).toBe('document-explanation')
-  await atTheApplication({ application: offered({ documentsRead: ['pcci'] }) }, '/checkout/credApp?step=documents')
+  await openApplicationPage({ application: offered({ documentsRead: ['pcci'] }) }, '/checkout/credApp?step=documents')
   expect(screen.getByRole('region', { name: 'Your agreement explained' })).toBeTruthy()
 })
 
@@ -52,9 +52,9 @@ function tall(scrollTop: number) {
 const forced = { isPcciForceScrollEnabled: true }
 const readIt = () => screen.queryByRole('button', { name: /^I have read this/ })
 
-test('with forced scrolling the end must be reached: by scrolling', async () => {
+test('with forced scrolling the end is reached by scrolling', async () => {
   const restore = tall(0)
-  await atTheApplication({ application: offered(), website: forced }, '/checkout/credApp?step=documents')
+  await openApplicationPage({ application: offered(), website: forced }, '/checkout/credApp?step=documents')
   expect(readIt()).toBe(null)
   restore()
   const done = tall(700)
@@ -63,9 +63,9 @@ test('with forced scrolling the end must be reached: by scrolling', async () => 
   done()
 })
 
-test('with forced scrolling the end must be reached: or by the focus, which Tab takes there and on', async () => {
+test('with forced scrolling the end is reached by focus too', async () => {
   const restore = tall(0)
-  await atTheApplication({ application: offered(), website: forced }, '/checkout/credApp?step=documents')
+  await openApplicationPage({ application: offered(), website: forced }, '/checkout/credApp?step=documents')
   const region = screen.getByRole('region')
   expect([region.tabIndex, readIt()]).toEqual([0, null])
   await act(async () => screen.getByText(/^End of/).focus())
@@ -73,13 +73,13 @@ test('with forced scrolling the end must be reached: or by the focus, which Tab 
   restore()
 })
 
-test('each document is also a PDF, and its words are never taken over as markup', async () => {
+test('a document’s HTML is never inserted as markup', async () => {
   const html =
     '<h1>Terms</h1><p onclick="x()">Pay <b>us</b></p><script>alert(1)</script><img src=x onerror=y><table><tr><th scope="row">Rate</th><td>34.9%</td></tr></table>'
   const answers = {
     'POST /api/creditapp/document_pcci_html': () => ({ code: 'SUCCESS', document: 'pcci', version: '1', html }),
   }
-  await atTheApplication({ application: offered(), answers }, '/checkout/credApp?step=documents')
+  await openApplicationPage({ application: offered(), answers }, '/checkout/credApp?step=documents')
   const region = screen.getByRole('region')
   expect(region.querySelectorAll('script, img, [onclick]')).toHaveLength(0)
   expect([region.querySelector('h3')!.textContent, region.querySelector('th')!.getAttribute('scope')]).toEqual([
@@ -92,22 +92,22 @@ test('each document is also a PDF, and its words are never taken over as markup'
   )
 })
 
-test('an incentive is shown with the representative APR above it, and not at all where there is none', async () => {
+test('an incentive is shown below the representative APR', async () => {
   const proactiveIncentive = '20% off your first order when you open an account'
-  await atTheApplication({ application: offered(), website: { proactiveIncentive } })
+  await openApplicationPage({ application: offered(), website: { proactiveIncentive } })
   const promotion = document.querySelector('[data-credit-promotion]')!
   expect(promotion.textContent).toMatch(/34\.9% APR.*20% off your first order/)
-  await atTheApplication({ application: offered() })
+  await openApplicationPage({ application: offered() })
   expect(document.body.textContent).not.toContain('20% off')
 })
 
-test('the dates of an interest-free offer are told where there is one', async () => {
+test('an interest-free offer shows its dates', async () => {
   const dates = {
     InterestFreeStartDate: '2026-11-01',
     InterestFreeEndDate: '2027-04-30',
     InterestFreeChargeDate: '2027-05-31',
   }
-  await atTheApplication({ application: offered(), website: dates })
+  await openApplicationPage({ application: offered(), website: dates })
   expect(
     screen.getByRole('heading', { name: 'Interest-free on what you buy from 1 Nov 2026 to 30 Apr 2027' }),
   ).toBeTruthy()
@@ -115,21 +115,25 @@ test('the dates of an interest-free offer are told where there is one', async ()
     'What you buy from 1 Nov 2026 to 30 Apr 2027 adds no interest to statements that end before 31 May 2027. What you pay is taken to pay off everything else first.',
   )
   expect(document.body.textContent).toContain('No interest is added for the time before.')
-  await atTheApplication({ application: offered() })
+  await openApplicationPage({ application: offered() })
   expect(screen.queryByRole('heading', { name: /Interest-free/ })).toBe(null)
 })
 
-test('the preference is opt-in 1, automatic 2 or none 3, and nothing is chosen for anyone', async () => {
+test('the preference is 1, 2 or 3, and none is preselected', async () => {
   await signing()
   const radios = screen.getAllByRole('radio') as HTMLInputElement[]
-  expect(radios.map(({ value, checked }) => [value, checked])).toEqual([['1', false], ['2', false], ['3', false]])
+  expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+    ['1', false],
+    ['2', false],
+    ['3', false],
+  ])
   await press('Sign the agreement')
   expect(screen.getByRole('alert').textContent).toContain('Choose what happens to your limit later')
   expect(screen.getByRole('alert').textContent).toContain('Tick the box if you agree to the agreement')
-}) // prettier-ignore
+})
 
 async function signing(answers = {}) {
-  return atTheApplication(
+  return openApplicationPage(
     { application: offered({ documentsRead: [...read] }), answers },
     '/checkout/credApp?step=sign',
   )
@@ -145,15 +149,24 @@ test.each([
   [/Ask me first/, '1', false],
   [/automatically/, '2', true],
   [/Never/, '3', false],
-] as const)('signing with %s sends the offered rate and status, and whether increases are automatic', async (name, prefType, automatic) => {
-  const lender = await signing()
-  await signWith(name)
-  expect(lender.askedOf('accept').map(({ body }) => body)).toEqual([
-    { jwtToken: 'token-1', periodInterestRate: 2.5261, creditCheckStatus: 'PASS', hasOptedForAutomaticCreditIncreases: automatic, prefType },
-  ])
-}) // prettier-ignore
+] as const)(
+  'signing with %s sends the offered rate and status, and whether increases are automatic',
+  async (name, prefType, automatic) => {
+    const lender = await signing()
+    await signWith(name)
+    expect(lender.askedOf('accept').map(({ body }) => body)).toEqual([
+      {
+        jwtToken: 'token-1',
+        periodInterestRate: 2.5261,
+        creditCheckStatus: 'PASS',
+        hasOptedForAutomaticCreditIncreases: automatic,
+        prefType,
+      },
+    ])
+  },
+)
 
-test('accepting the agreement sets the success flags, names the withdrawal route, and credit pays for the bag', async () => {
+test('accepting the agreement sets the flags and selects credit', async () => {
   await signing()
   await signWith(/Ask me first/)
   expect(data()).toMatchObject({
@@ -163,20 +176,23 @@ test('accepting the agreement sets the success flags, names the withdrawal route
     account: { creditLimit: 500 },
   })
   expect(document.body.textContent).toMatch(/withdraw within 14 days/)
-  expect(keptChoices()).toMatchObject({ paymentMethod: 'credit', partPayment: false, chosen: true })
+  expect(savedChoices()).toMatchObject({ paymentMethod: 'credit', partPayment: false, chosen: true })
   expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe('/checkout/payment')
 })
 
-test('a limit that is less than the order chooses nothing for anyone', async () => {
+test('a limit below the order total selects no payment method', async () => {
   const low = { code: 'SUCCESS', message: '', customerAccountId: 'C1', creditLimit: 50, availableToSpend: 50 }
   await signing({ [pathOf.accept]: () => low })
   await signWith(/Ask me first/)
-  expect([headingNow(), keptChoices().chosen]).toEqual(['Your credit account is open', undefined])
+  expect([headingNow(), savedChoices().chosen]).toEqual(['Your credit account is open', undefined])
 })
 
-test('a double press signs once, and an answer that was lost is asked for again', async () => {
+test('a double submission signs once', async () => {
   let times = 0
-  const answer = () => (++times === 1 ? refused(504, 'UPSTREAM_SLOW') : { code: 'SUCCESS', message: '', customerAccountId: 'C1', creditLimit: 500, availableToSpend: 500 })
+  const answer = () =>
+    ++times === 1
+      ? refused(504, 'UPSTREAM_SLOW')
+      : { code: 'SUCCESS', message: '', customerAccountId: 'C1', creditLimit: 500, availableToSpend: 500 }
   const lender = await signing({ [pathOf.accept]: answer })
   fireEvent.click(screen.getByRole('radio', { name: /Never/ }))
   fireEvent.click(screen.getByRole('checkbox'))
@@ -185,13 +201,13 @@ test('a double press signs once, and an answer that was lost is asked for again'
     fireEvent.click(button)
     fireEvent.click(button)
   })
-  await settled()
+  await flush()
   expect(lender.askedOf('accept')).toHaveLength(1)
   await press('Sign the agreement')
   expect(headingNow()).toBe('Your credit account is open')
-}) // prettier-ignore
+})
 
-test('urlTarget is gone to when it is over, as long as it is a page of this shop', async () => {
+test('urlTarget is used only for a page of this shop', async () => {
   for (const [asked, to] of [
     ['/checkout/payment?from=credit', '/checkout/payment?from=credit'],
     ['/shop/bag', '/shop/bag'],
@@ -200,14 +216,17 @@ test('urlTarget is gone to when it is over, as long as it is a page of this shop
     ['/api/sign-out', '/checkout/payment'],
   ]) {
     const query = new URLSearchParams({ step: 'sign', urlTarget: asked! })
-    await atTheApplication({ application: offered({ documentsRead: [...read] }) }, urlOf({ path: '/checkout/credApp' }, { query: Object.fromEntries(query) }))
+    await openApplicationPage(
+      { application: offered({ documentsRead: [...read] }) },
+      urlOf({ path: '/checkout/credApp' }, { query: Object.fromEntries(query) }),
+    )
     await signWith(/Never/)
     expect(screen.getByRole('link', { name: /^Back to|^Go on$/ }).getAttribute('href')).toBe(to)
   }
-}) // prettier-ignore
+})
 
-test('cancelling says what is deleted, asks once, and tells that it was left inside', async () => {
-  const lender = await atTheApplication()
+test('cancelling asks once and tracks an inside exit', async () => {
+  const lender = await openApplicationPage()
   await press('Cancel application')
   expect(data().navigation.exitToggle).toBe(true)
   expect(screen.getByRole('dialog').textContent).toContain('We delete everything you filled in')

@@ -1,28 +1,27 @@
-// The application as it stands: its step or its outcome, where one is on the way, and the way out.
+// The application: the screen of its state, the progress, and the exit.
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Customer } from '#shared/customers/customer.ts'
-import type { ApplicationState } from '#client/credit/application-flow/application-flow.ts'
-import { stepAt } from '#client/credit/application-flow/application-flow.ts'
-import { tryAgain, useApplication } from '#client/credit/application-flow/applying.ts'
+import { type ApplicationFlowState, stepOfState } from '#client/credit/application-flow/application-flow.ts'
+import { retryApplication, useApplication } from '#client/credit/application-flow/application-store.ts'
 import { SectionFault } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { button } from '#styled/recipes'
 import { AboutYou } from './about-you.tsx'
 import { Address } from './address.tsx'
 import { Check } from './check.tsx'
-import { Checking } from './checking.tsx'
+import { CheckPending } from './check-pending.tsx'
 import { Declined } from './declined.tsx'
 import { Documents } from './documents.tsx'
-import { Done, HasAccount } from './done.tsx'
+import { ApplicationDone, AlreadyHasAccount } from './done.tsx'
 import { Leave } from './leave.tsx'
-import { close, heading, stack, ways } from './looks.ts'
+import { tightStack, pageHeading, applicationStack, actionRow } from './styles.ts'
 import { NotFound } from './not-found.tsx'
 import { Offer } from './offer.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { OtherOptions } from './other-options.tsx'
 import { Progress } from './progress.tsx'
 import { Referred } from './referred.tsx'
 import { Sign } from './sign.tsx'
-import { Waiting } from './waiting.tsx'
+import { PendingMessage } from './pending-message.tsx'
 
 type Screen = { title: string; screen: ReactNode }
 
@@ -34,13 +33,13 @@ export function Application({ customer }: { customer: Customer | null }) {
   const faulty = data.faults.length > 0
   useNamed(title, faulty, brand.name)
   useFocused(top, title, faulty)
-  const step = stepAt(state)
+  const step = stepOfState(state)
   const leaves = step !== null && !noWayOut.includes(state)
   return (
     <>
       {step ? <Progress step={step} /> : null}
-      <div className={stack}>
-        <h1 ref={top} tabIndex={-1} className={heading}>
+      <div className={applicationStack}>
+        <h1 ref={top} tabIndex={-1} className={pageHeading}>
           {title}
         </h1>
         {screen}
@@ -50,10 +49,10 @@ export function Application({ customer }: { customer: Customer | null }) {
   )
 }
 
-/** Something is under way, or over: a way out is part of the screen where there is one. */
-const noWayOut: readonly ApplicationState[] = ['applying', 'accepting', 'declined', 'done']
+/** States whose screen has its own links, or none. */
+const noWayOut: readonly ApplicationFlowState[] = ['applying', 'accepting', 'declined', 'done']
 
-function screenOf(state: ApplicationState, product: string, customer: Customer | null): Screen {
+function screenOf(state: ApplicationFlowState, product: string, customer: Customer | null): Screen {
   const apply = `Apply for ${product}`
   switch (state) {
     case 'aboutYou':
@@ -71,7 +70,7 @@ function screenOf(state: ApplicationState, product: string, customer: Customer |
       return { title: 'We couldn’t check your application', screen: <Check failed /> }
     case 'waiting':
     case 'stillWaiting':
-      return { title: 'We’re checking your application', screen: <Checking /> }
+      return { title: 'We’re checking your application', screen: <CheckPending /> }
     case 'notFound':
       return { title: 'We couldn’t find you', screen: <NotFound /> }
     case 'declined':
@@ -87,9 +86,9 @@ function screenOf(state: ApplicationState, product: string, customer: Customer |
     case 'notSigned':
       return { title: 'Sign your agreement', screen: <Sign /> }
     case 'done':
-      return { title: 'Your credit account is open', screen: <Done /> }
+      return { title: 'Your credit account is open', screen: <ApplicationDone /> }
     case 'hasAccount':
-      return { title: 'You have a credit account', screen: <HasAccount customer={customer} /> }
+      return { title: 'You have a credit account', screen: <AlreadyHasAccount customer={customer} /> }
     case 'cancelled':
       return { title: 'Your application is cancelled', screen: <Cancelled /> }
     case 'notCancelled':
@@ -98,23 +97,23 @@ function screenOf(state: ApplicationState, product: string, customer: Customer |
     default:
       return {
         title: apply,
-        screen: <Waiting>{state === 'cancelling' ? 'Deleting…' : 'Opening your application…'}</Waiting>,
+        screen: <PendingMessage>{state === 'cancelling' ? 'Deleting…' : 'Opening your application…'}</PendingMessage>,
       }
   }
 }
 
-/** The lender can’t be reached: again, or another way to pay. */
+/** The lender cannot be reached: try again, or pay another way. */
 function NotToBeHad() {
   return (
-    <div className={close}>
+    <div className={tightStack}>
       <SectionFault of="essentialCreditAppService" />
       <p>Your bag is safe, and so is everything you have filled in.</p>
-      <p className={ways}>
-        <button type="button" className={button()} onClick={() => void tryAgain()}>
+      <p className={actionRow}>
+        <button type="button" className={button()} onClick={() => void retryApplication()}>
           Try again
         </button>
       </p>
-      <OtherWays />
+      <OtherOptions />
     </div>
   )
 }
@@ -123,7 +122,7 @@ function Cancelled() {
   return (
     <>
       <p>We have deleted everything you filled in. Your bag is as you left it.</p>
-      <OtherWays />
+      <OtherOptions />
     </>
   )
 }
@@ -134,7 +133,7 @@ function useNamed(title: string, faulty: boolean, shop: string) {
   }, [title, faulty, shop])
 }
 
-/** Another screen takes the focus at its heading: not the first one, which the page opens with, nor one with errors. */
+/** Moves the focus to the heading of a new screen, except on page load and when the screen shows errors. */
 function useFocused(top: { current: HTMLElement | null }, title: string, faulty: boolean) {
   const before = useRef(title)
   useEffect(() => {

@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { creditAgency } from '#shared/credit/credit-agency.ts'
 import type { CreditCheckStatus, DeclineCode } from '#shared/credit/credit-application.ts'
 import { messages } from '#shared/messages/index.ts'
-import { applicationNow } from '#client/credit/application-flow/applying.ts'
+import { applicationFlowNow } from '#client/credit/application-flow/application-store.ts'
 import {
-  atTheApplication,
+  openApplicationPage,
   headingNow,
   press,
-  settled,
-} from '#client/credit/application-flow/fixtures/at-the-application.tsx'
+  flush,
+} from '#client/credit/application-flow/fixtures/application-page.tsx'
 import {
   anApplication,
   freshDraft,
@@ -23,34 +23,42 @@ import {
 import { sectionState } from '#client/payment/section-errors.ts'
 
 const apply = /^Apply – we’ll record a search on your credit file$/
-const data = () => applicationNow().store.data
+const data = () => applicationFlowNow().store.data
 function checked(creditCheckStatus: CreditCheckStatus, declineCode: DeclineCode | null = null, more: object = {}) {
-  const creditCheck = creditCheckStatus.includes('PASS') || creditCheckStatus === 'SUCCESS' ? { ...offer, creditCheckStatus } : { ...noCheck, creditCheckStatus }
+  const creditCheck =
+    creditCheckStatus.includes('PASS') || creditCheckStatus === 'SUCCESS'
+      ? { ...offer, creditCheckStatus }
+      : { ...noCheck, creditCheckStatus }
   return { code: 'SUCCESS', message: '', creditCheck, declineCode, ...more }
-} // prettier-ignore
+}
 
 async function applied(answer: object | Response) {
-  const lender = await atTheApplication({ answers: { [pathOf.check]: () => answer } }, '/checkout/credApp?step=check')
+  const lender = await openApplicationPage(
+    { answers: { [pathOf.check]: () => answer } },
+    '/checkout/credApp?step=check',
+  )
   await press(apply)
   return lender
 }
 
-test('the credit check is sent what the specification says, and the previous address only if there is one', async () => {
-  const long = await atTheApplication({}, '/checkout/credApp?step=check')
+test('the credit check sends the specification’s fields', async () => {
+  const long = await openApplicationPage({}, '/checkout/credApp?step=check')
   await press(apply)
   expect(long.askedOf('check')[0]!.body).toEqual({
-    jwtToken: 'token-1', timeAtCurrentAddress: '2019 04', cart: { numberOfItems: 2, totalCartAmount: 80.5 },
-  }) // prettier-ignore
+    jwtToken: 'token-1',
+    timeAtCurrentAddress: '2019 04',
+    cart: { numberOfItems: 2, totalCartAmount: 80.5 },
+  })
   const previousAddress = { ...home, houseNumberAndSuffix: '9' }
   const draft = { ...freshDraft, timeAtCurrentAddress: '2026 01', timeAtPrevAddress: '2019 04', previousAddress }
-  const short = await atTheApplication({ application: anApplication({ draft }) }, '/checkout/credApp?step=check')
+  const short = await openApplicationPage({ application: anApplication({ draft }) }, '/checkout/credApp?step=check')
   await press(apply)
   expect(short.askedOf('check')[0]!.body).toMatchObject({ timeAtCurrentAddress: '2026 01', previousAddress })
 })
 
-test('a bag that is not to be had is zero items and zero total', async () => {
+test('an unavailable bag is sent as zero items and total', async () => {
   const answers = { [pathOf.cart]: () => refused(502, 'UPSTREAM_DOWN') }
-  const lender = await atTheApplication({ answers }, '/checkout/credApp?step=check')
+  const lender = await openApplicationPage({ answers }, '/checkout/credApp?step=check')
   await press(apply)
   expect(lender.askedOf('check')[0]!.body.cart).toEqual({ numberOfItems: 0, totalCartAmount: 0 })
 })
@@ -63,37 +71,34 @@ test.each(['PASS', 'SUCCESS', 'ASSUMED_PASS'] as const)('%s is an offer', async 
   expect(screen.getByText('34.9% APR', { exact: false, selector: '[data-credit-promotion] p' })).toBeTruthy()
 })
 
-test.each(['Decline1', 'Decline2'] as const)(
-  'FAIL with %s names the agency, the main reason and the way to one’s file: request success true, credit agreed false',
-  async (code) => {
-    await applied(checked('FAIL', code))
-    expect(headingNow()).toBe('We can’t offer you an account this time')
-    expect(data()).toMatchObject({ creditAppRequestSuccess: true, creditAgreed: false })
-    expect(document.body.textContent).toContain(`The main reason is information that ${creditAgency.name}`)
-    expect(document.body.textContent).toContain(creditAgency.address)
-    expect(screen.getByRole('link', { name: 'Pay by card' }).getAttribute('href')).toBe('/checkout/payment')
-  },
-)
+test.each(['Decline1', 'Decline2'] as const)('FAIL with %s names the agency and the main reason', async (code) => {
+  await applied(checked('FAIL', code))
+  expect(headingNow()).toBe('We can’t offer you an account this time')
+  expect(data()).toMatchObject({ creditAppRequestSuccess: true, creditAgreed: false })
+  expect(document.body.textContent).toContain(`The main reason is information that ${creditAgency.name}`)
+  expect(document.body.textContent).toContain(creditAgency.address)
+  expect(screen.getByRole('link', { name: 'Pay by card' }).getAttribute('href')).toBe('/checkout/payment')
+})
 
-test('FAIL with Decline3 says nothing of how it was decided', async () => {
+test('FAIL with Decline3 names no reason', async () => {
   await applied(checked('FAIL', 'Decline3'))
   expect(document.body.textContent).not.toMatch(/fraud|agency|reference|warning|suspic/i)
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
 })
 
-test('Refer1 says that a person will look at it and write', async () => {
+test('Refer1 shows that an underwriter will decide', async () => {
   await applied(checked('FAIL', 'Refer1'))
   expect(headingNow()).toBe('We need to look at your application')
   expect(document.body.textContent).toMatch(/A person .* will look at it, and we’ll write to you at jo@people.example/)
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
 })
 
-test('NOT_FOUND offers the addresses that come close, and the way back to one’s details', async () => {
+test('NOT_FOUND offers similar addresses', async () => {
   const answers = {
     [pathOf.check]: () => checked('NOT_FOUND'),
     [pathOf.fields]: () => ({ code: 'SUCCESS', addresses: [{ ...home, flatNumber: '2' }] }),
   }
-  const lender = await atTheApplication({ answers }, '/checkout/credApp?step=check')
+  const lender = await openApplicationPage({ answers }, '/checkout/credApp?step=check')
   await press(apply)
   expect(headingNow()).toBe('We couldn’t find you')
   expect(lender.askedOf('fields')[0]!.body).toEqual({
@@ -119,30 +124,27 @@ const failures: [string, object | Response][] = [
   ['no answer', refused(504, 'UPSTREAM_SLOW')],
 ]
 
-test.each(failures)(
-  '%s raises the essential credit app service error, with another try and the card',
-  async (_what, answer) => {
-    const lender = await applied(answer)
-    expect(sectionState.errors.essentialCreditAppService?.words).toBe(messages.checkout.essentialCreditAppService)
-    expect([sectionState.loading.creditApp, data().creditAgreed]).toEqual([false, null])
-    expect(screen.getByText(messages.checkout.essentialCreditAppService, { exact: false })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
-    await press(/^Try again/)
-    expect(lender.askedOf('check')).toHaveLength(2)
-  },
-)
+test.each(failures)('%s raises the essential credit app service error', async (_what, answer) => {
+  const lender = await applied(answer)
+  expect(sectionState.errors.essentialCreditAppService?.words).toBe(messages.checkout.essentialCreditAppService)
+  expect([sectionState.loading.creditApp, data().creditAgreed]).toEqual([false, null])
+  expect(screen.getByText(messages.checkout.essentialCreditAppService, { exact: false })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
+  await press(/^Try again/)
+  expect(lender.askedOf('check')).toHaveLength(2)
+})
 
-test('a service that cannot be reached when the page opens says so, loses nothing, and can be tried again', async () => {
+test('a service unreachable on opening can be tried again', async () => {
   let down = true
   const answers = { [pathOf.application]: () => (down ? refused(503, 'CIRCUIT_OPEN') : anApplication()) }
-  await atTheApplication({ answers }, '/checkout/credApp', false)
+  await openApplicationPage({ answers }, '/checkout/credApp', false)
   expect(screen.getByText(messages.checkout.essentialCreditAppService, { exact: false })).toBeTruthy()
   down = false
   await press('Try again')
   expect([headingNow(), sectionState.errors.essentialCreditAppService]).toEqual(['About you', null])
 })
 
-test('PENDING is asked about again until there is an answer, and may be left', async () => {
+test('a PENDING check is polled until it is decided', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const checking = anApplication({ state: 'checking', creditCheck: { ...noCheck, creditCheckStatus: 'PENDING' } })
   const lender = await begunChecking(checking)
@@ -157,30 +159,30 @@ test('PENDING is asked about again until there is an answer, and may be left', a
   })
   await act(async () => vi.advanceTimersByTimeAsync(2000))
   vi.useRealTimers()
-  await settled()
+  await flush()
   expect(headingNow()).toBe('We can’t offer you an account this time')
 })
 
-test('a check that takes longer than anyone waits is come back to', async () => {
+test('polling stops after the limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await begunChecking(anApplication({ state: 'checking', creditCheck: { ...noCheck, creditCheckStatus: 'PENDING' } }))
   for (let second = 0; second < 70; second++) await act(async () => vi.advanceTimersByTimeAsync(1000))
   vi.useRealTimers()
-  await settled()
+  await flush()
   expect(screen.getByRole('button', { name: 'Look again' })).toBeTruthy()
 })
 
 function begunChecking(application: ReturnType<typeof anApplication>) {
-  return atTheApplication({ application })
+  return openApplicationPage({ application })
 }
 
-test('somebody who has an account is told so, whatever they press', async () => {
+test('an applicant who has an account is told so', async () => {
   await applied(refused(409, 'HAS_ACCOUNT'))
   expect(headingNow()).toBe('You have a credit account')
 })
 
-test('an application that another device changed is opened anew', async () => {
-  const lender = await atTheApplication(
+test('an application changed on another device is loaded again', async () => {
+  const lender = await openApplicationPage(
     {
       answers: { [pathOf.check]: () => refused(409, 'APPLICATION_CHANGED') },
     },
@@ -191,7 +193,7 @@ test('an application that another device changed is opened anew', async () => {
   expect(headingNow()).toBe('Your offer')
 })
 
-test('what the lender finds wrong is asked for again, at its field', async () => {
+test('an error found by the lender shows at its field', async () => {
   await applied(refused(400, 'DATA_ERROR', 'The body does not fit: details.firstname'))
   expect([headingNow(), document.activeElement?.getAttribute('role')]).toEqual(['About you', 'alert'])
   expect(screen.getByLabelText('First name').getAttribute('aria-invalid')).toBe('true')

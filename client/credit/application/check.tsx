@@ -1,47 +1,49 @@
-// What is sent, to be looked over, and the one button that has a search recorded: it says so (uk-retail-rules C6).
+// The review step: a summary of the application, and the button that records a credit search and says so (uk-retail-rules C6).
 import type { ReactNode } from 'react'
 import { creditAgency } from '#shared/credit/credit-agency.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { goToStep, next, useApplication } from '#client/credit/application-flow/applying.ts'
-import { addressIn, timeAt } from '#client/credit/application-flow/addresses.ts'
-import { birthDateIn } from '#client/credit/application-flow/applicant.ts'
+import { goToStep, submitStep, useApplication } from '#client/credit/application-flow/application-store.ts'
+import { addressFromValues, moveInFields } from '#client/credit/application-flow/addresses.ts'
+import { parseBirthDate } from '#client/credit/application-flow/applicant.ts'
 import { addressHistoryMonths } from '#shared/credit/credit-limits.ts'
-import { monthWords, yearMonthIn } from '#client/credit/application-flow/year-month-field.tsx'
+import { formatYearMonth, yearMonthFromValues } from '#client/credit/application-flow/year-month-field.tsx'
 import { PostalLines } from '#client/ui/postal-lines.tsx'
 import { note, SectionFault, underlined } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { close, stack } from './looks.ts'
-import { OtherWays } from './other-ways.tsx'
-import { Waiting } from './waiting.tsx'
+import { tightStack, applicationStack } from './styles.ts'
+import { OtherOptions } from './other-options.tsx'
+import { PendingMessage } from './pending-message.tsx'
 
 export function Check({ failed = false }: { failed?: boolean }) {
   const { state } = useApplication()
   const busy = state === 'applying'
   return (
-    <div className={stack}>
+    <div className={applicationStack}>
       {failed ? (
-        <div className={close}>
+        <div className={tightStack}>
           <SectionFault of="essentialCreditAppService" />
           <p>Nothing was decided, your bag is safe, and everything you filled in is kept.</p>
         </div>
       ) : null}
       <Summary />
       <Terms />
-      {busy ? <Waiting>Asking our lender. This can take a few seconds: please stay on this page.</Waiting> : null}
-      <div className={close}>
+      {busy ? (
+        <PendingMessage>Asking our lender. This can take a few seconds: please stay on this page.</PendingMessage>
+      ) : null}
+      <div className={tightStack}>
         <button
           type="button"
           className={button()}
           aria-disabled={busy || undefined}
-          onClick={() => busy || void next()}
+          onClick={() => busy || void submitStep()}
         >
           {failed
             ? 'Try again – we’ll record a search on your credit file'
             : 'Apply – we’ll record a search on your credit file'}
         </button>
-        {failed ? <OtherWays quiet /> : null}
+        {failed ? <OtherOptions quiet /> : null}
       </div>
     </div>
   )
@@ -52,7 +54,7 @@ function Terms() {
   const { company } = useVisit().brand
   const lender = data.propertiesResponse.website?.titleRegistrationName ?? company.legalName
   return (
-    <div className={close}>
+    <div className={tightStack}>
       <p>
         When you apply, {lender} makes a full search of your file at {creditAgency.name}. Other lenders can see it for
         twelve months, and it may affect your credit score.
@@ -69,10 +71,10 @@ function Summary() {
   const { data } = useApplication()
   const { values, monthsLivedAsNumber: lived } = data
   const { title = '', firstname, lastname, mobilePhone } = values
-  const moved = yearMonthIn(values, timeAt.current)
-  const born = birthDateIn(values)
-  const current = addressIn(values, 'current')
-  const previous = lived !== null && lived < addressHistoryMonths ? addressIn(values, 'previous') : null
+  const moved = yearMonthFromValues(values, moveInFields.current)
+  const born = parseBirthDate(values)
+  const current = addressFromValues(values, 'current')
+  const previous = lived !== null && lived < addressHistoryMonths ? addressFromValues(values, 'previous') : null
   return (
     <dl className={list}>
       <Line name="Name" step="about-you">
@@ -86,12 +88,12 @@ function Summary() {
       </Line>
       <Line name="Address" step="address">
         {current ? <PostalLines address={current} /> : null}
-        <span className={note}> since {monthWords(moved)}</span>
+        <span className={note}> since {formatYearMonth(moved)}</span>
       </Line>
       {previous ? (
         <Line name="Previous address" step="address">
           <PostalLines address={previous} />
-          <span className={note}> since {monthWords(yearMonthIn(values, timeAt.previous))}</span>
+          <span className={note}> since {formatYearMonth(yearMonthFromValues(values, moveInFields.previous))}</span>
         </Line>
       ) : null}
     </dl>

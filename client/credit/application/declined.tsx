@@ -1,21 +1,21 @@
-// Declined, honestly: the main reason where an agency's file was it, whose file, how to see it, and what can be done now
-// (CCA s. 157; uk-retail-rules C10). How fraud is looked for is not told.
+// The screen of a declined application. When a credit reference agency's file was the main reason, the screen names the agency
+// and how to see the file (CCA s. 157; uk-retail-rules C10). Fraud checks are never mentioned.
 import { creditAgency } from '#shared/credit/credit-agency.ts'
 import { button } from '#styled/recipes'
-import { cancelApplication, useApplication } from '#client/credit/application-flow/applying.ts'
+import { cancelCreditApplication, useApplication } from '#client/credit/application-flow/application-store.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { box, note } from '#client/payment/index.ts'
-import { close, inText, stack, subheading } from './looks.ts'
-import { OtherWays } from './other-ways.tsx'
+import { tightStack, inlineLink, applicationStack, subheading } from './styles.ts'
+import { OtherOptions } from './other-options.tsx'
 
 export function Declined() {
   const { data } = useApplication()
   const byFile = data.declineCode === 'Decline1' || data.declineCode === 'Decline2'
   return (
-    <div className={stack}>
+    <div className={applicationStack}>
       {byFile ? <ByFile /> : <Unnamed />}
       <p>You can still pay by card, and your bag is as you left it.</p>
-      <OtherWays />
+      <OtherOptions />
       <Afterwards />
     </div>
   )
@@ -37,7 +37,7 @@ function ByFile() {
         <h2 className={subheading}>See your file</h2>
         <p>
           You can ask {name} for a copy of it free of charge, and have what is wrong in it put right: {address},{' '}
-          <a href={telephone(phone)} className={inText}>
+          <a href={telephone(phone)} className={inlineLink}>
             {phone}
           </a>
           .
@@ -53,7 +53,7 @@ function Unnamed() {
     <p>
       We’re sorry. We can’t open an account for you on this occasion. You can ask us to have a person look at the
       decision again: call{' '}
-      <a href={telephone(company.phone)} className={inText}>
+      <a href={telephone(company.phone)} className={inlineLink}>
         {company.phone}
       </a>{' '}
       or write to {company.email}.
@@ -63,16 +63,16 @@ function Unnamed() {
 
 function Afterwards() {
   return (
-    <div className={close}>
+    <div className={tightStack}>
       <p className={note}>
         If money is tight, MoneyHelper gives free and confidential help:{' '}
-        <a href="https://www.moneyhelper.org.uk/" rel="noreferrer" className={inText}>
+        <a href="https://www.moneyhelper.org.uk/" rel="noreferrer" className={inlineLink}>
           moneyhelper.org.uk
         </a>
         . You can apply again later; each application records a search.
       </p>
       <p>
-        <button type="button" className={button({ tone: 'quiet' })} onClick={cancelApplication}>
+        <button type="button" className={button({ tone: 'quiet' })} onClick={cancelCreditApplication}>
           Delete this application
         </button>
       </p>

@@ -1,20 +1,20 @@
-// One document: its words in a region that scrolls by any means, the same as a PDF, and "I have read this". Where it has to
-// be read to its end first, the end is reached by scrolling, or by the focus: Tab goes there and on, and is never held.
+// One document in a scrollable region, its PDF, and “I have read this”. Where the document must be read to its end first, the
+// end is reached by scrolling or by moving the focus there with Tab; the focus is never trapped.
 import { useEffect, useRef, useState } from 'react'
 import type { DocumentKind } from '#shared/credit/credit-application.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { documentNames } from '#client/credit/application-flow/document-names.ts'
 import { useDocument } from '#client/credit/application-flow/use-document.ts'
-import { useApplication } from '#client/credit/application-flow/applying.ts'
+import { useApplication } from '#client/credit/application-flow/application-store.ts'
 import { note, underlined } from '#client/payment/index.ts'
-import { close, ways } from './looks.ts'
-import { DocumentWords } from './document-words.tsx'
-import { Waiting } from './waiting.tsx'
+import { tightStack, actionRow } from './styles.ts'
+import { DocumentContent } from './document-content.tsx'
+import { PendingMessage } from './pending-message.tsx'
 
 type DocumentReaderProps = { kind: DocumentKind; read: boolean; onRead: () => void }
 
-/** Rounding, and zoom, leave a pixel or two. */
+/** Pixels. Tolerance for rounding and zoom. */
 const nearEnd = 8
 
 export function DocumentReader({ kind, read, onRead }: DocumentReaderProps) {
@@ -22,7 +22,7 @@ export function DocumentReader({ kind, read, onRead }: DocumentReaderProps) {
   const { html, failed, again } = useDocument(kind, data.jwtToken)
   if (failed)
     return (
-      <div role="alert" className={close}>
+      <div role="alert" className={tightStack}>
         <p>We can’t show this document right now.</p>
         <p>
           <button type="button" className={button({ tone: 'quiet' })} onClick={again}>
@@ -31,7 +31,7 @@ export function DocumentReader({ kind, read, onRead }: DocumentReaderProps) {
         </p>
       </div>
     )
-  if (html === null) return <Waiting>Fetching the document…</Waiting>
+  if (html === null) return <PendingMessage>Fetching the document…</PendingMessage>
   return <Open kind={kind} html={html} read={read} onRead={onRead} forced={forces(data)} />
 }
 
@@ -53,7 +53,7 @@ function Open({ kind, html, read, onRead, forced }: DocumentReaderProps & { html
     if (scrollTop + clientHeight >= scrollHeight - nearEnd) setEnded(true)
   }
 
-  // What fits without scrolling has been reached already; another size of text or window may make it fit.
+  // A document that fits without scrolling counts as read to its end; a resize may make it fit.
   useEffect(() => {
     look()
     addEventListener('resize', look)
@@ -61,16 +61,16 @@ function Open({ kind, html, read, onRead, forced }: DocumentReaderProps & { html
   }, [html])
 
   return (
-    <div className={close}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by the keyboard too */}
+    <div className={tightStack}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be scrollable by keyboard */}
       <section ref={region} aria-label={name} tabIndex={0} onScroll={look} className={scroller}>
-        <DocumentWords html={html} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- the focus reaching it says that the end was reached */}
+        <DocumentContent html={html} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- focus on this paragraph means that the end was reached */}
         <p tabIndex={0} onFocus={() => setEnded(true)} className={note}>
           End of “{name}”.
         </p>
       </section>
-      <p className={ways}>
+      <p className={actionRow}>
         {ended && !read ? (
           <button type="button" className={button()} onClick={onRead}>
             I have read this<span className="sr-only">: {name}</span>

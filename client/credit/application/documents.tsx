@@ -1,38 +1,38 @@
-// The documents that are read before one signs, one after the other: the PCCI only where the shop has one.
+// The documents that are read before signing, one after the other; the PCCI only where the brand has one.
 import { useEffect, useRef, useState } from 'react'
 import type { DocumentKind } from '#shared/credit/credit-application.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { neededDocuments } from '#client/credit/application-flow/application-steps.ts'
-import { markRead, next, useApplication } from '#client/credit/application-flow/applying.ts'
+import { requiredDocuments } from '#client/credit/application-flow/application-steps.ts'
+import { markDocumentRead, submitStep, useApplication } from '#client/credit/application-flow/application-store.ts'
 import { documentNames } from '#client/credit/application-flow/document-names.ts'
 import { DocumentReader } from './document-reader.tsx'
-import { close, stack, subheading } from './looks.ts'
+import { tightStack, applicationStack, subheading } from './styles.ts'
 
 export function Documents() {
   const { data } = useApplication()
-  const needed = neededDocuments(data)
+  const needed = requiredDocuments(data)
   const unread = needed.filter((kind) => !data.documentsRead.includes(kind))
   const [shown, setShown] = useState<DocumentKind | null>(null)
   const open = shown ?? unread[0] ?? null
   const goOn = useRef<HTMLButtonElement>(null)
 
   function read(kind: DocumentKind) {
-    markRead(kind)
+    markDocumentRead(kind)
     setShown(null)
     const following = unread.find((one) => one !== kind)
     requestAnimationFrame(() => (following ? document.getElementById(`document-${following}`) : goOn.current)?.focus())
   }
 
   return (
-    <div className={stack}>
+    <div className={applicationStack}>
       <p>
         {needed.length === 2 ? 'Two' : 'Three'} documents, so that you know what you agree to. Take your time: what you
         have read is kept, and you can ask us anything before you sign.
       </p>
-      <ol className={stack}>
+      <ol className={applicationStack}>
         {needed.map((kind, at) => (
-          <li key={kind} className={close}>
+          <li key={kind} className={tightStack}>
             <h2 id={`document-${kind}`} tabIndex={-1} className={`${subheading} ${css({ outline: 'none' })}`}>
               {at + 1}. {documentNames[kind]}
               {data.documentsRead.includes(kind) ? <span className={css({ color: 'quiet' })}> (read)</span> : null}
@@ -56,7 +56,7 @@ export function Documents() {
       </ol>
       {unread.length === 0 ? (
         <p>
-          <button ref={goOn} type="button" className={button()} onClick={() => void next()}>
+          <button ref={goOn} type="button" className={button()} onClick={() => void submitStep()}>
             Continue to signing
           </button>
         </p>
@@ -66,7 +66,7 @@ export function Documents() {
   )
 }
 
-/** The next document is looked at from its beginning. */
+/** Scrolls to the heading of the next document. */
 function Opened({ kind }: { kind: DocumentKind | null }) {
   const before = useRef(kind)
   useEffect(() => {

@@ -1,19 +1,19 @@
-// The account is open: its limit, how to withdraw, where the papers are, and back to what one came from.
+// The screen after signing: credit limit, withdrawal, documents, and the way back to checkout, bag or account.
 import type { Customer } from '#shared/customers/customer.ts'
 import { inCheckout } from '#client/platform/areas.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { button } from '#styled/recipes'
-import { tellExitInside, useApplication } from '#client/credit/application-flow/applying.ts'
+import { trackExitInside, useApplication } from '#client/credit/application-flow/application-store.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { box, underlined } from '#client/payment/index.ts'
-import { inText, lead, stack, subheading, ways } from './looks.ts'
+import { inlineLink, leadText, applicationStack, subheading, actionRow } from './styles.ts'
 
-export function Done() {
+export function ApplicationDone() {
   const { data } = useApplication()
   return (
-    <div className={stack}>
-      <p className={lead}>
+    <div className={applicationStack}>
+      <p className={leadText}>
         Your credit limit is <b>{pounds(data.account?.creditLimit ?? 0)}</b>, and you have{' '}
         <b>{pounds(data.account?.availableToSpend ?? 0)}</b> to spend. We have sent you a confirmation by email.
       </p>
@@ -22,12 +22,12 @@ export function Done() {
   )
 }
 
-/** Whoever has one need not apply; whoever has just signed and loads the page again is told the same. */
-export function HasAccount({ customer }: { customer: Customer | null }) {
+/** For a customer who already has an account, also after a reload of the screen above. */
+export function AlreadyHasAccount({ customer }: { customer: Customer | null }) {
   const { creditLimit = null, availableCredit = null } = customer ?? {}
   return (
-    <div className={stack}>
-      <p className={lead}>
+    <div className={applicationStack}>
+      <p className={leadText}>
         {creditLimit === null || availableCredit === null
           ? 'There is nothing to apply for: your account is open.'
           : `Your credit limit is ${pounds(creditLimit)}, and you have ${pounds(availableCredit)} to spend.`}
@@ -37,7 +37,7 @@ export function HasAccount({ customer }: { customer: Customer | null }) {
   )
 }
 
-/** On to where one came from, and what one may still do. */
+/** The way back, withdrawal, and the link to the account. */
 function Next() {
   return (
     <>
@@ -45,7 +45,7 @@ function Next() {
       <Withdraw />
       <p>
         Your documents, statements and payments are in{' '}
-        <a href="/account/credit" className={inText}>
+        <a href="/account/credit" className={inlineLink}>
           your account
         </a>
         .
@@ -54,21 +54,21 @@ function Next() {
   )
 }
 
-/** Where one came from; otherwise to pay, or to the account. */
+/** The link to `urlTarget`; without one to payment or to the account. */
 function GoOn() {
   const { data } = useApplication()
   const { urlTarget } = data.navigation
   const bought = (data.cartInfo?.cartEntries.length ?? 0) > 0
   const to = urlTarget || (bought ? '/checkout/payment' : '/account')
   return (
-    <p className={ways}>
-      <a href={to} onClick={tellExitInside} className={button()}>
+    <p className={actionRow}>
+      <a href={to} onClick={trackExitInside} className={button()}>
         {wordsFor(to)}
       </a>
       {inCheckout(to) ? (
         <span>Your bag is as you left it.</span>
       ) : (
-        <a href="/" onClick={tellExitInside} className={underlined}>
+        <a href="/" onClick={trackExitInside} className={underlined}>
           Go on shopping
         </a>
       )}
@@ -91,7 +91,7 @@ function Withdraw() {
       </h2>
       <p>
         You can withdraw within {withdrawal.days} days of signing, without giving a reason: in{' '}
-        <a href="/account/credit/withdraw" className={inText}>
+        <a href="/account/credit/withdraw" className={inlineLink}>
           your account
         </a>
         , by telephone on {company.phone}, or in writing to {company.address}. You then repay what you owe within{' '}

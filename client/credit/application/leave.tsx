@@ -1,28 +1,28 @@
-// The way out, on every step: leave it for later, or cancel it, which says what is deleted and asks once.
+// The exit on every step: leave the application for later, or cancel it after a confirmation that lists what is deleted.
 import { creditDays } from '#shared/credit/credit-limits.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import {
-  askToLeave,
-  cancelApplication,
-  tellExitInside,
+  showExitDialog,
+  cancelCreditApplication,
+  trackExitInside,
   useApplication,
-} from '#client/credit/application-flow/applying.ts'
+} from '#client/credit/application-flow/application-store.ts'
 import { useModal } from '#client/ui/modal.ts'
 import { underlined } from '#client/payment/index.ts'
-import { close, subheading, ways } from './looks.ts'
+import { tightStack, subheading, actionRow } from './styles.ts'
 
 export function Leave() {
   const { data } = useApplication()
-  const modal = useModal(data.navigation.exitToggle, () => askToLeave(false))
+  const modal = useModal(data.navigation.exitToggle, () => showExitDialog(false))
   const bought = (data.cartInfo?.cartEntries.length ?? 0) > 0
   return (
     <div className={foot}>
-      <p className={ways}>
-        <a href={bought ? '/checkout/payment' : '/'} onClick={tellExitInside} className={underlined}>
+      <p className={actionRow}>
+        <a href={bought ? '/checkout/payment' : '/'} onClick={trackExitInside} className={underlined}>
           {bought ? 'Save and go back to checkout' : 'Save and leave'}
         </a>
-        <button type="button" className={underlined} onClick={() => askToLeave(true)}>
+        <button type="button" className={underlined} onClick={() => showExitDialog(true)}>
           Cancel application
         </button>
       </p>
@@ -36,11 +36,11 @@ export function Leave() {
             search that is already recorded stays on your file. Your bag and your account stay as they are.
           </p>
           <p>Or leave it as it is: we keep it for {creditDays.draft} days.</p>
-          <p className={ways}>
-            <button type="button" className={button()} onClick={() => askToLeave(false)}>
+          <p className={actionRow}>
+            <button type="button" className={button()} onClick={() => showExitDialog(false)}>
               Keep my application
             </button>
-            <button type="button" className={button({ tone: 'quiet' })} onClick={cancelApplication}>
+            <button type="button" className={button({ tone: 'quiet' })} onClick={cancelCreditApplication}>
               Delete and cancel
             </button>
           </p>
@@ -71,4 +71,4 @@ const dialog = css({
   '&::backdrop': { bg: 'ink', opacity: 0.5 },
 })
 
-const inside = `${close} ${css({ padding: '5' })}`
+const inside = `${tightStack} ${css({ padding: '5' })}`

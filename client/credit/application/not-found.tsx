@@ -1,4 +1,4 @@
-// The agency knows nobody by this name at this address: what to look at, and the addresses that come close.
+// The screen when the agency finds nobody by this name at this address: what to check, and similar addresses.
 import { useEffect, useState } from 'react'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import type { AccountAddress } from '#shared/delivery/address.ts'
@@ -6,24 +6,24 @@ import { creditAgency } from '#shared/credit/credit-agency.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { api } from '#client/platform/api/api.ts'
-import { addressIn, valuesOfAddress } from '#client/credit/application-flow/addresses.ts'
-import { fill, goToStep, useApplication } from '#client/credit/application-flow/applying.ts'
+import { addressFromValues, valuesFromAddress } from '#client/credit/application-flow/addresses.ts'
+import { setValues, goToStep, useApplication } from '#client/credit/application-flow/application-store.ts'
 import { linesOf } from '#client/address/index.ts'
 import { box, underlined } from '#client/payment/index.ts'
-import { close, stack, subheading, ways } from './looks.ts'
-import { OtherWays } from './other-ways.tsx'
+import { tightStack, applicationStack, subheading, actionRow } from './styles.ts'
+import { OtherOptions } from './other-options.tsx'
 
 const mostShown = 8
 
 export function NotFound() {
   return (
-    <div className={stack}>
+    <div className={applicationStack}>
       <p>
         {creditAgency.name} has nobody by your name at this address. That is often a small thing: a flat number, a
         maiden name, a move that is not registered yet. Nothing was decided, and your bag is safe.
       </p>
       <Alike />
-      <p className={ways}>
+      <p className={actionRow}>
         <button type="button" className={button()} onClick={() => goToStep('address')}>
           Check your address
         </button>
@@ -31,15 +31,15 @@ export function NotFound() {
           Check your name and date of birth
         </button>
       </p>
-      <OtherWays quiet />
+      <OtherOptions quiet />
     </div>
   )
 }
 
-/** The addresses there are at the postcode that fit what is known of the house. */
+/** Addresses at the postcode that match the house number, flat or house name. */
 function Alike() {
   const { data } = useApplication()
-  const given = addressIn(data.values, 'current')
+  const given = addressFromValues(data.values, 'current')
   const found = useAlike(given)
   if (found.length === 0) return null
   return (
@@ -47,7 +47,7 @@ function Alike() {
       <h2 id="alike" className={subheading}>
         Is it one of these?
       </h2>
-      <ul className={close}>
+      <ul className={tightStack}>
         {found.map((address) => {
           const words = wordsOf(address)
           return (
@@ -56,7 +56,7 @@ function Alike() {
                 type="button"
                 className={`${underlined} ${css({ textAlign: 'start' })}`}
                 onClick={() => {
-                  fill(valuesOfAddress(address, 'current'))
+                  setValues(valuesFromAddress(address, 'current'))
                   goToStep('address')
                 }}
               >

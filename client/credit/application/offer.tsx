@@ -1,16 +1,16 @@
-// What is offered, in full, before anybody decides: the limit, what it costs, and what happens when a payment is missed.
+// The offer in full, before the applicant decides: limit, cost, and what happens when a payment is missed.
 import { formatDate } from '#shared/platform/day-words.ts'
 import { interestFreeMessage } from '#shared/credit/interest-free-message.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { next, useApplication } from '#client/credit/application-flow/applying.ts'
+import { submitStep, useApplication } from '#client/credit/application-flow/application-store.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { box, note } from '#client/payment/index.ts'
-import { close, lead, stack, subheading } from './looks.ts'
-import { OtherWays } from './other-ways.tsx'
-import { Promotion } from './promotion.tsx'
+import { tightStack, leadText, applicationStack, subheading } from './styles.ts'
+import { OtherOptions } from './other-options.tsx'
+import { ApplicationPromotion } from './promotion.tsx'
 
 export function Offer() {
   const { data } = useApplication()
@@ -41,8 +41,8 @@ export function Offer() {
     ],
   ] as const
   return (
-    <div className={stack}>
-      <p className={lead}>
+    <div className={applicationStack}>
+      <p className={leadText}>
         We can offer you {creditProduct}, with a credit limit of <b>{pounds(creditLimit ?? 0)}</b>.
       </p>
       <table className={table}>
@@ -59,23 +59,23 @@ export function Offer() {
         </tbody>
       </table>
       <InterestFree />
-      <Promotion />
+      <ApplicationPromotion />
       <p>
         You don’t have to take it. If you do, you can withdraw within {withdrawal.days} days of signing, without giving
         a reason.
       </p>
-      <div className={close}>
-        <button type="button" className={button()} onClick={() => void next()}>
+      <div className={tightStack}>
+        <button type="button" className={button()} onClick={() => void submitStep()}>
           Go on to the documents
         </button>
         <p className={note}>Nothing is agreed until you sign. You can leave it, too:</p>
-        <OtherWays quiet />
+        <OtherOptions quiet />
       </div>
     </div>
   )
 }
 
-/** Only where there is such an offer: its first and its last day, and when what is left is charged for. */
+/** The interest-free offer, if there is one: first day, last day, and charge date. */
 function InterestFree() {
   const { data } = useApplication()
   const {

@@ -1,10 +1,10 @@
-// Applying for store credit: one document whose steps are in its address. Other addresses lead to it (specification § 2).
+// The page of the credit application: one document, with the step in the URL. Other paths redirect to it (specification § 2).
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { applicationPath } from '#client/credit/application-flow/step-address.ts'
+import { applicationPath } from '#client/credit/application-flow/step-url.ts'
 import { query, page, type Meta } from '#client/platform/page.ts'
 
 export const creditApplicationPage = page('credit-application', {
@@ -23,14 +23,14 @@ export const creditApplicationPage = page('credit-application', {
 
 const elsewhere = {
   standalone: true,
-  // Never shown: whoever asks is sent on.
+  // Never rendered: the page redirects.
   view: () => import('./view.tsx'),
   redirect: ({ url }: Visit) => ({ to: applicationPath + url.search, status: 302 as const }),
   meta: ({ brand }: Visit) => meta(brand),
   cache: 'private',
 } as const
 
-/** With a slash at the end or more below it, too. */
+/** With or without a trailing slash, and any path below. */
 export const credAppPage = page('cred-app', { path: '/credApp{/*}?', ...elsewhere })
 export const belowCredAppPage = page('below-cred-app', { path: '/checkout/credApp/*', ...elsewhere })
 

@@ -1,4 +1,4 @@
-// Where one is in the application, in words: no step is a surprise.
+// The progress of the application: “Step 2 of 6: Address”, and a bar.
 import type { ApplicationStep } from '#shared/credit/credit-application.ts'
 import { css } from '#styled/css'
 

@@ -1,15 +1,15 @@
-// The shop's terms as they must be said wherever a rate or an incentive is, by the one component that may say them. What the
-// application was told of them goes before.
+// The credit promotion with its representative example, required wherever a rate or an incentive is shown. APR and incentive
+// of the application override those of the banner terms.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { useApplication } from '#client/credit/application-flow/applying.ts'
+import { useApplication } from '#client/credit/application-flow/application-store.ts'
 import { CreditPromotion } from '#client/credit/promotion/credit-promotion.tsx'
 
 const promotionTerms = { query: { name: creditTermsName } }
 
-/** Nothing at all where the representative example is not to be had. */
-export function Promotion() {
+/** Renders nothing without the representative example. */
+export function ApplicationPromotion() {
   const { data } = useApplication()
   const { data: terms } = useCall(contentCalls.bannerTerms, promotionTerms)
   const { website } = data.propertiesResponse

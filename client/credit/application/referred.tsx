@@ -1,16 +1,16 @@
-// A person looks at the application: who, how one hears, and what can be done meanwhile.
+// The screen of a referred application: an underwriter decides, and how the applicant is told.
 import type { Customer } from '#shared/customers/customer.ts'
 import { button } from '#styled/recipes'
-import { tryAgain } from '#client/credit/application-flow/applying.ts'
+import { retryApplication } from '#client/credit/application-flow/application-store.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { stack, ways } from './looks.ts'
-import { OtherWays } from './other-ways.tsx'
+import { applicationStack, actionRow } from './styles.ts'
+import { OtherOptions } from './other-options.tsx'
 
 export function Referred({ customer }: { customer: Customer | null }) {
   const { company } = useVisit().brand
   const email = customer?.contactDetails.email
   return (
-    <div className={stack}>
+    <div className={applicationStack}>
       <p>
         Your application isn’t declined. A person in our lending team will look at it, and we’ll write to you
         {email ? ` at ${email}` : ''} within two working days. You don’t need to apply again.
@@ -19,9 +19,9 @@ export function Referred({ customer }: { customer: Customer | null }) {
         You can still pay by card if you’d rather not wait, and your bag is as you left it. Questions? Call us on{' '}
         {company.phone}.
       </p>
-      <OtherWays />
-      <p className={ways}>
-        <button type="button" className={button({ tone: 'quiet' })} onClick={() => void tryAgain()}>
+      <OtherOptions />
+      <p className={actionRow}>
+        <button type="button" className={button({ tone: 'quiet' })} onClick={() => void retryApplication()}>
           See if there is an answer
         </button>
       </p>

@@ -1,4 +1,4 @@
-// The end of it: how the limit may change, which nobody chooses for the customer, and the agreement itself.
+// The signing step: the preference for limit increases, which is never preselected, and the agreement.
 import { useState } from 'react'
 import { pounds } from '#shared/platform/money.ts'
 import { withdrawal } from '#shared/credit/credit-limits.ts'
@@ -6,12 +6,18 @@ import type { PrefType } from '#shared/credit/credit-account.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { blame, choosePreference, goToStep, next, useApplication } from '#client/credit/application-flow/applying.ts'
+import {
+  setFaults,
+  choosePreference,
+  goToStep,
+  submitStep,
+  useApplication,
+} from '#client/credit/application-flow/application-store.ts'
 import { box, note, SectionFault, underlined } from '#client/payment/index.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { Fault } from '#client/ui/form/field.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { close, stack, subheading } from './looks.ts'
+import { tightStack, applicationStack, subheading } from './styles.ts'
 
 const preferences = [
   ['1', 'Ask me first', 'We tell you when you could have a higher limit, and change nothing unless you say yes.'],
@@ -31,21 +37,21 @@ export function Sign() {
     const wrong: FieldError[] = []
     if (!prefType) wrong.push({ field: 'prefType', message: 'Choose what happens to your limit later' })
     if (!agreed) wrong.push({ field: 'agreed', message: 'Tick the box if you agree to the agreement' })
-    blame(wrong)
-    if (wrong.length === 0) void next()
+    setFaults(wrong)
+    if (wrong.length === 0) void submitStep()
   }
 
   return (
     <form
       noValidate
-      className={stack}
+      className={applicationStack}
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) sign()
       }}
     >
       <ErrorSummary errors={faults} />
-      <fieldset className={close} aria-describedby={errorOf('prefType') ? 'prefType-error' : undefined}>
+      <fieldset className={tightStack} aria-describedby={errorOf('prefType') ? 'prefType-error' : undefined}>
         <legend className={`${subheading} ${css({ marginBottom: '3' })}`}>
           If we could raise your credit limit one day
         </legend>
@@ -96,7 +102,7 @@ export function Sign() {
           I have read the documents, and I agree to the credit agreement
         </label>
       </section>
-      <div className={close}>
+      <div className={tightStack}>
         <SectionFault of="essentialCreditAppService" />
         {state === 'notSigned' ? (
           <p>

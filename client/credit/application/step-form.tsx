@@ -1,38 +1,44 @@
-// A step that is filled in: kept while one types, its errors on top, and its own button.
+// The form of a step: saves while the applicant types, shows errors at the top, and has one submit button.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { cx, css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { fill, leftField, next, useApplication } from '#client/credit/application-flow/applying.ts'
-import { changedIn, fillingOf, heldBy, idOfFault, type Filling } from '#client/credit/application-flow/filling.ts'
+import { setValues, saveNow, submitStep, useApplication } from '#client/credit/application-flow/application-store.ts'
+import {
+  changedValue,
+  applicationForm,
+  valuesOfForm,
+  errorFieldId,
+  type ApplicationForm,
+} from '#client/credit/application-flow/form-values.ts'
 import { note, SectionFault } from '#client/payment/index.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
-import { close, stack } from './looks.ts'
+import { tightStack, applicationStack } from './styles.ts'
 
-type StepFormProps = { label: string; children: (form: Filling) => ReactNode }
+type StepFormProps = { label: string; children: (form: ApplicationForm) => ReactNode }
 
 export function StepForm({ label, children }: StepFormProps) {
   const { data, busy } = useApplication()
   const element = useRef<HTMLFormElement>(null)
-  const form = fillingOf(data.values, data.faults, fill)
+  const form = applicationForm(data.values, data.faults, setValues)
   useEffect(() => {
     const { current } = element
-    current?.addEventListener('focusout', leftField)
-    return () => current?.removeEventListener('focusout', leftField)
+    current?.addEventListener('focusout', saveNow)
+    return () => current?.removeEventListener('focusout', saveNow)
   }, [])
   return (
     <form
       ref={element}
       noValidate
-      className={stack}
-      onChange={(event) => fill(changedIn(event))}
+      className={applicationStack}
+      onChange={(event) => setValues(changedValue(event))}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) void next(heldBy(event.currentTarget))
+        if (!busy) void submitStep(valuesOfForm(event.currentTarget))
       }}
     >
-      <ErrorSummary errors={data.faults} idOf={idOfFault} />
+      <ErrorSummary errors={data.faults} idOf={errorFieldId} />
       {children(form)}
-      <div className={close}>
+      <div className={tightStack}>
         <SectionFault of="essentialCreditAppService" />
         <button
           className={cx(button(), css({ justifySelf: { base: 'stretch', sm: 'start' } }))}

@@ -2,14 +2,14 @@
 // a screen of its own.
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { applicationNow } from '#client/credit/application-flow/applying.ts'
+import { applicationFlowNow } from '#client/credit/application-flow/application-store.ts'
 import {
-  atTheApplication,
+  openApplicationPage,
   headingNow,
   press,
-  settled,
+  flush,
   type,
-} from '#client/credit/application-flow/fixtures/at-the-application.tsx'
+} from '#client/credit/application-flow/fixtures/application-page.tsx'
 import {
   anApplication,
   freshDraft,
@@ -21,11 +21,11 @@ import {
 } from '#client/credit/application-flow/fixtures/lender.ts'
 
 const apply = /^Apply – we’ll record a search on your credit file$/
-const data = () => applicationNow().store.data
+const data = () => applicationFlowNow().store.data
 const inUrl = () => new URL(location.href).searchParams.get('step')
 
-test('what is known of the customer stands in the form and is asked for once, from the first step to the signature', async () => {
-  const lender = await atTheApplication()
+test('known details are prefilled and asked for once', async () => {
+  const lender = await openApplicationPage()
   expect(headingNow()).toBe('About you')
   const shown = [...document.querySelectorAll('input, select')].map((field) => (field as HTMLInputElement).value)
   expect(shown).toEqual(['Ms', 'Jo', 'Field', '27', '03', '1984', '07700 900123'])
@@ -58,63 +58,85 @@ test('what is known of the customer stands in the form and is asked for once, fr
   expect(lender.askedOf('home')).toHaveLength(1)
 })
 
-test('the whole state has the specification’s fields', async () => {
-  await atTheApplication({ application: anApplication({ draft: { ...freshDraft, timeAtCurrentAddress: '2025 04' } }) })
+test('the state has the specification’s fields', async () => {
+  await openApplicationPage({
+    application: anApplication({ draft: { ...freshDraft, timeAtCurrentAddress: '2025 04' } }),
+  })
   expect(data()).toMatchObject({
     customer: { firstname: 'Jo', contactDetails: { mobilePhone: '07700 900123' } },
     jwtToken: 'token-1',
     timeAtCurrentAddress: '2025 04',
     timeAtPrevAddress: 'YYYY MM',
-    cartInfo: { customerId: 'C1', tradingTitleId: 'STA', orderValue: 80.5, cartEntries: [{ quantity: 2, ProductOptionNo: '12' }] },
+    cartInfo: {
+      customerId: 'C1',
+      tradingTitleId: 'STA',
+      orderValue: 80.5,
+      cartEntries: [{ quantity: 2, ProductOptionNo: '12' }],
+    },
     propertiesResponse: { website },
     tradingTitle: { accountMinimumPayment: 5, accountMinimumPaymentPercent: 5, accountAdminFee: 12 },
     monthsAndYearData: { years: [2026, 2025, 2024, 2019], months: { length: 12 } },
     creditCheck: noCheck,
     navigation: { routePath: 'about-you', exitToggle: false, cancelled: false, applied: false, urlTarget: '' },
-  }) // prettier-ignore
+  })
   expect(data().monthsLivedAsNumber).toBeGreaterThan(10)
   await press('Continue')
   expect(screen.getByRole('group', { name: 'Where you lived before' })).toBeTruthy()
 })
 
-test('where letters go is kept with the address, as the customer said it', async () => {
-  const lender = await atTheApplication({}, '/checkout/credApp?step=address')
+test('the address for letters is saved with the current address', async () => {
+  const lender = await openApplicationPage({}, '/checkout/credApp?step=address')
   await press('Continue')
   expect(lender.askedOf('home')[0]!.body).toMatchObject({
-    accountAddress: home, commAddress: { newAddress: false, updatedBy: 'CUSTOMER' },
-  }) // prettier-ignore
+    accountAddress: home,
+    commAddress: { newAddress: false, updatedBy: 'CUSTOMER' },
+  })
   expect(Object.keys(data().commAddress!)).toEqual([
-    'addressId', 'addressLabel', 'addressFormat', 'recipient', 'newAddress', 'dateCreated', 'careUpdated', 'updatedBy',
-  ]) // prettier-ignore
+    'addressId',
+    'addressLabel',
+    'addressFormat',
+    'recipient',
+    'newAddress',
+    'dateCreated',
+    'careUpdated',
+    'updatedBy',
+  ])
 })
 
-test('what is typed is kept when it has been still for a moment, in order or not', async () => {
-  const lender = await atTheApplication()
+test('typed values are saved after a pause', async () => {
+  const lender = await openApplicationPage()
   vi.useFakeTimers()
   await type('First name', 'Jos')
   await type('First name', 'Josie')
   await type('Phone number', '077')
   await act(async () => vi.advanceTimersByTimeAsync(650))
   vi.useRealTimers()
-  await settled()
+  await flush()
   expect(lender.askedOf('keep').map(({ body }) => body)).toMatchObject([
-    { jwtToken: 'token-1', draft: { routePath: 'about-you', details: { firstname: 'Josie', mobilePhone: '07700 900123' }, typed: { mobilePhone: '077' } } },
-  ]) // prettier-ignore
+    {
+      jwtToken: 'token-1',
+      draft: {
+        routePath: 'about-you',
+        details: { firstname: 'Josie', mobilePhone: '07700 900123' },
+        typed: { mobilePhone: '077' },
+      },
+    },
+  ])
 })
 
-test('leaving the page sends what was not kept yet after it', async () => {
-  const lender = await atTheApplication()
+test('leaving the page sends unsaved values', async () => {
+  const lender = await openApplicationPage()
   await type('First name', 'Josephine')
   dispatchEvent(new Event('pagehide'))
-  await settled()
+  await flush()
   const [last] = lender.askedOf('keep').slice(-1)
   expect([last!.keepalive, (last!.body.draft as typeof freshDraft).details!.firstname]).toEqual([true, 'Josephine'])
 })
 
-test('a reload takes up what was typed, and the step it was on', async () => {
+test('a reload restores values and step', async () => {
   const typed = { mobilePhone: '077', 'previous-town': 'York' }
   const draft = { ...freshDraft, routePath: 'address', timeAtCurrentAddress: '2026 01', typed } as const
-  await atTheApplication({ application: anApplication({ draft }) })
+  await openApplicationPage({ application: anApplication({ draft }) })
   // A phone number that is not in order yet is put in order first.
   expect([headingNow(), inUrl()]).toEqual(['About you', 'about-you'])
   await type('Phone number', '07700 900123')
@@ -122,8 +144,8 @@ test('a reload takes up what was typed, and the step it was on', async () => {
   expect((document.getElementById('previous-town') as HTMLInputElement).value).toBe('York')
 })
 
-test('Back shows the step before, and the address of a step that is not reached yet is put right', async () => {
-  await atTheApplication()
+test('Back shows the step before', async () => {
+  await openApplicationPage()
   await press('Continue')
   history.replaceState(null, '', '/checkout/credApp?step=about-you')
   await act(async () => void dispatchEvent(new PopStateEvent('popstate')))
@@ -133,27 +155,29 @@ test('Back shows the step before, and the address of a step that is not reached 
   expect([headingNow(), inUrl()]).toEqual(['About you', 'about-you'])
 })
 
-test('of a session that ended only the way through sign-in carries what was not kept, and it is gone on return', async () => {
+test('unsaved values survive one sign-in', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
-  await atTheApplication({ answers: { [pathOf.keep]: () => refused(401, 'SIGN_IN') } })
+  await openApplicationPage({ answers: { [pathOf.keep]: () => refused(401, 'SIGN_IN') } })
   await type('First name', 'Joanna')
   await press('Continue')
   expect(String(assign.mock.calls[0])).toContain('/api/sign-in?redirectTo=%2Fcheckout%2FcredApp')
   expect(sessionStorage.getItem('unsavedApplication')).toContain('Joanna')
-  const lender = await atTheApplication()
+  const lender = await openApplicationPage()
   expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Joanna')
   expect(sessionStorage.getItem('unsavedApplication')).toBe(null)
   await press('Continue')
   expect(lender.askedOf('keep').at(-1)!.body).toMatchObject({ draft: { details: { firstname: 'Joanna' } } })
 })
 
-test('errors stand on top and beside their fields, and nothing goes on', async () => {
-  await atTheApplication()
+test('errors stop the step', async () => {
+  await openApplicationPage()
   await type('First name', '')
   await type('Month', '13')
   await press('Continue')
-  expect(within(screen.getByRole('alert')).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Enter your first name', 'Enter a real month of birth',
-  ]) // prettier-ignore
+  expect(
+    within(screen.getByRole('alert'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Enter your first name', 'Enter a real month of birth'])
   expect([headingNow(), document.title.startsWith('Error: ')]).toEqual(['About you', true])
 })

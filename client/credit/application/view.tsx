@@ -1,15 +1,15 @@
-// The application's view: what the server knows is drawn from the first byte on, and the application goes on in the browser.
+// The view of the application. The server renders heading and waiting message; the browser starts the application's flow.
 import { useEffect, useState } from 'react'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { beginApplication } from '#client/credit/application-flow/applying.ts'
+import { startApplication } from '#client/credit/application-flow/application-store.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Application } from './application.tsx'
-import { heading } from './looks.ts'
-import { Waiting } from './waiting.tsx'
-import { WithoutScript } from './without-script.tsx'
+import { pageHeading } from './styles.ts'
+import { PendingMessage } from './pending-message.tsx'
+import { box } from '#client/payment/index.ts'
 
 export default function CreditApplicationView() {
   const { brand, person } = useVisit()
@@ -20,13 +20,13 @@ export default function CreditApplicationView() {
   useEffect(() => {
     const had = application ? { application, customer: known?.customer ?? null } : null
     const { accountId = null, cartId = null } = person ?? {}
-    const end = beginApplication({ tradingTitle: brand.tradingTitle, accountId, cartId, had })
+    const end = startApplication({ tradingTitle: brand.tradingTitle, accountId, cartId, had })
     setBegun(true)
     return () => {
       end()
       setBegun(false)
     }
-    // What came with the document is where it begins: an answer asked for anew is the flow's own business.
+    // Starts once with the data of the document; later replies are handled by the flow.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -36,9 +36,9 @@ export default function CreditApplicationView() {
         <Application customer={known?.customer ?? null} />
       ) : (
         <>
-          <h1 className={heading}>Apply for {brand.creditProduct}</h1>
-          <WithoutScript />
-          <Waiting>Opening your application…</Waiting>
+          <h1 className={pageHeading}>Apply for {brand.creditProduct}</h1>
+          <ApplicationWithoutScript />
+          <PendingMessage>Opening your application…</PendingMessage>
         </>
       )}
     </div>
@@ -55,3 +55,32 @@ const page = css({
   paddingInline: { base: '4', lg: '8' },
   paddingBlock: { base: '6', lg: '10' },
 })
+
+/** Plain elements only: with JavaScript a browser treats the content of `<noscript>` as text. */
+function ApplicationWithoutScript() {
+  const { company, creditProduct } = useVisit().brand
+  return (
+    <noscript>
+      <div className={box}>
+        <p>
+          <b>Applying for {creditProduct} here needs JavaScript.</b> Turn it on and load this page again: your bag and
+          what you have filled in so far are kept.
+        </p>
+        <p>
+          Or apply by telephone on{' '}
+          <a
+            href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}
+            className={css({ textDecoration: 'underline' })}
+          >
+            {company.phone}
+          </a>
+          , or{' '}
+          <a href="/checkout/payment" className={css({ textDecoration: 'underline' })}>
+            pay another way
+          </a>
+          .
+        </p>
+      </div>
+    </noscript>
+  )
+}

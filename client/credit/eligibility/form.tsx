@@ -1,4 +1,4 @@
-// The form: who one is, where one lives, and one button that says which kind of search it makes.
+// The form of the eligibility check: applicant, addresses, and a button that says that the search is soft.
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { CartInfo, CreditApplication } from '#shared/credit/credit-application.ts'
 import type { Customer } from '#shared/customers/customer.ts'
@@ -8,68 +8,74 @@ import { button } from '#styled/recipes'
 import { AddressHistory } from '#client/credit/application-flow/address-history.tsx'
 import { addressFaults } from '#client/credit/application-flow/addresses.ts'
 import { ApplicantFields } from '#client/credit/application-flow/applicant-fields.tsx'
-import { applicantFaults, detailsOf } from '#client/credit/application-flow/applicant.ts'
-import { changedIn, fillingOf, heldBy, idOfFault, type Values } from '#client/credit/application-flow/filling.ts'
+import { applicantFaults, customerDetails } from '#client/credit/application-flow/applicant.ts'
+import {
+  changedValue,
+  applicationForm,
+  valuesOfForm,
+  errorFieldId,
+  type FormValues,
+} from '#client/credit/application-flow/form-values.ts'
 import { note, stack } from '#client/payment/index.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { askedOf, draftOf } from './asked.ts'
-import type { Asked } from './flow.ts'
-import { keeper } from './keep.ts'
-import { valuesKnown } from './known.ts'
-import { periodsUntil } from './periods.ts'
-import { sayInTitle } from './title.ts'
+import { eligibilityRequest, eligibilityDraft } from './eligibility-request.ts'
+import type { EligibilityRequest } from './eligibility-flow.ts'
+import { eligibilityDraftSaver } from './eligibility-draft-saver.ts'
+import { initialValues } from './initial-state.ts'
+import { addressYears } from '#shared/credit/credit-limits.ts'
+import type { MoveInPeriods } from '#client/credit/application-flow/year-month-field.tsx'
 
 type FormProps = {
   customer: Customer | null
   application: CreditApplication | null
   bag: CartInfo | null
   busy: boolean
-  onCheck: (asked: Asked) => void
+  onCheck: (asked: EligibilityRequest) => void
 }
 
 export function EligibilityForm({ customer, application, bag, busy, onCheck }: FormProps) {
   const { brand } = useVisit()
   const [today] = useState(() => new Date())
-  const [values, setValues] = useState<Values>(() => valuesKnown(customer, application?.draft ?? null))
+  const [values, setValues] = useState<FormValues>(() => initialValues(customer, application?.draft ?? null))
   const [faults, setFaults] = useState<readonly FieldError[]>([])
-  const [kept] = useState(() => keeper(application?.jwtToken ?? null))
+  const [kept] = useState(() => eligibilityDraftSaver(application?.jwtToken ?? null))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // The page goes: what was not kept yet is sent after it.
+    // On leaving the page, unsaved changes are sent with `keepalive`.
     const leaving = () => void kept.send(true)
     addEventListener('pagehide', leaving)
     return () => (leaving(), removeEventListener('pagehide', leaving))
   }, [kept])
-  const known = application?.draft.details ?? (customer ? detailsOf(customer) : null)
+  const known = application?.draft.details ?? (customer ? customerDetails(customer) : null)
 
-  function fill(changes: Values) {
+  function fill(changes: FormValues) {
     if (Object.keys(changes).length === 0) return
     const next = { ...values, ...changes }
     setValues(next)
-    kept.keep(draftOf(next, known, today))
+    kept.keep(eligibilityDraft(next, known, today))
   }
 
-  function press(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    const held = { ...values, ...(form.current ? heldBy(form.current) : {}) }
+    const held = { ...values, ...(form.current ? valuesOfForm(form.current) : {}) }
     const wrong = [...applicantFaults(held, today), ...addressFaults(held, today)]
     setValues(held)
     setFaults(wrong)
-    sayInTitle(wrong.length > 0)
-    kept.keep(draftOf(held, known, today))
+    setErrorTitle(wrong.length > 0)
+    kept.keep(eligibilityDraft(held, known, today))
     void kept.send()
-    if (wrong.length === 0) onCheck(askedOf(held, brand, bag, today))
+    if (wrong.length === 0) onCheck(eligibilityRequest(held, brand, bag, today))
   }
 
-  const filling = fillingOf(values, faults, fill)
+  const filling = applicationForm(values, faults, fill)
   return (
     <>
-      <ErrorSummary errors={faults} idOf={idOfFault} />
-      <form ref={form} noValidate onSubmit={press} onChange={(event) => fill(changedIn(event))} className={stack}>
+      <ErrorSummary errors={faults} idOf={errorFieldId} />
+      <form ref={form} noValidate onSubmit={submit} onChange={(event) => fill(changedValue(event))} className={stack}>
         <ApplicantFields form={filling} />
-        <AddressHistory form={filling} periods={periodsUntil(today)} today={today} />
+        <AddressHistory form={filling} periods={moveInPeriods(today)} today={today} />
         <p className={`${note} ${css({ '& a': { color: 'ink', textDecoration: 'underline' } })}`}>
           We look at your credit file with a soft search. Only you can see it, and it is no promise that you will be
           accepted. We use what you tell us as our <a href="/privacy">privacy notice</a> says.
@@ -80,4 +86,19 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
       </form>
     </>
   )
+}
+
+/** Prefixes the document title with “Error: ” while the form has errors (GOV.UK error summary). */
+function setErrorTitle(wrong: boolean): void {
+  const title = document.title.replace(/^Error: /, '')
+  document.title = wrong ? `Error: ${title}` : title
+}
+
+/** The months and years in which the applicant can have moved in. */
+function moveInPeriods(today: Date): MoveInPeriods {
+  const year = today.getUTCFullYear()
+  return {
+    years: Array.from({ length: addressYears + 1 }, (_, ago) => year - ago),
+    months: Array.from({ length: 12 }, (_, at) => at + 1),
+  }
 }

@@ -1,14 +1,14 @@
-// Whether one could have store credit: a soft check, before anything is applied for. Off with its toggle; a guest signs in
-// and comes back. Any path with `credit-eligibility` in it leads here (specification § 2).
+// The page of the eligibility check, a soft search. Requires its toggle and a signed-in customer. Any path that contains
+// `credit-eligibility` redirects here (specification § 2).
 import { page } from '#client/platform/page.ts'
-import { eligibilityQuestions, eligibilityPath } from './questions.ts'
+import { eligibilityQueries, eligibilityPath } from './queries.ts'
 
 export const creditEligibilityPage = page('credit-eligibility', {
   path: '/checkout/credit-eligibility',
   standalone: true,
   who: 'person',
   view: () => import('./view.tsx'),
-  needs: (visit) => (visit.toggles.has('credit_eligibility_checkout') ? eligibilityQuestions(visit) : []),
+  needs: (visit) => (visit.toggles.has('credit_eligibility_checkout') ? eligibilityQueries(visit) : []),
   status: (_answers, { toggles }) => (toggles.has('credit_eligibility_checkout') ? 200 : 404),
   meta: () => ({
     title: 'Check if you’re eligible',

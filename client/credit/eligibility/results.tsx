@@ -1,4 +1,4 @@
-// What came of the check, in words that help, each with a way on.
+// The result screens of the eligibility check.
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { CreditCheckStatus, CreditEligibility } from '#shared/credit/credit-application.ts'
 import type { CreditPromotion } from '#shared/credit/credit-promotion.ts'
@@ -7,8 +7,8 @@ import { button } from '#styled/recipes'
 import { box, note, underlined } from '#client/payment/index.ts'
 import { CreditQuote } from '#client/credit/promotion/credit-quote.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { Terms } from './terms.tsx'
-import { WaysOn } from './ways-on.tsx'
+import { OfferTerms } from './terms.tsx'
+import { NextLinks } from './next-links.tsx'
 
 type EligibleProps = {
   decision: CreditCheckStatus
@@ -17,7 +17,7 @@ type EligibleProps = {
   onChange: () => void
 }
 
-/** The rates of a quote are only shown beside the representative example: without it, they are left to the documents. */
+/** Rates of a quote are shown only together with the representative example. */
 export function Eligible({ decision, quote, promotion, onChange }: EligibleProps) {
   const { brand } = useVisit()
   const likely = decision === 'ASSUMED_PASS'
@@ -29,7 +29,7 @@ export function Eligible({ decision, quote, promotion, onChange }: EligibleProps
           : `You could have ${brand.creditProduct}.`}{' '}
         This is not a promise: we decide when you apply.
       </p>
-      {quote && promotion ? <CreditQuote of={promotion} quote={quote} terms={<Terms quote={quote} />} /> : null}
+      {quote && promotion ? <CreditQuote of={promotion} quote={quote} terms={<OfferTerms quote={quote} />} /> : null}
       <div className={css({ display: 'grid', gap: '2' })}>
         <a href="/checkout/credApp" className={button({ wide: true })}>
           Apply – we will record a search
@@ -44,12 +44,12 @@ export function Eligible({ decision, quote, promotion, onChange }: EligibleProps
           My details have changed
         </button>
       </p>
-      <WaysOn />
+      <NextLinks />
     </Result>
   )
 }
 
-export function Refused({ onChange }: { onChange: () => void }) {
+export function NotEligible({ onChange }: { onChange: () => void }) {
   const { brand } = useVisit()
   return (
     <Result heading={`We can’t offer you ${brand.creditProduct} at the moment`}>
@@ -69,12 +69,12 @@ export function Refused({ onChange }: { onChange: () => void }) {
           Something I told you was wrong
         </button>
       </p>
-      <WaysOn />
+      <NextLinks />
     </Result>
   )
 }
 
-export function HasAccount() {
+export function AccountExists() {
   const { brand } = useVisit()
   return (
     <section className={box} aria-labelledby="result">
@@ -86,12 +86,12 @@ export function HasAccount() {
           Go to your account
         </a>
       </p>
-      <WaysOn />
+      <NextLinks />
     </section>
   )
 }
 
-/** What was waited for takes the focus when it comes. */
+/** Moves the focus to the heading when the result appears. */
 function Result({ heading, children }: { heading: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

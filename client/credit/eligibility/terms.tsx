@@ -1,4 +1,4 @@
-// The terms and conditions of the offer: those the quote came with, or asked for when they are opened.
+// The terms and conditions of the offer: from the quote, or fetched when opened.
 import { useState } from 'react'
 import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
 import type { CreditEligibility } from '#shared/credit/credit-application.ts'
@@ -7,7 +7,7 @@ import { css } from '#styled/css'
 import { api } from '#client/platform/api/api.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
-export function Terms({ quote }: { quote: CreditEligibility }) {
+export function OfferTerms({ quote }: { quote: CreditEligibility }) {
   const { brand } = useVisit()
   const [words, setWords] = useState(quote.promoTermsAndCondition)
   const [failed, setFailed] = useState(false)

@@ -8,7 +8,7 @@ import { checkingCredit } from '#shared/credit/credit-limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { sectionState } from '#client/payment/section-errors.ts'
 import { creditFaults } from '#client/credit/promotion/fixtures/credit-faults.ts'
-import { aQuote, home, ok, openEligibility, refused } from './fixtures/a-lender.tsx'
+import { aQuote, home, ok, openEligibility, refused } from './fixtures/eligibility-page.tsx'
 
 const incentives = Object.values(creditTerms).flatMap((rows) =>
   rows.map(({ proactiveIncentive }) => proactiveIncentive),
@@ -18,7 +18,7 @@ const button = () => screen.getByRole('button', { name: 'Check if I’m eligible
 const press = async () => act(async () => void fireEvent.click(button()))
 const heading = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-test('what is known is there already, and the check is asked with the applicant and the cart summary', async () => {
+test('the check is prefilled and sends applicant and cart summary', async () => {
   const { sent } = await openEligibility({ quotes: [{ status: 'PASS', quote: aQuote() }] })
   await press()
   expect(sent(checkPath).map(({ body }) => body)).toEqual([
@@ -36,7 +36,7 @@ test('what is known is there already, and the check is asked with the applicant 
   ])
 })
 
-test('the credit check sends the previous address only if one exists and is non-empty', async () => {
+test('the credit check sends only a non-empty previous address', async () => {
   const lately = { timeAtCurrentAddress: '2026 01', timeAtPrevAddress: '2012 02' }
   const before = { ...home, addressLine1: '3 Dale Road', town: 'Leeds', postcode: 'LS1 6GU' }
   const asked = async (draft: object) => {
@@ -54,7 +54,7 @@ test('the credit check sends the previous address only if one exists and is non-
   expect(screen.getByRole('alert').textContent).toContain('Find your previous address')
 })
 
-test('the cart summary for the credit check defaults to zero items and zero total unless every field is defined', async () => {
+test('the cart summary is zero unless every field is defined', async () => {
   const { sent } = await openEligibility({ bag: null })
   await press()
   expect((sent(checkPath)[0]!.body as { cart: object }).cart).toEqual({ numberOfItems: 0, totalCartAmount: 0 })
@@ -92,7 +92,7 @@ test('a quote’s rates are not shown without the representative example', async
   expect(document.body.textContent).not.toMatch(/\d%/)
 })
 
-test('FAIL offers to pay in another way, with the bag kept, and nothing is promoted', async () => {
+test('FAIL offers other ways to pay and promotes nothing', async () => {
   await openEligibility({ check: () => ok({ status: 'FAIL', applicationId: 'A1', message: '' }) })
   await press()
   expect(heading()).toEqual(['We can’t offer you Juniper Pay Monthly at the moment'])
@@ -102,7 +102,7 @@ test('FAIL offers to pay in another way, with the bag kept, and nothing is promo
   expect(document.querySelector('[data-credit-promotion]')).toBe(null)
 })
 
-test('NOT_FOUND asks to look over what was typed, which is all still there', async () => {
+test('NOT_FOUND shows the form with what was typed', async () => {
   await openEligibility({ check: () => ok({ status: 'NOT_FOUND', applicationId: null, message: '' }) })
   await press()
   expect(screen.getByRole('alert').textContent).toMatch(/couldn’t find you/)
@@ -110,19 +110,19 @@ test('NOT_FOUND asks to look over what was typed, which is all still there', asy
   await press()
 })
 
-test('without an initial quote the decision is not found, and the form is there', async () => {
+test('without an initial quote the form is shown', async () => {
   await openEligibility()
   expect(screen.queryByRole('alert')).toBe(null)
   expect(button()).toBeTruthy()
 })
 
-test('a quote that is there before anybody asks is shown at once', async () => {
+test('an initial quote is shown at once', async () => {
   const { heard } = await openEligibility({ initial: { status: 'PASS', quote: aQuote() } })
   expect(heading()).toEqual(['Good news: you’re eligible'])
   expect(heard).toEqual([])
 })
 
-test('PENDING is asked about again, ever more slowly, until it is decided', async () => {
+test('a PENDING check is polled until it is decided', async () => {
   vi.useFakeTimers()
   const { sent } = await openEligibility({
     check: () => ok({ status: 'PENDING', applicationId: 'A1', message: '' }),
@@ -144,7 +144,7 @@ test('PENDING is asked about again, ever more slowly, until it is decided', asyn
   vi.useRealTimers()
 })
 
-test('a check that takes too long is left to come back to, and looked for again', async () => {
+test('polling stops after the limit and can be resumed', async () => {
   vi.useFakeTimers()
   await openEligibility({ quoted: { status: 'PENDING', quote: null }, quotes: [{ status: 'PENDING', quote: null }] })
   expect(heading()).toEqual(['We’re checking'])
@@ -165,23 +165,20 @@ const failures: [string, () => Response | Promise<Response>][] = [
   ['nobody who answers', () => Promise.reject(new TypeError('offline'))],
 ]
 
-test.each(failures)(
-  '%s from the check is the essential credit eligibility service error, which clears its loading state',
-  async (_, check) => {
-    const answers = [check, () => ok({ status: 'FAIL', applicationId: 'A1', message: '' })]
-    await openEligibility({ check: () => answers.shift()!() })
-    await press()
-    expect(screen.getByRole('alert').textContent).toContain(messages.checkout.essentialCreditEligibilityService)
-    expect([sectionState.loading.creditEligibility, sectionState.errors.essentialCreditEligibilityService]).toEqual([
-      false,
-      { code: '', words: messages.checkout.essentialCreditEligibilityService },
-    ])
-    expect(screen.getByRole('link', { name: 'Pay by card or another way' })).toBeTruthy()
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
-    expect(sectionState.errors.essentialCreditEligibilityService).toBe(null)
-    expect(heading()).toEqual(['We can’t offer you Juniper Pay Monthly at the moment'])
-  },
-)
+test.each(failures)('%s from the check raises the essential eligibility error', async (_, check) => {
+  const answers = [check, () => ok({ status: 'FAIL', applicationId: 'A1', message: '' })]
+  await openEligibility({ check: () => answers.shift()!() })
+  await press()
+  expect(screen.getByRole('alert').textContent).toContain(messages.checkout.essentialCreditEligibilityService)
+  expect([sectionState.loading.creditEligibility, sectionState.errors.essentialCreditEligibilityService]).toEqual([
+    false,
+    { code: '', words: messages.checkout.essentialCreditEligibilityService },
+  ])
+  expect(screen.getByRole('link', { name: 'Pay by card or another way' })).toBeTruthy()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  expect(sectionState.errors.essentialCreditEligibilityService).toBe(null)
+  expect(heading()).toEqual(['We can’t offer you Juniper Pay Monthly at the moment'])
+})
 
 test('a 404 on the quote call clears the quote', async () => {
   await openEligibility({ quotes: [refused(404, 'QUOTE_NOT_FOUND')] })
@@ -192,13 +189,13 @@ test('a 404 on the quote call clears the quote', async () => {
   ])
 })
 
-test.each([400, 500])('a quote of status %i says that it cannot be looked up, and is tried again', async (status) => {
+test.each([400, 500])('a quote of status %i raises the error and can be retried', async (status) => {
   await openEligibility({ quoted: { status, quote: aQuote() } })
   expect(screen.getByRole('alert').textContent).toContain(messages.checkout.essentialCreditEligibilityService)
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/checkout/credit-eligibility')
 })
 
-test('whoever has an account already is led to it, and is offered none', async () => {
+test('a customer with an account is led to it', async () => {
   await openEligibility({ customer: { creditAccount: true } })
   expect(heading()).toEqual(['You have Juniper Pay Monthly already'])
   expect(screen.queryByRole('button')).toBe(null)
@@ -207,7 +204,7 @@ test('whoever has an account already is led to it, and is offered none', async (
   expect([heading(), sent(checkPath).length]).toEqual([['You have Juniper Pay Monthly already'], 1])
 })
 
-test('what is typed is kept with the application, in order or not, and nowhere in the browser', async () => {
+test('typed values are saved with the application and not in the browser', async () => {
   vi.useFakeTimers()
   const { sent } = await openEligibility()
   const typed = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -228,13 +225,13 @@ test('what is typed is kept with the application, in order or not, and nowhere i
   vi.useRealTimers()
 })
 
-test('what was typed on another device is here again', async () => {
+test('values typed on another device are prefilled', async () => {
   await openEligibility({ draft: { typed: { firstname: 'Jo', mobilePhone: '077' } } })
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Jo')
   expect(screen.getByLabelText<HTMLInputElement>('Phone number').value).toBe('077')
 })
 
-test('what is wrong is said at the top and beside its field, and nobody is asked', async () => {
+test('errors show at the top and stop the check', async () => {
   const { sent } = await openEligibility({ customer: { dateOfBirth: null, firstname: '' } })
   await press()
   const summary = within(screen.getByRole('alert'))

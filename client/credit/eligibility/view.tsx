@@ -1,4 +1,4 @@
-// The eligibility page's view: the form, the wait, or what came of it.
+// The view of the eligibility page: form, pending check, or result.
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { contentCalls } from '#shared/content/content-calls.ts'
@@ -7,15 +7,15 @@ import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { box, PayingPage, raise, resetSections, useSections } from '#client/payment/index.ts'
+import { box, PaymentPageLayout, raise, resetSections, useSections } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { Broken } from './broken.tsx'
-import { startChecking } from './flow.ts'
+import { EligibilityError } from './eligibility-error.tsx'
+import { startEligibilityFlow } from './eligibility-flow.ts'
 import { EligibilityForm } from './form.tsx'
-import { checkingKnown } from './known.ts'
-import { ofBag, ofTerms } from './questions.ts'
-import { Eligible, HasAccount, Refused } from './results.tsx'
-import { Later, Waiting } from './waiting.tsx'
+import { initialEligibility } from './initial-state.ts'
+import { bagQuery, promotionTermsQuery } from './queries.ts'
+import { Eligible, AccountExists, NotEligible } from './results.tsx'
+import { EligibilityDelayed, EligibilityPending } from './pending.tsx'
 
 export default function CreditEligibilityView() {
   const visit = useVisit()
@@ -24,18 +24,18 @@ export default function CreditEligibilityView() {
   const { data: application } = useCall(creditApplicationCalls.application, {})
   const { data: quoted, failed } = useCall(creditEligibilityCalls.eligibilityQuote, {})
   const { data: initial } = useCall(creditEligibilityCalls.initialQuote, {})
-  const { data: bag } = useCall(creditApplicationCalls.getCart, ofBag(visit))
-  const { data: terms } = useCall(contentCalls.bannerTerms, ofTerms)
+  const { data: bag } = useCall(creditApplicationCalls.getCart, bagQuery(visit))
+  const { data: terms } = useCall(contentCalls.bannerTerms, promotionTermsQuery)
   const [flow] = useState(() => {
-    const { first, data } = checkingKnown(quoted, initial)
-    return startChecking(person?.customer?.creditAccount ? 'hasAccount' : failed ? 'broken' : first, data)
+    const { first, data } = initialEligibility(quoted, initial)
+    return startEligibilityFlow(person?.customer?.creditAccount ? 'hasAccount' : failed ? 'broken' : first, data)
   })
   const { state, data } = useSnapshot(flow.store)
-  const { decision, quote, waited, asked } = data
+  const { decision, quote, waited, request } = data
   const { loading } = useSections()
   const first = useState(state)[0]
   useEffect(() => {
-    // What a check that was left has come to is looked for at once.
+    // A check that was pending when the page was left is polled at once.
     if (first === 'left') void flow.send('look')
     if (first === 'broken') raise('essentialCreditEligibilityService')
     return () => (flow.reset(), resetSections())
@@ -43,9 +43,9 @@ export default function CreditEligibilityView() {
   const change = () => void flow.send('change')
   const filling = state === 'filling' || state === 'checking' || state === 'quoting' || state === 'notFound'
   return (
-    <PayingPage heading="Check if you’re eligible" intro={`${brand.creditProduct}, with a soft search`}>
+    <PaymentPageLayout heading="Check if you’re eligible" intro={`${brand.creditProduct}, with a soft search`}>
       {state === 'broken' ? (
-        <Broken onAgain={asked ? () => void flow.send(decision === 'PENDING' ? 'look' : 'again') : null} />
+        <EligibilityError onAgain={request ? () => void flow.send(decision === 'PENDING' ? 'look' : 'again') : null} />
       ) : null}
       {state === 'notFound' ? (
         <p role="alert" className={css({ fontWeight: 'bold' })}>
@@ -60,18 +60,18 @@ export default function CreditEligibilityView() {
             application={application ?? null}
             bag={bag?.cartInfo ?? null}
             busy={loading.creditEligibility}
-            onCheck={(sent) => void flow.send('check', { asked: sent })}
+            onCheck={(sent) => void flow.send('check', { request: sent })}
           />
         </>
       ) : null}
-      {state === 'left' || state === 'waiting' ? <Waiting waited={waited} /> : null}
-      {state === 'later' ? <Later onLook={() => void flow.send('look')} /> : null}
+      {state === 'left' || state === 'waiting' ? <EligibilityPending waited={waited} /> : null}
+      {state === 'later' ? <EligibilityDelayed onLook={() => void flow.send('look')} /> : null}
       {state === 'eligible' ? (
         <Eligible decision={decision} quote={quote} promotion={terms?.credit ?? null} onChange={change} />
       ) : null}
-      {state === 'refused' ? <Refused onChange={change} /> : null}
-      {state === 'hasAccount' ? <HasAccount /> : null}
-    </PayingPage>
+      {state === 'refused' ? <NotEligible onChange={change} /> : null}
+      {state === 'hasAccount' ? <AccountExists /> : null}
+    </PaymentPageLayout>
   )
 }
 

@@ -1,4 +1,4 @@
-// The three amounts: the full statement balance, one of one's own, and the minimum with what it costs to pay no more.
+// The three amounts: full statement balance, a typed amount, and the minimum payment with what paying only the minimum costs.
 import type { ReactNode } from 'react'
 import type { Reply } from '#shared/platform/call.ts'
 import type { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
@@ -7,7 +7,7 @@ import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Fault, input } from '#client/ui/form/field.tsx'
 import { box, note, radio } from '#client/payment/index.ts'
-import type { AmountOption } from './amount.ts'
+import type { AmountOption } from './payment-amount.ts'
 
 type AmountsProps = {
   owed: Reply<typeof creditAccountCalls.payable>
@@ -70,7 +70,7 @@ export function Amounts({ owed, option, typed, busy, error, errorOfTyped, onChoo
   )
 }
 
-/** What paying the minimum costs, of this account and from its own figures. */
+/** What paying only the minimum costs, from the figures of this account. */
 function Cost({ owed: { interestAtMinimum, atMinimumOnly } }: Pick<AmountsProps, 'owed'>) {
   return (
     <>
@@ -93,7 +93,7 @@ function monthsWords(months: number): string {
 type LineProps = {
   value: AmountOption
   label: string
-  /** Pounds; null is typed. */
+  /** Pounds; null for the typed amount. */
   amount: number | null
   about: ReactNode
   chosen: boolean

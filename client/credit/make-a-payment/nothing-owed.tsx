@@ -1,16 +1,16 @@
-// Nothing is owed, so nothing can be paid.
+// The message when nothing is owed.
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { box, type From } from '#client/payment/index.ts'
+import { box, type AccountPaymentOrigin } from '#client/payment/index.ts'
 
-/** Where one came from. */
-export const waysBack = {
+/** The links back, by origin. */
+export const backLinks = {
   myaccount: { to: '/account/credit', label: 'Back to your account' },
   checkout: { to: '/checkout/payment', label: 'Back to your order' },
-} as const satisfies Record<From, { to: string; label: string }>
+} as const satisfies Record<AccountPaymentOrigin, { to: string; label: string }>
 
-export function NothingOwed({ from }: { from: From }) {
-  const { to, label } = waysBack[from]
+export function NothingOwed({ from }: { from: AccountPaymentOrigin }) {
+  const { to, label } = backLinks[from]
   return (
     <section aria-labelledby="nothing-owed" className={box}>
       <h2 id="nothing-owed" className={css({ fontSize: 'h3' })}>

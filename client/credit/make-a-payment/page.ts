@@ -1,5 +1,5 @@
-// Paying the credit account, from the account or from checkout (`?from=checkout`). Off with its toggle; nobody's but a
-// customer's. Whoever has just signed in here and has a bag goes on to the payment step (specification § 2).
+// The page of paying the credit account, from the account or from checkout (`?from=checkout`). Requires its toggle and a
+// signed-in customer. A customer with a bag who has just signed in is redirected to the payment step (specification § 2).
 import type { Reply } from '#shared/platform/call.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -22,7 +22,7 @@ export const makeAPaymentPage = page('make-a-payment', {
   needs: (visit) =>
     visit.toggles.has('make_a_payment') ? [...questions, ...(hasJustSignedIn(visit) ? bagQuestions(visit) : [])] : [],
   status: (_answers, { toggles }) => (toggles.has('make_a_payment') ? 200 : 404),
-  // A customer without an account has nothing to pay: the account says what there is.
+  // A customer without a credit account is redirected to the account page.
   guard: (answers, visit) =>
     hasJustSignedIn(visit) && bagIn(answers, visit)?.cartEntries.length
       ? { to: '/checkout/payment?justLoggedIn=true', status: 302 }
@@ -38,7 +38,7 @@ export const makeAPaymentPage = page('make-a-payment', {
   cache: 'private',
 })
 
-/** `null` could not be had; `undefined` there is none. */
+/** `null`: the call failed; `undefined`: the customer has no credit account. */
 function payableIn(answers: PageReplies): Reply<typeof creditAccountCalls.payable> | null | undefined {
   const { address } = questions[0]!
   return address in answers ? (answers[address] as Reply<typeof creditAccountCalls.payable> | null | undefined) : null

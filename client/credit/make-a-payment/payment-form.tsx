@@ -1,15 +1,16 @@
-// How much, and by which card. The amounts stand side by side at equal weight, with none of them chosen, and what paying
-// only the minimum costs is said beside it (FCA, persistent debt).
+// The payment form: amount and card. The amounts have equal weight, none is preselected, and the cost of paying only the minimum
+// is shown beside it (FCA, persistent debt).
 import { useEffect, useState } from 'react'
 import type { Reply } from '#shared/platform/call.ts'
 import type { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import type { AgreementDetails } from '#shared/credit/credit-account.ts'
 import type { Customer } from '#shared/customers/customer.ts'
+import { isAccountRestricted } from '#shared/credit/credit-account-ended.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { CardForm, enterAmount, isRestricted, payment } from '#client/payment/index.ts'
-import { amountOf, type AmountOption } from './amount.ts'
+import { CardForm, enterAmount, payment } from '#client/payment/index.ts'
+import { accountPaymentAmount, type AmountOption } from './payment-amount.ts'
 import { Amounts } from './amounts.tsx'
-import { Help } from './help.tsx'
+import { ArrearsHelp } from './arrears-help.tsx'
 
 type PaymentFormProps = {
   owed: Reply<typeof creditAccountCalls.payable>
@@ -20,26 +21,26 @@ type PaymentFormProps = {
 export function PaymentForm({ owed, standing, customer }: PaymentFormProps) {
   const [option, setOption] = useState<AmountOption | null>(null)
   const [typed, setTyped] = useState('')
-  const chosen = amountOf(option, typed, owed)
+  const chosen = accountPaymentAmount(option, typed, owed)
   const amount = 'amount' in chosen ? chosen.amount : null
   useEffect(() => enterAmount(amount), [amount])
 
-  function wrongAbove() {
+  function errorsAbove() {
     if ('wrong' in chosen) return [{ field: option === 'other' ? 'amount' : 'amount-statement', message: chosen.wrong }]
-    // What pays is what was read here, whenever the state was told.
+    // The submitted amount must be the validated one, even if the effect above has not run yet.
     if (payment.currentAmount !== chosen.amount) enterAmount(chosen.amount)
     return []
   }
 
   return (
     <>
-      {isRestricted(standing) ? <Help standing={standing} /> : null}
+      {isAccountRestricted(standing) ? <ArrearsHelp standing={standing} /> : null}
       <CardForm
         customer={customer}
         label={amount === null ? 'Pay' : `Pay ${pounds(amount)}`}
         working="Paying…"
         instead="pay"
-        wrongAbove={wrongAbove}
+        errorsAbove={errorsAbove}
         above={(errorOf, busy) => (
           <Amounts
             owed={owed}

@@ -75,7 +75,7 @@ const type = (value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Amount in pounds'), { target: { value } }))
 const press = () => act(async () => void fireEvent.submit(document.querySelector('form')!))
 
-test('minimum payment, full statement balance and a fixed amount are offered, and nothing is preselected', async () => {
+test('three amounts are offered and none is preselected', async () => {
   const page = await shown()
   const offered = page.getAllByRole('radio').filter((radio) => radio.getAttribute('name') === 'amountOption')
   expect(offered.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false, false])
@@ -86,7 +86,7 @@ test('minimum payment, full statement balance and a fixed amount are offered, an
   page.getByRole('button', { name: 'Pay' })
 })
 
-test('the button says what is paid: the amount that was chosen or typed', async () => {
+test('the button shows the amount', async () => {
   const page = await shown()
   await choose('Full statement balance')
   page.getByRole('button', { name: 'Pay £375.50' })
@@ -105,7 +105,7 @@ test.each([
   ['-1', 'Enter an amount in pounds and pence, like 25.00'],
   ['402.11', 'Enter £402.10 or less: that is all you owe'],
   ['1.999', 'Enter an amount in pounds and pence, like 25.00'],
-])('an amount of %s is told in the summary and beside its field, and nothing is asked for', async (typed, words) => {
+])('an amount of %s is refused before any call', async (typed, words) => {
   const page = await shown()
   await choose('Fixed amount')
   await type(typed)
@@ -116,13 +116,13 @@ test.each([
   expect(document.title).toMatch(/^Error: /)
 })
 
-test('pressed before anything is chosen, it says so', async () => {
+test('submission without an amount shows an error', async () => {
   const page = await shown()
   await press()
   within(page.getByRole('alert')).getByRole('link', { name: 'Choose how much to pay' })
 })
 
-test('an account in arrears is paid in make-a-payment-restrictions, with help and free advice, and nothing promoted', async () => {
+test('an account in arrears is paid in make-a-payment-restrictions, with help', async () => {
   const page = await shown({ standing: late, path: '/checkout/make-a-payment?from=checkout' })
   expect(payment.paymentJourney).toBe('make-a-payment-restrictions')
   page.getByRole('heading', { name: 'We’re here to help' })
@@ -130,7 +130,7 @@ test('an account in arrears is paid in make-a-payment-restrictions, with help an
   expect(document.body.textContent).not.toMatch(/APR|to spend|limit/i)
 })
 
-test('nothing owed is nothing to pay, with the way back to where one came from', async () => {
+test('with nothing owed there is no form', async () => {
   const page = await shown({
     owed: { outstandingBalance: 0, currentBalance: 0, minimumPayment: 0, paymentDueDate: null as never },
     path: '/checkout/make-a-payment?from=checkout',
@@ -139,7 +139,7 @@ test('nothing owed is nothing to pay, with the way back to where one came from',
   expect(page.getByRole('link', { name: 'Back to your order' }).getAttribute('href')).toBe('/checkout/payment')
 })
 
-test('what was paid is thanked for, with what is owed now', async () => {
+test('the confirmation shows what is owed now', async () => {
   const page = await shown({ owed: { outstandingBalance: 352.1 } })
   await choose('Full statement balance')
   await act(
@@ -151,7 +151,7 @@ test('what was paid is thanked for, with what is owed now', async () => {
   page.getByText(/You now owe £352\.10, and have £797\.90 to spend/)
 })
 
-test('arrears that a payment ends lead into make-a-payment-norestrictions', async () => {
+test('a payment that ends arrears leads into make-a-payment-norestrictions', async () => {
   const page = await shown({ standing: late })
   await choose('Full statement balance')
   await act(

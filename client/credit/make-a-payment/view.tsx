@@ -1,4 +1,4 @@
-// Paying the credit account: what is owed, how much is paid, and the card that pays it.
+// The view of paying the credit account: amount and card, or the confirmation.
 import { useEffect } from 'react'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -6,10 +6,10 @@ import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { beginAccountPayment, PayingPage, usePaymentState } from '#client/payment/index.ts'
+import { beginAccountPayment, PaymentPageLayout, usePaymentState } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { NothingOwed } from './nothing-owed.tsx'
-import { Paid } from './paid.tsx'
+import { PaymentDone } from './payment-done.tsx'
 import { PaymentForm } from './payment-form.tsx'
 
 export default function MakeAPaymentView() {
@@ -21,30 +21,30 @@ export default function MakeAPaymentView() {
   const from = url.searchParams.get('from') === 'checkout' ? 'checkout' : 'myaccount'
   const standing = credit?.agreementDetails
   const email = person?.customer?.contactDetails.email || null
-  // Also once it is paid: an account that was brought in order by it is not restricted any more.
+  // Also after the payment, which may have lifted the account's restriction.
   useEffect(() => {
     if (owed && standing) beginAccountPayment(from, standing, owed.outstandingBalance, email)
   }, [from, standing, owed, email])
   if (!owed || !standing)
     return (
-      <PayingPage heading="Make a payment">
+      <PaymentPageLayout heading="Make a payment">
         <p role="alert" id="checkout">
           {messages.checkout.essentialCheckoutService}{' '}
           <a href="/checkout/make-a-payment" className={css({ textDecoration: 'underline' })}>
             Try again
           </a>
         </p>
-      </PayingPage>
+      </PaymentPageLayout>
     )
   return (
-    <PayingPage heading="Make a payment" intro={`To your ${brand.creditProduct}`}>
+    <PaymentPageLayout heading="Make a payment" intro={`To your ${brand.creditProduct}`}>
       {paid ? (
-        <Paid amount={currentAmount} standing={standing} owed={owed.outstandingBalance} from={from} />
+        <PaymentDone amount={currentAmount} standing={standing} owed={owed.outstandingBalance} from={from} />
       ) : owed.outstandingBalance === 0 ? (
         <NothingOwed from={from} />
       ) : (
         <PaymentForm owed={owed} standing={standing} customer={person?.customer ?? null} />
       )}
-    </PayingPage>
+    </PaymentPageLayout>
   )
 }

@@ -1,7 +1,7 @@
-// How the parts of the credit account look alike.
+// Styles that the pages of the credit account share.
 import { css } from '#styled/css'
 
-/** What it is, and how much, on a row each. */
+/** A definition list with one row per term and value. */
 export const rows = css({
   display: 'grid',
   margin: '0',
@@ -17,7 +17,7 @@ export const rows = css({
   '& dd': { margin: '0', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 })
 
-export const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
+export const buttonRow = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 
 export const words = css({
   display: 'grid',

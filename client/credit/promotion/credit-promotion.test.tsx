@@ -13,7 +13,7 @@ import { Content } from '#client/content/components/index.tsx'
 import { CreditPromotion } from './credit-promotion.tsx'
 import { CreditQuote } from './credit-quote.tsx'
 import { creditFaults } from './fixtures/credit-faults.ts'
-import { CreditOffer } from './offer.tsx'
+import { CreditOffer } from './credit-offer.tsx'
 
 const promotionOf = (code: BrandCode) => creditPromotionOf(brands[code], termsOf(code, '2026-11-20'))
 const incentives = Object.values(creditTerms).flatMap((rows) =>
@@ -21,9 +21,15 @@ const incentives = Object.values(creditTerms).flatMap((rows) =>
 )
 
 const quote: CreditEligibility = {
-  applicationId: 'A1', eligibilityDecision: 'PASS', creditLimit: 600, costOfCredit: 103.02, periodInterestRate: 2.5261,
-  annualInterestRate: 34.9, variableApr: 34.9, promoTermsAndCondition: null,
-} // prettier-ignore
+  applicationId: 'A1',
+  eligibilityDecision: 'PASS',
+  creditLimit: 600,
+  costOfCredit: 103.02,
+  periodInterestRate: 2.5261,
+  annualInterestRate: 34.9,
+  variableApr: 34.9,
+  promoTermsAndCondition: null,
+}
 
 test.each(brandCodes)('whatever %s says of a rate, a cost or an incentive stands with its example', async (code) => {
   const of = promotionOf(code)

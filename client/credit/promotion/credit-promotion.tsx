@@ -1,12 +1,11 @@
-// The one component that may say what store credit costs or brings. It takes the promotion as one whole, so that nothing
-// of it can stand without its representative example, and the APR is set larger than whatever else there is
-// (CONC 3.5.3 to 3.5.7). Nothing else is written into it by whoever uses it.
+// The only component that may show a rate, cost or incentive of store credit. It takes the whole promotion, so that no part is
+// shown without the representative example, and sets the APR largest (CONC 3.5.3 to 3.5.7). It takes no other content.
 import type { CreditPromotion as Promotion } from '#shared/credit/credit-promotion.ts'
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { Example, percent } from './example.tsx'
+import { RepresentativeExample, formatRate } from './representative-example.tsx'
 
-/** `brief`: beside a product or a bag, where the example opens; otherwise all of it at once. */
+/** `brief`: beside a product or in the bag, with a collapsible example. */
 export function CreditPromotion({ of, brief = false }: { of: Promotion; brief?: boolean }) {
   return brief ? <Brief of={of} /> : <Full of={of} />
 }
@@ -18,14 +17,14 @@ function Full({ of }: { of: Promotion }) {
         Representative example
       </h2>
       <p className={rate}>
-        {percent(of.apr)} APR <span>representative (variable)</span>
+        {formatRate(of.apr)} APR <span>representative (variable)</span>
       </p>
       {of.incentive ? (
         <p>
           {of.product}: {of.incentive}.
         </p>
       ) : null}
-      <Example of={of} />
+      <RepresentativeExample of={of} />
     </section>
   )
 }
@@ -34,7 +33,7 @@ function Brief({ of }: { of: Promotion }) {
   const { toggles } = useVisit()
   return (
     <div data-credit-promotion className={briefly}>
-      <p className={briefRate}>{percent(of.apr)} APR representative (variable)</p>
+      <p className={briefRate}>{formatRate(of.apr)} APR representative (variable)</p>
       <p>
         Pay monthly with {of.product}
         {of.incentive ? `: ${of.incentive}` : ''}. <a href="/credit-explained">How it works</a>
@@ -47,13 +46,13 @@ function Brief({ of }: { of: Promotion }) {
       </p>
       <details>
         <summary className={summary}>Representative example</summary>
-        <Example of={of} />
+        <RepresentativeExample of={of} />
       </details>
     </div>
   )
 }
 
-// On the smallest phones its long words still stand on one line.
+// The long heading must fit on one line of the smallest phones.
 const heading = css({ fontSize: 'min({fontSizes.h1}, 8.6vw)', lineHeight: 'tight', margin: '0', marginBottom: '3' })
 
 const rate = css({ fontSize: 'h2', fontWeight: 'bold', lineHeight: 'tight', marginBottom: '3' })

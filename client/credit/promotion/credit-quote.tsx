@@ -1,15 +1,15 @@
-// What somebody would be offered: its own rates, always with the representative example in the same block and no smaller.
+// A quote with its own rates, always in one block with the representative example in a font of at least the same size.
 import type { ReactNode } from 'react'
 import type { CreditEligibility } from '#shared/credit/credit-application.ts'
 import type { CreditPromotion } from '#shared/credit/credit-promotion.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { Example, percent } from './example.tsx'
+import { RepresentativeExample, formatRate } from './representative-example.tsx'
 
 type CreditQuoteProps = {
   of: CreditPromotion
   quote: CreditEligibility
-  /** The offer's terms and conditions, which say its rates as well. */
+  /** The offer's terms and conditions, which contain its rates. */
   terms: ReactNode
 }
 
@@ -17,22 +17,22 @@ export function CreditQuote({ of, quote, terms }: CreditQuoteProps) {
   const { creditLimit, annualInterestRate, periodInterestRate, variableApr, costOfCredit } = quote
   return (
     <div data-credit-promotion className={shell}>
-      <p className={rate}>{percent(of.apr)} APR representative (variable)</p>
+      <p className={rate}>{formatRate(of.apr)} APR representative (variable)</p>
       <dl className={rows}>
         {creditLimit === null ? null : <Row name="Your limit would be" value={pounds(creditLimit)} />}
-        {variableApr === null ? null : <Row name="Your APR" value={`${percent(variableApr)} APR (variable)`} />}
+        {variableApr === null ? null : <Row name="Your APR" value={`${formatRate(variableApr)} APR (variable)`} />}
         {annualInterestRate === null ? null : (
-          <Row name="Your interest rate" value={`${percent(annualInterestRate)} a year (variable)`} />
+          <Row name="Your interest rate" value={`${formatRate(annualInterestRate)} a year (variable)`} />
         )}
         {periodInterestRate === null ? null : (
-          <Row name="That is, each month" value={`${percent(periodInterestRate)} a month (variable)`} />
+          <Row name="That is, each month" value={`${formatRate(periodInterestRate)} a month (variable)`} />
         )}
         {costOfCredit === null || creditLimit === null ? null : (
           <Row name={`Cost of borrowing ${pounds(creditLimit)} for a year`} value={pounds(costOfCredit)} />
         )}
       </dl>
       <h3 className={rate}>Representative example</h3>
-      <Example of={of} />
+      <RepresentativeExample of={of} />
       {terms}
     </div>
   )

@@ -1,4 +1,4 @@
-// One statement of the account.
+// The page of one statement.
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { query, page } from '#client/platform/page.ts'
 

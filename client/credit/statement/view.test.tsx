@@ -7,22 +7,47 @@ import AccountStatementsView from '#client/credit/statements/view.tsx'
 import AccountStatementView from './view.tsx'
 
 const november: Statement = {
-  number: 3, from: '2026-10-15', to: '2026-11-14', openingBalance: 100, purchases: 48.5, refunds: 10, payments: 25,
-  interest: 2.53, fees: 12, closingBalance: 128.03, minimumPayment: 21.53, paymentDueDate: '2026-12-09',
-} // prettier-ignore
+  number: 3,
+  from: '2026-10-15',
+  to: '2026-11-14',
+  openingBalance: 100,
+  purchases: 48.5,
+  refunds: 10,
+  payments: 25,
+  interest: 2.53,
+  fees: 12,
+  closingBalance: 128.03,
+  minimumPayment: 21.53,
+  paymentDueDate: '2026-12-09',
+}
 const lines = [
   { date: '2026-10-20', kind: 'purchase' as const, words: 'Order <b>1</b>', amount: 48.5 },
   { date: '2026-11-01', kind: 'payment' as const, words: 'Payment, thank you', amount: -25 },
 ]
 
-test('a statement is read with every sum and line of it, and kept as a PDF', async () => {
+test('a statement shows every sum and line', async () => {
   const address = urlOf(calls.statement, { query: { number: '3' } })
-  const place = await draw(visitAt('/account/credit/statements/3'), { [address]: { statement: november, lines } }, <AccountStatementView params={{ number: '3' }} />) // prettier-ignore
+  const place = await draw(
+    visitAt('/account/credit/statements/3'),
+    { [address]: { statement: november, lines } },
+    <AccountStatementView params={{ number: '3' }} />,
+  )
   for (const said of [
-    '15 Oct 2026 to 14 Nov 2026', 'Full statement balance£128.03', 'Minimum payment£21.53', 'Payment dueby 9 Dec 2026',
-    'Owed on 15 Oct 2026£100.00', 'Purchases£48.50', 'Refunds−£10.00', 'Payments−£25.00', 'Interest£2.53', 'Fees£12.00',
-    'take you longer and cost you more', '20 Oct 2026Order <b>1</b>£48.50', '1 Nov 2026Payment, thank you−£25.00',
-  ]) expect(place.textContent).toContain(said) // prettier-ignore
+    '15 Oct 2026 to 14 Nov 2026',
+    'Full statement balance£128.03',
+    'Minimum payment£21.53',
+    'Payment dueby 9 Dec 2026',
+    'Owed on 15 Oct 2026£100.00',
+    'Purchases£48.50',
+    'Refunds−£10.00',
+    'Payments−£25.00',
+    'Interest£2.53',
+    'Fees£12.00',
+    'take you longer and cost you more',
+    '20 Oct 2026Order <b>1</b>£48.50',
+    '1 Nov 2026Payment, thank you−£25.00',
+  ])
+    expect(place.textContent).toContain(said)
   expect(linkNamed(place, 'Statement as PDF').getAttribute('href')).toBe('/account/credit/statements/3.pdf')
   expect(linkNamed(place, 'Make a payment').getAttribute('href')).toBe('/checkout/make-a-payment')
   expect([...place.querySelectorAll('th')].map((cell) => cell.scope)).toEqual(['col', 'col', 'col', 'row', 'row'])
@@ -31,12 +56,27 @@ test('a statement is read with every sum and line of it, and kept as a PDF', asy
 test('statements are listed newest first, each to read and to keep; before the first, the page says when it comes', async () => {
   const address = urlOf(calls.statements, {})
   const paid = { ...november, number: 2, closingBalance: -5, minimumPayment: 0 }
-  const list = await draw(visitAt('/account/credit/statements'), { [address]: { statements: [november, paid] } }, <AccountStatementsView />) // prettier-ignore
-  expect([...list.querySelectorAll('main a, li a')].map((link) => link.getAttribute('href')).filter((href) => href!.includes('/statements/'))).toEqual([
-    '/account/credit/statements/3', '/account/credit/statements/3.pdf', '/account/credit/statements/2', '/account/credit/statements/2.pdf',
-  ]) // prettier-ignore
+  const list = await draw(
+    visitAt('/account/credit/statements'),
+    { [address]: { statements: [november, paid] } },
+    <AccountStatementsView />,
+  )
+  expect(
+    [...list.querySelectorAll('main a, li a')]
+      .map((link) => link.getAttribute('href'))
+      .filter((href) => href!.includes('/statements/')),
+  ).toEqual([
+    '/account/credit/statements/3',
+    '/account/credit/statements/3.pdf',
+    '/account/credit/statements/2',
+    '/account/credit/statements/2.pdf',
+  ])
   expect(list.textContent).toContain('Minimum payment £21.53 by 9 Dec 2026')
   expect(list.textContent).toContain('£5.00 in credit')
-  const none = await draw(visitAt('/account/credit/statements'), { [address]: { statements: [] } }, <AccountStatementsView />) // prettier-ignore
+  const none = await draw(
+    visitAt('/account/credit/statements'),
+    { [address]: { statements: [] } },
+    <AccountStatementsView />,
+  )
   expect(none.textContent).toContain('No statement yet')
 })

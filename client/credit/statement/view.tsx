@@ -1,4 +1,4 @@
-// One statement: what it comes to, what to pay, and every line of it; the same as its PDF.
+// The view of one statement: payment, summary and all lines, as in its PDF.
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -7,8 +7,8 @@ import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { rows, ways } from '#client/credit/parts/styles.ts'
-import { Row } from '#client/credit/parts/row.tsx'
+import { rows, buttonRow } from '#client/credit/parts/styles.ts'
+import { FactRow } from '#client/credit/parts/fact-row.tsx'
 import { AccountPage, Panel, panels, quiet } from '#client/account/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -34,9 +34,11 @@ function Whole({ of: { statement: of, lines } }: { of: Said }) {
     <div className={panels}>
       <Panel heading="What to pay">
         <dl className={rows}>
-          <Row of="Full statement balance">{signed(of.closingBalance)}</Row>
-          <Row of="Minimum payment">{pounds(of.minimumPayment)}</Row>
-          <Row of="Payment due">{of.minimumPayment > 0 ? `by ${formatDate(of.paymentDueDate)}` : 'Nothing is due'}</Row>
+          <FactRow of="Full statement balance">{signed(of.closingBalance)}</FactRow>
+          <FactRow of="Minimum payment">{pounds(of.minimumPayment)}</FactRow>
+          <FactRow of="Payment due">
+            {of.minimumPayment > 0 ? `by ${formatDate(of.paymentDueDate)}` : 'Nothing is due'}
+          </FactRow>
         </dl>
         {of.minimumPayment > 0 ? (
           <p className={quiet}>
@@ -44,7 +46,7 @@ function Whole({ of: { statement: of, lines } }: { of: Said }) {
             balance.
           </p>
         ) : null}
-        <div className={ways}>
+        <div className={buttonRow}>
           {toggles.has('make_a_payment') && of.closingBalance > 0 ? (
             <a href="/checkout/make-a-payment" className={button()}>
               Make a payment
@@ -57,13 +59,13 @@ function Whole({ of: { statement: of, lines } }: { of: Said }) {
       </Panel>
       <Panel heading="Summary">
         <dl className={rows}>
-          <Row of={`Owed on ${formatDate(of.from)}`}>{signed(of.openingBalance)}</Row>
-          <Row of="Purchases">{pounds(of.purchases)}</Row>
-          <Row of="Refunds">{signed(-of.refunds)}</Row>
-          <Row of="Payments">{signed(-of.payments)}</Row>
-          <Row of="Interest">{pounds(of.interest)}</Row>
-          <Row of="Fees">{pounds(of.fees)}</Row>
-          <Row of={`Owed on ${formatDate(of.to)}`}>{signed(of.closingBalance)}</Row>
+          <FactRow of={`Owed on ${formatDate(of.from)}`}>{signed(of.openingBalance)}</FactRow>
+          <FactRow of="Purchases">{pounds(of.purchases)}</FactRow>
+          <FactRow of="Refunds">{signed(-of.refunds)}</FactRow>
+          <FactRow of="Payments">{signed(-of.payments)}</FactRow>
+          <FactRow of="Interest">{pounds(of.interest)}</FactRow>
+          <FactRow of="Fees">{pounds(of.fees)}</FactRow>
+          <FactRow of={`Owed on ${formatDate(of.to)}`}>{signed(of.closingBalance)}</FactRow>
         </dl>
       </Panel>
       <Panel heading="Day by day" wide>
@@ -98,7 +100,7 @@ function Lines({ lines }: Pick<Said, 'lines'>) {
   )
 }
 
-/** What lowers the balance has a minus before it. */
+/** Amounts that lower the balance have a minus sign. */
 function signed(amount: number): string {
   return amount < 0 ? `−${pounds(-amount)}` : pounds(amount)
 }

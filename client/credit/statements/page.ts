@@ -1,4 +1,4 @@
-// Every statement of the account.
+// The page with the list of statements.
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { query, page } from '#client/platform/page.ts'
 

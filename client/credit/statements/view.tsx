@@ -1,4 +1,4 @@
-// Every statement of the account, the newest first, to read and to keep.
+// The list of statements, newest first.
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import type { Statement } from '#shared/credit/credit-account.ts'
 import { messages } from '#shared/messages/index.ts'

@@ -1,4 +1,4 @@
-// Withdrawing from the agreement, on one page. Without one there is nothing to withdraw from.
+// The page of withdrawal. A customer without an agreement is redirected to the credit account.
 import type { Reply } from '#shared/platform/call.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'

@@ -1,4 +1,4 @@
-// Until when one can withdraw, what follows, every way to do it, and one button (CCA s. 66A).
+// The view of withdrawal from the agreement: deadline, consequences, the ways to withdraw, and the button (CCA s. 66A).
 import { useState } from 'react'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'

@@ -1,4 +1,4 @@
-// Keeping a card without paying with it, from the account.
+// The page that saves a card without a payment, from the account.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { query, page } from '#client/platform/page.ts'
 

@@ -1,4 +1,4 @@
-// Keeping a card: the bank is asked whether it is theirs, and nothing is taken. Then it is among the account's cards.
+// Saves a card: the bank authenticates the shopper, and no money is taken. Then the page goes back to the account.
 import { useEffect } from 'react'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
@@ -7,7 +7,7 @@ import { beginAddingCard } from '#client/payment/account-payment.ts'
 import { chooseCard, useCard } from '#client/payment/card/card.ts'
 import { usePaymentState } from '#client/payment/payment-state.ts'
 import { CardForm } from '#client/payment/card-form/card-form.tsx'
-import { PayingPage } from '#client/payment/card-form/paying-page.tsx'
+import { PaymentPageLayout } from '#client/payment/card-form/payment-page-layout.tsx'
 
 export default function AddCardView() {
   const { data: person } = useCall(customerCalls.get, {})
@@ -15,7 +15,7 @@ export default function AddCardView() {
   const { data } = useCard()
   const email = person?.customer?.contactDetails.email || null
   useEffect(() => beginAddingCard(email), [email])
-  // A card that is kept already is not what is added.
+  // The form is for a new card: a preselected saved card is deselected.
   useEffect(() => {
     if (data.selected !== null) chooseCard(null)
   }, [data.selected])
@@ -23,7 +23,7 @@ export default function AddCardView() {
     if (paid) go('/account')
   }, [paid])
   return (
-    <PayingPage
+    <PaymentPageLayout
       heading="Add a card"
       intro="Nothing is taken from it. Your bank may ask you to confirm that it’s yours."
     >
@@ -34,6 +34,6 @@ export default function AddCardView() {
         working="Checking with your bank…"
         instead="ask us to add it"
       />
-    </PayingPage>
+    </PaymentPageLayout>
   )
 }

@@ -1,4 +1,4 @@
-// A form whose button asks a card: the fields, what went wrong, what is being looked into, and the bank's question.
+// The payment form of the pages without a bag: card fields, errors, reconciliation and the challenge.
 import { useMemo, useRef, type ReactNode } from 'react'
 import type { Customer } from '#shared/customers/customer.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
@@ -6,33 +6,36 @@ import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { closeChallenge, placeFor, useCard } from '#client/payment/card/card.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
-import { knownBilling } from './billing-answers.ts'
+import { knownBilling } from './billing-form.ts'
+import { useCardSubmission } from './card-submission.ts'
 import { Card } from './card.tsx'
 import { Challenge } from './challenge.tsx'
 import { Checking } from './checking.tsx'
-import { stack } from './looks.ts'
-import { SectionFault } from './section-fault.tsx'
-import { useCardPress } from './use-card-press.ts'
+import { stack } from './styles.ts'
+import { SectionFault } from './section-error-message.tsx'
 import { WithoutScript } from './without-script.tsx'
 
 type CardFormProps = {
   customer: Customer | null
-  /** Above the card: told what is wrong with it, and whether it can be changed. */
+  /** Renders the fields above the card. */
   above?: (errorOf: (field: string) => string | undefined, busy: boolean) => ReactNode
-  /** What is wrong with that when the button is pressed; it also sets what is paid. */
-  wrongAbove?: () => readonly FieldError[]
+  /** Validates these fields on submission, and sets the amount. */
+  errorsAbove?: () => readonly FieldError[]
+  /** The card is only saved. */
   keeps?: boolean
   label: string
+  /** Label of the button while the payment runs. */
   working: string
+  /** What the shopper can do by telephone instead. */
   instead: string
 }
 
-const nothing = () => []
+const noErrors = () => []
 
 export function CardForm({
   customer,
   above,
-  wrongAbove = nothing,
+  errorsAbove = noErrors,
   keeps = false,
   label,
   working,
@@ -40,12 +43,12 @@ export function CardForm({
 }: CardFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const known = useMemo(() => knownBilling(null, customer), [customer])
-  const { errors, errorOf, busy, press } = useCardPress(form, known, wrongAbove)
+  const { errors, errorOf, busy, submit } = useCardSubmission(form, known, errorsAbove)
   const { flags } = useCard()
   return (
     <>
       <ErrorSummary errors={errors} />
-      <form ref={form} noValidate onSubmit={press} className={stack}>
+      <form ref={form} noValidate onSubmit={submit} className={stack}>
         {above?.(errorOf, busy)}
         <WithoutScript kept="nothing you have is changed" instead={instead} />
         <div className={needsScript}>
@@ -55,8 +58,8 @@ export function CardForm({
         <div id="pay-now" className={cx(needsScript, stack)}>
           <SectionFault of="payNowOrder" />
           <Checking />
-          {/* Disabled it would lose the focus: a second press is ignored instead. */}
-          <button aria-disabled={busy || undefined} className={cx(button({ wide: true }), look)}>
+          {/* Not disabled, which would lose the focus: a second submission is ignored. */}
+          <button aria-disabled={busy || undefined} className={cx(button({ wide: true }), submitButton)}>
             {busy ? working : label}
           </button>
         </div>
@@ -66,7 +69,11 @@ export function CardForm({
   )
 }
 
-/** What only a script could make work is not shown without one. */
+/** Hidden without JavaScript, which the card fields need. */
 const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 
-const look = css({ minHeight: '3.25rem', fontSize: 'lg', '&[aria-disabled]': { opacity: 0.6, cursor: 'progress' } })
+const submitButton = css({
+  minHeight: '3.25rem',
+  fontSize: 'lg',
+  '&[aria-disabled]': { opacity: 0.6, cursor: 'progress' },
+})

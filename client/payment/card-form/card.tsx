@@ -1,5 +1,5 @@
-// Paying by card: a saved one, or one typed now. Number and security code are typed in frames of the gateway's own; its
-// date, its name and where its bills go are asked here.
+// The card section: a saved card or a new one. Number and security code are typed in frames of the gateway; expiry date,
+// cardholder name and billing address are fields of this page.
 import { useEffect, useRef, type InputEvent } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -7,35 +7,35 @@ import { Field } from '#client/ui/form/field.tsx'
 import { chooseCard, focusField, openCard, placeFor, useCard } from '#client/payment/card/card.ts'
 import { keepChoices, usePaymentState } from '#client/payment/payment-state.ts'
 import { useSections } from '#client/payment/section-errors.ts'
-import { Billing, tick } from './billing.tsx'
-import type { KnownBilling } from './billing-answers.ts'
-import { shownExpiry } from './expiry.ts'
+import { Billing } from './billing-fields.tsx'
+import type { KnownBilling } from './billing-form.ts'
+import { formatExpiry } from '#client/payment/card/card-facts.ts'
 import { FrameField } from './frame-field.tsx'
-import { note, stack, radio } from './looks.ts'
+import { note, radio, stack, tick } from './styles.ts'
 import { SavedCards } from './saved-cards.tsx'
-import { SectionFault } from './section-fault.tsx'
-import { cardFieldIds } from './card-press.ts'
+import { SectionFault } from './section-error-message.tsx'
+import { cardFieldIds } from './card-submission.ts'
 
 type CardProps = {
   known: KnownBilling
   signedIn: boolean
   errorOf: (field: string) => string | undefined
   busy: boolean
-  /** The card is kept whatever is said: nothing is asked about it. */
+  /** The card is saved in any case, so the checkbox for saving is not shown. */
   keeps?: boolean
 }
 
 export function Card({ known, signedIn, errorOf, busy, keeps = false }: CardProps) {
   const { data, state } = useCard()
   const { errors, loading } = useSections()
-  const { situation, paymentMethod, sameAsDelivery, billing, saveCard, makeDefault, ...ofCard } = usePaymentState()
+  const { situation, paymentMethod, sameAsDelivery, billing, saveCard, makeDefault, ...others } = usePaymentState()
   const chosen = situation !== null && paymentMethod === 'card'
   useEffect(() => {
     if (chosen) openCard()
   }, [chosen])
-  const isNew = ofCard.cardPaymentMethod === 'new'
+  const isNew = others.cardPaymentMethod === 'new'
   const opening = loading.checkout || loading.card
-  const form = { errorOf, valueOf: (name: string) => kept(billing, known, name) }
+  const form = { errorOf, valueOf: (name: string) => storedValue(billing, known, name) }
   return (
     <div id="pay-card" aria-busy={opening || undefined} className={stack}>
       <output className="sr-only">{opening ? 'Loading the card fields' : ''}</output>
@@ -44,7 +44,7 @@ export function Card({ known, signedIn, errorOf, busy, keeps = false }: CardProp
       {data.cards.length > 0 ? (
         <SavedCards cards={data.cards} chosen={data.selected} busy={busy} onChoose={chooseCard} />
       ) : null}
-      {errors.essentialCheckoutService ? <NotOpen again={state === 'closed'} /> : null}
+      {errors.essentialCheckoutService ? <FieldsUnavailable canRetry={state === 'closed'} /> : null}
       <div hidden={!isNew}>
         <FrameField
           id={cardFieldIds.number}
@@ -78,21 +78,21 @@ export function Card({ known, signedIn, errorOf, busy, keeps = false }: CardProp
         same={sameAsDelivery}
         onSame={(same) => keepChoices({ sameAsDelivery: same })}
       />
-      <output className={note}>{ofCard.billingAddressUpdated && !busy ? 'Your billing address is kept.' : ''}</output>
+      <output className={note}>{others.billingAddressUpdated && !busy ? 'Your billing address is kept.' : ''}</output>
       {signedIn && isNew ? (
         <>
           {keeps ? null : (
-            <Box
+            <Checkbox
               label="Save this card for next time"
               checked={saveCard}
-              onTick={(on) => keepChoices({ saveCard: on })}
+              onChange={(on) => keepChoices({ saveCard: on })}
             />
           )}
           {saveCard ? (
-            <Box
+            <Checkbox
               label="Use it first from now on"
               checked={makeDefault}
-              onTick={(on) => keepChoices({ makeDefault: on })}
+              onChange={(on) => keepChoices({ makeDefault: on })}
             />
           ) : null}
         </>
@@ -101,10 +101,10 @@ export function Card({ known, signedIn, errorOf, busy, keeps = false }: CardProp
   )
 }
 
-type Kept = ReturnType<typeof usePaymentState>['billing']
+type StoredBilling = ReturnType<typeof usePaymentState>['billing']
 
-/** What was typed before, for whoever comes back; never what belongs to a card. */
-function kept(billing: Kept, known: KnownBilling, name: string): string {
+/** The value stored from an earlier visit. Card data is never stored. */
+function storedValue(billing: StoredBilling, known: KnownBilling, name: string): string {
   if (name === 'cardHoldersName') return billing?.cardHoldersName ?? known.name
   const parts: Record<string, string | undefined> = {
     'billing-line1': billing?.line1,
@@ -119,10 +119,10 @@ function kept(billing: Kept, known: KnownBilling, name: string): string {
 
 function Expiry({ errorOf }: Pick<CardProps, 'errorOf'>) {
   const before = useRef('')
-  function show(event: InputEvent<HTMLInputElement>) {
+  function format(event: InputEvent<HTMLInputElement>) {
     const field = event.currentTarget
-    const shown = shownExpiry(field.value, before.current)
-    if (field.selectionStart === field.value.length && shown !== field.value) field.value = shown
+    const formatted = formatExpiry(field.value, before.current)
+    if (field.selectionStart === field.value.length && formatted !== field.value) field.value = formatted
     before.current = field.value
   }
   return (
@@ -134,17 +134,17 @@ function Expiry({ errorOf }: Pick<CardProps, 'errorOf'>) {
       inputMode="numeric"
       autoComplete="cc-exp"
       maxLength={9}
-      onInput={show}
+      onInput={format}
     />
   )
 }
 
-/** The gateway's fields could not be had: said where they would be, with another try. */
-function NotOpen({ again }: { again: boolean }) {
+/** The error in place of the gateway's fields, with a button that loads the fields again. */
+function FieldsUnavailable({ canRetry }: { canRetry: boolean }) {
   return (
     <div id="checkout" className={stack}>
       <SectionFault of="essentialCheckoutService" />
-      {again ? (
+      {canRetry ? (
         <button type="button" className={button({ tone: 'quiet' })} onClick={openCard}>
           Load the card fields again
         </button>
@@ -153,10 +153,10 @@ function NotOpen({ again }: { again: boolean }) {
   )
 }
 
-function Box({ label, checked, onTick }: { label: string; checked: boolean; onTick: (on: boolean) => void }) {
+function Checkbox({ label, checked, onChange }: { label: string; checked: boolean; onChange: (on: boolean) => void }) {
   return (
     <label className={tick}>
-      <input type="checkbox" checked={checked} onChange={(event) => onTick(event.target.checked)} className={radio} />
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} className={radio} />
       {label}
     </label>
   )

@@ -1,4 +1,4 @@
-// The bank's question, in a dialog of its own: closing it asks first, and stopping takes no money.
+// The dialog of the bank's challenge. Closing the dialog asks for confirmation first; stopping takes no money.
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -6,51 +6,54 @@ import { useModal } from '#client/ui/modal.ts'
 
 type ChallengeProps = {
   open: boolean
-  /** Where the bank's frame is put. */
+  /** The element in which the bank's frame is mounted. */
   frame: Ref<HTMLDivElement>
   onStop: () => void
 }
 
 export function Challenge({ open, frame, onStop }: ChallengeProps) {
-  const [asking, setAsking] = useState(false)
-  const modal = useModal(open, () => setAsking((was) => !was))
+  const [confirming, setConfirming] = useState(false)
+  const modal = useModal(open, () => setConfirming((was) => !was))
   return (
     <dialog
       {...modal}
-      // The platform closes it by itself at a second Escape: the question is then stopped, and not left open unseen.
+      // The browser closes the dialog at a second Escape: the challenge is then stopped and does not stay open unseen.
       onClose={(event) => open && event.target === event.currentTarget && onStop()}
       aria-labelledby="challenge"
-      data-asking={asking || undefined}
+      data-asking={confirming || undefined}
       className={panel}
     >
-      {open ? <Inside frame={frame} onStop={onStop} asking={asking} onAsk={setAsking} /> : null}
+      {open ? <DialogContent frame={frame} onStop={onStop} confirming={confirming} onConfirm={setConfirming} /> : null}
     </dialog>
   )
 }
 
-type InsideProps = Omit<ChallengeProps, 'open'> & { asking: boolean; onAsk: (asking: boolean) => void }
+type DialogContentProps = Omit<ChallengeProps, 'open'> & {
+  confirming: boolean
+  onConfirm: (confirming: boolean) => void
+}
 
-function Inside({ frame, onStop, asking, onAsk }: InsideProps) {
+function DialogContent({ frame, onStop, confirming, onConfirm }: DialogContentProps) {
   const stay = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (asking) stay.current?.focus()
-  }, [asking])
-  // The next question does not begin with this one's doubt.
-  useEffect(() => () => onAsk(false), [onAsk])
+    if (confirming) stay.current?.focus()
+  }, [confirming])
+  // The next challenge must not open with the confirmation of this one.
+  useEffect(() => () => onConfirm(false), [onConfirm])
   return (
     <div className={inside}>
       <div className={css({ display: 'flex', gap: '4', alignItems: 'center', justifyContent: 'space-between' })}>
         <h2 id="challenge" className={css({ fontSize: 'h3' })}>
           Your bank wants to check it’s you
         </h2>
-        <button type="button" className={word} hidden={asking} onClick={() => onAsk(true)}>
+        <button type="button" className={cancelLink} hidden={confirming} onClick={() => onConfirm(true)}>
           Cancel
         </button>
       </div>
-      <div hidden={!asking} role="alert" className={css({ display: 'grid', gap: '3' })}>
+      <div hidden={!confirming} role="alert" className={css({ display: 'grid', gap: '3' })}>
         <p>Stop this check? Nothing has been paid, and your bag is kept.</p>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-          <button ref={stay} type="button" className={button()} onClick={() => onAsk(false)}>
+          <button ref={stay} type="button" className={button()} onClick={() => onConfirm(false)}>
             Carry on with the check
           </button>
           <button type="button" className={button({ tone: 'quiet' })} onClick={onStop}>
@@ -58,7 +61,7 @@ function Inside({ frame, onStop, asking, onAsk }: InsideProps) {
           </button>
         </div>
       </div>
-      <div ref={frame} hidden={asking} data-challenge className={place} />
+      <div ref={frame} hidden={confirming} data-challenge className={mount} />
     </div>
   )
 }
@@ -88,6 +91,11 @@ const inside = css({
   overflow: 'auto',
 })
 
-const place = css({ flex: '1', minHeight: '18rem', '& iframe': { width: 'full', height: 'full', borderWidth: '0' } })
+const mount = css({ flex: '1', minHeight: '18rem', '& iframe': { width: 'full', height: 'full', borderWidth: '0' } })
 
-const word = css({ minHeight: 'target', textDecoration: 'underline', textUnderlineOffset: '0.2em', cursor: 'pointer' })
+const cancelLink = css({
+  minHeight: 'target',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+})

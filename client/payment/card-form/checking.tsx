@@ -1,31 +1,31 @@
-// Nobody knows yet whether it was paid: it is being looked into, and nobody may pay again meanwhile.
+// The message while a payment is reconciled. No payment can be submitted meanwhile.
 import { useEffect, useRef } from 'react'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { sections, useSections } from '#client/payment/section-errors.ts'
-import { checkAgain } from '#client/payment/step.ts'
+import { checkAgain } from '#client/payment/payment-step.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 export function Checking() {
   const { loading, errors } = useSections()
   const { company } = useVisit().brand
-  const box = useRef<HTMLOutputElement>(null)
-  const stuck = errors.transactionDetails !== null
-  const shown = loading.transactionDetails || stuck
+  const message = useRef<HTMLOutputElement>(null)
+  const unresolved = errors.transactionDetails !== null
+  const shown = loading.transactionDetails || unresolved
   useEffect(() => {
-    if (shown) box.current?.focus()
-  }, [shown, stuck])
-  // What the shop had to say was lost with the connection: with it, it is asked again.
+    if (shown) message.current?.focus()
+  }, [shown, unresolved])
+  // The result may be unknown because the connection was lost: asks again when the browser is back online.
   useEffect(() => {
-    if (!stuck) return
+    if (!unresolved) return
     addEventListener('online', checkAgain)
     return () => removeEventListener('online', checkAgain)
-  }, [stuck])
+  }, [unresolved])
   return (
-    <output ref={box} id={sections.transactionDetails.focus} tabIndex={-1} className={shown ? shell : undefined}>
+    <output ref={message} id={sections.transactionDetails.focus} tabIndex={-1} className={shown ? shell : undefined}>
       {shown ? <p>{messages.checkout.transactionDetails}</p> : null}
-      {stuck ? (
+      {unresolved ? (
         <>
           <p>
             It’s taking longer than usual. We’ll email you if it went through; you can also call us on {company.phone}.

@@ -1,9 +1,9 @@
-// A field that belongs to the card gateway: its label, its words when something is wrong, and the place where the gateway
-// puts a frame of its own. What is typed in it never reaches this page.
+// A field of the card gateway: label, error message, and the element in which the gateway mounts its frame. The typed value
+// never reaches this page.
 import type { Ref } from 'react'
 import { css } from '#styled/css'
 import { Fault, hintStyles } from '#client/ui/form/field.tsx'
-import type { FieldState } from '#client/payment/card/gateway.ts'
+import type { FieldState } from '#client/payment/card/card-data.ts'
 
 type FrameFieldProps = {
   id: string
@@ -12,18 +12,18 @@ type FrameFieldProps = {
   state: FieldState
   error: string | undefined
   place: Ref<HTMLDivElement>
-  /** Puts the focus into the frame: a press on the label, or a link of the summary. */
+  /** Moves the focus into the frame, from the label or from a link of the error summary. */
   onFocus: () => void
   short?: boolean
 }
 
 export function FrameField({ id, label, hint, state, error, place, onFocus, short = false }: FrameFieldProps) {
   return (
-    // Its name and what it holds belong together; a press on either, or a link to it, leads into the frame.
+    // The fieldset is the focus target of the error summary and passes the focus on into the frame.
     <fieldset
       id={id}
       tabIndex={-1}
-      ref={leadsInto(onFocus)}
+      ref={forwardFocus(onFocus)}
       aria-describedby={error ? `${id}-error` : undefined}
       className={css({ display: 'grid', gap: '1', minWidth: '0', outline: 'none' })}
     >
@@ -42,11 +42,11 @@ export function FrameField({ id, label, hint, state, error, place, onFocus, shor
   )
 }
 
-function leadsInto(onFocus: () => void) {
+function forwardFocus(onFocus: () => void) {
   return (field: HTMLFieldSetElement | null) => {
-    const lead = (event: FocusEvent) => void (event.target === field && onFocus())
-    field?.addEventListener('focus', lead)
-    return () => field?.removeEventListener('focus', lead)
+    const forward = (event: FocusEvent) => void (event.target === field && onFocus())
+    field?.addEventListener('focus', forward)
+    return () => field?.removeEventListener('focus', forward)
   }
 }
 

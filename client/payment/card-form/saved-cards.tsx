@@ -1,14 +1,14 @@
-// The cards a person has saved, and a new one beside them. One that has expired is shown, and cannot be chosen.
+// The choice between the customer's saved cards and a new card. Expired cards are shown and cannot be selected.
 import { useState } from 'react'
 import type { SavedCard } from '#shared/customers/customer.ts'
 import { cardTypeNames } from '#shared/payment/payment.ts'
 import { isExpired } from '#shared/payment/card-expiry.ts'
 import { css } from '#styled/css'
-import { note, radio } from './looks.ts'
+import { note, radio, tick } from './styles.ts'
 
 type SavedCardsProps = {
   cards: readonly SavedCard[]
-  /** The token of the card that is used; null for a new one. */
+  /** Token of the selected card; null for a new card. */
   chosen: string | null
   busy: boolean
   onChoose: (token: string | null) => void
@@ -22,7 +22,7 @@ export function SavedCards({ cards, chosen, busy, onChoose }: SavedCardsProps) {
       {cards.map((card) => {
         const expired = isExpired(card.expiryDate, now)
         return (
-          <label key={card.token} className={line}>
+          <label key={card.token} className={tick}>
             <input
               type="radio"
               name="card"
@@ -49,7 +49,7 @@ export function SavedCards({ cards, chosen, busy, onChoose }: SavedCardsProps) {
           </label>
         )
       })}
-      <label className={line}>
+      <label className={tick}>
         <input
           type="radio"
           name="card"
@@ -64,12 +64,3 @@ export function SavedCards({ cards, chosen, busy, onChoose }: SavedCardsProps) {
     </fieldset>
   )
 }
-
-const line = css({
-  display: 'grid',
-  gridTemplateColumns: '1.5rem minmax(0, 1fr)',
-  gap: '3',
-  alignItems: 'center',
-  minHeight: 'target',
-  cursor: 'pointer',
-})

@@ -1,15 +1,15 @@
-// What someone without JavaScript is told where paying would be: why it needs it, and what can be done instead.
+// The message in place of payment without JavaScript: why payment needs JavaScript, and the alternatives.
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 type WithoutScriptProps = {
-  /** What is kept while the page is loaded anew. */
+  /** What stays unchanged when the page is reloaded. */
   kept: string
-  /** What can be done by telephone. */
+  /** What the shopper can do by telephone. */
   instead: string
 }
 
-/** Text rather than parts: a browser with JavaScript never reads inside `<noscript>`, and never draws it again. */
+/** Plain elements only: with JavaScript a browser treats the content of `<noscript>` as text, and React never updates it. */
 export function WithoutScript({ kept, instead }: WithoutScriptProps) {
   const { company } = useVisit().brand
   const telephone = `tel:+44${company.phone.replaceAll(' ', '').slice(1)}`

@@ -1,45 +1,69 @@
-// What the card flow knows: of the saved cards, of the fields, of one press, and of what each step answered.
+// The data of the card flow: saved cards, the state of the gateway's fields, one submission, and the reply of each step.
 import type { Reply } from '#shared/platform/call.ts'
 import type { cardCalls } from '#shared/payment/card-calls.ts'
 import type { SavedCard } from '#shared/customers/customer.ts'
 import type { BillingAddress, CardType } from '#shared/payment/payment.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
-import {
-  untouchedField,
-  type Enrolment,
-  type Expiry,
-  type FieldErrors,
-  type FieldName,
-  type FieldState,
-} from './gateway.ts'
 import type { PaidReply } from '#client/payment/payment-state.ts'
-import type { Reason } from '#client/payment/reasons.ts'
+import type { FailureReason } from '#client/payment/payment-outcome.ts'
 
-/** One press of the button, with everything it pays with. Its key is the payment's, however often it is repeated. */
-export type Press = {
+/** The two fields that are typed in frames of the gateway. */
+export type FieldName = 'number' | 'securityCode'
+
+/** What a gateway field reports; the typed value stays in the gateway's frame. */
+export type FieldState = {
+  loaded: boolean
+  empty: boolean
+  valid: boolean
+  couldBeValid: boolean
+  focused: boolean
+  /** The vendor's name of the card scheme; empty until the typed digits identify one. */
+  scheme: string
+}
+
+const emptyFieldState: FieldState = {
+  loaded: false,
+  empty: true,
+  valid: false,
+  couldBeValid: true,
+  focused: false,
+  scheme: '',
+}
+
+/** Messages by field. */
+export type FieldErrors = Partial<Record<FieldName | 'expiry', string>>
+
+export type Expiry = { month: string; year: string }
+
+export type AuthenticationSetUp = Reply<typeof cardCalls.jwtToken>
+export type CardEnrolment = Reply<typeof cardCalls.cartAuthEnroll>
+
+/** One submission of the payment form. */
+export type CardSubmission = {
+  /** The idempotency key of the payment attempt. */
   key: string
   cartId: string
-  /** Pounds asked of the card, and pounds that store credit pays first. */
+  /** Pounds that the card pays, and pounds that store credit pays first. */
   amount: number
   creditAmount: number
   partPayment: boolean
   journey: PaymentJourney
   billing: BillingAddress
   email: string | null
-  /** Of a card typed now; a saved one has its own. */
+  /** Of a new card; a saved card has its own. */
   expiry: Expiry | null
   saveCard: boolean
   makeDefault: boolean
 }
 
-/** The card that pays, as far as we may know it. */
-export type KnownCard = {
+/** The card that pays: everything but its number. */
+export type PaymentCard = {
   transientToken: string | undefined
   permanentToken: string | undefined
   instrumentToken: string | undefined
   bin: string
   panSuffix: string
-  /** Null until the scheme is known by its first digits. */
+  /** Null until the scheme is known by the BIN. */
   cardType: CardType | null
   expiryMonth: string
   expiryYear: string
@@ -47,32 +71,32 @@ export type KnownCard = {
 
 export type CardData = {
   cards: SavedCard[]
-  /** The saved cards could not be had: a card can be typed all the same. */
+  /** The saved cards could not be fetched; a new card can still be typed. */
   cardsFailed: boolean
-  /** Token of the saved card that is selected; null is a card typed now. */
+  /** Token of the selected saved card; null for a new card. */
   selected: string | null
   captureContext: string
   fields: Record<FieldName, FieldState>
   fieldErrors: FieldErrors
-  press: Press | null
-  card: KnownCard | null
-  /** What was said of its first digits; null before anybody was asked. */
+  submission: CardSubmission | null
+  card: PaymentCard | null
+  /** Null before BIN validation. */
   binValidation: Reply<typeof cardCalls.binValidation> | null
   cardAccepted: boolean | null
-  setUp: Reply<typeof cardCalls.jwtToken> | null
+  setUp: AuthenticationSetUp | null
   sessionId: string
-  enrolment: Enrolment | null
-  /** The bank's answer where the driver brings one; otherwise the payer call is sent the set-up's token. */
+  enrolment: CardEnrolment | null
+  /** The challenge's token where the driver returns one; otherwise payer authentication is sent the token of the set-up. */
   jwtToken: string | undefined
-  creditLeg: PaidReply | null
-  /** What the payer call, or asking about it later, came to. */
+  creditPart: PaidReply | null
+  /** The reply of payer authentication, or of reconciliation. */
   paid: PaidReply | null
-  /** Why it did not work, as far as anybody said. */
-  reason: Reason | null
+  /** Why the last step failed; null without a reason. */
+  reason: FailureReason | null
 }
 
-/** What one press learns, and the next must not see. */
-export const ofOnePress = {
+/** Cleared at the start of each submission: results of an earlier one must not be used again. */
+export const noSubmissionResults = {
   card: null,
   cardAccepted: null,
   binValidation: null,
@@ -80,21 +104,21 @@ export const ofOnePress = {
   sessionId: '',
   enrolment: null,
   jwtToken: undefined,
-  creditLeg: null,
+  creditPart: null,
   paid: null,
   reason: null,
   fieldErrors: {},
 } as const satisfies Partial<CardData>
 
-export function noCardYet(): CardData {
+export function initialCardData(): CardData {
   return {
-    ...ofOnePress,
+    ...noSubmissionResults,
     fieldErrors: {},
     cards: [],
     cardsFailed: false,
     selected: null,
     captureContext: '',
-    fields: { number: { ...untouchedField }, securityCode: { ...untouchedField } },
-    press: null,
+    fields: { number: { ...emptyFieldState }, securityCode: { ...emptyFieldState } },
+    submission: null,
   }
 }

@@ -1,6 +1,18 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { SavedCard } from '#shared/customers/customer.ts'
+import { BrowserFields } from '#shared/payment/payment.ts'
 import { jwt, savedCard } from '#client/payment/fixtures/tokens.ts'
-import { cardOfSaved, cardOfToken, claimsOf, expiryIn } from './card-facts.ts'
+import {
+  browserFields,
+  cardFromSaved,
+  cardFromToken,
+  formatExpiry,
+  parseExpiry,
+  preferredCard,
+  readClaims,
+} from './card-facts.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['09/30', { month: '09', year: '2030' }],
@@ -13,7 +25,7 @@ test.each([
   ['09', null],
   ['4000000000002701', null],
   ['', null],
-])('an expiry date typed as %s is understood', (text, expiry) => expect(expiryIn(text)).toEqual(expiry))
+])('an expiry date typed as %s is parsed', (text, expiry) => expect(parseExpiry(text)).toEqual(expiry))
 
 const tokenOf = (value: string, bin = '520000') =>
   jwt({
@@ -27,22 +39,22 @@ test.each([
   ['042', '003'],
   ['003', null],
   ['004', null],
-])('the vendor’s scheme %s is our %s: its codes are never passed on', (theirs, ours) => {
+])('the vendor’s scheme code %s becomes the storefront’s code %s', (theirs, ours) => {
   const expiry = { month: '01', year: '2030' }
-  expect(cardOfToken(tokenOf(theirs), expiry)).toMatchObject({ cardType: ours, bin: '520000', panSuffix: '2482' })
+  expect(cardFromToken(tokenOf(theirs), expiry)).toMatchObject({ cardType: ours, bin: '520000', panSuffix: '2482' })
 })
 
-test('a token that names no card is none', () => {
+test('a token without a card gives null', () => {
   const expiry = { month: '01', year: '2030' }
-  expect([cardOfToken('nonsense', expiry), cardOfToken(tokenOf('001', ''), expiry), claimsOf('a.b')]).toEqual([
+  expect([cardFromToken('nonsense', expiry), cardFromToken(tokenOf('001', ''), expiry), readClaims('a.b')]).toEqual([
     null,
     null,
     null,
   ])
 })
 
-test('of a saved card its own date, scheme and tokens are used', () => {
-  expect(cardOfSaved(savedCard('t', { expiryDate: '05/31', cardType: '002' }), 'code-token')).toEqual({
+test('a saved card pays with its own date, scheme and tokens', () => {
+  expect(cardFromSaved(savedCard('t', { expiryDate: '05/31', cardType: '002' }), 'code-token')).toEqual({
     transientToken: 'code-token',
     permanentToken: 't',
     instrumentToken: 'instrument-of-t',
@@ -51,5 +63,91 @@ test('of a saved card its own date, scheme and tokens are used', () => {
     cardType: '002',
     expiryMonth: '05',
     expiryYear: '2031',
+  })
+})
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+function saved(token: string, more: Partial<SavedCard> = {}): SavedCard {
+  const base = {
+    bin: '400000',
+    panSuffix: '1111',
+    cardType: '001',
+    instrumentToken: 'i',
+    defaultCardIndicator: false,
+  } as const
+  return { ...base, token, expiryDate: '11/26', lastUsed: null, ...more }
+}
+
+test('the default card is preferred over the most recently used one', () => {
+  const cards = [saved('a', { lastUsed: '2026-11-20T00:00:00Z' }), saved('b', { defaultCardIndicator: true })]
+  expect(preferredCard(cards, now)?.token).toBe('b')
+})
+
+test('without a default card the most recently used one is preferred', () => {
+  const cards = [
+    saved('never'),
+    saved('old', { lastUsed: '2025-01-01T00:00:00Z' }),
+    saved('new', { lastUsed: '2026-01-01T00:00:00Z' }),
+  ]
+  expect(preferredCard(cards, now)?.token).toBe('new')
+})
+
+test('an expired card is never preferred', () => {
+  const expired = saved('x', { expiryDate: '10/26', defaultCardIndicator: true, lastUsed: '2026-11-20T00:00:00Z' })
+  expect(preferredCard([expired, saved('y')], now)?.token).toBe('y')
+  expect([preferredCard([expired], now), preferredCard([], now)]).toEqual([null, null])
+})
+
+/** Typed key by key, as a person does. */
+function typed(keys: string): string {
+  return [...keys].reduce((shown, key) => formatExpiry(shown + key, shown), '')
+}
+
+test.each([
+  ['0128', '01/28'],
+  ['128', '12/8'],
+  ['528', '05/28'],
+  ['01/28', '01/28'],
+  ['1/28', '1/28'],
+  ['01 28', '01/28'],
+])('an expiry date typed as %s shows as %s', (keys, shown) => {
+  expect(typed(keys)).toBe(shown)
+})
+
+test.each(['01/2028', '012028', '01-28', '01 / 28', ' 01/28 '])(
+  'an expiry date pasted as “%s” is formatted',
+  (text) => {
+    expect(formatExpiry(text.trim(), '')).toBe('01/28')
+  },
+)
+
+test('deleting does not put the slash back', () => {
+  expect(formatExpiry('01', '01/')).toBe('01')
+  expect(formatExpiry('0', '01')).toBe('0')
+})
+
+function inBrowser(colorDepth: number, more: object = {}) {
+  vi.stubGlobal('screen', { colorDepth, height: 1080, width: 1920.4 })
+  vi.stubGlobal('navigator', { language: 'en-GB', userAgent: 'Browser', javaEnabled: () => false, ...more })
+  return browserFields()
+}
+
+test.each([
+  [24, '24'],
+  [30, '24'],
+  [32, '32'],
+  [36, '32'],
+  [48, '48'],
+  [8, '8'],
+  [0, '24'],
+])('a colour depth of %i bits is sent as %s', (bits, told) => expect(inBrowser(bits).colorDepth).toBe(told))
+
+test('the browser fields are valid for the call', () => {
+  const fields = inBrowser(24, { language: 'zh-Hans-CN', userAgent: 'x'.repeat(3000) })
+  expect(BrowserFields.parse(fields)).toMatchObject({ language: 'zh-Hans-', screenWidth: 1920, ipAddress: '' })
+  expect(inBrowser(24, { language: '', javaEnabled: undefined })).toMatchObject({
+    language: 'en-GB',
+    javaEnabled: false,
   })
 })

@@ -1,4 +1,4 @@
-// The card payment flow, sentence by sentence of the specification (§ 4), against recorded calls.
+// The card payment flow of the specification (§ 4), against recorded calls.
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
 import {
@@ -9,7 +9,7 @@ import {
   refusal,
   savedCard,
   typedToken,
-} from '#client/payment/fixtures/pay-service.ts'
+} from '#client/payment/fixtures/payment-service.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -18,7 +18,8 @@ afterEach(() => {
 })
 
 const card = { expiry: '09/30' }
-test('saved cards are retrieved, and the default card is selected if flagged', async () => {
+
+test('the default card is selected if flagged', async () => {
   const cards = [savedCard('a', { lastUsed: '2026-11-01T00:00:00Z' }), savedCard('b', { defaultCardIndicator: true })]
   const page = await openCardStep({ cards, signedIn: true })
   const { store } = page.cardFlowNow()
@@ -26,7 +27,7 @@ test('saved cards are retrieved, and the default card is selected if flagged', a
   expect(page.vendor.opened).toEqual(['securityCode'])
 })
 
-test('otherwise the card with the most recent lastUsed; an expired one is shown, and not preselected', async () => {
+test('without a default the card with the latest lastUsed is selected', async () => {
   const cards = [
     savedCard('old', { lastUsed: '2025-01-01T00:00:00Z' }),
     savedCard('new', { lastUsed: '2026-01-01T00:00:00Z' }),
@@ -37,7 +38,7 @@ test('otherwise the card with the most recent lastUsed; an expired one is shown,
   expect(page.cardFlowNow().store.data.cards.map(({ token }) => token)).toContain('expired')
 })
 
-test('saved cards that cannot be had leave a card to be typed', async () => {
+test('when saved cards fail to load a new card can be typed', async () => {
   const page = await openCardStep({ signedIn: true })
   page.answer('cards', () => refusal(500, 'BROKEN', 'x'))
   page.resetCard()
@@ -46,16 +47,16 @@ test('saved cards that cannot be had leave a card to be typed', async () => {
   expect(page.cardFlowNow().store.data).toMatchObject({ cardsFailed: true, selected: null })
 })
 
-test('a card pays in this order: key, bin validation, token, enrolment, payer authentication, and then the bag again', async () => {
+test('a card payment makes its calls in the specified order', async () => {
   const page = await openCardStep()
   await page.payByCard(card)
   expect(page.calls()).toEqual(['cards', 'key', 'bin', 'setUp', 'enrol', 'payer', 'bag'])
   expect(page.cardFlowNow().store.state).toBe('paid')
-  expect(page.went.mock.calls).toEqual([['/checkout/order-confirmation?cartId=sealed']])
+  expect(page.replaced.mock.calls).toEqual([['/checkout/order-confirmation?cartId=sealed']])
   expect(sessionStorage.getItem('payingKey')).toBe(null)
 })
 
-test('the key names channel, site, our origin and the bag; the fields’ script comes from the context, with its integrity', async () => {
+test('the fields’ script comes from the capture context, with its integrity', async () => {
   const page = await openCardStep()
   expect(page.bodies('key')).toEqual([
     { cartId, channel: 'new-headless-web', websiteIdentifier: 'JDW', targetOrigin: location.origin },
@@ -64,7 +65,7 @@ test('the key names channel, site, our origin and the bag; the fields’ script 
   expect(page.vendor.opened).toEqual(['number', 'securityCode'])
 })
 
-test('BIN validation passes only when the message says that the card is accepted', async () => {
+test('BIN validation passes only with the message ACCEPTED', async () => {
   for (const message of ['NOT_ACCEPTED', 'accepted', 'ACCEPTED ', '']) {
     const page = await openCardStep()
     page.answer('bin', { message, cardType: '001' })
@@ -77,7 +78,7 @@ test('BIN validation passes only when the message says that the card is accepted
   }
 })
 
-test('a BIN that cannot be looked up is not accepted either, and says why', async () => {
+test('a failed BIN validation does not accept the card', async () => {
   const page = await openCardStep()
   page.answer('bin', () => refusal(429, 'TOO_MANY', 'Please try again in a moment.'))
   await page.payByCard(card)
@@ -85,7 +86,7 @@ test('a BIN that cannot be looked up is not accepted either, and says why', asyn
   expect(page.sections.errors.paymentCard?.words).toBe('Please try again in a moment.')
 })
 
-test('enrolment sends the order, the card, where its bills go and the browser’s fields', async () => {
+test('enrolment sends order, card, billing address and browser fields', async () => {
   const page = await openCardStep()
   vi.stubGlobal('screen', { colorDepth: 30, height: 900, width: 1440 })
   vi.stubGlobal('navigator', { language: 'en-GB-oxendict', userAgent: 'Browser', javaEnabled: () => false })
@@ -125,7 +126,7 @@ test('enrolment sends the order, the card, where its bills go and the browser’
   ])
 })
 
-test('payer authentication sends the same and the authentication, the indicators and the key of the press', async () => {
+test('payer authentication sends the fields of enrolment and the key', async () => {
   const page = await openCardStep({ signedIn: true })
   page.keepChoices({ saveCard: true, makeDefault: true })
   await page.payByCard(card)
@@ -142,7 +143,7 @@ test('payer authentication sends the same and the authentication, the indicators
 })
 
 test.each(['success', 'SUCCESS ', 'Success', 'PENDING', ''])(
-  'enrolment succeeds only when code equals SUCCESS, and not %s',
+  'enrolment does not succeed with code “%s”',
   async (code) => {
     const page = await openCardStep()
     page.answer('enrol', { ...enrolled, code, message: '' })

@@ -1,19 +1,21 @@
-// Paying by card, read like a timetable (specification § 4, Card payment flow; docs/decisions/0016 says why in this order).
+// The card payment flow as a state table (specification § 4, Card payment flow; docs/decisions/0016 gives the reasons for the
+// order). `run` is the step of a state, `on` the next state by result or event, `fails` the next state when the step throws,
+// and `fault` the section error that a state shows.
 import { machine } from '#client/platform/flow/machine.ts'
 import type { CardData } from './card-data.ts'
 import type { CardSteps } from './card-steps.ts'
 
-/** What can be done wherever the flow rests with the fields open. `choose` takes a saved card, or a new one. */
-const atRest = { pay: 'tokenising', choose: 'openingFields', open: 'openingFields', expired: 'gettingKey' } as const
+/** Events of every state in which the fields are open and nothing runs. `choose` selects a saved card or a new one. */
+const whenOpen = { pay: 'tokenising', choose: 'openingFields', open: 'openingFields', expired: 'gettingKey' } as const
 
 export function cardFlow(steps: CardSteps) {
   return machine<CardData>()({
     idle: { on: { open: 'gettingCards' } },
 
     gettingCards: { run: steps.getCards, on: { ok: 'gettingKey' }, fails: 'closed' },
-    gettingKey: { run: steps.getKey, on: { ok: 'openingFields', perhapsPaid: 'checking' }, fails: 'closed' },
+    gettingKey: { run: steps.getKey, on: { ok: 'openingFields', mayBePaid: 'checking' }, fails: 'closed' },
     openingFields: { run: steps.openFields, on: { ok: 'ready', choose: 'openingFields' }, fails: 'closed' },
-    ready: { on: atRest },
+    ready: { on: whenOpen },
 
     tokenising: {
       run: steps.tokenise,
@@ -23,7 +25,7 @@ export function cardFlow(steps: CardSteps) {
     checkingBin: { run: steps.checkBin, on: { accepted: 'settingUp', refused: 'cardRefused' }, fails: 'cardRefused' },
     settingUp: {
       run: steps.setUp,
-      on: { ok: 'collecting', refused: 'payNowFailed', bagChanged: 'lookingAgain', perhapsPaid: 'checking' },
+      on: { ok: 'collecting', refused: 'payNowFailed', bagChanged: 'refreshingStaleBag', mayBePaid: 'checking' },
       fails: 'payNowFailed',
     },
     collecting: { run: steps.collect, on: { ok: 'enrolling' }, fails: 'enrolling' },
@@ -35,8 +37,8 @@ export function cardFlow(steps: CardSteps) {
         challenge: 'challenging',
         notRingfenced: 'cardRefused',
         refused: 'payNowFailed',
-        bagChanged: 'lookingAgain',
-        perhapsPaid: 'checking',
+        bagChanged: 'refreshingStaleBag',
+        mayBePaid: 'checking',
       },
       fails: 'payNowFailed',
     },
@@ -47,18 +49,18 @@ export function cardFlow(steps: CardSteps) {
     },
     payingPart: {
       run: steps.payPart,
-      on: { ok: 'authenticating', refused: 'payNowFailed', bagChanged: 'lookingAgain', unknown: 'checking' },
+      on: { ok: 'authenticating', refused: 'payNowFailed', bagChanged: 'refreshingStaleBag', unknown: 'checking' },
       fails: 'checking',
     },
     authenticating: {
       run: steps.authenticatePayer,
-      on: { ok: 'refreshingBag', refused: 'payNowFailed', bagChanged: 'lookingAgain', unknown: 'checking' },
+      on: { ok: 'refreshingBag', refused: 'payNowFailed', bagChanged: 'refreshingStaleBag', unknown: 'checking' },
       fails: 'checking',
     },
 
-    // Nobody can say whether it was paid: it is asked about under its key, and never paid a second time.
+    // Whether the card has paid is unknown: the attempt is reconciled by its key and never submitted a second time.
     checking: {
-      run: steps.check,
+      run: steps.reconcile,
       on: { paid: 'refreshingBag', released: 'payNowFailed', notOpen: 'closed', stillUnknown: 'unresolved' },
       fails: 'unresolved',
     },
@@ -67,11 +69,11 @@ export function cardFlow(steps: CardSteps) {
     refreshingBag: { run: steps.refreshBag, on: { ok: 'paid' }, fails: 'paid' },
     paid: {},
 
-    lookingAgain: { run: steps.lookAgain, on: { ok: 'payNowFailed' }, fails: 'payNowFailed' },
+    refreshingStaleBag: { run: steps.refreshStaleBag, on: { ok: 'payNowFailed' }, fails: 'payNowFailed' },
     closed: { fault: 'essentialCheckoutService', on: { open: 'gettingCards' } },
-    cardRefused: { fault: 'paymentCard', on: atRest },
-    payNowFailed: { fault: 'payNowOrder', on: atRest },
-    challengeFailed: { fault: 'payNowOrder', on: atRest },
+    cardRefused: { fault: 'paymentCard', on: whenOpen },
+    payNowFailed: { fault: 'payNowOrder', on: whenOpen },
+    challengeFailed: { fault: 'payNowOrder', on: whenOpen },
   })
 }
 

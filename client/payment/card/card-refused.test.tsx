@@ -1,4 +1,4 @@
-// When a card does not pay, or only in part: what is kept, what is said, and that nothing is charged twice.
+// Refused cards and part-payment: messages, stored data, and that nothing is charged twice.
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
 import {
@@ -11,7 +11,7 @@ import {
   refusal,
   savedCard,
   typedToken,
-} from '#client/payment/fixtures/pay-service.ts'
+} from '#client/payment/fixtures/payment-service.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -21,10 +21,14 @@ afterEach(() => {
 
 const card = { expiry: '09/30' }
 const someCredit = {
-  availableToSpend: 30.25, creditLimit: 100, arrearsStatus: '', arrearsStatusIndicator: false, purchaseOnHold: false,
-} as never // prettier-ignore
+  availableToSpend: 30.25,
+  creditLimit: 100,
+  arrearsStatus: '',
+  arrearsStatusIndicator: false,
+  purchaseOnHold: false,
+} as never
 
-test('ringfencing that need not be invoked marks the card not accepted and raises an error', async () => {
+test('invokeRingfencing false marks the card as not accepted', async () => {
   const page = await openCardStep()
   page.answer('enrol', { ...enrolled, invokeRingfencing: false })
   await page.payByCard(card)
@@ -34,14 +38,14 @@ test('ringfencing that need not be invoked marks the card not accepted and raise
   expect(page.calls()).not.toContain('payer')
 })
 
-test('a double press pays once', async () => {
+test('a double submission pays once', async () => {
   const page = await openCardStep()
   await Promise.all([page.payByCard(card), page.payByCard(card), page.payByCard(card)])
   await page.payByCard(card)
   expect(page.calls().filter((name) => name === 'enrol' || name === 'payer')).toEqual(['enrol', 'payer'])
 })
 
-test('in the part-payment journey pay via credit runs first, with the same key, and the card pays the rest', async () => {
+test('in part-payment credit pays first, with the card’s key', async () => {
   const page = await openCardStep({ signedIn: true, situation: { credit: someCredit } })
   expect(page.chooseMethod('card', true)).toBe(true)
   await page.payByCard(card)
@@ -60,23 +64,23 @@ test('in the part-payment journey pay via credit runs first, with the same key, 
   expect(payer).toMatchObject({ amount: 54.25, partPaymentIndicator: true, journeyType: 'credit-checkout' })
 })
 
-test('in the part-payment journey pay via credit updates the credit details and leaves the bag; so does a card that is refused then', async () => {
+test('a card refused in part-payment updates the credit details', async () => {
   const page = await openCardStep({ signedIn: true, situation: { credit: someCredit } })
   page.chooseMethod('card', true)
   const details = Promise.withResolvers<object>()
   page.answer('payer', { ...notPaid, code: 'PROCESSOR_DECLINED', message: checkout.cardDeclined })
   page.answer('creditDetails', () => details.promise)
-  const press = page.payByCard(card)
+  const submission = page.payByCard(card)
   await vi.waitFor(() => expect(page.calls().at(-2)).toBe('payer'))
   expect(page.calls().slice(5)).toEqual(['credit', 'creditDetails', 'payer', 'creditDetails'])
   expect([page.sections.loading.payNow, page.payment.currentAmount]).toEqual([true, 54.25])
   details.resolve({ code: 'SUCCESS', agreementDetails: someCredit, customerIdentifier: 'C1' })
-  await press
+  await submission
   expect(page.sections.errors.payNowOrder?.words).toBe(checkout.cardDeclined)
   expect(page.calls()).not.toContain('bag')
 })
 
-test('a credit part that is refused asks no card for money', async () => {
+test('a refused credit part takes no money from the card', async () => {
   const page = await openCardStep({ signedIn: true, situation: { credit: someCredit } })
   page.chooseMethod('card', true)
   page.answer('credit', () => refusal(409, 'CREDIT_NOT_AVAILABLE', 'You have less to spend than you had.'))
@@ -85,7 +89,7 @@ test('a credit part that is refused asks no card for money', async () => {
   expect(page.sections.errors.payNowOrder?.words).toBe('You have less to spend than you had.')
 })
 
-test('a decline says to contact the bank or to use another card, and the next press has another key', async () => {
+test('the submission after a decline has a new key', async () => {
   const page = await openCardStep()
   page.answer('payer', { ...notPaid, code: 'PROCESSOR_DECLINED', message: checkout.cardDeclined })
   await page.payByCard(card)
@@ -98,7 +102,7 @@ test('a decline says to contact the bank or to use another card, and the next pr
   expect(first!.key).not.toBe(second!.key)
 })
 
-test('an amount that has changed asks for the bag again before it is said', async () => {
+test('a changed amount refreshes the bag before the error shows', async () => {
   const page = await openCardStep()
   page.answer('enrol', () => refusal(409, 'AMOUNT_CHANGED', 'x'))
   await page.payByCard(card)
@@ -106,11 +110,11 @@ test('an amount that has changed asks for the bag again before it is said', asyn
   expect(page.sections.errors.payNowOrder?.words).toBe(checkout.bagChanged)
 })
 
-test('a bag whose customer’s session has ended is reset here, and leads to sign-in and back to where one was', async () => {
+test('a bag whose customer’s session has ended leads to sign-in', async () => {
   const page = await openCardStep({ signedIn: true })
   const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
   history.replaceState(null, '', '/checkout/payment')
-  // As the door answers: the session's hint is gone, and so is the bag's id.
+  // The edge worker expires the cookies of the session and the bag.
   page.answer('setUp', () => {
     for (const name of ['isSignedIn', 'cartId']) document.cookie = `${name}=; path=/; max-age=0`
     return refusal(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'This bag belongs to somebody else.')
@@ -122,7 +126,7 @@ test('a bag whose customer’s session has ended is reset here, and leads to sig
 })
 
 test.each(['CART_NOT_FOUND', 'CART_NOT_FOUND_SITE_MISMATCH'])(
-  'a bag that is none any more (%s) is reset, and leads to the bag',
+  'a bag that no longer exists (%s) leads to the bag',
   async (code) => {
     const page = await openCardStep({ signedIn: true })
     const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
@@ -133,7 +137,7 @@ test.each(['CART_NOT_FOUND', 'CART_NOT_FOUND_SITE_MISMATCH'])(
   },
 )
 
-test('what is wrong in a field comes back to the fields, and nobody is asked anything', async () => {
+test('errors of the gateway’s fields stop the submission', async () => {
   const page = await openCardStep()
   page.vendor.next = {
     error: {
@@ -154,7 +158,7 @@ test('what is wrong in a field comes back to the fields, and nobody is asked any
   expect([store.state, store.data.fieldErrors]).toEqual(['paid', {}])
 })
 
-test('a saved card is paid with its tokens and a security code alone', async () => {
+test('a saved card pays with its tokens and a security code', async () => {
   const page = await openCardStep({
     cards: [savedCard('tok-1', { cardType: '002', expiryDate: '05/31' })],
     signedIn: true,
@@ -174,7 +178,7 @@ test('a saved card is paid with its tokens and a security code alone', async () 
   })
 })
 
-test('what each step answered is kept, and the flags of the flow follow it', async () => {
+test('the reply of each step is stored, and the flags follow', async () => {
   const page = await openCardStep({ cards: [savedCard('tok-1')], signedIn: true })
   const { store } = page.cardFlowNow()
   const flags = () => page.cardFlags(store.state, store.data)
@@ -185,7 +189,7 @@ test('what each step answered is kept, and the flags of the flow follow it', asy
   expect(store.data).toMatchObject({
     captureContext: page.vendor.contexts.at(-1),
     card: { permanentToken: 'tok-1', transientToken: typedToken },
-    press: { billing: { cardHoldersName: billing.cardHoldersName } },
+    submission: { billing: { cardHoldersName: billing.cardHoldersName } },
     binValidation: { message: 'ACCEPTED' },
     sessionId: 'S1',
     enrolment: { code: 'SUCCESS', processorTransactionId: 'P1', invokeRingfencing: true },
@@ -198,7 +202,7 @@ test('what each step answered is kept, and the flags of the flow follow it', asy
   expect([typed.payment.cardPaymentMethod, typed.cardFlags(state, data).payerAuthenticated]).toEqual(['new', false])
 })
 
-test('the essential checkout error is cleared by a key that comes after all', async () => {
+test('a successful key call clears the essential checkout error', async () => {
   const page = await openCardStep()
   page.answer('key', () => refusal(503, 'UNAVAILABLE', ''))
   page.resetCard()
@@ -212,7 +216,7 @@ test('the essential checkout error is cleared by a key that comes after all', as
   expect(page.sections.errors.essentialCheckoutService).toBe(null)
 })
 
-test('a key that has grown too old opens the fields anew and says so beside them', async () => {
+test('an expired capture context opens the fields again with a message', async () => {
   const page = await openCardStep({ contextLives: 1000 })
   page.vendor.events['number change']!({ valid: true, couldBeValid: true, empty: false, card: [] })
   vi.useFakeTimers({ now: Date.now() + 1_001_000, toFake: ['Date'] })
@@ -223,15 +227,15 @@ test('a key that has grown too old opens the fields anew and says so beside them
   expect(page.vendor.disposed).toEqual(['number', 'securityCode'])
 })
 
-test('a late answer after the page was left changes nothing', async () => {
+test('a late reply after leaving the page changes nothing', async () => {
   const page = await openCardStep()
   const { promise, resolve } = Promise.withResolvers<object>()
   page.answer('enrol', () => promise)
-  const pressed = page.payByCard(card)
+  const submission = page.payByCard(card)
   await vi.waitFor(() => expect(page.calls()).toContain('enrol'))
   dispatchEvent(new Event('pagehide'))
   resolve(enrolled)
-  await pressed
+  await submission
   expect(page.cardFlowNow().store.state).toBe('idle')
   expect(page.calls()).not.toContain('payer')
   expect(page.payment.paymentJourney).toBe(null)

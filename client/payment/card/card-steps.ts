@@ -1,38 +1,44 @@
-// The steps of the card flow: each makes one call, or waits for one answer, and says what happened and what was learned.
+// The steps of the card flow: each makes one call or waits for one event, and returns its result and the data learned.
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { channel } from '#shared/platform/limits.ts'
 import { checkout } from '#shared/messages/checkout.ts'
-import { preferredCard } from './preferred-card.ts'
 import type { Happened } from '#client/platform/flow/machine.ts'
 import { api } from '#client/platform/api/api.ts'
 import { logFailure } from '#client/platform/api/log-failure.ts'
 import { currentBrand } from '#client/platform/asker.ts'
-import { browserFields } from './browser-fields.ts'
-import { cardOfSaved, cardOfToken } from './card-facts.ts'
-import type { CardData, KnownCard, Press } from './card-data.ts'
-import { payCreditLeg } from '#client/payment/credit-leg.ts'
-import { updateCreditDetails } from '#client/payment/finish.ts'
-import type { CardFields, FieldName, FieldState, ThreeDS } from './gateway.ts'
-import { outcomeOf, refusalOf } from '#client/payment/outcome.ts'
-import { isAccepted, type Preparations } from './preparation.ts'
-import { bagIsOld, reasonOf, type Reason } from '#client/payment/reasons.ts'
-import { settle } from '#client/payment/settle.ts'
-import { ofBag } from '#client/payment/situation.ts'
+import { updateCreditDetails } from '#client/payment/after-payment.ts'
+import { payCreditPart } from '#client/payment/credit-payments.ts'
+import { reconcilePayment } from '#client/payment/payment-attempt.ts'
+import {
+  failureReason,
+  isBagStale,
+  isPaidByOtherAttempt,
+  paymentOutcome,
+  preparationRefusal,
+  type FailureReason,
+} from '#client/payment/payment-outcome.ts'
+import { cartIdParam } from '#client/payment/payment-state.ts'
+import type { CardData, CardSubmission, FieldName, FieldState, PaymentCard } from './card-data.ts'
+import { browserFields, cardFromSaved, cardFromToken, preferredCard } from './card-facts.ts'
+import type { ThreeDS } from './gateway-frames.ts'
+import type { CardFields } from './microform.ts'
+import { isAccepted, type CardPreparations } from './preparation.ts'
 
-export type CardTools = {
+/** What the steps need of the page, the gateway and the stores; card.ts supplies it. */
+export type CardFlowPorts = {
   cartId: () => string
   fields: () => Promise<CardFields>
   threeDS: () => ThreeDS
-  /** Where the page has put a field, as soon as it has. */
-  fieldPlace: (field: FieldName) => Promise<HTMLElement>
-  challengePlace: () => Promise<HTMLElement>
-  changed: (field: FieldName, state: Partial<FieldState>) => void
-  /** Aborted when the shopper closes the bank's question. */
-  closed: () => AbortSignal
-  /** When the press under way was made. */
-  pressedAt: () => number
+  /** Resolves to the element of a field as soon as the page has rendered it. */
+  fieldMount: (field: FieldName) => Promise<HTMLElement>
+  challengeMount: () => Promise<HTMLElement>
+  fieldChanged: (field: FieldName, state: Partial<FieldState>) => void
+  /** Aborted when the shopper closes the challenge. */
+  challengeClosed: () => AbortSignal
+  /** Time of the current submission, in milliseconds. */
+  submittedAt: () => number
   refreshBag: () => Promise<unknown>
-  lookAgain: (reason: Reason | null) => Promise<unknown>
+  refreshStaleBag: (reason: FailureReason | null) => Promise<unknown>
 }
 
 type Data = Readonly<CardData>
@@ -40,7 +46,7 @@ type Step = (data: Data) => Promise<Happened<CardData>>
 
 export type CardSteps = ReturnType<typeof cardSteps>
 
-export function cardSteps(tools: CardTools, ahead: Preparations) {
+export function cardSteps(ports: CardFlowPorts, preparations: CardPreparations) {
   return {
     async getCards() {
       try {
@@ -53,136 +59,138 @@ export function cardSteps(tools: CardTools, ahead: Preparations) {
     },
 
     async getKey() {
-      const body = { ...ofBag(tools.cartId()), channel, websiteIdentifier: site(), targetOrigin: location.origin }
+      const body = { ...cartIdParam(ports.cartId()), channel, websiteIdentifier: site(), targetOrigin: location.origin }
       try {
         const { captureContext } = await api(cardCalls.flexKey, { body })
         return ['ok', { captureContext }]
       } catch (error) {
-        const reason = reasonOf(error)
-        if (reason.code === 'CART_PMNT_DONE') return ['perhapsPaid', { reason }]
-        if (bagIsOld(reason)) await tools.lookAgain(reason)
+        const reason = failureReason(error)
+        if (reason.code === 'CART_PMNT_DONE') return ['mayBePaid', { reason }]
+        if (isBagStale(reason)) await ports.refreshStaleBag(reason)
         throw error
       }
     },
 
     async openFields({ captureContext, selected }) {
-      const fields = await tools.fields()
+      const fields = await ports.fields()
       fields.close()
       const names: FieldName[] = selected === null ? ['number', 'securityCode'] : ['securityCode']
-      const places = await Promise.all(names.map(async (name) => [name, await tools.fieldPlace(name)] as const))
-      await fields.open(captureContext, Object.fromEntries(places), tools.changed)
+      const mounts = await Promise.all(names.map(async (name) => [name, await ports.fieldMount(name)] as const))
+      await fields.open(captureContext, Object.fromEntries(mounts), ports.fieldChanged)
       return 'ok'
     },
 
-    async tokenise({ press, cards, selected }) {
+    async tokenise({ submission, cards, selected }) {
       const saved = cards.find(({ token }) => token === selected)
-      if (!saved && !press!.expiry) return ['invalid', { fieldErrors: { expiry: 'Enter the expiry date, like 09/29' } }]
-      const fields = await tools.fields()
-      const made = await fields.tokenise(saved ? null : press!.expiry)
-      if ('stale' in made) {
+      if (!saved && !submission!.expiry)
+        return ['invalid', { fieldErrors: { expiry: 'Enter the expiry date, like 09/29' } }]
+      const fields = await ports.fields()
+      const result = await fields.tokenise(saved ? null : submission!.expiry)
+      if ('stale' in result) {
         const field = saved ? 'securityCode' : 'number'
         return ['stale', { fieldErrors: { [field]: checkout.cardFieldsExpired } }]
       }
-      if ('errors' in made) return ['invalid', { fieldErrors: made.errors }]
-      const card = saved ? cardOfSaved(saved, made.token) : cardOfToken(made.token, press!.expiry!)
-      if (!card) throw new Error('The gateway gave a token that is no card’s')
+      if ('errors' in result) return ['invalid', { fieldErrors: result.errors }]
+      const card = saved ? cardFromSaved(saved, result.token) : cardFromToken(result.token, submission!.expiry!)
+      if (!card) throw new Error('The gateway returned a token without a card')
       return ['ok', { card }]
     },
 
-    async checkBin({ card, press }) {
+    async checkBin({ card, submission }) {
       try {
-        const binValidation = await ahead.bin(card!, press!)
+        const binValidation = await preparations.validateBin(card!, submission!)
         const cardType = card!.cardType ?? binValidation.cardType
         if (isAccepted(binValidation) && cardType !== null)
           return ['accepted', { binValidation, cardAccepted: true, card: { ...card!, cardType } }]
         return ['refused', { binValidation, ...notAccepted({ code: 'CARD_NOT_ACCEPTED', message: '' }) }]
       } catch (error) {
         logFailure(error, 'binValidation')
-        return ['refused', notAccepted(reasonOf(error))]
+        return ['refused', notAccepted(failureReason(error))]
       }
     },
 
-    async setUp({ card, press }) {
+    async setUp({ card, submission }) {
       try {
-        return ['ok', { setUp: await ahead.setUp(card!, press!) }]
+        return ['ok', { setUp: await preparations.setUp(card!, submission!) }]
       } catch (error) {
-        return refusalOf(error)
+        return preparationRefusal(error)
       }
     },
 
-    async collect({ card, press, setUp }) {
-      // Nobody answered in time: then the set-up's own reference stands for it.
-      return ['ok', { sessionId: (await ahead.session(card!, press!, setUp!)) || setUp!.referenceId }]
+    async collect({ card, submission, setUp }) {
+      const sessionId = await preparations.collectDeviceData(card!, submission!, setUp!)
+      // Without a reply of the collector, the reference of the set-up is the session id.
+      return ['ok', { sessionId: sessionId || setUp!.referenceId }]
     },
 
     async enrol(data) {
       try {
-        const enrolment = await api(cardCalls.cartAuthEnroll, { body: { ...orderOf(data), ...cardOf(data) } })
+        const enrolment = await api(cardCalls.cartAuthEnroll, { body: { ...orderFields(data), ...cardFields(data) } })
         const { code, message } = enrolment
         if (code !== 'SUCCESS') return ['refused', { enrolment, reason: { code, message } }]
         if (!enrolment.invokeRingfencing)
           return ['notRingfenced', { enrolment, ...notAccepted({ code: 'NOT_RINGFENCED', message }) }]
         if (enrolment.stepUpUrl !== null || enrolment.acsUrl !== null) return ['challenge', { enrolment }]
-        return [data.press!.partPayment ? 'part' : 'ok', { enrolment }]
+        return [data.submission!.partPayment ? 'part' : 'ok', { enrolment }]
       } catch (error) {
-        // What was set up is used with an enrolment, also with one that did not work.
-        ahead.forget()
-        return refusalOf(error)
+        // An enrolment uses up the set-up, a failed one too.
+        preparations.discard()
+        return preparationRefusal(error)
       }
     },
 
-    async challenge({ enrolment, press }) {
-      const answer = await tools.threeDS().challenge(enrolment!, tools.challengePlace(), tools.closed())
-      ahead.forget()
-      if (answer.ended !== 'answered') {
-        const code = answer.ended === 'closed' ? 'CHALLENGE_CLOSED' : 'CHALLENGE_TIMED_OUT'
-        return [answer.ended, { reason: { code, message: '' } }]
+    async challenge({ enrolment, submission }) {
+      const challenge = await ports.threeDS().challenge(enrolment!, ports.challengeMount(), ports.challengeClosed())
+      preparations.discard()
+      if (challenge.ended !== 'answered') {
+        const code = challenge.ended === 'closed' ? 'CHALLENGE_CLOSED' : 'CHALLENGE_TIMED_OUT'
+        return [challenge.ended, { reason: { code, message: '' } }]
       }
-      return [press!.partPayment ? 'part' : 'answered', { jwtToken: answer.jwt ?? undefined }]
+      return [submission!.partPayment ? 'part' : 'answered', { jwtToken: challenge.jwt ?? undefined }]
     },
 
-    async payPart({ press }) {
-      const { amount: _, creditAmount: amount, ...rest } = press!
-      const [happened, { paid, reason }] = await payCreditLeg({ ...rest, amount })
-      return [happened, { creditLeg: paid, reason }]
+    async payPart({ submission }) {
+      const { amount: _, creditAmount: amount, ...rest } = submission!
+      const [result, { paid, reason }] = await payCreditPart({ ...rest, amount })
+      return [result, { creditPart: paid, reason }]
     },
 
     async authenticatePayer(data) {
       if (data.paid?.code === 'SUCCESS') return 'ok'
-      const { key, saveCard, makeDefault } = data.press!
+      const { key, saveCard, makeDefault } = data.submission!
       const body = {
-        ...orderOf(data),
-        ...cardOf(data),
+        ...orderFields(data),
+        ...cardFields(data),
         authenticationTransactionId: data.enrolment!.authenticationTransactionId,
         jwtToken: data.jwtToken ?? data.setUp!.jwt,
         saveCardIndicator: saveCard,
         defaultCardIndicator: makeDefault,
         key,
       }
-      ahead.forget()
-      const outcome = await outcomeOf(() => api(cardCalls.cartAuthPayer, { body }))
-      if (outcome[0] !== 'ok') await partSetFree(data)
+      preparations.discard()
+      const outcome = await paymentOutcome(() => api(cardCalls.cartAuthPayer, { body }))
+      if (outcome[0] !== 'ok') await refreshReleasedCredit(data)
       return outcome
     },
 
-    async check(data) {
-      const { press, captureContext, reason } = data
-      // Another press than ours may have paid: then the bag is asked about.
-      const key = reason?.code === 'CART_PMNT_DONE' || reason?.code === 'PAYMENT_IN_PROGRESS' ? undefined : press?.key
-      const settled = await settle({ cartId: press?.cartId ?? tools.cartId(), key, since: tools.pressedAt() })
-      if (settled.outcome === 'paid') return ['paid', { paid: settled.paid }]
-      if (settled.outcome === 'stillUnknown') return 'stillUnknown'
-      await partSetFree(data)
+    async reconcile(data) {
+      const { submission, captureContext, reason } = data
+      const cartId = submission?.cartId ?? ports.cartId()
+      const key = isPaidByOtherAttempt(reason) ? undefined : submission?.key
+      const reconciled = await reconcilePayment({ cartId, key, since: ports.submittedAt() })
+      if (reconciled.outcome === 'paid') return ['paid', { paid: reconciled.paid }]
+      if (reconciled.outcome === 'stillUnknown') return 'stillUnknown'
+      await refreshReleasedCredit(data)
       return captureContext === '' ? 'notOpen' : ['released', { reason: null }]
     },
 
     async refreshBag() {
-      await tools.refreshBag()
+      await ports.refreshBag()
       return 'ok'
     },
 
-    async lookAgain({ reason }) {
-      await tools.lookAgain(reason)
+    async refreshStaleBag({ reason }) {
+      await ports.refreshStaleBag(reason)
       return 'ok'
     },
   } satisfies Record<string, Step>
@@ -192,20 +200,20 @@ function site(): string {
   return currentBrand().code.toUpperCase()
 }
 
-/** Nothing was paid after all: what credit had set aside for its part is there to spend again. */
-async function partSetFree({ press }: Data) {
-  if (press?.partPayment) await updateCreditDetails()
+/** Nothing was paid: the part that store credit had set aside is available again. */
+async function refreshReleasedCredit({ submission }: Data) {
+  if (submission?.partPayment) await updateCreditDetails()
 }
 
-function notAccepted(reason: Reason) {
+function notAccepted(reason: FailureReason) {
   return { cardAccepted: false, reason } as const
 }
 
-/** The order's part of what enrolment and payer authentication are sent (specification § 7). */
-function orderOf({ press, sessionId }: Data) {
-  const { cartId, amount, billing, email, journey, partPayment } = press as Press
+/** The order's fields of enrolment and payer authentication (specification § 7). */
+function orderFields({ submission, sessionId }: Data) {
+  const { cartId, amount, billing, email, journey, partPayment } = submission as CardSubmission
   return {
-    ...ofBag(cartId),
+    ...cartIdParam(cartId),
     amount,
     channel,
     websiteIdentifier: site(),
@@ -217,8 +225,8 @@ function orderOf({ press, sessionId }: Data) {
   }
 }
 
-/** And the card's. */
-function cardOf({ card }: Data) {
-  const { cardType, ...rest } = card as KnownCard
+/** The card's fields of enrolment and payer authentication. */
+function cardFields({ card }: Data) {
+  const { cardType, ...rest } = card as PaymentCard
   return { ...rest, cardType: cardType!, browserFields: browserFields() }
 }

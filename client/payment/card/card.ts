@@ -1,69 +1,66 @@
-// Paying by card, for the page: the flow's state, and what a person can do in it. Never written on the server.
+// Paying by card, for the page: the state of the card flow and the shopper's actions. The server never writes to this store.
 import { useSnapshot } from 'valtio'
 import { start } from '#client/platform/flow/machine.ts'
-import { isPaying } from '#client/payment/conclude.ts'
-import { noCardYet, ofOnePress, type CardData } from './card-data.ts'
-import { cardOfSaved, claimsOf, expiryIn } from './card-facts.ts'
-import { cardFlow, type CardState } from './card-flow.ts'
-import { cardSteps } from './card-steps.ts'
-import { directThreeDS } from './direct.ts'
-import { goToConfirmation, lookAgain, notePaid, refreshPaidFor } from '#client/payment/finish.ts'
-import type { FieldName } from './gateway.ts'
+import { goToConfirmation, recordPaid, refreshPaidFor, refreshStaleBag } from '#client/payment/after-payment.ts'
 import { creditPart } from '#client/payment/journeys.ts'
-import { microform } from './microform.ts'
-import { newPress, settledPress, unsettledPress } from '#client/payment/payment-key.ts'
+import { closeAttempt, isPaying, openAttempt, startAttempt } from '#client/payment/payment-attempt.ts'
+import { failureReason } from '#client/payment/payment-outcome.ts'
 import { payment } from '#client/payment/payment-state.ts'
-import { places } from './places.ts'
-import { preparations } from './preparation.ts'
-import { reasonOf } from '#client/payment/reasons.ts'
 import {
   checkoutAnswers,
   lower,
   raise,
   setLoading,
-  type PayingLoad,
+  type PaymentLoadingFlag,
   type SectionName,
 } from '#client/payment/section-errors.ts'
+import { initialCardData, noSubmissionResults, type CardData, type FieldName } from './card-data.ts'
+import { cardFromSaved, parseExpiry, readClaims } from './card-facts.ts'
+import { cardFlow, type CardState } from './card-flow.ts'
+import { cardSteps } from './card-steps.ts'
+import { directThreeDS, mountPoints } from './gateway-frames.ts'
+import { microform } from './microform.ts'
+import { cardPreparations } from './preparation.ts'
 
-const ahead = preparations(directThreeDS)
+const preparations = cardPreparations(directThreeDS)
 const table = cardFlow(
   cardSteps(
     {
       cartId: () => payment.situation?.cartId ?? '',
       fields: async () => microform(),
       threeDS: directThreeDS,
-      fieldPlace: places.of,
-      challengePlace: () => places.of('challenge'),
-      changed: (field, state) => void Object.assign(flow.store.data.fields[field], state),
-      closed: () => (closing = new AbortController()).signal,
-      pressedAt: () => unsettledPress()?.at ?? Date.now(),
+      fieldMount: mountPoints.of,
+      challengeMount: () => mountPoints.of('challenge'),
+      fieldChanged: (field, state) => void Object.assign(flow.store.data.fields[field], state),
+      challengeClosed: () => (challengeController = new AbortController()).signal,
+      submittedAt: () => openAttempt()?.at ?? Date.now(),
       refreshBag: refreshPaidFor,
-      lookAgain,
+      refreshStaleBag,
     },
-    ahead,
+    preparations,
   ),
 )
-const flow = start(table, 'idle', noCardYet, arrived)
-let closing = new AbortController()
+const flow = start(table, 'idle', initialCardData, onState)
+let challengeController = new AbortController()
 
 export type { CardState } from './card-flow.ts'
 
-/** For tests, and for whoever asks outside a view. */
+/** The flow itself, for tests and for code outside React. */
 export function cardFlowNow() {
   return flow
 }
 
-/** The flow as it is: `state`, and what it knows. The specification's flags are in `flags`. */
+/** The flow's state and data, and the specification's flags. */
 export function useCard() {
   const { state, data } = useSnapshot(flow.store)
   return { state, data, flags: cardFlags(state as CardState, data as CardData) }
 }
 
-/** The specification's flags (§§ 3, 4), told from the state. */
+/** The specification's flags (§§ 3, 4), derived from the state. */
 export function cardFlags(state: CardState, data: Readonly<CardData>) {
   return {
-    /** Not at rest: the button shows that it is paying. */
-    paying: busy[state] === 'payNow' || state === 'checking',
+    /** A submission is running: the button shows progress. */
+    paying: loadingFlags[state] === 'payNow' || state === 'checking',
     ready: flow.can('pay'),
     cardAccepted: data.cardAccepted,
     enrolled: data.enrolment === null ? null : data.enrolment.code === 'SUCCESS',
@@ -74,43 +71,43 @@ export function cardFlags(state: CardState, data: Readonly<CardData>) {
 }
 
 /**
- * Whenever card is chosen, and after the card's part of the page was taken away: what is open and on the page stays as it
- * is, with what was typed. Places are told by `placeFor`.
+ * Called whenever the method card is selected, and after the card section was unmounted. Fields that are open on the page
+ * stay open with what was typed. `placeFor` registers the elements that the fields are mounted in.
  */
 export function openCard(): void {
   if (!flow.can('pay') || !microform().isOpen()) void flow.send('open')
 }
 
-/** A saved card by its token, or null for one that is typed. The fields open anew. */
+/** Selects a saved card by its token, or null for a new card. The fields are opened again. */
 export function chooseCard(token: string | null): void {
   if (!flow.can('choose')) return
-  void flow.send('choose', { ...ofOnePress, selected: token })
+  void flow.send('choose', { ...noSubmissionResults, selected: token })
 }
 
-/** A ref for the element that a field, or the bank's question, is shown in: `<div ref={placeFor('number')} />`. */
+/** A ref for the element in which a field or the challenge is mounted: `<div ref={placeFor('number')} />`. */
 export function placeFor(name: FieldName | 'challenge') {
-  return places.put[name]
+  return mountPoints.refs[name]
 }
 
 export function focusField(name: FieldName): void {
   microform().focus(name)
 }
 
-/** The shopper does not want to answer the bank now. */
+/** The shopper closes the challenge. */
 export function closeChallenge(): void {
-  closing.abort()
+  challengeController.abort()
 }
 
-/** One press. `expiry` as it was typed, MM/YY; not used for a saved card. A press while another is under way is ignored. */
+/** Submits a payment. `expiry` is MM/YY as typed; not used for a saved card. Ignored while another payment is running. */
 export async function payByCard({ expiry = '' }: { expiry?: string } = {}): Promise<void> {
   const { situation, billing, currentAmount, amountValid, partPayment, paymentJourney, saveCard, makeDefault } = payment
   if (!flow.can('pay') || isPaying() || !situation || !billing || !paymentJourney) return
   if (!amountValid) return raise('payNowOrder', { code: 'AMOUNT_CHANGED', message: '' })
   payment.payViaCredit = null
-  const { key, cartId } = newPress(situation.cartId)
+  const { key, cartId } = startAttempt(situation.cartId)
   await flow.send('pay', {
-    ...ofOnePress,
-    press: {
+    ...noSubmissionResults,
+    submission: {
       key,
       cartId,
       amount: currentAmount,
@@ -119,31 +116,31 @@ export async function payByCard({ expiry = '' }: { expiry?: string } = {}): Prom
       journey: paymentJourney,
       billing: { ...billing },
       email: situation.email,
-      expiry: expiryIn(expiry),
+      expiry: parseExpiry(expiry),
       saveCard,
       makeDefault,
     },
   })
 }
 
-/** Asks once more what became of it, after a minute of asking. */
+/** Reconciles once more, after a minute without a result. False when the card flow has nothing to reconcile. */
 export function checkCardAgain(): boolean {
   if (!flow.can('check')) return false
   void flow.send('check')
   return true
 }
 
-/** Everything typed and learned goes. What is under way is no longer listened to. */
+/** Clears the fields and the flow's data. Results of running steps are dropped. */
 export function resetCard(): void {
-  closing.abort()
+  challengeController.abort()
   clearTimeout(renewal)
-  ahead.forget()
+  preparations.discard()
   microform().close()
   flow.reset()
 }
 
-/** Which loading flag is up in which state. */
-const busy: Partial<Record<CardState, PayingLoad>> = {
+/** The loading flag of each state. */
+const loadingFlags: Partial<Record<CardState, PaymentLoadingFlag>> = {
   gettingCards: 'checkout',
   gettingKey: 'checkout',
   openingFields: 'card',
@@ -156,20 +153,21 @@ const busy: Partial<Record<CardState, PayingLoad>> = {
   payingPart: 'payNow',
   authenticating: 'payNow',
   refreshingBag: 'payNow',
-  lookingAgain: 'payNow',
+  refreshingStaleBag: 'payNow',
   paid: 'payNow',
   checking: 'transactionDetails',
 }
 
-let up: PayingLoad | undefined
+let currentFlag: PaymentLoadingFlag | undefined
 
-function arrived(state: CardState, error: unknown) {
+/** Called by the flow in each new state: sets loading flags, section errors and the payment state. */
+function onState(state: CardState, error: unknown) {
   const { data } = flow.store
-  const flag = busy[state]
-  // Only its own flags: another way of paying may be under way.
-  if (up && up !== flag) setLoading(up, false)
+  const flag = loadingFlags[state]
+  // Clears only the card flow's own flag: a payment by another method may be running.
+  if (currentFlag && currentFlag !== flag) setLoading(currentFlag, false)
   if (flag) setLoading(flag, true)
-  up = flag
+  currentFlag = flag
   if (state === 'openingFields') {
     checkoutAnswers()
     payment.cardPaymentMethod = data.selected === null ? 'new' : 'saved'
@@ -177,24 +175,24 @@ function arrived(state: CardState, error: unknown) {
   if (state === 'tokenising' || state === 'openingFields') lower('paymentCard', 'payNowOrder')
   if (state === 'checking') lower('transactionDetails')
   const { fault } = table[state] as { fault?: SectionName }
-  if (fault) raise(fault, data.reason ?? (error === null ? null : reasonOf(error)))
-  // What is not known yet keeps its key.
-  if (data.press && (fault || state === 'ready') && state !== 'unresolved') settledPress()
+  if (fault) raise(fault, data.reason ?? (error === null ? null : failureReason(error)))
+  // An unresolved attempt keeps its key.
+  if (data.submission && (fault || state === 'ready') && state !== 'unresolved') closeAttempt()
   if (state === 'ready') {
-    beginAhead(data)
-    renewInTime(data)
+    prepareSavedCard(data)
+    scheduleRenewal(data)
   }
-  if (data.creditLeg) payment.payViaCredit = data.creditLeg
-  if (state === 'refreshingBag' && data.paid) notePaid(data.paid)
+  if (data.creditPart) payment.payViaCredit = data.creditPart
+  if (state === 'refreshingBag' && data.paid) recordPaid(data.paid)
   if (state === 'paid') goToConfirmation()
 }
 
 let renewal: ReturnType<typeof setTimeout> | undefined
 
-/** A key that grows too old while nothing is typed is replaced unseen; otherwise the press says so. */
-function renewInTime({ captureContext }: CardData) {
+/** Renews the capture context 10 s before it expires, unless something is typed: then the submission reports the expiry. */
+function scheduleRenewal({ captureContext }: CardData) {
   clearTimeout(renewal)
-  const { exp } = claimsOf(captureContext) ?? {}
+  const { exp } = readClaims(captureContext) ?? {}
   if (exp === undefined) return
   renewal = setTimeout(
     () => {
@@ -205,10 +203,10 @@ function renewInTime({ captureContext }: CardData) {
   )
 }
 
-/** For a saved card the bank's collection begins with choosing it. */
-function beginAhead({ cards, selected }: CardData) {
+/** Device data collection for a saved card starts when the card is selected. */
+function prepareSavedCard({ cards, selected }: CardData) {
   const saved = cards.find(({ token }) => token === selected)
-  if (!saved || !payment.situation || !payment.amountValid) return ahead.forget()
+  if (!saved || !payment.situation || !payment.amountValid) return preparations.discard()
   const { situation, currentAmount: amount, paymentJourney: journey } = payment
-  void ahead.ahead(cardOfSaved(saved), { cartId: situation.cartId, amount, journey: journey! })
+  void preparations.prepare(cardFromSaved(saved), { cartId: situation.cartId, amount, journey: journey! })
 }

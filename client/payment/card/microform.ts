@@ -1,14 +1,33 @@
-// The fields a card is typed in: frames of the gateway's own host, opened by its own script, which comes from where the
-// capture context says and nowhere else. Nothing of what is typed ever reaches this page.
-import { claimsOf } from './card-facts.ts'
-import type { CardFields, FieldErrors, FieldName, FieldState, Tokenised } from './gateway.ts'
+// The driver of the gateway's card fields. The fields are frames of the gateway's host, opened by the gateway's script, whose
+// URL and integrity are in the capture context. The typed values never reach this page.
+import { readClaims } from './card-facts.ts'
+import type { Expiry, FieldErrors, FieldName, FieldState } from './card-data.ts'
 
-/** As much of the vendor's browser interface as is used. */
+/** `stale`: the capture context has expired; the fields must be opened with a new one. */
+export type TokenResult = { token: string } | { errors: FieldErrors } | { stale: true }
+
+export type CardFields = {
+  /** Loads the vendor's script from the URL in the capture context and mounts a field in each given element. */
+  open: (
+    captureContext: string,
+    mounts: Partial<Record<FieldName, HTMLElement>>,
+    changed: (field: FieldName, state: Partial<FieldState>) => void,
+  ) => Promise<void>
+  /** `expiry` is null for a saved card, of which only the security code is typed. */
+  tokenise: (expiry: Expiry | null) => Promise<TokenResult>
+  focus: (field: FieldName) => void
+  /** Whether the opened fields are still in the document. */
+  isOpen: () => boolean
+  /** Clears and removes the fields. */
+  close: () => void
+}
+
+/** The part of the vendor's browser interface that is used. */
 type VendorField = {
-  load: (place: HTMLElement) => void
+  load: (mount: HTMLElement) => void
   dispose: () => void
   focus: () => void
-  on: (event: string, told: (data: unknown) => void) => void
+  on: (event: string, listener: (data: unknown) => void) => void
 }
 type VendorError = { reason?: string; message?: string; details?: Array<{ location?: string; message?: string }> }
 type Microform = {
@@ -23,56 +42,58 @@ type Context = {
   ctx?: Array<{ data?: { clientLibrary?: string; clientLibraryIntegrity?: string } }>
 }
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
-const fieldWords: Readonly<Record<FieldName, string>> = {
+const fieldMessages: Readonly<Record<FieldName, string>> = {
   number: 'Enter your card number, as it is on the card',
   securityCode: 'Enter the security code, the last 3 digits on the back of the card',
 }
 
-type Open = {
+type OpenForm = {
   form: Microform
   fields: Partial<Record<FieldName, VendorField>>
-  places: readonly HTMLElement[]
+  mounts: readonly HTMLElement[]
+  /** Milliseconds. */
   expires: number
 }
 
-let open: Open | null = null
-let opening = 0
+let open: OpenForm | null = null
+/** Counts calls of `open` and `close`: a call whose script arrives after a later call does nothing. */
+let generation = 0
 
 export function microform(): CardFields {
   return driver
 }
 
 const driver: CardFields = {
-  async open(captureContext, places, changed) {
-    const mine = ++opening
-    const context = claimsOf(captureContext) as Context | null
+  async open(captureContext, mounts, changed) {
+    const started = ++generation
+    const context = readClaims(captureContext) as Context | null
     const { clientLibrary = '', clientLibraryIntegrity = '' } = context?.ctx?.[0]?.data ?? {}
     const Vendor = await vendorScript(clientLibrary, clientLibraryIntegrity)
-    if (mine !== opening) return
-    const form = new Vendor(captureContext).microform({ styles: stylesOf(Object.values(places)[0]) })
-    open = { form, fields: {}, places: Object.values(places), expires: (context?.exp ?? Infinity) * 1000 }
-    const loads = (Object.entries(places) as Array<[FieldName, HTMLElement]>).map(([name, place]) => {
+    if (started !== generation) return
+    const form = new Vendor(captureContext).microform({ styles: fieldStyles(Object.values(mounts)[0]) })
+    open = { form, fields: {}, mounts: Object.values(mounts), expires: (context?.exp ?? Infinity) * 1000 }
+    const loads = (Object.entries(mounts) as Array<[FieldName, HTMLElement]>).map(([name, mount]) => {
       const field = form.createField(name, { title: name === 'number' ? 'Card number' : 'Security code' })
       open!.fields[name] = field
-      return loaded(field, place, (state) => changed(name, state))
+      return loadField(field, mount, (state) => changed(name, state))
     })
-    await within(Promise.all(loads))
+    await withTimeout(Promise.all(loads))
   },
 
-  async tokenise(expiry): Promise<Tokenised> {
+  async tokenise(expiry): Promise<TokenResult> {
     if (!open) throw new Error('No card field is open')
     const { form, expires } = open
     if (Date.now() >= expires) return { stale: true }
     const options = expiry ? { expirationMonth: expiry.month, expirationYear: expiry.year } : {}
-    return within(
-      new Promise<Tokenised>((resolve, reject) => {
+    return withTimeout(
+      new Promise<TokenResult>((resolve, reject) => {
         form.createToken(options, (error, token) => {
           if (token) return resolve({ token })
-          const errors = errorsOf(error)
+          const errors = validationErrors(error)
           if (errors) resolve({ errors })
-          else reject(new Error(error?.message ?? error?.reason ?? 'The gateway gave no token'))
+          else reject(new Error(error?.message ?? error?.reason ?? 'The gateway returned no token'))
         })
       }),
     )
@@ -83,55 +104,59 @@ const driver: CardFields = {
   },
 
   isOpen() {
-    return open?.places.every(({ isConnected }) => isConnected) ?? false
+    return open?.mounts.every(({ isConnected }) => isConnected) ?? false
   },
 
   close() {
-    opening++
+    generation++
     for (const field of Object.values(open?.fields ?? {})) field.dispose()
     open = null
   },
 }
 
-function loaded(field: VendorField, place: HTMLElement, tell: (state: Partial<FieldState>) => void): Promise<void> {
+function loadField(
+  field: VendorField,
+  mount: HTMLElement,
+  report: (state: Partial<FieldState>) => void,
+): Promise<void> {
   return new Promise((resolve) => {
     field.on('load', () => {
-      tell({ loaded: true })
+      report({ loaded: true })
       resolve()
     })
     field.on('change', (data) => {
       const { valid = false, couldBeValid = true, empty = false, card } = data as Changed
-      tell({ valid, couldBeValid, empty, scheme: card?.length === 1 ? (card[0]!.name ?? '') : '' })
+      report({ valid, couldBeValid, empty, scheme: card?.length === 1 ? (card[0]!.name ?? '') : '' })
     })
-    field.on('focus', () => tell({ focused: true }))
-    field.on('blur', () => tell({ focused: false }))
-    // Enter in a field of another document is the form's own Enter all the same.
-    field.on('inputSubmitRequest', () => place.closest('form')?.requestSubmit())
-    tell({ loaded: false, empty: true, valid: false, couldBeValid: true, scheme: '' })
-    field.load(place)
+    field.on('focus', () => report({ focused: true }))
+    field.on('blur', () => report({ focused: false }))
+    // Enter inside the frame submits the form of this page.
+    field.on('inputSubmitRequest', () => mount.closest('form')?.requestSubmit())
+    report({ loaded: false, empty: true, valid: false, couldBeValid: true, scheme: '' })
+    field.load(mount)
   })
 }
 
-/** Null when it is no error of what was typed. */
-function errorsOf(error: VendorError | null): FieldErrors | null {
+/** Null when the error is not about the typed values. */
+function validationErrors(error: VendorError | null): FieldErrors | null {
   if (error?.reason === 'CREATE_TOKEN_VALIDATION_PARAMS') return { expiry: 'Enter the expiry date, like 09/29' }
   if (error?.reason !== 'CREATE_TOKEN_VALIDATION_FIELDS') return null
-  const wrong = (error.details ?? []).map(({ location }) => location)
-  const named = (['number', 'securityCode'] as const).filter((name) => wrong.includes(name))
-  const fields = named.length > 0 ? named : (['number'] as const)
-  return Object.fromEntries(fields.map((field) => [field, fieldWords[field]]))
+  const locations = (error.details ?? []).map(({ location }) => location)
+  const invalid = (['number', 'securityCode'] as const).filter((name) => locations.includes(name))
+  const fields = invalid.length > 0 ? invalid : (['number'] as const)
+  return Object.fromEntries(fields.map((field) => [field, fieldMessages[field]]))
 }
 
-/** The fields look like the page's own: the vendor takes plain values, which are read from the place. */
-function stylesOf(place: HTMLElement | undefined) {
-  if (!place) return {}
-  const { color, fontFamily, fontSize } = getComputedStyle(place)
+/** The page's own field styles. The vendor takes computed values, which are read from the mount element. */
+function fieldStyles(mount: HTMLElement | undefined) {
+  if (!mount) return {}
+  const { color, fontFamily, fontSize } = getComputedStyle(mount)
   return { input: { color, 'font-family': fontFamily, 'font-size': fontSize } }
 }
 
 let script: { src: string; loads: Promise<void> } | null = null
 
-/** Rejects when it cannot be had, or is not what the context says it is. Then it may be tried again. */
+/** Rejects when the script does not load or its integrity does not match. A later call tries again. */
 async function vendorScript(src: string, integrity: string): Promise<Flex> {
   const { protocol, hostname } = new URL(src)
   const local = hostname === 'localhost' || hostname.endsWith('.localhost')
@@ -150,16 +175,16 @@ function loadScript(src: string, integrity: string): Promise<void> {
     element.addEventListener('error', () => {
       script = null
       element.remove()
-      reject(new Error(`The card fields’ script did not come: ${src}`))
+      reject(new Error(`The card fields’ script failed to load: ${src}`))
     })
     document.head.append(element)
   })
 }
 
-async function within<R>(work: Promise<R>): Promise<R> {
+async function withTimeout<R>(work: Promise<R>): Promise<R> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The card fields did not answer')), patienceMs)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The card fields did not load or respond in time')), timeoutMs)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

@@ -1,88 +1,96 @@
-// What can be done as soon as the card is known: its first digits are checked, authentication is set up, and the bank's
-// collection begins. A press joins what has begun; another card, or another amount, begins anew.
+// The calls that are made as soon as the card is known: BIN validation, authentication set-up and device data collection. A
+// submission uses the calls already made; another card or another amount starts them again.
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import { api } from '#client/platform/api/api.ts'
 import { currentBrand } from '#client/platform/asker.ts'
-import type { KnownCard } from './card-data.ts'
-import type { SetUp, ThreeDS } from './gateway.ts'
-import { ofBag } from '#client/payment/situation.ts'
+import { cartIdParam } from '#client/payment/payment-state.ts'
+import type { AuthenticationSetUp, PaymentCard } from './card-data.ts'
+import type { ThreeDS } from './gateway-frames.ts'
 
-/** A set-up older than this is not used any more. */
-const freshMs = 10 * 60_000
+/** A set-up older than this is not used. */
+const maxAgeMs = 10 * 60_000
 
-type Begun = {
-  of: string
+type Preparation = {
+  /** Token of the card, and the amount. */
+  id: string
   at: number
   stop: AbortController
   bin?: Promise<Reply<typeof cardCalls.binValidation>>
-  setUp?: Promise<SetUp>
+  setUp?: Promise<AuthenticationSetUp>
   session?: Promise<string>
 }
 
-type For = { cartId: string; amount: number; journey: PaymentJourney }
+type PreparedPayment = { cartId: string; amount: number; journey: PaymentJourney }
 
-export type Preparations = ReturnType<typeof preparations>
+export type CardPreparations = ReturnType<typeof cardPreparations>
 
-export function preparations(threeDS: () => ThreeDS) {
-  let current: Begun | null = null
+export function cardPreparations(threeDS: () => ThreeDS) {
+  let current: Preparation | null = null
 
-  function begun(card: KnownCard, { amount }: For): Begun {
-    const of = `${card.permanentToken ?? card.transientToken} ${amount}`
-    if (current?.of !== of || Date.now() - current.at > freshMs) {
-      forget()
-      current = { of, at: Date.now(), stop: new AbortController() }
+  function preparationFor(card: PaymentCard, { amount }: PreparedPayment): Preparation {
+    const id = `${card.permanentToken ?? card.transientToken} ${amount}`
+    if (current?.id !== id || Date.now() - current.at > maxAgeMs) {
+      discard()
+      current = { id, at: Date.now(), stop: new AbortController() }
     }
     return current!
   }
 
-  function forget() {
+  function discard() {
     current?.stop.abort()
     current = null
   }
 
-  /** Once, until it fails. */
-  function once<Part extends 'bin' | 'setUp' | 'session'>(of: Begun, part: Part, make: () => NonNullable<Begun[Part]>) {
-    const made = (of[part] ??= make() as Begun[Part])!
+  /** Makes each call once; a call that failed is made again. */
+  function once<Part extends 'bin' | 'setUp' | 'session'>(
+    preparation: Preparation,
+    part: Part,
+    call: () => NonNullable<Preparation[Part]>,
+  ) {
+    const made = (preparation[part] ??= call() as Preparation[Part])!
     made.catch(() => {
-      if (of[part] === made) delete of[part]
+      if (preparation[part] === made) delete preparation[part]
     })
-    return made as NonNullable<Begun[Part]>
+    return made as NonNullable<Preparation[Part]>
   }
 
-  function bin(card: KnownCard, wanted: For) {
-    return once(begun(card, wanted), 'bin', () => api(cardCalls.binValidation, { query: { bin: card.bin } }))
+  function validateBin(card: PaymentCard, payment: PreparedPayment) {
+    const call = () => api(cardCalls.binValidation, { query: { bin: card.bin } })
+    return once(preparationFor(card, payment), 'bin', call)
   }
 
-  function setUp(card: KnownCard, wanted: For) {
-    const { cartId, amount, journey: journeyType } = wanted
+  function setUp(card: PaymentCard, payment: PreparedPayment) {
+    const { cartId, amount, journey: journeyType } = payment
     const token = card.permanentToken
       ? { permanentToken: card.permanentToken }
       : { transientToken: card.transientToken }
     const websiteIdentifier = currentBrand().code.toUpperCase()
-    const body = { ...ofBag(cartId), amount, websiteIdentifier, ...(cartId === '' ? { journeyType } : {}), ...token }
-    return once(begun(card, wanted), 'setUp', () => api(cardCalls.jwtToken, { body }))
+    const journey = cartId === '' ? { journeyType } : {}
+    const body = { ...cartIdParam(cartId), amount, websiteIdentifier, ...journey, ...token }
+    return once(preparationFor(card, payment), 'setUp', () => api(cardCalls.jwtToken, { body }))
   }
 
-  function session(card: KnownCard, wanted: For, about: SetUp) {
-    const of = begun(card, wanted)
-    return once(of, 'session', () => threeDS().collect(about, of.stop.signal))
+  function collectDeviceData(card: PaymentCard, payment: PreparedPayment, reply: AuthenticationSetUp) {
+    const preparation = preparationFor(card, payment)
+    return once(preparation, 'session', () => threeDS().collect(reply, preparation.stop.signal))
   }
 
-  /** For a saved card, when it is selected. Nothing is lost when it fails: the press does it again, and says so. */
-  async function ahead(card: KnownCard, wanted: For): Promise<void> {
+  /** All three calls for a saved card, when it is selected. A failure is ignored: the submission makes the call again. */
+  async function prepare(card: PaymentCard, payment: PreparedPayment): Promise<void> {
     try {
-      if (isAccepted(await bin(card, wanted))) await session(card, wanted, await setUp(card, wanted))
+      if (isAccepted(await validateBin(card, payment)))
+        await collectDeviceData(card, payment, await setUp(card, payment))
     } catch {
-      // The press asks again.
+      // The submission makes the failed call again and shows its error.
     }
   }
 
-  return { bin, setUp, session, ahead, forget }
+  return { validateBin, setUp, collectDeviceData, prepare, discard }
 }
 
-/** The first digits pass only when the message says that the card is accepted. */
+/** Only the exact message accepts the card (specification § 4). */
 export function isAccepted({ message }: { message: string }): boolean {
   return message === 'ACCEPTED'
 }

@@ -1,12 +1,12 @@
-// Apple Pay and Google Pay as the embedded shop emulates them on one's own machine: the same interfaces, asking in a small
-// dialog. Fetched only when the merchant is the emulated one; no other shop ever loads it.
+// Emulated Apple Pay and Google Pay for a local shop: the vendors' interfaces, with a small dialog as the sheet. Loaded only
+// for the emulated merchant.
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { emulatedValidation } from '#shared/payment/emulated-merchant.ts'
 
-type Choice = 'approved' | 'declined' | 'cancelled'
+type WalletAnswer = 'approved' | 'declined' | 'cancelled'
 
-/** Puts both in the window, where the real ones would be. */
+/** Defines the globals that the vendors define. */
 export function emulateWallets(): void {
   Object.assign(window, {
     ApplePaySession: EmulatedApplePaySession,
@@ -47,12 +47,12 @@ class EmulatedApplePaySession {
   }
 
   async completeMerchantValidation(): Promise<void> {
-    const choice = await askIn('Apple Pay (emulated)', this.#amount)
+    const answer = await showSheet('Apple Pay (emulated)', this.#amount)
     if (this.#over) return
-    if (choice === 'cancelled') return this.oncancel?.({})
+    if (answer === 'cancelled') return this.oncancel?.({})
     this.onpaymentauthorized?.({
       payment: {
-        token: { paymentData: blobOf('004', this.#amount, choice) },
+        token: { paymentData: paymentData('004', this.#amount, answer) },
         billingContact: {
           givenName: 'Robin',
           familyName: 'Example',
@@ -81,46 +81,46 @@ class EmulatedPaymentsClient {
 
   async loadPaymentData({ transactionInfo }: { transactionInfo: { totalPrice: string } }) {
     const amount = transactionInfo.totalPrice
-    const choice = await askIn('Google Pay (emulated)', amount)
-    if (choice === 'cancelled') throw Object.assign(new Error('Closed'), { statusCode: 'CANCELED' })
+    const answer = await showSheet('Google Pay (emulated)', amount)
+    if (answer === 'cancelled') throw Object.assign(new Error('Closed'), { statusCode: 'CANCELED' })
     const { name, line, town, postcode } = contact
     const billingAddress = { name, address1: line, locality: town, postalCode: postcode, countryCode: 'GB' }
     return {
       paymentMethodData: {
         type: 'CARD',
         info: { cardNetwork: 'VISA', cardDetails: '1111', billingAddress },
-        tokenizationData: { type: 'PAYMENT_GATEWAY', token: JSON.stringify(blobOf('005', amount, choice)) },
+        tokenizationData: { type: 'PAYMENT_GATEWAY', token: JSON.stringify(paymentData('005', amount, answer)) },
       },
     }
   }
 }
 
-function blobOf(wallet: '004' | '005', amount: string, outcome: Choice) {
+function paymentData(wallet: '004' | '005', amount: string, outcome: WalletAnswer) {
   return { emulated: true, wallet, amount, outcome, nonce: crypto.randomUUID() }
 }
 
-function askIn(name: string, amount: string): Promise<Choice> {
+function showSheet(name: string, amount: string): Promise<WalletAnswer> {
   return new Promise((resolve) => {
     const dialog = document.createElement('dialog')
     dialog.setAttribute('aria-label', name)
     dialog.className = css({ m: 'auto', p: '4', maxW: '20rem' })
-    const words = document.createElement('p')
-    words.textContent = `${name}: pay £${amount}? Nothing is really charged.`
-    dialog.append(words)
-    const choices = { Approve: 'approved', Decline: 'declined', Cancel: 'cancelled' } as const
-    for (const [label, choice] of Object.entries(choices)) {
+    const text = document.createElement('p')
+    text.textContent = `${name}: pay £${amount}? Nothing is really charged.`
+    dialog.append(text)
+    const answers = { Approve: 'approved', Decline: 'declined', Cancel: 'cancelled' } as const
+    for (const [label, answer] of Object.entries(answers)) {
       const each = document.createElement('button')
       Object.assign(each, { type: 'button', textContent: label, className: button({ tone: 'quiet' }) })
-      each.addEventListener('click', () => end(choice))
+      each.addEventListener('click', () => end(answer))
       dialog.append(each)
     }
     dialog.addEventListener('cancel', () => end('cancelled'))
     document.body.append(dialog)
     dialog.showModal()
 
-    function end(choice: Choice) {
+    function end(answer: WalletAnswer) {
       dialog.remove()
-      resolve(choice)
+      resolve(answer)
     }
   })
 }

@@ -1,16 +1,16 @@
-// Apple Pay through the browser's own interface. A closed sheet is no error.
+// The Apple Pay driver, through the browser's ApplePaySession. A closed sheet is no error.
 /// <reference types="applepayjs" />
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
 import type { BillingAddress } from '#shared/payment/payment.ts'
 import { api } from '#client/platform/api/api.ts'
-import { cardHolderName, regionOf } from '#client/payment/billing.ts'
+import { cardHolderName, billingRegion } from '#client/payment/billing.ts'
 import type { WalletDriver } from './wallets.ts'
 
 const version = 3
 
 export const applePay: WalletDriver = {
   async ready({ applePayMerchantId }) {
-    // Frames and old browsers have none, or throw.
+    // In frames and old browsers ApplePaySession is missing or throws.
     if (!('ApplePaySession' in window) || !ApplePaySession.supportsVersion(version))
       return { supported: false, ready: false }
     if (!ApplePaySession.canMakePayments()) return { supported: false, ready: false }
@@ -38,7 +38,10 @@ export const applePay: WalletDriver = {
       }
       session.onpaymentauthorized = ({ payment: { token, billingContact } }) => {
         const { STATUS_SUCCESS, STATUS_FAILURE } = ApplePaySession
-        const sheet = { networkToken: base64(JSON.stringify(token.paymentData)), billing: billingOf(billingContact) }
+        const sheet = {
+          networkToken: base64(JSON.stringify(token.paymentData)),
+          billing: billingAddress(billingContact),
+        }
         authorise(sheet).then(
           (paid) => {
             session.completePayment({ status: paid ? STATUS_SUCCESS : STATUS_FAILURE })
@@ -56,7 +59,7 @@ export const applePay: WalletDriver = {
   },
 }
 
-/** Newer browsers say whether there is a card, older ones only that there may be. */
+/** Newer browsers report whether the wallet has a card, older ones only whether it may have one. */
 async function hasCard(merchantId: string): Promise<boolean> {
   if (typeof ApplePaySession.applePayCapabilities !== 'function')
     return ApplePaySession.canMakePaymentsWithActiveCard(merchantId)
@@ -66,8 +69,8 @@ async function hasCard(merchantId: string): Promise<boolean> {
   )
 }
 
-/** Null when the sheet knows no whole address. */
-function billingOf(contact: ApplePayJS.ApplePayPaymentContact | undefined): BillingAddress | null {
+/** Null when the sheet returned no complete address. */
+function billingAddress(contact: ApplePayJS.ApplePayPaymentContact | undefined): BillingAddress | null {
   const { givenName, familyName, addressLines, locality, administrativeArea, postalCode, countryCode } = contact ?? {}
   const [line1, ...more] = addressLines ?? []
   const cardHoldersName = cardHolderName({ givenName, familyName })
@@ -78,7 +81,7 @@ function billingOf(contact: ApplePayJS.ApplePayPaymentContact | undefined): Bill
     line1,
     line2: more.join(', '),
     city: locality,
-    ...regionOf(country, administrativeArea ?? ''),
+    ...billingRegion(country, administrativeArea ?? ''),
     country,
     postalcode: postalCode,
   }

@@ -1,10 +1,11 @@
-// Google Pay through its own script, which is only fetched where there is a merchant for it. A closed sheet is no error.
+// The Google Pay driver, through Google's script, which is loaded only where the shop has a merchant id. A closed sheet is no
+// error.
 /// <reference types="googlepay" />
 import type { BillingAddress } from '#shared/payment/payment.ts'
-import { regionOf } from '#client/payment/billing.ts'
-import type { Merchant, WalletDriver } from './wallets.ts'
+import { billingRegion } from '#client/payment/billing.ts'
+import type { WalletMerchant, WalletDriver } from './wallets.ts'
 
-const scriptAddress = 'https://pay.google.com/gp/p/js/pay.js'
+const scriptUrl = 'https://pay.google.com/gp/p/js/pay.js'
 const base = { apiVersion: 2, apiVersionMinor: 0 } as const
 
 let client: google.payments.api.PaymentsClient | null = null
@@ -12,7 +13,7 @@ let client: google.payments.api.PaymentsClient | null = null
 export const googlePay: WalletDriver = {
   async ready(merchant) {
     if (!('google' in window)) await loadScript()
-    // Google names its own test merchants so.
+    // Google's test merchant ids start with TEST.
     const environment = /^(TEST|emulated)/.test(merchant.googlePayMerchantId!) ? 'TEST' : 'PRODUCTION'
     client = new google.payments.api.PaymentsClient({ environment })
     const { result } = await client.isReadyToPay({ ...base, allowedPaymentMethods: [cardMethod(merchant)] })
@@ -20,28 +21,28 @@ export const googlePay: WalletDriver = {
   },
 
   async pay({ merchant, amount, authorise }) {
-    const asked = client!.loadPaymentData({
+    const request = client!.loadPaymentData({
       ...base,
       merchantInfo: { merchantId: merchant.googlePayMerchantId!, merchantName: merchant.merchantName },
       transactionInfo: { currencyCode: 'GBP', countryCode: 'GB', totalPriceStatus: 'FINAL', totalPrice: amount },
       allowedPaymentMethods: [cardMethod(merchant)],
     })
-    const data = await asked.catch((error: unknown) => {
+    const data = await request.catch((error: unknown) => {
       if ((error as { statusCode?: string } | null)?.statusCode === 'CANCELED') return null
       throw error
     })
     if (!data) return 'cancelled'
     const { tokenizationData, info } = data.paymentMethodData
-    await authorise({ networkToken: base64(tokenizationData.token), billing: billingOf(info?.billingAddress) })
+    await authorise({ networkToken: base64(tokenizationData.token), billing: billingAddress(info?.billingAddress) })
     return 'done'
   },
 }
 
-function cardMethod({ gateway, gatewayMerchantId }: Merchant): google.payments.api.PaymentMethodSpecification {
+function cardMethod({ gateway, gatewayMerchantId }: WalletMerchant): google.payments.api.PaymentMethodSpecification {
   return {
     type: 'CARD',
     parameters: {
-      // A card without the device’s own proof would need the bank’s question, which a wallet’s sheet has no place for.
+      // A card without a cryptogram of the device would need a challenge, which a wallet's sheet cannot show.
       allowedAuthMethods: ['CRYPTOGRAM_3DS'],
       allowedCardNetworks: ['VISA', 'MASTERCARD'],
       billingAddressRequired: true,
@@ -51,7 +52,7 @@ function cardMethod({ gateway, gatewayMerchantId }: Merchant): google.payments.a
   }
 }
 
-function billingOf(address: google.payments.api.Address | undefined): BillingAddress | null {
+function billingAddress(address: google.payments.api.Address | undefined): BillingAddress | null {
   const { name, address1, address2, address3, locality, administrativeArea, countryCode, postalCode } = address ?? {}
   if (!name || !address1 || !locality || !postalCode) return null
   const country = (countryCode || 'GB').toUpperCase()
@@ -60,7 +61,7 @@ function billingOf(address: google.payments.api.Address | undefined): BillingAdd
     line1: address1,
     line2: [address2, address3].filter(Boolean).join(', '),
     city: locality,
-    ...regionOf(country, administrativeArea ?? ''),
+    ...billingRegion(country, administrativeArea ?? ''),
     country,
     postalcode: postalCode,
   }
@@ -73,11 +74,11 @@ function base64(text: string): string {
 function loadScript(): Promise<void> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('script')
-    Object.assign(element, { src: scriptAddress, async: true })
+    Object.assign(element, { src: scriptUrl, async: true })
     element.addEventListener('load', () => resolve())
     element.addEventListener('error', () => {
       element.remove()
-      reject(new Error('Google Pay’s script did not come'))
+      reject(new Error('Google Pay’s script failed to load'))
     })
     document.head.append(element)
   })

@@ -1,7 +1,7 @@
 // Apple Pay and Google Pay (specification § 4, Digital wallet), through the browser's own interfaces.
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
-import { billing, cartId, notPaid, openPaying, paid, refusal } from '#client/payment/fixtures/pay-service.ts'
+import { billing, cartId, notPaid, openPaymentStep, paid, refusal } from '#client/payment/fixtures/payment-service.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -31,7 +31,7 @@ type Sheet = {
   oncancel: (event: object) => void
 }
 
-/** Apple's interface, with a sheet that does what the test says. */
+/** Apple's interface; the test controls the sheet. */
 function withApple({ can = true, status = 'paymentCredentialsAvailable' } = {}) {
   const sheets: Array<Sheet & { request: object; validated: unknown[]; completed: unknown[]; aborted: boolean }> = []
   class Session {
@@ -72,7 +72,7 @@ function withApple({ can = true, status = 'paymentCredentialsAvailable' } = {}) 
   return sheets
 }
 
-/** Google's: `answer` is what its sheet ends with. */
+/** Google's interface; `answer` is the result of the sheet. */
 function withGoogle({ ready = true, answer = (): Promise<object> => Promise.resolve(googleData) } = {}) {
   const asked: object[] = []
   class PaymentsClient {
@@ -91,14 +91,14 @@ const googleData = {
 }
 const agreed = { payment: { token: { paymentData: { data: 'blob' } }, billingContact: undefined } }
 
-async function openWallets(mids: object = merchant, setting: Parameters<typeof openPaying>[0] = {}) {
-  const page = await openPaying(setting)
+async function openWallets(mids: object = merchant, setting: Parameters<typeof openPaymentStep>[0] = {}) {
+  const page = await openPaymentStep(setting)
   page.answer('mids', mids)
   await page.prepareWallets()
   return page
 }
 
-test('a wallet that is here is loaded, supported and ready; whom it pays is asked by trading title', async () => {
+test('an available wallet is loaded, supported and ready', async () => {
   withApple()
   withGoogle()
   const page = await openWallets()
@@ -107,7 +107,7 @@ test('a wallet that is here is loaded, supported and ready; whom it pays is aske
   expect(page.bodies('mids')).toEqual([{ accountTradingTitle: 'STA' }])
 })
 
-test('a browser or a shop without a wallet differs from a person without a card in it', async () => {
+test('an unsupported wallet differs from a wallet without a card', async () => {
   withApple({ can: false })
   withGoogle({ ready: false })
   const none = await openWallets()
@@ -119,19 +119,19 @@ test('a browser or a shop without a wallet differs from a person without a card 
   expect(empty.wallets.GPay).toEqual({ loaded: true, ready: false, supported: false, unavailable: false })
 })
 
-test('merchant details that cannot be had make both unavailable, which is no failed payment', async () => {
+test('failed merchant details make both wallets unavailable', async () => {
   withApple()
   const page = await openWallets(refusal(500, 'BROKEN', 'x'))
   expect([page.wallets.APay.unavailable, page.wallets.GPay.unavailable, page.wallets.error]).toEqual([true, true, null])
   expect(page.sections.errors.payNowOrder).toBe(null)
 })
 
-test('Apple’s sheet opens in the press itself, its merchant is validated by our own call, and code SUCCESS pays', async () => {
+test('an Apple Pay payment with code SUCCESS places the order', async () => {
   const [sheets, ends] = [withApple(), { succeeded: vi.fn(), failed: vi.fn() }]
   const page = await openWallets()
   page.answer('session', { merchantSession: { nonce: 'n' } })
   page.chooseMethod('APay')
-  const pressed = page.payByWallet('APay', ends)
+  const submission = page.payByWallet('APay', ends)
   const [sheet] = sheets as [(typeof sheets)[0]]
   expect(sheet.request).toMatchObject({
     countryCode: 'GB',
@@ -142,7 +142,7 @@ test('Apple’s sheet opens in the press itself, its merchant is validated by ou
   await vi.waitFor(() => expect(sheet.validated).toEqual([{ nonce: 'n' }]))
   expect(page.bodies('session')).toEqual([{ validationUrl: 'https://apple-pay-gateway.apple.com/x' }])
   sheet.onpaymentauthorized(agreed)
-  await pressed
+  await submission
   expect(page.bodies('wallet')).toEqual([
     {
       cartId,
@@ -165,38 +165,35 @@ test('Apple’s sheet opens in the press itself, its merchant is validated by ou
   ])
   expect(page.wallets.authorisation).toMatchObject({ code: 'SUCCESS', transactionId: 'T1' })
   expect(page.calls().slice(-1)).toEqual(['bag'])
-  expect(page.went.mock.calls).toEqual([['/checkout/order-confirmation?cartId=sealed']])
+  expect(page.replaced.mock.calls).toEqual([['/checkout/order-confirmation?cartId=sealed']])
 })
 
-test.each(['DECLINED', 'success', 'AUTHORISED'])(
-  'authorisation succeeds only with code SUCCESS, and not %s',
-  async (code) => {
-    const ends = { succeeded: vi.fn(), failed: vi.fn() }
-    withGoogle()
-    const page = await openWallets()
-    page.answer('wallet', { ...notPaid, code, message: '' })
-    page.chooseMethod('GPay')
-    await page.payByWallet('GPay', ends)
-    expect([ends.succeeded.mock.calls.length, ends.failed.mock.calls.length]).toEqual([0, 1])
-    expect([page.wallets.error, page.wallets.GPay.unavailable]).toEqual([
-      'Google Pay didn’t complete this payment.',
-      false,
-    ])
-    expect(page.sections.errors.payNowOrder?.words).toBe(checkout.payNowOrder)
-    expect(page.sections.loading.payNow).toBe(false)
-    expect(page.bodies('wallet')[0]).toMatchObject({ paymentType: '005', networkToken: btoa('{"signed":1}') })
-  },
-)
+test.each(['DECLINED', 'success', 'AUTHORISED'])('wallet authorisation does not succeed with code %s', async (code) => {
+  const ends = { succeeded: vi.fn(), failed: vi.fn() }
+  withGoogle()
+  const page = await openWallets()
+  page.answer('wallet', { ...notPaid, code, message: '' })
+  page.chooseMethod('GPay')
+  await page.payByWallet('GPay', ends)
+  expect([ends.succeeded.mock.calls.length, ends.failed.mock.calls.length]).toEqual([0, 1])
+  expect([page.wallets.error, page.wallets.GPay.unavailable]).toEqual([
+    'Google Pay didn’t complete this payment.',
+    false,
+  ])
+  expect(page.sections.errors.payNowOrder?.words).toBe(checkout.payNowOrder)
+  expect(page.sections.loading.payNow).toBe(false)
+  expect(page.bodies('wallet')[0]).toMatchObject({ paymentType: '005', networkToken: btoa('{"signed":1}') })
+})
 
-test('a sheet that is closed is no error, and calls nobody', async () => {
+test('a closed sheet is no error', async () => {
   const sheets = withApple()
   const closed = Object.assign(new Error('closed'), { statusCode: 'CANCELED' })
   withGoogle({ answer: () => Promise.reject(closed) })
   const page = await openWallets()
   const ends = { succeeded: vi.fn(), failed: vi.fn() }
-  const pressed = page.payByWallet('APay', ends)
+  const submission = page.payByWallet('APay', ends)
   sheets[0]!.oncancel({})
-  await pressed
+  await submission
   await page.payByWallet('GPay', ends)
   expect([ends.succeeded.mock.calls.length, ends.failed.mock.calls.length]).toEqual([0, 0])
   expect([page.wallets.error, page.sections.errors.payNowOrder, page.sections.loading.payNow]).toEqual([
@@ -208,7 +205,7 @@ test('a sheet that is closed is no error, and calls nobody', async () => {
   expect(sessionStorage.getItem('payingKey')).toBe(null)
 })
 
-test('in part-payment the credit part must succeed before the wallet is asked', async () => {
+test('in part-payment the wallet pays only after the credit part', async () => {
   withGoogle()
   const setting = { signedIn: true, situation: { credit: credit as never } }
   const page = await openWallets(merchant, setting)
@@ -229,7 +226,7 @@ test('in part-payment the credit part must succeed before the wallet is asked', 
   expect(page.calls().slice(-4)).toEqual(['credit', 'creditDetails', 'wallet', 'bag'])
 })
 
-test('a wallet’s payment whose answer is lost is asked about, and not made again', async () => {
+test('a wallet payment whose reply is lost is reconciled', async () => {
   withGoogle()
   const page = await openWallets()
   page.answer('wallet', () => Promise.reject(new TypeError('offline')))
@@ -240,7 +237,7 @@ test('a wallet’s payment whose answer is lost is asked about, and not made aga
   expect(page.queries('details')[0]!.key).toBe(page.bodies('wallet')[0]!.key)
 })
 
-test('in the embedded shop both are emulated and ask in a dialog; no other merchant fetches the emulation', async () => {
+test('the wallet emulation is loaded only for the emulated merchant', async () => {
   const real = vi.fn(() => ({ emulateWallets: () => {} }))
   withApple()
   withGoogle()
@@ -256,11 +253,11 @@ test('in the embedded shop both are emulated and ask in a dialog; no other merch
   ] as const) {
     page.payment.paid = null
     page.sections.loading.payNow = false
-    const pressed = page.payByWallet(wallet)
+    const submission = page.payByWallet(wallet)
     await vi.waitFor(() => expect(document.querySelector('dialog')?.textContent).toContain('£84.50'))
     const choices = [...document.querySelectorAll('dialog button')] as HTMLButtonElement[]
     choices.find(({ textContent }) => textContent === answer)!.click()
-    await pressed
+    await submission
     const { networkToken } = page.bodies('wallet').at(-1) as { networkToken: string }
     expect(JSON.parse(atob(networkToken))).toMatchObject({
       emulated: true,

@@ -1,5 +1,5 @@
-// Apple Pay and Google Pay, for the page: which of them is here, and paying with it. How each is asked is in a file of its
-// own, fetched when there is a merchant to pay.
+// Apple Pay and Google Pay, for the page: which wallets are available, and paying with one. The driver of each wallet is in a
+// file of its own, loaded when the shop has a merchant id for the wallet.
 import { proxy, useSnapshot } from 'valtio'
 import type { Reply } from '#shared/platform/call.ts'
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
@@ -8,73 +8,70 @@ import type { BillingAddress } from '#shared/payment/payment.ts'
 import { emulatedMerchant } from '#shared/payment/emulated-merchant.ts'
 import { api } from '#client/platform/api/api.ts'
 import { tradingTitle } from '#client/platform/asker.ts'
-import { press } from '#client/payment/conclude.ts'
-import { payCreditLeg } from '#client/payment/credit-leg.ts'
+import { submitPayment } from '#client/payment/submit-payment.ts'
+import { payCreditPart } from '#client/payment/credit-payments.ts'
 import { creditPart } from '#client/payment/journeys.ts'
-import { outcomeOf, type Outcome } from '#client/payment/outcome.ts'
-import type { Pressed } from '#client/payment/payment-key.ts'
+import { paymentOutcome, type PaymentOutcome } from '#client/payment/payment-outcome.ts'
+import type { PaymentAttempt } from '#client/payment/payment-attempt.ts'
 import { payment, type PaidReply } from '#client/payment/payment-state.ts'
 import { sectionState } from '#client/payment/section-errors.ts'
 
 export type WalletName = 'APay' | 'GPay'
 export const walletNames = { APay: 'Apple Pay', GPay: 'Google Pay' } as const satisfies Record<WalletName, string>
-export type Merchant = Reply<typeof digitalPaymentCalls.midDetails>
+export type WalletMerchant = Reply<typeof digitalPaymentCalls.midDetails>
 
 /**
- * `loaded`: the wallet has been asked. `supported`: shop and browser have it; `ready`: and this person can pay by it.
- * `unavailable`: it could not be asked, which says nothing of a payment.
+ * `loaded`: availability is known. `supported`: the shop and the browser support the wallet; `ready`: the shopper can pay with
+ * it. `unavailable`: availability could not be determined; this is no failed payment.
  */
 export type WalletFlags = { loaded: boolean; ready: boolean; supported: boolean; unavailable: boolean }
 
 export type WalletState = {
-  merchant: Merchant | null
+  merchant: WalletMerchant | null
   APay: WalletFlags
   GPay: WalletFlags
-  /** What the last authorisation came to. */
+  /** The reply to the last authorisation. */
   authorisation: PaidReply | null
-  /** Words for the shopper, beside the wallet's button, until the next press. */
+  /** Message beside the wallet's button, until the next payment. */
   error: string | null
 }
 
-/** What the wallet's own sheet gave: its payment data, base64, and the address it knows. Null when it was closed. */
-export type Sheet = { networkToken: string; billing: BillingAddress | null }
-/** Tells the sheet how it ended, as far as the wallet wants to know. */
-export type Ended = (paid: boolean) => void
-
+/** The result of the wallet's sheet: its payment data in base64, and the billing address if the wallet has one. */
+export type WalletSheetResult = { networkToken: string; billing: BillingAddress | null }
 export type WalletDriver = {
-  /** Loads what is needed, and says whether this browser and this person can pay so. */
-  ready: (merchant: Merchant) => Promise<{ supported: boolean; ready: boolean }>
-  /** Must be called in the press itself. Calls `authorise` when the shopper agreed; resolves null when they closed it. */
-  pay: (asked: {
-    merchant: Merchant
+  /** Loads the wallet's script and determines whether browser and shopper can pay with it. */
+  ready: (merchant: WalletMerchant) => Promise<{ supported: boolean; ready: boolean }>
+  /** Must be called in the click handler itself. Calls `authorise` when the shopper confirms. */
+  pay: (request: {
+    merchant: WalletMerchant
     /** Pounds with two decimals. */
     amount: string
-    authorise: (sheet: Sheet) => Promise<boolean>
+    authorise: (sheet: WalletSheetResult) => Promise<boolean>
   }) => Promise<'done' | 'cancelled'>
 }
 
-const untouched: WalletFlags = { loaded: false, ready: false, supported: false, unavailable: false }
+const notLoaded: WalletFlags = { loaded: false, ready: false, supported: false, unavailable: false }
 
-function fresh(): WalletState {
-  return { merchant: null, APay: { ...untouched }, GPay: { ...untouched }, authorisation: null, error: null }
+function initialState(): WalletState {
+  return { merchant: null, APay: { ...notLoaded }, GPay: { ...notLoaded }, authorisation: null, error: null }
 }
 
-/** Never written on the server. */
-export const wallets = proxy(fresh())
+/** The server never writes to this store. */
+export const wallets = proxy(initialState())
 
 export function useWallets() {
   return useSnapshot(wallets)
 }
 
-/** Until the wallet has been asked, or could not be, nobody knows whether it can be offered. */
+/** Whether the availability of the wallet is still being determined. */
 export function isAwaited({ loaded, unavailable }: WalletFlags): boolean {
   return !loaded && !unavailable
 }
 
-const types = { APay: '004', GPay: '005' } as const satisfies Record<WalletName, string>
+const paymentTypes = { APay: '004', GPay: '005' } as const satisfies Record<WalletName, string>
 const drivers: Partial<Record<WalletName, WalletDriver>> = {}
 
-/** Asks whom a wallet would pay, and which wallets there are. Never rejects: a wallet that fails here is unavailable. */
+/** Fetches the merchant ids and determines which wallets are available. Never rejects: a wallet that fails is unavailable. */
 export async function prepareWallets(): Promise<void> {
   wallets.error = null
   try {
@@ -88,17 +85,17 @@ export async function prepareWallets(): Promise<void> {
     ])
   } catch (error) {
     console.error('wallets:', error)
-    for (const name of ['APay', 'GPay'] as const) wallets[name] = notAsked(name)
+    for (const name of ['APay', 'GPay'] as const) wallets[name] = unavailable(name)
   }
 }
 
-/** As the embedded shop is configured on one's own machine. For any other merchant nothing of the emulation is fetched. */
-function isEmulated({ applePayMerchantId, googlePayMerchantId }: Merchant): boolean {
+/** The merchant of a local shop. The emulation is loaded for no other merchant. */
+function isEmulated({ applePayMerchantId, googlePayMerchantId }: WalletMerchant): boolean {
   return [applePayMerchantId, googlePayMerchantId].includes(emulatedMerchant)
 }
 
 async function prepare(name: WalletName, merchantId: string | null, load: () => Promise<WalletDriver>) {
-  if (merchantId === null) return void (wallets[name] = { ...untouched, loaded: true })
+  if (merchantId === null) return void (wallets[name] = { ...notLoaded, loaded: true })
   try {
     const driver = await load()
     const { supported, ready } = await driver.ready(wallets.merchant!)
@@ -106,67 +103,71 @@ async function prepare(name: WalletName, merchantId: string | null, load: () => 
     wallets[name] = { loaded: true, supported, ready: supported && ready, unavailable: false }
   } catch (error) {
     console.error(`${name}:`, error)
-    wallets[name] = notAsked(name)
+    wallets[name] = unavailable(name)
   }
 }
 
-/** A browser that is not Apple's has nothing to be told of Apple Pay. */
-function notAsked(name: WalletName): WalletFlags {
-  const unavailable = name === 'GPay' || 'ApplePaySession' in window
-  return { ...untouched, loaded: !unavailable, unavailable }
+/** Apple Pay counts as not supported, and not as unavailable, in a browser without Apple's interface. */
+function unavailable(name: WalletName): WalletFlags {
+  const expected = name === 'GPay' || 'ApplePaySession' in window
+  return { ...notLoaded, loaded: !expected, unavailable: expected }
 }
 
 /**
- * The callbacks of the specification. `succeeded` is called before the bag is asked for again, `failed` for every other
- * result. Neither is called when the shopper closed the sheet, or while nobody can say whether it was paid.
+ * The callbacks of the specification. `succeeded` is called before the bag is fetched again, `failed` for every other result.
+ * Neither is called when the shopper closed the sheet, or while the result is unknown.
  */
-export type WalletEnds = { succeeded?: () => void; failed?: () => void }
+export type WalletCallbacks = { succeeded?: () => void; failed?: () => void }
 
 /**
- * Opens the wallet's sheet: to be called in the press itself. Closing it is no error. In part-payment store credit pays its
- * part first, and the wallet only if that worked.
+ * Opens the wallet's sheet; must be called in the click handler itself. Closing the sheet is no error. In part-payment, store
+ * credit pays its part first, and the wallet pays only if that succeeded.
  */
-export async function payByWallet(name: WalletName, ends: WalletEnds = {}): Promise<void> {
+export async function payByWallet(name: WalletName, callbacks: WalletCallbacks = {}): Promise<void> {
   const driver = drivers[name]
   const { merchant } = wallets
   if (!driver || !merchant || !payment.amountValid) return
   wallets.error = null
-  let tried = false
-  const pay = async (pressed: Pressed) => {
-    let outcome: Outcome | null = null
-    const authorise = async (sheet: Sheet) => {
-      outcome = await authorised(name, sheet, pressed)
+  let attempted = false
+  const pay = async (attempt: PaymentAttempt) => {
+    let outcome: PaymentOutcome | null = null
+    const authoriseSheet = async (sheet: WalletSheetResult) => {
+      outcome = await authorise(name, sheet, attempt)
       return outcome[0] === 'ok'
     }
     try {
-      await driver.pay({ merchant, amount: payment.currentAmount.toFixed(2), authorise })
+      await driver.pay({ merchant, amount: payment.currentAmount.toFixed(2), authorise: authoriseSheet })
     } catch (error) {
       console.error(`${name}:`, error)
       outcome ??= ['refused', { paid: null, reason: { code: 'WALLET_FAILED', message: '' } }]
     }
-    tried = outcome !== null
+    attempted = outcome !== null
     return outcome ?? 'cancelled'
   }
-  const paid = await press('payNowOrder', pay, ends.succeeded)
-  if (paid || !tried || sectionState.errors.transactionDetails !== null) return
+  const paid = await submitPayment('payNowOrder', pay, callbacks.succeeded)
+  if (paid || !attempted || sectionState.errors.transactionDetails !== null) return
   wallets.error = `${walletNames[name]} didn’t complete this payment.`
-  ends.failed?.()
+  callbacks.failed?.()
 }
 
-/** Succeeds only with code SUCCESS, and in part-payment only when paying by credit worked too. */
-async function authorised(name: WalletName, sheet: Sheet, { key, cartId }: Pressed): Promise<Outcome> {
+/** Succeeds only with code SUCCESS, and in part-payment only when the payment by credit succeeded too. */
+async function authorise(
+  name: WalletName,
+  sheet: WalletSheetResult,
+  { key, cartId }: PaymentAttempt,
+): Promise<PaymentOutcome> {
   const { partPayment, paymentJourney, billing, situation, currentAmount } = payment
   if (partPayment) {
-    const credit = await payCreditLeg({ cartId, key, amount: creditPart(), partPayment })
+    const credit = await payCreditPart({ cartId, key, amount: creditPart(), partPayment })
     payment.payViaCredit = credit[1].paid
     if (credit[0] !== 'ok') return credit
   }
-  const outcome = await outcomeOf(() =>
+  const outcome = await paymentOutcome(() =>
     api(digitalPaymentCalls.digitalAuthorization, {
       body: {
         cartId,
         amount: currentAmount,
-        paymentType: types[name],
+        paymentType: paymentTypes[name],
         journeyType: paymentJourney!,
         networkToken: sheet.networkToken,
         channel,

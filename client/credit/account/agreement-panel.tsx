@@ -1,0 +1,58 @@
+// The panel with the customer's agreement: its terms, which are no promotion, its PDF, and withdrawal.
+import type { Agreement, AgreementDetails } from '#shared/credit/credit-account.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css } from '#styled/css'
+import { Panel, quiet } from '#client/account/index.ts'
+import { rows } from '#client/credit/parts/styles.ts'
+import { FactRow } from '#client/credit/parts/fact-row.tsx'
+
+type HeldProps = { details: AgreementDetails; agreement: Agreement | null; account: string }
+
+export function AgreementPanel({ details, agreement, account }: HeldProps) {
+  const { apr, paymentRate, creditLimit } = details
+  return (
+    <Panel heading="Your agreement">
+      <dl className={rows}>
+        <FactRow of="Account number">{account}</FactRow>
+        <FactRow of="Credit limit">{pounds(creditLimit)}</FactRow>
+        {agreement ? (
+          <>
+            <FactRow of="Agreed on">{formatDate(agreement.acceptedOn)}</FactRow>
+            <FactRow of="Interest rate (variable)">
+              {percent(agreement.annualInterestRate)} a year, {percent(agreement.periodInterestRate)} a month
+            </FactRow>
+          </>
+        ) : null}
+        {apr === null ? null : <FactRow of="APR (variable)">{percent(apr)}</FactRow>}
+        {paymentRate === null ? null : <FactRow of="Minimum payment">{percent(paymentRate)} of your balance</FactRow>}
+      </dl>
+      {agreement ? (
+        <>
+          <p>
+            <a href="/account/credit/agreement.pdf" className={link}>
+              Your agreement as you signed it (PDF)
+            </a>
+          </p>
+          {agreement.withdrawn ? null : (
+            <p>
+              You can withdraw from it until {formatDate(agreement.withdrawBy)}.{' '}
+              <a href="/account/credit/withdraw" className={link}>
+                How to withdraw
+              </a>
+            </p>
+          )}
+        </>
+      ) : (
+        <p className={quiet}>Your account is older than the agreements we keep here: call us for a copy.</p>
+      )}
+    </Panel>
+  )
+}
+
+/** With at most two decimals. */
+function percent(rate: number): string {
+  return `${Number(rate.toFixed(2))}%`
+}
+
+const link = css({ color: 'ink', textDecoration: 'underline' })

@@ -1,0 +1,144 @@
+// The data of a credit application in the browser (specification § 3, Credit application state).
+import type {
+  CartInfo,
+  CommAddress,
+  CreditApplication,
+  CreditCheck,
+  DeclineCode,
+  DocumentKind,
+  ApplicationStep,
+  TradingTitle,
+  Website,
+  YearMonth,
+} from '#shared/credit/credit-application.ts'
+import type { PrefType } from '#shared/credit/credit-account.ts'
+import type { Customer, CustomerDetails } from '#shared/customers/customer.ts'
+import { monthsLived } from '#shared/credit/time-at-address.ts'
+import type { FieldError } from '#shared/platform/visit.ts'
+import { detailsFromValues, valuesFromDetails, customerDetails } from './applicant.ts'
+import { moveInFields, valuesFromAddress } from './addresses.ts'
+import type { FormValues } from './form-values.ts'
+import { valuesFromYearMonth, yearMonthFromValues, type MoveInPeriods } from './year-month-field.tsx'
+
+export type Navigation = {
+  /** The step on the screen; also in the URL. */
+  routePath: ApplicationStep
+  /** Whether the exit dialog is open. */
+  exitToggle: boolean
+  cancelled: boolean
+  /** Whether the application was sent to the lender. */
+  applied: boolean
+  /** Path of this shop to go to afterwards; empty for the default. */
+  urlTarget: string
+}
+
+export type ApplicationData = {
+  /** The customer's account; what the applicant types is in `values`. */
+  customer: Customer | null
+  jwtToken: string
+  timeAtCurrentAddress: YearMonth
+  timeAtPrevAddress: YearMonth
+  monthsLivedAsNumber: number | null
+  commAddress: CommAddress | null
+  cartInfo: CartInfo | null
+  propertiesResponse: { website: Website | null }
+  tradingTitle: TradingTitle | null
+  monthsAndYearData: MoveInPeriods
+  creditCheck: CreditCheck
+  declineCode: DeclineCode | null
+  navigation: Navigation
+  /** Null until the lender has decided. FAIL means a successful request and no credit (§ 4). */
+  creditAppRequestSuccess: boolean | null
+  creditAgreed: boolean | null
+  /** Both set by accepting the agreement. */
+  agreementAccepted: boolean
+  limitSet: boolean
+  account: { customerAccountId: string; creditLimit: number; availableToSpend: number } | null
+
+  /** Values of the inputs, by name. */
+  values: FormValues
+  faults: readonly FieldError[]
+  prefType: PrefType | null
+  documentsRead: readonly DocumentKind[]
+  kept: 'kept' | 'keeping' | 'notKept'
+}
+
+const noCheck: CreditCheck = {
+  customerAccountId: null,
+  creditLimit: null,
+  creditCheckStatus: '',
+  costOfCredit: null,
+  periodInterestRate: null,
+  annualInterestRate: null,
+  variableApr: null,
+}
+
+export function initialApplicationData(): ApplicationData {
+  return {
+    customer: null,
+    jwtToken: '',
+    timeAtCurrentAddress: 'YYYY MM',
+    timeAtPrevAddress: 'YYYY MM',
+    monthsLivedAsNumber: null,
+    commAddress: null,
+    cartInfo: null,
+    propertiesResponse: { website: null },
+    tradingTitle: null,
+    monthsAndYearData: { years: [], months: [] },
+    creditCheck: noCheck,
+    declineCode: null,
+    navigation: { routePath: 'about-you', exitToggle: false, cancelled: false, applied: false, urlTarget: '' },
+    creditAppRequestSuccess: null,
+    creditAgreed: null,
+    agreementAccepted: false,
+    limitSet: false,
+    account: null,
+    values: {},
+    faults: [],
+    prefType: null,
+    documentsRead: [],
+    kept: 'kept',
+  }
+}
+
+/** The data of an application reply: known details prefill the inputs. */
+export function dataFromApplication(
+  application: CreditApplication,
+  customer: Customer | null,
+): Partial<ApplicationData> {
+  const { draft, jwtToken, creditCheck, declineCode } = application
+  const details = draft.details ?? (customer && customerDetails(customer))
+  const values = {
+    ...(details && valuesFromDetails(details)),
+    ...valuesFromAddress(draft.currentAddress ?? customer?.accountAddress ?? null, 'current'),
+    ...valuesFromAddress(draft.previousAddress, 'previous'),
+    ...valuesFromYearMonth(draft.timeAtCurrentAddress, moveInFields.current),
+    ...valuesFromYearMonth(draft.timeAtPrevAddress, moveInFields.previous),
+    ...draft.typed,
+  }
+  const { prefType, documentsRead } = draft
+  return { jwtToken, creditCheck, declineCode, prefType, documentsRead, values, ...timeFields(values, new Date()) }
+}
+
+/** The specification's fields for time at an address, from the inputs. */
+export function timeFields(values: FormValues, today: Date) {
+  const timeAtCurrentAddress = yearMonthFromValues(values, moveInFields.current)
+  const timeAtPrevAddress = yearMonthFromValues(values, moveInFields.previous)
+  return { timeAtCurrentAddress, timeAtPrevAddress, monthsLivedAsNumber: monthsLived(timeAtCurrentAddress, today) }
+}
+
+/** Null without first and last name, which the server requires. */
+export function currentDetails({ customer, values }: ApplicationData): CustomerDetails | null {
+  const empty: CustomerDetails = {
+    title: '',
+    firstname: '',
+    lastname: '',
+    gender: '',
+    dateOfBirth: null,
+    homePhone: '',
+    workPhone: '',
+    mobilePhone: '',
+  }
+  const details = detailsFromValues(values, customer ? customerDetails(customer) : empty)
+  return details.firstname && details.lastname ? details : null
+}

@@ -1,0 +1,212 @@
+// The credit application, for the page: the state of its flow and the applicant's actions. The server never writes to this store.
+import { useSnapshot } from 'valtio'
+import type { CreditApplication, ApplicationStep, DocumentKind } from '#shared/credit/credit-application.ts'
+import type { PrefType } from '#shared/credit/credit-account.ts'
+import type { Customer } from '#shared/customers/customer.ts'
+import type { FieldError } from '#shared/platform/visit.ts'
+import { start } from '#client/platform/flow/machine.ts'
+import { keepChoices, savedChoices, lower, raise, setLoading, useSections } from '#client/payment/index.ts'
+import { writePersisted } from '#client/platform/storage/persisted.ts'
+import { initialApplicationData, timeFields } from './application-data.ts'
+import { applicationFlow, stepOfState, type ApplicationFlowState } from './application-flow.ts'
+import { applicationFlowSteps, furthestStep } from './application-steps.ts'
+import { draftChoices, applicationDraft } from './draft.ts'
+import type { FormValues } from './form-values.ts'
+import { draftSaver } from './draft-saver.ts'
+import { prepareExitTracking, trackExit } from './exit-tracking.ts'
+import { stepUrl, stepFromUrl, urlTargetFromUrl } from './step-url.ts'
+import { storeUnsaved, takeUnsaved } from './unsaved-values.ts'
+
+export type ApplicationStart = {
+  tradingTitle: string
+  accountId: string | null
+  cartId: string | null
+  /** The data that the server rendered the page from; null when the lender was unreachable. */
+  had: { application: CreditApplication; customer: Customer | null } | null
+}
+
+let begun: ApplicationStart = { tradingTitle: '', accountId: null, cartId: null, had: null }
+let placed = false
+
+const table = applicationFlow(
+  applicationFlowSteps({
+    tradingTitle: () => begun.tradingTitle.toUpperCase(),
+    cartId: () => begun.cartId ?? undefined,
+    serverData() {
+      const { had } = begun
+      begun = { ...begun, had: null }
+      return had
+    },
+    unsavedValues() {
+      const values = takeUnsaved(begun.accountId)
+      if (Object.keys(values).length > 0) keeping.changed()
+      return values
+    },
+    requestedStep: () => stepFromUrl(new URL(location.href)),
+    saveNow: () => keeping.now(),
+    payByCredit(enough) {
+      // Part-payment is never preselected.
+      if (enough) keepChoices({ ...savedChoices(), paymentMethod: 'credit', partPayment: false, chosen: true })
+      writePersisted()
+    },
+    trackExitInside: () => trackExit('inside', flow.store.data.navigation.routePath),
+  }),
+)
+const flow = start(table, 'idle', initialApplicationData, onState)
+
+/** States after the decision, in which only the choices are saved, and states in which nothing is saved. */
+const sent: readonly ApplicationFlowState[] = ['offer', 'documents', 'signing', 'accepting', 'notSigned']
+const over: readonly ApplicationFlowState[] = [
+  'idle',
+  'opening',
+  'closed',
+  'waiting',
+  'stillWaiting',
+  'declined',
+  'referred',
+  'done',
+  'hasAccount',
+  'cancelling',
+  'cancelled',
+]
+
+const keeping = draftSaver({
+  data: () => flow.store.data,
+  draft() {
+    const { state, data } = flow.store
+    if (over.includes(state)) return null
+    return sent.includes(state) ? draftChoices(data) : applicationDraft(data, new Date())
+  },
+  signedOut: () => storeUnsaved(begun.accountId, { ...flow.store.data.values }),
+})
+
+/** The flow itself, for tests and for code outside React. */
+export function applicationFlowNow() {
+  return flow
+}
+
+export function useApplication() {
+  const { state, data } = useSnapshot(flow.store)
+  const { loading } = useSections()
+  return { state: state as ApplicationFlowState, data, busy: loading.creditApp }
+}
+
+export function isWorking(state: ApplicationFlowState): boolean {
+  return state in table && 'run' in table[state]
+}
+
+/** Starts the flow and follows the URL. Returns a function that ends both. */
+export function startApplication(begins: ApplicationStart): () => void {
+  begun = begins
+  placed = false
+  flow.reset()
+  flow.store.data.navigation.urlTarget = urlTargetFromUrl(new URL(location.href))
+  prepareExitTracking()
+  void flow.send('begin')
+  const gone = () => {
+    keeping.leaving()
+    const { routePath } = flow.store.data.navigation
+    if (!['done', 'cancelled', 'hasAccount'].includes(flow.store.state)) trackExit('outside', routePath)
+  }
+  addEventListener('popstate', followAddress)
+  addEventListener('pagehide', gone)
+  return () => {
+    removeEventListener('popstate', followAddress)
+    removeEventListener('pagehide', gone)
+    keeping.stop()
+    flow.reset()
+    lower('essentialCreditAppService')
+  }
+}
+
+/** Repeats the step that failed. */
+export function retryApplication() {
+  if (flow.can('next')) return flow.send('next')
+  return flow.send(flow.can('begin') ? 'begin' : 'again')
+}
+
+/** Sets values of inputs and schedules a save. */
+export function setValues(changes: FormValues): void {
+  const { data } = flow.store
+  data.values = { ...data.values, ...changes }
+  Object.assign(data, timeFields(data.values, new Date()))
+  keeping.changed()
+}
+
+export function saveNow(): void {
+  void keeping.now().catch(() => {})
+}
+
+/** The submit button of a step. `held` are the values of its form. */
+export async function submitStep(held: FormValues = {}): Promise<void> {
+  if (Object.entries(held).some(([name, value]) => flow.store.data.values[name] !== value)) setValues(held)
+  await flow.send('next')
+}
+
+/** Errors that the page finds before submission. */
+export function setFaults(faults: readonly FieldError[]): void {
+  flow.store.data.faults = faults
+}
+
+export function goToStep(step: Exclude<ApplicationStep, 'done'>): void {
+  setFaults([])
+  void flow.send(step)
+}
+
+export function trackExitInside(): void {
+  trackExit('inside', flow.store.data.navigation.routePath)
+}
+
+export function choosePreference(prefType: PrefType): void {
+  flow.store.data.prefType = prefType
+  keeping.changed()
+}
+
+export function markDocumentRead(kind: DocumentKind): void {
+  const { data } = flow.store
+  if (!data.documentsRead.includes(kind)) data.documentsRead = [...data.documentsRead, kind]
+  keeping.changed()
+  saveNow()
+}
+
+export function showExitDialog(on: boolean): void {
+  flow.store.data.navigation.exitToggle = on
+}
+
+export function cancelCreditApplication(): void {
+  keeping.stop()
+  showExitDialog(false)
+  void flow.send('cancel')
+}
+
+/** Called by the flow in each new state: loading flag, section error (specification § 4), URL and save. */
+function onState(state: ApplicationFlowState) {
+  const { fault } = table[state] as { fault?: 'essentialCreditAppService' }
+  const working = isWorking(state)
+  setLoading('creditApp', working)
+  if (working) lower('essentialCreditAppService')
+  if (fault) raise(fault)
+  const step = stepOfState(state)
+  if (!step || state === 'idle') return
+  const { navigation } = flow.store.data
+  const moved = placed && navigation.routePath !== step
+  navigation.routePath = step
+  if (stepFromUrl(new URL(location.href)) !== step)
+    history[moved ? 'pushState' : 'replaceState'](history.state, '', stepUrl(step))
+  placed = true
+  if (moved && !working) {
+    keeping.changed()
+    saveNow()
+  }
+}
+
+/** Back and forward: goes to the step of the URL if allowed, otherwise corrects the URL. */
+function followAddress() {
+  const { state, data } = flow.store
+  const wanted = stepFromUrl(new URL(location.href))
+  const shown = stepOfState(state)
+  if (!wanted || wanted === shown) return
+  const to = ['about-you', 'address', 'check'].includes(wanted) ? furthestStep(wanted, data) : wanted
+  if (to === wanted && to !== 'done' && flow.can(to)) return goToStep(to)
+  if (shown) history.replaceState(history.state, '', stepUrl(shown))
+}

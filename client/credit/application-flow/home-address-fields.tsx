@@ -1,0 +1,163 @@
+// One address of the applicant: a known address is shown for confirmation, otherwise the address finder, or typed by hand.
+import { useState } from 'react'
+import { css } from '#styled/css'
+import { AddressFinder, asTyped, fieldsOf, linesOf } from '#client/address/index.ts'
+import { Field } from '#client/ui/form/field.tsx'
+import type { FormState } from '#client/ui/form/use-form.ts'
+import { formStyles } from '#client/ui/form/form-look.ts'
+import { addressFromValues, fieldsFromValues, valuesFromFields, type AddressPeriod } from './addresses.ts'
+import type { ApplicationForm, FormValues } from './form-values.ts'
+
+type PlaceFieldsProps = { place: AddressPeriod; form: ApplicationForm }
+
+type Mode = 'find' | 'chosen' | 'manual'
+
+const typed = ['addressLine1', 'addressLine2', 'town', 'county', 'postcode'] as const
+
+export function HomeAddressFields({ place, form }: PlaceFieldsProps) {
+  const values = valuesAt(form, place)
+  const [chosen, setMode] = useState<Mode>(() => firstMode(place, values))
+  // An error of an address line opens the fields.
+  const mode = chosen !== 'manual' && typed.some((line) => form.errorOf(`${place}-${line}`)) ? 'manual' : chosen
+
+  /** Changes the mode and moves the focus there. */
+  function show(next: Mode, focus: string) {
+    setMode(next)
+    requestAnimationFrame(() => document.getElementById(`${place}-${focus}`)?.focus())
+  }
+
+  function byHand() {
+    form.fill(valuesFromFields(asTyped(fieldsFromValues(values, place)), place))
+    show('manual', 'addressLine1')
+  }
+
+  const find = () => show('find', 'find')
+  if (mode === 'chosen') return <Chosen place={place} values={values} onChange={find} onManual={byHand} />
+  return (
+    <div className={formStyles}>
+      {mode === 'find' ? (
+        <AddressFinder
+          name={`${place}-find`}
+          label={place === 'current' ? 'Find your address' : 'Find your previous address'}
+          onFound={(address) => {
+            form.fill(valuesFromFields(fieldsOf(address), place))
+            show('chosen', 'chosen')
+          }}
+          onManual={byHand}
+          manualHref={`#${place}-addressLine1`}
+          error={form.errorOf(`${place}-find`)}
+        />
+      ) : (
+        <>
+          <Typed place={place} form={form} values={values} />
+          <button type="button" className={link} onClick={find}>
+            Find the address instead
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+type ChosenProps = { place: AddressPeriod; values: FormValues; onChange: () => void; onManual: () => void }
+
+function Chosen({ place, values, onChange, onManual }: ChosenProps) {
+  const which = place === 'current' ? 'your address' : 'your previous address'
+  return (
+    <div className={css({ display: 'grid', gap: '1' })}>
+      <p id={`${place}-chosen`} tabIndex={-1} className={card}>
+        {linesOf(fieldsFromValues(values, place)).map((line, at) => (
+          <span key={at}>
+            {at > 0 ? <br /> : null}
+            {line}
+          </span>
+        ))}
+      </p>
+      <p className={css({ display: 'flex', gap: '5' })}>
+        <button type="button" onClick={onChange} className={link}>
+          Change<span className="sr-only"> {which}</span>
+        </button>
+        <button type="button" onClick={onManual} className={link}>
+          Edit<span className="sr-only"> {which} by hand</span>
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function Typed({
+  place,
+  form: { valueOf, errorOf },
+  values,
+}: {
+  place: AddressPeriod
+  form: ApplicationForm
+  values: FormValues
+}) {
+  const shown = valuesFromFields(asTyped(fieldsFromValues(values, place)), place)
+  const form: FormState = { valueOf: (name) => shown[name] ?? valueOf(name), errorOf }
+  const section = place === 'previous' ? 'section-previous ' : ''
+  return (
+    <>
+      <Field
+        form={form}
+        name={`${place}-addressLine1`}
+        label="Address line 1"
+        autoComplete={`${section}address-line1`}
+        maxLength={100}
+      />
+      <Field
+        form={form}
+        name={`${place}-addressLine2`}
+        label="Address line 2 (optional)"
+        autoComplete={`${section}address-line2`}
+        maxLength={100}
+      />
+      <div className={pair}>
+        <Field
+          form={form}
+          name={`${place}-town`}
+          label="Town or city"
+          autoComplete={`${section}address-level2`}
+          maxLength={100}
+        />
+        <Field
+          form={form}
+          name={`${place}-county`}
+          label="County (optional)"
+          autoComplete={`${section}address-level1`}
+          maxLength={100}
+        />
+      </div>
+      <Field
+        form={form}
+        name={`${place}-postcode`}
+        label="Postcode"
+        autoComplete={`${section}postal-code`}
+        maxLength={12}
+        short
+      />
+    </>
+  )
+}
+
+function valuesAt(form: ApplicationForm, place: AddressPeriod): FormValues {
+  const names = ['flatNumber', 'houseNumberAndSuffix', 'houseName', 'addressLine3', ...typed]
+  return Object.fromEntries(names.map((line) => [`${place}-${line}`, form.valueOf(`${place}-${line}`)]))
+}
+
+/** A complete address is shown for confirmation, an incomplete one in the fields. */
+function firstMode(place: AddressPeriod, values: FormValues): Mode {
+  if (addressFromValues(values, place)) return 'chosen'
+  return typed.some((line) => values[`${place}-${line}`]) ? 'manual' : 'find'
+}
+
+const card = css({ padding: '4', bg: 'surface', borderRadius: 'card', overflowWrap: 'anywhere' })
+
+const link = css({ justifySelf: 'start', minHeight: 'target', textDecoration: 'underline', cursor: 'pointer' })
+
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: '5',
+})

@@ -1,0 +1,14 @@
+// A progress message that screen readers announce.
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+
+export function PendingMessage({ children }: { children: ReactNode }) {
+  return (
+    <output className={shell}>
+      <progress aria-label="Under way" className={css({ width: 'full', height: '0.5rem', accentColor: 'action' })} />
+      {children}
+    </output>
+  )
+}
+
+const shell = css({ display: 'grid', gap: '3', '@media (scripting: none)': { display: 'none' } })

@@ -1,0 +1,143 @@
+// The flow of the eligibility check as a state table: one check, polling while PENDING, and the result. A failed call raises the
+// section error and can be repeated.
+import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
+import type { Applicant, CreditCart, CreditCheckStatus, CreditEligibility } from '#shared/credit/credit-application.ts'
+import { checkingCredit } from '#shared/credit/credit-limits.ts'
+import { api, ApiError } from '#client/platform/api/api.ts'
+import { machine, start, type Happened } from '#client/platform/flow/machine.ts'
+import { lower, raise, setLoading } from '#client/payment/index.ts'
+
+export type EligibilityRequest = { tradingTitle: string; applicant: Applicant; cart: CreditCart }
+
+export type EligibilityData = EligibilityResult & {
+  /** The request of the last check; null before the first. */
+  request: EligibilityRequest | null
+  /** Milliseconds since polling of a PENDING check began. */
+  waited: number
+}
+
+const eligibilityFlow = machine<EligibilityData>()({
+  filling: { on: { check: 'checking' } },
+  checking: {
+    run: check,
+    on: {
+      eligible: 'quoting',
+      refused: 'refused',
+      notFound: 'notFound',
+      pending: 'waiting',
+      unavailable: 'broken',
+      hasAccount: 'hasAccount',
+    },
+    fails: 'broken',
+  },
+  quoting: {
+    run: quote,
+    on: {
+      eligible: 'eligible',
+      refused: 'refused',
+      notFound: 'notFound',
+      pending: 'waiting',
+      unavailable: 'broken',
+      none: 'filling',
+    },
+    fails: 'broken',
+  },
+  waiting: {
+    run: wait,
+    on: {
+      eligible: 'eligible',
+      refused: 'refused',
+      notFound: 'notFound',
+      pending: 'waiting',
+      later: 'later',
+      unavailable: 'broken',
+      none: 'filling',
+    },
+    fails: 'broken',
+  },
+  /** A check was pending when the page was opened; polling starts at once. */
+  left: { on: { look: 'waiting' } },
+  later: { on: { look: 'waiting' } },
+  eligible: { on: { change: 'filling' } },
+  refused: { on: { change: 'filling' } },
+  notFound: { on: { check: 'checking' } },
+  hasAccount: {},
+  broken: {
+    on: { check: 'checking', again: 'checking', look: 'waiting', change: 'filling' },
+    fault: 'essentialCreditEligibilityService',
+  },
+})
+
+export type EligibilityState = keyof typeof eligibilityFlow
+
+export function startEligibilityFlow(first: EligibilityState, known: EligibilityData) {
+  return start(eligibilityFlow, first, () => known, onState)
+}
+
+function onState(step: EligibilityState, error: unknown): void {
+  setLoading('creditEligibility', step === 'checking' || step === 'quoting' || step === 'waiting')
+  if (step === 'broken') raise('essentialCreditEligibilityService', tooMany(error))
+  else lower('essentialCreditEligibilityService')
+}
+
+/** Rate limiting has a message of its own; other errors have the section's message. */
+function tooMany(error: unknown) {
+  return error instanceof ApiError && error.status === 429 ? { code: error.code, message: error.message } : null
+}
+
+async function check({ request }: Readonly<EligibilityData>): Promise<Happened<EligibilityData>> {
+  try {
+    const { status } = await api(creditEligibilityCalls.eligibilityCheck, { body: request! })
+    return [eligibilityOutcome(status), { ...eligibilityResult(status, null), waited: 0 }]
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'HAS_ACCOUNT') return 'hasAccount'
+    throw error
+  }
+}
+
+/** A 404 clears the quote (specification § 4). */
+async function quote(): Promise<Happened<EligibilityData>> {
+  try {
+    const { status, quote: found } = await api(creditEligibilityCalls.eligibilityQuote, {})
+    return [eligibilityOutcome(status), eligibilityResult(status, found)]
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return ['none', { quote: null, decision: '' }]
+    throw error
+  }
+}
+
+/** Polls with growing pauses until the limit. */
+async function wait({ waited }: Readonly<EligibilityData>): Promise<Happened<EligibilityData>> {
+  if (waited >= checkingCredit.most) return ['later', { waited: 0 }]
+  const pause = Math.min(checkingCredit.slowest, Math.max(checkingCredit.first, waited / 2))
+  await new Promise((resolve) => setTimeout(resolve, pause))
+  const [result, learned] = (await quote()) as [string, Partial<EligibilityData>]
+  return [result, { ...learned, waited: waited + pause }]
+}
+
+export type EligibilityResult = { decision: CreditCheckStatus; quote: CreditEligibility | null }
+
+export type EligibilityOutcome = 'eligible' | 'refused' | 'notFound' | 'pending' | 'unavailable'
+
+const outcomes: Readonly<Record<CreditCheckStatus, EligibilityOutcome>> = {
+  '': 'unavailable',
+  PASS: 'eligible',
+  ASSUMED_PASS: 'eligible',
+  SUCCESS: 'eligible',
+  FAIL: 'refused',
+  NOT_FOUND: 'notFound',
+  PENDING: 'pending',
+  ERROR: 'unavailable',
+}
+
+export function eligibilityOutcome(status: CreditCheckStatus | number): EligibilityOutcome {
+  return typeof status === 'number' ? 'unavailable' : outcomes[status]
+}
+
+/** A numeric status is a service error. */
+export function eligibilityResult(
+  status: CreditCheckStatus | number,
+  quote: CreditEligibility | null,
+): EligibilityResult {
+  return { decision: typeof status === 'number' ? 'ERROR' : status, quote }
+}

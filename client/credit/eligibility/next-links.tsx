@@ -1,0 +1,24 @@
+// The links below each result: pay for the order another way, or go to bag or shop.
+import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
+import { css } from '#styled/css'
+import { useCall } from '#client/platform/api/use-call.ts'
+import { underlined } from '#client/payment/index.ts'
+import { useVisit } from '#client/platform/visit-context.tsx'
+import { bagQuery } from './queries.ts'
+
+export function NextLinks() {
+  const { data } = useCall(creditApplicationCalls.getCart, bagQuery(useVisit()))
+  const filled = data !== undefined && data.cartInfo.cartEntries.length > 0
+  return (
+    <p className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
+      {filled ? (
+        <a href="/checkout/payment" className={underlined}>
+          Pay by card or another way
+        </a>
+      ) : null}
+      <a href={filled ? '/shop/bag' : '/'} className={underlined}>
+        {filled ? 'Back to your bag' : 'Go on shopping'}
+      </a>
+    </p>
+  )
+}

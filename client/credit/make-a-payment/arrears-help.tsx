@@ -1,0 +1,45 @@
+// Help for a restricted account: what happened, free debt advice, and no promotion (CONC 7).
+import type { AgreementDetails } from '#shared/credit/credit-account.ts'
+import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
+import { css } from '#styled/css'
+import { useStandingWhenBack } from '#client/payment/index.ts'
+import { DebtHelp } from '#client/credit/debt-help.tsx'
+import { useVisit } from '#client/platform/visit-context.tsx'
+
+type HelpProps = { standing: Pick<AgreementDetails, 'arrearsManagement' | 'arrearsStatus' | 'arrearsStatusIndicator'> }
+
+export function ArrearsHelp({ standing }: HelpProps) {
+  const { arrearsManagement, arrearsStatusIndicator } = standing
+  const { phone } = useVisit().brand.company
+  useStandingWhenBack()
+  return (
+    <section aria-labelledby="help" className={shell}>
+      <h2 id="help" className={css({ fontSize: 'h3' })}>
+        We’re here to help
+      </h2>
+      <p>
+        {arrearsManagement === 'recoveries'
+          ? 'Your account is being looked after by our specialist team. You can pay what you can afford here. '
+          : arrearsStatusIndicator
+            ? 'A payment on your account is overdue. Paying it brings your account up to date. '
+            : creditAccountHasEnded(standing)
+              ? 'Your account is closed. What you owe can still be paid here. '
+              : 'New purchases on your account are paused for now. You can still pay towards it here. '}
+        If you can’t pay, please talk to us on <a href={`tel:+44${phone.replaceAll(' ', '').slice(1)}`}>{phone}</a>: we
+        can agree smaller payments, or a pause.
+      </p>
+      <p>
+        <DebtHelp />
+      </p>
+    </section>
+  )
+}
+
+const shell = css({
+  display: 'grid',
+  gap: '2',
+  padding: '4',
+  bg: 'surface',
+  borderRadius: 'card',
+  '& a': { color: 'ink', textDecoration: 'underline' },
+})

@@ -1,0 +1,31 @@
+// The amount of a payment to the account (specification § 4): minimum payment, full statement balance, or a typed amount. No
+// option is preselected.
+import { pounds } from '#shared/platform/money.ts'
+import { messages } from '#shared/messages/index.ts'
+
+export type AmountOption = 'minimum' | 'statement' | 'other'
+
+/** In pounds. */
+export type PayableAmounts = { minimumPayment: number; currentBalance: number; outstandingBalance: number }
+
+/** Pounds, or an error message. `typed` is read for the option `other` only. */
+export function accountPaymentAmount(
+  option: AmountOption | null,
+  typed: string,
+  owed: PayableAmounts,
+): { amount: number } | { wrong: string } {
+  if (option === null) return { wrong: 'Choose how much to pay' }
+  if (option === 'minimum') return { amount: owed.minimumPayment }
+  if (option === 'statement') return { amount: owed.currentBalance }
+  return parseAmount(typed, owed.outstandingBalance)
+}
+
+/** Parses `£1,250.5` as 1250.5; from one penny up to what is owed. */
+export function parseAmount(typed: string, most: number): { amount: number } | { wrong: string } {
+  const bare = typed.replace(/[£,\s]/g, '')
+  if (bare === '') return { wrong: 'Enter an amount' }
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(bare)) return { wrong: 'Enter an amount in pounds and pence, like 25.00' }
+  const amount = Number(bare)
+  if (amount === 0) return { wrong: messages.checkout.noCreditAmount }
+  return amount > most ? { wrong: `Enter ${pounds(most)} or less: that is all you owe` } : { amount }
+}

@@ -1,0 +1,69 @@
+// Whom an offer that was drawn for nobody reaches, once it is known who is here.
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { expect, test, vi } from 'vitest'
+import { brands } from '#shared/brands/all.ts'
+import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditPromotionOf } from '#shared/credit/credit-promotion-of.ts'
+import { fallbackToggles } from '#shared/platform/toggles.ts'
+import { visitAt } from '#client/platform/examples.tsx'
+import { Afterwards } from '#client/app/after-load/afterwards.tsx'
+import { VisitProvider } from '#client/platform/visit-context.tsx'
+
+const drawn = '<p>34.9% APR representative (variable)</p>'
+const credit = creditPromotionOf(brands.jdw, termsOf('jdw', '2026-11-20'))
+
+async function open(visit: object | null, html = drawn) {
+  cleanup()
+  document.cookie = 'consent=1.m0.s0; Path=/'
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path.split('?')[0]!)
+    if (path === '/api/visit')
+      return visit
+        ? Response.json({ toggles: fallbackToggles, experiments: [], accountId: null, ...visit })
+        : new Response('{}', { status: 503 })
+    return Response.json({ name: 'store-credit', effective: credit.effective, credit })
+  })
+  await act(
+    async () =>
+      void render(
+        <SWRConfig value={{ provider: () => new Map() }}>
+          <VisitProvider value={{ visit: visitAt('/shop/p/A1'), answers: new Map() }}>
+            <div id="credit" dangerouslySetInnerHTML={{ __html: html }} />
+            <Afterwards pageType="product" />
+          </VisitProvider>
+        </SWRConfig>,
+      ),
+  )
+  return { asked, place: document.getElementById('credit')! }
+}
+
+test('a guest sees what the server drew, and nothing more is asked', async () => {
+  const { asked, place } = await open({ signedIn: false, offersCredit: true })
+  expect([place.style.visibility, place.innerHTML]).toEqual(['', drawn])
+  expect(asked.filter((path) => path !== '/api/visit')).toEqual([])
+})
+
+test.each([
+  ['who has an account, however it stands', { signedIn: true, offersCredit: false }],
+  ['of whom nobody can say', null],
+])('it is hidden from somebody %s, and its room stays', async (_, visit) => {
+  const { place } = await open(visit)
+  await waitFor(() => expect(place.style.visibility).toBe('hidden'))
+  expect(place.innerHTML).toBe(drawn)
+})
+
+test('somebody signed in without an account sees it', async () => {
+  const { place } = await open({ signedIn: true, offersCredit: true })
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(place.style.visibility).toBe('')
+})
+
+test('an offer missing from the server’s HTML is rendered per visitor', async () => {
+  const { place } = await open({ signedIn: false, offersCredit: true }, '')
+  await waitFor(() => expect(place.textContent).toContain('34.9% APR representative (variable)'))
+  const { place: other, asked } = await open({ signedIn: true, offersCredit: false }, '')
+  await waitFor(() => expect(other.style.visibility).toBe('hidden'))
+  expect([other.innerHTML, asked.includes('/api/cms/banner-terms')]).toEqual(['', false])
+})

@@ -1,0 +1,58 @@
+// The representative example: the figures required beside a rate or cost of credit, in one table (CONC 3.5.5).
+import type { CreditPromotion } from '#shared/credit/credit-promotion.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { css } from '#styled/css'
+
+export function RepresentativeExample({ of }: { of: CreditPromotion }) {
+  const { apr, assumedCredit, months, monthly, total } = of
+  return (
+    <>
+      <table className={table}>
+        <tbody>
+          <Row name="Assumed credit limit" value={wholePounds(assumedCredit)} />
+          <Row name="Interest rate on purchases" value={`${formatRate(apr)} a year (variable)`} />
+          <Row name="Representative APR" value={`${formatRate(apr)} APR (variable)`} />
+          <Row
+            name={`If ${wholePounds(assumedCredit)} is spent at once and repaid in ${months} equal months`}
+            value={`${pounds(monthly)} a month, ${pounds(total)} in all`}
+          />
+        </tbody>
+      </table>
+      <p>
+        Credit is provided by {of.lender}, {of.address} (firm reference {of.firmReference}).
+      </p>
+      <p>{of.conditions.join(' ')}</p>
+    </>
+  )
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{value}</td>
+    </tr>
+  )
+}
+
+/** `34.9%`, `40%`. */
+export function formatRate(rate: number): string {
+  return `${rate}%`
+}
+
+function wholePounds(amount: number): string {
+  return pounds(amount).replace(/\.00$/, '')
+}
+
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  marginBottom: '4',
+  '& th, & td': {
+    textAlign: 'left',
+    padding: '2',
+    borderBottomWidth: '1px',
+    borderBottomStyle: 'solid',
+    borderBottomColor: 'line',
+  },
+})

@@ -1,0 +1,132 @@
+// The billing address fields: hidden while the known address is used, shown when its checkbox is cleared or none is known.
+import { useState } from 'react'
+import type { FoundAddress } from '#shared/delivery/delivery.ts'
+import { css } from '#styled/css'
+import { AddressFinder, asTyped, fieldsOf } from '#client/address/index.ts'
+import { Choice, Field } from '#client/ui/form/field.tsx'
+import type { FormState } from '#client/ui/form/use-form.ts'
+import { radio, stack, tick } from './styles.ts'
+
+/** The delivery country, and the two countries whose address formats the form supports. */
+const billingCountries = [
+  ['GB', 'United Kingdom'],
+  ['IE', 'Ireland'],
+  ['US', 'United States'],
+] as const
+
+type BillingProps = {
+  form: FormState
+  /** Label of the known address; null without one. */
+  known: string | null
+  /** The known address is the billing address. */
+  same: boolean
+  onSame: (same: boolean) => void
+}
+
+export function Billing({ form, known, same, onSame }: BillingProps) {
+  return (
+    <div className={stack}>
+      {known ? (
+        <label className={tick}>
+          <input
+            type="checkbox"
+            name="billing-same"
+            checked={same}
+            onChange={(event) => onSame(event.target.checked)}
+            className={radio}
+          />
+          {known}
+        </label>
+      ) : null}
+      {known === null || !same ? <BillingAddressFields form={form} /> : null}
+    </div>
+  )
+}
+
+/** The address finder, and the fields once an address is found, has errors or is typed by hand. */
+function BillingAddressFields({ form }: { form: FormState }) {
+  const [country, setCountry] = useState(form.valueOf('billing-country') || 'GB')
+  const [found, setFound] = useState<Readonly<Record<string, string>> | null>(null)
+  const [byHand, setByHand] = useState(form.valueOf('billing-line1') !== '')
+  const open = byHand || found !== null || country !== 'GB' || addressFields.some((name) => form.errorOf(name))
+  const filled = found ? { ...form, valueOf: (name: string) => found[name] ?? '' } : form
+
+  function fillIn(address: FoundAddress) {
+    const { addressLine1, addressLine2, addressLine3, town, county, postcode } = asTyped(fieldsOf(address))
+    setFound({
+      'billing-line1': addressLine1,
+      'billing-line2': [addressLine2, addressLine3].filter(Boolean).join(', '),
+      'billing-city': town,
+      'billing-region': county,
+      'billing-postcode': postcode,
+    })
+  }
+
+  return (
+    <fieldset className={stack}>
+      <legend className={css({ fontWeight: 'medium', marginBottom: '3' })}>Billing address</legend>
+      <div onChange={(event) => readCountry(event.target, setCountry)}>
+        <Choice
+          form={form}
+          name="billing-country"
+          label="Country"
+          choices={billingCountries}
+          autoComplete="billing country"
+        />
+      </div>
+      {country === 'GB' ? (
+        <AddressFinder onFound={fillIn} onManual={() => setByHand(true)} manualHref="#billing-line1" />
+      ) : null}
+      {open ? <AddressLines key={found?.['billing-line1']} form={filled} country={country} /> : null}
+    </fieldset>
+  )
+}
+
+function AddressLines({ form, country }: { form: FormState; country: string }) {
+  return (
+    <>
+      <Field
+        form={form}
+        name="billing-line1"
+        label="Address line 1"
+        autoComplete="billing address-line1"
+        maxLength={100}
+      />
+      <Field
+        form={form}
+        name="billing-line2"
+        label="Address line 2 (optional)"
+        autoComplete="billing address-line2"
+        maxLength={100}
+      />
+      <Field
+        form={form}
+        name="billing-city"
+        label="Town or city"
+        autoComplete="billing address-level2"
+        maxLength={100}
+      />
+      <Field
+        form={form}
+        name="billing-region"
+        label={country === 'US' ? 'State' : 'County (optional)'}
+        autoComplete="billing address-level1"
+        maxLength={100}
+      />
+      <Field
+        form={form}
+        name="billing-postcode"
+        label={country === 'US' ? 'ZIP code' : country === 'IE' ? 'Eircode' : 'Postcode'}
+        autoComplete="billing postal-code"
+        maxLength={12}
+        short
+      />
+    </>
+  )
+}
+
+const addressFields = ['billing-line1', 'billing-line2', 'billing-city', 'billing-region', 'billing-postcode']
+
+function readCountry(target: EventTarget, setCountry: (country: string) => void) {
+  if (target instanceof HTMLSelectElement) setCountry(target.value)
+}

@@ -1,0 +1,24 @@
+// The error of a section, shown in the section. The error summary at the top of the page has the same message and links here.
+import { sections, useSections, type SectionName } from '#client/payment/section-errors.ts'
+import { css } from '#styled/css'
+
+export function SectionFault({ of }: { of: SectionName }) {
+  const { errors } = useSections()
+  const error = errors[of]
+  if (!error) return null
+  return (
+    <p id={sections[of].focus} tabIndex={-1} className={shell}>
+      <span className="sr-only">Error: </span>
+      {error.words}
+    </p>
+  )
+}
+
+const shell = css({
+  paddingInlineStart: '3',
+  borderInlineStartWidth: '4px',
+  borderInlineStartStyle: 'solid',
+  borderColor: 'sale',
+  color: 'sale',
+  fontWeight: 'bold',
+})

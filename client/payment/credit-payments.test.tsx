@@ -1,0 +1,141 @@
+// Store credit and Miyo (specification § 4, Pay via credit and the second provider).
+import { afterEach, expect, test, vi } from 'vitest'
+import { checkout } from '#shared/messages/checkout.ts'
+import { cartId, notPaid, openPaymentStep, paid, refusal } from './fixtures/payment-service.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const enough = {
+  availableToSpend: 100,
+  creditLimit: 100,
+  arrearsStatus: '',
+  arrearsStatusIndicator: false,
+  purchaseOnHold: false,
+} as never
+
+async function openCredit() {
+  const page = await openPaymentStep({ signedIn: true, situation: { credit: enough } })
+  page.answer('credit', paid)
+  return page
+}
+
+test('pay via credit sends the fields of the specification', async () => {
+  const page = await openCredit()
+  expect(await page.payByCredit()).toBe(true)
+  expect(page.bodies('credit')).toEqual([
+    {
+      amount: 84.5,
+      cartId,
+      tradingTitle: 'STA',
+      channel: 'new-headless-web',
+      currency: 'GBP',
+      partPaymentIndicator: false,
+      key: expect.stringMatching(/^[\w-]{16,64}$/),
+    },
+  ])
+  expect(page.replaced.mock.calls).toEqual([['/checkout/order-confirmation?cartId=sealed']])
+})
+
+test('pay via credit is ignored if already loading', async () => {
+  const page = await openCredit()
+  const { promise, resolve } = Promise.withResolvers<object>()
+  page.answer('credit', () => promise)
+  const first = page.payByCredit()
+  expect(page.sections.loading.payNow).toBe(true)
+  expect(await page.payByCredit()).toBe(false)
+  expect(await page.payByMiyo()).toBe(false)
+  resolve(paid)
+  expect(await first).toBe(true)
+  expect([page.bodies('credit').length, page.bodies('miyo').length]).toEqual([1, 0])
+})
+
+test('pay via credit updates the credit details and refreshes the bag', async () => {
+  const page = await openCredit()
+  await page.payByCredit()
+  expect(page.calls()).toEqual(['credit', 'creditDetails', 'bag'])
+  expect(page.payment.payViaCredit).toMatchObject({ code: 'SUCCESS' })
+  const refused = await openCredit()
+  refused.answer('credit', () => refusal(409, 'CREDIT_ON_HOLD', 'Your account is on hold.'))
+  expect(await refused.payByCredit()).toBe(false)
+  expect(refused.calls()).toEqual(['credit', 'creditDetails', 'bag'])
+  expect(refused.sections.errors.payNowOrder).toEqual({ code: 'CREDIT_ON_HOLD', words: 'Your account is on hold.' })
+  expect(refused.sections.loading.payNow).toBe(false)
+})
+
+test('credit that cannot pay the whole order pays nothing', async () => {
+  const page = await openCredit()
+  page.chooseMethod('credit')
+  page.beginPayment({ ...page.situation, orderTotal: 100.01 })
+  page.chooseMethod('credit')
+  expect(await page.payByCredit()).toBe(false)
+  expect(page.bodies('credit')).toEqual([])
+  expect(page.sections.errors.payNowOrder?.code).toBe('CREDIT_NOT_AVAILABLE')
+})
+
+test('a credit payment of zero fails with “No credit payment amount found”', async () => {
+  const page = await openPaymentStep({ signedIn: true, situation: { credit: enough, orderTotal: 0 } })
+  expect(await page.payByCredit()).toBe(false)
+  expect(page.bodies('credit')).toEqual([])
+  expect(page.sections.errors.payNowOrder?.words).toBe('No credit payment amount found')
+})
+
+test.each(['SUCCESS', 'success', 'Success'])('Miyo has paid with code %s', async (code) => {
+  const page = await openCredit()
+  page.chooseMethod('Miyo')
+  expect(page.payment.paymentJourney).toBe('miyo-checkout')
+  page.answer('miyo', { ...paid, code, creditFacilityId: 'F1', isError: false })
+  expect(await page.payByMiyo()).toBe(true)
+  expect(page.bodies('miyo')).toEqual([{ cartId, amount: 84.5, currency: 'GBP', key: expect.any(String) }])
+  expect(page.payment.paid).toMatchObject({ code, creditFacilityId: 'F1' })
+  expect(page.calls().at(-1)).toBe('bag')
+})
+
+test('any other code of Miyo is the error of its section', async () => {
+  const page = await openCredit()
+  page.chooseMethod('Miyo')
+  page.answer('miyo', { ...notPaid, code: 'DECLINED', message: '', creditFacilityId: null, isError: true })
+  expect(await page.payByMiyo()).toBe(false)
+  expect(page.sections.errors.miyoCreditAuthorisationService?.words).toBe(checkout.miyoCreditAuthorisationService)
+  expect(page.sections.errors.payNowOrder).toBe(null)
+  expect(page.sections.loading.miyo).toBe(false)
+})
+
+test('a credit payment whose reply is lost is reconciled by its key', async () => {
+  const page = await openCredit()
+  page.answer('credit', () => refusal(504, 'DEADLINE', ''))
+  page.answer('details', paid)
+  expect(await page.payByCredit()).toBe(true)
+  expect(page.queries('details')).toEqual([{ cartId, key: page.bodies('credit')[0]!.key }])
+})
+
+test('choices survive a sign-in at the payment step, card data does not', async () => {
+  const page = await openCredit()
+  history.replaceState(null, '', '/checkout/payment')
+  const signIn = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  page.chooseMethod('credit')
+  page.keepChoices({ sameAsDelivery: false, saveCard: true })
+  page.answer('credit', () => refusal(401, 'SIGN_IN', 'x'))
+  await page.payByCredit()
+  expect(signIn).toHaveBeenCalledWith('/api/sign-in?redirectTo=%2Fcheckout%2Fpayment')
+  dispatchEvent(new Event('pagehide'))
+  const kept = localStorage.getItem('state')!
+  expect(kept).not.toMatch(/pan|securityCode|expiry/i)
+  vi.restoreAllMocks()
+  const back = await openPaymentStep({ signedIn: true, situation: { credit: enough } })
+  dispatchEvent(new Event('pagehide'))
+  vi.resetModules()
+  localStorage.setItem('state', kept)
+  const { beginPayment } = await import('./payment-step.ts')
+  const { payment } = await import('./payment-state.ts')
+  beginPayment(back.situation)
+  expect(payment).toMatchObject({
+    paymentMethod: 'credit',
+    chosen: true,
+    sameAsDelivery: false,
+    saveCard: true,
+    billing: { line1: '1 Example Street' },
+  })
+})

@@ -1,0 +1,31 @@
+// Begins and ends the payment step. An attempt left open is reconciled first; leaving the path resets everything
+// (specification § 2). The path is left with its document: a page restored from the back/forward cache has reset state and
+// is loaded again (client/checkout/payment/checkout.tsx).
+import { writePersisted } from '#client/platform/storage/persisted.ts'
+import { checkCardAgain, resetCard } from './card/card.ts'
+import type { CheckoutContext } from './checkout-context.ts'
+import { setCheckoutContext } from './journeys.ts'
+import { resetPayment } from './payment-state.ts'
+import { resetSections } from './section-errors.ts'
+import { ignorePendingResults, resumeReconciliation } from './submit-payment.ts'
+
+/** Called by the page when it renders first, and again whenever the context changes. */
+export function beginPayment(context: CheckoutContext): void {
+  setCheckoutContext(context)
+  void resumeReconciliation()
+  addEventListener('pagehide', leavePayment)
+}
+
+/** The button “Check again”, after a minute of reconciling without a result. */
+export function checkAgain(): void {
+  if (!checkCardAgain()) void resumeReconciliation()
+}
+
+function leavePayment(): void {
+  removeEventListener('pagehide', leavePayment)
+  writePersisted()
+  ignorePendingResults()
+  resetCard()
+  resetSections()
+  resetPayment()
+}

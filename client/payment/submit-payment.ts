@@ -1,0 +1,127 @@
+// Submits a payment by store credit, a wallet or Miyo, and handles its outcome: go to the confirmation, show an error with
+// the bag unchanged, or reconcile. Card payments have the same steps in the table of card/card-flow.ts.
+import { onlyHelps } from '#shared/payment/payment-journeys.ts'
+import { goToConfirmation, recordPaid, refreshPaidFor, refreshStaleBag, updateCreditDetails } from './after-payment.ts'
+import { creditPart } from './journeys.ts'
+import { isPaidByOtherAttempt, type PaymentOutcome } from './payment-outcome.ts'
+import {
+  closeAttempt,
+  isPaying,
+  openAttempt,
+  reconcilePayment,
+  startAttempt,
+  type PaymentAttempt,
+} from './payment-attempt.ts'
+import { payment } from './payment-state.ts'
+import {
+  lower,
+  raise,
+  sectionState,
+  sections,
+  setLoading,
+  type PaymentLoadingFlag,
+  type SectionName,
+} from './section-errors.ts'
+
+/** Counts visits to the payment page: results that belong to an earlier visit are dropped. */
+let visit = 0
+
+export function ignorePendingResults(): void {
+  visit++
+}
+
+/**
+ * Clears the errors of the last attempt, sets the section's loading flag and calls `pay` with a new attempt. Ignored while
+ * another payment is running. Resolves to true when the order exists; `succeeded` is called as soon as that is known.
+ * `cancelled` means that the shopper closed a wallet's sheet, which is no error.
+ */
+export async function submitPayment(
+  section: SectionName,
+  pay: (attempt: PaymentAttempt) => Promise<PaymentOutcome | 'cancelled'>,
+  succeeded: () => void = () => {},
+): Promise<boolean> {
+  const { situation, paymentJourney } = payment
+  if (!situation || isPaying() || onlyHelps(paymentJourney)) return false
+  const thisVisit = visit
+  const flag: PaymentLoadingFlag = sections[section].clears
+  lower('payNowOrder', 'paymentCard', 'miyoCreditAuthorisationService')
+  setLoading(flag, true)
+  payment.payViaCredit = null
+  const attempt = startAttempt(situation.cartId)
+  const outcome = await pay(attempt)
+  if (thisVisit !== visit) return false
+  if (outcome === 'cancelled') {
+    closeAttempt()
+    setLoading(flag, false)
+    return false
+  }
+  const paid = await handleOutcome(outcome, attempt, section, thisVisit, succeeded)
+  if (thisVisit === visit) setLoading(flag, false)
+  return paid
+}
+
+async function handleOutcome(
+  [result, { paid, reason }]: PaymentOutcome,
+  attempt: PaymentAttempt,
+  section: SectionName,
+  thisVisit: number,
+  succeeded: () => void,
+) {
+  if (result === 'ok' && paid) {
+    await finishPaid(paid, succeeded)
+    return true
+  }
+  if (result === 'unknown')
+    return reconcile(attempt, section, thisVisit, { byBag: isPaidByOtherAttempt(reason), succeeded })
+  closeAttempt()
+  if (payment.partPayment) await updateCreditDetails()
+  if (result === 'bagChanged') await refreshStaleBag(reason)
+  if (thisVisit === visit) raise(section, reason)
+  return false
+}
+
+/** Shows “We are checking your payment” for a minute at most. Then the shopper can check again, and still cannot pay. */
+async function reconcile(
+  attempt: PaymentAttempt,
+  section: SectionName | null,
+  thisVisit: number,
+  { byBag = false, succeeded = () => {} } = {},
+): Promise<boolean> {
+  const { cartId, key, at } = attempt
+  lower('transactionDetails')
+  setLoading('transactionDetails', true)
+  const reconciled = await reconcilePayment({ cartId, key: byBag ? undefined : key, since: at })
+  if (thisVisit !== visit) return false
+  if (reconciled.outcome === 'stillUnknown') {
+    raise('transactionDetails')
+    return false
+  }
+  if (reconciled.outcome === 'paid') {
+    setLoading('transactionDetails', false)
+    await finishPaid(reconciled.paid, succeeded)
+    return true
+  }
+  closeAttempt()
+  // The amount that store credit had set aside is available again.
+  if (creditPart() > 0) await updateCreditDetails()
+  if (thisVisit !== visit) return false
+  setLoading('transactionDetails', false)
+  if (section) raise(section)
+  return false
+}
+
+async function finishPaid(paid: NonNullable<typeof payment.paid>, succeeded: () => void) {
+  recordPaid(paid)
+  succeeded()
+  await refreshPaidFor()
+  goToConfirmation()
+}
+
+/** Reconciles the stored attempt, after a reload or when the shopper checks again. */
+export async function resumeReconciliation(): Promise<boolean> {
+  const attempt = openAttempt()
+  if (!attempt || sectionState.loading.transactionDetails) return false
+  // An attempt for a bag is reconciled at checkout, an attempt for the account on the account's page.
+  if ((attempt.cartId === '') !== (payment.situation?.cartId === '')) return false
+  return reconcile(attempt, null, visit)
+}
