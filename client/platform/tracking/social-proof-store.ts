@@ -1,5 +1,5 @@
-// What the social-proof service said of the products seen: each in its own words, with the time they are true of. Asked
-// only after a yes; what fails is as if nothing had been said.
+// The social-proof service's messages about the products on the page. Fetched only with consent; a failed call counts as no
+// message.
 import { proxy, type Snapshot } from 'valtio'
 import type { Input, Reply } from '#shared/platform/call.ts'
 import { socialProofCalls } from '#shared/products/social-proof-calls.ts'
@@ -12,7 +12,7 @@ type Asked = Input<typeof socialProofCalls.visit>['body']
 type Told = { products: string[]; socialProof: Proof[] }
 
 const most = 72
-/** The query of the service's own address: one message for each product is all that is shown. */
+/** The query of the service's own address: one message per product. */
 const dataQueryString = 'max=1'
 
 export const socialProof = proxy<Record<'product' | 'category' | 'basket' | 'conversion' | 'event', Told>>({
@@ -31,7 +31,7 @@ export async function visitedProduct(id: string): Promise<void> {
   socialProof.product = { products: [id], socialProof: await ask('product/visit', { product: { id } }) }
 }
 
-/** A category's pages come one after the other: what they tell is added on to what was told before. */
+/** The messages of a category's further pages are appended to those of the earlier ones. */
 export async function visitedCategory(category: string, shown: readonly string[]): Promise<void> {
   const products = shown.filter((id) => !socialProof.category.products.includes(id)).slice(0, most)
   if (products.length === 0 || !allows('consent')) return
@@ -55,7 +55,7 @@ export async function happened(name: string, id: string): Promise<void> {
   socialProof.event = { products: [id], socialProof: await ask('event', { event }) }
 }
 
-/** The one thing to say of a product: the service names the strongest first. */
+/** The message to show for a product: the last reply's first, which is the service's strongest. */
 export function wordsFor(productNo: string, told: Snapshot<Told>): string | null {
   return told.socialProof.findLast(({ product }) => product.id === productNo)?.messages[0]?.message ?? null
 }
