@@ -5,7 +5,7 @@ import type { Cart } from '#shared/bag/cart.ts'
 import type { OrderLine, OrderSummary } from '#shared/orders/order.ts'
 import { allows } from '#client/platform/storage/consent.ts'
 import { ordered } from './social-proof-store.ts'
-import { couponOf, currency, tell } from './detailed.ts'
+import { couponOf, currency, pushIfDetailed } from './detailed.ts'
 import { itemOfEntry, type Item } from './items.ts'
 
 const mostKept = 5
@@ -14,19 +14,19 @@ const told = new Set<string>()
 
 /** Reported once per checkout. */
 export function beganCheckout(cart: Bag): Promise<void> {
-  return tell('begin_checkout', bagOf(cart))
+  return pushIfDetailed('begin_checkout', bagOf(cart))
 }
 
 type Bag = Pick<Cart, 'cartEntries' | 'orderValue' | 'claimCodeName'>
 
 /** `tier` is the delivery mode's code. */
 export function addedShipping(cart: Bag, tier: string): Promise<void> {
-  return tell('add_shipping_info', { ...bagOf(cart), shipping_tier: tier })
+  return pushIfDetailed('add_shipping_info', { ...bagOf(cart), shipping_tier: tier })
 }
 
 /** The name of the payment method, and of both for a part-payment. Never a card number. */
 export function addedPayment(cart: Bag, type: string): Promise<void> {
-  return tell('add_payment_info', { ...bagOf(cart), payment_type: type })
+  return pushIfDetailed('add_payment_info', { ...bagOf(cart), payment_type: type })
 }
 
 function bagOf(cart: Bag) {
@@ -64,7 +64,7 @@ function isLoadedAgain(): boolean {
 /** The value is that of the goods after discounts; delivery and the total's VAT are fields of their own. */
 function tellOrder(order: OrderSummary): Promise<void> {
   const { orderNo, orderValue, shippingCost, vatIncluded } = order
-  return tell('purchase', {
+  return pushIfDetailed('purchase', {
     transaction_id: orderNo,
     currency,
     value: orderValue,

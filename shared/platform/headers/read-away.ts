@@ -1,15 +1,15 @@
-// A request that is answered while a part of its body is still unread ends its connection (RFC 9112 § 9.3). Whoever has
-// already sent the next request on that connection loses it, be it another visitor's behind a proxy. The rest of a body is
-// therefore read and dropped before the answer goes out.
+// A response to a request whose body is not read completely closes the connection (RFC 9112 § 9.3), and a request that follows
+// on the same connection is lost, possibly another visitor's behind a proxy. The rest of a body is therefore read and dropped
+// before the response.
 
-/** More than any call takes. A longer body fills the sender's buffers, and the sender itself sees the connection end. */
+/** More bytes than any call accepts. A longer body fills the sender's buffers, and the sender notices the closed connection. */
 const maxBytes = 32 * 1024 * 1024
 
-/** A sender that still owes bytes cannot have sent another request behind them: nobody waits for it. */
+/** Milliseconds to wait for more bytes: a sender with unsent bytes cannot have sent another request. */
 const stallMs = 1000
 const totalMs = 10_000
 
-/** Stands around everything else, in both workers. */
+/** Wraps the handler of both workers. */
 export async function readAway(c: { req: { raw: Request } }, next: () => Promise<void>): Promise<void> {
   await next()
   const { body } = c.req.raw
@@ -28,7 +28,7 @@ async function drop(body: ReadableStream<Uint8Array>): Promise<void> {
       bytes += part.value.byteLength
     }
   } catch {
-    // The sender has gone.
+    // The sender has closed the connection.
   }
 }
 
