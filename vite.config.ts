@@ -11,6 +11,7 @@ import { reactAsModules } from './client/build/react-as-modules.ts'
 import { withClassNames } from './client/build/with-class-names.ts'
 import { withoutAnswers } from './client/build/without-answers.ts'
 import { withoutSchemas } from './client/build/without-schemas.ts'
+import { withoutServerParts } from './client/build/without-server-parts.ts'
 
 /** One file for what nearly every page needs: many small ones compress badly. */
 const common = commonModules()
@@ -28,6 +29,7 @@ export default defineConfig({
     withClassNames(),
     withoutSchemas(),
     withoutAnswers(),
+    withoutServerParts(),
     cloudflare({
       persistState: { path: '.wrangler/state' },
       auxiliaryWorkers: [{ configPath: 'origin/wrangler.toml' }],

@@ -1,4 +1,4 @@
-// The whole document: head, frame and the page's view. Rendered by the worker, hydrated by the entry.
+// The whole document: head, frame and the page's view. The worker renders it, and client/app/entry.tsx hydrates it.
 import type { ComponentType } from 'react'
 import type { Visit } from '#shared/platform/visit.ts'
 import { jsonForScript } from '#client/platform/api/later.tsx'
@@ -13,13 +13,13 @@ export type Drawn = {
   meta: Meta
   params: Record<string, string>
   View: ComponentType<{ params: Record<string, string> }>
-  /** Parts of the frame that the server has drawn before. */
+  /** Cached HTML of the frame's static parts, by id. Only on the server. */
   kept?: ReadonlyMap<string, string>
 }
 
 type DocumentProps = Drawn & {
   assets: PageAssets
-  /** The state script's text on the server; empty in the browser, where the script is only kept. */
+  /** The text of the state script on the server; empty in the browser, where hydration leaves the script unchanged. */
   state: string
 }
 

@@ -1,4 +1,4 @@
-// The document that the worker drew comes alive, asking nothing again.
+// Hydrates the document that the worker rendered, without repeating its calls.
 import { hydrateRoot } from 'react-dom/client'
 import { restoreOnEntry } from './navigation/places.ts'
 import { App, openRoute } from './navigation/route.tsx'
@@ -14,7 +14,7 @@ export async function begin(state: State): Promise<void> {
   hydrateRoot(document, <App first={first} assets={state.assets} />, {
     onUncaughtError(error) {
       console.error(error)
-      // A page that breaks after a navigation is tried once more as a plain page load, which cannot come here again.
+      // A page that breaks after a navigation is reloaded as a document. After that, `openedAt` prevents a second reload.
       if (location.href !== openedAt) location.reload()
     },
   })

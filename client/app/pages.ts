@@ -1,4 +1,4 @@
-// The site map: the first page whose path fits is the page.
+// The list of pages: the first whose path pattern matches is shown.
 import { accountAddressesPage } from '#client/account/addresses/page.ts'
 import { accountAddressPage } from '#client/account/address/page.ts'
 import { accountDataPage } from '#client/account/data/page.ts'
@@ -49,16 +49,16 @@ const together = [
   registeredPage,
   signedOutPage,
 ]
-/** The path of every page with an address of its own: the wire tests have a case for each. */
+/** The path patterns of all pages; the wire tests have a case for each. */
 export type PagePath = (typeof together)[number]['path'] | StandalonePath
 
-/** Pages with an address of their own. In the browser, those that can be gone to without loading a document. */
+/** Pages with an address. In the browser only those that navigation by script can show. */
 export const pages = [
   ...(import.meta.env.SSR ? standalonePages : []),
   ...(together as unknown as readonly Page[]),
 ] as readonly Page[]
 
-/** By name, for hydration: those shown in another's place included. */
+/** By name, for hydration; includes the pages that are shown at another page's address. */
 export const pageByName = new Map<string, Page>(
   [...pages, ...([notFoundPage, errorPage, signingPage] as unknown as Page[])].map((page) => [page.name, page]),
 )

@@ -1,5 +1,5 @@
-// The pages that are documents of their own (docs/decisions/0017). The server knows them like any other; the browser only
-// needs the one that it was given.
+// The pages that are documents of their own (docs/decisions/0017). The browser loads this list only in such a document, since
+// other pages never navigate to them by script.
 import { accountCreditPage } from '#client/credit/account/page.ts'
 import { accountCreditWithdrawPage } from '#client/credit/withdraw/page.ts'
 import { accountDeliverySubscriptionPage } from '#client/subscription/page/page.ts'

@@ -1,14 +1,13 @@
-// The first script of every page: fetches the others once the page has been painted, so that stylesheets, fonts and the
-// main picture have the line to themselves (docs/decisions/0030-scripts-after-the-first-paint.md).
+// The first script of every page: loads the other scripts after the first paint, so that they do not compete with stylesheets,
+// fonts and the main picture (docs/decisions/0030-scripts-after-the-first-paint.md).
 import './index.css'
 import type { State } from '#client/platform/state.ts'
 
 const state = JSON.parse(document.getElementById('state')!.textContent) as State
 
 /**
- * When something has been seen. A page that nobody looks at may never paint and waits for nothing: one in a hidden tab, or
- * in another's frame that is out of sight. Nor does one that is loaded again or come back to, whose scripts are here
- * already and which is put in its place by them.
+ * Resolves after the first paint. A page in a hidden tab or in a frame may never paint, and resolves at once. So does a
+ * reloaded or revisited page: its scripts are cached, and they restore its scroll position.
  */
 function painted(): Promise<void> {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -25,6 +24,6 @@ await painted()
 const { modules } = state.assets
 for (const href of modules)
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-// By its address, which the worker knows: Vite's own way to import would bring a file of its own along first.
+// The worker puts the entry's address first. Vite's own dynamic import would load its preload helper first.
 const { begin } = (await import(/* @vite-ignore */ modules[0]!)) as typeof import('./entry.tsx')
 await begin(state)

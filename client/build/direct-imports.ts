@@ -1,14 +1,15 @@
-// A Vite plugin: what is imported from a feature's `index.ts` is imported from the module that defines it.
+// A Vite plugin: what is imported from an `index.ts` is imported from the module that defines it.
 //
-// An index names everything that other features may use. Without this plugin, a page that uses one function of a feature
-// would reach all of them: the build decides by what a page reaches which modules every page loads (common-modules.ts), and a
-// test would load the whole feature.
+// A feature's index names everything that other features may use. Without this plugin, a page that uses one function of a
+// feature would reach all of them: the build decides by what a page reaches which modules every page loads
+// (common-modules.ts), and a test would load the whole feature. A page that uses one group of messages would reach all groups.
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import type { Plugin } from 'vite'
 
-const importOfIndex = /^import \{([^}]+)\} from '#(client\/[\w-]+)\/index\.ts'$/gm
+const importOfIndex = /^import \{([^}]+)\} from '#((?:client|shared)\/[\w-]+)\/index\.ts'$/gm
 const reExport = /^export (?:type )?\{([^}]+)\} from '(\.\/[^']+)'$/gm
+const namespaceExport = /^export \* as (\w+) from '\.\/([^']+)'$/gm
 
 export function directImports(): Plugin {
   let root = ''
@@ -20,27 +21,40 @@ export function directImports(): Plugin {
     },
     transform(code, id) {
       if (!/\.tsx?$/.test(id) || !code.includes("/index.ts'")) return null
-      return {
-        code: withDirectImports(code, (folder) => readFileSync(`${root}/${folder}/index.ts`, 'utf8')),
-        map: null,
-      }
+      return { code: withDirectImports(code, (file) => readFileSync(`${root}/${file}`, 'utf8')), map: null }
     },
   }
 }
 
-/** `indexOf` gives the source of a folder's `index.ts`. Lines keep their numbers: a statement stays one line. */
-export function withDirectImports(code: string, indexOf: (folder: string) => string): string {
-  return code.replaceAll(importOfIndex, (statement, list: string, folder: string) => {
-    const definedIn = definitions(indexOf(folder))
-    const imports = namesIn(list).map((name) => {
+/** `sourceOf` gives the source of a folder's `index.ts`. Lines keep their numbers: a statement stays one line. */
+export function withDirectImports(code: string, sourceOf: (file: string) => string): string {
+  const members = new Map<string, string>()
+  const direct = code.replaceAll(importOfIndex, (statement, list: string, folder: string) => {
+    const index = sourceOf(`${folder}/index.ts`)
+    const definedIn = definitions(index)
+    const namespaces = new Map([...index.matchAll(namespaceExport)].map(([, name, file]) => [name!, file!]))
+    const imports = namesIn(list).flatMap((name) => {
       const [exported = ''] = name.replace(/^type /, '').split(' as ')
       const file = definedIn.get(exported)
-      if (!file) throw new Error(`${folder}/index.ts does not export ${exported}`)
-      return `import { ${name} } from '#${posix.join(folder, file)}'`
+      if (file) return `import { ${name} } from '#${posix.join(folder, file)}'`
+      const namespace = namespaces.get(exported)
+      if (!namespace) throw new Error(`${folder}/index.ts does not export ${exported}`)
+      return importsOfMembers(code, exported, definitions(sourceOf(`${folder}/${namespace}`))).map(([member, path]) => {
+        members.set(`${exported}.${member}`, `${exported}_${member}`)
+        return `import { ${member} as ${exported}_${member} } from '#${posix.join(folder, path)}'`
+      })
     })
     return imports.join('; ') + '\n'.repeat(statement.split('\n').length - 1)
   })
+  return [...members].reduce((text, [member, name]) => text.replaceAll(usesOf(member), name), direct)
 }
+
+/** The members of a namespace that the code uses (`messages.promo`), and the modules that define them. */
+function importsOfMembers(code: string, namespace: string, definedIn: ReadonlyMap<string, string>) {
+  return [...definedIn].filter(([member]) => usesOf(`${namespace}.${member}`).test(code))
+}
+
+const usesOf = (member: string) => new RegExp(String.raw`(?<![\w$.])${member.replace('.', String.raw`\.`)}\b`, 'g')
 
 /** Exported name → the module that defines it, relative to the index. */
 function definitions(index: string): Map<string, string> {

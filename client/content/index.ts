@@ -1,4 +1,4 @@
-// What the other features use of this one. Nothing else of this folder is imported from outside.
+// The public exports of this feature. Other features import nothing else from this folder.
 export { type BannerContent, BannerWords, cover } from './components/banner.tsx'
 export { Content } from './components/index.tsx'
 export { railQuestions } from './components/rails.ts'

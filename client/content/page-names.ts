@@ -1,4 +1,4 @@
-// The content and policy pages there are: their address, the words for links to them, and their kind.
+// The content and policy pages: their names, which are their paths, their link labels and their page types.
 
 export const contentNames = {
   delivery: { label: 'Delivery', kind: 'content' },
@@ -13,5 +13,5 @@ export const contentNames = {
 
 export type ContentName = keyof typeof contentNames
 
-/** Pages with a part of our own: they exist without an authored one. */
+/** Pages with a built-in part, which exist without authored content. */
 export const ownPart: ReadonlySet<string> = new Set<ContentName>(['contact', 'cookies'])

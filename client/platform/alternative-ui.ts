@@ -1,9 +1,9 @@
-// Legacy addresses are another interface's while the brand has one.
+// Redirects legacy addresses to a brand's alternative user interface.
 import type { Visit } from '#shared/platform/visit.ts'
 
 /**
- * The same path and query there; null when the brand has no alternative user interface. It stands beside the public hosts
- * only: on a developer's machine nothing answers there, and our own pages do.
+ * The redirect keeps path and query; null when the brand has no alternative user interface. On localhost there is none
+ * either: the alternative interface runs beside the public hosts only.
  */
 export function toAlternativeUi({ brand, url }: Visit): { to: string; status: 302 } | null {
   if (brand.alternativeUi === null || /(^|\.)localhost$/.test(url.hostname)) return null

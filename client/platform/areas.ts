@@ -1,13 +1,13 @@
 // Which area of the site a path belongs to (specification § 2).
 
-/** In the search or category area: a path segment `s` or `c`, whatever the query says. */
+/** True for a path with a segment `s` or `c`; the query does not count. */
 export function inSearchOrCategory(address: string): boolean {
   return pathOf(address)
     .split('/')
     .some((segment) => segment === 's' || segment === 'c')
 }
 
-/** In checkout: the path starts with `/checkout`, as a whole segment. */
+/** True for a path whose first segment is `checkout`. */
 export function inCheckout(address: string): boolean {
   return /^\/checkout(\/|$)/.test(pathOf(address))
 }

@@ -1,4 +1,4 @@
-// Who asks, for what a store sends beside what was chosen: the brand's site and, when signed in, the customer.
+// The fields that calls of a store carry besides the shopper's input: the brand's site and, when signed in, the customer id.
 import { SWRConfig, mutate } from 'swr'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { channel } from '#shared/platform/limits.ts'
@@ -18,12 +18,12 @@ export type ClientSession = {
 type Visited = Reply<typeof sessionCalls.visit>
 const visitAddress = sessionCalls.visit.path
 
-/** The document's own brand: it never changes while the document lives. */
+/** The document's brand, which does not change while the document lives. */
 export function currentBrand(): Brand {
   return visitHere().brand
 }
 
-/** What every call about a bag is sent with (specification § 7). */
+/** The fields of every bag call (specification § 7). */
 export function siteFields(): { channel: string; siteId: string } {
   return { channel, siteId: currentBrand().code.toUpperCase() }
 }
@@ -32,7 +32,7 @@ export function tradingTitle(): string {
   return currentBrand().tradingTitle.toUpperCase()
 }
 
-/** Asks the door once when somebody is signed in and it is not known yet who; never fails. */
+/** Fetches the visit when the shopper is signed in and the customer id is not known yet. Never rejects. */
 export async function clientSession(): Promise<ClientSession> {
   const visited = visitedNow() ?? (saysSignedIn() ? await visitedSoon() : null)
   const { toggles, experiments } = visited ?? visitHere()

@@ -1,4 +1,4 @@
-// The steps of checkout (specification § 2), and which of them an address is.
+// The steps of checkout (specification § 2) and their addresses.
 
 export const checkoutSteps = [
   'bag',
@@ -10,7 +10,7 @@ export const checkoutSteps = [
 ] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
-/** The bag is a step although it stands outside the area; null for every other address. */
+/** The bag is a step although its address is outside `/checkout`. Null for an address that is no step. */
 export function checkoutStepOf(pathname: string): CheckoutStep | null {
   const [, area, step, ...more] = pathname.split('/')
   if (area === 'shop' && step === 'bag' && more.length === 0) return 'bag'

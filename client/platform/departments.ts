@@ -1,4 +1,4 @@
-// The departments every header, menu and footer shows; none while they cannot be had.
+// The departments in header, menu and footer; empty while the call has no reply.
 import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Crumb } from '#shared/products/product.ts'
 import { useCall } from './api/use-call.ts'

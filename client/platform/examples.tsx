@@ -1,4 +1,4 @@
-// A visit, products and lists for the tests of views, and a way to draw a view as it stands in a page.
+// Example data for the tests of views, and `draw`, which renders a view in a page's context.
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SWRConfig } from 'swr'
@@ -76,7 +76,7 @@ export function listing(changes: Partial<Listing> = {}): Listing {
   }
 }
 
-/** Draws into the document, in the place of what was there. */
+/** Replaces the document's body with the rendered view. */
 export async function draw(visit: Visit, answers: Record<string, unknown>, view: ReactNode): Promise<HTMLElement> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   document.body.innerHTML = ''

@@ -1,4 +1,4 @@
-// A page is one address and what it needs, declared once and read by the server, the browser and the tests.
+// The declaration of a page: its path, view, calls, status and meta data, read by the server, the browser and the tests.
 import type { ComponentType } from 'react'
 import { urlOf, type Call, type Input } from '#shared/platform/call.ts'
 import { decoded } from '#shared/platform/decoded.ts'
@@ -17,14 +17,14 @@ type Clean<Name extends string> = Name extends `${infer Bare}(${string}`
     ? Bare
     : Name
 
-/** A call with its input: the same question has the same address on the server and in the browser. */
+/** A call with its input. `address` is its key in `PageReplies`, the same on the server and in the browser. */
 export type PageQuery = { call: Call; input: { query?: unknown }; address: string }
 
 export function query<C extends Call>(call: C, input: Input<C>): PageQuery {
   return { call, input: input as { query?: unknown }, address: urlOf(call, input as { query?: unknown }) }
 }
 
-/** Replies by address. `null` is an answer that could not be had; an address left out was never asked. */
+/** Replies by address. `null`: the call failed. A missing address: the call was not made. */
 export type PageReplies = Readonly<Record<string, unknown>>
 
 export type Meta = {
@@ -46,7 +46,7 @@ export type Meta = {
     | 'order'
     | 'preview'
   description: string
-  /** The path search engines are told to list; null keeps the page out of them. */
+  /** The canonical path for search engines; null excludes the page from them. */
   canonical: string | null
   picture?: string
   /** JSON-LD documents, each its own script. */
@@ -56,33 +56,33 @@ export type Meta = {
 export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   path: Path
   view: () => Promise<{ default: ComponentType<{ params: Params }> }>
-  /** `person`: a guest is sent to sign in and comes back. Only for private pages. */
+  /** `person`: a guest is redirected to sign in and returns afterwards. Only for private pages. */
   who?: 'person'
   /**
-   * A document of its own: entered and left by loading it, because its headers and styles are not the other pages'. All
-   * of checkout and what comes after it.
+   * A document of its own: links to and from the page load a document, because its header and stylesheets differ from the
+   * other pages' (docs/decisions/0017). Checkout and the pages that follow from it.
    */
   standalone?: true
-  /** Where to go instead, decided from the visit alone. */
+  /** A redirect that depends on the visit alone. */
   redirect?: (visit: Visit, params: Params) => { to: string; status: 301 | 302 | 307 } | null
-  /** Where to go instead once `needs` are answered: a step of checkout with an empty bag. Only for private pages. */
+  /** A redirect that depends on the replies of `needs`, such as from a checkout step with an empty bag. Only for private pages. */
   guard?: (answers: PageReplies, visit: Visit) => { to: string; status: 302 } | null
-  /** Must be answered (or have failed) before the first byte: decides status, title and redirect. */
+  /** Calls that are completed before the first byte, because status, title or redirect depend on them. */
   needs?: (visit: Visit, params: Params) => ReadonlyArray<PageQuery>
-  /** Is in the first HTML when it is at hand: asked with `needs`, and waited for hardly at all. */
+  /** Calls whose replies are in the first HTML when they arrive with those of `needs` or shortly after. */
   soon?: (visit: Visit, params: Params) => ReadonlyArray<PageQuery>
-  /** Streams after the first byte, each under its own deadline, and may fail quietly. */
+  /** Calls whose replies stream after the first byte, each with its own deadline. A failure does not fail the page. */
   later?: (visit: Visit, params: Params, answers: PageReplies) => ReadonlyArray<PageQuery>
-  /** 404 when what was asked for does not exist. A failed upstream is not a 404: the page says so and stays usable. */
+  /** 404 when the page's subject does not exist. After a failed call the status stays 200 and the page says what failed. */
   status?: (answers: PageReplies, visit: Visit, params: Params) => 200 | 404
-  /** Its own view says that there is nothing: it knows better ways on than the page for everything lost. */
+  /** With status 404 the page's own view is shown in place of the general not-found page. */
   saysLost?: true
   meta: (visit: Visit, answers: PageReplies, params: Params) => Meta
-  /** Shared, and yet another page for whoever is signed in while this toggle is on: theirs is never shared. */
+  /** While this toggle is on, the page of a signed-in customer differs from the shared one and is private. */
   personal?: ToggleName
-  /** Seconds the page's HTML may be shared, or private. */
+  /** Seconds for which the page's HTML may be shared between visitors. */
   cache: 'private' | number
-  /** Query keys that change the page, beside those of `lists`. Others are ignored by the shared copy. */
+  /** Query keys that change the page. The shared copy ignores all others. */
   query?: readonly string[]
   leave?: () => void
 }
@@ -99,7 +99,7 @@ export function page<const Path extends `/${string}`>(name: string, spec: PageSp
 
 export type Matched = { page: Page; params: Record<string, string> }
 
-/** Made on first use: a browser without URLPattern hydrates what the server matched and navigates by plain page loads. */
+/** Created on first use: a browser without URLPattern hydrates the page that the server matched and needs no pattern. */
 const patterns = new WeakMap<Page, URLPattern>()
 
 function patternOf(candidate: Page): URLPattern {
@@ -108,13 +108,13 @@ function patternOf(candidate: Page): URLPattern {
   return pattern
 }
 
-/** Whether it is worth asking the pattern, which takes long: a path can only fit that begins as the page's does. */
+/** A cheap check before the slow pattern: a matching path begins with the pattern's fixed prefix. */
 function mayFit({ path }: Page, pathname: string): boolean {
   const varies = path.search(/[:*{(]/)
   return varies < 0 ? pathname === path : pathname.startsWith(path.slice(0, varies).replace(/\/$/, ''))
 }
 
-/** The first page whose path fits; null when none does. */
+/** The first page whose pattern matches the path; null when none does. */
 export function match(pages: readonly Page[], pathname: string): Matched | null {
   for (const candidate of pages) {
     const found = mayFit(candidate, pathname) && patternOf(candidate).exec({ pathname })

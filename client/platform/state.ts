@@ -1,4 +1,4 @@
-// What travels from the server to the browser in one JSON script, so that nothing is fetched or matched twice.
+// The page state that the server sends in one JSON script, so that the browser neither fetches nor matches a page again.
 import type { Visit } from '#shared/platform/visit.ts'
 import { jsonForScript } from './api/later.tsx'
 import type { PageAssets } from './page-assets.ts'
@@ -12,7 +12,7 @@ export type State = {
   meta: Meta
   answers: PageReplies
   assets: PageAssets
-  /** The page's own address, when it was drawn at a form's. */
+  /** The page's own address when the document was the response to a form post at another address. */
   at?: string
 }
 
@@ -51,20 +51,20 @@ export function stateText({ visit, answers, ...rest }: State): string {
   return `{"visit":${together(visit)},"answers":${together(answers)},${together(rest).slice(1)}`
 }
 
-/** An object's text from its parts' texts: most parts are the same objects for every visitor, and their texts remembered. */
+/** Joins the JSON of an object's parts: most parts are the same objects for every visitor, so that their JSON is cached. */
 function together(parts: object): string {
-  const told = Object.entries(parts).filter(([, part]) => part !== undefined)
-  return `{${told.map(([name, part]) => `${jsonForScript(name)}:${jsonForScript(part)}`).join()}}`
+  const defined = Object.entries(parts).filter(([, part]) => part !== undefined)
+  return `{${defined.map(([name, part]) => `${jsonForScript(name)}:${jsonForScript(part)}`).join()}}`
 }
 
-/** An answer that was refused (`undefined`, which JSON would lose) travels as `false`: it is not asked for again. */
+/** A refused reply is `undefined`, which JSON cannot express: it is sent as `false`, and the browser does not repeat the call. */
 export function serializableReplies(answers: PageReplies): PageReplies {
   return Object.fromEntries(
     Object.entries(answers).map(([address, reply]) => [address, reply === undefined ? false : reply]),
   )
 }
 
-/** What the browser is told of a page: its structured data is for search engines, who read the document. */
+/** Meta data without the structured data, which only search engines read from the document. */
 export function metaOf(meta: Meta): Meta {
   return { ...meta, structured: meta.structured?.map(() => ({})) }
 }

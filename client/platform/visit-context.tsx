@@ -1,14 +1,14 @@
-// The one context there is: who is here, and on the server the answers the page is drawn from.
+// The one React context: the visit and, on the server, the replies that the page is rendered from.
 import { createContext, use } from 'react'
 import type { Visit } from '#shared/platform/visit.ts'
 
-/** Replies already had, and on the server the ones on their way. */
+/** Replies by address; on the server also promises of pending ones. */
 export type AnswerBook = ReadonlyMap<string, unknown>
 
 type VisitContextValue = {
   visit: Visit
   answers: AnswerBook
-  /** HTML of kept parts that the server has drawn before, by id (client/ui/kept.tsx). */
+  /** Cached HTML of static parts by id (client/ui/kept.tsx). Only on the server. */
   kept?: ReadonlyMap<string, string> | undefined
 }
 
@@ -17,9 +17,9 @@ const VisitContext = createContext<VisitContextValue | null>(null)
 export const VisitProvider = VisitContext.Provider
 
 export function useVisitContext(): VisitContextValue {
-  const here = use(VisitContext)
-  if (!here) throw new Error('There is no visit here: the tree is rendered outside HereProvider')
-  return here
+  const value = use(VisitContext)
+  if (!value) throw new Error('useVisitContext needs a VisitProvider above it')
+  return value
 }
 
 export function useVisit(): Visit {

@@ -1,5 +1,5 @@
-// What follows a sign-in (specification § 4): the bag and the saved items of this browser join the customer's, and the
-// customer is loaded, with the credit account of whoever has one.
+// The work after a sign-in (specification § 4): merges the guest's bag and saved items into the customer's, saves the search
+// history, and loads the customer and, if there is one, the credit account.
 import { mutate } from 'swr'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
@@ -9,7 +9,7 @@ import { cartIdNow, mergeBag, refreshCount } from '#client/bag/index.ts'
 import { mergeSavedItems } from '#client/saved-items/index.ts'
 import { saveSearchHistory } from '#client/platform/storage/search-history.ts'
 
-/** Each part fails by itself and says so by its own flags. True when nothing is left to be done. */
+/** Each part may fail independently and sets its own error flags. Resolves to true when all parts succeeded. */
 export async function afterSigningIn(): Promise<boolean> {
   const user = await api(sessionCalls.me, {}).then(
     (reply) => reply.user,

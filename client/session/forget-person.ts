@@ -1,12 +1,12 @@
-// At sign-out nothing of the person stays in the browser: bag and list ids, what they put in and took out, codes, what
-// they searched for, the reviews they were writing.
+// Deletes a person's data from the browser at sign-out: bag and wishlist ids, added and removed products, promo codes, the
+// search history and review drafts.
 import { forgetProducts, resetBag } from '#client/bag/index.ts'
 import { emptyPersisted } from '#client/platform/storage/persisted.ts'
 import { forgetWindows } from './windows.ts'
 import { loadUnsentPhotos } from '#client/reviews/index.ts'
 
-const kept = ['recentlyViewed', 'toldOrders'] as const
-const ofTheVisit = [
+const localStorageKeys = ['recentlyViewed', 'toldOrders'] as const
+const sessionStorageKeys = [
   'searchHistory',
   'sessionIslive',
   'signedInWork',
@@ -18,16 +18,16 @@ const ofTheVisit = [
 export async function forgetPerson(): Promise<void> {
   await resetBag()
   document.cookie = 'wishlistId=; path=/; max-age=0; samesite=lax'
-  // The server's mark of the sign-out: it is good for one page.
+  // The server sets this cookie at a sign-out, for one page.
   document.cookie = 'justSignedOut=; path=/; max-age=0; samesite=lax'
   forgetProducts()
   emptyPersisted()
   forgetWindows()
   try {
     if (sessionStorage.getItem('reviewDraft')) await (await loadUnsentPhotos()).forgetAllUnsent()
-    for (const key of kept) localStorage.removeItem(key)
-    for (const key of ofTheVisit) sessionStorage.removeItem(key)
+    for (const key of localStorageKeys) localStorage.removeItem(key)
+    for (const key of sessionStorageKeys) sessionStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is unavailable, and therefore empty.
   }
 }

@@ -1,4 +1,4 @@
-// A page of one thing to say: a heading writ large, a sentence, and where to go from here.
+// A page with one message: a large heading, a sentence and links.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -6,7 +6,7 @@ import { SentNotice } from '#client/ui/sent-notice.tsx'
 
 type GreetingProps = {
   heading: string
-  /** The first is the main one. One that `posts` is a form's button: it changes something. */
+  /** The first is the primary one. With `posts` it is the button of a form instead of a link, because it changes data. */
   ways: ReadonlyArray<{ path: string; label: string; posts?: boolean }>
   children: ReactNode
 }

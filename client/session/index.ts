@@ -1,3 +1,3 @@
-// What the other features use of this one. Nothing else of this folder is imported from outside.
+// The public exports of this feature. Other features import nothing else from this folder.
 export { ConsentBanner } from './consent/consent-banner.tsx'
 export { loadSession } from './lazy.ts'

@@ -1,2 +1,2 @@
-// Parts of this feature that a page loads when they are wanted.
+// Modules of this feature that pages load on demand.
 export const loadSession = () => import('./session.ts')

@@ -1,14 +1,14 @@
-// The address's flags about signing in and out (specification § 2): read once, and taken out of the address.
+// The URL's flags about signing in and out (specification § 2), which are read once and then removed from the URL.
 
 const names = ['justLoggedIn', 'justLoggedOut', 'justRegistered', 'signInRedirect'] as const
 export type SessionFlag = (typeof names)[number]
 
-/** The flags that are on in an address. */
+/** The flags that are present and not `false`. */
 export function flagsIn(url: URL): ReadonlySet<SessionFlag> {
   return new Set(names.filter((name) => url.searchParams.has(name) && url.searchParams.get(name) !== 'false'))
 }
 
-/** The same address without them: path, query and hash. */
+/** Path, query and hash without the flags. */
 export function withoutFlags(url: URL): string {
   const bare = new URL(url)
   for (const name of names) bare.searchParams.delete(name)

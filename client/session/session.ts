@@ -1,54 +1,54 @@
-// The session as the page sees it (specification § 4): what happens after signing in and out, and who is signed out for
-// having closed every window. Fetched after load; what the cookies say is a hint, and the door decides.
+// The session in the browser (specification § 4): the work after signing in and out, and the sign-out after all windows were
+// closed. Loaded after the page. The browser's cookies are hints; the edge worker knows the session.
 import { go } from '#client/platform/api/go.ts'
 import { saysSignedIn } from '#client/platform/asker.ts'
 import { flagsIn, withoutFlags } from './session-flags.ts'
 import { wereAllClosed, watchWindows } from './windows.ts'
 
-/** Set while what follows a sign-in is not done yet: a page that was left in between does it on the next one. */
+/** Set until the work after a sign-in is complete, so that the next page completes what an abandoned page began. */
 const pendingKey = 'signedInWork'
-/** Set when this window was sent to sign in by itself: once is enough. */
+/** Set when this window was redirected to sign in without the shopper's request, which happens once per window. */
 const triedKey = 'triedSignIn'
 
 export async function startSession(): Promise<void> {
   const here = new URL(location.href)
-  // Whoever did not come back to their application from signing in leaves nothing of it behind.
-  if (here.pathname !== '/checkout/credApp') forget('unsavedApplication')
+  // A credit application that was saved for signing in is deleted unless the shopper returned to it.
+  if (here.pathname !== '/checkout/credApp') clearFlag('unsavedApplication')
   const flags = flagsIn(here)
   const bare = withoutFlags(here)
   if (flags.has('signInRedirect') && (saysSignedIn() || isRemembered()))
     return go(`/api/sign-out?${new URLSearchParams({ redirectTo: bare })}`)
   if (flags.size > 0) history.replaceState(history.state, '', bare)
-  // The flag alone may be anybody's link: the server marks a sign-out that happened.
-  if (flags.has('justLoggedOut') && cookie('justSignedOut')) return sayGoodbye()
+  // Any link may carry the flag. The cookie proves that the server signed the person out.
+  if (flags.has('justLoggedOut') && cookie('justSignedOut')) return finishSignOut()
   if (saysSignedIn() && !isRemembered() && wereAllClosed())
     return go(`/api/sign-out?${new URLSearchParams({ redirectTo: bare })}`)
-  const justIn = flags.has('justLoggedIn') || flags.has('justRegistered')
-  if (justIn) keep(pendingKey)
-  if (!saysSignedIn() && mayReturn()) return signInAgain(bare)
+  const justSignedIn = flags.has('justLoggedIn') || flags.has('justRegistered')
+  if (justSignedIn) setFlag(pendingKey)
+  if (!saysSignedIn() && canSignInAgain()) return signInAgain(bare)
   watchWindows(saysSignedIn, isRemembered)
-  if (saysSignedIn() && isKept(pendingKey, justIn)) {
+  if (saysSignedIn() && hasFlag(pendingKey, justSignedIn)) {
     const { afterSigningIn } = await import('./after-signing-in.ts')
-    if (await afterSigningIn()) forget(pendingKey)
+    if (await afterSigningIn()) clearFlag(pendingKey)
   }
 }
 
 const signedOut = '/shop/signout/so.action'
 
-/** Nothing of the person stays behind; the sign-out page says the rest, once. */
-async function sayGoodbye(): Promise<void> {
+/** Deletes the person's data, once per sign-out. */
+async function finishSignOut(): Promise<void> {
   const { forgetPerson } = await import('./forget-person.ts')
   await forgetPerson()
   if (location.pathname !== signedOut) go(signedOut)
 }
 
-/** Remembered, and the issuer would still know them: it answers without a form. Once per window. */
-function mayReturn(): boolean {
-  return isRemembered() && Number(cookie('RTExpiresAt')) * 1000 > Date.now() && !isKept(triedKey, true)
+/** For a remembered person whose issuer session lives: signing in again needs no form. Once per window. */
+function canSignInAgain(): boolean {
+  return isRemembered() && Number(cookie('RTExpiresAt')) * 1000 > Date.now() && !hasFlag(triedKey, true)
 }
 
 function signInAgain(bare: string) {
-  keep(triedKey)
+  setFlag(triedKey)
   go(`/api/sign-in?${new URLSearchParams({ redirectTo: bare })}`)
 }
 
@@ -60,16 +60,16 @@ function cookie(name: string): string | null {
   return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)?.[1] ?? null
 }
 
-function keep(key: string) {
+function setFlag(key: string) {
   try {
     sessionStorage.setItem(key, 'true')
   } catch {
-    // Nothing can be kept: what follows a sign-in is then done on this page or not at all.
+    // Storage is unavailable: the work after a sign-in is completed on this page or not at all.
   }
 }
 
-/** `otherwise` is the answer of a browser that keeps nothing. */
-function isKept(key: string, otherwise: boolean): boolean {
+/** `otherwise` is returned when storage is unavailable. */
+function hasFlag(key: string, otherwise: boolean): boolean {
   try {
     return sessionStorage.getItem(key) === 'true'
   } catch {
@@ -77,10 +77,10 @@ function isKept(key: string, otherwise: boolean): boolean {
   }
 }
 
-function forget(key: string) {
+function clearFlag(key: string) {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // As above.
+    // Storage is unavailable.
   }
 }

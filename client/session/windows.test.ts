@@ -17,14 +17,14 @@ function leave() {
   forgetTimer()
 }
 
-/** The window is gone: it says nothing any more. */
+/** Stops the timer of a closed window, and keeps what the window stored. */
 function forgetTimer() {
   const kept = { ...localStorage }
   forgetWindows()
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value))
 }
 
-test('a window says every 3 s that it is there, and is stale after 6 s', () => {
+test('a window that has not reported for 6 s is stale', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   localStorage.setItem('windows', JSON.stringify({ other: 1_000_000 }))
   watchWindows(yes, no)
@@ -44,7 +44,7 @@ test('without remember-me, closing the last window marks an attempt to close', (
   expect(localStorage.getItem('attemptToClose')).toBe('1000000')
 })
 
-test('closing one of two windows marks nothing, nor does closing with remember-me, nor a guest', () => {
+test('only closing a signed-in customer’s last window without remember-me counts', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   localStorage.setItem('windows', JSON.stringify({ other: 1_000_000 }))
   watchWindows(yes, no)
@@ -59,7 +59,7 @@ test('closing one of two windows marks nothing, nor does closing with remember-m
   expect(localStorage.getItem('attemptToClose')).toBeNull()
 })
 
-test('who comes back in a new window has closed them all; who goes on in the same one has not', () => {
+test('a new window counts as a return after all were closed', () => {
   localStorage.setItem('attemptToClose', '1000000')
   expect(wereAllClosed(1_000_000 + 7000)).toBe(false)
   localStorage.setItem('userIsLive', 'true')
@@ -72,13 +72,13 @@ test('who comes back in a new window has closed them all; who goes on in the sam
   expect(wereAllClosed(1_000_000 + 7000)).toBe(false)
 })
 
-test('a new session takes the attempt back', () => {
+test('a new session clears the attempt to close', () => {
   localStorage.setItem('attemptToClose', '1000000')
   watchWindows(yes, no)
   expect(localStorage.getItem('attemptToClose')).toBeNull()
 })
 
-test('what was written by somebody else is not believed', () => {
+test('a malformed list of windows counts as empty', () => {
   for (const odd of ['null', '[]', 'x', '{"a":"b"}', '{"a":1e99}']) {
     localStorage.setItem('windows', odd)
     expect(openWindows(5000), odd).toBe(0)

@@ -1,5 +1,5 @@
-// Which windows of the shop are open (specification § 4): each says every 3 s that it is there, and one that has said
-// nothing for 6 s is not. Without remember-me, whoever closes the last one and comes back in a new one is signed out.
+// Tracks the open windows of the shop (specification § 4): each reports every 3 s, and a window without a report for 6 s is
+// stale. Without remember-me, a customer who closed the last window and returns in a new one is signed out.
 import { windows as limits } from '#shared/platform/limits.ts'
 
 type Windows = Readonly<Record<string, number>>
@@ -7,47 +7,47 @@ type Windows = Readonly<Record<string, number>>
 const self = crypto.randomUUID()
 let stop: AbortController | null = null
 
-/** Begins to say that this window is here. `remembered` is asked when the window goes. */
+/** Starts to report this window. `remembered` is called when the window closes. */
 export function watchWindows(signedIn: () => boolean, remembered: () => boolean): void {
   if (stop) return
   stop = new AbortController()
   const { signal } = stop
-  begin()
-  const timer = setInterval(() => sayHere(signedIn()), limits.pollMs)
+  beginSession()
+  const timer = setInterval(() => reportOpen(signedIn()), limits.pollMs)
   signal.addEventListener('abort', () => clearInterval(timer))
-  sayHere(signedIn())
-  addEventListener('pagehide', () => goes(signedIn() && !remembered()), { signal })
-  // A page that comes back from the browser's own cache goes on where it was.
-  addEventListener('pageshow', ({ persisted }) => persisted && sayHere(signedIn()), { signal })
+  reportOpen(signedIn())
+  addEventListener('pagehide', () => reportClosing(signedIn() && !remembered()), { signal })
+  // A page that is restored from the back/forward cache reports again.
+  addEventListener('pageshow', ({ persisted }) => persisted && reportOpen(signedIn()), { signal })
 }
 
-/** Whether every window was closed since somebody signed in, and this one is not one of them gone on. */
+/** Whether all windows were closed since the sign-in, and this window is a new one. */
 export function wereAllClosed(now = Date.now()): boolean {
   const attempt = Number(read('attemptToClose'))
-  if (!attempt || goesOn()) return false
+  if (!attempt || isSameSession()) return false
   if (read('userIsLive') !== 'true') return false
   return now - Math.max(attempt, Number(read('lastUpdate'))) > limits.staleMs
 }
 
-/** The windows that are there, this one among them once it has said so. */
+/** The number of windows that are not stale, this one included once it has reported. */
 export function openWindows(now = Date.now()): number {
-  return Object.keys(live(now)).length
+  return Object.keys(freshWindows(now)).length
 }
 
-/** For a sign-out, and for tests. */
+/** Stops reporting and deletes all records, at a sign-out and in tests. */
 export function forgetWindows(): void {
   stop?.abort()
   stop = null
   for (const key of ['attemptToClose', 'userIsLive', 'windows', 'lastUpdate']) remove(key)
 }
 
-/** A new session of this window begins: whatever was attempted, somebody is here. */
-function begin() {
+/** Starts this window's session and clears an earlier attempt to close. */
+function beginSession() {
   session('sessionIslive', 'true')
   remove('attemptToClose')
 }
 
-function goesOn(): boolean {
+function isSameSession(): boolean {
   try {
     return sessionStorage.getItem('sessionIslive') === 'true'
   } catch {
@@ -55,27 +55,27 @@ function goesOn(): boolean {
   }
 }
 
-function sayHere(signedIn: boolean) {
+function reportOpen(signedIn: boolean) {
   const now = Date.now()
-  write('windows', JSON.stringify({ ...live(now), [self]: now }))
+  write('windows', JSON.stringify({ ...freshWindows(now), [self]: now }))
   write('lastUpdate', String(now))
   if (signedIn) write('userIsLive', 'true')
   else remove('userIsLive')
 }
 
-function goes(marked: boolean) {
-  const { [self]: _, ...others } = live(Date.now())
+function reportClosing(marked: boolean) {
+  const { [self]: _, ...others } = freshWindows(Date.now())
   write('windows', JSON.stringify(others))
   if (marked && Object.keys(others).length === 0) write('attemptToClose', String(Date.now()))
 }
 
-/** What is kept may be anyone's: only times are believed. */
-function live(now: number): Windows {
+/** The stored value is untrusted: only valid times count. */
+function freshWindows(now: number): Windows {
   try {
-    const kept = JSON.parse(read('windows') ?? '{}') as unknown
-    if (typeof kept !== 'object' || kept === null) return {}
+    const stored = JSON.parse(read('windows') ?? '{}') as unknown
+    if (typeof stored !== 'object' || stored === null) return {}
     return Object.fromEntries(
-      Object.entries(kept as Record<string, unknown>).filter(
+      Object.entries(stored as Record<string, unknown>).filter(
         (entry): entry is [string, number] =>
           typeof entry[1] === 'number' && now - entry[1] < limits.staleMs && entry[1] <= now + limits.staleMs,
       ),
@@ -97,7 +97,7 @@ function write(key: string, value: string) {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Nothing can be kept: then nobody is signed out for having closed a window.
+    // Storage is unavailable: closing windows signs nobody out.
   }
 }
 
@@ -105,7 +105,7 @@ function remove(key: string) {
   try {
     localStorage.removeItem(key)
   } catch {
-    // As above.
+    // Storage is unavailable.
   }
 }
 
@@ -113,6 +113,6 @@ function session(key: string, value: string) {
   try {
     sessionStorage.setItem(key, value)
   } catch {
-    // As above.
+    // Storage is unavailable.
   }
 }

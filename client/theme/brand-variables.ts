@@ -1,7 +1,7 @@
-// What a brand's look sets that is no design token: how its headings and its wordmark are set.
+// The custom properties of a brand that are no design tokens: the typography of headings and wordmark.
 import type { BrandTheme } from '#shared/brands/brand.ts'
 
-/** Custom properties for the brand's theme stylesheet. */
+/** CSS declarations for the brand's theme stylesheet. */
 export function brandVariables({ fonts, layout, wordmark }: BrandTheme): string {
   return Object.entries({
     'heading-weight': fonts.headingWeight,

@@ -1,18 +1,18 @@
-// The faces of one brand's fonts: its own, and beside each a local font stretched to the same measure, so that nothing
-// moves when the real one arrives.
+// The @font-face rules of a brand: its fonts, and for each a local fallback font adjusted to the same metrics, so that the
+// layout does not shift when the font loads.
 import { join } from 'node:path'
 import type { Brand, FontName } from '#shared/brands/brand.ts'
 
 type Measure = {
-  /** Of the em, as the font's own tables say. */
+  /** In em, from the font's own tables. */
   ascent: number
   descent: number
-  /** Width of running text against the local font's, in per cent: regular and bold. */
+  /** Width of running text relative to the fallback font, in per cent: regular and bold. */
   widths: readonly [regular: number, bold: number]
   local: 'sans' | 'serif'
 }
 
-/** Measured on a canvas against Liberation Sans and Serif, which are as wide as Arial and Times New Roman. */
+/** Measured on a canvas against Liberation Sans and Serif, which have the widths of Arial and Times New Roman. */
 const measures: Record<FontName, Measure> = {
   Archivo: { ascent: 0.878, descent: 0.21, widths: [98, 97.8], local: 'sans' },
   'Bricolage Grotesque': { ascent: 0.93, descent: 0.27, widths: [105.7, 102.4], local: 'sans' },
@@ -39,7 +39,7 @@ const locals = {
   ],
 } as const
 
-/** The files of a brand's fonts below the project's root; one when headings and text share a font. */
+/** The font files of a brand, relative to the project's root; one when headings and text share a font. */
 export function fontFiles(brand: Brand) {
   const { heading, body } = brand.theme.fonts
   return [...new Set([heading, body])].map((name) => {
@@ -57,7 +57,7 @@ export function fontFaces(brand: Brand, root: string): string {
     .join('\n')
 }
 
-/** Two faces, because bold letters are not wider by the same share in every font. */
+/** Two fallback faces, because the ratio of bold to regular widths differs between fonts. */
 export function fallbackFaces(name: FontName): string[] {
   const { ascent, descent, widths, local } = measures[name]
   return widths.map((width, index) => {
@@ -67,7 +67,7 @@ export function fallbackFaces(name: FontName): string[] {
   })
 }
 
-/** The generic family that stands last. */
+/** The generic family at the end of the font stack. */
 export function genericOf(name: FontName): string {
   return measures[name].local === 'serif' ? 'serif' : 'sans-serif'
 }

@@ -1,4 +1,4 @@
-// What panda.config.ts needs: raw tokens, the names components use, recipes, and one theme per brand.
+// The theme for panda.config.ts: tokens, semantic tokens, recipes, conditions and one theme per brand.
 import { brands } from '#shared/brands/all.ts'
 import { namesOnly, tokensOf } from './semantic-tokens.ts'
 
@@ -15,7 +15,7 @@ export const conditions = {
   inline: '[data-header=inline] &',
   split: '[data-header=split] &',
   banner: '[data-header=banner] &',
-  /** Pointed at, or its panel is open. */
+  /** Hovered, or its panel is open. */
   lit: '&:is(:hover, [aria-expanded=true])',
   bannerBar: '[data-header=banner][data-nav=bar] &',
   navUnderline: '[data-nav=underline] &',
@@ -24,7 +24,7 @@ export const conditions = {
   navCaps: '[data-nav=caps] &',
 }
 
-/** The shared stylesheet knows the names; values come with a brand's own sheet, and no page carries another brand's. */
+/** The shared stylesheet uses the token names; each brand's stylesheet has its values, and a page loads its own brand's only. */
 export const semanticTokens = namesOnly(tokensOf(brands.jdw.theme))
 
 export const themes = Object.fromEntries(

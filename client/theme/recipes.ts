@@ -1,4 +1,4 @@
-// Shapes that several components share.
+// Panda recipes: styles that several components share.
 import { defineRecipe } from '@pandacss/dev'
 
 const button = defineRecipe({

@@ -1,4 +1,4 @@
-// Names that components use; a brand's theme gives every one of them its value.
+// The semantic tokens that components use; each brand's theme defines their values.
 import { genericOf } from './font-faces.ts'
 import type { BrandTheme } from '#shared/brands/brand.ts'
 
@@ -46,7 +46,7 @@ const pictureShapes = { portrait: '3 / 4', square: '1 / 1', tall: '2 / 3' } sati
   string
 >
 
-/** A brand's look as Panda semantic tokens. */
+/** A brand's theme as Panda semantic tokens. */
 export function tokensOf(look: BrandTheme) {
   const value = <T>(v: T) => ({ value: v })
   const scale = typeScales[look.layout.scale]
@@ -64,7 +64,7 @@ export function tokensOf(look: BrandTheme) {
 
 type Tokens = ReturnType<typeof tokensOf>
 
-/** The same names without a value. */
+/** The token names without values, for the shared stylesheet. */
 export function namesOnly(tokens: Tokens): Tokens {
   const empty = (group: Record<string, unknown>) =>
     Object.fromEntries(Object.keys(group).map((name) => [name, { value: 'initial' }]))

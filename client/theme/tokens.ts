@@ -1,4 +1,4 @@
-// Raw scales that no brand changes: spacing, type sizes, layers, times.
+// Tokens that are the same for every brand: spacing, font sizes, layers and durations.
 
 export const tokens = {
   spacing: Object.fromEntries(

@@ -1,4 +1,4 @@
-// What is wrong with a form that was sent: at the top of the page, taking the focus, with a link to each field.
+// The errors of a submitted form: at the top of the page, focused, with a link to each field.
 import { useEffect, useRef } from 'react'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { css } from '#styled/css'

@@ -1,5 +1,5 @@
-// A row that scrolls sideways fades out at its end on a narrow screen, so that it is seen to go on; scrolled to its end,
-// its last part stands clear of the fade.
+// The fade at the end of a row that scrolls sideways on a narrow screen. Space after the last element keeps that element
+// clear of the fade.
 import { css } from '#styled/css'
 
 export const fadingEnd = css({

@@ -1,4 +1,4 @@
-// Line drawings on a 24-unit square, one weight for all; always beside or inside something that has words.
+// Line icons on a 24-unit square, always inside or beside an element with a text.
 
 const drawings = {
   menu: 'M3 6h18M3 12h18M3 18h18',

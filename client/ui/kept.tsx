@@ -1,9 +1,8 @@
-// A part of the frame that stays the same for as long as the browser stays in the shop: the server draws it, the
-// browser keeps what was drawn, and the code that drew it is not sent.
+// A part of the page that the server alone renders: the browser keeps the HTML, and the part's code is not in its bundle.
 import { useState, type ReactNode } from 'react'
 import { useVisitContext } from '#client/platform/visit-context.tsx'
 
-/** Give the part as `import.meta.env.SSR ? <Part /> : null`, so that the browser's bundle has no trace of it. */
+/** Pass the part as `import.meta.env.SSR ? <Part /> : null`, so that the browser's bundle does not contain it. */
 export function StaticHtml({ id, children }: { id: string; children: ReactNode }) {
   return import.meta.env.SSR ? <OnServer id={id}>{children}</OnServer> : <AsDrawn id={id} />
 }

@@ -1,11 +1,11 @@
-// A native modal dialog driven by `open`: Escape and a press on the backdrop close it, Tab stays inside, and the platform
-// gives the focus back to whoever opened it.
+// A native modal dialog controlled by `open`: Escape and a click on the backdrop close it, Tab stays inside, and the browser
+// returns the focus to the element that opened it.
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, iframe, [tabindex]'
 
-/** What to spread on the `<dialog>`. Its padding must be zero, so that only the backdrop is the dialog itself. */
+/** Props for the `<dialog>`, whose padding must be zero, so that a click on the dialog element itself is on the backdrop. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
@@ -29,11 +29,11 @@ export function useModal(open: boolean, onClose: () => void) {
       event.preventDefault()
       onClose()
     },
-    /** The platform may close it by itself (a second Escape): the owner must know. */
+    /** The browser may close the dialog itself, on a second Escape; the owner's state follows. */
     onClose(event: SyntheticEvent) {
       if (open && event.target === event.currentTarget) onClose()
     },
-    // A press that began inside and ended outside is a selection of text, not a wish to leave.
+    // A click that began inside and ended outside is a text selection and does not close the dialog.
     onPointerDown(event: MouseEvent) {
       pressedOutside.current = event.target === event.currentTarget
     },

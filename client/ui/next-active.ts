@@ -1,6 +1,6 @@
-// Which option a key leads to: the list is a ring with the field itself (-1) between its end and its beginning.
+// The option that a key activates in a combobox: options form a ring with the field itself (-1) between last and first.
 
-/** Null when the key is not for the list. Home and End are the field's own until an option is active. */
+/** Null when the key is not for the list. Home and End move the field's cursor while no option is active. */
 export function nextActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1

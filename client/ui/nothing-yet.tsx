@@ -1,4 +1,4 @@
-// A place of the person's own with nothing in it yet: what it is for, ways on, and for a guest the way to what they have.
+// The empty state of bag and saved items: a message, links to departments and, for a guest, a link to sign in.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -8,11 +8,11 @@ import { Icon, type IconName } from './icon.tsx'
 
 type NothingYetProps = {
   icon: IconName
-  /** Asked of a guest, before the link to sign in. */
+  /** The question to a guest before the link to sign in. */
   elsewhere: string
-  /** The page itself: signing in leads back to it. */
+  /** The page's address, to which signing in returns. */
   here: string
-  /** Ways on, beside the departments. */
+  /** Links besides those to departments. */
   ways?: readonly { label: string; to: string }[]
   children: ReactNode
 }

@@ -1,18 +1,18 @@
-// One way to show a picture: exact dimensions, several widths for photos, eager for the main one and lazy below the fold.
+// A picture with its dimensions, several widths for photos, and eager or lazy loading.
 import type { Picture as PictureData } from '#shared/products/product.ts'
 
-/** Widths a photo may be asked for, in CSS pixels; the origin refuses others. */
+/** The widths of photos in pixels; the origin refuses others. */
 export const photoWidths = [160, 320, 480, 640, 960, 1280] as const
 
 type PictureProps = {
   picture: PictureData
-  /** The `sizes` of the layout it stands in. */
+  /** The `sizes` attribute for the layout around the picture. */
   sizes: string
-  /** The page's main picture: loaded at once and first. */
+  /** The page's main picture: loaded eagerly and with high priority. */
   main?: boolean
-  /** Above the fold, though not the main one: loaded at once, in its turn. */
+  /** Above the fold but not the main picture: loaded eagerly with normal priority. */
   soon?: boolean
-  /** Empty when the words beside it already say what it shows. */
+  /** Empty when the text beside the picture says what the picture shows. */
   alt?: string
   className?: string
 }
@@ -39,7 +39,7 @@ export function Picture({ picture, sizes, main = false, soon = false, alt = pict
   )
 }
 
-/** The picture by itself, for whoever has no script. */
+/** The address of the picture as a file of its own, for links that work without script. */
 export function wholeOf({ src, kind }: PictureData): string {
   return kind === 'photo' ? `${src}?w=1280&f=jpeg` : src
 }

@@ -1,4 +1,4 @@
-// An address as it stands on an envelope.
+// A postal address, one line each.
 import type { AccountAddress } from '#shared/delivery/address.ts'
 
 export function PostalLines({ address, recipient }: { address: AccountAddress; recipient?: string }) {

@@ -1,4 +1,4 @@
-// A price, and what it was: read aloud as both, never as colour alone.
+// A price and the previous price, both announced to screen readers, so that colour is not the only difference.
 import { css } from '#styled/css'
 import { pounds } from '#shared/platform/money.ts'
 

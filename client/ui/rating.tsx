@@ -1,8 +1,8 @@
-// Stars for a rating out of five, with the words for whoever cannot see them.
+// Stars for a rating out of five, with a text alternative.
 import { css } from '#styled/css'
 import type { Reviews } from '#shared/products/product.ts'
 
-/** `single` is one person's rating: stars without a count. */
+/** `single`: one person's rating, shown without a count. */
 export function Rating({ reviews, single = false }: { reviews: Reviews; single?: boolean }) {
   if (reviews.total === 0) return null
   const { average, total } = reviews
@@ -27,15 +27,15 @@ export function Rating({ reviews, single = false }: { reviews: Reviews; single?:
 }
 
 /**
- * As text, because a page has dozens of them and they are always alike. The filled part is as wide as the rating: an inner
- * picture cuts what it does not cover.
+ * An HTML string, because a page has dozens of ratings and React would have to create every element. The inner SVG is as wide
+ * as the rating and clips the filled stars.
  */
 function filledTo(average: number): string {
   const width = Math.round(average * 16)
   return `<use href="#stars" fill="none" stroke="currentColor" stroke-opacity="0.6"></use><svg width="${width}" height="16"><use href="#stars" fill="currentColor"></use></svg>`
 }
 
-/** The five stars once for the whole document; every rating refers to them. */
+/** The symbol of five stars, once per document, which every rating references. */
 export function Stars() {
   return (
     <svg width="0" height="0" aria-hidden="true" className={css({ position: 'absolute' })}>

@@ -1,4 +1,4 @@
-// A round button with a drawing on it, over pictures that fill the screen.
+// A round icon button over pictures that fill the screen.
 import { css } from '#styled/css'
 
 export function RoundButton({ label, d, onClick }: { label: string; d: string; onClick: () => void }) {
@@ -19,7 +19,7 @@ export function RoundButton({ label, d, onClick }: { label: string; d: string; o
   )
 }
 
-/** Drawings for it, on its 20-unit square. */
+/** Its icons as SVG paths on a 20-unit square. */
 export const roundDrawings = {
   previous: 'M13 4 7 10l6 6',
   next: 'm7 4 6 6-6 6',

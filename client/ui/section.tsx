@@ -1,4 +1,4 @@
-// The width and the heading that most authored parts share.
+// A section of page width with a heading, as most authored components have.
 import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 

@@ -1,4 +1,4 @@
-// What a form that was sent came to: a line that says it went through, or the summary of what is wrong.
+// The outcome of a submitted form: a success message or the error summary.
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { ErrorSummary } from './error-summary.tsx'

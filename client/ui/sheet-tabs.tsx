@@ -1,7 +1,8 @@
-// The sheet's tabs: one stop in the tab order, arrows, Home and End between them.
-import { useId, useState, type KeyboardEvent } from 'react'
+// The tabs of a sheet: one tab stop; arrow keys, Home and End move between tabs.
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { css } from '#styled/css'
-import type { SheetTab } from './sheet.tsx'
+
+export type SheetTab = { id: string; heading: string; content: ReactNode }
 
 export function SheetTabs({ tabs }: { tabs: readonly SheetTab[] }) {
   const name = useId()

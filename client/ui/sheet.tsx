@@ -1,5 +1,5 @@
-// The slide-in panel (specification § 2): from the right, with tabs or layers, full screen once its content is scrolled
-// down. A native modal dialog; 128 px of header, 88 px of footer, and the whole width below 768 px (shared/platform/limits.ts).
+// The slide-in panel (specification § 2): a native modal dialog from the right, with tabs or layers, full screen once its
+// content is scrolled. Its header and footer heights and breakpoint are in shared/platform/limits.ts.
 import { useEffect, useId, useRef, useState, type ReactNode, type UIEvent } from 'react'
 import { css } from '#styled/css'
 import { sheet as limits } from '#shared/platform/limits.ts'
@@ -7,9 +7,8 @@ import type { Picture as PictureData } from '#shared/products/product.ts'
 import { Icon } from './icon.tsx'
 import { useModal } from './modal.ts'
 import { Picture } from './picture.tsx'
-import { SheetTabs } from './sheet-tabs.tsx'
+import { SheetTabs, type SheetTab } from './sheet-tabs.tsx'
 
-export type SheetTab = { id: string; heading: string; content: ReactNode }
 export type SheetLayer = { id: string; heading: string; content: ReactNode }
 
 export type SheetProps = {
@@ -17,16 +16,16 @@ export type SheetProps = {
   onClose: () => void
   heading: string
   headerImage?: PictureData
-  /** Shown instead of `children` when given. */
+  /** Replaces `children`. */
   tabs?: readonly SheetTab[]
-  /** Pages on top of the first; the last one is shown, with a back button that calls `onBack`. */
+  /** Layers above the first page. The last one is shown, with a back button that calls `onBack`. */
   layers?: readonly SheetLayer[]
   onBack?: () => void
   footer?: ReactNode
   children?: ReactNode
 }
 
-/** Scrolled further than this, the sheet grows; it stays grown until it is closed, so that it never flutters. */
+/** Scroll offset in pixels beyond which the sheet becomes full screen. It stays so until closed, to avoid flicker. */
 const grownAfterPx = 8
 
 export function Sheet({
@@ -49,7 +48,7 @@ export function Sheet({
   const shownDepth = useRef(depth)
   const top = layers.at(-1)
 
-  // A new layer takes the focus; a layer that goes gives it back to what opened it.
+  // A new layer takes the focus; a removed layer returns the focus to the element that opened it.
   useEffect(() => {
     if (open && depth > shownDepth.current) back.current?.focus()
     if (open && depth < shownDepth.current) focusBelow.current[depth]?.focus()
@@ -147,7 +146,7 @@ const head = css({
   borderColor: 'line',
 })
 
-/** A phone's header has no room beside its heading. */
+/** Hidden on phones, whose header has no room beside the heading. */
 const headPicture = css({
   display: { base: 'none', md: 'block' },
   margin: '-4',

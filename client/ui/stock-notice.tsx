@@ -1,4 +1,4 @@
-// True words about the stock of what was put aside, and only when they help to decide.
+// A notice about the stock of a saved product, only when stock is low, gone or the product is discontinued.
 import { css } from '#styled/css'
 import type { CartEntry } from '#shared/bag/cart.ts'
 

@@ -1,4 +1,4 @@
-// What a bag comes to: goods, discount, delivery and total together, each on its row. The rows are those of every sum.
+// The totals of a bag: goods, discount, delivery and total, one row each.
 import type { Cart } from '#shared/bag/cart.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 
 type SumsProps = {
   cart: Pick<Cart, 'cartSummary' | 'orderValue' | 'shippingCost' | 'orderTotal' | 'defaultDelivery'>
-  /** The sums may change: the server has not answered yet. */
+  /** The totals may change: a call is pending. */
   waiting: boolean
 }
 

@@ -1,4 +1,4 @@
-// The colours a style comes in, as dots with one sentence for whoever cannot see them.
+// The colours of a product as dots, with a text alternative.
 import { css } from '#styled/css'
 
 type SwatchesProps = { swatches: ReadonlyArray<{ code: string; name: string; hex: string }> }
@@ -24,7 +24,7 @@ export function Swatches({ swatches }: SwatchesProps) {
   )
 }
 
-/** Drawn, since a colour from the catalogue cannot be a style attribute. */
+/** An SVG, because the content security policy forbids style attributes with a colour from the catalogue. */
 export function Dot({ hex, size = 14 }: { hex: string; size?: number }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-// The three tones an author may choose for a banner, in the brand's own colours.
+// The three tones of a banner, in the brand's colours.
 import { css } from '#styled/css'
 import type { ComponentOf } from '#shared/content/content.ts'
 

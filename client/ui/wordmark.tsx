@@ -1,4 +1,4 @@
-// The brand's name as it is drawn; the words are decoration for the eye, the name is what is read aloud.
+// The brand's wordmark. Its letters are decoration; screen readers get the brand's name.
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -15,7 +15,7 @@ export function Wordmark() {
           alignItems: 'center',
           gap: '0.32em',
           fontFamily: 'heading',
-          // As large as leaves room for the longest name beside the icons of a phone's header.
+          // Limited so that the longest name fits beside the icons of a phone's header.
           fontSize: 'min(calc(var(--wordmark-size) * 0.86), 5.2vw)',
           fontWeight: 'var(--wordmark-weight)',
           letterSpacing: 'var(--wordmark-tracking)',
@@ -27,7 +27,7 @@ export function Wordmark() {
         })}
       >
         {place === 'none' ? null : <Mark />}
-        {/* An ampersand is the one letter of a name that may be drawn lighter. */}
+        {/* The ampersand of a name is lighter than its letters. */}
         <span>
           {words.split('&').map((part, index) => (
             <span key={part}>
@@ -42,7 +42,7 @@ export function Wordmark() {
   )
 }
 
-/** The brand's mark alone, as large as the text around it. */
+/** The brand's mark alone, at the size of the surrounding text. */
 export function Mark() {
   const { brand } = useVisit()
   return (

@@ -1,4 +1,4 @@
-// The eight brands, and how a host picks one.
+// All brands by code, and the brand of a host.
 import type { Brand, BrandCode } from './brand.ts'
 import { awl } from './awl.ts'
 import { ccl } from './ccl.ts'
@@ -16,7 +16,7 @@ const brandByHost = new Map<string, Brand>(
 )
 brandByHost.set('localhost', jdw)
 
-/** The brand a host name (without its port) belongs to, or null: an unknown host has no theme. */
+/** The brand of a host name without a port; null for an unknown host. */
 export function brandOf(hostname: string): Brand | null {
   return brandByHost.get(hostname.toLowerCase()) ?? null
 }

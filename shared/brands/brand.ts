@@ -1,10 +1,13 @@
-// A brand is one theme code: its words, its hosts and its whole look, in one object. A token left out is a type error.
-
+// The type of a brand: texts, hosts, company and theme in one object. A missing token is a type error.
+//
+// A new brand is a file in this folder, its icons in public/brands, and a line each in hosts.ts and all.ts; the type checker
+// names the tables of sample data and credit terms that lack an entry for it.
 import * as z from 'zod/mini'
+import { brandHosts } from './hosts.ts'
 
-export const brandCodes = ['dal', 'cgn', 'jdw', 'awl', 'fw', 'ihm', 'ccl', 'pma'] as const
+export type BrandCode = keyof typeof brandHosts
+export const brandCodes = Object.keys(brandHosts) as [BrandCode, ...BrandCode[]]
 export const BrandCode = z.enum(brandCodes)
-export type BrandCode = z.infer<typeof BrandCode>
 
 export type FontName =
   | 'Archivo'
@@ -20,11 +23,11 @@ export type FontName =
   | 'Outfit'
   | 'Work Sans'
 
-/** Layout choices that make eight shops, not one in eight colours. */
+/** Layout choices, so that the brands differ in more than colour. */
 export type Layout = {
   /** Where logo, search and menu stand on a wide screen. */
   header: 'centred' | 'inline' | 'split' | 'banner'
-  /** How the departments are set: plain words with a line, rounded, a coloured bar, or small capitals. */
+  /** Style of the department links: underlined text, rounded, a coloured bar, or small capitals. */
   nav: 'underline' | 'pill' | 'bar' | 'caps'
   /** How a product card is built. */
   card: 'plain' | 'framed' | 'soft' | 'caption'
@@ -40,11 +43,11 @@ export type Layout = {
   footer: 'columns' | 'centred' | 'band' | 'letter'
 }
 
-/** The name as it is drawn: words in the heading font, with or without the brand's mark beside them. */
+/** The brand's name as drawn: text in the heading font, with or without the brand's mark beside it. */
 export type Wordmark = {
   words: string
   place: 'before' | 'after' | 'none'
-  /** One path on a 24-unit square; also the icon's and the error pages'. */
+  /** One SVG path on a 24-unit square, also drawn in the icon and on the error pages. */
   mark: string
   size: string
   weight: number
@@ -81,7 +84,7 @@ export type Brand = {
   /** The local host first, then production hosts. */
   hosts: readonly [string, ...string[]]
   name: string
-  /** What kind of shop it is: the specification's description of the theme. */
+  /** The specification's description of the theme. */
   description: string
   strapline: string
   searchPlaceholder: string
@@ -92,7 +95,7 @@ export type Brand = {
   /** Sent upper-cased on calls. */
   tradingTitle: string
   storeCode: '6202' | '3239'
-  /** Registered company and its address, shown on every page's footer and on the contact page. */
+  /** The registered company, shown in every page's footer and on the contact page. */
   company: {
     legalName: string
     address: string

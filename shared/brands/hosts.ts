@@ -1,6 +1,10 @@
-// What every brand knows of the other seven: their names and their doors. Small, because the browser has all eight.
+// The one list of brands: code, name and hosts. Apart from the rest of a brand, because the browser needs this list of all
+// brands to link them, but the theme of its own brand only.
 
-/** Per brand: the local host first, then production hosts. */
+/**
+ * The first host is the local one; production hosts follow. New brands are appended: the order is that of links to the other
+ * brands, and ranges of product row ids follow from it (origin/shop/catalogue/write-products.ts).
+ */
 export const brandHosts = {
   dal: { name: 'Dahlia Lane', hosts: ['dal.localhost', 'www.dahlialane.example'] },
   cgn: { name: 'Calder & Green', hosts: ['cgn.localhost', 'www.caldergreen.example'] },

@@ -1,11 +1,11 @@
-// What each component type is made of: read by what writes a model, by what reads one, and by forms for authors.
+// The fields of each component type, used for writing models, reading models and the authors' forms.
 import { bannerAreas, promiseIcons, type Component, type NotificationBanner } from '#shared/content/content.ts'
 
 export type Field =
   | { kind: 'text'; label: string; most: number; long?: true }
   | { kind: 'rich-text'; label: string; most: number }
   | { kind: 'choice'; label: string; of: readonly [string, ...string[]] }
-  /** `optional`: empty when there is none. */
+  /** `optional`: the empty string is allowed. */
   | { kind: 'address'; label: string; optional?: true }
   | { kind: 'link'; label: string }
   | { kind: 'picture'; label: string }
@@ -13,7 +13,7 @@ export type Field =
   | { kind: 'list'; label: string; most: number; of: Fields }
   /** Components of one type, each an item of its own. */
   | { kind: 'items'; label: string; most: number; of: Component['type'] }
-  /** Not authored: the content store puts it in. */
+  /** Not authored: the content store fills the field. */
   | { kind: 'filled' }
 export type Fields = Readonly<Record<string, Field>>
 

@@ -1,4 +1,4 @@
-// What the vendor delivers, or an author's form holds, as content that pages can draw. Never throws, whatever it is given.
+// Reads the vendor's items, or an author's form, as content that pages can render. Never throws.
 import type { Component, ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { maxComponents, notificationFields, pageFields } from './fields.ts'
 import { isObject, readComponent, readFields, type Clean, type Reading } from './read-field.ts'
@@ -9,13 +9,13 @@ export type { Clean } from './read-field.ts'
 export type Read<Content> = {
   /** Null when the model is of another kind. */
   read: Content | null
-  /** Schemas of parts that are left out because nothing here draws them. */
+  /** Schemas of components that are omitted because their type is unknown. */
   skipped: string[]
-  /** Fields that did not fit and what was wrong: cut, emptied or left out in what was read. */
+  /** Invalid fields with the reason; their values are cut, emptied or omitted. */
   mended: { path: string; what: string }[]
 }
 
-/** `clean` makes safe HTML of rich text: nothing is drawn that has not been through it. */
+/** `clean` sanitises rich text; every rich-text field passes through it. */
 export function pageOf(model: unknown, clean: Clean): Read<ContentPage> {
   return reading(clean, (to) => {
     if (!isObject(model) || kindIn(model) !== 'page') return null
@@ -54,7 +54,7 @@ function kindIn(model: Readonly<Record<string, unknown>>): string | null {
   return isObject(meta) && typeof meta['schema'] === 'string' ? kindOf(meta['schema']) : null
 }
 
-/** A delivery key is the brand, a slash and our key. */
+/** A delivery key is `{brand}/{key}`. */
 function keyIn(deliveryKey: unknown): string {
   return typeof deliveryKey === 'string' ? deliveryKey.slice(deliveryKey.indexOf('/') + 1, 250) : ''
 }

@@ -1,8 +1,8 @@
-// Ids of what the embedded content store delivers: a page's from its brand and key, a part's from its page and place.
+// Ids of the embedded content store's items: a page's id follows from brand and key, a component's from its page and position.
 
 const mask = 0xffffffff
 
-/** The same text gives the same id, on every machine. It hides nothing, and need not. */
+/** A deterministic id: the same text gives the same id on every machine. Not cryptographic. */
 export function modelId(text: string): string {
   const words = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35].map((seed) => {
     let word = seed
@@ -13,12 +13,12 @@ export function modelId(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-000000000000`
 }
 
-/** Three digits for each step down, of which there are never more than four. */
+/** Three digits per level of nesting, of which there are at most four. */
 export function partId(of: string, at: number): string {
   const head = of.slice(0, -12)
   const steps = of.slice(-12).replace(/(000)+$/, '')
   return head + (steps + (at + 1).toString(16).padStart(3, '0')).padEnd(12, '0')
 }
 
-/** The id of the page a part belongs to. */
+/** The id of the page that contains a component. */
 export const pageIdOf = (id: string) => `${id.slice(0, -12)}000000000000`

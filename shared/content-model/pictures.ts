@@ -1,13 +1,13 @@
-// A picture as the content vendor names it, an image link with its words and size beside it, and back.
+// Converts pictures to and from the content vendor's image links with alternative text and size.
 import type { Picture } from '#shared/products/product.ts'
 import { imageLink } from './schemas.ts'
 
-/** The endpoint of the shop's own pictures. Another's come through the shop, under their host and endpoint. */
+/** The endpoint of the shop's own pictures. The edge worker proxies other hosts' pictures below `/pictures/hub/`. */
 const ownEndpoint = 'shop'
 const own = '/pictures/'
 const hub = '/pictures/hub/'
 
-/** A name of the vendor's has no slashes. */
+/** The vendor's names have no slashes. */
 const nameOf = (src: string) => src.slice(own.length).replaceAll('/', '~')
 
 export function pictureModel({ src, kind, width, height, alt }: Picture, pictureHost: string) {
@@ -17,9 +17,9 @@ export function pictureModel({ src, kind, width, height, alt }: Picture, picture
   return { image: { _meta: { schema: imageLink }, id: name, name, endpoint, defaultHost }, kind, width, height, alt }
 }
 
-/** Null for what is no picture. One of unknown size gets that of a wide banner: it is cut to where it stands. */
+/** Null for an invalid picture. Without a size, that of a wide banner is assumed; the layout crops pictures. */
 export function pictureOf(given: Readonly<Record<string, unknown>>): Picture | null {
-  // An image link by itself, as other hubs have it, or with words and size beside it.
+  // A bare image link, as other hubs have, or one with alternative text and size.
   const image = (given['image'] ?? given) as Record<string, unknown> | null
   if (typeof image !== 'object' || image === null) return null
   const { name, endpoint, defaultHost } = image

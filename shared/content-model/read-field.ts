@@ -1,14 +1,14 @@
-// Reads one authored field, whatever came: cut, left out or set to its default, and what was done to it is told.
+// Reads one authored field of any input: invalid values are cut, omitted or set to a default, and every repair is reported.
 import type { Component } from '#shared/content/content.ts'
 import { componentFields, type Field, type Fields } from './fields.ts'
 import { pictureOf } from './pictures.ts'
 import { isSafeAddress } from './safe-address.ts'
 import { kindOf } from './schemas.ts'
 
-/** Makes rich text of what an author typed or another's hub sent, by the list in allowed-html.ts. */
+/** Sanitises rich text by the allow-list in allowed-html.ts. */
 export type Clean = (html: string) => string
 
-/** What reading found: types it does not know, and fields it had to mend. `path` is `components.2.link`. */
+/** The report of a reading: unknown schemas, and repaired fields with paths such as `components.2.link`. */
 export type Reading = { clean: Clean; skipped: string[]; mended: { path: string; what: string }[] }
 
 type Given = Readonly<Record<string, unknown>>
@@ -17,7 +17,7 @@ export function isObject(value: unknown): value is Given {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Null when the model names no component type of ours. */
+/** Null when the model's schema names no component type. */
 export function readComponent(
   model: unknown,
   path: string,
@@ -35,7 +35,7 @@ export function readComponent(
   return { type, ...readFields(fields, model, path, reading) } as Component
 }
 
-/** Null when an entry cannot be without what is missing. */
+/** Null when a required field is missing. */
 export function readFields(fields: Fields, given: Given, path: string, reading: Reading): Given | null {
   const read: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {

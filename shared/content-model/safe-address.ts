@@ -1,10 +1,10 @@
-// Where authored content may lead: somewhere in the shop, a secure address, a mailbox or a telephone.
+// The link targets allowed in authored content: a path, or an https, mailto or tel address.
 
 const safe = /^(?:\/(?![/\\])|[#?]|https:\/\/[^\s/?#@\\]+(?:[/?#]|$)|mailto:[^\s]+@|tel:[+\d])[^\s"'<>\\]*$/i
 
 const longest = 500
 
-/** Begins with the letters themselves, so that nothing written another way passes for them. */
+/** Matches the literal scheme, so that no encoded form passes. */
 export function isSafeAddress(address: string): boolean {
   return address.length <= longest && safe.test(address)
 }

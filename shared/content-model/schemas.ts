@@ -1,4 +1,4 @@
-// What says which kind of content something is: the id of its schema, as the content vendor's `_meta.schema`.
+// Schema ids, which name the kind of a content item in the vendor's `_meta.schema`.
 import type { Component } from '#shared/content/content.ts'
 
 const ours = 'https://storefront.example/content/'
@@ -11,11 +11,11 @@ export type ModelKind = Component['type'] | 'page' | 'notification'
 
 export const schemaOf = (kind: ModelKind) => `${ours}${kind}.json`
 
-/** The kind of ours a schema names; null for another's. */
+/** The kind that a schema id names; null for a foreign schema. */
 export function kindOf(schema: string): string | null {
   return schema.startsWith(ours) && schema.endsWith('.json') ? schema.slice(ours.length, -'.json'.length) : null
 }
 
-/** What the vendor puts on everything it delivers. */
+/** The vendor's meta data of every item. */
 export type Meta = { schema: string; name?: string; deliveryId?: string; deliveryKey?: string }
 export type Model = { _meta: Meta } & Record<string, unknown>

@@ -1,4 +1,4 @@
-// Content in the shape the vendor delivers it: every item with its `_meta`, links to other items replaced by these.
+// Content in the vendor's shape: every item with its `_meta`, and links to other items replaced by the items.
 import type { Component, ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import type { Picture } from '#shared/products/product.ts'
 import { componentFields, notificationFields, pageFields, type Field, type Fields } from './fields.ts'
@@ -9,7 +9,7 @@ import { schemaOf, type Model, type ModelKind } from './schemas.ts'
 export type About = {
   deliveryId: string
   deliveryKey?: string
-  /** Where the shop's own pictures are asked for by who reads the model. */
+  /** The host of the shop's own pictures. */
   pictureHost?: string
 }
 
@@ -34,7 +34,7 @@ function item(kind: ModelKind, name: string, fields: Fields, content: object, ab
   return { _meta, ...written(fields, content as Record<string, unknown>, about) }
 }
 
-/** What is not there is left out. */
+/** Omits fields without a value. */
 function written(fields: Fields, content: Readonly<Record<string, unknown>>, about: About) {
   const pairs = Object.entries(fields).map(([name, field]) => [name, value(field, content[name], about)] as const)
   return Object.fromEntries(pairs.filter(([, one]) => one !== undefined))

@@ -1,10 +1,10 @@
-// Authored content as the pages draw it. `type` decides the component (client/content/<type>.tsx).
+// Authored content as pages render it. `type` decides the component (client/content/components).
 import * as z from 'zod/mini'
 import { isSafeAddress } from '#shared/content-model/safe-address.ts'
 import { CreditPromotion } from '#shared/credit/credit-promotion.ts'
 import { Picture } from '#shared/products/product.ts'
 
-/** Whoever says so, nothing authored leads into a script: an address that is not safe leads nowhere. */
+/** An unsafe address, such as `javascript:`, is replaced, whatever service sends it. */
 const Address = z.pipe(
   z.string(),
   z.transform((to) => (isSafeAddress(to) ? to : '')),
@@ -40,7 +40,7 @@ export const Faq = z.object({
   heading: z.string(),
   questions: z.array(z.object({ question: z.string(), html: RichText })),
 })
-/** A rail of products; its products are asked for by `products.rail` with `of`. */
+/** A rail of products, which `products.rail` returns for `of`. */
 export const ProductRail = z.object({
   type: z.literal('product-rail'),
   heading: z.string(),
@@ -48,14 +48,14 @@ export const ProductRail = z.object({
   link: z.nullable(Link),
 })
 
-/** What is good about buying here, in a few words beside each other; `to` may be empty. */
+/** The brand's selling points, side by side; `to` may be empty. */
 export const promiseIcons = ['delivery', 'returns', 'pay', 'help', 'size', 'reviews'] as const
 export const UspBar = z.object({
   type: z.literal('usp-bar'),
   heading: z.string(),
   points: z.array(z.object({ icon: z.enum(promiseIcons), label: z.string(), text: z.string(), to: Address })),
 })
-/** A picture with more words beside it than a banner holds. */
+/** A picture beside rich text. */
 export const ImageText = z.object({
   type: z.literal('image-text'),
   heading: z.string(),
@@ -64,7 +64,7 @@ export const ImageText = z.object({
   link: z.nullable(Link),
   side: z.enum(['left', 'right']),
 })
-/** Facts in rows. The first cell of a row is what the row is about. */
+/** A table. The first cell of a row is the row's header. */
 export const Table = z.object({
   type: z.literal('table'),
   heading: z.string(),
@@ -72,7 +72,7 @@ export const Table = z.object({
   rows: z.array(z.object({ cells: z.array(z.string()) })),
 })
 
-/** Store credit, with all that has to stand beside it. Its figures are not authored: the content store puts in today's. */
+/** Store credit with the information the law requires. The content store fills in today's figures; they are not authored. */
 export const Credit = z.object({ type: z.literal('credit'), promotion: z.nullable(CreditPromotion) })
 
 export const Component = z.discriminatedUnion('type', [
@@ -99,7 +99,7 @@ export const ContentPage = z.object({
 })
 export type ContentPage = z.infer<typeof ContentPage>
 
-/** The eight areas of specification § 2 that may show a page-level notification banner. */
+/** The eight areas of the specification's § 2 with page-level notification banners. */
 export const bannerAreas = ['global', 'checkout', 'credit', 'bag', 'page', 'content', 'policy', 'registration'] as const
 export const NotificationBanner = z.object({
   area: z.enum(bannerAreas),

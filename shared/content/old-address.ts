@@ -1,21 +1,21 @@
-// An old address that leads to another: how it is written down, and whither it may lead. Never to a stranger's host.
+// Redirects of old addresses: normalises their paths, and restricts targets to the shop's own hosts.
 import type { Brand } from '#shared/brands/brand.ts'
 import { brandHosts } from '#shared/brands/hosts.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 
 type Known = Pick<Brand, 'alternativeUi'>
 
-/** Any origin will do: a path is judged the same at each. */
+/** A placeholder origin for parsing paths. */
 const anywhere = 'https://shop.invalid'
 
-/** Capitals and a slash at the end make no other address. */
+/** The key of a path: upper and lower case and a trailing slash make no difference. */
 export function pathKey(pathname: string): string {
   return pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
 }
 
 /**
- * The address as it is kept: a path of this brand, or an https address at one of our shops or at the brand's other
- * interface. Null for any other.
+ * The redirect target as stored: a path of this brand, or an https address at one of the brands' hosts or at the brand's
+ * alternative user interface. Null for any other address.
  */
 export function leadsTo(given: string, brand: Known): string | null {
   const text = given.trim()
@@ -23,14 +23,14 @@ export function leadsTo(given: string, brand: Known): string | null {
     const path = redirectTarget(text, anywhere)
     return path === '/' && text !== '/' ? null : path
   }
-  // Written out in full, so that nothing is left to a browser's reading.
+  // The normalised URL, so that every browser reads the target alike.
   if (!/^https:\/\/[a-z0-9.-]+([/?#]|$)/i.test(text)) return null
   const url = URL.parse(text)
   if (!url || url.port !== '' || !hostsOf(brand).includes(url.hostname)) return null
   return redirectTarget(text, url.origin) === '/' && url.pathname !== '/' ? null : url.href
 }
 
-/** Where somebody at `here` is sent: what was asked is kept unless `to` says it itself. Null when that is where they are. */
+/** The redirect from `here`, which keeps the query unless `to` has one. Null when the target is `here` itself. */
 export function ledTo(to: string, here: URL, brand: Known): string | null {
   const kept = leadsTo(to, brand)
   if (kept === null) return null

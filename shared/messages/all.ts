@@ -1,4 +1,4 @@
-// Each kind of words is a module of its own, so that a page brings only those it may say.
+// The groups of messages, one module each, so that a page loads only the groups that it uses.
 
 export { bag } from './bag.ts'
 export { checkout } from './checkout.ts'

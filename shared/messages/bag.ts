@@ -1,4 +1,4 @@
-// Words about the bag.
+// Messages about the bag.
 
 export const bag = {
   loop: 'Some items can’t be taken out. Please reload the page.',

@@ -1,4 +1,4 @@
-// Words of checkout. The first block is the specification's § 8, verbatim; the others are the house's, one cause each.
+// Messages of checkout. The first block is the specification's § 8, verbatim; the project adds the others, one per cause.
 
 export const checkout = {
   deliveryUnavailable: 'Sorry, Delivery is unavailable right now. Please try again later.',

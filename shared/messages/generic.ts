@@ -1,4 +1,4 @@
-// Words for any section that fails.
+// Messages for any section that fails.
 
 export const generic = {
   oops: 'Oops, something went wrong',

@@ -1,8 +1,8 @@
-// What people read is the specification's to the letter (§ 8).
+// Messages are those of the specification (§ 8), verbatim.
 import { expect, test } from 'vitest'
 import { messages } from './index.ts'
 
-test('the words about promo codes are the specification’s', () => {
+test('the messages about promo codes are the specification’s', () => {
   expect(messages.promo).toEqual({
     notQualifying: 'Sorry, looks like your bag doesn’t qualify for this promotion code.',
     unrecognised: "Sorry, we don't recognise this code. Please try again.",
@@ -12,7 +12,7 @@ test('the words about promo codes are the specification’s', () => {
   })
 })
 
-test('the words about saved items are the specification’s', () => {
+test('the messages about saved items are the specification’s', () => {
   expect(messages.savedItems).toMatchObject({
     addFailed: 'We can’t add products to your saved items right now. Please try again later.',
     removeFailed: 'We can’t remove products from your saved items right now. Please try again later.',

@@ -1,3 +1,2 @@
-// The words of the specification's § 8 by name, apostrophes as given there, and the few the house adds.
-
+// The messages of the specification's § 8, verbatim, and a few that the project adds.
 export * as messages from './all.ts'

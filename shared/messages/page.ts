@@ -1,4 +1,4 @@
-// Words the house adds for its pages.
+// The project's own messages for pages.
 
 export const page = {
   notFound: 'Sorry, we can’t find that page',

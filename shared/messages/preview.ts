@@ -1,4 +1,4 @@
-// Words of the authoring preview. The first is the specification's § 8, verbatim.
+// Messages of the authoring preview. The first is the specification's § 8, verbatim.
 
 export const preview = {
   notConnected: 'Failed to establish connection to DC Application.',

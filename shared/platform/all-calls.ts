@@ -1,4 +1,4 @@
-// Every call there is. What is not listed here is answered 404 at the door.
+// The list of all calls. The edge worker answers any other address with 404.
 import type { Call } from './call.ts'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
@@ -63,5 +63,5 @@ export const upstreamCalls: ReadonlyArray<Call> = Object.values(services).flatMa
   (calls) => Object.values(calls) as Call[],
 )
 
-/** The upstreams' calls and the door's own. */
+/** The calls of upstream services and those that the edge worker answers itself. */
 export const allCalls: ReadonlyArray<Call> = [...upstreamCalls, ...(Object.values(sessionCalls) as Call[])]

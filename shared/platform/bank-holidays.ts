@@ -1,5 +1,4 @@
-// Bank holidays of the three parts of the United Kingdom that have their own, 2025 to 2027, as published on GOV.UK; copied
-// in November 2026.
+// Bank holidays of England and Wales, Scotland and Northern Ireland, 2025 to 2027. Source: GOV.UK, November 2026.
 
 export type Nation = 'england-and-wales' | 'scotland' | 'northern-ireland'
 

@@ -1,4 +1,4 @@
-// Every call that a page may make again and again and that changes or costs something has a limit.
+// Every repeatable call that changes data or costs money has a rate limit.
 import { expect, test } from 'vitest'
 import type { Call } from './call.ts'
 import { upstreamCalls } from './all-calls.ts'

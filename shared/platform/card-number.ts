@@ -1,15 +1,14 @@
-// Whether a text has a card number in it, whatever stands between its digits: such a thing is kept nowhere but at the
-// card gateway.
+// Detects card numbers in texts, whatever separates their digits: only the card gateway may store card numbers.
 import { decoded } from './decoded.ts'
 
 /**
- * What card numbers begin with and how long they are (ISO/IEC 7812). Thirteen digits are left to telephones and barcodes:
- * cards of that length have not been issued for decades.
+ * Prefixes and lengths of card numbers (ISO/IEC 7812). Thirteen digits do not count, because phone numbers and barcodes have
+ * that length and cards have not had it for decades.
  */
 const shape = /^(?:3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|(?:2[2-7]|35|[4-6]\d)\d{14,17})$/
-/** Digits with at most eight signs between one group and the next: letters and other numerals end a run. */
+/** Digits with at most eight separators between groups; letters and other numerals end a run. */
 const run = /\d+(?:[^\p{L}\p{N}]{1,8}\d+)*/gu
-/** What nobody sees, or only as a part of the sign before it. */
+/** Invisible and combining characters. */
 const unseen = /[\p{Cf}\p{M}]/gu
 const mostDigits = 19
 
@@ -18,7 +17,7 @@ export function hasCardNumber(text: string): boolean {
   return hasRun(text) || (text.includes('%') && hasRun(decoded(text)))
 }
 
-/** A text as it may be logged: of one with a card number in it no digit is left. */
+/** The text for logs: all digits are masked when it contains a card number. */
 export function withoutCardNumber(text: string): string {
   return hasCardNumber(text) ? text.replace(/\p{N}/gu, '•') : text
 }
@@ -36,7 +35,7 @@ function hasRun(text: string): boolean {
   return false
 }
 
-/** Other scripts write digits too: each has its ten in a row, the zero first. */
+/** Digits of other scripts, which are ten consecutive code points each, zero first. */
 function withPlainDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0)!

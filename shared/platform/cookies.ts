@@ -1,14 +1,14 @@
-// Every cookie and storage key, in one table: name, life, consent class and who may read it. What each is for is said in
-// cookie-purposes.ts, which only the page that lists them needs.
+// Every cookie and storage key: name, lifetime, consent class and reader. The purposes are in cookie-purposes.ts, which only
+// the cookies page loads.
 import { cartIdCookieDays, recommendationDays, wishlistIdCookieDays } from './limits.ts'
 
 export type StoredKey = {
   where: 'cookie' | 'session storage' | 'local storage' | 'database'
-  /** Seconds; `session` ends with the browser window or the browser. */
+  /** Seconds; `session` ends with the window or the browser. */
   life: number | 'session' | 'kept'
   /**
-   * `essential` is needed for what was asked for; `appearance` and `analytics` may be objected to, and wait for the answer
-   * all the same; `consent` is only set after a yes.
+   * `essential` is needed for the requested service; `appearance` and `analytics` are on unless the shopper objects, but are
+   * not set before the choice; `consent` is set only with consent.
    */
   consent: 'essential' | 'appearance' | 'analytics' | 'consent'
   readBy: 'server' | 'page' | 'both'

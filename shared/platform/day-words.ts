@@ -1,4 +1,4 @@
-// Calendar days in words, as British shoppers read them. The words are our own, so that server and browser never differ.
+// British date formats. Without `Intl`, so that server and browser render the same text.
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -1,4 +1,4 @@
-/** Text without its percent escapes; with a broken one it stands as it is. Never throws. */
+/** Decodes percent escapes; returns a text with a malformed escape unchanged. Never throws. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,4 +1,4 @@
-// Per-visitor experiments. Each comes in a request header that only a trusted edge may set.
+// Experiments per visitor. A request header, which only a trusted edge may set, names each.
 
 export const experiments = {
   datalayer_v2: {
@@ -22,5 +22,5 @@ export const experiments = {
 export type ExperimentName = keyof typeof experiments
 export const experimentNames = Object.keys(experiments) as ExperimentName[]
 
-/** The header that proves the experiment headers come from a trusted edge. */
+/** The header that proves that a trusted edge has set the experiment headers. */
 export const experimentSecretHeader = 'x-exp-secret'

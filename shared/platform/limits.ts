@@ -1,17 +1,17 @@
-// The specification's § 9 by name. Durations in seconds unless the name says otherwise.
+// The limits of the specification's § 9. Durations in seconds unless the name says otherwise.
 /** The channel value sent to every service. */
 export const channel = 'new-headless-web'
 
 export const productsPerPage = 36
 export const searchHistoryShown = 5
-/** What an account keeps of what was searched for. */
+/** Search terms that an account stores. */
 export const searchHistoryKept = 50
 export const suggestionProducts = { mobile: 3, otherwise: 5 } as const
 export const autosuggestProducts = 5
 export const recommendations = { min: 2, max: 12 } as const
-/** Customers' photos shown together. */
+/** Customers' photos in one gallery. */
 export const galleryPhotos = 12
-/** What came of recommendations: so many are told at once, and kept for so many days, as long as the cookie lives. */
+/** Events of recommended products: the maximum per request, and the days they are stored, which is the cookie's lifetime. */
 export const maxPerRequest = 50
 export const recommendationDays = 30
 export const observerViewThreshold = 0.7
@@ -38,44 +38,44 @@ export const experimentRetry = { times: 50, everyMs: 100 } as const
 export const previewConnectionMs = 30_000
 export const socialProofLife = { visitorMinutes: 129_600, sessionMinutes: 30, graceSeconds: 60 } as const
 
-/** What fits in one bag and in one line of it; beyond them the answer is BASKET_LIMIT_EXCEEDED. */
+/** Maximum pieces per bag and per line; beyond them the error is BASKET_LIMIT_EXCEEDED. */
 export const bag = { pieces: 100, perLine: 20 } as const
 export const savedItemsLimit = 100
-/** Notices one e-mail address may wait for; for how many days it is kept while it waits, and once it was told. */
+/** Pending notices per e-mail address; the days an address is stored while pending, and after its notice was sent. */
 export const stockNotices = { perAddress: 50, waitDays: 180, toldDays: 7 } as const
-/** Products one account remembers having looked at, in each shop, and for how many days. */
+/** Viewed products that an account stores per brand, and for how many days. */
 export const viewedKept = 100
 export const viewedDays = 180
-/** Addresses one account keeps; beyond them the answer is ADDRESS_LIMIT_EXCEEDED. */
+/** Addresses per account; beyond them the error is ADDRESS_LIMIT_EXCEEDED. */
 export const addressLimit = 50
 
 /**
- * Requests one visitor may make in so many seconds (platform notes § 5); beyond them the answer is 429. `from`: and so many
- * from one place, whatever bags it names. `closed`: nobody passes while nobody can count.
+ * Maximum requests per visitor in a number of seconds (platform notes § 5); beyond them the status is 429. `from`: maximum
+ * per network address, across bags. `closed`: requests are refused while the limiter is unavailable.
  */
 export const rateLimits = {
   signIn: { most: 10, seconds: 60 },
   bag: { most: 60, seconds: 60, from: 240 },
   savedItems: { most: 60, seconds: 60, from: 240 },
   promoCode: { most: 10, seconds: 60, from: 30 },
-  /** Counted only when a code was wrong. */
+  /** Counts wrong codes only. */
   wrongPromoCode: { most: 50, seconds: 86_400, from: 300 },
   lookUp: { most: 30, seconds: 60 },
   bin: { most: 10, seconds: 60 },
-  /** Keys and sessions of the card gateway. */
+  /** Requests for keys and sessions of the card gateway. */
   gatewayKey: { most: 20, seconds: 60, from: 100 },
-  /** Presses of one bag; a customer's are counted over all their bags. */
+  /** Payment attempts per bag; a customer's are counted over all bags. */
   pay: { most: 10, seconds: 60, from: 50, closed: true },
-  /** Checks of credit and signatures. */
+  /** Credit checks and signatures. */
   creditCheck: { most: 10, seconds: 300 },
   review: { most: 10, seconds: 60 },
   stockNotice: { most: 10, seconds: 60, from: 30 },
-  /** Products looked at, and what came of recommended ones. */
+  /** Viewed products, and events of recommended ones. */
   viewed: { most: 60, seconds: 60 },
   reviewPhoto: { most: 20, seconds: 60 },
-  /** Changes that a customer makes to their account: details, addresses, preferences, cards, credit. */
+  /** A customer's changes to the account: details, addresses, preferences, cards, credit. */
   account: { most: 60, seconds: 60 },
-  /** Calls that a page sends as POST and that change nothing: offers of a bag, numbers of wallets, credit documents. */
+  /** POST calls that change nothing: offers for a bag, wallet totals, credit documents. */
   question: { most: 60, seconds: 60, from: 240 },
   cspReport: { most: 60, seconds: 60 },
 } as const satisfies Record<string, Limit>

@@ -1,4 +1,4 @@
-// Days and hours by London's clocks, whatever clock the machine or the shopper has.
+// Dates and hours in London's time zone, independent of the machine's and the shopper's.
 import { bankHolidays, type Nation } from './bank-holidays.ts'
 
 const day = 86_400_000
@@ -14,20 +14,20 @@ const london = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** Where goods leave from. */
+/** The bank holidays of the place of dispatch. */
 const warehouse: Nation = 'england-and-wales'
 
-/** Monday to Friday without the bank holidays there. */
+/** Monday to Friday except bank holidays. */
 export function isWorkingDay(date: string, nation = warehouse) {
   return isDeliveryDay(date, nation) && weekday(date) !== 6
 }
 
-/** Monday to Saturday without the bank holidays there, nor what they stand for when that is a Saturday itself. */
+/** Monday to Saturday except bank holidays, and except a Saturday for which a bank holiday is a substitute. */
 export function isDeliveryDay(date: string, nation = warehouse) {
   return weekday(date) !== 0 && !bankHolidays[nation].includes(date) && !kept[nation].test(date)
 }
 
-/** Days that are kept on a Saturday too. */
+/** Holidays that also apply on a Saturday. */
 const kept: Readonly<Record<Nation, RegExp>> = {
   'england-and-wales': /-(12-25|12-26|01-01)$/,
   scotland: /-(12-25|12-26|01-01|01-02|11-30)$/,
@@ -62,7 +62,7 @@ export function dateOf(instant: Date) {
   return `${year}-${month}-${of}`
 }
 
-/** The instant at which London's clocks show the full hour on a date. */
+/** The instant of a full hour of London's time on a date. */
 export function instantOf(date: string, hour: number) {
   const guess = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`)
   const { year, month, day: of, hour: shown, minute, second } = partsOf(new Date(guess))

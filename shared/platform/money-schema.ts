@@ -1,5 +1,5 @@
-// Money on the wire: pounds with two decimals, as the specification's fields say. Pence are used inside the shop only.
+// Schema of money on the wire: pounds with two decimals, as the specification says. The origin computes in pence.
 import * as z from 'zod/mini'
 
-/** Pounds, never negative nor beyond what anything here comes to, at most two decimals: `24.5`. */
+/** Non-negative pounds with at most two decimals and an upper bound: `24.5`. */
 export const Pounds = z.number().check(z.gte(0), z.lte(1e9), z.multipleOf(0.01))

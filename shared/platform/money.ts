@@ -1,6 +1,6 @@
-// Money as people read it, and between the wire's pounds and the shop's pence.
+// Formats money, and converts between pounds on the wire and pence in the origin.
 
-/** `£24.50`; whole pounds keep their pence, so that columns line up. */
+/** `£24.50`; whole pounds have pence too, so that columns align. */
 export function pounds(amount: number): string {
   return `£${amount.toFixed(2).replace(/\B(?=(\d{3})+(?=\.))/g, ',')}`
 }

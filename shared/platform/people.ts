@@ -1,7 +1,7 @@
-// The people one can be on one's own machine: printed at start, on the development sign-in page and in the README. What
-// each of them has is in origin/sample/seed/people.ts.
+// The sample customers of a local installation, listed at start, on the development sign-in page and in the README. Their
+// data is in origin/sample/seed/people.ts.
 
-/** Of all of them, on a person's own machine only. */
+/** The password of every sample customer, in local installations only. */
 export const localPassword = 'try-the-shop-2026'
 
 export const people = [
@@ -29,5 +29,5 @@ export const people = [
 
 export type PersonId = (typeof people)[number]['id']
 
-/** Who runs the shop on a person's own machine; the password is theirs too. */
+/** The operator of a local installation, with the same password. */
 export const localOperator = { id: 'operator-local', name: 'operator@people.example' } as const

@@ -1,6 +1,6 @@
-// A query as text, without its question mark: what `URLSearchParams` gives.
+// Serialises a query without its question mark, like `URLSearchParams`.
 
-/** Undefined fields are left out. A page asks this dozens of times while it is drawn: plain text is only put together. */
+/** Omits undefined fields. Rendering a page calls this dozens of times, so that plain texts skip the encoding. */
 export function queryText(fields: object): string {
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined)

@@ -1,27 +1,27 @@
-// Where a person may be sent after signing in or out: a page of the very shop they came from, and nowhere else.
+// Validates the redirect target after signing in or out: only pages of the same origin are allowed.
 import { decoded } from './decoded.ts'
 
-/** Longer addresses are not ours. */
+/** No address of the shop is longer. */
 const longest = 2000
-/** Never part of an address that a browser would follow as it is written. */
+/** Characters that browsers remove or normalise in URLs. */
 // oxlint-disable-next-line no-control-regex
 const suspicious = /[\u0000-\u001f\u007f\\]/
 
 /**
- * The path, query and hash to go to; `/` when what was given is not a page of `origin`. The path is judged as a browser
- * would read it, dots and all; calls (`/api/…`) are no pages.
+ * Path, query and hash of the target; `/` when the given address is not a page of `origin`. The path is resolved as a browser
+ * does, with dot segments; calls (`/api/…`) are no pages.
  */
 export function redirectTarget(given: string | null | undefined, origin: string): string {
   if (!given || given.length > longest || suspicious.test(given)) return '/'
   const url = URL.parse(given, `${origin}/`)
-  // Not `url.origin`: a blob's is that of the address inside it.
+  // Not `url.origin`: a blob URL has the origin of the address inside.
   if (!url || `${url.protocol}//${url.host}` !== origin || url.username !== '' || url.password !== '') return '/'
-  // A path of two slashes is another host's address once it stands alone.
+  // A path with two leading slashes is a protocol-relative URL of another host.
   if (url.pathname.startsWith('//') || isCall(url.pathname)) return '/'
   return url.pathname + url.search + url.hash
 }
 
-/** The same target with a flag for the page that opens there. */
+/** The target with a flag for the page there. */
 export function withFlag(target: string, ...flags: readonly string[]): string {
   const [address, hash] = splitAt(target, '#')
   const [path, query] = splitAt(address, '?')
@@ -30,7 +30,7 @@ export function withFlag(target: string, ...flags: readonly string[]): string {
   return `${path}?${params}${hash}`
 }
 
-/** Decoded as often as it can be: `/%61pi/` and `/%2561pi/` are judged like `/api/`. */
+/** Decodes repeatedly: `/%61pi/` and `/%2561pi/` count as `/api/`. */
 function isCall(path: string): boolean {
   for (let text = path, times = 0; times < 5; times++) {
     if (/^\/+(\.{0,2}\/+)*api(\/|$)/i.test(text)) return true

@@ -1,4 +1,4 @@
-// Every feature toggle there is. `fallback` says whether it is on when the toggle service cannot be asked.
+// All feature toggles. `fallback` is the state while the toggle service is unavailable.
 
 export type Toggle = { does: string; fallback: boolean }
 
@@ -34,7 +34,7 @@ export const toggles = {
 
 export type ToggleName = keyof typeof toggles
 
-/** The fixed fallback list: the toggles that are on when nobody can be asked. */
+/** The toggles that are on while the toggle service is unavailable. */
 export const fallbackToggles: ReadonlyArray<ToggleName> = (Object.keys(toggles) as ToggleName[]).filter(
   (name) => toggles[name].fallback,
 )

@@ -1,4 +1,4 @@
-// Who is here, and where: known before anything is asked of an upstream.
+// The visit: brand, URL, toggles and person of a request, known before any upstream call.
 import type { Brand } from '#shared/brands/brand.ts'
 import type { ExperimentName } from './experiments.ts'
 import type { ToggleName } from './toggles.ts'
@@ -8,13 +8,13 @@ export type Visit = {
   url: URL
   toggles: ReadonlySet<ToggleName>
   experiments: ReadonlySet<ExperimentName>
-  /** Where the hybrid product page lives and which promotions lead there; null when none is configured. */
+  /** The address of the hybrid product page and the promotions that lead there; null when not configured. */
   hybrid: { host: string; promos: readonly string[] } | null
-  /** Known on private pages only: a shared page is drawn for nobody. */
+  /** Null on shared pages, which contain nothing personal. */
   person: VisitPerson | null
-  /** What a form that was sent came to; null when none was, and on shared pages. */
+  /** The outcome of a submitted form; null without one, and on shared pages. */
   sent: Sent | null
-  /** Origins of authoring tools that may frame this page and speak to it; only on the authoring preview. */
+  /** Origins of authoring tools that may frame the page and send messages; only on the authoring preview. */
   authors?: readonly string[]
 }
 
@@ -29,13 +29,13 @@ export type VisitPerson = {
 }
 
 /**
- * A form that went through says so on the next page; one that did not is drawn again with what was typed. One that asks
- * for what belongs in no address has its answer, `shown`, on its own page.
+ * A successful form is confirmed on the next page; a failed one is rendered again with its values. A form whose result must not
+ * be in a URL has the result, `shown`, on its own page.
  */
 export type Sent =
   | { done: string }
   | { form: string; values: Readonly<Record<string, string>>; shown: unknown; done: string | null }
   | { form: string; values: Readonly<Record<string, string>>; errors: readonly FieldError[] }
 
-/** `field` is the name of the input it is about; null when it is about the whole form. */
+/** `field` is the name of the input; null for an error of the whole form. */
 export type FieldError = { field: string | null; message: string }

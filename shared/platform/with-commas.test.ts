@@ -1,4 +1,4 @@
-// Counts read as the platform's own British English writes them.
+// `withCommas` gives the same text as `Intl` for en-GB.
 import { expect, test } from 'vitest'
 import { withCommas } from './with-commas.ts'
 

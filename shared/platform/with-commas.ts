@@ -1,6 +1,6 @@
 /**
- * A whole number of things with commas between its thousands, as people in the UK write it. Not `toLocaleString`: what it
- * brings up when it is first called keeps a phone busy for a tenth of a second while its page comes alive.
+ * A whole number with commas between thousands. Not `toLocaleString`, whose first call takes a tenth of a second on a phone
+ * during hydration.
  */
 export function withCommas(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -1,6 +1,6 @@
-// Waits for work no longer than a number of milliseconds, and then goes on without it. The work is not stopped.
+// Limits the wait for a promise to a number of milliseconds. The work itself is not cancelled.
 
-/** The work's result; `otherwise` when it takes longer or fails. */
+/** The result of the work; `otherwise` after the time limit or a failure. */
 export function within<Result, Otherwise>(
   ms: number,
   work: Promise<Result>,

@@ -1,4 +1,4 @@
-// The place for what comes after the page itself: fetched when the page has loaded and the browser is idle.
+// Loads the parts of every page that may come after it, once the page has loaded and the browser is idle.
 import { useEffect, useState, type ComponentType } from 'react'
 import type { Meta } from '#client/platform/page.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
@@ -10,7 +10,7 @@ export function AfterLoad(props: AfterwardsProps) {
   useEffect(
     () =>
       afterLoad(() => {
-        // Failing is silent: the page is whole without it.
+        // A failure is silent: the page works without these parts.
         import('./afterwards.tsx').then((module) => setAfterwards(() => module.Afterwards)).catch(() => {})
       }),
     [],

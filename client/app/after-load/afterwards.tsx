@@ -1,4 +1,4 @@
-// What comes after the page itself: the question about cookies, what was searched for, and what others look at.
+// The parts that load after the page: consent banner, search history, recently viewed products, social proof and offers.
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { inSearchOrCategory } from '#client/platform/areas.ts'
@@ -40,7 +40,7 @@ const recentlyViewed = () => loadRecentlyViewed().then((module) => module.Recent
 const cardProofs = () => loadCardProofs().then((module) => module.CardProofs)
 const productProof = () => loadProductProof().then((module) => module.ProductProof)
 
-/** A part that is fetched when it is wanted; failing is silent, for the page is whole without it. */
+/** A component and a function that loads its module. A failure is silent: the page works without the part. */
 function useFetched<Props>(part: () => Promise<ComponentType<Props>>) {
   const [Part, fetched] = useState<ComponentType<Props> | null>(null)
   const fetch = useCallback(() => {
@@ -58,7 +58,7 @@ function Fetched({ part }: { part: () => Promise<ComponentType> }) {
   return Part ? <Part /> : null
 }
 
-/** What the server drew of offers is for guests: of others, and where it drew nothing, it is seen to. */
+/** Personalizes the offers for signed-in customers and where the server rendered none. The server's are for guests. */
 function Offers({ where }: { where: Where }) {
   const { url } = useVisit()
   const { data, failed } = useCall(sessionCalls.visit, {})
@@ -69,7 +69,7 @@ function Offers({ where }: { where: Where }) {
   useEffect(() => {
     const place = document.getElementById('subscription')
     let stop: (() => void) | null = null
-    // Its code is fetched when it comes into view: before that it is the plain form it looks like.
+    // The offer's code is loaded when the offer comes into view. Before that the offer is a plain HTML form.
     const eye = new IntersectionObserver((seen) => {
       if (seen.some(({ isIntersecting }) => isIntersecting))
         void aliveOffer().then(
@@ -93,7 +93,7 @@ const keptKeys = ['addedProducts', 'removedProducts', 'addedPromoCode']
 const putBack = () => loadPutBack().then((module) => module.PutBack)
 const belowBag = () => loadBelowBag().then((module) => module.BelowBag)
 
-/** Who came to the bag without loading its page, or could not be told in time, has nothing below it yet. */
+/** The content below the bag, where the server rendered none: after a navigation in the browser, or a late reply. */
 function BelowBag() {
   const [Part, fetch] = useFetched(belowBag)
   useEffect(() => {
@@ -102,7 +102,7 @@ function BelowBag() {
   return Part ? <Part /> : null
 }
 
-/** What left the bag is offered again, as soon as this browser remembers something. */
+/** Offers products that left the bag again, as soon as the browser has stored some. */
 function PutBack() {
   const [Part, fetch] = useFetched(putBack)
   useEffect(() => {
@@ -110,7 +110,7 @@ function PutBack() {
     try {
       look()
     } catch {
-      // Storage is refused: there is nothing to offer.
+      // Storage is unavailable: there is nothing to offer.
     }
     addEventListener('keptproducts', fetch)
     return () => removeEventListener('keptproducts', fetch)
@@ -118,7 +118,7 @@ function PutBack() {
   return Part ? <Part /> : null
 }
 
-/** A search is remembered when its page is shown, however one came there; a guest's are saved once there is an account. */
+/** Adds the search to the history when its page is shown. A guest's searches are saved after signing in. */
 function useSearched(pageType: AfterwardsProps['pageType']) {
   const { url } = useVisit()
   const on = useToggle('search_history')
@@ -136,7 +136,7 @@ function useSearched(pageType: AfterwardsProps['pageType']) {
   }, [on, known, term, accountId])
 }
 
-/** An account remembers what was looked at while its owner agrees to that; taking the agreement back takes it along. */
+/** Saves viewed products to the account while the customer consents; withdrawing consent deletes them. */
 function useViewed(pageType: AfterwardsProps['pageType'], sharing: boolean) {
   const { href, pathname } = useVisit().url
   const on = useToggle('personalised_search_styling')

@@ -1,4 +1,4 @@
-// Whom the offers reach that a page draws for nobody: store credit and the delivery subscription.
+// The offers of store credit and the delivery subscription for signed-in customers. The shared page has those for guests.
 import { PersonalizedCreditOffer, type Where } from '#client/credit/index.ts'
 import { PersonalizedSubscriptionOffer } from '#client/subscription/index.ts'
 

@@ -1,4 +1,4 @@
-// Shown, with status 500, when a page cannot be drawn at all.
+// The page for status 500, when a page cannot be rendered.
 import { messages } from '#shared/messages/index.ts'
 import { page } from '#client/platform/page.ts'
 

@@ -1,4 +1,4 @@
-// The error page's view.
+// The view of the error page.
 import { messages } from '#shared/messages/index.ts'
 import { LostPage } from '#client/app/frame/lost-page.tsx'
 

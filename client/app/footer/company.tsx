@@ -1,5 +1,5 @@
-// Who trades here: name, registered office, numbers and ways to reach them, as company law and the distance-selling
-// rules ask of every page.
+// The company behind the brand: name, registered office, company and VAT number, phone and email. Company law and the
+// distance-selling rules require these on every page.
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { SisterLinks } from '#client/app/frame/sister-brands.tsx'

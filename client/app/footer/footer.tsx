@@ -1,4 +1,4 @@
-// The foot of every page in one of four arrangements: departments, help, the company behind the brand, the other shops.
+// The footer of every page in one of four layouts: departments, help, legal links, the other brands and the company.
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { useDepartments } from '#client/platform/departments.ts'

@@ -1,4 +1,4 @@
-// The pages of help and of the law that every footer leads to.
+// The help and legal pages that every footer links to.
 
 export const helpLinks = [
   { label: 'Help', to: '/help' },
@@ -15,5 +15,5 @@ export const legalLinks = [
   { label: 'Terms', to: '/terms' },
 ] as const
 
-/** Named after the brand's own credit product. */
+/** The label of this link contains the brand's credit product. */
 export const creditPath = '/credit-explained'

@@ -1,4 +1,4 @@
-// The page-level notification banners (specification § 2): of the areas asked for, each under its own toggle.
+// The page-level notification banners (specification § 2) of the given areas, each under its own toggle.
 import { css } from '#styled/css'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { bannerAreas } from '#shared/content/content.ts'
@@ -8,7 +8,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 
 export type BannerArea = (typeof bannerAreas)[number]
 
-/** The areas of the pages there are. */
+/** The banner areas of a page type. */
 const areaOfPage: Partial<Record<Meta['pageType'], BannerArea>> = {
   home: 'page',
   category: 'page',

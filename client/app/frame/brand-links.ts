@@ -1,10 +1,10 @@
-// The addresses of the brands as seen from one of them: local hosts keep their port, production uses its own hosts.
+// The addresses of the other brands: local hosts with the current port, or production hosts.
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brandHosts } from '#shared/brands/hosts.ts'
 
 export type BrandLink = { code: BrandCode; name: string; href: string }
 
-/** The other seven, in the order of the theme codes. */
+/** The other brands, in the order of `brandCodes`. */
 export function brandLinks(here: URL, current: BrandCode): BrandLink[] {
   return brandCodes
     .filter((code) => code !== current)

@@ -1,4 +1,4 @@
-// The foot of checkout: help, the rules that apply, and who trades here.
+// The footer of checkout: help, legal links and the company.
 import { css } from '#styled/css'
 import { helpLinks, legalLinks } from '#client/app/footer/help-links.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'

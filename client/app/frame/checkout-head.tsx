@@ -1,4 +1,4 @@
-// The head of checkout: whose shop it is, that it is secure, the steps, and the way back to the bag. Nothing leads astray.
+// The header of checkout: the brand, the steps and a link back to the bag. No links to other pages distract from paying.
 import { checkoutStepOf, type CheckoutStep } from '#client/platform/checkout-steps.ts'
 import { css } from '#styled/css'
 import { SkipLink } from './skip-link.tsx'

@@ -1,5 +1,5 @@
-// What stands around every page: header, notices, main part and footer. Checkout has its own, calmer ones, which only the
-// server draws: its pages are documents of their own (client/app/navigation/navigate.ts).
+// The frame of every page: header, banners, main element and footer. Checkout's header and footer are rendered by the server
+// alone, because its pages are documents of their own (client/app/navigation/navigate.ts).
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import type { Meta } from '#client/platform/page.ts'

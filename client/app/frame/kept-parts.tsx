@@ -1,5 +1,5 @@
-// What stands around every page but checkout's and is the same for everyone in a shop: drawn from the brand, the shop's
-// address and its departments, and from nothing else. The server draws each once and keeps it (worker/pages/kept-parts.tsx).
+// The parts of the frame that depend on nothing but the brand, its host and its departments. The server renders each once and
+// caches the HTML (worker/pages/kept-parts.tsx). Checkout does not have them.
 import { Footer } from '#client/app/footer/footer.tsx'
 import { Stars } from '#client/ui/rating.tsx'
 import { SisterSwitch } from './sister-brands.tsx'

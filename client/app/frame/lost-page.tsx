@@ -1,4 +1,4 @@
-// What the 404 and error pages share: the brand's mark writ large, words, a search form and the departments.
+// The content of the 404 and error pages: the brand's mark, a message, a search form and the departments.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -7,7 +7,7 @@ import { useDepartments } from '#client/platform/departments.ts'
 import { SearchBox } from '#client/browse/index.ts'
 import { Mark } from '#client/ui/wordmark.tsx'
 
-/** `again` offers to load the same address once more. */
+/** `again` adds a link that reloads the address. */
 export function LostPage({
   heading,
   again = false,
@@ -63,7 +63,7 @@ const shell = css({
   display: 'grid',
   alignItems: 'center',
   minHeight: '60vh',
-  // Up to the footer: the page's colour leaves no gap.
+  // Cancels the footer's margin, so that the page's colour reaches the footer.
   marginBottom: '-16',
   paddingInline: { base: '4', lg: '8' },
   paddingBlock: { base: '10', lg: '16' },

@@ -1,4 +1,4 @@
-// The way to the other seven shops: a light panel of the platform's own, and the same links in menu and footer.
+// Links to the other brands: a popover in the header, and a list in menu and footer.
 import { css } from '#styled/css'
 import { brandLinks } from './brand-links.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'

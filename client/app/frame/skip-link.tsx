@@ -1,4 +1,4 @@
-// The first thing the keyboard comes to on every page: past its head.
+// The first focusable element of every page: a link past the header to the main element.
 import { css } from '#styled/css'
 
 export function SkipLink() {

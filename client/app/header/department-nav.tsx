@@ -1,5 +1,5 @@
-// The departments on a wide screen: plain links. Pointing at one, or reaching it by keyboard, opens its panel below;
-// the panels' code and content are fetched on the first sign of interest.
+// The departments on a wide screen: links. Hovering or focusing one opens its panel below; the panels' code and content are
+// loaded on the first hover or focus.
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { css } from '#styled/css'
 import { searchCalls } from '#shared/search/search-calls.ts'
@@ -10,7 +10,7 @@ import { useDepartments } from '#client/platform/departments.ts'
 
 export type MegaPanel = ComponentType<{ department: Crumb; id: string }>
 
-/** A pointer that only crosses the menu opens nothing; one that slips off has this long to come back. */
+/** Delays in milliseconds: a pointer that only crosses the menu opens nothing, and one that slips off may return. */
 const patienceMs = { open: 90, close: 220 }
 
 export function DepartmentNav() {
@@ -22,7 +22,7 @@ export function DepartmentNav() {
   const touched = useRef(false)
   const nav = useRef<HTMLDivElement>(null)
 
-  // Another page closes the panel.
+  // Navigation closes the panel.
   const open = opened.here === here ? opened.path : null
   const setOpen = (path: string | null) => setOpened({ path, here })
 
@@ -37,7 +37,7 @@ export function DepartmentNav() {
     setPanel(() => MegaMenu)
   }
 
-  /** Back to the link the panel belongs to; its focus must not open it again. */
+  /** Returns the focus to the panel's link, without opening the panel again. */
   function leave() {
     touched.current = true
     nav.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
@@ -77,7 +77,7 @@ export function DepartmentNav() {
                 }
                 onFocus={() => touched.current || void show(department.path)}
                 onClick={(event) => {
-                  // A finger cannot hover: its first tap opens, its second follows the link.
+                  // Touch has no hover: the first tap opens the panel, the second follows the link.
                   if (!touched.current || open === department.path) return
                   event.preventDefault()
                   void show(department.path)
@@ -113,7 +113,7 @@ const list = css({
   position: 'relative',
   display: 'flex',
   height: '3rem',
-  // Where they do not all fit they can be pushed along; a focused one comes into sight by itself.
+  // Links that do not fit scroll sideways; focus scrolls a link into view.
   overflowX: 'auto',
   scrollbarWidth: 'none',
   _centred: { justifyContent: 'safe center' },

@@ -1,4 +1,4 @@
-// The head of every page in one of four arrangements; on a phone a menu button, the name and the search field.
+// The header of every page in one of four layouts; on a phone a menu button, the brand's name and the search field.
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { StaticHtml } from '#client/ui/kept.tsx'
@@ -123,6 +123,6 @@ const actions = css({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: '1',
-  // An icon keeps its size however little room is left.
+  // Icons do not shrink.
   '& svg': { flex: 'none', maxWidth: 'none' },
 })

@@ -1,4 +1,4 @@
-// The panel below a department: its branches in columns, with the department itself in large letters beside them.
+// The panel below a department: its categories in columns beside a large link to the department.
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { searchCalls } from '#shared/search/search-calls.ts'

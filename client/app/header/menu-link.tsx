@@ -1,5 +1,5 @@
-// The phone's menu: without script a link to the departments in the footer, with it the menu that slides in, fetched
-// when a finger or the focus comes near.
+// The phone's menu button: without script a link to the departments in the footer, with script the menu that slides in, loaded
+// on touch or focus.
 import { useState, type ComponentType } from 'react'
 import { css } from '#styled/css'
 import { searchCalls } from '#shared/search/search-calls.ts'
@@ -48,7 +48,7 @@ export function MenuLink() {
         <Icon name="menu" />
         <span className="sr-only">Menu</span>
       </a>
-      {/* Another page closes it; each opening begins at the departments. */}
+      {/* Navigation closes the menu; each opening begins at the departments. */}
       {Menu ? (
         <Menu
           key={opened.times}

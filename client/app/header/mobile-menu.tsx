@@ -1,5 +1,5 @@
-// The phone's menu: slides in from the left; departments, then their branches, then the branches' own, each a layer with
-// a way back. Fetched when the menu button is first approached.
+// The phone's menu, which slides in from the left: departments and two levels of categories, each a layer with a back button.
+// Loaded when the menu button is first touched or focused.
 import { useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { searchCalls, type CategoryTree } from '#shared/search/search-calls.ts'
@@ -14,7 +14,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
 import { useDepartments } from '#client/platform/departments.ts'
 
-/** What has no room beside the name on a phone. */
+/** Links that have no room in a phone's header. */
 function own(toggles: Visit['toggles']) {
   return toggles.has('saved_items') ? [{ label: 'Saved items', to: personalPaths.savedItems }] : []
 }
@@ -31,7 +31,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
   const leaving = useRef<string | null>(null)
   const layer = layerOf(data, departments, trail)
 
-  // Deeper: the focus goes to the way back. Back: to the entry one came from.
+  // A deeper layer focuses its back button; going back focuses the entry that led to the layer.
   useEffect(() => {
     if (!open) return
     const from = leaving.current

@@ -1,4 +1,4 @@
-// Links to what is the person's own: account, saved items and bag. Name and counts are filled in after load, so that a shared page carries nothing personal.
+// Links to account, saved items and bag. Name and counts are added after load, so that the shared page has no personal data.
 import { useEffect, useState, type ComponentType } from 'react'
 import { css } from '#styled/css'
 import { Icon } from '#client/ui/icon.tsx'
@@ -18,18 +18,18 @@ export function Personal() {
   )
 }
 
-/** The bag's own code comes after load; its sheet when it is opened first. */
+/** The bag link. The bag's code loads after the page, and the bag sheet when it is first opened. */
 function BagPlace() {
   const open = bagSheetOpen.use()
   const wanted = open !== null
   const here = useVisit().url.pathname
   const [Sheet, fetched] = useState<ComponentType<{ open: boolean }> | null>(null)
   useEffect(() => afterLoad(() => void loadBagWindows().then(({ watchBag }) => watchBag(), nothing)), [])
-  // Another page is shown: what lay over the one before goes with it.
+  // Navigation closes the sheet.
   useEffect(() => {
     if (bagSheetOpen.now() !== null) bagSheetOpen.tell(null)
   }, [here])
-  // Not `lazy`: what is shown late by Suspense is shown later still, and here a press waits for it.
+  // Not `lazy`: Suspense would delay the sheet further while the shopper waits for it.
   useEffect(() => {
     if (wanted) loadBagSheet().then(({ BagSheet }) => fetched(() => BagSheet), nothing)
   }, [wanted])
@@ -50,7 +50,7 @@ export function PersonalLinks({ savedItems }: { savedItems: boolean }) {
         </a>
       </li>
       {savedItems ? (
-        // On a phone there is no room for it beside the name: the menu and the bag lead there.
+        // A phone's header has no room for this link: menu and bag have it.
         <li className={css({ display: { base: 'none', sm: 'block' } })}>
           <a href={personalPaths.savedItems} className={slot}>
             <Icon name="heart" />
@@ -70,7 +70,7 @@ export function PersonalLinks({ savedItems }: { savedItems: boolean }) {
   )
 }
 
-/** On its icon, so that nothing moves when it comes or goes. */
+/** Positioned on the icon, so that the badge shifts no layout. */
 export function BagCount({ count }: { count: number | null }) {
   if (count === null || count === 0) return null
   return (

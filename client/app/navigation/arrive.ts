@@ -1,12 +1,12 @@
-// What a page load does by itself and navigation inside the browser must do by hand: show that something is under way,
-// say the new page's title, and put the focus at its beginning.
+// What the browser does at a page load and navigation by script must do itself: show progress, announce the new title, and
+// focus the beginning of the page.
 import { decoded } from '#shared/platform/decoded.ts'
 import { css } from '#styled/css'
 
 const announcerId = 'announcer'
 const progressAfterMs = 300
 
-/** A live region is heard only when it was there before its words. */
+/** Screen readers announce changes of a live region only when the region exists before its text. */
 export function prepareAnnouncer(): void {
   if (document.getElementById(announcerId)) return
   const region = document.createElement('p')
@@ -21,7 +21,7 @@ export function announce(): void {
   if (region) region.textContent = document.title
 }
 
-/** To the address's own target, else the main heading. A list that stays where it is keeps the focus it has. */
+/** Focuses the address's target, or else the main heading. A list that only changes its query keeps the focus. */
 export function focusHeading(keepsScroll: boolean, hash: string): void {
   if (keepsScroll && document.activeElement && document.activeElement !== document.body) return
   const named = targetOf(hash)
@@ -33,7 +33,7 @@ export function focusHeading(keepsScroll: boolean, hash: string): void {
   target.focus({ preventScroll: true })
 }
 
-/** Shows a line at the top when the page takes its time. Gives what takes it away again. */
+/** Shows a progress line when the page takes long. Returns a function that removes the line. */
 export function progressLine(): () => void {
   const line = document.createElement('div')
   line.setAttribute('aria-hidden', 'true')
@@ -57,18 +57,18 @@ export function progressLine(): () => void {
   }
 }
 
-/** Draws inside a view transition where the platform has them, unless motion is unwanted or the browser showed one. */
+/** Renders in a view transition where supported, unless reduced motion is set or the browser has animated already. */
 export function withTransition(shownAlready: boolean, draw: () => Promise<void>): Promise<void> {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (shownAlready || still || !document.startViewTransition) return draw()
   const { ready, finished, updateCallbackDone } = document.startViewTransition(draw)
-  // A skipped transition is no failure: the page is drawn all the same.
+  // A skipped transition is no failure: the page is rendered all the same.
   ready.catch(() => {})
   finished.catch(() => {})
   return updateCallbackDone
 }
 
-/** What an address's `#…` names on this page; a broken escape is taken as it stands. */
+/** The element that the address's fragment names; a malformed escape is used undecoded. */
 export function targetOf(hash: string): HTMLElement | null {
   return hash === '' ? null : document.getElementById(decoded(hash.slice(1)))
 }

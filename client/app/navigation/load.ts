@@ -1,4 +1,4 @@
-// Fetches another page: its answers from the worker and its view's module, side by side.
+// Fetches another page: its replies from the worker and, in parallel, the module of its view.
 import { createElement, type ComponentType } from 'react'
 import { mutate } from 'swr'
 import { urlOf, type Reply } from '#shared/platform/call.ts'
@@ -10,7 +10,7 @@ import type { Route } from './route.tsx'
 
 type PageReply = Reply<typeof sessionCalls.page>
 
-/** The next route, or where to go instead. Rejects when the page cannot be had this way. */
+/** The next route, or the address of a redirect. Rejects when the page needs a page load. */
 export async function load(
   url: URL,
   matched: Matched,
@@ -38,7 +38,7 @@ export async function load(
   }
 }
 
-/** The same page at another path starts anew: no state, and no data script, of the one before is taken over. */
+/** A new component identity, so that the same page at another path keeps neither React state nor data scripts. */
 function fresh<Props extends object>(View: ComponentType<Props>): ComponentType<Props> {
   return function FreshView(props) {
     return createElement(View, props)

@@ -1,4 +1,4 @@
-// Navigation inside the browser, where the platform has the Navigation API; plain page loads everywhere else.
+// Navigation by script where the browser has the Navigation API; page loads everywhere else.
 import { pages } from '#client/app/pages.ts'
 import { match, type Matched } from '#client/platform/page.ts'
 import { routeChanges } from '#client/platform/tracking/events.ts'
@@ -7,12 +7,12 @@ import { load } from './load.ts'
 import { forgetPlace, layOutWhole, rememberPlace, restorePlace, startPlaces } from './places.ts'
 import type { Route } from './route.tsx'
 
-/** What is on the screen, and how another route takes its place: the promise ends when it is drawn. */
+/** The current route, and a function that shows another; its promise resolves when the route is rendered. */
 export type Screen = { current: () => Route; show: (route: Route) => Promise<void> }
 
 const mostRedirects = 5
 
-/** Whether links may be followed without a page load here. */
+/** Whether this browser supports navigation without a page load. */
 export function canNavigate(): boolean {
   return 'navigation' in window && 'URLPattern' in window
 }
@@ -27,7 +27,7 @@ export function listen(screen: Screen): () => void {
   return () => stop.abort()
 
   function onNavigate(event: NavigateEvent) {
-    // While a page is on its way the address is already its own, and the place on the screen still the old page's.
+    // While a page loads, the address is already the new page's and the scroll position still the old page's.
     if (!underWay) rememberPlace()
     const url = new URL(event.destination.url)
     const matched = screen.current().page.standalone ? null : pageFor(event, url)
@@ -46,12 +46,12 @@ export function listen(screen: Screen): () => void {
       if ('redirect' in loaded) follow(event, url, loaded.redirect)
       else await put(event, url, loaded)
     } catch {
-      // The address is the new page's already: loading it plainly shows the page, or the browser's own words for why not.
+      // The address is already the new page's: reloading shows the page, or the browser's own error.
       loadsPlainly = !event.signal.aborted
       if (loadsPlainly) location.reload()
     } finally {
       hideProgress()
-      // Until the document goes away the place on the screen is not this address's.
+      // Until the document unloads, the scroll position is not this address's.
       if (underWay === event && !loadsPlainly) underWay = null
     }
   }
@@ -75,16 +75,16 @@ export function listen(screen: Screen): () => void {
   }
 }
 
-/** Null leaves the navigation to the platform. */
+/** Null leaves the navigation to the browser. */
 function pageFor(event: NavigateEvent, url: URL): Matched | 'same page' | null {
   const { canIntercept, downloadRequest, formData, navigationType, destination, hashChange } = event
   if (!canIntercept || downloadRequest !== null || formData || navigationType === 'reload') return null
   if (navigationType === 'traverse') return hashChange ? 'same page' : within(url)
-  // Hash links, and addresses that code of a page writes with pushState or replaceState, load nothing.
+  // Hash links, and addresses that a page sets with pushState or replaceState, load nothing.
   return destination.sameDocument ? null : within(url)
 }
 
-/** Pages that are documents of their own are loaded plainly. */
+/** Null for pages that are documents of their own, which need a page load. */
 function within({ pathname }: URL): Matched | null {
   const matched = match(pages, pathname)
   return matched?.page.standalone ? null : matched

@@ -1,18 +1,18 @@
-// Where one was on a page, per entry of the history: Back, forward and reload put one there again. The browser's own
-// way is switched off (specification § 2), because it acts before the page that one goes back to is drawn.
+// Scroll positions per history entry, restored on back, forward and reload. The browser's own restoration is switched off
+// (specification § 2), because it acts before the page is rendered.
 
 type Place = readonly [x: number, y: number]
 
 const storageKey = 'scroll'
 const mostPlaces = 50
-/** A page may still be growing when its place is put back. */
+/** How long to wait for a page to grow to the height of its scroll position, in milliseconds. */
 const patienceMs = 3000
 
 let growing: AbortController | null = null
 
 /**
- * Takes over from the browser, and puts a reloaded page or one come back to in its place. Nothing is kept of an entry that
- * is new, and nothing read: the first look into the storage holds a phone up while its page comes alive.
+ * Takes over scroll restoration and restores the position of a reloaded or revisited page. Storage is not read for a new
+ * history entry: the first read delays a phone's hydration.
  */
 export function restoreOnEntry(): void {
   if (!('navigation' in window)) return
@@ -27,7 +27,7 @@ function isNewEntry() {
   return opened?.type === 'navigate'
 }
 
-/** Keeps the place when the document goes away. */
+/** Stores the position when the document unloads. */
 export function startPlaces(settled: () => boolean, signal: AbortSignal): void {
   addEventListener('pagehide', () => settled() && rememberPlace(), { signal })
 }
@@ -41,16 +41,16 @@ export function rememberPlace(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...kept].slice(-mostPlaces)))
   } catch {
-    // Storage is full or refused: Back then starts at the top.
+    // Storage is full or unavailable: back then starts at the top.
   }
 }
 
-/** Only the document as it opened is laid out late (client/platform/scheduling/out-of-sight.ts): from now on every page is laid out whole. */
+/** Ends late layout (client/platform/scheduling/out-of-sight.ts), which only applies to the document as it opened. */
 export function layOutWhole(): void {
   document.documentElement.dataset.placed = ''
 }
 
-/** The top when nothing is known of the entry. */
+/** Scrolls to the entry's position, or to the top without one. */
 export function restorePlace(key: string): void {
   layOutWhole()
   forgetPlace()
@@ -69,12 +69,12 @@ export function restorePlace(key: string): void {
     observer.disconnect()
     clearTimeout(timer)
   })
-  // Whoever moves on their own is not moved any more.
+  // The shopper's own scrolling ends the restoration.
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true })
 }
 
-/** Ends a restoration that still waits for its page to grow. */
+/** Ends a restoration that is waiting for the page to grow. */
 export function forgetPlace(): void {
   growing?.abort()
   growing = null

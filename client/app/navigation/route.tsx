@@ -1,4 +1,4 @@
-// The page that is shown now, and how another takes its place.
+// The current page as React state, and navigation to another.
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import type { Visit } from '#shared/platform/visit.ts'
 import { Document } from '#client/app/document.tsx'
@@ -18,7 +18,7 @@ export type Route = {
   View: ComponentType<{ params: Record<string, string> }>
 }
 
-/** The route of the state that came with the document. */
+/** The route of the document's state script. */
 export async function openRoute(state: State): Promise<Route> {
   const page = pageByName.get(state.page) ?? (await alone(state.page))
   if (!page) throw new Error(`There is no page named ${state.page}`)
@@ -48,7 +48,7 @@ export function App({ first, assets }: { first: Route; assets: PageAssets }) {
     for (const resolve of screen.current.drawn.splice(0)) resolve()
   }, [route])
 
-  // Navigating inside the browser is fetched when the page has loaded: until then its links are plain page loads.
+  // The navigation module is loaded after the page: until then links load documents.
   useEffect(() => {
     let stop: (() => void) | null = () => {}
     const show = (next: Route) =>

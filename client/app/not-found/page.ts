@@ -1,4 +1,4 @@
-// Shown, with status 404, for every address that is no page and for things that do not exist.
+// The page for status 404: an address without a page, or a page whose subject does not exist.
 import { messages } from '#shared/messages/index.ts'
 import { page } from '#client/platform/page.ts'
 

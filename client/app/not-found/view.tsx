@@ -1,4 +1,4 @@
-// The 404 page's view.
+// The view of the 404 page.
 import { messages } from '#shared/messages/index.ts'
 import { LostPage } from '#client/app/frame/lost-page.tsx'
 

@@ -1,4 +1,4 @@
-// An authored banner: words on a coloured ground, with or without a picture beside them.
+// An authored banner: text on a coloured background, with or without a picture beside it.
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { ComponentOf } from '#shared/content/content.ts'
@@ -8,7 +8,7 @@ import { pageWidth } from '#client/ui/section.tsx'
 
 export type BannerContent = ComponentOf<'banner'>
 
-/** `turned` puts the picture on the other side, so that banners in a row do not all look the same way. */
+/** `turned` puts the picture on the other side, so that consecutive banners alternate. */
 export function Banner({ content, turned = false }: { content: BannerContent; turned?: boolean }) {
   if (!content.picture) return <Strip content={content} />
   return (

@@ -1,4 +1,4 @@
-// What the shop stands for, in a few points.
+// An authored list of points about the brand.
 import { css, cx } from '#styled/css'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { pageWidth, sectionHeading } from '#client/ui/section.tsx'

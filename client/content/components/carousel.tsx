@@ -1,4 +1,4 @@
-// Slides side by side that a person moves, never the page: scrolling does it, and buttons where there is script.
+// A carousel that moves by scrolling and, with script, by buttons. It never moves by itself.
 import { useRef } from 'react'
 import { css, cx } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'

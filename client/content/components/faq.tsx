@@ -1,4 +1,4 @@
-// Questions that open one by one, with the platform's own disclosure.
+// Questions and answers as `<details>` elements.
 import { css } from '#styled/css'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { RichText } from './rich-text.tsx'
@@ -27,7 +27,7 @@ const summary = css({
   paddingBlock: '4',
   fontWeight: 'medium',
   minHeight: 'target',
-  // The mark stands beside a question of several lines, not in it.
+  // The marker stays beside a question that wraps.
   listStylePosition: 'outside',
   marginLeft: '5',
 })

@@ -1,4 +1,4 @@
-// An authored grid of places to go, in the brand's own kind of tile.
+// An authored grid of links, as tiles in the brand's style.
 import { css, cx } from '#styled/css'
 import type { ComponentOf } from '#shared/content/content.ts'
 import type { Layout } from '#shared/brands/brand.ts'
@@ -7,7 +7,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { cover } from './banner.tsx'
 import { Section } from '#client/ui/section.tsx'
 
-/** `most`: how many tiles stand beside each other on a wide screen. */
+/** `most`: the maximum number of columns on a wide screen. */
 type TileLook = { most: number; list: string; tile: string; picture: string; words: string }
 
 export function Grid({ content: { heading, cells } }: { content: ComponentOf<'grid'> }) {
@@ -36,7 +36,7 @@ export function Grid({ content: { heading, cells } }: { content: ComponentOf<'gr
   )
 }
 
-/** As many as fill whole rows, when any number does. */
+/** The number of columns that fills all rows, if there is one. */
 function columnsFor(count: number, most: number): number {
   const even = [6, 5, 4, 3].find((columns) => columns <= most && count % columns === 0)
   return even ?? 4
@@ -66,7 +66,7 @@ const link = css({
 
 const tileLooks: Record<Layout['card'], TileLook> = {
   plain: {
-    // On a narrow screen an odd tile out leads, twice as wide.
+    // On a narrow screen the first of an odd number of tiles is two columns wide.
     most: 6,
     list: css({
       gap: '1',
@@ -77,7 +77,7 @@ const tileLooks: Record<Layout['card'], TileLook> = {
     tile: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }),
     picture: css({ gridArea: '1 / 1', aspectRatio: 'card', maxHeight: '26rem', width: 'full' }),
     words: css({
-      // Beside each other on a narrow screen the pictures are too small to carry them.
+      // On a narrow screen the pictures of two columns are too small for these texts.
       gridArea: { base: '2 / 1', md: '1 / 1' },
       alignSelf: { md: 'end' },
       zIndex: '1',
@@ -107,7 +107,7 @@ const tileLooks: Record<Layout['card'], TileLook> = {
   },
   soft: {
     most: 6,
-    // On a narrow screen an odd tile out stands in the middle.
+    // On a narrow screen the last of an odd number of tiles is centred.
     list: css({
       gap: '5',
       '& > li:last-child:nth-child(odd)': {

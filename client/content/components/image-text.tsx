@@ -1,4 +1,4 @@
-// A picture with more words beside it than a banner holds, on the side its author chose.
+// An authored picture beside rich text, on the side that the author chose.
 import { css, cx } from '#styled/css'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { Picture } from '#client/ui/picture.tsx'

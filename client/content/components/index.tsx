@@ -1,5 +1,6 @@
 // Draws authored components in the order their author gave them.
-import type { Component } from '#shared/content/content.ts'
+import type { ComponentType } from 'react'
+import type { Component, ComponentOf } from '#shared/content/content.ts'
 import { css } from '#styled/css'
 import { CreditPromotion } from '#client/credit/index.ts'
 import { Banner } from './banner.tsx'
@@ -14,6 +15,24 @@ import { Section } from '#client/ui/section.tsx'
 import { Table } from './table.tsx'
 import { UspBar } from './usp-bar.tsx'
 
+/** `turned`: every second component of a page, so that pictures alternate between the sides. */
+type AuthoredProps<Type extends Component['type']> = { content: ComponentOf<Type>; turned: boolean }
+
+/** A component type without a line here is a type error. */
+const authoredComponents: { [Type in Component['type']]: ComponentType<AuthoredProps<Type>> } = {
+  banner: Banner,
+  carousel: Carousel,
+  paragraph: Paragraph,
+  grid: Grid,
+  'brand-info': BrandInfo,
+  faq: Faq,
+  'product-rail': AuthoredRail,
+  'usp-bar': UspBar,
+  'image-text': ImageText,
+  table: Table,
+  credit: Credit,
+}
+
 export function Content({ components }: { components: readonly Component[] }) {
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '12', md: '16' } })}>
@@ -24,34 +43,15 @@ export function Content({ components }: { components: readonly Component[] }) {
   )
 }
 
-/** One of them, as its type is drawn. */
 export function Authored({ component, turned }: { component: Component; turned: boolean }) {
-  switch (component.type) {
-    case 'banner':
-      return <Banner content={component} turned={turned} />
-    case 'carousel':
-      return <Carousel content={component} />
-    case 'paragraph':
-      return <Paragraph content={component} />
-    case 'grid':
-      return <Grid content={component} />
-    case 'brand-info':
-      return <BrandInfo content={component} />
-    case 'faq':
-      return <Faq content={component} />
-    case 'product-rail':
-      return <AuthoredRail content={component} />
-    case 'usp-bar':
-      return <UspBar content={component} />
-    case 'image-text':
-      return <ImageText content={component} />
-    case 'table':
-      return <Table content={component} />
-    case 'credit':
-      return component.promotion ? (
-        <Section heading="" narrow>
-          <CreditPromotion of={component.promotion} />
-        </Section>
-      ) : null
-  }
+  const Drawn = authoredComponents[component.type] as ComponentType<AuthoredProps<Component['type']>>
+  return <Drawn content={component} turned={turned} />
+}
+
+function Credit({ content: { promotion } }: { content: ComponentOf<'credit'> }) {
+  return promotion ? (
+    <Section heading="" narrow>
+      <CreditPromotion of={promotion} />
+    </Section>
+  ) : null
 }

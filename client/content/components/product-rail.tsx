@@ -1,4 +1,4 @@
-// An authored rail: its products come after the first byte, and without them it is not there.
+// An authored product rail: its products stream after the first byte; without products it is not rendered.
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { Later } from '#client/platform/api/later.tsx'
@@ -6,7 +6,7 @@ import { ProductRail, RailWaiting } from '#client/product/index.ts'
 import { pageWidth } from '#client/ui/section.tsx'
 
 export function AuthoredRail({ content }: { content: ComponentOf<'product-rail'> }) {
-  // In the preview a rail is there before its author has said of what.
+  // In the preview a new rail has no products key yet.
   if (content.of === '') return null
   return (
     <div className={pageWidth}>

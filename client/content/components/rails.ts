@@ -1,4 +1,4 @@
-// What the authored rails of a page ask for.
+// The calls for the products of a page's authored rails.
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { Component } from '#shared/content/content.ts'
 import { query, type PageQuery } from '#client/platform/page.ts'

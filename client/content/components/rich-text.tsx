@@ -1,4 +1,4 @@
-// Authored HTML in the shop's own typography. Whoever wrote it down has sanitised it; here only allowed tags are tags.
+// Authored HTML in the shop's typography. The HTML was sanitised when it was saved; here all but allowed tags become text.
 import { onlyAllowed } from '#shared/content-model/allowed-html.ts'
 import { css } from '#styled/css'
 
@@ -6,7 +6,7 @@ export function RichText({ html }: { html: string }) {
   return <div className={prose} dangerouslySetInnerHTML={{ __html: onlyAllowed(html) }} />
 }
 
-/** Also of tables that are authored row by row. */
+/** Table styles, also for tables that are authored row by row. */
 export const prose = css({
   overflowWrap: 'anywhere',
   '& p': { margin: '0', marginBottom: '4' },

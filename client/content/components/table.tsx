@@ -1,4 +1,4 @@
-// Facts in rows: on a narrow screen the table is moved sideways by itself, by keys too.
+// An authored table, which scrolls sideways on a narrow screen, also by keyboard.
 import { css, cx } from '#styled/css'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { prose } from './rich-text.tsx'

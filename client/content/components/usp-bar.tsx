@@ -1,4 +1,4 @@
-// What is good about buying here: a few words each, with a drawing, beside each other.
+// The brand's selling points: short texts with icons, side by side.
 import { css, cx } from '#styled/css'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { Lines } from '#client/ui/icon.tsx'

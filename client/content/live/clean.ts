@@ -1,4 +1,4 @@
-// Rich text that an author is typing, made safe in the browser by the list that holds for all of it.
+// Sanitises the rich text of an author's form in the browser, by the same allow-list as everywhere.
 import DOMPurify from 'dompurify'
 import {
   allowedAttributes,
@@ -8,7 +8,7 @@ import {
   onlyAllowed,
 } from '#shared/content-model/allowed-html.ts'
 
-/** What one letter more leaves as it was is not cleaned again. */
+/** Sanitised HTML by input, so that a keystroke sanitises only the field that changed. */
 const cleaned = new Map<string, string>()
 const most = 200
 

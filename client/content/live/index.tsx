@@ -1,4 +1,4 @@
-// Whatever an author's form holds, drawn as it is typed: a whole page, or one component of it.
+// Renders the content of an author's form as it is typed: a whole page, or one component.
 import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
 import { isObject } from '#shared/content-model/read-field.ts'
 import { kindOf } from '#shared/content-model/schemas.ts'
@@ -15,7 +15,7 @@ export default function LiveContent({ model }: { model: unknown }) {
     <div className={stack}>
       <PageHead {...headOf(model)} />
       {parts.map((part, at) => (
-        // A part of another type in the same place is another part: what was right of the one before is not its.
+        // The key has the type: a component of another type must not inherit the last valid state.
         <LiveComponent key={`${at} ${schemaIn(part)}`} model={part} turned={at % 2 === 1} />
       ))}
       {parts.length === 0 ? <Note>There is nothing on this page yet</Note> : null}
@@ -23,7 +23,7 @@ export default function LiveContent({ model }: { model: unknown }) {
   )
 }
 
-/** A banner above all pages, by itself. */
+/** A notification banner. */
 function LiveNotice({ model }: { model: unknown }) {
   const { read, mended } = notificationOf(model)
   return (
@@ -36,7 +36,7 @@ function LiveNotice({ model }: { model: unknown }) {
   )
 }
 
-/** Only its own words: the parts are read one by one. */
+/** The page's own fields; its components are read one by one. */
 function headOf(model: Readonly<Record<string, unknown>>) {
   const { key, title, description } = pageOf({ ...model, components: [] }, String).read!
   return { of: key, title, description }

@@ -1,4 +1,4 @@
-// What an author is told about a part of the preview: beneath it, and never over it.
+// A note to the author below a part of the preview.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { pageWidth } from '#client/ui/section.tsx'

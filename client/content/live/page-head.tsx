@@ -1,5 +1,5 @@
-// The words a content page begins with. Home, categories and the bag begin in ways of
-// their own, and there it is only heard.
+// The heading and description of a content page in the preview. For home, categories and the bag, which have headings of their
+// own, the heading is for screen readers only.
 import { css, cx } from '#styled/css'
 import { pageWidth } from '#client/ui/section.tsx'
 
@@ -16,7 +16,7 @@ export function PageHead({ of, title, description }: { of: string; title: string
   )
 }
 
-/** A page’s parts, one below the other. */
+/** The layout of a page's components, one below the other. */
 export const stack = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

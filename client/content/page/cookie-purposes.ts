@@ -1,4 +1,4 @@
-// What every cookie and storage key is for, in words for whoever asks.
+// The purpose of every cookie and storage entry, for the cookies page.
 import type { StoredName } from '#shared/platform/cookies.ts'
 
 export const purposes: Readonly<Record<StoredName, string>> = {

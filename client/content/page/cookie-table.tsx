@@ -1,4 +1,4 @@
-// Everything the shop keeps in a browser, from the one table that says so.
+// The table of all cookies and storage entries, from their declarations in shared/platform/cookies.ts.
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { purposes } from './cookie-purposes.ts'
@@ -44,7 +44,7 @@ export function CookieTable() {
   )
 }
 
-/** Without script nothing but the essential is kept, and there is nothing to choose. */
+/** Rendered with script only: without script the shop stores essential cookies only. */
 function ChangeChoice() {
   if (!useAwake()) return null
   return (
@@ -76,7 +76,7 @@ const table = css({
   overflowWrap: 'anywhere',
   '& th, & td': { padding: '2', verticalAlign: 'top' },
   '& tr': { borderBottomWidth: '1px', borderBottomStyle: 'solid', borderBottomColor: 'line' },
-  // A phone has no room for four columns: each row is a short list there.
+  // Four columns do not fit on a phone: each row is a list there.
   smDown: {
     '& thead': { srOnly: true },
     '& tr, & th, & td': { display: 'block' },

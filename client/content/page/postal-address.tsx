@@ -1,4 +1,4 @@
-// Where the company is and how to reach it: on the contact page whether or not anything was authored for it.
+// The company's address, phone and email on the contact page, independent of authored content.
 import { css } from '#styled/css'
 import { Section } from '#client/ui/section.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'

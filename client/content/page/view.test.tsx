@@ -10,17 +10,17 @@ async function drawn(name: string, answer: unknown) {
   return draw(visitAt(`/${name}`), { [contentQuestion(name).address]: answer }, <ContentView params={{ name }} />)
 }
 
-test('the cookies page lists everything that is kept, even when nothing is authored', async () => {
+test('the cookies page lists everything stored, even without authored content', async () => {
   const place = await drawn('cookies', null)
   expect([...place.querySelectorAll('tbody th')].map(({ textContent }) => textContent)).toEqual(Object.keys(storedKeys))
 })
 
-test('the contact page shows where the company is', async () => {
+test('the contact page shows the company’s address', async () => {
   const place = await drawn('contact', null)
   expect(place.querySelector('address')!.textContent).toContain('Millbridge')
 })
 
-test('a page that was not authored is 404, but for those with a part of their own', () => {
+test('only pages with a built-in part exist without authored content', () => {
   const visit = visitAt('/')
   expect(contentPage.status!({}, visit, { name: 'delivery' })).toBe(404)
   expect(contentPage.status!({}, visit, { name: 'contact' })).toBe(200)

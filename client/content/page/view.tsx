@@ -1,4 +1,4 @@
-// A content page's view: its authored parts, our own part where the page has one, and the way to the other pages.
+// The view of a content page: authored components, a built-in part on some pages, and links to the other content pages.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css, cx } from '#styled/css'

@@ -1,5 +1,5 @@
-// The preview's first script. An authoring tool may send its port as soon as the frame has loaded, and a message nobody
-// listens for is lost: so this runs before the page comes alive, which waits for nothing here.
+// The preview's first script. An authoring tool may send its port as soon as the frame has loaded, and a message without a
+// listener is lost. This script therefore runs before hydration, which does not wait for it.
 import { init } from 'dc-visualization-sdk'
 import { previewConnectionMs } from '#shared/platform/limits.ts'
 import type { State } from '#client/platform/state.ts'
@@ -9,13 +9,13 @@ import { localeOf, preview, tellContext, tellModel, tellScreen } from './state.t
 import { lendStorage } from './storage.ts'
 import { inLocale, vseOf, withVse } from './vse.ts'
 
-/** Half-typed content is wanted too: what is wrong with it is said beside the last that was right. */
+/** Invalid content is requested too: the preview shows the last valid state and a note about the errors. */
 const whole = { format: 'inlined', depth: 'all', allowInvalid: true } as const
 
 lendStorage()
 const vse = vseOf(new URL(location.href))
 const here = withVse(new URL(location.href), vse)
-// The server has drawn nothing of the staging store, which the address did not name.
+// No ?vse= in the URL, so the server rendered no staging content.
 if (here.href !== location.href) location.replace(here)
 else {
   watchLinks(vse)
@@ -25,7 +25,7 @@ else {
 async function connect(): Promise<void> {
   const { visit } = JSON.parse(document.getElementById('state')!.textContent) as State
   guard(window, visit.authors ?? [])
-  // What draws it is fetched while the tool is being found.
+  // Loads the rendering code while the connection is made.
   void import('#client/content/live/index.tsx')
   try {
     follow(await init({ connectionTimeout: previewConnectionMs }))
@@ -42,7 +42,7 @@ function follow({ form, device, context, locale }: Awaited<ReturnType<typeof ini
   device.changed(tellScreen)
   context.changed(tellContext)
   locale.changed((said) => again(localeOf(said)))
-  // Where there is no form, as beside a snapshot, what the server drew stays.
+  // Without a form, as for a snapshot, the server-rendered content stays.
   const nothing = () => {}
   form.get(whole).then(tellModel, nothing)
   device.get().then(tellScreen, nothing)
@@ -50,7 +50,7 @@ function follow({ form, device, context, locale }: Awaited<ReturnType<typeof ini
   locale.get().then((said) => void (preview.locale = localeOf(said)), nothing)
 }
 
-/** Loads the page again, drawn from what the staging store has now. */
+/** Reloads the page with the staging store's current content. */
 function again(locale: string | null = null): void {
   const next = inLocale(withVse(new URL(location.href), vse), locale)
   if (next.href === location.href) location.reload()

@@ -1,6 +1,5 @@
-// The wall in front of the authoring SDK, which takes the first port it is sent, from anybody, and believes all that comes
-// through it. Only the page that frames this one, from an origin the shop allows, is heard; and of what it says, only
-// messages that are in order.
+// Filters messages to the authoring SDK, which accepts the first port from any sender and trusts every message on it. Only
+// valid messages of the framing page pass, and only when its origin is allowed.
 
 type Said = Readonly<Record<string, unknown>>
 
@@ -10,7 +9,7 @@ const anything = () => true
 const isForm = (payload: unknown) => isObject(payload) && isObject(payload.model)
 const isLocale = (payload: unknown) => payload === null || typeof payload === 'string'
 
-/** What an authoring tool may say by itself, and how its payload must be. */
+/** The messages that an authoring tool may send, with the check of each payload. */
 const mayEmit = new Map<unknown, (payload: unknown) => boolean>([
   ['mc-connected', anything],
   ['mc-disconnected', anything],
@@ -22,21 +21,21 @@ const mayEmit = new Map<unknown, (payload: unknown) => boolean>([
   ['visualization-sdk:locale:change', isLocale],
 ])
 
-/** Whether a message of the tool may reach the SDK. */
+/** Whether a message may reach the SDK. */
 export function isInOrder(message: unknown): boolean {
   if (!isObject(message)) return false
   if (message.type === 'emit') return mayEmit.get(message.event)?.(message.payload) ?? false
   return (message.type === 'resolve' || message.type === 'reject') && typeof message.id === 'string'
 }
 
-/** Must be called before the SDK listens: it hears what this listener lets through. */
+/** Must be called before the SDK adds its listener, so that this listener can stop messages. */
 export function guard(here: Window, origins: readonly string[]): void {
   const letThrough = new WeakSet<Event>()
   let taken = false
   here.addEventListener('message', hear, { capture: true })
 
   function hear(event: MessageEvent): void {
-    // A message without a port means nothing to the SDK; others on the page may use it.
+    // The SDK ignores messages without a port; other listeners may use them.
     if (event.ports.length === 0 || letThrough.has(event)) return
     event.stopImmediatePropagation()
     if (taken || !isInvitation(event)) return event.ports.forEach((port) => port.close())
@@ -51,7 +50,7 @@ export function guard(here: Window, origins: readonly string[]): void {
   }
 }
 
-/** A port in the given one's place: through it comes what is in order, and goes everything. */
+/** A port that replaces the given one: incoming messages are filtered, outgoing ones are passed on. */
 function filtered(tool: MessagePort): MessagePort {
   const { port1, port2 } = new MessageChannel()
   tool.addEventListener('message', ({ data }) => isInOrder(data) && port1.postMessage(data))

@@ -1,5 +1,5 @@
-// Links in what is previewed: pages of the shop let nobody frame them, so from within a frame they open beside it. One to
-// another preview stays here, with the staging store it lacks.
+// Links in previewed content. Shop pages forbid framing, so that links to them open in a new window. A link to another preview
+// stays in the frame and gets the staging store.
 import { withVse } from './vse.ts'
 
 export function watchLinks(vse: string | null): void {

@@ -1,4 +1,4 @@
-// What an author sees of their work (specification § 2): framed by the authoring tool, and by nobody else.
+// The authoring preview (specification § 2), which only allowed authoring tools may frame.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { railQuestions } from '#client/content/components/rails.ts'

@@ -1,14 +1,14 @@
-// What the authoring tool has said so far. Written by the page's first script alone, and never on the server.
+// The state that the authoring tool has sent. Only the page's first script writes it, and never on the server.
 import { proxy, ref } from 'valtio'
 
-/** A screen the author looks through; `width` and `height` as it is held now. */
+/** The device that the author has chosen; `width` and `height` in its current orientation. */
 export type Screen = { name: string; width: number; height: number }
 export type Context = { contentId: string; snapshotId: string | null }
 
 export type Preview = {
-  /** Begins as `connecting` and ends as one of the others. */
+  /** `connecting` at first, then one of the others. */
   status: 'connecting' | 'connected' | 'failed'
-  /** What the form holds, in the vendor's shape and not looked at yet; null before it has said so. */
+  /** The content of the author's form in the vendor's shape, unvalidated; null before the first message. */
   model: object | null
   screen: Screen | null
   context: Context | null
@@ -19,7 +19,7 @@ export const fresh: Preview = { status: 'connecting', model: null, screen: null,
 
 export const preview = proxy<Preview>({ ...fresh })
 
-/** `content` of the vendor's envelope; anything else leaves what there was. */
+/** Reads `content` of the vendor's envelope; any other message changes nothing. */
 export function tellModel(said: unknown): void {
   const content = (said as { content?: unknown } | null)?.content
   if (typeof content === 'object' && content !== null) preview.model = ref(content)
@@ -38,7 +38,7 @@ export function tellContext(said: unknown): void {
   if (id !== null) preview.context = { contentId: id, snapshotId: textOf(snapshotId) }
 }
 
-/** The locale as a tag of language and place; null for what is none. */
+/** The locale as a language tag with region; null for an invalid one. */
 export function localeOf(said: unknown): string | null {
   return typeof said === 'string' && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(said) ? said : null
 }

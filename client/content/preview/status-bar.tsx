@@ -1,4 +1,4 @@
-// How it stands between this preview and the authoring tool: a line above the content, which it pushes down.
+// The status of the connection to the authoring tool, in a line above the content.
 import { css } from '#styled/css'
 import { messages } from '#shared/messages/index.ts'
 import type { Preview } from './state.ts'
@@ -8,7 +8,7 @@ export function StatusBar({ status, screen, context, locale }: Preview) {
   return (
     <section aria-label="Preview" data-status={status} className={bar}>
       <output className={line}>{said}</output>
-      {/* There before its words, so that they are heard. */}
+      {/* The live region exists before its text, so that screen readers announce the text. */}
       <p role="alert" className={line}>
         {status === 'failed' ? messages.preview.notConnected : ''}
       </p>

@@ -1,5 +1,5 @@
-// A browser may let a frame keep nothing, and then even asking for its storage throws. The scripts of every page run in
-// this one too: they get one that lasts as long as the page.
+// A browser may deny storage to a frame, and then reading `localStorage` throws. The preview therefore replaces it by storage
+// in memory, because the scripts of every page run here too.
 
 export function lendStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

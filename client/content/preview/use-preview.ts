@@ -1,4 +1,4 @@
-// What the authoring tool has said, for the view: as it was at the beginning for the first drawing, which is the server's.
+// The state of the preview for views. The first render has the initial state, as on the server.
 import { useSnapshot } from 'valtio'
 import { useAwake } from '#client/platform/scheduling/awake.ts'
 import { fresh, preview, type Preview } from './state.ts'

@@ -1,4 +1,5 @@
-// The preview's view: how the connection stands, and below it what is typed, or until that is known what was saved.
+// The view of the preview: connection status and, below, the content of the author's form; before the form's first message,
+// the saved content.
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { ContentPage } from '#shared/content/content.ts'
@@ -12,7 +13,7 @@ import { draftInput } from './draft.ts'
 import { StatusBar } from './status-bar.tsx'
 import { usePreview } from './use-preview.ts'
 
-/** On the server nobody types. */
+/** The server renders saved content only. */
 const Live = import.meta.env.SSR ? () => null : lazy(() => import('#client/content/live/index.tsx'))
 
 export default function PreviewView() {
@@ -22,7 +23,7 @@ export default function PreviewView() {
   const saved = data ? <Saved page={data} /> : <Nothing />
   const box = useRef<HTMLDivElement>(null)
   const width = preview.screen?.width
-  // No wider than the screen the author looks through, whatever the tool does to its frame.
+  // Limits the width to the device that the author has chosen, whatever the frame's width.
   useEffect(() => {
     if (box.current && width) box.current.style.maxWidth = `${width}px`
   }, [width])

@@ -1,12 +1,12 @@
-// The staging store a preview reads (specification § 2): named by the address, remembered in session storage, and put back
-// into the address where it is missing. Everything else in the address stays as it was written.
+// The staging store of a preview (specification § 2): named in the URL, stored in sessionStorage, and added to a URL without
+// one. The rest of the URL is not rewritten.
 
 const key = 'vse'
 
-/** A host, with a port perhaps: whether it is one to be asked is the server's to decide. */
+/** A host with an optional port. The server decides whether the host is allowed. */
 const host = /^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:\d{1,5})?$/i
 
-/** Of this address, else the one remembered in this window; what the address says is remembered. */
+/** The URL's value wins and is written to sessionStorage; without one, the stored value is used. */
 export function vseOf(url: URL): string | null {
   const named = url.searchParams.get(key)
   if (named === null) return remembered()
@@ -14,17 +14,17 @@ export function vseOf(url: URL): string | null {
   try {
     sessionStorage.setItem('vse', named)
   } catch {
-    // A frame that may keep nothing has it in its address.
+    // Storage is unavailable: the URL carries the value.
   }
   return named
 }
 
-/** The same address, with the staging store it lacks. */
+/** The URL with the staging store, if missing. */
 export function withVse(url: URL, vse: string | null): URL {
   return vse === null || url.searchParams.has(key) ? url : withMore(url, `${key}=${encodeURIComponent(vse)}`)
 }
 
-/** Where a preview is loaded again after the author has changed the locale; null is the one it had. */
+/** The URL for a reload after a change of locale; null keeps the locale. */
 export function inLocale(url: URL, locale: string | null): URL {
   if (locale === null || url.searchParams.get('locale') === locale) return url
   const others = url.search.slice(1).split('&').filter((pair) => pair !== '' && !/^locale(=|$)/.test(pair)) // prettier-ignore
@@ -33,7 +33,7 @@ export function inLocale(url: URL, locale: string | null): URL {
   return withMore(bare, `locale=${encodeURIComponent(locale)}`)
 }
 
-/** Written on at the end: what is there already is not written anew, and so not in another way either. */
+/** Appends the parameter as text, because URLSearchParams would re-encode the existing ones. */
 function withMore(url: URL, pair: string): URL {
   const more = new URL(url)
   more.search = url.search === '' ? pair : `${url.search}&${pair}`

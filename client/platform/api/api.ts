@@ -1,10 +1,10 @@
-// The one fetcher (specification § 7): relative, same origin, never from the browser's cache; a redirect is an error,
-// and so is every answer that is not ok. Whoever is asked to sign in is sent there, and comes back (§ 6).
+// The one fetcher (specification § 7): relative addresses of the same origin, revalidated, and an error for redirects and for
+// every response that is not ok. A 401 redirects to sign in and back (§ 6).
 import type { Call, Input, Reply } from '#shared/platform/call.ts'
 import { goSignIn } from './go.ts'
 import { requestOf } from './request.ts'
 
-/** A call that was answered with an error envelope, or not at all (`status` 0). */
+/** The error envelope of a failed call; `status` 0 without a response. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -17,13 +17,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Sends a declared call and gives its reply, which the door has already parsed. */
+/** Sends a declared call and returns its reply, which the edge worker has already parsed. */
 export async function api<C extends Call>(call: C, input: Input<C>, init?: RequestInit): Promise<Reply<C>> {
   const { address, ...request } = requestOf(call, input)
   return (await fetcher(address, { ...init, ...request })) as Reply<C>
 }
 
-/** A GET by its address; also SWR's fetcher. Only paths of our own origin. */
+/** GETs an address of the same origin; also SWR's fetcher. */
 export async function fetcher(address: string, init: RequestInit = {}): Promise<unknown> {
   if (!/^\/(?![/\\])/.test(address)) throw new TypeError(`Not a relative path: ${address}`)
   const answer = await fetch(address, { ...init, credentials: 'same-origin', cache: 'no-cache', redirect: 'error' })

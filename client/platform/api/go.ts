@@ -1,6 +1,6 @@
-// Leaves the page by a plain page load, once: whatever else asks for it meanwhile is already answered.
+// Leaves the page by loading a document. Once leaving has begun, further requests to leave are ignored.
 
-/** A page that is still there so long after it began to be left has not been: its link was a download, or was stopped. */
+/** A page that still lives so long after it began to be left stays: the link was a download, or loading was stopped. */
 const leavingMs = 10_000
 
 let going = false
@@ -13,19 +13,19 @@ export function go(address: string): void {
 }
 
 /**
- * Where an answer leads, and no press. Not from a page that is being left: calls that were under way while somebody signed
- * out would stop the sign-out.
+ * Leaves because of a response and not of a click. Ignored while the page is being left: a pending call's 401 would otherwise
+ * cancel a sign-out.
  */
 export function goByItself(address: string): void {
   if (Date.now() - leftAt >= leavingMs) go(address)
 }
 
-/** And back to here. */
+/** Redirects to sign in and back to this page. */
 export function goSignIn(): void {
   goByItself(`/api/sign-in?${new URLSearchParams({ redirectTo: location.pathname + location.search })}`)
 }
 
-/** For a page that comes back from the browser's own cache, and for tests. */
+/** For a page that is restored from the back/forward cache, and for tests. */
 export function comeBack(): void {
   going = false
   leftAt = -Infinity

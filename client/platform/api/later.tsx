@@ -1,5 +1,5 @@
-// A part of a page whose answer may come after the first byte, or never: it streams in its own boundary, with its
-// data in a script beside it, and failing shows `otherwise` and nothing else.
+// A part of a page whose reply may arrive after the first byte. The part streams in its own Suspense boundary, with its data
+// in a script beside it; a failure shows `otherwise`.
 import { Suspense, use, type ReactNode } from 'react'
 import { urlOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
 import { useVisitContext } from '#client/platform/visit-context.tsx'
@@ -8,7 +8,7 @@ import { useCall } from './use-call.ts'
 type LaterProps<C extends Call> = {
   call: C
   input: Input<C>
-  /** Shown while the answer is on its way: the same size as what comes. */
+  /** Shown while the call is pending; of the same size as the content, to avoid layout shifts. */
   waiting: ReactNode
   otherwise?: ReactNode
   children: (reply: Reply<C>) => ReactNode
@@ -60,16 +60,16 @@ function Beside({ address, json }: { address: string; json: string }) {
   )
 }
 
-/** What the server put beside the part: a reply, `null` for one that failed, or undefined when nothing is there. */
+/** The data script beside the part: a reply, `null` for a failed call, or undefined without a script. */
 function answerBeside(address: string): unknown {
   const script = document.querySelector(`script[data-answer="${CSS.escape(address)}"]`)
   return script?.textContent ? JSON.parse(script.textContent) : undefined
 }
 
-/** Texts of objects that are asked for again: an upstream's reply is the same object for every page that shows it. */
+/** JSON by object: a cached upstream reply is the same object for every page that shows it. */
 const texts = new WeakMap<object, string>()
 
-/** JSON that cannot end its script early. The value must not change afterwards: its text is remembered. */
+/** JSON that cannot close its script element. The value must not change afterwards, because its JSON is cached. */
 export function jsonForScript(value: unknown): string {
   if (typeof value !== 'object' || value === null) return escapedJson(value)
   const text = texts.get(value) ?? escapedJson(value)

@@ -1,4 +1,4 @@
-// What failed is said in the console (specification §§ 7, 8), with the id under which the edge worker's own log has the request.
+// Logs a failure to the console (specification §§ 7, 8) with the request id of the edge worker's log.
 import type { ApiError } from './api.ts'
 
 export function logFailure(error: unknown, what: string): void {

@@ -1,16 +1,16 @@
-// What the browser sends for a declared call. The wire tests build their requests by the same function.
+// Builds the browser's request for a declared call. The wire tests use the same function.
 import { urlOf, type Call, type Input, type Method } from '#shared/platform/call.ts'
 
 export type CallRequest = {
-  /** A path of our own origin, with its query. */
+  /** A path of the same origin, with its query. */
   address: string
   method: Method
   headers?: Record<string, string>
-  /** JSON text, a file as it is, or nothing. */
+  /** JSON text, a file, or undefined. */
   body?: string | Blob
 }
 
-/** The request of a call: a JSON body with its media type, a file under its own, or no body and no media type. */
+/** A JSON body and a file have their media type; a request without a body has none. */
 export function requestOf<C extends Call>(call: C, input: Input<C>): CallRequest {
   const { query, body, raw } = input as { query?: unknown; body?: unknown; raw?: Blob }
   const address = urlOf(call, { query })

@@ -1,4 +1,4 @@
-// Sends a file with a declared call and tells how far it is: the one thing that `fetch` cannot say of what is sent.
+// Sends a file with a declared call and reports progress, which `fetch` cannot do for request bodies.
 import { urlOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
 import { errorOf } from './api.ts'
 import { goSignIn } from './go.ts'
@@ -9,7 +9,7 @@ type Told = {
   onProgress: (share: number) => void
 }
 
-/** Fails as `api` does; with an `AbortError` when the signal stops it. */
+/** Rejects as `api` does, and with an `AbortError` when the signal aborts. */
 export function upload<C extends Call>(call: C, input: Input<C>, { signal, onProgress }: Told): Promise<Reply<C>> {
   const { query, raw } = input as { query?: unknown; raw?: Blob }
   return new Promise((resolve, reject) => {

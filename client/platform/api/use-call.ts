@@ -1,4 +1,4 @@
-// A declared GET as data in a view. On the server the answer is already in the book; in the browser SWR keeps it.
+// A declared GET as data in a view. On the server the reply is in the visit context; in the browser it is in SWR's cache.
 import useSWR, { preload } from 'swr'
 import { urlOf, type Call, type Input, type Reply } from '#shared/platform/call.ts'
 import { focusThrottleMs } from '#shared/platform/limits.ts'
@@ -9,8 +9,8 @@ import { logFailure } from './log-failure.ts'
 export type Called<R> = { data: R | undefined; failed: boolean; loading: boolean; again: () => void }
 
 /**
- * `input` null asks nothing. A reply the server already had is not fetched again, nor is one that was refused; one that
- * could not be had is asked for once more, and counts as failed until it comes.
+ * `input` null makes no call. The browser does not repeat a call that the server completed or that was refused. It repeats a
+ * failed call once; `failed` is true until a reply arrives.
  */
 export function useCall<C extends Call>(call: C, input: Input<C> | null): Called<Reply<C>> {
   const address = input === null ? null : urlOf(call, input as { query?: unknown })
@@ -36,7 +36,7 @@ export function useCall<C extends Call>(call: C, input: Input<C> | null): Called
   }
 }
 
-/** Starts a call before a view needs it. */
+/** Starts a call before a view renders its reply. */
 export function early<C extends Call>(call: C, input: Input<C>): void {
   void preload(urlOf(call, input as { query?: unknown }), fetcher)
 }

@@ -31,7 +31,7 @@ function kettle() {
   }
 }
 
-test('an event without an arrow is ignored: the work under way is done once', async () => {
+test('an event without a transition is ignored', async () => {
   const { store, send, boiling } = kettle()
   const done = send('boil')
   void send('boil')
@@ -42,7 +42,7 @@ test('an event without an arrow is ignored: the work under way is done once', as
   expect([store.state, store.data.water]).toEqual(['hot', 'hot'])
 })
 
-test('a late answer after reset is dropped with what it learned', async () => {
+test('a late outcome after a reset is dropped', async () => {
   const { store, send, reset, boiling } = kettle()
   const done = send('boil', { cups: 2 })
   reset()
@@ -51,7 +51,7 @@ test('a late answer after reset is dropped with what it learned', async () => {
   expect([store.state, store.data]).toEqual(['cold', { water: 'cold', cups: 0 }])
 })
 
-test('an answer that comes after its state was left changes nothing', async () => {
+test('an outcome that arrives after its state was left changes nothing', async () => {
   const { store, send, boiling } = kettle()
   const first = send('boil')
   await send('stop')
@@ -64,7 +64,7 @@ test('an answer that comes after its state was left changes nothing', async () =
   expect(store.data.water).toBe('from the second')
 })
 
-test('a thrown error leads where the table says and is told on arrival; so does an outcome nobody foresaw', async () => {
+test('a thrown error and an unknown outcome lead to the state in `fails`', async () => {
   const { store, send, boiling, failing, table, errors } = kettle()
   const done = send('boil')
   failing[0]!(new Error('no power'))
@@ -78,10 +78,10 @@ test('a thrown error leads where the table says and is told on arrival; so does 
   expect(errors.at(-1)).toBe('null')
   boiling[1]!('exploded')
   await again
-  expect([store.state, errors.at(-1)]).toEqual(['broken', 'Error: boiling has no arrow for “exploded”'])
+  expect([store.state, errors.at(-1)]).toEqual(['broken', 'Error: boiling has no transition for “exploded”'])
 })
 
-test('steps never write: what they are given cannot be changed', async () => {
+test('the data that a state’s work receives cannot be changed', async () => {
   const table = machine<Tea>()({
     begun: { on: { go: 'writing' } },
     writing: {
@@ -100,7 +100,7 @@ test('steps never write: what they are given cannot be changed', async () => {
   expect([store.state, store.data.cups]).toEqual(['caught', 0])
 })
 
-test('every state is told as it is entered', async () => {
+test('every state is reported on entry', async () => {
   const { send, boiling, arrivals, reset } = kettle()
   const done = send('boil')
   boiling[0]!('hot')
@@ -109,17 +109,17 @@ test('every state is told as it is entered', async () => {
   expect(arrivals).toEqual(['boiling', 'hot', 'cold'])
 })
 
-test('an arrow to a state that is not in the table, and work without a way to fail, are type errors', () => {
+test('a transition to an unknown state is a type error', () => {
   machine<Tea>()({
     // @ts-expect-error there is no state of that name
     cold: { on: { boil: 'boilng' } },
     boiling: {},
   })
   machine<Tea>()({
-    // @ts-expect-error work may fail
+    // @ts-expect-error work needs a state for failures
     cold: { run: async () => 'ok', on: { ok: 'cold' } },
   })
-  // @ts-expect-error no state has an arrow for this event
+  // @ts-expect-error no state has a transition for this event
   const sent = () => kettle().send('freeze')
   expect(sent).not.toThrow()
 })

@@ -1,26 +1,26 @@
-// A flow is a table of states that is read like a timetable: what is done on arrival, and where each outcome leads. Use one
-// for three or more ordered calls, a compensation, or somebody else who answers later.
+// A state machine declared as a table: the work that each state does on entry, and the next state for each outcome. Use one
+// for three or more ordered calls, a compensation, or a reply that a third party gives later.
 import { proxy, snapshot } from 'valtio/vanilla'
 import { logFailure } from '#client/platform/api/log-failure.ts'
 
-/** What happened, and what was learned by it. */
+/** The outcome of a state's work, with changes to the machine's data. */
 export type Happened<Data> = string | readonly [happened: string, learned: Partial<Data>]
 
 export type State<Name extends string, Data> = {
   readonly on?: Readonly<Record<string, Name>>
-  /** The section error that is shown while resting here. */
+  /** The section error that is shown in this state. */
   readonly fault?: string
 } & (
   | {
-      /** Done on arrival. It is given a copy that cannot be written to, makes its calls, and says what came of it. */
+      /** Runs on entry with a read-only copy of the data, and resolves to the outcome. */
       readonly run: (data: Readonly<Data>) => Promise<Happened<Data>>
-      /** Where a thrown error leads. */
+      /** The next state when `run` throws. */
       readonly fails: Name
     }
   | { readonly run?: never; readonly fails?: never }
 )
 
-/** Checks, in the types, that every arrow ends in a state of the same table. */
+/** Checks in the types that every transition leads to a state of the same table. */
 export function machine<Data>() {
   return function <const Table extends { readonly [Name in keyof Table]: State<keyof Table & string, Data> }>(
     table: Table,
@@ -35,15 +35,15 @@ type EventsOf<Table> = {
 
 export type Flow<Name extends string, Event extends string, Data> = {
   store: { state: Name; data: Data }
-  /** Ends when the flow rests again. An event that the state has no arrow for is ignored. */
+  /** Resolves when the machine has reached a state without work. An event without a transition is ignored. */
   send: (event: Event, learned?: Partial<Data>) => Promise<void>
-  /** Whether there is an arrow for it here. */
+  /** Whether the current state has a transition for the event. */
   can: (event: Event) => boolean
-  /** Back to the beginning: whatever is under way is no longer listened to. */
+  /** Returns to the first state. The result of pending work is ignored. */
   reset: () => void
 }
 
-/** `arrived` is told of every state as it is entered, before its work begins. */
+/** `arrived` is called for every state on entry, before its work begins. */
 export function start<Data extends object, const Table extends Record<string, State<string, Data>>>(
   table: Table,
   first: keyof Table & string,
@@ -68,13 +68,13 @@ export function start<Data extends object, const Table extends Record<string, St
       const [happened, facts] = typeof answer === 'string' ? [answer, {}] : answer
       learned = facts
       const to = on?.[happened]
-      if (!to) throw new Error(`${name} has no arrow for “${happened}”`)
+      if (!to) throw new Error(`${name} has no transition for “${happened}”`)
       next = to
     } catch (thrown) {
       fault = thrown
       logFailure(thrown, name)
     }
-    // Whoever left meanwhile, or began anew, is not told any more.
+    // The state was left or the machine was reset while the work was pending.
     if (mine !== visit) return
     Object.assign(store.data, learned)
     await enter(next, fault)

@@ -1,4 +1,4 @@
-// Whether the page has come alive: false on the server and for the first drawing in the browser, which must be the same.
+// Whether the page is hydrated: false on the server and in the browser's first render, which must be identical.
 import { useSyncExternalStore } from 'react'
 
 export function useAwake(): boolean {

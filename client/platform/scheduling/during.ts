@@ -1,9 +1,9 @@
-// Loading and error flags by key (specification § 4): up when a call begins, down when it ends, and never another's.
+// Loading and error flags by key (specification § 4), set while a call is pending and by its failure.
 import { ApiError } from '#client/platform/api/api.ts'
 import { logFailure } from '#client/platform/api/log-failure.ts'
 import { messages } from '#shared/messages/index.ts'
 
-/** What went wrong, as it is shown. `code` is the envelope's; NO_ANSWER when nobody answered. */
+/** A failure as views show it. `code` is the error envelope's; NO_ANSWER without a response. */
 export type Fault = { status: number; code: string; message: string }
 
 export type Flags<Key extends string> = { loading: Record<Key, boolean>; errors: Record<Key, Fault | null> }
@@ -15,10 +15,10 @@ export function flagsFor<const Key extends string>(keys: readonly Key[]): Flags<
   }
 }
 
-/** How many of a kind are under way: the flag goes down with the last. */
+/** Pending calls per key: the loading flag ends with the last one. */
 const underWay = new WeakMap<object, Map<string, number>>()
 
-/** Does the work between its flags. A failure raises the key's error, is logged, and is thrown on. */
+/** Runs the work with its key's flags set. A failure sets the key's error, is logged and rethrown. */
 export async function during<Key extends string, R>(flags: Flags<Key>, key: Key, work: () => Promise<R>): Promise<R> {
   const counts = underWay.get(flags) ?? new Map<string, number>()
   underWay.set(flags, counts)

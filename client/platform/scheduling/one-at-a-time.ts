@@ -1,8 +1,8 @@
-// A queue of one: whatever is given to it is done in the order it came, each when the one before has ended.
+// A queue that runs tasks one after the other, in the order they were added.
 
 export type InTurn = <R>(work: () => Promise<R>) => Promise<R>
 
-/** Work that fails fails for whoever asked for it, and holds nobody up. */
+/** A task's failure rejects that task's promise only; the queue goes on. */
 export function oneAtATime(): InTurn {
   let last: Promise<unknown> = Promise.resolve()
   return function inTurn(work) {

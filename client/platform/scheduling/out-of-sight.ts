@@ -1,7 +1,6 @@
-// What stands below the first screen of a phone: laid out when it comes near the window, and not before, which is half of
-// what it has to lay out of a long page. Only in the document as it opened, since one who comes back to a place needs all
-// that is above it (client/app/navigation/places.ts); and only until the browser has nothing to do. A focus ring is drawn a
-// little outside.
+// Content below the first screen of a phone is laid out near the viewport only, which halves the layout work of a long page.
+// This applies to the document as it opened: a restored scroll position needs the layout of everything above it
+// (client/app/navigation/places.ts). It ends when the browser is idle. The clip margin leaves room for focus rings.
 import { css } from '#styled/css'
 import { whenIdle } from './after-load.ts'
 
@@ -29,8 +28,7 @@ export const rowOutOfSight = css({
   },
 })
 
-/** The rest of the page, once it has come alive: it is whole then for who takes a picture of all of it. One card at a
- * time, which holds up nobody on a phone either. */
+/** Lays out the rest of a hydrated page, so that screenshots show all of it. One card per idle moment, to keep a phone responsive. */
 export function layOutTheRest(): void {
   const rows = [...document.getElementsByClassName(rowOutOfSight)]
   const rest = [

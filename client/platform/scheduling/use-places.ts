@@ -1,4 +1,4 @@
-// Places in the page, found by what they are marked with, and found again whenever the page changes.
+// The elements of the page that match a selector, updated whenever the page changes.
 import { useEffect, useState } from 'react'
 
 export function usePlaces(selector: string): readonly HTMLElement[] {

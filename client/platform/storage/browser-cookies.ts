@@ -1,4 +1,4 @@
-// The cookies that the page itself reads and writes, each as the one table of them says (shared/platform/cookies.ts).
+// Reads and writes the page's cookies as their declarations say (shared/platform/cookies.ts).
 import { storedKeys, type StoredKey } from '#shared/platform/cookies.ts'
 
 type PageCookie = {
@@ -12,7 +12,7 @@ export function readCookie(name: PageCookie): string | null {
   return found === undefined ? null : found.slice(name.length + 1)
 }
 
-/** Values are our own: letters, digits, dots and dashes. */
+/** Values consist of letters, digits, dots and dashes, so that none needs encoding. */
 export function writeCookie(name: PageCookie, value: string): void {
   const { life }: StoredKey = storedKeys[name]
   document.cookie = [`${name}=${value}`, ...ends(life), ...where()].join('; ')
@@ -22,7 +22,7 @@ export function clearCookie(name: PageCookie): void {
   document.cookie = [`${name}=`, ...ends(-1), ...where()].join('; ')
 }
 
-/** Deletes all that one class of consent stands for, wherever it is kept. */
+/** Deletes every cookie and storage entry of one consent class. */
 export function forgetAll(consent: StoredKey['consent']): void {
   for (const [name, key] of Object.entries<StoredKey>(storedKeys))
     if (key.consent === consent) forget(name as keyof typeof storedKeys, key)
@@ -34,7 +34,7 @@ function forget(name: keyof typeof storedKeys, { where: kept }: StoredKey) {
     const storage = kept === 'local storage' ? localStorage : sessionStorage
     storage.removeItem(name)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is unavailable, and therefore empty.
   }
 }
 

@@ -1,9 +1,9 @@
-// What the shopper agreed to. Until they answer, nothing but the essential is kept, though what only measures would need
-// no answer by law: information first, then the choice. Half a year later they are asked again.
+// The shopper's consent. Before the choice only essential data is stored, although the law would allow measuring without
+// one. The cookie expires after half a year, and the question is shown again.
 import type { StoredKey } from '#shared/platform/cookies.ts'
 import { forgetAll, readCookie, writeCookie } from './browser-cookies.ts'
 
-/** `measuring` is what may be objected to, `sharing` what needs a yes. */
+/** `measuring` is on unless the shopper objects; `sharing` needs consent. */
 export type Choice = { measuring: boolean; sharing: boolean }
 
 const classes: Record<keyof Choice, readonly StoredKey['consent'][]> = {
@@ -13,7 +13,7 @@ const classes: Record<keyof Choice, readonly StoredKey['consent'][]> = {
 const listeners = new Set<() => void>()
 let asking = false
 
-/** Null until there is an answer, and when the cookie is none of ours. */
+/** Null before the choice, and for a malformed cookie. */
 export function choice(): Choice | null {
   const [, measuring, sharing] = /^1\.m([01])\.s([01])$/.exec(readCookie('consent') ?? '') ?? []
   return measuring === undefined ? null : { measuring: measuring === '1', sharing: sharing === '1' }
@@ -31,19 +31,19 @@ export function allows(consent: StoredKey['consent']): boolean {
   return choice()?.[consent === 'consent' ? 'sharing' : 'measuring'] ?? false
 }
 
-/** Shows the choices again, with what was chosen. */
+/** Opens the consent banner again, with the current choice. */
 export function askAgain(): void {
   asking = true
   tellAll()
 }
 
-/** Whether to ask, and whether it was asked for: one word each, so that a view can tell when it changes. */
+/** The state of the consent banner; a string, so that views can compare it. `again`: opened by the shopper. */
 export function asks(): 'again' | 'first' | 'no' {
   if (asking) return 'again'
   return choice() === null ? 'first' : 'no'
 }
 
-/** Leaves what was chosen as it is; one who has not chosen yet is still asked. */
+/** Closes a reopened banner. The choice does not change. */
 export function leaveIt(): void {
   asking = false
   tellAll()

@@ -1,4 +1,4 @@
-// The one entry that outlives the page: late, whole, and no more trusted than anything else in the browser.
+// The persisted state is written late, as a whole, and read as untrusted input.
 import { expect, test, vi } from 'vitest'
 import { aCart, anEntry, fillStorage, openBagService, openWindow } from '#client/bag/store/fixtures/bag-service.ts'
 
@@ -11,7 +11,7 @@ async function opened() {
   return window
 }
 
-test('cart, delivery address, checkout delivery and saved-for-later are written 1000 ms after the last change', async () => {
+test('the persisted state is written 1000 ms after the last change', async () => {
   const { persist } = await opened()
   persist('cart', aCart([anEntry('12')]))
   vi.advanceTimersByTime(700)
@@ -24,7 +24,7 @@ test('cart, delivery address, checkout delivery and saved-for-later are written 
   vi.useRealTimers()
 })
 
-test('a new window reads what the last one wrote, and keeps it beside what it changes', async () => {
+test('a new window keeps the parts that it does not change', async () => {
   const first = await opened()
   first.persist('cart', aCart([anEntry('12')]))
   vi.advanceTimersByTime(1000)
@@ -53,14 +53,14 @@ test.each([
   vi.useRealTimers()
 })
 
-test('an entry of another version is ignored, however well it looks', async () => {
+test('an entry of another version is ignored', async () => {
   const { persisted } = await opened()
   localStorage.setItem('state', JSON.stringify({ version: 0, cart: aCart([anEntry('12')]) }))
   expect(persisted('cart')).toBe(null)
   vi.useRealTimers()
 })
 
-test('it is emptied at sign-out, what was about to be written included', async () => {
+test('sign-out empties the state and cancels a pending write', async () => {
   const { persist, persisted, emptyPersisted } = await opened()
   persist('cart', aCart([anEntry('12')]))
   vi.advanceTimersByTime(1000)
@@ -71,7 +71,7 @@ test('it is emptied at sign-out, what was about to be written included', async (
   vi.useRealTimers()
 })
 
-test('storage that is full leaves no half-old entry behind and breaks nothing', async () => {
+test('full storage leaves no outdated entry behind', async () => {
   const { persist, persisted } = await opened()
   persist('cart', aCart([anEntry('12')]))
   vi.advanceTimersByTime(1000)

@@ -1,5 +1,5 @@
-// The one entry in local storage that outlives the page (specification §§ 3, 9): what was last seen of the bag, delivery
-// and saved items, for when the shop cannot be reached. Written when things have been quiet for a second.
+// The persisted state (specification §§ 3, 9): the last known bag, delivery and saved items in one local storage entry, shown
+// when the shop cannot be reached. Written one second after the last change.
 import type { Cart } from '#shared/bag/cart.ts'
 import type { SavedItem } from '#shared/saved-items/wishlist.ts'
 import { stateWriteDelayMs } from '#shared/platform/limits.ts'
@@ -12,7 +12,7 @@ export type Persisted = {
 }
 
 const key = 'state'
-/** Another shape is not read, but built anew. */
+/** An entry of another version is discarded. */
 const version = 1
 
 const empty: Persisted = { cart: null, deliveryAddress: null, checkoutDelivery: null, savedForLater: null }
@@ -20,7 +20,7 @@ const empty: Persisted = { cart: null, deliveryAddress: null, checkoutDelivery: 
 let state: Persisted | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Null when nothing is known. Read once; from then on this window writes what it knows. */
+/** Null when the entry lacks the part. The entry is read once; from then on this window's state is authoritative. */
 export function persisted<Part extends keyof Persisted>(part: Part): Persisted[Part] {
   return (state ??= read())[part]
 }
@@ -29,7 +29,7 @@ export function persist<Part extends keyof Persisted>(part: Part, value: Persist
   state = { ...(state ?? read()), [part]: value }
   clearTimeout(timer)
   timer = setTimeout(writePersisted, stateWriteDelayMs)
-  // A page that is left within the second writes before it goes.
+  // A page that is left within the second writes on leaving.
   addEventListener('pagehide', writePending)
 }
 
@@ -37,35 +37,36 @@ function writePending(): void {
   if (timer) writePersisted()
 }
 
-/** At sign-out: what one person saw is not shown to the next. */
+/** At sign-out, so that the next person does not see this person's data. */
 export function emptyPersisted(): void {
   timer = void clearTimeout(timer)
   state = empty
   try {
     localStorage.removeItem(key)
   } catch {
-    // Without storage there is nothing to empty.
+    // Storage is unavailable, and therefore empty.
   }
 }
 
-/** At once: for a page that is being left. */
+/** Writes at once, for a page that is being left. */
 export function writePersisted(): void {
   if (!state) return
   timer = void clearTimeout(timer)
   try {
     localStorage.setItem(key, JSON.stringify({ version, ...state }))
   } catch {
-    // Storage is full or refused: an entry half as old as what is shown would be worse than none.
+    // Storage is full or refused: no entry is better than one older than the page.
     emptyStorage()
   }
 }
 
-/** Anyone may have written what is there: a part that does not look like itself is left out. */
+/** The entry is untrusted: a part of another shape is ignored. */
 function read(): Persisted {
   try {
     const found = JSON.parse(localStorage.getItem(key) ?? 'null') as (Partial<Persisted> & { version?: number }) | null
     if (found === null) return empty
-    if (typeof found !== 'object' || found.version !== version) throw new Error('Not our entry')
+    if (typeof found !== 'object' || found.version !== version)
+      throw new Error('Unknown version of the persisted state')
     return {
       cart: isCart(found.cart) ? found.cart : null,
       deliveryAddress: isRecord(found.deliveryAddress) ? found.deliveryAddress : null,
@@ -82,7 +83,7 @@ function emptyStorage() {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing can be kept, so nothing is.
+    // Storage is unavailable, and therefore empty.
   }
 }
 

@@ -1,5 +1,5 @@
-// What was searched for: a guest's searches stay in this tab, a person's are saved to their account. A search is written
-// to the tab first and taken out of it when the account has it, so that none is lost on the way.
+// The search history: a guest's searches stay in session storage, a customer's are saved to the account. A search is written
+// to session storage first and removed once the account has saved it, so that a failed save loses none.
 import { mutate } from 'swr'
 import { proxy } from 'valtio'
 import { urlOf } from '#shared/platform/call.ts'
@@ -10,14 +10,14 @@ import { api } from '#client/platform/api/api.ts'
 const key = 'searchHistory'
 const longestTerm = 120
 
-/** `position` is the place, from 1, of the search that was chosen again, and `total` how many were offered. */
+/** `position`, from 1, is that of the past search that the shopper repeats, of the `total` offered. */
 export const searchHistory = proxy<{ terms: SearchTerms; position: number | null; total: number }>({
   terms: stored(),
   position: null,
   total: 0,
 })
 
-/** Newest first. */
+/** The search terms to show, newest first. */
 export function latest(terms: SearchTerms): string[] {
   return Object.entries(terms)
     .toSorted(([, one], [, other]) => other - one)
@@ -32,7 +32,7 @@ export async function searched(words: string, accountId: string | null): Promise
   if (accountId) await saveSearchHistory(accountId)
 }
 
-/** Gives the guest's searches of this tab to the account that is signed in now. What cannot be saved waits here. */
+/** Saves this tab's searches to the account. Those that cannot be saved stay in session storage. */
 export function saveSearchHistory(accountId: string): Promise<void> {
   saving = saving.then(async () => {
     const body = { ...searchHistory.terms }
@@ -49,7 +49,7 @@ export function saveSearchHistory(accountId: string): Promise<void> {
   return saving
 }
 
-/** Rejects when the account could not let go of it: then it is shown again. */
+/** Rejects, and shows the term again, when the account cannot delete the term. */
 export async function forgetSearch(term: string, accountId: string | null): Promise<void> {
   keep(without(searchHistory.terms, term))
   if (!accountId) return
@@ -75,7 +75,7 @@ function keep(terms: SearchTerms) {
   try {
     sessionStorage.setItem(key, JSON.stringify(searchHistory.terms))
   } catch {
-    // A browser that keeps nothing remembers it for as long as the page lives.
+    // Storage is unavailable: the history lives as long as the page.
   }
 }
 
@@ -83,7 +83,7 @@ function without(terms: SearchTerms, term: string): SearchTerms {
   return Object.fromEntries(Object.entries(terms).filter(([other]) => other !== term))
 }
 
-/** What stands in the tab's storage may have been written by anyone: only terms with a time are believed. */
+/** The stored value is untrusted: only terms with a valid time are read. */
 function stored(): SearchTerms {
   try {
     const found = JSON.parse(sessionStorage.getItem(key) ?? '{}') as unknown

@@ -1,5 +1,5 @@
-// The vendor's flag client, loaded when the browser is idle. It talks to our own origin, which holds the real key and
-// forwards; it asks again every 60 s and, as specification § 9 says, not on focus: it has no focus handler at all.
+// The vendor's flag client, loaded when the browser is idle. Requests go to the shop's own host, which holds the real key and
+// forwards them. The client refreshes every 60 s and, as specification § 9 says, not on focus.
 import { UnleashClient } from 'unleash-proxy-client'
 import { channel, featureFlagRefresh } from '#shared/platform/limits.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
@@ -22,7 +22,7 @@ export function startFlagClient(brand: BrandCode): UnleashClient {
         .filter(({ enabled }) => enabled)
         .map(({ name }) => name),
     )
-    // Asking the client counts the use, which it reports.
+    // `isEnabled` counts the use, which the client reports.
     toggleAnswer({ on, count: (name) => void client.isEnabled(name) })
   })
   void client.start()

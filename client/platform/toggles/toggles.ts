@@ -1,15 +1,15 @@
-// Toggles in the browser: those of the visit first, then the flag client's, which asks again every 60 s.
+// Toggles in the browser: those of the visit first, then the flag client's, which refreshes every 60 s.
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ToggleName } from '#shared/platform/toggles.ts'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 
-/** What the flag client knows. Null until it was answered. */
+/** The flag client's toggles; `count` reports a use. Null before the first response. */
 type Live = { on: ReadonlySet<string>; count: (name: ToggleName) => void }
 
 let live: Live | null = null
 const listeners = new Set<() => void>()
 
-/** Told by the flag client (flag-client.ts) whenever its answer changes. */
+/** The flag client (flag-client.ts) calls this whenever its toggles change. */
 export function toggleAnswer(next: Live): void {
   live = next
   for (const listener of listeners) listener()

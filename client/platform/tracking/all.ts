@@ -1,4 +1,4 @@
-// All of tracking behind one door, which is opened after load (events.ts).
+// The entry module of tracking, imported after load (events.ts).
 import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import type { Meta } from '#client/platform/page.ts'
@@ -45,7 +45,7 @@ export function viewedPage(
 let recommended: Promise<typeof import('./recommended.ts')> | null = null
 let stopRecommended: (() => void) | null = null
 
-/** Begun at every page and again when the shopper chooses; ended by a no. */
+/** Starts at every page view and at every change of consent; stops when consent is withdrawn. */
 async function watchRecommended() {
   stopRecommended?.()
   stopRecommended = null
@@ -66,7 +66,7 @@ export function viewedBag(cart: Cart): void {
   tellOthers(({ visitedBasket }) => visitedBasket(cart.cartEntries.map(({ productNo }) => productNo)))
 }
 
-/** Nothing is told, nor fetched for it, without a yes. */
+/** Without consent the module is not even fetched. */
 function tellOthers(tell: (to: typeof import('./social-proof-store.ts')) => Promise<void>) {
   if (allows('consent')) import('./social-proof-store.ts').then(tell).catch(() => {})
 }

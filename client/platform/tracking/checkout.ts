@@ -1,32 +1,32 @@
-// What checkout tells: that it was begun, where it goes, what pays, and an order, once, to the data layer and to social proof. Which were told is kept
-// where the shopper agreed to that; where not, a confirmation that is loaded again tells nothing. Only checkout's own pages
-// load this.
+// Checkout's tracking events, to the data layer and social proof: checkout begun, delivery, payment and the order. The order is
+// reported once: with consent its number is stored; without, a reloaded confirmation reports nothing. Only checkout's pages
+// load this module.
 import type { Cart } from '#shared/bag/cart.ts'
 import type { OrderLine, OrderSummary } from '#shared/orders/order.ts'
 import { allows } from '#client/platform/storage/consent.ts'
 import { ordered } from './social-proof-store.ts'
-import { couponOf, currency, tell } from './detailed.ts'
+import { couponOf, currency, pushIfDetailed } from './detailed.ts'
 import { itemOfEntry, type Item } from './items.ts'
 
 const mostKept = 5
 /** Of this document. */
 const told = new Set<string>()
 
-/** Told once when checkout is entered. */
+/** Reported once per checkout. */
 export function beganCheckout(cart: Bag): Promise<void> {
-  return tell('begin_checkout', bagOf(cart))
+  return pushIfDetailed('begin_checkout', bagOf(cart))
 }
 
 type Bag = Pick<Cart, 'cartEntries' | 'orderValue' | 'claimCodeName'>
 
-/** Where it goes and how fast is settled: `tier` is the delivery's code. */
+/** `tier` is the delivery mode's code. */
 export function addedShipping(cart: Bag, tier: string): Promise<void> {
-  return tell('add_shipping_info', { ...bagOf(cart), shipping_tier: tier })
+  return pushIfDetailed('add_shipping_info', { ...bagOf(cart), shipping_tier: tier })
 }
 
-/** A way to pay was pressed: its name, and of part-payment both. Never a number of a card. */
+/** The name of the payment method, and of both for a part-payment. Never a card number. */
 export function addedPayment(cart: Bag, type: string): Promise<void> {
-  return tell('add_payment_info', { ...bagOf(cart), payment_type: type })
+  return pushIfDetailed('add_payment_info', { ...bagOf(cart), payment_type: type })
 }
 
 function bagOf(cart: Bag) {
@@ -61,10 +61,10 @@ function isLoadedAgain(): boolean {
   return navigation?.type === 'reload' || navigation?.type === 'back_forward'
 }
 
-/** The value is what the goods cost after discounts; delivery and the VAT in the total stand beside it. */
+/** The value is that of the goods after discounts; delivery and the total's VAT are fields of their own. */
 function tellOrder(order: OrderSummary): Promise<void> {
   const { orderNo, orderValue, shippingCost, vatIncluded } = order
-  return tell('purchase', {
+  return pushIfDetailed('purchase', {
     transaction_id: orderNo,
     currency,
     value: orderValue,
@@ -75,7 +75,7 @@ function tellOrder(order: OrderSummary): Promise<void> {
   })
 }
 
-/** As it was ordered: what it was reduced by is no more known. */
+/** An order line has the price paid; its discount is not known. */
 export function itemOfLine({
   productNo,
   productName,

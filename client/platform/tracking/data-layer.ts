@@ -1,5 +1,5 @@
-// The data layer: a list in the page's memory that a tag manager, where a shop has one, reads. Nothing is stored or sent
-// by writing to it. The first thing in it is always that nothing is agreed to; what was agreed to follows as an update.
+// The data layer: an array in the page's memory that a shop's tag manager reads. Writing to the array stores and sends
+// nothing. The first entry always denies consent; the shopper's consent follows as an update.
 import { choice, onChoice, type Choice } from '#client/platform/storage/consent.ts'
 
 declare global {
@@ -22,7 +22,7 @@ export function push(entry: object): void {
   begin().push(entry)
 }
 
-/** Ecommerce data stays in the layer until it is taken out: the event before must not lend its items to this one. */
+/** Ecommerce data stays in the layer until it is reset: an event must not inherit the items of the one before. */
 export function pushEcommerce(event: string, ecommerce: object): void {
   push({ ecommerce: null })
   push({ event, ecommerce })
@@ -37,7 +37,7 @@ function begin(): object[] {
   return window.dataLayer
 }
 
-/** We advertise nothing and pass nothing on for it: the three signals of advertising stay denied whatever is chosen. */
+/** The shop has no advertising: the three advertising signals stay denied. */
 function update(chosen: Choice | null) {
   if (!chosen) return
   consent('consent', 'update', {
@@ -49,7 +49,7 @@ function update(chosen: Choice | null) {
   })
 }
 
-/** A tag manager knows a command by its being an `arguments` object. */
+/** A tag manager recognises a command by its being an `arguments` object. */
 function consent(..._command: readonly unknown[]) {
   // oxlint-disable-next-line prefer-rest-params -- an array would be read as a message
   window.dataLayer!.push(arguments)

@@ -1,5 +1,5 @@
-// The events of the second data layer, in GA4's words, and those of enhanced tracking. Each is put together when it happens,
-// and told once it is known that this visitor is in the experiment, or that the toggle is on; otherwise not at all.
+// The events of the second data layer, named as in GA4, and those of enhanced tracking. An event is composed when it happens
+// and pushed once the visitor is known to be in the experiment, or the toggle to be on; otherwise it is dropped.
 import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import type { Product } from '#shared/products/product.ts'
 import { push, pushEcommerce } from './data-layer.ts'
@@ -9,87 +9,87 @@ import { itemOfCard, itemOfEntry, itemOfProduct, valueOf, type Item, type List }
 
 export const currency = 'GBP'
 
-export async function tell(event: string, ecommerce: object): Promise<void> {
+export async function pushIfDetailed(event: string, ecommerce: object): Promise<void> {
   if (await isDetailed()) pushEcommerce(event, ecommerce)
 }
 
-async function tellPlain(event: string, details: object): Promise<void> {
+async function pushIfEnhanced(event: string, details: object): Promise<void> {
   if (await isEnhanced()) push({ event, ...details })
 }
 
-function told(event: string, items: readonly Item[], more: object = {}): Promise<void> {
-  return tell(event, { currency, value: valueOf(items), ...more, items })
+function pushItems(event: string, items: readonly Item[], more: object = {}): Promise<void> {
+  return pushIfDetailed(event, { currency, value: valueOf(items), ...more, items })
 }
 
-/** `quantity` is how many more or fewer there are, where that is not the whole line. */
+/** `quantity` is the change in quantity where the change is not the whole line. */
 export function addedToBag(entry: CartEntry, cart: Cart, quantity?: number): Promise<void> {
-  return told('add_to_cart', [itemOfEntry(entry, quantity)], couponOf(cart))
+  return pushItems('add_to_cart', [itemOfEntry(entry, quantity)], couponOf(cart))
 }
 
 export function removedFromBag(entry: CartEntry, cart: Cart, quantity?: number): Promise<void> {
-  return told('remove_from_cart', [itemOfEntry(entry, quantity)], couponOf(cart))
+  return pushItems('remove_from_cart', [itemOfEntry(entry, quantity)], couponOf(cart))
 }
 
-/** The value is what the goods cost after discounts, without delivery. */
+/** The value is that of the goods after discounts, without delivery. */
 export function viewedBag(cart: Cart): Promise<void> {
   const items = cart.cartEntries.map((entry) => itemOfEntry(entry))
-  return tell('view_cart', { currency, value: cart.orderValue, ...couponOf(cart), items })
+  return pushIfDetailed('view_cart', { currency, value: cart.orderValue, ...couponOf(cart), items })
 }
 
-/** What is saved is known from the page it was saved on, or from the bag it was moved out of. */
+/** The item's data comes from the replies that the page has: a product, a card or a bag entry. */
 export function savedItem(productNo: string): Promise<void> {
   const [product, card, entry] = [productOf(productNo), cardOf(productNo), entryOf(productNo)]
   const item = product ? itemOfProduct(product) : card ? itemOfCard(card) : entry ? itemOfEntry(entry, 1) : null
-  return told('add_to_wishlist', [item ?? { item_id: productNo, item_name: productNo, quantity: 1 }])
+  return pushItems('add_to_wishlist', [item ?? { item_id: productNo, item_name: productNo, quantity: 1 }])
 }
 
 export function viewedProduct(product: Product): Promise<void> {
-  return told('view_item', [itemOfProduct(product)])
+  return pushItems('view_item', [itemOfProduct(product)])
 }
 
 export function viewedList(list: List, items: readonly Item[]): Promise<void> {
-  return tell('view_item_list', { currency, ...list, items })
+  return pushIfDetailed('view_item_list', { currency, ...list, items })
 }
 
 export function selectedItem(list: List, item: Item): Promise<void> {
-  return tell('select_item', { currency, ...list, items: [item] })
+  return pushIfDetailed('select_item', { currency, ...list, items: [item] })
 }
 
 export type Promotion = { promotion_id: string; promotion_name: string; creative_slot: string }
 
 export function viewedPromotion(promotion: Promotion): Promise<void> {
-  return tell('view_promotion', { ...promotion, items: [] })
+  return pushIfDetailed('view_promotion', { ...promotion, items: [] })
 }
 
 export function selectedPromotion(promotion: Promotion): Promise<void> {
-  return tell('select_promotion', { ...promotion, items: [] })
+  return pushIfDetailed('select_promotion', { ...promotion, items: [] })
 }
 
-/** GA4 has no events for promo codes: these are ours. */
+/** GA4 has no promo code events; these names are the shop's own. */
 export function appliedPromo(code: string, cart: Cart): Promise<void> {
-  return tellPlain('promo_code_applied', { coupon: code, discount: discountOf(cart) })
+  return pushIfEnhanced('promo_code_applied', { coupon: code, discount: discountOf(cart) })
 }
 
 export function removedPromo(code: string): Promise<void> {
-  return tellPlain('promo_code_removed', { coupon: code })
+  return pushIfEnhanced('promo_code_removed', { coupon: code })
 }
 
 export function refusedPromo(code: string, message: string): Promise<void> {
-  return tellPlain('promo_code_refused', { coupon: code, reason: message })
+  return pushIfEnhanced('promo_code_refused', { coupon: code, reason: message })
 }
 
-/** `position` and `total` say which of the offered past searches it was, when it was one. */
+/** `position` and `total` locate a repeated search among the past searches offered. */
 export function searchedFor(
   searchTerm: string,
   { position, total }: { position: number | null; total: number },
 ): Promise<void> {
   const again = position === null ? {} : { search_history_position: position, search_history_total: total }
-  return tellPlain('search', { search_term: searchTerm, ...again })
+  return pushIfEnhanced('search', { search_term: searchTerm, ...again })
 }
 
 export async function viewedExperiments(): Promise<void> {
   const experiments = await experimentsOn()
-  if (experiments.length > 0) await tellPlain('experiment_view', { experiments })
+  if (experiments.length > 0) await pushIfEnhanced('experiment_view', { experiments })
 }
 
 export function couponOf({ claimCodeName }: Pick<Cart, 'claimCodeName'>) {

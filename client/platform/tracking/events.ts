@@ -1,5 +1,5 @@
-// What the shop tells of what happens in it. Callers leave word here; what is done with it is loaded after the page, and
-// told in the order it happened. Nobody waits for it, and nothing of it can fail for them.
+// The tracking events that features report. Tracking code is loaded after the page; events reported before are delivered then,
+// in order. The functions return at once and never throw.
 import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import type { Meta } from '#client/platform/page.ts'
@@ -14,7 +14,7 @@ function later(tell: (tracking: Tracking) => unknown): void {
   loading.then(tell).catch(() => {})
 }
 
-/** Its title is the one it has now: the document's is another page's by the time it is told. */
+/** The title is read now: the document may show another page by the time the event is delivered. */
 export function viewedPage(visit: Visit, pageType: Meta['pageType'], answers: ReadonlyMap<string, unknown>): void {
   const { title } = document
   later((tracking) => tracking.viewedPage(visit, pageType, title, answers))
@@ -24,7 +24,7 @@ export function routeChanges(to: string, from: string): void {
   later((tracking) => tracking.routeChanges(to, from))
 }
 
-/** `quantity` is how many more there are, where that is not the whole line; so it is for those that went. */
+/** `quantity` is the change in quantity where the change is not the whole line. */
 export function addedToBag(entry: CartEntry, cart: Cart, quantity?: number): void {
   later((tracking) => tracking.addedToBag(entry, cart, quantity))
 }

@@ -1,5 +1,5 @@
-// Which experiments this visitor is in: known once the call after load is answered, and waited for no longer than that
-// takes at worst (specification § 9: 50 looks, 100 ms apart).
+// The experiments of this visitor, known from the reply of the visit call after load. Waits for the reply at most 50 × 100 ms
+// (specification § 9).
 import type { ExperimentName } from '#shared/platform/experiments.ts'
 import { experimentRetry } from '#shared/platform/limits.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'
@@ -10,7 +10,7 @@ type Visitor = NonNullable<ReturnType<typeof visitor>>
 
 let waiting: Promise<Visitor | null> | null = null
 
-/** One wait at a time, so that those who wait go on in the order they came. */
+/** One shared wait, so that callers continue in the order of their calls. */
 function known(): Promise<Visitor | null> {
   waiting ??= retry(visitor, experimentRetry).then((found) => {
     waiting = null
@@ -27,13 +27,13 @@ export async function experimentIsOn(name: ExperimentName): Promise<boolean> {
   return (await experimentsOn()).includes(name)
 }
 
-/** The second data layer: for visitors in its experiment, whatever the toggle of enhanced tracking says. */
+/** Whether the visitor is in the second data layer's experiment; independent of the toggle of enhanced tracking. */
 export async function isDetailed(): Promise<boolean> {
   const experiment: ExperimentName = 'datalayer_v2'
   return (await known())?.experiments.includes(experiment) ?? false
 }
 
-/** Enhanced tracking, which has a toggle of its own and needs no experiment. */
+/** Whether the toggle of enhanced tracking is on; independent of experiments. */
 export async function isEnhanced(): Promise<boolean> {
   const toggle: ToggleName = 'enhanced_tracking'
   return (await known())?.toggles.includes(toggle) ?? false

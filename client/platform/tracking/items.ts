@@ -1,4 +1,4 @@
-// Products as GA4 items: prices in pounds as they are paid, the reduction beside them, never an empty field.
+// Products as GA4 items: the price paid in pounds, the discount as a field of its own, and no empty fields.
 import type { CartEntry } from '#shared/bag/cart.ts'
 import type { Crumb, Product, ProductCard } from '#shared/products/product.ts'
 
@@ -15,7 +15,7 @@ export type Item = {
   item_list_name?: string
 } & { [Category in `item_category${'' | '2' | '3' | '4' | '5'}`]?: string }
 
-/** A list or a promotion a product was seen in. */
+/** The list or promotion in which a product is shown. */
 export type List = { item_list_id: string; item_list_name: string }
 
 export function itemOfCard(card: ProductCard, place: (List & { index: number }) | object = {}): Item {
@@ -40,7 +40,7 @@ export function itemOfProduct(product: Product): Item {
   }
 }
 
-/** An entry whose product the catalogue no longer knows has only its number to be called by. */
+/** An entry whose product is no longer in the catalogue is named by its number. */
 export function itemOfEntry(entry: CartEntry, quantity = entry.quantity): Item {
   const details = entry.productDetails
   return {
@@ -55,7 +55,7 @@ export function itemOfEntry(entry: CartEntry, quantity = entry.quantity): Item {
   }
 }
 
-/** Added up in pence: 3 × £19.99 is £59.97. */
+/** Summed in pence to avoid rounding errors: 3 × £19.99 is £59.97. */
 export function valueOf(items: readonly Item[]): number {
   return items.reduce((sum, { price = 0, quantity = 1 }) => sum + Math.round(price * 100) * quantity, 0) / 100
 }

@@ -1,4 +1,4 @@
-// What the page was answered so far, looked up by whoever has only a product's number: nothing is asked for again.
+// Finds a product's data by its number in the replies that the page already has. Makes no calls.
 import { SWRConfig } from 'swr'
 import type { Reply } from '#shared/platform/call.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
@@ -7,14 +7,14 @@ import type { Product, ProductCard } from '#shared/products/product.ts'
 
 type Answers = ReadonlyMap<string, unknown>
 
-/** The page's own answers; those that came since are SWR's. */
+/** The replies the page was rendered from; later replies are in SWR's cache. */
 let answers: Answers = new Map()
 
 export function answeredWith(page: Answers): void {
   answers = page
 }
 
-/** Null until the call after load is answered. */
+/** Null before the reply of the visit call. */
 export function visitor(): Reply<typeof sessionCalls.visit> | null {
   return (cached(sessionCalls.visit.path) as Reply<typeof sessionCalls.visit> | undefined) ?? null
 }
@@ -27,7 +27,7 @@ export function productOf(productNumber: string): Product | null {
   return find<Product>(productNumber, (found) => 'options' in found)
 }
 
-/** As it stands in a bag. */
+/** The bag entry of a product. */
 export function entryOf(productNo: string): CartEntry | null {
   for (const reply of replies()) {
     const { cartEntries = [] } = reply as { cartEntries?: CartEntry[] }

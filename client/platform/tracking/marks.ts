@@ -1,10 +1,10 @@
-// The cookies that tell one visit from another and one shop from another, each only as far as it was agreed to.
+// The cookies that identify the visit and the shop, each only with its consent.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { readCookie, writeCookie } from '#client/platform/storage/browser-cookies.ts'
 import { allows } from '#client/platform/storage/consent.ts'
 import { experimentIsOn } from './experiments.ts'
 
-/** Done at every page and again when the shopper chooses. */
+/** Runs at every page view and at every change of consent. */
 export function leaveMarks(brand: BrandCode): void {
   if (allows('appearance') && readCookie('brandWidget') !== brand) writeCookie('brandWidget', brand)
   if (allows('analytics') && !isMark(readCookie('sessionId'))) writeCookie('sessionId', newMark())
@@ -14,7 +14,7 @@ export function leaveMarks(brand: BrandCode): void {
   })
 }
 
-/** What the data layer calls the visit. */
+/** The visit's id as the data layer's `visit_id`. */
 export function visitMark(): { visit_id?: string } {
   const mark = allows('analytics') ? readCookie('sessionId') : null
   return isMark(mark) ? { visit_id: mark } : {}

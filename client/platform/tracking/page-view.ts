@@ -1,5 +1,5 @@
-// Page views in the data layer. A route change marks the next page view as virtual unless it is the current path
-// (specification § 2): the document was loaded once, and the page in it is another one.
+// Page views in the data layer. After a route change to another path the next page view is virtual (specification § 2): the
+// page changed without loading a document.
 import { channel } from '#shared/platform/limits.ts'
 import { checkoutStepOf } from '#client/platform/checkout-steps.ts'
 import type { Visit } from '#shared/platform/visit.ts'
@@ -14,7 +14,7 @@ export function routeChanges(to: string, from: string): void {
   if (to !== from) nextIsVirtual = true
 }
 
-/** A step of checkout says which it is. Only the path, never the query: what was searched for stays out of the data layer here. */
+/** Carries the checkout step, if any, and the path without its query, which may contain search terms. */
 export function pageView(
   { url, brand, toggles, experiments }: Visit,
   pageType: Meta['pageType'],

@@ -1,5 +1,5 @@
-// What comes of recommended products, told to the shop under the tracking cookie's id: shown at 0.7 in view, opened by
-// their link, put in the bag after that. Only in its experiment and after a yes; loaded only then.
+// Reports to the shop, under the tracking cookie's id, which recommended products are shown (70 % in view), opened by their
+// link and then added to the bag. Loaded only in the experiment and with consent.
 import { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
 import { maxPerRequest, observerViewThreshold } from '#shared/platform/limits.ts'
 import type { Input } from '#shared/platform/call.ts'
@@ -10,16 +10,16 @@ import { allows } from '#client/platform/storage/consent.ts'
 type Told = Input<typeof recommendedCalls.track>['body']['events'][number]
 
 const gatherMs = 2000
-/** Rails of recommended products; what one opened oneself (`data-own`) is no recommendation. */
+/** Rails of recommended products; the rail of recently viewed ones (`data-own`) does not count. */
 const cards = 'section[aria-label] article[data-product]'
 const isOwn = (card: Element) => card.closest('[data-own]') !== null
 
 let waiting: Told[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Of this document: where a product was opened from. */
+/** The rail from which a product was opened, as long as the document lives. */
 const openedFrom = new Map<string, string>()
 
-/** Begins anew for a page; gives what ends it. */
+/** Watches the current page. Returns a function that stops. */
 export function watchRecommended(): () => void {
   const page = new AbortController()
   const { signal } = page
@@ -64,7 +64,7 @@ export function added(productNo: string): void {
 
 function opened({ target }: Event) {
   const card = target instanceof Element ? target.closest('a, button')?.closest<HTMLElement>(cards) : null
-  // A heart saves and opens nothing.
+  // The heart button saves a product and does not open it.
   if (!card || isOwn(card) || (target as Element).closest('[aria-pressed]')) return
   const event = eventOf(card)
   openedFrom.set(event.productId.toUpperCase(), event.place)
@@ -84,7 +84,7 @@ function tell(event: Told) {
   else timer ??= setTimeout(send, gatherMs)
 }
 
-/** What waits when the agreement is taken back is dropped. Losing some is nothing a shopper needs to hear of. */
+/** Pending reports are dropped when consent is withdrawn. A failed report is silent. */
 function send() {
   clearTimeout(timer)
   timer = undefined

@@ -1,6 +1,6 @@
-// Looks for something that may take a moment to be there, so often and no oftener.
+// Repeats a look-up until it finds something or the attempts are used up.
 
-/** What was found, or null when it did not come: the first look is at once, and then `times` more. */
+/** Null when nothing was found. The first attempt is immediate; `times` more follow. */
 export async function retry<T>(
   find: () => T | null | undefined,
   { times, everyMs }: { times: number; everyMs: number },

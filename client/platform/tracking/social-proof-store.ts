@@ -1,5 +1,5 @@
-// What the social-proof service said of the products seen: each in its own words, with the time they are true of. Asked
-// only after a yes; what fails is as if nothing had been said.
+// The social-proof service's messages about the products on the page. Fetched only with consent; a failed call counts as no
+// message.
 import { proxy, type Snapshot } from 'valtio'
 import type { Input, Reply } from '#shared/platform/call.ts'
 import { socialProofCalls } from '#shared/products/social-proof-calls.ts'
@@ -8,65 +8,70 @@ import { allows, onChoice } from '#client/platform/storage/consent.ts'
 import { visitorIds } from '#client/platform/visitor/visitor-ids.ts'
 
 export type Proof = Reply<typeof socialProofCalls.visit>['socialProof'][number]
-type Asked = Input<typeof socialProofCalls.visit>['body']
-type Told = { products: string[]; socialProof: Proof[] }
+type SocialProofRequest = Input<typeof socialProofCalls.visit>['body']
+type SocialProofMessages = { products: string[]; socialProof: Proof[] }
 
-const most = 72
-/** The query of the service's own address: one message for each product is all that is shown. */
+const maxProducts = 72
+/** The query of the service's own address: one message per product. */
 const dataQueryString = 'max=1'
 
-export const socialProof = proxy<Record<'product' | 'category' | 'basket' | 'conversion' | 'event', Told>>({
-  product: nothing(),
-  category: nothing(),
-  basket: nothing(),
-  conversion: nothing(),
-  event: nothing(),
+export const socialProof = proxy<
+  Record<'product' | 'category' | 'basket' | 'conversion' | 'event', SocialProofMessages>
+>({
+  product: noMessages(),
+  category: noMessages(),
+  basket: noMessages(),
+  conversion: noMessages(),
+  event: noMessages(),
 })
 
 onChoice(() => {
-  if (!allows('consent')) for (const part of Object.keys(socialProof)) socialProof[part as 'product'] = nothing()
+  if (!allows('consent')) for (const part of Object.keys(socialProof)) socialProof[part as 'product'] = noMessages()
 })
 
 export async function visitedProduct(id: string): Promise<void> {
-  socialProof.product = { products: [id], socialProof: await ask('product/visit', { product: { id } }) }
+  socialProof.product = { products: [id], socialProof: await fetchProofs('product/visit', { product: { id } }) }
 }
 
-/** A category's pages come one after the other: what they tell is added on to what was told before. */
+/** The messages of a category's further pages are appended to those of the earlier ones. */
 export async function visitedCategory(category: string, shown: readonly string[]): Promise<void> {
-  const products = shown.filter((id) => !socialProof.category.products.includes(id)).slice(0, most)
+  const products = shown.filter((id) => !socialProof.category.products.includes(id)).slice(0, maxProducts)
   if (products.length === 0 || !allows('consent')) return
   socialProof.category.products.push(...products)
-  socialProof.category.socialProof.push(...(await ask('category/visit', { category, products })))
+  socialProof.category.socialProof.push(...(await fetchProofs('category/visit', { category, products })))
 }
 
 export async function visitedBasket(shown: readonly string[]): Promise<void> {
-  const products = [...new Set(shown)].slice(0, most)
+  const products = [...new Set(shown)].slice(0, maxProducts)
   if (products.length === 0) return
-  socialProof.basket = { products, socialProof: await ask('basket/visit', { products }) }
+  socialProof.basket = { products, socialProof: await fetchProofs('basket/visit', { products }) }
 }
 
-export async function ordered(order: NonNullable<Asked['data']['order']>): Promise<void> {
+export async function ordered(order: NonNullable<SocialProofRequest['data']['order']>): Promise<void> {
   const products = order.orderItems.map(({ id }) => id)
-  socialProof.conversion = { products, socialProof: await ask('conversion/order', { order }) }
+  socialProof.conversion = { products, socialProof: await fetchProofs('conversion/order', { order }) }
 }
 
 export async function happened(name: string, id: string): Promise<void> {
   const event = { name, product: { id } }
-  socialProof.event = { products: [id], socialProof: await ask('event', { event }) }
+  socialProof.event = { products: [id], socialProof: await fetchProofs('event', { event }) }
 }
 
-/** The one thing to say of a product: the service names the strongest first. */
-export function wordsFor(productNo: string, told: Snapshot<Told>): string | null {
+/** The message to show for a product: the last reply's first, which is the service's strongest. */
+export function wordsFor(productNo: string, told: Snapshot<SocialProofMessages>): string | null {
   return told.socialProof.findLast(({ product }) => product.id === productNo)?.messages[0]?.message ?? null
 }
 
-async function ask(operation: Asked['dataRequestParams'], data: Omit<Asked['data'], 'visitor'>): Promise<Proof[]> {
+async function fetchProofs(
+  operation: SocialProofRequest['dataRequestParams'],
+  data: Omit<SocialProofRequest['data'], 'visitor'>,
+): Promise<Proof[]> {
   if (!allows('consent')) return []
   const body = { dataRequestParams: operation, dataQueryString, data: { visitor: visitorIds(), ...data } }
   const reply = await api(socialProofCalls.visit, { body }).catch(() => null)
   return reply?.result.success ? reply.socialProof : []
 }
 
-function nothing(): Told {
+function noMessages(): SocialProofMessages {
   return { products: [], socialProof: [] }
 }

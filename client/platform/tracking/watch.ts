@@ -1,5 +1,5 @@
-// Watches which products and promotions come into view, and which are chosen. One counts as viewed when 70 % of it is on
-// the screen, once for each page.
+// Reports which products and promotions are viewed and selected. An element counts as viewed, once per page, when 70 % of it
+// is in the viewport.
 import { observerViewThreshold, promotionViewRetry } from '#shared/platform/limits.ts'
 import { selectedItem, selectedPromotion, viewedList, viewedPromotion, type Promotion } from './detailed.ts'
 import { itemOfCard, type Item, type List } from './items.ts'
@@ -10,7 +10,7 @@ const gatherMs = 300
 const cards = 'article[data-product]'
 const promotions = 'a[data-promotion]'
 
-/** Begins anew for a page; gives what ends it. */
+/** Watches the current page. Returns a function that stops. */
 export function watchPage(): () => void {
   const page = new AbortController()
   const { signal } = page
@@ -52,7 +52,7 @@ export function watchPage(): () => void {
     timer ??= setTimeout(tellViewed, gatherMs)
   }
 
-  /** What comes into view together is told together. */
+  /** Products viewed within 300 ms are one event per list. */
   function tellViewed() {
     clearTimeout(timer)
     timer = undefined
@@ -82,7 +82,7 @@ function chosen({ target }: Event) {
   if (item) void selectedItem(list, item)
 }
 
-/** A rail is called by its own heading, a listing by the page's. */
+/** A rail is named by its own heading, a listing by the page's. */
 function placeOf(element: HTMLElement): { list: List; item: Item | null } {
   const rail = element.closest('section[aria-label]')
   const name = rail?.getAttribute('aria-label') ?? document.querySelector('main h1')?.textContent ?? document.title

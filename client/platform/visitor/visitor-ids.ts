@@ -1,5 +1,5 @@
-// The social-proof service's two ids: a visitor's for 90 days and a visit's for 30 minutes, both from the last time they
-// were used, and a minute's grace after that. Neither exists before the shopper agreed.
+// The social-proof service's two ids: the visitor's lasts 90 days and the visit's 30 minutes from its last use, plus a minute
+// of grace. Neither is created without consent.
 import { socialProofLife } from '#shared/platform/limits.ts'
 
 const minute = 60_000
@@ -17,7 +17,7 @@ function idIn(key: keyof typeof lives, now: number): string {
   try {
     localStorage.setItem(key, JSON.stringify({ id, expires: now + lives[key] }))
   } catch {
-    // A browser that keeps nothing is another visitor each time.
+    // Storage is unavailable: every call has a new id.
   }
   return id
 }

@@ -1,4 +1,4 @@
-// What is personal about a visit: one call after load fills in what the shared page leaves open.
+// The visitor's personal data: one call after load completes what the shared page leaves open.
 import { useSyncExternalStore } from 'react'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
@@ -6,13 +6,13 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 
-/** Nulls on the server, while hydrating and until the call is answered; then also for a guest without a name. */
+/** Fields are null on the server, while hydrating and before the reply; afterwards when there is no value. */
 export type Visitor = {
   firstname: string | null
   bagItemsCount: number | null
   savedProducts: readonly string[] | null
   toggles: Visit['toggles']
-  /** Whether store credit may be offered. It may not when nobody can be asked. */
+  /** Whether store credit may be offered; false when the call failed. */
   offersCredit: boolean | null
 }
 
@@ -25,12 +25,12 @@ export function useVisitor(): Visitor {
   return { ...data, toggles: togglesIn(data) }
 }
 
-/** Whether the page has loaded and the browser has had a moment to itself. */
+/** Whether the page has loaded and the browser has been idle since. */
 export function useLoaded(): boolean {
   return useSyncExternalStore(onLoaded, hasLoaded, never)
 }
 
-/** One set per reply, so that what depends on it can compare. */
+/** One set per reply, so that views can compare by identity. */
 const sets = new WeakMap<object, Visit['toggles']>()
 
 function togglesIn(reply: { toggles: string[] }): Visit['toggles'] {

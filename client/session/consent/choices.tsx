@@ -1,4 +1,5 @@
-// What can be chosen one by one. What measures may start ticked, for it may be objected to; what needs a yes may not.
+// The consent choices one by one. Measuring starts checked, because the law lets shoppers object to it; sharing needs consent
+// and starts unchecked.
 import { css } from '#styled/css'
 import { choose, type Choice } from '#client/platform/storage/consent.ts'
 

@@ -1,5 +1,5 @@
-// The question about cookies: at the foot of the window, above nothing that cannot be scrolled out from under it, with
-// yes and no alike. It waits; whoever ignores it has agreed to nothing.
+// The consent banner at the bottom of the window. Accept and reject look alike, everything below the banner can be scrolled
+// clear of it, and ignoring the banner is no consent.
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -40,7 +40,7 @@ function Question({ again }: { again: boolean }) {
           <button type="button" className={button()} onClick={() => choose({ measuring: true, sharing: true })}>
             Accept all
           </button>
-          {/* Two buttons and not one that changes: the press that opens the choices must not also send them. */}
+          {/* Two buttons instead of one that changes: the click that opens the choices must not also submit them. */}
           {choosing ? (
             <button key="save" type="submit" form="consent" className={button({ tone: 'quiet' })}>
               Save my choice
@@ -56,7 +56,7 @@ function Question({ again }: { again: boolean }) {
   )
 }
 
-/** The page ends that much later, and what has the focus is scrolled clear of the question. */
+/** Pads the page by the banner's height, so that focused elements can be scrolled clear of the banner. */
 function useRoomFor(box: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { current } = box

@@ -1,4 +1,4 @@
-// The greeting after registering.
+// The page after registering.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { query, page } from '#client/platform/page.ts'
 

@@ -1,4 +1,4 @@
-// Welcome: the account is there, and the way back to where one was.
+// The welcome message, with a link back to the page from which registration began.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import { useCall } from '#client/platform/api/use-call.ts'

@@ -1,4 +1,4 @@
-// Where signing out ends, unless another interface has the address: it only says goodbye.
+// The page after signing out, unless the brand's alternative user interface serves the address.
 import { toAlternativeUi } from '#client/platform/alternative-ui.ts'
 import { page } from '#client/platform/page.ts'
 

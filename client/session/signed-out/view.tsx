@@ -1,4 +1,4 @@
-// Goodbye. To somebody who came here without signing out, it says so.
+// The message after signing out; a person who is still signed in gets another one.
 import { Greeting } from '#client/session/greeting.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 

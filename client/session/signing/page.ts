@@ -1,5 +1,5 @@
-// What is said on the way in or out, at addresses that are the door's own: a question, or why it did not work. The door
-// gives the words and what to do (worker/session/say.ts).
+// The page for questions and failures of signing in and out, shown at the edge worker's own addresses. The worker provides
+// text and action (worker/session/say.ts).
 import { page } from '#client/platform/page.ts'
 
 export const signingPage = page('signing', {

@@ -1,9 +1,9 @@
-// The view of a moment on the way in or out: words, the one thing to do, and the way back to the shop.
+// A message about signing in or out, with one action and a link back to the shop.
 import { Greeting } from '#client/session/greeting.tsx'
 
 type Said = { heading: string; words?: string; button?: string; address?: string; asks?: string }
 
-/** A question is answered by a form; everything else is a plain link that starts again. */
+/** A question has a form; a failure has a link that starts again. */
 export default function SigningView({ params }: { params: Said }) {
   const { heading, words, button = '', address = '/', asks } = params
   const ways = [

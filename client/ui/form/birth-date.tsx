@@ -1,4 +1,4 @@
-// A date of birth as three short fields: easier to type than a calendar is to page through.
+// A date of birth as three short fields, which are easier to fill in than a date picker.
 import { css } from '#styled/css'
 import { Fault, hintStyles, input } from './field.tsx'
 import type { FormState } from './use-form.ts'
@@ -9,7 +9,7 @@ const parts = [
   ['year', 'Year', 4],
 ] as const
 
-/** Sends `birth-day`, `birth-month` and `birth-year`; the error is the first one's. */
+/** Sends `birth-day`, `birth-month` and `birth-year`; shows the first field's error. */
 export function BirthDateFields({ form, why }: { form: FormState; why: string }) {
   const error = form.errorOf('birth-day')
   return (

@@ -1,5 +1,4 @@
-// One question of a form: its label, a hint, what is wrong with the answer, and the input. The id is the name, so that
-// the summary of errors can link to it.
+// A form field: label, hint, error message and input. The input's id is its name, so that the error summary can link to it.
 import type { ComponentProps, ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import type { FormState } from './use-form.ts'
@@ -46,7 +45,7 @@ export function Choice({ form, name, label, hint, choices, autoComplete }: Choic
   )
 }
 
-/** A box to tick; ticked, it sends `yes`. */
+/** A checkbox; checked, it sends `yes`. */
 export function Tick({ form, name, label, hint }: Asked) {
   const error = form.errorOf(name)
   return (

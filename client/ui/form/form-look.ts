@@ -1,4 +1,4 @@
-// How the questions of a form stand under each other.
+// The layout of a form's fields, one below the other.
 import { css } from '#styled/css'
 
 export const formStyles = css({

@@ -1,9 +1,9 @@
-// What a form shows: what was typed when it was sent and not in order, otherwise what is kept; and what is wrong where.
+// The state of a form: the submitted values when they were invalid, otherwise the stored ones; and the errors by field.
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 export type FormState = { valueOf: (name: string) => string; errorOf: (name: string) => string | undefined }
 
-/** `path` is where the form is posted to. A box that was not ticked is not sent: its value is then empty. */
+/** `path` is the form's action. An unchecked box is not sent: its value is empty. */
 export function useForm(path: string, kept: Readonly<Record<string, string>>): FormState {
   const { sent } = useVisit()
   const failed = sent && 'errors' in sent && sent.form === path ? sent : null

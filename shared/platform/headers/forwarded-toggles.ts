@@ -1,4 +1,4 @@
-// The toggles the door names to a service that must know them: one header, the names that are on joined by commas.
+// The header in which the edge worker forwards toggles to a service: the names of those that are on, joined by commas.
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 
 export const togglesHeader = 'x-toggles'
@@ -7,7 +7,7 @@ export function forwardedToggles(asked: ReadonlyArray<ToggleName>, on: ReadonlyS
   return asked.filter((name) => on.has(name)).join(',')
 }
 
-/** Asked without the door, what is on is what is on when nobody can say. */
+/** Without the header, the fallback toggles are on. */
 export function togglesInHeader(header: string | undefined): ReadonlySet<string> {
   return new Set(header === undefined ? fallbackToggles : header.split(','))
 }

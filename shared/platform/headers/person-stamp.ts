@@ -1,16 +1,16 @@
-// How the edge worker tells a service of ours which customer asks: the account id, stamped.
+// The stamp by which the edge worker identifies the customer to the origin: the signed account id.
 import { stamped, unstamped } from './stamp.ts'
 
 export const personHeader = 'x-person'
 
-/** An account id of another's issuer may have any characters: those that a stamp gives a meaning to are encoded. */
+/** An issuer's account id may have any characters: the stamp's separators are encoded. */
 export function stampOf(accountId: string, secret: string, now: number): Promise<string> {
   return stamped(encodeURIComponent(accountId).replaceAll('.', '%2E'), secret, now)
 }
 
-/** The account id, or null when the stamp is not ours or too old. */
+/** The account id; null for an invalid or expired stamp. */
 export async function accountIn(stamp: string, secret: string, now: number): Promise<string | null> {
   const written = await unstamped(stamp, secret, now)
-  // A colon is written only in other kinds of stamps.
+  // Only other kinds of stamps contain a colon.
   return written === null || written.includes(':') ? null : decodeURIComponent(written)
 }

@@ -1,17 +1,17 @@
-// What the edge worker tells a service of ours about who asks: a text, an end and a signature. A retailer's own service
-// reads the access token in `Authorization` instead; this spares ours a question to the issuer, whoever that is.
+// A signed text with an expiry, by which the edge worker identifies the caller to the origin. A retailer's own service reads
+// the access token in `Authorization` instead; the stamp spares the origin a request to the issuer.
 
-/** Seconds a stamp holds: as long as any call may take, and some more. */
+/** Lifetime of a stamp in seconds: more than any call's deadline. */
 const lifeSeconds = 60
 
-/** `{text}.{end}.{signature}`; the text has no full stop. */
+/** `{text}.{expiry}.{signature}`; the text has no full stop. */
 export async function stamped(text: string, secret: string, now: number): Promise<string> {
   const said = `${text}.${Math.floor(now / 1000) + lifeSeconds}`
   const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), bytesOf(said))
   return `${said}.${hexOf(new Uint8Array(signature))}`
 }
 
-/** The text, or null when the stamp is not ours or too old. */
+/** The text; null for an invalid or expired stamp. */
 export async function unstamped(stamp: string, secret: string, now: number): Promise<string | null> {
   const [text, end, signature] = stamp.split('.')
   if (!text || !/^\d{1,12}$/.test(end ?? '') || !/^[0-9a-f]{64}$/.test(signature ?? '')) return null
@@ -24,7 +24,7 @@ export async function unstamped(stamp: string, secret: string, now: number): Pro
   return signed && Number(end) * 1000 > now ? text : null
 }
 
-/** Keys by secret: a secret is the deployment's, never a request's. */
+/** Imported keys by secret. Secrets belong to the deployment, so that the cache has no data of a request. */
 const keys = new Map<string, CryptoKey>()
 
 async function keyOf(secret: string): Promise<CryptoKey> {
