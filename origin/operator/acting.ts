@@ -1,4 +1,5 @@
-// The forms of actions: shown, taken, asked once more, and what was done shown on the page one came from.
+// Routes of an action's form: draws it, takes the submission, asks for confirmation and redirects back to the page that
+// linked to it.
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
 import type { Faults } from '#origin/vendors/issuer/fields.ts'

@@ -1,4 +1,4 @@
-// The door's stylesheet and mark: calm, dense, legible, the same for every brand.
+// Stylesheet and icon of the operator pages, the same for every brand.
 
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#174f63"/><path fill="#fff" d="M10 6h12v20H10zm8.5 9a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z" fill-rule="evenodd"/></svg>`
 

@@ -62,6 +62,6 @@ test('the feed is read as it is taken: who takes its beginning and goes has not 
   await reader.read()
   await reader.read()
   await reader.cancel()
-  // The labels, and one page of products out of three.
+  // The labels, and one page of products of three.
   expect(asked).toBe(2)
 })

@@ -1,4 +1,4 @@
-// An action's form, prefilled from its row, and the question that weighty ones ask once more.
+// An action's form, prefilled from its row, and the confirmation that destructive actions require.
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
@@ -8,7 +8,7 @@ import type { Typed } from './run.ts'
 
 type Drawn = { action: Action; typed: Typed; back: string; brand: string; faults?: Faults }
 
-/** Which brand it is for is asked where the page one comes from shows all of them. */
+/** The brand is a field of the form when the list shows all brands. */
 const ofBrand: Field = {
   name: 'brand',
   label: 'Brand',
@@ -35,7 +35,7 @@ export function actionForm({ action, typed, back, brand, house = false, faults =
   </div>`
 }
 
-/** What was typed goes along unseen; secrets are never asked about twice. */
+/** The submitted values are carried in hidden fields; secrets are not shown. */
 export function askAgainForm({ action, typed, back, brand }: Drawn, question: string) {
   const shown = action.fields.filter(({ name, kind }) => typed[name] && kind !== 'secret')
   return html`<div class="narrow">
@@ -86,7 +86,10 @@ function fieldOf(field: Field, value: string, fault: string | undefined) {
   )
 }
 
-/** What is typed is read by the action, so that every mistake is answered in its words and not the browser's. */
+/**
+ * Without constraint attributes: the action validates every value, so that the operator reads its messages and not the
+ * browser's.
+ */
 function control({ name, kind, choices = [] }: Field, value: string, about: unknown) {
   if (kind === 'long-text') return html`<textarea id="${name}" name="${name}" rows="8" ${about}>${value}</textarea>`
   if (kind === 'choice')
@@ -107,7 +110,7 @@ function control({ name, kind, choices = [] }: Field, value: string, about: unkn
   />`
 }
 
-/** Those of a list: empty is not asked about. */
+/** The filters of a list; an empty filter is left out of the query. */
 export function filterForm(fields: readonly Field[], typed: Typed, kept: Typed) {
   if (fields.length === 0) return ''
   return html`<form class="filters" method="get" role="search" aria-label="Filter">

@@ -1,10 +1,10 @@
-// Something of a section to take away whole, as a file: for a page's link, and for a script.
+// Serves a section's download as a file, to a page's link and to a script.
 import type { At } from '#origin/vendors/issuer/login.ts'
 import { showFault } from './pages.ts'
 import { sectionNamed } from './registry.ts'
 import { looking, type Asking } from './run.ts'
 
-/** A file is one brand's, even where its section reaches them all. */
+/** A file belongs to one brand, even where its section reaches any brand. */
 const faults = {
   404: { message: 'There is no such file here.', field: null },
   422: { message: 'Say which brand’s file it is to be.', field: 'brand' },

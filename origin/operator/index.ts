@@ -1,5 +1,5 @@
-// The operator's door: orders, stock, prices and all else one runs the shop with, on a host of its own. Pages are drawn here
-// and need no script; `npm run shop` does the same with a token (docs/decisions/0026).
+// The operator admin on a host of its own: orders, stock, prices and the other sections. Pages are rendered on the
+// server and need no script; `npm run shop` does the same with a token (docs/decisions/0026).
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
@@ -57,7 +57,9 @@ operatorDoor.onError((error, c) => {
   return showFault(c, 500, words)
 })
 
-/** Whoever is not signed in signs in first, and then comes back to the page, if it was one. */
+/**
+ * Requires a session: without one the request is redirected to the sign-in page, which leads back to a requested page.
+ */
 function signed(page: (c: At, who: Signed) => Response | Promise<Response>) {
   return async (c: At): Promise<Response> => {
     const who = await signedIn(c, Date.now())

@@ -1,12 +1,12 @@
-// Above the page one comes back to: what was just done, and how to take it back, or why nothing can. It is read from the
-// audit, so that what is said is what was written down.
+// The notice above a page after an action: the result, and how to undo it or why that is impossible. Both are read from
+// the audit, so that the notice says what was recorded.
 import { html } from 'hono/html'
 import { hidden } from './form.ts'
 import type { Markup } from './action.ts'
 
 type Line = { id: number; said: string; undo: string | null; undoneBy: number | null }
 
-/** Only the operator's own line of the last minutes, so that an address that is kept says nothing years later. */
+/** Only the operator's own line of the last minutes, so that a bookmarked URL shows no old notice. */
 export async function justDone(d1: D1Database, id: string | undefined, operator: string, back: string, now: number): Promise<Markup> {
   if (!id || !/^\d{1,12}$/.test(id)) return ''
   const line = await d1

@@ -1,4 +1,4 @@
-// The pages one works from: a section's list, a row's own page, and the first page with the numbers that matter.
+// The pages with lists: a section's list, a row's own page, and the first page with its figures.
 import { html } from 'hono/html'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { FieldRefused, type Markup, type Part, type Section } from './action.ts'
@@ -36,7 +36,7 @@ export async function listPage({ section, asking, filter, page, back }: Listed):
       : ''}`
 } // prettier-ignore
 
-/** What a filter cannot be is said, and finds nothing. */
+/** An invalid filter is reported as a field error, with an empty list. */
 export async function findRows(section: Section, filter: Typed, page: number, asking: Asking) {
   try {
     return await section.find(filter, page, looking(asking, section))
@@ -59,7 +59,7 @@ function apart({ name, apart, downloads = [] }: Section, brand: BrandCode | null
   </div>`
 } // prettier-ignore
 
-/** Null when there is no such row. */
+/** Null when the row does not exist. */
 export async function rowPage(section: Section, key: string, asking: Asking, back: string) {
   const shown = await section.show?.(key, looking(asking, section))
   if (!shown) return null

@@ -1,4 +1,4 @@
-// When something was, as operators read it: the shop's own time.
+// Formats an instant for operators, in the shop's time zone.
 
 const words = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',

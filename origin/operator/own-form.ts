@@ -1,10 +1,9 @@
-// A form is taken only from a page of this host: by where the browser says it comes from. Beside that, the cookie is
-// same-site strict.
+// CSRF check for operator forms: Sec-Fetch-Site or Origin must be this host. The cookie is SameSite=Strict as well.
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import { formIn, isForm, issuerOf, type At } from '#origin/vendors/issuer/login.ts'
 import type { Typed } from './run.ts'
 
-/** Null when the form is not to be believed. */
+/** Null when the request does not come from this host. */
 export async function ownForm(c: At): Promise<Typed | null> {
   const site = c.req.header('sec-fetch-site')
   const origin = c.req.header('origin')
@@ -14,7 +13,7 @@ export async function ownForm(c: At): Promise<Typed | null> {
   return Object.fromEntries(await formIn(c))
 }
 
-/** A page of this host to go back to; the first page when it is anything else. */
+/** A path of this host to redirect back to; the first page for any other value. */
 export function wayBack(c: At, asked: string | undefined): string {
   const { origin } = issuerOf(c)
   const target = redirectTarget(asked, origin)

@@ -1,4 +1,4 @@
-// The frame of the operator's pages: who is here, the sections, the brand that is looked at, and what was just done.
+// The frame of the operator pages: signed-in operator, sections, chosen brand and the last action's notice.
 import { html } from 'hono/html'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
@@ -10,12 +10,12 @@ import { sections } from './registry.ts'
 export type Frame = {
   title: string
   body: Markup
-  /** Null on the pages of who is not signed in. */
+  /** Null on pages without a session. */
   operator: string | null
-  /** Null is all of them. */
+  /** Null stands for all brands. */
   brand?: BrandCode | null
   section?: Section
-  /** Where the brands lead: this page, for another brand. Without it none are offered. */
+  /** The URL of this page for another brand. Without it no brands are offered. */
   otherBrand?: (brand: BrandCode | 'all') => string
   faults?: Faults
   status?: 200 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
@@ -81,7 +81,7 @@ function brandSwitch(current: BrandCode | null, section: Section | undefined, to
   </nav>`
 } // prettier-ignore
 
-/** An honest page whose only way on is back to the first. */
+/** An error page whose only link leads to the first page. */
 export function showFault(
   c: At,
   status: 403 | 404 | 409 | 413 | 422 | 500,

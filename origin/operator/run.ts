@@ -1,4 +1,5 @@
-// Does an action for an operator: reads what was typed, asks once more where it weighs, runs it, and says what came of it.
+// Runs an action for an operator: parses the input, asks for confirmation where the action is destructive, runs it and
+// returns the result.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { brandCodes } from '#shared/brands/brand.ts'
@@ -14,13 +15,13 @@ export type Operator = { name: string; by: Operating['by'] }
 export type Asking = {
   env: OriginEnv
   operator: Operator
-  /** Null stands for all of them, where a section reaches any brand. */
+  /** Null stands for all brands, in a section that reaches any brand. */
   brand: BrandCode | null
   now: Date
   sure?: boolean
 }
 
-/** `id` is the audit's line. */
+/** `id` is the audit line's. */
 export type Ran =
   | { done: Done; id: number }
   | { refused: { field: string | null; message: string }; status: Refusal['status'] }
@@ -28,7 +29,7 @@ export type Ran =
 
 export type Typed = Readonly<Record<string, string>>
 
-/** Fields that really hold long numbers, or several side by side. */
+/** Fields that may contain long numbers, which the check for card numbers skips. */
 const numbers: ReadonlySet<string> = new Set(['product', 'option', 'order', 'lines', 'tracking', 'number', 'id', 'key'])
 
 export async function runAction(action: Action, typed: Typed, asking: Asking, undoes: number | null = null): Promise<Ran> {
@@ -66,7 +67,7 @@ export async function runAction(action: Action, typed: Typed, asking: Asking, un
   }
 } // prettier-ignore
 
-/** Takes back what a line of the audit did. The question has been asked: pressing Undo says what it undoes. */
+/** Undoes the change of an audit line. Without a further confirmation: the Undo button already says what it undoes. */
 export async function undo(id: number, asking: Asking): Promise<Ran> {
   const line = await lineOf(asking.env.DB, id)
   if (!line) return { ...refusedBy('id', 'There is no such line in the audit.'), status: 404 }
@@ -78,7 +79,7 @@ export async function undo(id: number, asking: Asking): Promise<Ran> {
   return runAction(action, line.undo.input, { ...asking, brand: line.brand, sure: true }, id)
 }
 
-/** What reading a list needs: nothing is committed while looking. */
+/** The context for reading a list, with a `commit` that always rejects. */
 export function looking(asking: Asking, section: Section): Operating {
   const commit = () => Promise.reject(new Error('Looking changes nothing.'))
   return { ...operatingOf(asking, section), commit }
@@ -97,7 +98,7 @@ function operatingOf({ env, operator, brand, now, sure = false }: Asking, sectio
   }
 }
 
-/** Only what the action has a field for; an empty value of an optional field is one that was left out. */
+/** Keeps the values that the action has fields for. An empty value of an optional field counts as missing. */
 function tidied({ fields }: Action, typed: Typed): Typed {
   const given = fields.filter(({ name, optional }) => Object.hasOwn(typed, name) && !(optional && typed[name] === ''))
   return Object.fromEntries(given.map(({ name }) => [name, typed[name]!]))

@@ -1,4 +1,5 @@
-// The same by `npm run shop`: sections and actions as JSON, for who shows the token. No cookie opens it, and the token no page.
+// The API of `npm run shop`: sections and actions as JSON, authenticated by the token. A session cookie gives no access
+// here, and the token gives none to the pages.
 import type { Next } from 'hono'
 import * as z from 'zod/mini'
 import { BrandCode } from '#shared/brands/brand.ts'
@@ -16,7 +17,7 @@ const Body = z.object({
 })
 const leastToken = 32
 
-/** Only wrong tokens are counted: whoever has it is not slowed down by who has not. */
+/** Only wrong tokens count against the limit, so that failed guesses do not slow down the token's holder. */
 export async function tokenShown(c: At, next: Next) {
   const token = c.env.OPERATOR_TOKEN ?? ''
   if (token.length < leastToken) return c.json(said('CLOSED', 'This door is closed to scripts: OPERATOR_TOKEN is not set.'), 403)
@@ -78,7 +79,7 @@ function answer(c: At, ran: Ran) {
   return c.json(said('REFUSED', message, field), ran.status)
 }
 
-/** JSON, and nothing a form of another page could send. */
+/** Requires application/json, which a cross-origin form cannot send. */
 async function bodyOf(c: At) {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return null
   const read = Body.safeParse(await c.req.json().catch(() => null))

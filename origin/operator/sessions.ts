@@ -1,5 +1,5 @@
-// Who runs the shop, from page to page: half an hour unused, eight hours at most. The cookie carries its own last moment,
-// and only its digest is stored, so that nobody can move that moment.
+// Operator sessions: thirty minutes idle, eight hours at most. The cookie contains its absolute expiry and only a
+// digest of the cookie is stored, so that the expiry cannot be changed.
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import { operator, operatorSession } from '#origin/platform/schema-surround.ts'
@@ -8,7 +8,7 @@ import type { At } from '#origin/vendors/issuer/login.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 
 export const sessionMs = { idle: 30 * 60_000, absolute: 8 * 3_600_000 } as const
-/** A session that was used within it is not written again. */
+/** A session used within this time is not written again. */
 const noticedMs = 60_000
 
 export type Signed = { hash: string; id: string; name: string }
@@ -31,7 +31,7 @@ export async function signedIn(c: At, now: number): Promise<Signed | null> {
   return { hash, id: found.id, name: found.name }
 }
 
-/** A new cookie at every sign-in; what the browser held before is over. */
+/** Every sign-in sets a new cookie and ends the session of the earlier one. */
 export async function beginSession(c: At, operatorId: string, now: number): Promise<void> {
   const value = `${randomSecret()}.${(now + sessionMs.absolute).toString(36)}`
   const earlier = readCookie(c, 'operator')

@@ -1,5 +1,5 @@
-// Operators sign in with a name and a password of their own: no customer's account opens this door. Whether a name is known
-// never shows, in words or in time.
+// Operators sign in with a name and a password of their own; customer accounts have no access. Neither the message nor
+// the response time reveals whether a name exists.
 import { html } from 'hono/html'
 import { and, eq, isNull } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
@@ -41,7 +41,7 @@ export async function signIn(c: At): Promise<Response> {
     .from(operator)
     .where(and(eq(operator.name, name), isNull(operator.closed)))
   const fits = await passwordFits(form.password!, known?.password ?? null)
-  // Whoever is seeded is so on a person's own machine, and opens no other.
+  // The seeded operator can sign in on a developer's machine only.
   if (!fits || !known || (known.id === localOperator.id && c.env.LOCAL !== '1'))
     return draw(c, name, back, { name: wrong })
   await tidyUp(c.env.DB, now)

@@ -1,10 +1,11 @@
-// Rows with what can be done beside each. On a narrow screen every row stands for itself, each cell with its column's name.
+// A table of rows with their actions. On a narrow screen every row becomes a block whose cells show their column's
+// name.
 import { html } from 'hono/html'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Column, Row, Section } from './action.ts'
 import { actionNamed } from './registry.ts'
 
-/** `inPart`: within a row's own page, where rows say themselves what can be done. */
+/** `inPart`: within a row's own page, where each row lists its own actions. */
 export type Placed = { section: Section; brand: BrandCode | null; back: string; inPart?: true; asButtons?: true }
 
 export function table(columns: readonly Column[], rows: readonly Row[], placed: Placed, caption: string) {
@@ -43,7 +44,10 @@ function cell({ name, label, numeric }: Column, row: Row, { section, brand, inPa
   return html`<td role="cell" data-label="${label}" ${numeric ? html`class="number"` : ''}>${shown}</td>`
 }
 
-/** Links to the forms of what can be done to a row; each says to whom, for who hears them one by one. */
+/**
+ * Links to the forms of a row's actions. Each link's accessible name includes the row, for screen-reader users who list
+ * links.
+ */
 export function beside(row: Row, placed: Placed) {
   const { brand, back, section, asButtons } = placed
   if (section.besideRow) return section.besideRow(row, back)

@@ -1,4 +1,4 @@
-// Everything operators changed, newest first, with the way back beside each.
+// The audit: every change by an operator, newest first, with an undo beside each.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { rowsPerPage, type Operating, type Row, type Section } from '../action.ts'

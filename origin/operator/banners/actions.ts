@@ -1,4 +1,4 @@
-// Writes a notification banner of a brand, and takes one down.
+// Actions that publish and remove a brand's notification banners.
 import * as z from 'zod/mini'
 import { bannerAreas, type NotificationBanner } from '#shared/content/content.ts'
 import { removingBanner, writingBanner } from '#origin/shop/content/write.ts'

@@ -1,10 +1,10 @@
-// A brand's notification banners: one for each area of the shop that has something to say.
+// A brand's notification banners, one per area of the shop.
 import { bannerAreas, type NotificationBanner } from '#shared/content/content.ts'
 import type { Row, Section } from '../action.ts'
 import { momentWords } from '../moment.ts'
 
 export const toneWords = { info: 'Plain', warning: 'Warning', success: 'Good news' } as const
-/** Where each is seen. */
+/** The pages on which each area's banner is shown. */
 export const areaWords: Readonly<Record<NotificationBanner['area'], string>> = {
   global: 'Every page',
   page: 'Home, lists and products',

@@ -1,5 +1,5 @@
-// What an operator does with authored pages: puts a part in other words, publishes what was saved or lets it go, and by a
-// script writes whole pages. What shoppers see changes within a minute.
+// Actions on authored pages: editing a part's texts, publishing or discarding a draft, and (by script only) writing
+// whole pages. Shoppers see a published change within a minute.
 import * as z from 'zod/mini'
 import type { ContentPage } from '#shared/content/content.ts'
 import {
@@ -23,7 +23,7 @@ const pageField: Field = {
   kind: 'long-text',
   hint: 'A script says --source @home.json',
 }
-/** Parsed here, and checked by the content store as every author's work is. */
+/** Parsed here; the content store validates the page as it does for the authoring tool. */
 const page = z.pipe(
   words('the page as JSON text', 500_000).check(z.refine(isJson, 'This is no JSON text')),
   z.transform((text) => JSON.parse(text) as ContentPage),
@@ -147,18 +147,18 @@ const at = ({ env, brand, now }: Operating) => ({ d1: env.DB, brand, now })
 const written = (before: ContentPage) => ({ action: 'content.write', input: { source: JSON.stringify(before) } })
 const drafted = (before: ContentPage) => ({ action: 'content.draft', input: { source: JSON.stringify(before) } })
 
-/** The draft there was; without one, none. */
+/** Undoes by restoring the earlier draft, or by discarding when there was none. */
 function draftBefore(of: string, draft: ContentPage | null) {
   return () => (draft ? drafted(draft) : { action: 'content.discard', input: { key: of } })
 }
 
-/** `whole` is the field to name when any of a page is refused. */
+/** `whole` is the field to report when any part of the page is refused. */
 async function make(asked: Operating, of: string, said: string, plan: () => Promise<Change>, back: (before: ContentPage | null) => Done['undo'], whole?: string) {
   const { before, after, statements } = await (whole ? asOne(whole, plan) : asFields(plan))
   return asked.commit({ said, about: of, before, after, undo: back(before) }, statements)
 } // prettier-ignore
 
-/** What somebody saved and has not published is not swept away. */
+/** Refuses while there is an unpublished draft, so that the draft is not overwritten. */
 async function noDraft(of: string, field: string, { env, brand }: Operating) {
   const draft = env.DB.prepare('SELECT 1 FROM content WHERE brand = ? AND key = ? AND draft IS NOT NULL')
   if (await draft.bind(brand, of ?? '').first())

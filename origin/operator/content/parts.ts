@@ -1,12 +1,12 @@
-// The parts of an authored page that an operator may put in other words: headings, short texts, links, and what pictures
-// show. Everything else about them is the authoring tool's.
+// The parts of an authored page that an operator may edit: headings, short texts, links and alternative texts.
+// Everything else is edited in the authoring tool.
 import type { ContentPage } from '#shared/content/content.ts'
 import { FieldRefused } from '../action.ts'
 import { linkOf } from './fields.ts'
 
-/** What stands in a part; undefined where it has no such thing. */
+/** The editable texts of a part; undefined where the part has no such field. */
 export type Words = Record<'heading' | 'text' | 'linkLabel' | 'linkTo' | 'alt', string | undefined>
-/** `at` is `3`, or `3.2` for the second thing within it; `0` is the page's own title and description. */
+/** `at` is `3`, or `3.2` for the second entry within it; `0` is the page's own title and description. */
 export type Part = { at: string; kind: string; of: Record<string, unknown> }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const within: Readonly<Record<string, { list: string; kind: string }>> = {
   faq: { list: 'questions', kind: 'Question' },
   'usp-bar': { list: 'points', kind: 'Promise' },
 }
-/** What each of an operator's fields is called in a part: the first that is there. */
+/** The fields of the content model behind each of an operator's fields; the first that exists is used. */
 const called = { heading: ['heading', 'label', 'question', 'title'], text: ['text', 'description'] } as const
 const missing = { heading: 'heading', text: 'text', linkLabel: 'link', linkTo: 'link', alt: 'picture' } as const
 
@@ -46,7 +46,7 @@ export function wordsOf({ of }: Part): Words {
   }
 }
 
-/** The page with one part in other words; the page given stays as it is. Refuses what the part has no place for. */
+/** Returns a copy of the page with the texts of one part replaced. Refuses texts that the part has no field for. */
 export function reworded(page: ContentPage, at: string, typed: Record<keyof Words, string>): ContentPage {
   const whole = structuredClone(page)
   const part = partsOf(whole).find((one) => one.at === at)

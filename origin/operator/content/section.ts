@@ -1,4 +1,4 @@
-// A brand's authored pages: what is published, what waits to be, and the words in their parts.
+// A brand's authored pages: published version, draft, and the editable texts of their parts.
 import type { ContentPage } from '#shared/content/content.ts'
 import { rowsPerPage, type Row, type Section } from '../action.ts'
 import { momentWords } from '../moment.ts'
@@ -97,7 +97,7 @@ function rowOf(kept: Kept): Row {
   }
 }
 
-/** As its author sees it. */
+/** The draft when there is one, else the published page. */
 function pageOf({ body, draft }: Kept): ContentPage | null {
   return JSON.parse(draft ?? body) as ContentPage | null
 }

@@ -1,4 +1,5 @@
-// Who may run the shop: added, closed, opened again, given another password. Nobody closes the last one, or themselves.
+// Actions on operators: add, disable, enable, set a password. The last enabled operator and one's own account cannot be
+// disabled.
 import * as z from 'zod/mini'
 import { hashPassword, faultOf } from '#origin/vendors/issuer/passwords.ts'
 import { newId } from '#origin/platform/new-id.ts'

@@ -1,4 +1,4 @@
-// Who may run the shop.
+// The operators, enabled and disabled.
 import { rowsPerPage, type Operating, type Row, type Section } from '../action.ts'
 import { momentWords } from '../moment.ts'
 

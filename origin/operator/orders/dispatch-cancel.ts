@@ -1,4 +1,4 @@
-// Handing an order to its carrier before its time, and cancelling it as long as it is here.
+// Dispatches an order early, and cancels an order that has not been dispatched.
 import * as z from 'zod/mini'
 import { cancelMail, dispatchMail } from '#origin/shop/orders/mail.ts'
 import { askMoneyBack, cancelStatements, leftMeanwhile, lookAfterRefund } from '#origin/shop/orders/cancel-order.ts'

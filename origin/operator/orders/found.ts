@@ -1,4 +1,4 @@
-// An order as operators find it: what it is doing by now, what was given back of it, and what can be done to it.
+// An order with its current status, its refunds, and the actions that apply to it.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Course } from '#shared/orders/order-course.ts'
 import { courseNow } from '#origin/shop/orders/status-now.ts'
@@ -18,7 +18,7 @@ export type Refunded = {
 
 export type FoundOrder = { row: OrderRow; course: Course; refunds: Refunded[]; refunded: number }
 
-/** Refuses a number that the brand does not have. */
+/** Refuses an order number that the brand does not have. */
 export async function orderFound(d1: D1Database, brand: BrandCode, orderNo: string, now: Date): Promise<FoundOrder> {
   const row = await readOrder(d1, brand, { orderNo })
   if (!row) throw new FieldRefused('order', 'There is no such order')
@@ -39,7 +39,7 @@ export async function refundsOf(d1: D1Database, orderNo: string): Promise<Refund
 
 type Known = Pick<OrderRow, 'attemptId' | 'orderTotal' | 'cancelled' | 'dispatched'>
 
-/** Until it leaves it is cancelled whole; after that, money is given back for it. */
+/** Before dispatch an order can be cancelled as a whole; after dispatch it can be refunded. */
 export function offersOf({ attemptId, orderTotal, cancelled, dispatched }: Known, { status }: Course, refunded: number): string[] {
   if (cancelled !== null || status === 'CANCELLED') return []
   const paidHere = attemptId !== null

@@ -1,4 +1,4 @@
-// Finding orders: by number, customer, what they are doing, brand and day, newest first.
+// Finds orders by number, customer, status, brand and day, newest first.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
@@ -31,7 +31,10 @@ const name = `trim(coalesce(summary ->> '$.deliveryAddress.firstName', customer.
   || coalesce(summary ->> '$.deliveryAddress.surName', customer.lastname, ''))`
 const email = `coalesce(orders.email, customer.email, '')`
 
-/** What an order is doing follows from its dates: here only those are kept that may be doing it, and each is then asked. */
+/**
+ * An order's status is computed from its dates. These conditions preselect the rows in SQL; the status of each is then
+ * computed.
+ */
 const mayBe: Readonly<Record<string, string>> = {
   'to-dispatch': `cancelled IS NULL AND order_dispatch.at IS NULL AND coalesce(summary ->> 'deliveryDate' >= ?8, status IN ('OK', 'RS', 'SB'))`,
   TF: `cancelled IS NULL AND coalesce(summary ->> 'deliveryDate' >= ?8, status = 'TF' OR order_dispatch.at IS NOT NULL)`,
@@ -44,7 +47,7 @@ const mayBe: Readonly<Record<string, string>> = {
 const doing: Readonly<Record<string, readonly string[]>> = {
   'to-dispatch': ['OK', 'RS', 'SB'], TF: ['TF'], DD: ['DD'], LO: ['LO'], CANCELLED: ['CANCELLED'],
 } // prettier-ignore
-/** Of what may be doing something, so many are asked. */
+/** Upper bound on the orders whose status is computed for one page. */
 const mostAsked = 2000
 
 export async function findOrders(filter: Cells, page: number, asked: Operating): Promise<{ rows: Row[]; more: boolean }> {

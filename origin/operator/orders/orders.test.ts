@@ -160,7 +160,7 @@ test('of many who give back the same at once one does, and a gateway that is awa
   expect(await books()).toEqual([])
 }) // prettier-ignore
 
-/** PaymentProviders who took the rest of an order, as it stands in the fixture. */
+/** Payment providers that took the rest of an order, in the state the fixture sets up. */
 async function payedBy(orderNo: string, amount: number) {
   const tests = fakeProviders()
   tests.charges.set(`attempt-of-${orderNo}`, { amount, state: 'taken', transactionId: `paid-${orderNo}`, times: 1 })

@@ -1,5 +1,5 @@
-// Money back for an order that has left: some of its lines, or all that is left of it. Booked and written down in one batch;
-// what a card or provider has to give back is then asked for until it is done.
+// Refunds a dispatched order: some lines, or everything that is left. The refund is booked in one batch; the call to
+// the card gateway or the other provider is retried until it succeeds.
 import * as z from 'zod/mini'
 import { askMoneyBack, lookAfterRefund } from '#origin/shop/orders/cancel-order.ts'
 import { mailStatement } from '#origin/platform/mail/mail-statement.ts'
@@ -86,7 +86,7 @@ export function paidOf(row: OrderRow): Paid {
   return { lines, orderTotal: row.orderTotal, shippingCost: row.shippingCost, creditPart: row.creditPart ?? 0 }
 } // prettier-ignore
 
-/** `1x2, 3`: lines as people count them, from 1. */
+/** `1x2, 3`: quantities by line, counted from 1. */
 function linesIn(typed: string, left: readonly Line[]): Line[] {
   const lines = typed.split(',').map((part) => {
     const [, at, quantity = '1'] = /^\s*(\d{1,3})\s*(?:[x×]\s*(\d{1,3}))?\s*$/.exec(part) ?? []

@@ -1,4 +1,4 @@
-// Orders: found, looked at, dispatched, cancelled, given back.
+// The orders section: its list, an order's page and its actions.
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { formatDay } from '#shared/platform/day-words.ts'

@@ -1,12 +1,12 @@
-// What a refund of some lines comes to, in pence. Each is what all that was given back by then comes to, less what was given
-// back before it: however an order is taken apart, its parts are its total, and no part is a penny off for ever.
+// The amount of a refund of some lines, in pence: the cumulative amount of all refunds so far minus the earlier ones.
+// In whatever order lines are refunded, the refunds add up to the order's total to the penny.
 export type Line = { position: number; quantity: number; unitPrice: number }
 export type Wanted = ReadonlyArray<{ position: number; quantity: number }>
 
 export type Paid = { lines: readonly Line[]; orderTotal: number; shippingCost: number; creditPart: number }
 export type GivenBack = ReadonlyArray<{ items: Wanted; delivery: boolean; amount: number; creditPart: number }>
 
-/** How many of each line, by position, nothing was given back for yet. */
+/** Quantities that have not been refunded yet, by line position. */
 export function leftOf({ lines }: Paid, before: GivenBack): Line[] {
   return lines.map((line) => ({ ...line, quantity: line.quantity - countIn(before.flatMap(({ items }) => items), line) }))
 } // prettier-ignore
@@ -15,7 +15,7 @@ export function deliveryLeft({ shippingCost }: Paid, before: GivenBack): number 
   return before.some(({ delivery }) => delivery) ? 0 : shippingCost
 }
 
-/** A discount is spread over the lines by what they cost; store credit gets its share of every part. */
+/** The discount is spread over the lines in proportion to their price; store credit takes its share of every part. */
 export function sumOf(paid: Paid, before: GivenBack, wanted: Wanted, delivery: boolean) {
   const { lines, orderTotal, shippingCost, creditPart } = paid
   const goods = (items: Wanted) => lines.reduce((sum, line) => sum + line.unitPrice * countIn(items, line), 0)

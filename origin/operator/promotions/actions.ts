@@ -1,5 +1,5 @@
-// What an operator does with promotions: adds and changes them, ends and re-opens them, and removes one that nobody used.
-// Bags keep their code throughout and give what it gives now.
+// Actions on promotions: add, change, end, re-open, and remove an unused one. Bags keep their code throughout and get
+// what the code gives at that time.
 import * as z from 'zod/mini'
 import { promotionColumns } from '#origin/shop/promotions/read-promotions.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
@@ -45,7 +45,7 @@ export const promotionActions = [
       const wanted = await fit(input, asked, before)
       const same = columns.every((_, at) => valuesOf(wanted)[at] === valuesOf(before)[at])
       if (same) throw new FieldRefused('code', 'Nothing was changed')
-      // Of a row that was changed or used up meanwhile nothing matches.
+      // No row matches when the promotion was changed or used up in the meantime.
       const change = asked.env.DB.prepare(
         `UPDATE promotion SET (${columns.join(', ')}) = (${marks(3).join(', ')}) WHERE brand = ?1 AND code = ?2
            AND (${columns.join(', ')}) IS (${marks(3 + columns.length).join(', ')})

@@ -1,15 +1,15 @@
-// What a promotion's terms mean together, and what of it cannot be: the field that is wrong is named.
+// Validates a promotion's terms as a whole and reports the field that is wrong.
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { AskAgain, FieldRefused, type Operating } from '../action.ts'
 import { beginOf, endOf, firstDay, lastDay } from '../days.ts'
 import { codeOf } from '#origin/shop/bag/refused-code.ts'
 import type { Promotion, Terms, TypedTerms } from './typed.ts'
 
-/** Beyond them somebody is asked whether that is meant. */
+/** Above these the operator has to confirm. */
 const generous = { percent: 50, pence: 10_000 }
 const most = { percent: 90, pence: 100_000 }
 
-/** `before` is the promotion that is changed: a day that was not changed keeps its instant. */
+/** `before` is the promotion that is changed: an unchanged day keeps its instant. */
 export async function fit(typed: TypedTerms, asked: Operating, before?: Promotion): Promise<Terms> {
   const value = valueOf(typed)
   const starts = before && typed.starts === firstDay(before.starts) ? before.starts : beginOf(typed.starts)
@@ -32,7 +32,7 @@ export async function fit(typed: TypedTerms, asked: Operating, before?: Promotio
     description, shortDescription } // prettier-ignore
 }
 
-/** Percent, or pence, or nought. */
+/** Percent, or pence, or 0. */
 function valueOf({ kind, value }: TypedTerms): number {
   if (kind === 'delivery') {
     if (value !== '') throw new FieldRefused('value', 'Free delivery has no value: leave it empty')

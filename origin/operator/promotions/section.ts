@@ -1,4 +1,4 @@
-// A brand's promo codes: what each gives, to whom, when, and how often it was used.
+// A brand's promo codes: benefit, audience, period and number of uses.
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { own } from '#origin/platform/own.ts'
@@ -7,7 +7,7 @@ import { rowsPerPage, type Row, type Section } from '../action.ts'
 import { firstDay, lastDay } from '../days.ts'
 import { audienceWords, typedAgain, typeWords, type Promotion } from './typed.ts'
 
-/** What holds of a code now, each as a condition on its row; `?2` is the instant. */
+/** The states of a code, each as an SQL condition on its row; `?2` is the current instant. */
 const states = {
   running: { label: 'Running', is: 'starts <= ?2 AND ?2 < ends AND (most IS NULL OR used < most)' },
   coming: { label: 'To come', is: '?2 < starts' },

@@ -1,5 +1,4 @@
-// A promotion as an operator types it: the fields of its form, and how they are read. What they mean together is looked
-// at in fit.ts.
+// The fields of a promotion's form and how each is parsed. fit.ts validates them together.
 import * as z from 'zod/mini'
 import type { promotion } from '#origin/shop/bag/schema.ts'
 import type { Cells, Field } from '../action.ts'
@@ -26,7 +25,7 @@ export const typeWords = { Reactive: 'Typed by the shopper', Proactive: 'Offered
 
 const choices = (all: Record<string, string>) => Object.entries(all).map(([value, label]) => ({ value, label }))
 
-/** Letters, digits and hyphens: what a shopper can read out and type. */
+/** Letters, digits and hyphens, so that a shopper can read the code out and type it. */
 export const code = words('a code', 40).check(
   z.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'Enter letters, digits and hyphens only, like SPRING20'),
   z.toUpperCase(),
@@ -72,7 +71,7 @@ export const terms = {
 }
 export type TypedTerms = z.output<z.ZodMiniObject<typeof terms>>
 
-/** As a form is filled in beside a row; `exactly` names instants in place of days, for taking something back. */
+/** The form's values for a row. `exactly` writes instants in place of days, for an undo. */
 export function typedAgain(row: Terms, exactly = false): Cells {
   return {
     kind: row.kind,

@@ -1,4 +1,5 @@
-// Writes down where old addresses of a brand lead. They hold at once, and only while no page answers the old address.
+// Actions on redirects from a brand's old addresses. A redirect applies at once, and only while no page answers the old
+// address.
 import * as z from 'zod/mini'
 import { brands } from '#shared/brands/all.ts'
 import { decoded } from '#shared/platform/decoded.ts'
@@ -10,7 +11,7 @@ import { choice, words } from '../read.ts'
 export type Redirect = { from: string; to: string; status: number }
 
 const statuses = ['301', '302'] as const
-/** A person follows no more than so many, and neither does a search engine. */
+/** Search engines stop following a chain of redirects after about this many steps. */
 const mostSteps = 5
 
 const from = words('the old address', 300)
@@ -90,7 +91,9 @@ export const redirectActions = [
   }),
 ]
 
-/** As a browser asks for it. Refused when something is there: then it would never apply. */
+/**
+ * Normalised as a browser sends it. Refused when a page answers the address, because the redirect would never apply.
+ */
 async function oldAddress(typed: string, { env, brand }: Operating): Promise<string> {
   if (/^[a-z]+:|^\/\/|\\/i.test(typed) || !typed.startsWith('/'))
     throw new FieldRefused('from', 'Enter the address from its first slash on, like /summer-sale')
@@ -117,7 +120,7 @@ function newAddress(typed: string, { brand }: Operating): string {
   )
 }
 
-/** Follows the new address as far as it leads on. */
+/** Follows the new address through existing redirects and refuses a loop. */
 async function goesRound({ from, to }: Redirect, asked: Operating) {
   let next = to
   for (let steps = 1; ; steps++) {

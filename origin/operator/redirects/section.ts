@@ -1,4 +1,4 @@
-// Old addresses of a brand, and where they lead.
+// A brand's redirects: old address and target.
 import { rowsPerPage, type Section } from '../action.ts'
 import { momentWords } from '../moment.ts'
 import type { Redirect } from './actions.ts'

@@ -1,5 +1,5 @@
-// What a moderator does with a review: approves or rejects it, puts it back among those that wait, and answers it. The
-// deciding itself is origin/shop/reviews/moderate.ts's.
+// Actions of a moderator: approve, reject, return to the queue, respond. origin/shop/reviews/moderate.ts makes the
+// decision.
 import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { asRefusal, planDecision, type Decision } from '#origin/shop/reviews/moderate.ts'
@@ -8,7 +8,7 @@ import { maybe, words } from '../read.ts'
 
 const id = words('a review', 80)
 const idField: Field = { name: 'id', label: 'Review', kind: 'text', fixed: true }
-/** What the writer is told stays short, and so does what stands below a review. */
+/** Maximum lengths in characters. */
 const most = { reason: 300, response: 1000 } as const
 
 export const reviewActions = [
@@ -49,7 +49,7 @@ export const reviewActions = [
   }),
 ]
 
-/** What takes each state back to the one before. */
+/** The action that restores each state's predecessor. */
 function back(id: string, { status, reason }: Decision): { action: string; input: Record<string, string> } {
   if (status === 'approved') return { action: 'reviews.approve', input: { id } }
   return status === 'rejected'

@@ -1,4 +1,4 @@
-// Reviews that wait for somebody to decide, oldest first, and every other one after them.
+// Reviews waiting for a decision, oldest first, then all others.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { photoAsShown, type PhotoRow, type ReviewRow } from '#origin/shop/reviews/as-shown.ts'
@@ -7,7 +7,7 @@ import { rowsPerPage, type Cells, type Operating, type Row, type Section, type S
 import { momentWords } from '../moment.ts'
 
 const states = { submitted: 'Waiting', approved: 'Shown', rejected: 'Rejected' } as const
-/** So much of a text is seen in the list. */
+/** Characters of a review's text that the list shows. */
 const glance = 240
 
 type Found = ReviewRow & { brand: BrandCode; name: string; photos: number }
@@ -129,7 +129,7 @@ function rowOf(row: Found, now: Date): Row {
   }
 }
 
-/** What waits is told by how long; what does not, by when. */
+/** Waiting reviews show their age; decided ones the date. */
 function ageOf(submitted: string, now: Date): string {
   const hours = Math.floor((now.getTime() - Date.parse(submitted)) / 3_600_000)
   if (hours < 1) return 'Just now'

@@ -1,4 +1,4 @@
-// What things cost: of one option or a whole product, with what it cost before where that is shown.
+// Actions on prices, of one option or of a whole product, with the earlier price where it is shown.
 import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
@@ -9,7 +9,7 @@ import { optionAmong, optionsOf, pricesTyped, type OptionRow } from './options.t
 import { option, product, productNo } from './stock-actions.ts'
 
 const most = 1_000_000
-/** A drop or a rise beyond it is more often a slip of the finger. */
+/** A larger drop or rise (as a fraction of the price) needs confirmation, because it is often a typing error. */
 const slip = { drop: 0.2, rise: 5 } as const
 
 type Priced = Pick<OptionRow, 'optionNo' | 'price' | 'was'>
@@ -113,7 +113,7 @@ async function changePrices(all: readonly OptionRow[], wanted: readonly Priced[]
       },
     },
     [
-      // Only while every one of them costs what was read a moment ago.
+      // Applies only while every option still has the price that was read.
       env.DB.prepare(
         `UPDATE option SET price = new.value ->> 'price', was = new.value ->> 'was' FROM json_each(?2) AS new
          WHERE product_no = ?1 AND option_no = new.value ->> 'optionNo' AND NOT EXISTS
@@ -132,7 +132,7 @@ async function changePrices(all: readonly OptionRow[], wanted: readonly Priced[]
   return done
 } // prettier-ignore
 
-/** As `stock.prices` reads it. */
+/** The format that `stock.prices` parses. */
 function eachTyped(options: readonly Priced[]): string {
   return options
     .map(({ optionNo, price, was }) => `${optionNo}=${typedMoney(price)}${was === null ? '' : `/${typedMoney(was)}`}`)

@@ -1,10 +1,10 @@
-// Stock and prices, an option to a row; a product's own page has all of its options.
+// Stock and prices, one row per option; a product's page shows all its options.
 import { brands } from '#shared/brands/all.ts'
 import { merchantFeedFile } from '../feed.ts'
 import { FieldRefused, rowsPerPage, type Cells, type Operating, type Row, type Section, type Shown } from '../action.ts'
 import { optionColumns, optionsOf, pricesTyped, rowOf, type OptionRow } from './options.ts'
 
-/** At so few, somebody should order more. */
+/** The stock level from which an option counts as low. */
 const low = 3
 
 const states = [
@@ -73,7 +73,7 @@ async function findOptions(
   return { rows: results.slice(0, rowsPerPage).map(rowOf), more: results.length > rowsPerPage }
 }
 
-/** `AB123`, or any option of it. */
+/** `AB123`, or any of its options. */
 async function showProduct(key: string, { env }: Operating): Promise<Shown | null> {
   const [productNo = ''] = key.split('/')
   const found = await env.DB.prepare('SELECT brand, name, label, category_path AS path FROM product WHERE product_no = ?')

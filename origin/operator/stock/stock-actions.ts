@@ -1,4 +1,4 @@
-// How many there are to sell. What shoppers are paying for right now counts too, and can never be taken away from them.
+// Actions on stock. Quantities reserved by payments in progress are included in the number and cannot be taken away.
 import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { action, FieldRefused, type Field, type Operating } from '../action.ts'
@@ -54,7 +54,10 @@ export const stockActions = [
   }),
 ] // prettier-ignore
 
-/** The database looks once more at what the form saw: what was sold or changed in between is never overwritten. */
+/**
+ * The UPDATE compares the stock with what the form was rendered with, so that a sale or change in between is not
+ * overwritten.
+ */
 async function changeStock(found: OptionRow, by: number, field: string, { brand, env, commit }: Operating) {
   const before = found.stock + found.held
   const after = before + by
@@ -83,7 +86,7 @@ async function changeStock(found: OptionRow, by: number, field: string, { brand,
     ],
     new FieldRefused(field, 'Some were sold or changed this moment. Look again before you change it.'),
   )
-  // What nothing is left of, or comes back, is listed differently.
+  // Selling out and coming back change the listings.
   if (found.stock > 0 !== found.stock + by > 0) await setListsRight(env, brand)
   return done
 } // prettier-ignore

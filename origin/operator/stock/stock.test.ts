@@ -32,7 +32,7 @@ test('stock is set, written down with what it was, and put back by undoing, what
   expect((await auditLines()).find(({ id }) => id === set.id)).toMatchObject({ undone_by: undone.id })
   expect(await undoing(set.id)).toMatchObject({ status: 409, message: 'This has been undone already.' })
   expect(await stockNow('AB124', 'RED-8')).toBe(17)
-  // The order was put there without its mail.
+  // The fixture inserts the order without its mail.
   expect((await checkBooks(bindings.DB)).filter((it) => !it.includes('no mail'))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-// Who has bought a year of delivery, by their account numbers: to answer somebody who asks. Its holders cancel it
+// Holders of a delivery subscription by account number, for answering enquiries. Holders cancel their subscription
 // themselves.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { formatDate } from '#shared/platform/day-words.ts'

@@ -1,4 +1,4 @@
-// Switches toggles of the embedded proxy and says for whom they are on. The shops hear of it within a minute.
+// Actions on the toggles of the embedded proxy. The shops see a change within a minute.
 import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { action, FieldRefused, type Field, type Operating } from '../action.ts'
@@ -11,7 +11,7 @@ const name = z.string('Enter a toggle').check(
   z.refine((text) => Object.hasOwn(toggles, text), 'There is no toggle of this name'),
 )
 const nameField: Field = { name: 'name', label: 'Toggle', kind: 'text', fixed: true }
-/** Account numbers, as they come: beside one another or below. */
+/** Account numbers, separated by spaces, commas or line breaks. */
 const users = z.pipe(
   maybe(4000),
   z.transform((text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]),

@@ -1,4 +1,4 @@
-// Options that shoppers wait for, those most waited for first: what somebody should order again. Who waits is not shown.
+// Options with waiting shoppers, most waited for first, for reordering. The shoppers are not shown.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { rowsPerPage, type Cells, type Operating, type Section } from '../action.ts'

@@ -1,5 +1,5 @@
-// The embedded address finder: from a text to a postcode, from there to its street or building, from there to an address,
-// in the shapes of the vendor's own Find and Retrieve. What it gives out can be asked for again for half an hour.
+// Emulates the vendor's address finder (Find and Retrieve): a text leads to postcodes, a postcode to streets and
+// buildings, and those to addresses. Ids stay valid for half an hour.
 import type { FoundAddress, SuggestError, Suggestion } from '#shared/delivery/delivery.ts'
 import { streets, type Street } from './streets.ts'
 
@@ -7,7 +7,7 @@ const lifeMinutes = 30
 const most = 10
 
 type Items<Item> = { Items: Item[] | [SuggestError] }
-/** One door: a number of the street, a building that is one house, or a flat in it. */
+/** One delivery point: a house number, a building that is one household, or a flat in it. */
 type Door = { street: Street; number: number | null; flat: number | null }
 
 const failure = (Error: string, Description: string, Cause: string, Resolution: string) =>
@@ -53,7 +53,7 @@ export function retrieveAddress(id: string, now: Date): Items<FoundAddress> {
   } // prettier-ignore
 }
 
-/** Postcodes as far as one is typed; otherwise streets and their numbers by name. */
+/** Postcodes while the text looks like one; otherwise streets and house numbers by name. */
 function fromText(words: string[], now: Date): Suggestion[] {
   const typed = words.join('')
   const byPostcode = streets.flatMap(({ postcode }, at) =>
@@ -81,7 +81,10 @@ function has({ street, town, postcode, building }: Street, words: string[]): boo
   return words.every((word) => known.some((one) => one.startsWith(word)))
 }
 
-/** What a postcode holds: its street's numbers, and its building. A building that is one house is an address already. */
+/**
+ * The contents of a postcode: its house numbers and its building. A building that is one household is an address
+ * already.
+ */
 function within(street: Street, now: Date): Suggestion[] {
   const at = streets.indexOf(street)
   const { building, numbers, postcode, town } = street

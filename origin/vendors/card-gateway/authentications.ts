@@ -1,4 +1,5 @@
-// Payer authentication: opened for a card, asked once for an amount, answered by the bank or in its frame.
+// Payer authentication: set up for a card, checked once for an amount, and answered frictionless or by a challenge in a
+// frame.
 import { and, eq, gt } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { newId } from '#origin/platform/new-id.ts'
@@ -53,7 +54,7 @@ const stateAfter: Record<Scenario, State> = {
   unavailable: 'unavailable',
 }
 
-/** The vendor's codes of a state: whether enrolled, what the bank answered, and the electronic commerce indicator. */
+/** The vendor's codes for a state: enrolment, the bank's answer, and the electronic commerce indicator. */
 const codes: Record<
   State,
   { status: string; veresEnrolled: string; paresStatus?: string; eci?: string; result: string }

@@ -1,5 +1,5 @@
-// The embedded card gateway: the vendor's public protocol, on a host of its own (docs/decisions/0018). Questions of the
-// shop's server are signed; what a browser asks is signed by what the gateway gave it before.
+// The embedded card gateway: the vendor's public protocol on a host of its own (docs/decisions/0018). Calls of the
+// shop's server are signed; calls of a browser carry a token that the gateway signed before.
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { pathOf, errorMessageOf } from '#origin/platform/words-of.ts'
@@ -50,7 +50,7 @@ gateway.onError((error, c) => {
   return c.json({ status: 'SERVER_ERROR', reason: 'SYSTEM_ERROR', message: 'The gateway could not answer.' }, 502)
 })
 
-/** Before anything of a body is believed: the merchant's signature over all of it. */
+/** Verifies the merchant's signature over method, path and body before the body is used. */
 async function signed(c: At, next: () => Promise<void>): Promise<Response | void> {
   const { method } = c.req
   const text = method === 'GET' || method === 'DELETE' ? null : await c.req.text()

@@ -17,7 +17,7 @@ const session = (targetOrigins: string[] = [shopAt]) => ({
 
 type Changes = { as?: typeof merchant; at?: number; sent?: string; headers?: Record<string, string> }
 
-/** A signed question; `sent` goes in place of what was signed. */
+/** A signed request; `sent` replaces the signed body. */
 async function ask(path: string, body: object, { as = merchant, at = Date.now(), sent, headers }: Changes = {}) {
   const text = JSON.stringify(body)
   const question = { method: 'POST', url: new URL(path, gatewayAt), body: text }
@@ -93,7 +93,7 @@ test('nothing of the server’s side is answered without the merchant’s signat
     // prettier-ignore
     expect([path, (await askGatewayHost(path, { method: 'POST', body: '{}' })).status]).toEqual([path, 401])
   expect((await askGatewayHost('/tms/v1/paymentinstruments/x', { method: 'DELETE' })).status).toBe(401)
-  // A signature is for its address: it opens no other.
+  // A signature covers its path and is invalid for any other.
   const url = new URL('/microform/v2/sessions', gatewayAt)
   const headers = await signedHeaders({ method: 'POST', url, body: '{}' }, merchant, Date.now())
   expect((await askGatewayHost('/tss/v2/searches', { method: 'POST', headers, body: '{}' })).status).toBe(401)
@@ -198,7 +198,7 @@ test('frames of payer authentication open for what the gateway gave alone, and o
   expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${'http://dal.localhost:8787'}`)
   expect((await post('/V1/Cruise/Collect', opened.accessToken, 'https://evil.example')).status).toBe(400)
   expect((await post('/V1/Cruise/Collect', 'x.y.z', shopAt)).status).toBe(400)
-  // A token for the one frame does not open the other.
+  // A token for one frame is refused by the other.
   expect((await post('/V2/Cruise/StepUp', opened.accessToken, shopAt)).status).toBe(400)
   expect((await post('/V2/Cruise/Challenge', opened.accessToken, shopAt)).status).toBe(400)
 })

@@ -1,4 +1,5 @@
-// What the card fields sealed becomes a token: once, within the life of its context, and for the pages it was made for.
+// Turns the card fields' encrypted data into a token: once, within the lifetime of its capture context, and for that
+// context's origins.
 import { compactDecrypt, decodeProtectedHeader, importJWK, jwtVerify, type JWK } from 'jose'
 import * as z from 'zod/mini'
 import { newId } from '#origin/platform/new-id.ts'
@@ -14,7 +15,7 @@ const Sealed = z.object({
   securityCode: z.optional(z.string().check(z.regex(/^\d{3,4}$/))),
   expirationMonth: z.optional(z.string().check(z.regex(/^(0[1-9]|1[0-2])$/))),
   expirationYear: z.optional(z.string().check(z.regex(/^20\d\d$/))),
-  /** Of the page the fields stand in, as the frame saw it. */
+  /** Origin of the embedding page, as the frame saw it. */
   origin: z.string(),
 })
 type Sealed = z.infer<typeof Sealed>
@@ -24,7 +25,7 @@ const Context = z.looseObject({
   ctx: z.tuple([z.looseObject({ data: z.looseObject({ targetOrigins: z.array(z.string()) }) })]),
 })
 
-/** One context makes so many: a mistyped card is typed again, and nobody tries out numbers. */
+/** Upper bound on tokens per context: enough to retype a card, too few to try out numbers. */
 const mostPerContext = 10
 
 export async function makeToken(c: At): Promise<Response> {
@@ -94,7 +95,7 @@ function shownOf({ bin, lastFour, scheme, expiryMonth, expiryYear }: Kept, { num
   }
 }
 
-/** The context travels in the seal's protected header: neither can be put beside another. */
+/** The capture context is the protected header of the encrypted data, so that it cannot be exchanged for another. */
 async function contextOf(sealed: string, key: JWK) {
   try {
     const { context } = decodeProtectedHeader(sealed) as { context?: unknown }

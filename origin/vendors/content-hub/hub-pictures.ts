@@ -1,5 +1,5 @@
-// Pictures of another's content hub, through the shop: from hosts that are named in the settings and from no other, so that
-// pages load pictures from here alone.
+// Serves pictures of an external content hub through the shop, from the hosts that the settings name only, so that
+// pages load pictures from one origin.
 import type { Hono } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { photoWidths } from '#origin/platform/pictures/photos.ts'

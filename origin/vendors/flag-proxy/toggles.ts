@@ -1,4 +1,4 @@
-// Emulates the toggle proxy and the vendor's frontend interface: the same paths, shapes and answers to a flag client.
+// Emulates the toggle proxy and the vendor's frontend API: the same paths, shapes and answers for a flag client.
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { OriginEnv } from '#origin/platform/env.ts'
@@ -7,7 +7,7 @@ import { toggle } from '#origin/shop/catalogue/schema.ts'
 
 type Asked = Context<{ Bindings: OriginEnv }>
 
-/** What a client says about the visitor. Everything but the user id is for strategies this shop does not have. */
+/** The client's context. Everything except the user id is for strategies that this shop does not have. */
 const Body = z.object({
   context: z.optional(z.object({ userId: z.optional(z.string()) })),
   toggles: z.optional(z.array(z.string())),
@@ -56,7 +56,7 @@ function allowed(c: Asked) {
   })
 }
 
-/** Only what is on is listed, unless the client names the toggles it wants to know about. */
+/** Lists enabled toggles only, unless the client names toggles. */
 async function toggles(c: Asked, userId?: string, named?: string[]) {
   if (!permitted(c)) return c.text('Unauthorized', 401)
   const rows = await open(c.env.DB).select().from(toggle).orderBy(toggle.name)

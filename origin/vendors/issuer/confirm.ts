@@ -1,5 +1,5 @@
-// An account's e-mail address is confirmed by the link of a letter. Opening it changes nothing, since mail programs open
-// links too; its button does, and brings the orders that were placed with the address as a guest (docs/decisions/0032).
+// Confirms an account's e-mail address by a mailed link. Opening the link changes nothing, because mail programs open
+// links; its button confirms, and attaches the orders placed with the address as a guest (docs/decisions/0032).
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { open } from '#origin/platform/database.ts'
@@ -47,7 +47,10 @@ export async function confirm(c: At): Promise<Response> {
   return showDone(c, brand, 'Your email address is confirmed', 'Your orders with it are in your account.', orderList)
 }
 
-/** Somebody else may have made the account: whoever only has the letter gives them nothing by pressing its button. */
+/**
+ * Somebody else may have created the account with this address. Without the account's session the form asks for its
+ * password, so that the mail alone confirms nothing.
+ */
 async function isHere(c: At, { id }: Person, now: number): Promise<boolean> {
   return (await sessionOf(c, now))?.accountId === id
 }
@@ -68,7 +71,7 @@ async function draw(c: At, key: string, person: Person, faults: Faults = {}): Pr
   return showPage(c, { brand, title, body, faults, status })
 }
 
-/** What was a guest's under this address is the customer's from now on. */
+/** Attaches a guest's orders under this address to the customer. */
 async function join(d1: D1Database, { id, email }: { id: string; email: string }, now: number): Promise<void> {
   const db = open(d1)
   const guests = sql`lower(${orders.email}) = ${email} AND ${orders.customerId} IS NULL`
@@ -91,7 +94,7 @@ async function join(d1: D1Database, { id, email }: { id: string; email: string }
   ])
 }
 
-/** Whose link it is, while it is good. */
+/** The account of a valid link. */
 async function personOf(c: At, key: string, now: number): Promise<Person | null> {
   const [person] = await open(c.env.DB)
     .select({ id: account.id, email: account.email, password: account.password })
@@ -106,7 +109,7 @@ function showOver(c: At) {
   return showFault(c, 410, 'This link has been used, is too old, or is not complete.', again)
 }
 
-/** Another letter, for who is signed in here. */
+/** Sends another confirmation mail to the signed-in customer. */
 export async function confirmLetterPage(c: At): Promise<Response> {
   const session = await sessionOf(c, Date.now())
   const brand = brandAsked(c)

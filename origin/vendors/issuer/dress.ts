@@ -1,4 +1,4 @@
-// The issuer's stylesheet in a brand's look: one for each, plain CSS, nothing inline.
+// The issuer's stylesheet with a brand's colours and fonts: one per brand, plain CSS, nothing inline.
 import type { Brand } from '#shared/brands/brand.ts'
 
 const headings = { compact: '1.6rem', regular: '1.9rem', grand: '2.3rem' } as const

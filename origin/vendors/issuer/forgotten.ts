@@ -1,4 +1,4 @@
-// A forgotten password: a letter with a link that is good once and for half an hour. The answer is the same for any address.
+// A forgotten password: mails a link that is valid once and for half an hour. The response is the same for any address.
 import { sql } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { open } from '#origin/platform/database.ts'
@@ -28,7 +28,7 @@ export async function forgotten(c: At): Promise<Response> {
   const now = Date.now()
   const wait = await waitFor(c.env, [`letter:${networkOf(c.req.raw.headers)}`], signIns, now)
   if (wait > 0) return draw(c, email, { email: tooOften(wait) }, wait)
-  // Anybody may have asked for the letters before this one: its owner has those, and is told nothing else.
+  // Beyond the limit nothing is sent and the response does not say so: anybody may have requested the earlier mails.
   if ((await waitFor(c.env, [`letter:${await digestOf(email)}`], resetLetters, now)) === 0)
     await writeLetter(c, email, now)
   return c.redirect(`/sent${new URL(c.req.url).search}`, 303)
@@ -48,7 +48,10 @@ export function sentPage(c: At): Response | Promise<Response> {
   return showPage(c, { brand: brandAsked(c), title: 'Check your email', body })
 }
 
-/** The same statements for a known and an unknown address, which then insert nothing. */
+/**
+ * Runs the same statements for known and unknown addresses, so that timing reveals nothing; for an unknown one they
+ * insert no row.
+ */
 async function writeLetter(c: At, email: string, now: number): Promise<void> {
   const brand = brandAsked(c)
   const token = randomSecret()

@@ -1,4 +1,4 @@
-// Both ways to another password: by a letter, and by knowing the old one.
+// Both ways to a new password: by a mailed link, and with the old password.
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { open } from '#origin/platform/database.ts'

@@ -1,4 +1,4 @@
-// /outbox: on a person's own machine, the mail that would have been sent. Nowhere else does it exist.
+// /outbox: on a developer's machine, the mails that would have been sent. The page exists nowhere else.
 import { html } from 'hono/html'
 import { issuerOf, type At } from './login.ts'
 import { sentMail } from '#origin/platform/mail/mail.ts'
@@ -21,7 +21,7 @@ export async function outbox(c: At): Promise<Response> {
   return showPage(c, { brand: brandAsked(c), title: 'Outbox', body })
 }
 
-/** A line that is an address of this issuer can be clicked. */
+/** An address of this issuer on a line of its own becomes a link. */
 function asLink(c: At, line: string) {
   return line.startsWith(`${issuerOf(c).origin}/`) ? html`<a href="${line}">${line}</a>` : line
 }

@@ -1,4 +1,4 @@
-// Changing a password one knows. Other sessions end; the one it is done in goes on, and the page leads back to the shop.
+// Changes a known password. Other sessions end, the current one stays, and the page links back to the shop.
 import { html } from 'hono/html'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import { accountOf, setPassword, tidyEmail } from './accounts.ts'
@@ -52,7 +52,7 @@ export async function changePassword(c: At): Promise<Response> {
   )
 }
 
-/** A page of one of our shops, never one of its calls; anything else is as if nothing had been asked for. */
+/** A page of one of the shops, never an API path; any other value is ignored. */
 function wayBack(c: At): { href: string; words: string } | null {
   const shop = shopAt(c.req.query('return') ?? '', issuerOf(c))
   if (!shop) return null

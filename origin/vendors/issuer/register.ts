@@ -1,4 +1,4 @@
-// Registering: makes the account and the customer together, signs in, and goes on with the sign-in it began with.
+// Registration: creates account and customer together, signs in, and continues the sign-in that led here.
 import { html } from 'hono/html'
 import { Title } from '#shared/customers/customer.ts'
 import { open } from '#origin/platform/database.ts'
@@ -21,7 +21,7 @@ import { tooOften } from './sign-in.ts'
 
 type Typed = { title: string; firstname: string; lastname: string; email: string } & Record<Preference, boolean>
 
-/** Nothing is ticked beforehand: agreeing is an act. */
+/** Nothing is preselected: consent has to be given actively. */
 const preferences = {
   contactEmail: 'Email',
   contactSms: 'Text message',
@@ -65,7 +65,7 @@ export async function register(c: At): Promise<Response> {
 
 const taken = 'There is an account with this email address already. Sign in with it, or ask for a new password.'
 
-/** Both or neither. False when the address has an account, even one made in this very moment. */
+/** Inserts both or neither. False when the address has an account, even one created concurrently. */
 async function keep(d1: D1Database, id: string, typed: Typed, password: string, now: number): Promise<boolean> {
   if (await accountOf(d1, typed.email)) return false
   const db = open(d1)

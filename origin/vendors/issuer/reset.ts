@@ -1,4 +1,5 @@
-// Choosing a new password by the link of a letter. Opening it uses nothing up; choosing does, and signs out everywhere.
+// Sets a new password by a mailed link. Opening the link does not use it up; setting the password does, and ends every
+// session.
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { open } from '#origin/platform/database.ts'
@@ -49,7 +50,7 @@ export async function reset(c: At): Promise<Response> {
   )
 }
 
-/** Whose link it is, while it is good. */
+/** The account of a valid link. */
 async function personOf(c: At, key: string, now: number) {
   const [person] = await open(c.env.DB)
     .select({ id: account.id, email: account.email })

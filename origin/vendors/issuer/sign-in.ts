@@ -1,4 +1,5 @@
-// Sign-in: the form, and what becomes of it. Whether an address is known never shows, in words or in time.
+// Sign-in: the form and its submission. Neither the message nor the response time reveals whether an address has an
+// account.
 import { html } from 'hono/html'
 import { accountOf, tidyEmail } from './accounts.ts'
 import { networkOf, signIns, waitFor } from '#origin/platform/attempts.ts'
@@ -44,7 +45,9 @@ export async function signIn(c: At): Promise<Response> {
   return c.redirect(await answerWithCode(c, flow, session, now), 303)
 }
 
-/** Ten a minute for one address and for one network: the address as a digest, since anything may be typed. */
+/**
+ * Ten attempts a minute per address and per network. The address is stored as a digest, because anything may be typed.
+ */
 export async function waitToSignIn(c: At, email: string, now: number): Promise<number> {
   const keys = [`sign-in:${await digestOf(email)}`, `sign-in:${networkOf(c.req.raw.headers)}`]
   return waitFor(c.env, keys, signIns, now)

@@ -1,4 +1,4 @@
-// Throws away what has had its time: on the way of a sign-in, at most once an hour in each isolate.
+// Deletes expired rows, during sign-ins, at most once an hour per isolate.
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import {
@@ -14,9 +14,9 @@ import { expireStatements } from '#origin/shop/credit/application/expire.ts'
 import { refreshLifetime } from '#shared/platform/limits.ts'
 
 const everyMs = 3_600_000
-/** What was used once is kept for as long as it could be presented again. */
+/** Used codes and tokens are stored for as long as they could be presented again. */
 const keptMs = refreshLifetime.remembered * 1000
-/** The issuer's own limits: what others count is theirs to throw away. */
+/** Deletes the issuer's own rate-limit rows only. */
 const kindOf = sql<string>`substr(${attempt.key}, 1, instr(${attempt.key}, ':') - 1)`
 let last = 0
 

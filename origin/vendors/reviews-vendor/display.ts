@@ -1,4 +1,4 @@
-// Statistics and reviews in the vendor's shapes, what people wrote escaped as the vendor escapes it.
+// Statistics and reviews in the vendor's shapes; customers' texts are escaped as the vendor escapes them.
 import type { Review, ReviewPhoto, ReviewSort } from '#shared/reviews/review.ts'
 import { own } from '#origin/platform/own.ts'
 import { fits } from '#origin/shop/reviews/fields.ts'

@@ -1,5 +1,5 @@
-// The vendor's Conversations API 5.4 over our own reviews: what our adapter speaks to in tests, and anybody's of that kind
-// can. Whoever asks shows the key; without one set, nobody is answered.
+// The vendor's Conversations API 5.4 over the shop's own reviews, for the adapter's tests and any other client of that
+// API. Requests carry the API key; when no key is configured, every request is refused.
 import { Hono } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import type { Asked, Given } from './asked.ts'

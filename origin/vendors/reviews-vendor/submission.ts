@@ -1,4 +1,5 @@
-// The form, the submission and the photo upload in the vendor's shapes: checked and kept by our own service.
+// The review form, the submission and the photo upload in the vendor's shapes; the shop's own review service validates
+// and stores them.
 import type { ReviewField } from '#shared/reviews/review.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { photoAsShown } from '#origin/shop/reviews/as-shown.ts'
@@ -79,7 +80,7 @@ export async function emulatedSubmit(asked: Asked) {
   }
 } // prettier-ignore
 
-/** A photo is no product's until it comes with a review of one: then the address it was given names it. */
+/** A photo belongs to no product until a review of one refers to it by the photo's address. */
 async function photosNamed({ given, env }: Asked, productNo: string, brand: string) {
   const numbers = Array.from({ length: maxPhotos }, (_, at) => at + 1).filter((at) => given.one(`photourl_${at}`) !== '')
   const photos = numbers.map(async (at) => {

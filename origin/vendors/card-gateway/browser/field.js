@@ -1,5 +1,5 @@
-// One card field in a frame of the gateway. What is typed stays in this frame and its sibling: the page around them hears
-// whether it is valid, and gets a token. `schemes` is put before this text.
+// One card field in a frame of the gateway. The number stays in this frame and its sibling: the embedding page receives
+// validity and a token only. `schemes` is prepended to this script.
 const type = document.body.dataset.field
 const input = document.getElementById('field')
 let port, context, group, captureContext, shop
@@ -54,7 +54,7 @@ function couldBegin(begins, value) {
   return value === '' || new RegExp(begins).test(value)
 }
 
-/** Spaces as they stand on the card; the caret stays behind the digit it was behind. */
+/** Inserts the spaces printed on a card and keeps the caret behind the same digit. */
 function format() {
   if (type === 'securityCode') {
     input.value = digits().slice(0, 4)
@@ -97,7 +97,10 @@ input.addEventListener('blur', () => {
 })
 input.addEventListener('keydown', ({ key }) => key === 'Enter' && tell('inputSubmitRequest'))
 
-/** The other field of the same form: of our own origin, so that the page between us sees nothing of it. */
+/**
+ * The other field of the same form. Both frames have the gateway's origin, so that the embedding page cannot read their
+ * exchange.
+ */
 function sibling(wanted) {
   if (type === wanted) return null
   for (let at = 0; at < window.parent.frames.length; at++) {
@@ -105,7 +108,7 @@ function sibling(wanted) {
       const field = window.parent.frames[at].flexField
       if (field && field.group() === group && field.type === wanted) return field
     } catch {
-      // Somebody else's frame.
+      // The frame is cross-origin.
     }
   }
   return null
@@ -195,7 +198,7 @@ const base64url = (buffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** A JWE for the context's key, with the context itself in its protected header. */
+/** Encrypts the values as a JWE for the context's key, with the capture context in the protected header. */
 async function seal(typed) {
   const { kty, n, e, kid } = context.flx.jwk
   const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' }
@@ -215,7 +218,10 @@ async function seal(typed) {
   )
 }
 
-/** The first word comes from the page, with a port for all that follows; its origin must be one the context names. */
+/**
+ * The embedding page's first message carries the port for all later messages. The page's origin must be one that the
+ * capture context names.
+ */
 window.addEventListener('message', function begin(event) {
   if (port || event.source !== window.parent || event.data?.flex !== 'begin' || !event.ports[0]) return
   const claims = claimsOf(event.data.captureContext)

@@ -1,4 +1,4 @@
-// The editor behind the authors' host: who may use it, and what becomes of what it sends.
+// The editor on the authoring host: access, saving and publishing.
 import { beforeAll, expect, test } from 'vitest'
 import { modelId } from '#shared/content-model/model-ids.ts'
 import { modelOf } from '#shared/content-model/to-model.ts'

@@ -1,4 +1,4 @@
-// The bundled authoring tool, so that a person can try the preview: type and watch (docs/decisions/0025).
+// The bundled authoring tool, for trying the preview (docs/decisions/0025).
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { BrandCode } from '#shared/brands/brand.ts'

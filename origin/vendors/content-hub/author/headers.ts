@@ -1,4 +1,4 @@
-// Who may use the editor, and what its pages may do. It has no sign-in: it opens on a person's own machine alone.
+// Access and security headers of the editor. The editor has no sign-in and is served on a developer's machine only.
 import type { Context, Next } from 'hono'
 import { shopOrigins } from '#origin/platform/shop-origins.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
@@ -14,7 +14,7 @@ export async function onOwnMachine(c: At, next: Next): Promise<Response | void> 
     if (!headers.has(name)) headers.set(name, value)
 }
 
-/** A page of another origin can send a form here, but not say that it comes from here. */
+/** CSRF check: a cross-origin form cannot forge Sec-Fetch-Site. */
 function isOurs(c: At): boolean {
   const site = c.req.header('sec-fetch-site')
   return site === undefined ? c.req.header('origin') === new URL(c.req.url).origin : site === 'same-origin'

@@ -1,4 +1,4 @@
-// What there is to write for a shop: its pages, and the banners above all pages.
+// The content of a shop: its pages, and the banners above all pages.
 import { eq } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'

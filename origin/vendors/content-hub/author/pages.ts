@@ -1,4 +1,4 @@
-// The editor's two pages: what there is to write, and the form beside its preview.
+// The editor's two pages: the list of content, and the form beside its preview.
 import { html, raw } from 'hono/html'
 import { BrandCode, brandCodes, type Brand } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'

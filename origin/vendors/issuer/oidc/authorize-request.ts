@@ -1,25 +1,25 @@
-// An authorization request, read once: what is asked, or why it cannot be, and whether the shop may be told so.
+// Parses an authorization request, or says what is wrong with it and whether the shop may be told by redirect.
 import { BrandCode, type Brand } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { clientId, shopOfCallback } from './clients.ts'
 
 export type AuthorizeRequest = {
   redirectUri: string
-  /** Whose dress the pages wear. */
+  /** The brand whose styles the pages use. */
   brand: Brand
   scope: string
   state: string | null
   nonce: string | null
   challenge: string
   prompt: Prompt | null
-  /** Seconds since the last real sign-in that are still good enough. */
+  /** Maximum age of the last real sign-in, in seconds. */
   maxAge: number | null
   loginHint: string
-  /** The request as it came, to be carried from page to page. */
+  /** The request's query string as it was received, for carrying from page to page. */
   query: string
 }
 
-/** `shown`: the address to answer to is not to be trusted, so only the person is told. `sent`: the shop is told. */
+/** `shown`: the redirect URI is not trusted, so the error is a page. `sent`: the error is sent to the shop. */
 export type Reading =
   | { kind: 'asked'; request: AuthorizeRequest }
   | { kind: 'shown'; why: string }
@@ -88,7 +88,7 @@ export function readAuthorizeRequest(query: string, issuer: URL): Reading {
   }
 }
 
-/** `iss` says whose answer it is (RFC 9207). */
+/** `iss` identifies the issuer of the response (RFC 9207). */
 export function answerTo(redirectUri: string, issuer: URL, facts: Record<string, string>): string {
   const to = new URL(redirectUri)
   for (const [name, value] of Object.entries({ ...facts, iss: issuer.origin })) to.searchParams.set(name, value)

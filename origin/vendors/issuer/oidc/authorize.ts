@@ -1,4 +1,4 @@
-// /authorize: a shop asks who is there. Whoever is known is sent back at once; anybody else is shown a form.
+// /authorize: redirects a signed-in customer back to the shop with a code; shows the sign-in form to anybody else.
 import { open } from '#origin/platform/database.ts'
 import { authorizationCode } from '#origin/shop/customers/schema.ts'
 import { answerTo, readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts'
@@ -9,7 +9,7 @@ import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 import { sessionOf, type Session } from '#origin/vendors/issuer/sessions.ts'
 
 const codeLivesMs = 60_000
-/** Stands in a code's scope, and no request can ask for it: this sign-in made the account. */
+/** A mark in a code's scope, which no request can ask for: the account was created in this sign-in. */
 export const registeredMark = 'registered'
 
 export async function authorize(c: At): Promise<Response> {
@@ -30,7 +30,7 @@ export async function authorize(c: At): Promise<Response> {
   return c.redirect(`${request.prompt === 'create' ? '/register' : '/sign-in'}?${request.query}`, 302)
 }
 
-/** The address to send the browser to: the shop's, with a code that is good once and for a minute. */
+/** The shop's redirect URI with a code that is valid once and for a minute. */
 export async function answerWithCode(
   c: At,
   request: AuthorizeRequest,
@@ -60,7 +60,7 @@ export async function answerWithCode(
   })
 }
 
-/** A request that was posted goes on as one that was asked for, so that the issuer's own cookie comes with it. */
+/** Redirects a posted request to the same request as a GET, so that the browser sends the issuer's SameSite cookie. */
 async function again(c: At): Promise<Response> {
   const given = await formIn(c)
   return c.redirect(`/authorize?${given}`, 303)

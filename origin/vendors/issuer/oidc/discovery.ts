@@ -1,4 +1,4 @@
-// What a client reads first: where everything is, and what is understood there.
+// Discovery document: endpoints and supported values.
 import { prompts, scopes } from './authorize-request.ts'
 import { publicKeys, signingAlgorithm } from './keys.ts'
 import { issuerOf, type At } from '#origin/vendors/issuer/login.ts'

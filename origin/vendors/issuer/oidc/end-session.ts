@@ -1,4 +1,4 @@
-// /end_session: a shop that proves who is to be signed out is believed; for anyone else the person is asked first.
+// /end_session: signs out at once for a valid ID token hint; otherwise asks the person first.
 import { html } from 'hono/html'
 import { clientId, originOf, shopAfterSignOut } from './clients.ts'
 import { writeCookie } from '#origin/vendors/issuer/cookies.ts'
@@ -10,7 +10,10 @@ import { formIn, issuerOf, type At } from '#origin/vendors/issuer/login.ts'
 import { brandAsked, showDone, showFault, showPage } from '#origin/vendors/issuer/pages.ts'
 import { endSession, sessionOf } from '#origin/vendors/issuer/sessions.ts'
 
-/** ID tokens live for minutes and are presented after weeks: as a hint, an old one is as good. */
+/**
+ * ID tokens expire after minutes and are sent as hints after weeks, so that an expired one is accepted for this many
+ * seconds.
+ */
 const hintTolerance = 31 * 86_400
 
 export async function endSessionAsked(c: At): Promise<Response> {
@@ -35,7 +38,7 @@ export async function endSessionConfirmed(c: At): Promise<Response> {
   return signOut(c, way, (await sessionOf(c, now))?.id, now)
 }
 
-/** Where the person goes afterwards: empty when nothing was asked for, null when it is not to be trusted. */
+/** The address after signing out: empty when none was requested, null when the requested one is not allowed. */
 function wayOut(c: At): string | null {
   const asked = c.req.queries('post_logout_redirect_uri') ?? []
   if (asked.length === 0) return ''

@@ -1,5 +1,5 @@
-// /introspect (RFC 7662): whether a refresh token is still good. The storefront asks it of every session, every few seconds
-// of use, so that a new password or an erased account ends them at once.
+// /introspect (RFC 7662): whether a refresh token is valid. The storefront calls it every few seconds of a session's
+// use, so that a new password or an erased account ends sessions at once.
 import { provesClient } from './client-proof.ts'
 import { isGood } from './grants.ts'
 import { formIn, isForm, type At } from '#origin/vendors/issuer/login.ts'
@@ -12,6 +12,6 @@ export async function introspect(c: At): Promise<Response> {
   }
   const token = form.get('token')
   if (!token) return c.json({ error: 'invalid_request' }, 400)
-  // Of a token that is not good nothing more is said.
+  // RFC 7662: the response for an inactive token contains nothing else.
   return c.json({ active: await isGood(c.env.DB, token, Date.now()) })
 }

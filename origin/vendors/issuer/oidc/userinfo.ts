@@ -1,4 +1,4 @@
-// /userinfo: who an access token of ours speaks for, as far as its scope goes.
+// /userinfo: the claims of the access token's customer, limited by its scope.
 import { eq } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import { account, customer } from '#origin/shop/customers/schema.ts'

@@ -1,4 +1,4 @@
-// The editor: a form beside the framed preview, what is typed told at once, and saving and publishing.
+// The editor: a form beside the framed preview. Every keystroke is sent to the preview; buttons save and publish.
 import { blank, entriesOf, fieldsOf, make } from './form.js'
 import { openTool } from './tool.js'
 
@@ -70,7 +70,7 @@ function drawForm() {
   )
 }
 
-/** The frame is as large as the screen that was chosen, and drawn as small as the place needs. */
+/** The frame has the size of the chosen device and is scaled down to the space available. */
 function fit() {
   const [across, down] = screen.rotated
     ? [screen.device.height, screen.device.width]
@@ -105,7 +105,7 @@ for (const button of document.querySelectorAll('[data-device]'))
   button.addEventListener('click', () => {
     screen.device = devices.find(({ name }) => name === button.dataset.device)
     for (const other of document.querySelectorAll('[data-device]')) other.setAttribute('aria-pressed', other === button)
-    // Told first: drawing what is larger or smaller takes longer than saying so.
+    // Sent before resizing, because redrawing takes longer than the message.
     tool.tell('device')
     fit()
   })

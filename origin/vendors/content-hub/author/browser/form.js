@@ -1,7 +1,7 @@
-// The form of what is authored, made from the fields of its type. Every field writes into the model, which is in the
-// content vendor's shape, and says that it has.
+// Builds the editor's form from the fields of a content type. Every field writes into the model, which has the content
+// vendor's shape, and calls `changed`.
 
-/** `make`: an element with attributes and what it holds. */
+/** Creates an element with attributes and children. */
 export function make(tag, attributes = {}, ...inside) {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
@@ -15,7 +15,7 @@ export function make(tag, attributes = {}, ...inside) {
 
 let count = 0
 
-/** Everything there is to fill in of `holder`. `all` has the fields of every type, and how a new one of it begins. */
+/** The form fields of `holder`. `all` has the fields of every type, and the initial value of each. */
 export function fieldsOf(fields, holder, all, changed) {
   return Object.entries(fields).flatMap(([name, field]) => {
     const made = fieldOf(field, name, holder, all, changed)
@@ -46,7 +46,7 @@ function fieldOf(field, name, holder, all, changed) {
   }
 }
 
-/** What a new entry holds before anything is typed. */
+/** The initial value of a new entry. */
 export function blank(fields) {
   const begun = Object.entries(fields).map(([name, { kind, of }]) => {
     if (kind === 'choice') return [name, of[0]]
@@ -100,7 +100,7 @@ function chosen(field, holder, key, changed) {
   return make('div', { class: 'field' }, make('label', { for: id }, field.label), select)
 }
 
-/** Both empty is no link. */
+/** With label and address both empty there is no link. */
 function link(field, holder, key, changed) {
   const held = { label: holder[key]?.label ?? '', to: holder[key]?.to ?? '' }
   const told = () => {
@@ -124,7 +124,7 @@ function group(label, inside) {
   return make('fieldset', {}, make('legend', {}, label), ...inside)
 }
 
-/** Entries one below the other, each of which can be moved and taken out, and one more put at the end. */
+/** A list of entries that can be moved and removed, and a button that adds one. */
 function list(field, holder, key, changed, begin, inside) {
   const entries = (holder[key] = Array.isArray(holder[key]) ? holder[key] : [])
   return entriesOf(field.label, entries, changed, inside, (add) => [
