@@ -62,13 +62,21 @@ function draw(c: At, operator: string, action: Action, given: Typed, faults: Fau
   return frame(c, operator, action, given, action.label, body, faults)
 }
 
-function frame(c: At, operator: string, action: Action, given: Typed, title: string, body: Markup, faults: Faults = {}) {
+function frame(
+  c: At,
+  operator: string,
+  action: Action,
+  given: Typed,
+  title: string,
+  body: Markup,
+  faults: Faults = {},
+) {
   const { problem, ...ofFields } = faults
   const brand = askingOf(c, { name: operator } as Signed, given.brand).brand
   const section = sectionOf(action)
   const status = problem || Object.keys(ofFields).length > 0 ? 422 : 200
   return showPage(c, { title, body, operator, brand, section, faults: ofFields, status })
-} // prettier-ignore
+}
 
 function doneAt(c: At, back: string | undefined, id: number): string {
   const here = new URL(wayBack(c, back), 'http://here')

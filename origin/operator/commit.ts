@@ -63,9 +63,17 @@ function auditStatement({ d1, now, operator, by, brand, action }: Line, { about,
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
     )
     .bind(
-      now.getTime(), operator, by, brand, action, about, said, JSON.stringify(before ?? null),
-      JSON.stringify(after ?? null), JSON.stringify(undo),
-    ) // prettier-ignore
+      now.getTime(),
+      operator,
+      by,
+      brand,
+      action,
+      about,
+      said,
+      JSON.stringify(before ?? null),
+      JSON.stringify(after ?? null),
+      JSON.stringify(undo),
+    )
 }
 
 function undoneStatement(d1: D1Database, id: number) {

@@ -9,7 +9,10 @@ const products = [...smallCatalogue.products, ...manyJumpers(450)]
 await loadCatalogue(bindings.DB, 'jdw', { ...smallCatalogue, products })
 
 const rowsOf = (text: string) => {
-  const [header, ...rows] = text.trimEnd().split('\n').map((row) => row.split('\t')) // prettier-ignore
+  const [header, ...rows] = text
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.split('\t'))
   return rows.map((row) => Object.fromEntries(header!.map((name, at) => [name, row[at]])))
 }
 
@@ -26,10 +29,19 @@ test('an operator takes the merchant feed away whole: every option once, those o
   const groups = rows.map((row) => row.item_group_id)
   expect(groups.filter((group, at) => group !== groups[at - 1])).toHaveLength(products.length)
   expect(rows.find(({ id }) => id === 'AB123-NVY-12')).toMatchObject({
-    title: 'Willow tea dress', link: 'https://www.juniperdow.example/shop/p/AB123', availability: 'in_stock', quantity: '20',
-    price: '60.00 GBP', sale_price: '45.00 GBP', color: 'Navy', size: '12', product_type: 'Women > Dresses > Midi dresses',
-    gender: 'female', condition: 'new', image_link: expect.stringMatching(/^https:\/\/www\.juniperdow\.example\/pictures\//),
-  }) // prettier-ignore
+    title: 'Willow tea dress',
+    link: 'https://www.juniperdow.example/shop/p/AB123',
+    availability: 'in_stock',
+    quantity: '20',
+    price: '60.00 GBP',
+    sale_price: '45.00 GBP',
+    color: 'Navy',
+    size: '12',
+    product_type: 'Women > Dresses > Midi dresses',
+    gender: 'female',
+    condition: 'new',
+    image_link: expect.stringMatching(/^https:\/\/www\.juniperdow\.example\/pictures\//),
+  })
   expect(rows.find(({ item_group_id }) => item_group_id === 'AB125')).toMatchObject({
     availability: 'out_of_stock',
     quantity: '0',

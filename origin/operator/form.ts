@@ -42,7 +42,13 @@ export function askAgainForm({ action, typed, back, brand }: Drawn, question: st
     <h1>${action.label}: are you sure?</h1>
     <p>${question}</p>
     <dl class="facts">
-      ${shown.map(({ name, label }) => html`<div><dt>${label}</dt><dd>${typed[name]}</dd></div>`)}
+      ${shown.map(
+        ({ name, label }) =>
+          html`<div>
+            <dt>${label}</dt>
+            <dd>${typed[name]}</dd>
+          </div>`,
+      )}
     </dl>
     <form method="post" action="/do/${action.name}">
       ${hidden({ ...typed, back, brand, sure: 'yes' })}
@@ -52,7 +58,7 @@ export function askAgainForm({ action, typed, back, brand }: Drawn, question: st
       </div>
     </form>
   </div>`
-} // prettier-ignore
+}
 
 export function hidden(values: Typed) {
   return Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
@@ -95,7 +101,7 @@ function control({ name, kind, choices = [] }: Field, value: string, about: unkn
   if (kind === 'choice')
     return html`<select id="${name}" name="${name}" ${about}>
       ${choices.map((one) => html`<option value="${one.value}" ${one.value === value ? 'selected' : ''}>${one.label}</option>`)}
-    </select>` // prettier-ignore
+    </select>`
   const type = { secret: 'password', date: 'date' }[kind as string] ?? 'text'
   const keys = { number: 'numeric', money: 'decimal' }[kind as string]
   const completed = kind === 'secret' ? 'new-password' : 'off'

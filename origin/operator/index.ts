@@ -81,7 +81,10 @@ async function list(c: At, who: Signed) {
   if (!section) return showFault(c, 404, 'There is no such page here.', who.name)
   const { brand, page = '1', done, ...given } = c.req.query()
   const asked = askingOf(c, who, brand)
-  const asking = { ...asked, brand: asked.brand ?? (!section.reach || section.reach === 'one-brand' ? ('jdw' as const) : null) }
+  const asking = {
+    ...asked,
+    brand: asked.brand ?? (!section.reach || section.reach === 'one-brand' ? ('jdw' as const) : null),
+  }
   const filter = Object.fromEntries(section.filters.map(({ name }) => [name, given[name]?.trim() ?? '']))
   const at = Math.min(10_000, Math.max(1, Math.trunc(Number(page)) || 1))
   const path = (code: string, to: string) => `/${section.name}${queryOf({ ...filter, brand: code, page: to })}`
@@ -90,7 +93,7 @@ async function list(c: At, who: Signed) {
   const body = html`${told} ${await listPage({ section, asking, filter, page: at, back })}`
   const frame = { title: section.title, body, operator: who.name, brand: asking.brand, section }
   return showPage(c, section.reach === 'house' ? frame : { ...frame, otherBrand: (code) => path(code, '') })
-} // prettier-ignore
+}
 
 async function row(c: At, who: Signed) {
   const section = sectionNamed(c.req.param('section') ?? '')
@@ -101,4 +104,4 @@ async function row(c: At, who: Signed) {
   const told = await justDone(c.env.DB, c.req.query('done'), who.name, back, Date.now())
   const body = html`${told} ${found.body}`
   return showPage(c, { title: found.title, body, operator: who.name, brand: asking.brand, section })
-} // prettier-ignore
+}

@@ -7,7 +7,13 @@ import type { Markup } from './action.ts'
 type Line = { id: number; said: string; undo: string | null; undoneBy: number | null }
 
 /** Only the operator's own line of the last minutes, so that a bookmarked URL shows no old notice. */
-export async function justDone(d1: D1Database, id: string | undefined, operator: string, back: string, now: number): Promise<Markup> {
+export async function justDone(
+  d1: D1Database,
+  id: string | undefined,
+  operator: string,
+  back: string,
+  now: number,
+): Promise<Markup> {
   if (!id || !/^\d{1,12}$/.test(id)) return ''
   const line = await d1
     .prepare('SELECT id, said, undo, undone_by AS undoneBy FROM audit WHERE id = ? AND operator = ? AND at > ?')
@@ -19,7 +25,7 @@ export async function justDone(d1: D1Database, id: string | undefined, operator:
         ${undoForm(line, back)}
       </div>`
     : ''
-} // prettier-ignore
+}
 
 export function undoForm({ id, undo, undoneBy }: Omit<Line, 'said'>, back: string): Markup {
   if (undoneBy !== null) return html`<p class="hint">Undone.</p>`

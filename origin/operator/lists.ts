@@ -24,17 +24,23 @@ export async function listPage({ section, asking, filter, page, back }: Listed):
     </div>
     ${filterForm(section.filters, filter, brand ? { brand } : {})}
     ${'refused' in found ? html`<div class="summary" role="alert"><p>${found.refused}</p></div>` : ''}
-    ${rows.length === 0
-      ? html`<p class="none">${page > 1 || Object.values(filter).some(Boolean) ? 'Nothing fits. Ask for less, or for something else.' : 'There is nothing here yet.'}</p>`
-      : table(section.columns, rows, placed, section.title)}
-    ${page > 1 || more
-      ? html`<nav class="pages" aria-label="Pages">
-          ${page > 1 ? html`<a href="${toPage(page - 1)}" rel="prev">The page before</a>` : html`<span></span>`}
-          <span>Page ${page}</span>
-          ${more ? html`<a href="${toPage(page + 1)}" rel="next">The next page</a>` : html`<span></span>`}
-        </nav>`
-      : ''}`
-} // prettier-ignore
+    ${
+      rows.length === 0
+        ? html`<p class="none">
+            ${page > 1 || Object.values(filter).some(Boolean) ? 'Nothing fits. Ask for less, or for something else.' : 'There is nothing here yet.'}
+          </p>`
+        : table(section.columns, rows, placed, section.title)
+    }
+    ${
+      page > 1 || more
+        ? html`<nav class="pages" aria-label="Pages">
+            ${page > 1 ? html`<a href="${toPage(page - 1)}" rel="prev">The page before</a>` : html`<span></span>`}
+            <span>Page ${page}</span>
+            ${more ? html`<a href="${toPage(page + 1)}" rel="next">The next page</a>` : html`<span></span>`}
+          </nav>`
+        : ''
+    }`
+}
 
 /** An invalid filter is reported as a field error, with an empty list. */
 export async function findRows(section: Section, filter: Typed, page: number, asking: Asking) {
@@ -54,10 +60,12 @@ function apart({ name, apart, downloads = [] }: Section, brand: BrandCode | null
     ${actions.map((action) => html`<a class="button" href="/do/${action.name}${query}">${action.label}</a>`)}
     ${downloads.map(
       (file) =>
-        html`<a class="button quiet" href="/${name}/file/${file.name}${queryOf({ brand: brand ?? '' })}">${file.label}</a>`,
+        html`<a class="button quiet" href="/${name}/file/${file.name}${queryOf({ brand: brand ?? '' })}"
+          >${file.label}</a
+        >`,
     )}
   </div>`
-} // prettier-ignore
+}
 
 /** Null when the row does not exist. */
 export async function rowPage(section: Section, key: string, asking: Asking, back: string) {
@@ -77,17 +85,29 @@ function partOf({ heading, words, facts = [], table: rows, pictures = [] }: Part
   return html`<section class="part${rows ? ' wide' : ''}">
     <h2>${heading}</h2>
     ${words ? html`<p class="words">${words}</p>` : ''}
-    ${facts.length > 0
-      ? html`<dl class="facts">
-          ${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}
-        </dl>`
-      : ''}
+    ${
+      facts.length > 0
+        ? html`<dl class="facts">
+            ${facts.map(
+              ([label, value]) =>
+                html`<div>
+                  <dt>${label}</dt>
+                  <dd>${value}</dd>
+                </div>`,
+            )}
+          </dl>`
+        : ''
+    }
     ${rows ? (rows.rows.length === 0 ? html`<p class="none">None.</p>` : table(rows.columns, rows.rows, { ...placed, inPart: true }, heading)) : ''}
-    ${pictures.length > 0
-      ? html`<p class="pictures">${pictures.map(({ src, alt }) => html`<img src="${src}" alt="${alt}" loading="lazy" />`)}</p>`
-      : ''}
+    ${
+      pictures.length > 0
+        ? html`<p class="pictures">
+            ${pictures.map(({ src, alt }) => html`<img src="${src}" alt="${alt}" loading="lazy" />`)}
+          </p>`
+        : ''
+    }
   </section>`
-} // prettier-ignore
+}
 
 export async function firstPage(asking: Asking): Promise<Markup> {
   const told = await Promise.all(
@@ -102,7 +122,9 @@ export async function firstPage(asking: Asking): Promise<Markup> {
       ${told.flat().map(
         ({ section, label, count, filter }) =>
           html`<li class="${count > 0 ? 'waiting' : ''}">
-            <a href="/${section.name}${queryOf({ ...filter, brand })}"><strong>${count.toLocaleString('en-GB')}</strong> <span>${label}</span></a>
+            <a href="/${section.name}${queryOf({ ...filter, brand })}"
+              ><strong>${count.toLocaleString('en-GB')}</strong> <span>${label}</span></a
+            >
           </li>`,
       )}
     </ul>
@@ -113,4 +135,4 @@ export async function firstPage(asking: Asking): Promise<Markup> {
           html`<li><a href="/${name}${queryOf({ brand: asking.brand ?? '' })}">${title}</a> <span>${does}</span></li>`,
       )}
     </ul>`
-} // prettier-ignore
+}

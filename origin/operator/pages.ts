@@ -21,7 +21,10 @@ export type Frame = {
   status?: 200 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
 }
 
-export function showPage(c: At, { title, body, operator, brand = null, section, otherBrand, faults = {}, status = 200 }: Frame) {
+export function showPage(
+  c: At,
+  { title, body, operator, brand = null, section, otherBrand, faults = {}, status = 200 }: Frame,
+) {
   const faulty = Object.keys(faults).length > 0
   return c.html(
     html`<!doctype html>
@@ -38,19 +41,22 @@ export function showPage(c: At, { title, body, operator, brand = null, section, 
           <a class="skip" href="#main">Skip to main content</a>
           <header class="bar">
             <a class="home" href="/${brand ? `?brand=${brand}` : ''}">Operator’s door</a>
-            ${operator === null
-              ? ''
-              : html`<form class="who" method="post" action="/sign-out">
-                  <span>${operator}</span><button class="quiet">Sign out</button>
-                </form>`}
+            ${
+              operator === null
+                ? ''
+                : html`<form class="who" method="post" action="/sign-out">
+                    <span>${operator}</span><button class="quiet">Sign out</button>
+                  </form>`
+            }
           </header>
-          ${operator === null ? '' : navigation(section, brand)} ${otherBrand ? brandSwitch(brand, section, otherBrand) : ''}
+          ${operator === null ? '' : navigation(section, brand)}
+          ${otherBrand ? brandSwitch(brand, section, otherBrand) : ''}
           <main id="main">${errorSummary(faults)} ${body}</main>
         </body>
       </html>`,
     status,
   )
-} // prettier-ignore
+}
 
 function navigation(current: Section | undefined, brand: BrandCode | null) {
   const query = brand ? `?brand=${brand}` : ''
@@ -58,13 +64,19 @@ function navigation(current: Section | undefined, brand: BrandCode | null) {
     <ul>
       ${sections.map(
         ({ name, title }) =>
-          html`<li><a href="/${name}${query}" ${name === current?.name ? html`aria-current="page"` : ''}>${title}</a></li>`,
+          html`<li>
+            <a href="/${name}${query}" ${name === current?.name ? html`aria-current="page"` : ''}>${title}</a>
+          </li>`,
       )}
     </ul>
-  </nav>` // prettier-ignore
+  </nav>`
 }
 
-function brandSwitch(current: BrandCode | null, section: Section | undefined, to: (brand: BrandCode | 'all') => string) {
+function brandSwitch(
+  current: BrandCode | null,
+  section: Section | undefined,
+  to: (brand: BrandCode | 'all') => string,
+) {
   const all = section === undefined || section.reach === 'any-brand'
   const offered = [...(all ? (['all'] as const) : []), ...brandCodes]
   return html`<nav class="brands" aria-label="Brand">
@@ -79,7 +91,7 @@ function brandSwitch(current: BrandCode | null, section: Section | undefined, to
       })}
     </ul>
   </nav>`
-} // prettier-ignore
+}
 
 /** An error page whose only link leads to the first page. */
 export function showFault(

@@ -20,6 +20,8 @@ test('what sections offer is there, and every action can be found by somebody wi
 
 test('fields that an action does not have are not asked of anybody, and none is named as the door’s own', () => {
   const own = ['back', 'brand', 'sure', 'done', 'page']
-  const strays = actions.flatMap(({ name, fields }) => fields.filter((field) => own.includes(field.name)).map((field) => `${name} ${field.name}`))
+  const strays = actions.flatMap(({ name, fields }) =>
+    fields.filter((field) => own.includes(field.name)).map((field) => `${name} ${field.name}`),
+  )
   expect(strays).toEqual([])
-}) // prettier-ignore
+})

@@ -32,7 +32,12 @@ export type Typed = Readonly<Record<string, string>>
 /** Fields that may contain long numbers, which the check for card numbers skips. */
 const numbers: ReadonlySet<string> = new Set(['product', 'option', 'order', 'lines', 'tracking', 'number', 'id', 'key'])
 
-export async function runAction(action: Action, typed: Typed, asking: Asking, undoes: number | null = null): Promise<Ran> {
+export async function runAction(
+  action: Action,
+  typed: Typed,
+  asking: Asking,
+  undoes: number | null = null,
+): Promise<Ran> {
   const unfit = Object.entries(typed).find(([name, text]) => !numbers.has(name) && hasCardNumber(text))
   if (unfit) return refusedBy(unfit[0], 'That looks like a card number. Take it out: no list or log is to have it.')
   const read = action.input.safeParse(tidied(action, typed))
@@ -65,7 +70,7 @@ export async function runAction(action: Action, typed: Typed, asking: Asking, un
     if (error instanceof Refusal) return { ...refusedBy(null, error.message), status: error.status }
     throw error
   }
-} // prettier-ignore
+}
 
 /** Undoes the change of an audit line. Without a further confirmation: the Undo button already says what it undoes. */
 export async function undo(id: number, asking: Asking): Promise<Ran> {

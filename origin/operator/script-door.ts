@@ -20,13 +20,14 @@ const leastToken = 32
 /** Only wrong tokens count against the limit, so that failed guesses do not slow down the token's holder. */
 export async function tokenShown(c: At, next: Next) {
   const token = c.env.OPERATOR_TOKEN ?? ''
-  if (token.length < leastToken) return c.json(said('CLOSED', 'This door is closed to scripts: OPERATOR_TOKEN is not set.'), 403)
+  if (token.length < leastToken)
+    return c.json(said('CLOSED', 'This door is closed to scripts: OPERATOR_TOKEN is not set.'), 403)
   const [, shown = ''] = /^Bearer (\S{1,500})$/.exec(c.req.header('authorization') ?? '') ?? []
   if (await sameText(shown, token)) return next()
   const wait = await waitFor(c.env, [`operator:token:${networkOf(c.req.raw.headers)}`], signIns, Date.now())
   if (wait > 0) c.header('retry-after', String(wait))
   return c.json(said('TOKEN', 'The token is missing or wrong.'), wait > 0 ? 429 : 401)
-} // prettier-ignore
+}
 
 export function tellAll(c: At) {
   return c.json({
@@ -52,8 +53,12 @@ export async function listRows(c: At) {
   const found = await findRows(section, filter, Math.max(1, Number(page) || 1), asking)
   if ('refused' in found) return c.json(said('REFUSED', found.refused, found.field), 422)
   const { rows, more } = found
-  return c.json({ columns: section.columns, rows: rows.map(({ key, cells, of, brand: its }) => ({ key, cells, of, brand: its })), more })
-} // prettier-ignore
+  return c.json({
+    columns: section.columns,
+    rows: rows.map(({ key, cells, of, brand: its }) => ({ key, cells, of, brand: its })),
+    more,
+  })
+}
 
 export async function act(c: At) {
   const action = actionNamed(c.req.param('action') ?? '')
@@ -88,8 +93,13 @@ async function bodyOf(c: At) {
 
 export function askingOf(c: At, brand: string | undefined): Asking {
   const read = BrandCode.safeParse(brand)
-  return { env: c.env, operator: { name: 'script', by: 'script' }, brand: read.success ? read.data : null, now: new Date() }
-} // prettier-ignore
+  return {
+    env: c.env,
+    operator: { name: 'script', by: 'script' },
+    brand: read.success ? read.data : null,
+    now: new Date(),
+  }
+}
 
 function said(code: string, message: string, field: string | null = null) {
   return { code, message, field }

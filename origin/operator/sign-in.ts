@@ -56,8 +56,13 @@ export async function signOut(c: At): Promise<Response> {
 }
 
 export function notOurs(c: At, name: string | null = null) {
-  return showFault(c, 403, 'We could not tell that this form came from our page. Go back, load it again and repeat.', name)
-} // prettier-ignore
+  return showFault(
+    c,
+    403,
+    'We could not tell that this form came from our page. Go back, load it again and repeat.',
+    name,
+  )
+}
 
 function draw(c: At, name: string, back: string, faults: Faults = {}, wait = 0) {
   if (wait > 0) c.header('retry-after', String(wait))

@@ -25,7 +25,13 @@ export const bannerActions = [
       { name: 'linkTo', label: 'Link’s address', kind: 'text', optional: true, hint: 'Like /delivery' },
       { name: 'tone', label: 'Tone', kind: 'choice', choices: choices(toneWords) },
     ],
-    input: z.object({ area, text: words('what it is to say', 200), linkLabel: maybe(60), linkTo: maybe(300), tone: choice(tones) }),
+    input: z.object({
+      area,
+      text: words('what it is to say', 200),
+      linkLabel: maybe(60),
+      linkTo: maybe(300),
+      tone: choice(tones),
+    }),
     async run({ area: where, text, linkLabel, linkTo, tone }, { env, brand, now, commit }) {
       const wanted = { area: where, text, tone, link: linkOf(linkLabel, linkTo) }
       const { before, after, statements } = await asFields(() => writingBanner({ d1: env.DB, brand, now }, wanted))
@@ -45,14 +51,12 @@ export const bannerActions = [
     input: z.object({ area }),
     async run({ area: where }, { env, brand, now, commit }) {
       const { before, after, statements } = await removingBanner({ d1: env.DB, brand, now }, where)
-      const undo = before
-        ? { action: 'banners.write', input: typedAgain(before) }
-        : 'It had never been written.'
+      const undo = before ? { action: 'banners.write', input: typedAgain(before) } : 'It had never been written.'
       const said = `Took down the banner of ${areaWords[where].toLowerCase()}`
       return commit({ said, about: `banner:${where}`, before, after, undo }, statements)
     },
   }),
-] // prettier-ignore
+]
 
 function typedAgain({ area: where, text, tone, link }: NotificationBanner): Cells & Record<string, string> {
   return { area: where, text, tone, linkLabel: link?.label ?? '', linkTo: link?.to ?? '' }

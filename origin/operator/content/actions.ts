@@ -43,12 +43,20 @@ export const contentActions = [
       { name: 'linkTo', label: 'Link’s address', kind: 'text', optional: true, hint: 'Like /shop/c/sale' },
       { name: 'alt', label: 'What the picture shows', kind: 'text', optional: true, hint: 'For who cannot see it' },
     ],
-    input: z.object({ key, part: words('a part', 9), heading: maybe(200), text: maybe(2000), linkLabel: maybe(60),
-      linkTo: maybe(300), alt: maybe(200) }), // prettier-ignore
+    input: z.object({
+      key,
+      part: words('a part', 9),
+      heading: maybe(200),
+      text: maybe(2000),
+      linkLabel: maybe(60),
+      linkTo: maybe(300),
+      alt: maybe(200),
+    }),
     async run({ key: of, part, ...typed }, asked) {
       const { env, brand } = asked
-      const kept = await env.DB.prepare('SELECT body, draft FROM content WHERE brand = ? AND key = ?').bind(brand, of)
-        .first<{ body: string; draft: string | null }>() // prettier-ignore
+      const kept = await env.DB.prepare('SELECT body, draft FROM content WHERE brand = ? AND key = ?')
+        .bind(brand, of)
+        .first<{ body: string; draft: string | null }>()
       const now = JSON.parse(kept?.draft ?? kept?.body ?? 'null') as ContentPage | null
       if (!now || of.startsWith('banner:')) throw noPage()
       const wanted = reworded(now, part, typed)
@@ -102,8 +110,9 @@ export const contentActions = [
     input: z.object({ source: page }),
     async run(input, asked) {
       const of = input.source.key
-      const kept = await asked.env.DB.prepare('SELECT draft FROM content WHERE brand = ? AND key = ?').bind(asked.brand, of ?? '')
-        .first<{ draft: string | null }>() // prettier-ignore
+      const kept = await asked.env.DB.prepare('SELECT draft FROM content WHERE brand = ? AND key = ?')
+        .bind(asked.brand, of ?? '')
+        .first<{ draft: string | null }>()
       const draft = JSON.parse(kept?.draft ?? 'null') as ContentPage | null
       return make(
         asked,
@@ -124,8 +133,14 @@ export const contentActions = [
     async run(input, asked) {
       const of = input.source.key
       await noDraft(of, 'source', asked)
-      return make(asked, of, `Wrote ${of}`, () => writingPage(at(asked), input.source), (before) =>
-        before ? written(before) : { action: 'content.remove', input: { key: of } }, 'source') // prettier-ignore
+      return make(
+        asked,
+        of,
+        `Wrote ${of}`,
+        () => writingPage(at(asked), input.source),
+        (before) => (before ? written(before) : { action: 'content.remove', input: { key: of } }),
+        'source',
+      )
     },
   }),
   action({
@@ -153,10 +168,17 @@ function draftBefore(of: string, draft: ContentPage | null) {
 }
 
 /** `whole` is the field to report when any part of the page is refused. */
-async function make(asked: Operating, of: string, said: string, plan: () => Promise<Change>, back: (before: ContentPage | null) => Done['undo'], whole?: string) {
+async function make(
+  asked: Operating,
+  of: string,
+  said: string,
+  plan: () => Promise<Change>,
+  back: (before: ContentPage | null) => Done['undo'],
+  whole?: string,
+) {
   const { before, after, statements } = await (whole ? asOne(whole, plan) : asFields(plan))
   return asked.commit({ said, about: of, before, after, undo: back(before) }, statements)
-} // prettier-ignore
+}
 
 /** Refuses while there is an unpublished draft, so that the draft is not overwritten. */
 async function noDraft(of: string, field: string, { env, brand }: Operating) {

@@ -10,10 +10,18 @@ export type Words = Record<'heading' | 'text' | 'linkLabel' | 'linkTo' | 'alt', 
 export type Part = { at: string; kind: string; of: Record<string, unknown> }
 
 const kinds: Readonly<Record<string, string>> = {
-  banner: 'Banner', carousel: 'Carousel', paragraph: 'Paragraph', grid: 'Grid', 'brand-info': 'About the brand',
-  faq: 'Questions', 'product-rail': 'Products', 'usp-bar': 'Promises', 'image-text': 'Picture and words', table: 'Table',
+  banner: 'Banner',
+  carousel: 'Carousel',
+  paragraph: 'Paragraph',
+  grid: 'Grid',
+  'brand-info': 'About the brand',
+  faq: 'Questions',
+  'product-rail': 'Products',
+  'usp-bar': 'Promises',
+  'image-text': 'Picture and words',
+  table: 'Table',
   credit: 'Store credit',
-} // prettier-ignore
+}
 const within: Readonly<Record<string, { list: string; kind: string }>> = {
   carousel: { list: 'slides', kind: 'Slide' },
   grid: { list: 'cells', kind: 'Tile' },

@@ -48,9 +48,12 @@ export const contentSection: Section = {
             ['Changed', row.cells.changed!],
           ],
         },
-        { heading: kept.draft === null ? 'Its parts' : 'The draft’s parts', table: { columns: partColumns, rows: partsOf(page).map((part) => partRow(key, part)) } },
+        {
+          heading: kept.draft === null ? 'Its parts' : 'The draft’s parts',
+          table: { columns: partColumns, rows: partsOf(page).map((part) => partRow(key, part)) },
+        },
       ],
-    } // prettier-ignore
+    }
   },
 }
 

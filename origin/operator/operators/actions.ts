@@ -113,8 +113,10 @@ function doneTo(name: string, said: string, open: boolean, undo: string) {
 }
 
 function signedOut(d1: Operating['env']['DB'], name: string) {
-  return d1.prepare('DELETE FROM operator_session WHERE operator_id = (SELECT id FROM operator WHERE name = ?)').bind(name)
-} // prettier-ignore
+  return d1
+    .prepare('DELETE FROM operator_session WHERE operator_id = (SELECT id FROM operator WHERE name = ?)')
+    .bind(name)
+}
 
 async function chosen(password: string, name: string): Promise<string> {
   const short = [...password].length < leastPassword ? `Enter a password of ${leastPassword} characters or more` : null

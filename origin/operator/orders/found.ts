@@ -34,13 +34,21 @@ export async function refundsOf(d1: D1Database, orderNo: string): Promise<Refund
     )
     .bind(orderNo)
     .all<Omit<Refunded, 'items' | 'delivery'> & { items: string; delivery: number }>()
-  return results.map((row) => ({ ...row, items: JSON.parse(row.items) as Refunded['items'], delivery: row.delivery === 1 }))
-} // prettier-ignore
+  return results.map((row) => ({
+    ...row,
+    items: JSON.parse(row.items) as Refunded['items'],
+    delivery: row.delivery === 1,
+  }))
+}
 
 type Known = Pick<OrderRow, 'attemptId' | 'orderTotal' | 'cancelled' | 'dispatched'>
 
 /** Before dispatch an order can be cancelled as a whole; after dispatch it can be refunded. */
-export function offersOf({ attemptId, orderTotal, cancelled, dispatched }: Known, { status }: Course, refunded: number): string[] {
+export function offersOf(
+  { attemptId, orderTotal, cancelled, dispatched }: Known,
+  { status }: Course,
+  refunded: number,
+): string[] {
   if (cancelled !== null || status === 'CANCELLED') return []
   const paidHere = attemptId !== null
   if (!hasLeft(status)) return ['orders.dispatch', ...(paidHere && dispatched === null ? ['orders.cancel'] : [])]
@@ -48,7 +56,7 @@ export function offersOf({ attemptId, orderTotal, cancelled, dispatched }: Known
     ...(dispatched === null && status === 'TF' ? ['orders.dispatch'] : []),
     ...(paidHere && refunded < orderTotal ? ['orders.refund'] : []),
   ]
-} // prettier-ignore
+}
 
 export function hasLeft(status: string): boolean {
   return status === 'TF' || status === 'DD'

@@ -45,22 +45,33 @@ const mayBe: Readonly<Record<string, string>> = {
     OR EXISTS (SELECT 1 FROM order_refund WHERE order_refund.order_no = orders.order_no AND done IS NULL))`,
 }
 const doing: Readonly<Record<string, readonly string[]>> = {
-  'to-dispatch': ['OK', 'RS', 'SB'], TF: ['TF'], DD: ['DD'], LO: ['LO'], CANCELLED: ['CANCELLED'],
-} // prettier-ignore
+  'to-dispatch': ['OK', 'RS', 'SB'],
+  TF: ['TF'],
+  DD: ['DD'],
+  LO: ['LO'],
+  CANCELLED: ['CANCELLED'],
+}
 /** Upper bound on the orders whose status is computed for one page. */
 const mostAsked = 2000
 
-export async function findOrders(filter: Cells, page: number, asked: Operating): Promise<{ rows: Row[]; more: boolean }> {
+export async function findOrders(
+  filter: Cells,
+  page: number,
+  asked: Operating,
+): Promise<{ rows: Row[]; more: boolean }> {
   const { status = '' } = filter
   const from = (page - 1) * rowsPerPage
   if (!own(doing, status)) {
     const found = await read(filter, asked, rowsPerPage + 1, from)
-    return { rows: found.slice(0, rowsPerPage).map((order) => rowOf(order, asked.now)), more: found.length > rowsPerPage }
+    return {
+      rows: found.slice(0, rowsPerPage).map((order) => rowOf(order, asked.now)),
+      more: found.length > rowsPerPage,
+    }
   }
   const fit = (await read(filter, asked, mostAsked, 0)).filter((order) => isDoing(order, status, asked.now))
   const rows = fit.slice(from, from + rowsPerPage).map((order) => rowOf(order, asked.now))
   return { rows, more: fit.length > from + rowsPerPage }
-} // prettier-ignore
+}
 
 export async function countOrders(status: string, asked: Operating): Promise<number> {
   const found = await read({ status }, asked, mostAsked, 0)
@@ -71,7 +82,12 @@ function isDoing(order: Listed, status: string, now: Date): boolean {
   return own(doing, status)!.includes(courseNow(order, now).status)
 }
 
-async function read(filter: Cells, { env, brands: asked, now }: Operating, most: number, skipped: number): Promise<Listed[]> {
+async function read(
+  filter: Cells,
+  { env, brands: asked, now }: Operating,
+  most: number,
+  skipped: number,
+): Promise<Listed[]> {
   const { number = '', customer = '', status = '', from = '', to = '' } = filter
   for (const [field, typed] of Object.entries({ from, to }))
     if (typed !== '' && !/^\d{4}-\d\d-\d\d$/.test(typed)) throw new FieldRefused(field, 'Enter a date, like 2026-12-24')
@@ -89,12 +105,19 @@ async function read(filter: Cells, { env, brands: asked, now }: Operating, most:
      ORDER BY placed DESC, order_no DESC LIMIT ?6 OFFSET ?7`,
   )
     .bind(
-      JSON.stringify(asked), number.replace(/\s/g, '').toUpperCase(), customer, from, to, most, skipped,
-      daysAfter(today, -1), daysAfter(today, 1),
+      JSON.stringify(asked),
+      number.replace(/\s/g, '').toUpperCase(),
+      customer,
+      from,
+      to,
+      most,
+      skipped,
+      daysAfter(today, -1),
+      daysAfter(today, 1),
     )
     .all<Listed>()
   return results
-} // prettier-ignore
+}
 
 function rowOf(order: Listed, now: Date): Row {
   const { orderNo, brand, placed, orderTotal, refunded, pieces } = order

@@ -25,17 +25,36 @@ export const refund = action({
   fields: [
     orderField,
     { name: 'was', label: 'Given back so far', kind: 'money', fixed: true },
-    { name: 'lines', label: 'Lines', kind: 'text', optional: true, hint: 'Like 1, or 1x2 for two of the first line, joined by commas. Empty is all that is left, delivery included.' },
+    {
+      name: 'lines',
+      label: 'Lines',
+      kind: 'text',
+      optional: true,
+      hint: 'Like 1, or 1x2 for two of the first line, joined by commas. Empty is all that is left, delivery included.',
+    },
     { name: 'delivery', label: 'The delivery charge too', kind: 'yes-no', optional: true },
-    { name: 'restock', label: 'Put it back into stock', kind: 'yes-no', optional: true, hint: 'When it came back and can be sold again' },
+    {
+      name: 'restock',
+      label: 'Put it back into stock',
+      kind: 'yes-no',
+      optional: true,
+      hint: 'When it came back and can be sold again',
+    },
   ],
-  input: z.object({ order: orderNo, was: money('what was given back so far'), lines: maybe(200), delivery: yesNo, restock: yesNo }),
+  input: z.object({
+    order: orderNo,
+    was: money('what was given back so far'),
+    lines: maybe(200),
+    delivery: yesNo,
+    restock: yesNo,
+  }),
   async run(input, { env, brand, now, commit }) {
     const { row, course, refunds, refunded } = await orderFound(env.DB, brand, input.order, now)
     if (row.attemptId === null) throw new FieldRefused('order', 'It was paid elsewhere, and money is given back there')
     if (row.cancelled !== null) throw new FieldRefused('order', 'It is cancelled, and all of it was given back')
     if (!hasLeft(course.status)) throw new FieldRefused('order', 'It has not left yet: cancel it instead')
-    if (refunded !== input.was) throw new FieldRefused('was', `It is ${typedMoney(refunded)} by now. Look again before you give more back.`)
+    if (refunded !== input.was)
+      throw new FieldRefused('was', `It is ${typedMoney(refunded)} by now. Look again before you give more back.`)
     const paid = paidOf(row)
     const left = leftOf(paid, refunds)
     const items = input.lines === '' ? left.filter(({ quantity }) => quantity > 0) : linesIn(input.lines, left)
@@ -45,9 +64,14 @@ export const refund = action({
     const sums = sumOf(paid, refunds, wanted, delivery)
     if (sums.amount <= 0) throw new FieldRefused('lines', 'There is nothing left to give back')
     const names = orderItemsIn(row.items)
-    const said = [...wanted.map(({ position, quantity }) => `${quantity} × ${names[position]!.productName}`), ...(delivery ? ['Delivery'] : [])]
+    const said = [
+      ...wanted.map(({ position, quantity }) => `${quantity} × ${names[position]!.productName}`),
+      ...(delivery ? ['Delivery'] : []),
+    ]
     const mail = refundMail(brand, summaryOf(row, ''), {
-      lines: said, creditPart: poundsFromPence(sums.creditPart), otherPart: poundsFromPence(sums.otherPart),
+      lines: said,
+      creditPart: poundsFromPence(sums.creditPart),
+      otherPart: poundsFromPence(sums.otherPart),
     })
     const id = `${row.attemptId}-${refunds.length + 1}`
     if (sums.otherPart > 0) await lookAfterRefund(env, row, now)
@@ -65,40 +89,57 @@ export const refund = action({
            SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
            WHERE (SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?2) = ?10 ON CONFLICT DO NOTHING`,
         ).bind(
-          id, input.order, JSON.stringify(wanted), delivery ? 1 : 0, input.restock ? 1 : 0, sums.amount, sums.creditPart,
-          sums.otherPart, now.getTime(), refunded,
+          id,
+          input.order,
+          JSON.stringify(wanted),
+          delivery ? 1 : 0,
+          input.restock ? 1 : 0,
+          sums.amount,
+          sums.creditPart,
+          sums.otherPart,
+          now.getTime(),
+          refunded,
         ),
         ...(mail ? [mailStatement(env.DB, `refunded-${id}`, { ...mail, customerId: row.customerId }, now)] : []),
         ...(input.restock ? [restock(env.DB, input.order, wanted), raiseVersion(env.DB, brand)] : []),
       ],
       new FieldRefused('was', 'Somebody gave money back for it this moment. Look again before you give more back.'),
     ).catch((error: unknown) => {
-      throw /MORE_THAN_PAID|ORDER_CANCELLED/.test(errorMessageOf(error)) ? new FieldRefused('lines', 'That is more than was paid for it') : error
+      throw /MORE_THAN_PAID|ORDER_CANCELLED/.test(errorMessageOf(error))
+        ? new FieldRefused('lines', 'That is more than was paid for it')
+        : error
     })
     if (input.restock) await setListsRight(env, brand)
     await askMoneyBack(env, row)
     return done
   },
-}) // prettier-ignore
+})
 
 export function paidOf(row: OrderRow): Paid {
-  const lines = orderItemsIn(row.items).map(({ position, quantity, unitPrice }) => ({ position, quantity, unitPrice: penceFromPounds(unitPrice) }))
+  const lines = orderItemsIn(row.items).map(({ position, quantity, unitPrice }) => ({
+    position,
+    quantity,
+    unitPrice: penceFromPounds(unitPrice),
+  }))
   return { lines, orderTotal: row.orderTotal, shippingCost: row.shippingCost, creditPart: row.creditPart ?? 0 }
-} // prettier-ignore
+}
 
 /** `1x2, 3`: quantities by line, counted from 1. */
 function linesIn(typed: string, left: readonly Line[]): Line[] {
   const lines = typed.split(',').map((part) => {
     const [, at, quantity = '1'] = /^\s*(\d{1,3})\s*(?:[x×]\s*(\d{1,3}))?\s*$/.exec(part) ?? []
     const line = left.find(({ position }) => position === Number(at) - 1)
-    if (!line) throw new FieldRefused('lines', `${part.trim() || 'Nothing'}: there is no such line. Write it like 1, or 1x2.`)
+    if (!line)
+      throw new FieldRefused('lines', `${part.trim() || 'Nothing'}: there is no such line. Write it like 1, or 1x2.`)
     if (Number(quantity) < 1) throw new FieldRefused('lines', `${part.trim()}: enter 1 or more of it`)
-    if (Number(quantity) > line.quantity) throw new FieldRefused('lines', `${part.trim()}: only ${line.quantity} of it can be given back`)
+    if (Number(quantity) > line.quantity)
+      throw new FieldRefused('lines', `${part.trim()}: only ${line.quantity} of it can be given back`)
     return { ...line, quantity: Number(quantity) }
   })
-  if (new Set(lines.map(({ position }) => position)).size < lines.length) throw new FieldRefused('lines', 'Name each line once')
+  if (new Set(lines.map(({ position }) => position)).size < lines.length)
+    throw new FieldRefused('lines', 'Name each line once')
   return lines
-} // prettier-ignore
+}
 
 function restock(d1: D1Database, order: string, items: ReadonlyArray<{ position: number; quantity: number }>) {
   return d1
@@ -109,4 +150,4 @@ function restock(d1: D1Database, order: string, items: ReadonlyArray<{ position:
        WHERE option.product_no = back.product_no AND option.option_no = back.option_no`,
     )
     .bind(order, JSON.stringify(items))
-} // prettier-ignore
+}

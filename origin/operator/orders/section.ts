@@ -58,7 +58,9 @@ export const orders: Section = {
 }
 
 async function showOrder(key: string, { env, now }: Operating): Promise<Shown | null> {
-  const known = await env.DB.prepare('SELECT brand FROM orders WHERE order_no = ?').bind(key).first<{ brand: BrandCode }>()
+  const known = await env.DB.prepare('SELECT brand FROM orders WHERE order_no = ?')
+    .bind(key)
+    .first<{ brand: BrandCode }>()
   if (!known || !brandCodes.includes(known.brand)) return null
   const found = await orderFound(env.DB, known.brand, key, now)
   const { row, course, refunds, refunded } = found
@@ -118,7 +120,12 @@ async function showOrder(key: string, { env, now }: Operating): Promise<Shown | 
                 ],
                 rows: refunds.map(({ id, requested, creditPart, otherPart, done }) => ({
                   key: id,
-                  cells: { at: momentWords(requested), credit: money(creditPart), other: money(otherPart), state: done === null ? 'Under way: it is asked for until it is done' : 'Done' },
+                  cells: {
+                    at: momentWords(requested),
+                    credit: money(creditPart),
+                    other: money(otherPart),
+                    state: done === null ? 'Under way: it is asked for until it is done' : 'Done',
+                  },
                   of: {},
                 })),
               },
@@ -128,7 +135,7 @@ async function showOrder(key: string, { env, now }: Operating): Promise<Shown | 
       ...(row.returned === '[]' ? [] : [{ heading: 'Sent back by the customer', table: returnsOf(found) }]),
     ],
   }
-} // prettier-ignore
+}
 
 const lineColumns = [
   { name: 'line', label: 'Line', numeric: true },
@@ -142,20 +149,22 @@ const lineColumns = [
 function linesOf({ row, course, refunds, refunded }: FoundOrder): Row[] {
   const left = leftOf(paidOf(row), refunds)
   const may = offersOf(row, course, refunded).includes('orders.refund')
-  return orderItemsIn(row.items).map(({ position, productName, productNo, productOptionNo, quantity, unitPrice, colour, size }, at) => ({
-    key: `line ${position + 1}`,
-    cells: {
-      line: String(position + 1),
-      what: `${productName} (${productNo})`,
-      option: [productOptionNo, colour, size].filter(Boolean).join(', '),
-      quantity: String(quantity),
-      price: pounds(unitPrice),
-      left: String(row.cancelled === null ? left[at]!.quantity : 0),
-    },
-    of: { order: row.orderNo, was: typedMoney(refunded), lines: `${position + 1}x${left[at]!.quantity}` },
-    offers: may && left[at]!.quantity > 0 ? ['orders.refund'] : [],
-  }))
-} // prettier-ignore
+  return orderItemsIn(row.items).map(
+    ({ position, productName, productNo, productOptionNo, quantity, unitPrice, colour, size }, at) => ({
+      key: `line ${position + 1}`,
+      cells: {
+        line: String(position + 1),
+        what: `${productName} (${productNo})`,
+        option: [productOptionNo, colour, size].filter(Boolean).join(', '),
+        quantity: String(quantity),
+        price: pounds(unitPrice),
+        left: String(row.cancelled === null ? left[at]!.quantity : 0),
+      },
+      of: { order: row.orderNo, was: typedMoney(refunded), lines: `${position + 1}x${left[at]!.quantity}` },
+      offers: may && left[at]!.quantity > 0 ? ['orders.refund'] : [],
+    }),
+  )
+}
 
 function returnsOf({ row }: FoundOrder) {
   const items = orderItemsIn(row.items)
@@ -168,8 +177,12 @@ function returnsOf({ row }: FoundOrder) {
     ],
     rows: returned.map(({ position, quantity, reason }, at) => ({
       key: String(at),
-      cells: { what: items[position]?.productName ?? '', quantity: String(quantity), reason: reason.replaceAll('-', ' ') },
+      cells: {
+        what: items[position]?.productName ?? '',
+        quantity: String(quantity),
+        reason: reason.replaceAll('-', ' '),
+      },
       of: {},
     })),
   }
-} // prettier-ignore
+}

@@ -5,7 +5,11 @@ test('however an order is taken apart, its parts are its total and each party ge
   let seed = 7
   const upTo = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
   for (let nth = 0; nth < 300; nth++) {
-    const lines = Array.from({ length: 1 + upTo(6) }, (_, position) => ({ position, quantity: 1 + upTo(5), unitPrice: 1 + upTo(9999) })) // prettier-ignore
+    const lines = Array.from({ length: 1 + upTo(6) }, (_, position) => ({
+      position,
+      quantity: 1 + upTo(5),
+      unitPrice: 1 + upTo(9999),
+    }))
     const full = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
     const shippingCost = upTo(2) * 399
     const orderTotal = full - upTo(Math.ceil(full / 2)) + shippingCost
@@ -22,6 +26,10 @@ test('however an order is taken apart, its parts are its total and each party ge
       before.push({ items, delivery, ...sums })
     }
     const all = (of: (one: (typeof before)[number]) => number) => before.reduce((sum, one) => sum + of(one), 0)
-    expect([all((it) => it.amount), all((it) => it.creditPart), all((it) => it.otherPart)]).toEqual([orderTotal, paid.creditPart, orderTotal - paid.creditPart]) // prettier-ignore
+    expect([all((it) => it.amount), all((it) => it.creditPart), all((it) => it.otherPart)]).toEqual([
+      orderTotal,
+      paid.creditPart,
+      orderTotal - paid.creditPart,
+    ])
   }
 })

@@ -8,8 +8,16 @@ export type GivenBack = ReadonlyArray<{ items: Wanted; delivery: boolean; amount
 
 /** Quantities that have not been refunded yet, by line position. */
 export function leftOf({ lines }: Paid, before: GivenBack): Line[] {
-  return lines.map((line) => ({ ...line, quantity: line.quantity - countIn(before.flatMap(({ items }) => items), line) }))
-} // prettier-ignore
+  return lines.map((line) => ({
+    ...line,
+    quantity:
+      line.quantity -
+      countIn(
+        before.flatMap(({ items }) => items),
+        line,
+      ),
+  }))
+}
 
 export function deliveryLeft({ shippingCost }: Paid, before: GivenBack): number {
   return before.some(({ delivery }) => delivery) ? 0 : shippingCost
@@ -24,9 +32,10 @@ export function sumOf(paid: Paid, before: GivenBack, wanted: Wanted, delivery: b
   const gone = before.flatMap(({ items }) => items)
   const amount = worth([...gone, ...wanted]) - worth(gone) + (delivery ? deliveryLeft(paid, before) : 0)
   const sum = (of: (one: GivenBack[number]) => number) => before.reduce((so, one) => so + of(one), 0)
-  const credit = Math.floor((creditPart * (sum((one) => one.amount) + amount)) / orderTotal) - sum((one) => one.creditPart)
+  const credit =
+    Math.floor((creditPart * (sum((one) => one.amount) + amount)) / orderTotal) - sum((one) => one.creditPart)
   return { amount, creditPart: credit, otherPart: amount - credit }
-} // prettier-ignore
+}
 
 function countIn(items: Wanted, { position }: Pick<Line, 'position'>): number {
   return items.reduce((sum, item) => sum + (item.position === position ? item.quantity : 0), 0)

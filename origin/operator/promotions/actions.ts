@@ -11,8 +11,22 @@ import { code, codeField, termFields, terms, typedAgain, type Promotion, type Te
 const fixedCode = { ...codeField, fixed: true }
 const lastDayField = termFields.find(({ name }) => name === 'ends')!
 /** In the order of `valuesOf`. */
-const columns = ['kind', 'value', 'threshold', 'most_off', 'starts', 'ends', 'most', 'category', 'product_no', 'audience',
-  'promo_type', 'stagger_group', 'description', 'short_description'] as const // prettier-ignore
+const columns = [
+  'kind',
+  'value',
+  'threshold',
+  'most_off',
+  'starts',
+  'ends',
+  'most',
+  'category',
+  'product_no',
+  'audience',
+  'promo_type',
+  'stagger_group',
+  'description',
+  'short_description',
+] as const
 const marks = (from: number) => columns.map((_, at) => `?${from + at}`)
 
 export const promotionActions = [
@@ -30,8 +44,11 @@ export const promotionActions = [
          ON CONFLICT DO NOTHING`,
       ).bind(asked.brand, input.code, ...valuesOf(wanted))
       const undo = { action: 'promotions.remove', input: { code: input.code } }
-      return asked.commit({ said: `Added ${input.code}: ${wanted.description}`, about: input.code, before: null,
-        after: wanted, undo }, [add], taken()) // prettier-ignore
+      return asked.commit(
+        { said: `Added ${input.code}: ${wanted.description}`, about: input.code, before: null, after: wanted, undo },
+        [add],
+        taken(),
+      )
     },
   }),
   action({
@@ -52,8 +69,16 @@ export const promotionActions = [
            AND (?${3 + columns.indexOf('most')} IS NULL OR used <= ?${3 + columns.indexOf('most')})`,
       ).bind(asked.brand, input.code, ...valuesOf(wanted), ...valuesOf(before))
       const undo = { action: 'promotions.change', input: { code: input.code, ...typedAgain(before, true) } }
-      return asked.commit({ said: `Changed ${input.code}: ${wanted.description}`, about: input.code,
-        before: termsOf(before), after: wanted, undo }, [change]) // prettier-ignore
+      return asked.commit(
+        {
+          said: `Changed ${input.code}: ${wanted.description}`,
+          about: input.code,
+          before: termsOf(before),
+          after: wanted,
+          undo,
+        },
+        [change],
+      )
     },
   }),
   action({
@@ -121,8 +146,11 @@ export const promotionActions = [
       const undo = ended
         ? 'It had ended already: add it anew with another last day.'
         : { action: 'promotions.add', input: { code: removed, ...typedAgain(before, true) } }
-      return asked.commit({ said: `Removed ${removed}`, about: removed, before: termsOf(before), after: null, undo },
-        [remove], inUse) // prettier-ignore
+      return asked.commit(
+        { said: `Removed ${removed}`, about: removed, before: termsOf(before), after: null, undo },
+        [remove],
+        inUse,
+      )
     },
   }),
 ]
@@ -149,8 +177,22 @@ function find(asking: string, { env, brand }: Operating): Promise<Promotion | nu
 }
 
 function valuesOf(it: Terms) {
-  return [it.kind, it.value, it.threshold, it.mostOff, it.starts, it.ends, it.most, it.category, it.productNo, it.audience,
-    it.promoType, it.staggerGroup, it.description, it.shortDescription] // prettier-ignore
+  return [
+    it.kind,
+    it.value,
+    it.threshold,
+    it.mostOff,
+    it.starts,
+    it.ends,
+    it.most,
+    it.category,
+    it.productNo,
+    it.audience,
+    it.promoType,
+    it.staggerGroup,
+    it.description,
+    it.shortDescription,
+  ]
 }
 
 function termsOf({ brand: _brand, code: _code, used: _used, ...rest }: Promotion): Terms {

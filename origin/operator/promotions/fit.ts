@@ -28,8 +28,22 @@ export async function fit(typed: TypedTerms, asked: Operating, before?: Promotio
   const threshold = typed.threshold ?? 0
   const staggerGroup = typed.staggerGroup.toLowerCase()
   const shortDescription = typed.shortDescription || (before ? '' : description)
-  return { kind, value, threshold, mostOff, starts, ends, most, category, productNo, audience, promoType, staggerGroup,
-    description, shortDescription } // prettier-ignore
+  return {
+    kind,
+    value,
+    threshold,
+    mostOff,
+    starts,
+    ends,
+    most,
+    category,
+    productNo,
+    audience,
+    promoType,
+    staggerGroup,
+    description,
+    shortDescription,
+  }
 }
 
 /** Percent, or pence, or 0. */

@@ -15,9 +15,19 @@ beforeEach(() => {
 })
 
 const spring = {
-  code: 'spring20', kind: 'percent', value: '20', threshold: '50', mostOff: '30', starts: '2026-11-20', ends: '2026-11-30',
-  most: '100', category: 'women/dresses', audience: 'all', promoType: 'Reactive', description: '20% off dresses',
-} // prettier-ignore
+  code: 'spring20',
+  kind: 'percent',
+  value: '20',
+  threshold: '50',
+  mostOff: '30',
+  starts: '2026-11-20',
+  ends: '2026-11-30',
+  most: '100',
+  category: 'women/dresses',
+  audience: 'all',
+  promoType: 'Reactive',
+  description: '20% off dresses',
+}
 
 async function atWork() {
   await DB.batch([DB.prepare('DELETE FROM promotion'), DB.prepare('DELETE FROM cart')])
@@ -35,8 +45,18 @@ async function state(code: string) {
 test('a code is added for its brand, by London’s days, and undoing it takes it away', async () => {
   await atWork()
   const line = lineOf(await shopAction('promotions.add', spring))
-  expect(await kept('SPRING20')).toMatchObject({ kind: 'percent', value: 20, threshold: 5000, most_off: 3000, most: 100, used: 0,
-    starts: '2026-11-20T00:00:00.000Z', ends: '2026-12-01T00:00:00.000Z', product_no: '', stagger_group: '' }) // prettier-ignore
+  expect(await kept('SPRING20')).toMatchObject({
+    kind: 'percent',
+    value: 20,
+    threshold: 5000,
+    most_off: 3000,
+    most: 100,
+    used: 0,
+    starts: '2026-11-20T00:00:00.000Z',
+    ends: '2026-12-01T00:00:00.000Z',
+    product_no: '',
+    stagger_group: '',
+  })
   expect(await audited(line)).toMatchObject({
     operator: 'script',
     brand: 'jdw',
@@ -44,9 +64,13 @@ test('a code is added for its brand, by London’s days, and undoing it takes it
     about: 'SPRING20',
   })
   expect((await rowAt('promotions', 'SPRING20'))!.cells).toEqual({
-    code: 'SPRING20', gives: '20% off, at most £30.00, from £50.00, in women/dresses', whom: 'Everybody. Typed by the shopper.',
-    runs: '20 Nov 2026 to 30 Nov 2026', state: 'Running', used: '0 of 100',
-  }) // prettier-ignore
+    code: 'SPRING20',
+    gives: '20% off, at most £30.00, from £50.00, in women/dresses',
+    whom: 'Everybody. Typed by the shopper.',
+    runs: '20 Nov 2026 to 30 Nov 2026',
+    state: 'Running',
+    used: '0 of 100',
+  })
   lineOf(await undoing(line))
   expect(await kept('SPRING20')).toBe(null)
 })

@@ -68,8 +68,11 @@ function rowOf(row: Promotion, now: string): Row {
       used: row.most === null ? `${row.used}` : `${row.used} of ${row.most}`,
     },
     of: { code: row.code, ...typedAgain(row) },
-    offers: ['promotions.change', over ? 'promotions.reopen' : 'promotions.end',
-      ...(row.used === 0 ? ['promotions.remove'] : [])], // prettier-ignore
+    offers: [
+      'promotions.change',
+      over ? 'promotions.reopen' : 'promotions.end',
+      ...(row.used === 0 ? ['promotions.remove'] : []),
+    ],
   }
 }
 

@@ -34,22 +34,50 @@ export const codeField: Field = { name: 'code', label: 'Code', kind: 'text', hin
 
 export const termFields: readonly Field[] = [
   { name: 'kind', label: 'What it gives', kind: 'choice', choices: choices(kindWords) },
-  { name: 'value', label: 'How much', kind: 'text', optional: true,
-    hint: 'Percent like 15, or pounds like 7.50. Nothing for free delivery.' },
+  {
+    name: 'value',
+    label: 'How much',
+    kind: 'text',
+    optional: true,
+    hint: 'Percent like 15, or pounds like 7.50. Nothing for free delivery.',
+  },
   { name: 'threshold', label: 'From a bag of', kind: 'money', optional: true, hint: 'Empty for any bag' },
-  { name: 'mostOff', label: 'At most off', kind: 'money', optional: true, hint: 'A percentage’s limit; empty for none' },
+  {
+    name: 'mostOff',
+    label: 'At most off',
+    kind: 'money',
+    optional: true,
+    hint: 'A percentage’s limit; empty for none',
+  },
   { name: 'starts', label: 'First day', kind: 'date' },
   { name: 'ends', label: 'Last day', kind: 'date', hint: 'It runs to the end of that day' },
   { name: 'most', label: 'Uses in all', kind: 'number', optional: true, hint: 'Empty for any number' },
-  { name: 'category', label: 'Only in category', kind: 'text', optional: true, hint: 'Like women/dresses; empty for all' },
-  { name: 'productNo', label: 'Only this product', kind: 'text', optional: true, hint: 'A product number; empty for all' },
+  {
+    name: 'category',
+    label: 'Only in category',
+    kind: 'text',
+    optional: true,
+    hint: 'Like women/dresses; empty for all',
+  },
+  {
+    name: 'productNo',
+    label: 'Only this product',
+    kind: 'text',
+    optional: true,
+    hint: 'A product number; empty for all',
+  },
   { name: 'audience', label: 'Whom it is for', kind: 'choice', choices: choices(audienceWords) },
   { name: 'promoType', label: 'How it gets into a bag', kind: 'choice', choices: choices(typeWords) },
-  { name: 'staggerGroup', label: 'Growing offer', kind: 'text', optional: true,
-    hint: 'Steps of one growing offer share a name; empty when it stands alone' },
+  {
+    name: 'staggerGroup',
+    label: 'Growing offer',
+    kind: 'text',
+    optional: true,
+    hint: 'Steps of one growing offer share a name; empty when it stands alone',
+  },
   { name: 'description', label: 'In words', kind: 'text', hint: 'Like £5 off when you spend £30' },
   { name: 'shortDescription', label: 'In few words', kind: 'text', optional: true, hint: 'Like £5 off' },
-] // prettier-ignore
+]
 
 const keysOf = <Of extends object>(all: Of) => Object.keys(all) as [keyof Of & string, ...(keyof Of & string)[]]
 

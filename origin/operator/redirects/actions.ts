@@ -25,10 +25,22 @@ const fromField: Field = {
   hint: 'From the slash on, like /summer-sale',
 }
 const moreFields: readonly Field[] = [
-  { name: 'to', label: 'New address', kind: 'text', hint: 'Like /shop/c/sale, or an https address of another of our shops' },
-  { name: 'status', label: 'For how long', kind: 'choice',
-    choices: [{ value: '301', label: 'For good (301)' }, { value: '302', label: 'For a while (302)' }] },
-] // prettier-ignore
+  {
+    name: 'to',
+    label: 'New address',
+    kind: 'text',
+    hint: 'Like /shop/c/sale, or an https address of another of our shops',
+  },
+  {
+    name: 'status',
+    label: 'For how long',
+    kind: 'choice',
+    choices: [
+      { value: '301', label: 'For good (301)' },
+      { value: '302', label: 'For a while (302)' },
+    ],
+  },
+]
 
 export const redirectActions = [
   action({
@@ -50,8 +62,11 @@ export const redirectActions = [
         `INSERT INTO redirect (brand, "from", "to", status, created) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       ).bind(asked.brand, row.from, row.to, row.status, asked.now.getTime())
       const undo = { action: 'redirects.remove', input: { from: row.from } }
-      return asked.commit({ said: `${row.from} leads to ${row.to}`, about: row.from, before: null, after: row, undo },
-        [add], taken) // prettier-ignore
+      return asked.commit(
+        { said: `${row.from} leads to ${row.to}`, about: row.from, before: null, after: row, undo },
+        [add],
+        taken,
+      )
     },
   }),
   action({
@@ -69,8 +84,10 @@ export const redirectActions = [
         `UPDATE redirect SET "to" = ?3, status = ?4 WHERE brand = ?1 AND "from" = ?2 AND "to" = ?5 AND status = ?6`,
       ).bind(asked.brand, row.from, row.to, row.status, before.to, before.status)
       const undo = { action: 'redirects.change', input: { ...before, status: `${before.status}` } }
-      return asked.commit({ said: `${row.from} leads to ${row.to}, no more to ${before.to}`, about: row.from, before,
-        after: row, undo }, [change]) // prettier-ignore
+      return asked.commit(
+        { said: `${row.from} leads to ${row.to}, no more to ${before.to}`, about: row.from, before, after: row, undo },
+        [change],
+      )
     },
   }),
   action({
@@ -85,8 +102,10 @@ export const redirectActions = [
         `DELETE FROM redirect WHERE brand = ? AND "from" = ? AND "to" = ? AND status = ?`,
       ).bind(asked.brand, before.from, before.to, before.status)
       const undo = { action: 'redirects.add', input: { ...before, status: `${before.status}` } }
-      return asked.commit({ said: `${before.from} leads nowhere any more`, about: before.from, before, after: null, undo },
-        [remove]) // prettier-ignore
+      return asked.commit(
+        { said: `${before.from} leads nowhere any more`, about: before.from, before, after: null, undo },
+        [remove],
+      )
     },
   }),
 ]

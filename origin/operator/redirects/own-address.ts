@@ -1,10 +1,37 @@
 // Addresses that are always answered: pages of every brand, and files the edge worker serves. A redirect from one of
 // them would never apply. Products, categories and authored pages come and go and are not listed.
 
-const alone = ['/', '/shop/c', '/shop/s', '/contact', '/cookies', '/error', '/order-look-up', '/preview', '/robots.txt', '/size-guide',
-  '/sitemap.xml', '/successful-account-registration', '/development', '/no-op'] // prettier-ignore
-const withAllBelow = ['/account', '/api', '/assets', '/back-in-stock', '/bench', '/brands', '/checkout', '/credapp', '/pictures', '/shop/bag',
-  '/shop/myaccount', '/shop/signout', '/sitemaps'] // prettier-ignore
+const alone = [
+  '/',
+  '/shop/c',
+  '/shop/s',
+  '/contact',
+  '/cookies',
+  '/error',
+  '/order-look-up',
+  '/preview',
+  '/robots.txt',
+  '/size-guide',
+  '/sitemap.xml',
+  '/successful-account-registration',
+  '/development',
+  '/no-op',
+]
+const withAllBelow = [
+  '/account',
+  '/api',
+  '/assets',
+  '/back-in-stock',
+  '/bench',
+  '/brands',
+  '/checkout',
+  '/credapp',
+  '/pictures',
+  '/shop/bag',
+  '/shop/myaccount',
+  '/shop/signout',
+  '/sitemaps',
+]
 /** The credit screens answer wherever these segments are in a path. */
 const anywhere = ['credit-eligibility', 'creditapplication']
 

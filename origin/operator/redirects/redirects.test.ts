@@ -76,7 +76,12 @@ test.each([
 
 test('redirects neither go round nor lead on without an end', async () => {
   await atWork()
-  for (const [from, to] of [['/b', '/c'], ['/c', '/d?x=1'], ['/d', '/e']]) lineOf(await add(from!, to!)) // prettier-ignore
+  for (const [from, to] of [
+    ['/b', '/c'],
+    ['/c', '/d?x=1'],
+    ['/d', '/e'],
+  ])
+    lineOf(await add(from!, to!))
   expect(await add('/e', '/B/?y=2#z')).toMatchObject({ field: 'to', message: 'That leads back to the old address' })
   lineOf(await add('/a', '/b'))
   expect(await shopAction('redirects.change', { from: '/d', to: '/a', status: '301' })).toMatchObject({ field: 'to' })

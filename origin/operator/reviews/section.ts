@@ -88,19 +88,28 @@ async function showReview(key: string, { env, now }: Operating): Promise<Shown |
       { heading: 'What it says', words: found.text },
       {
         heading: 'About it',
-        facts: [['Brand', brands[found.brand].name], ...about, ...answers.map(({ label, value }) => [label, value] as const),
-          ...(found.location === '' ? [] : [['From', found.location] as const])],
+        facts: [
+          ['Brand', brands[found.brand].name],
+          ...about,
+          ...answers.map(({ label, value }) => [label, value] as const),
+          ...(found.location === '' ? [] : [['From', found.location] as const]),
+        ],
       },
       ...(photos.length > 0
-        ? [{ heading: 'Photos', pictures: photos.map((photo) => {
-            const { picture } = photoAsShown(photo)
-            return { src: picture.src, alt: picture.alt }
-          }) }]
+        ? [
+            {
+              heading: 'Photos',
+              pictures: photos.map((photo) => {
+                const { picture } = photoAsShown(photo)
+                return { src: picture.src, alt: picture.alt }
+              }),
+            },
+          ]
         : []),
       ...(found.response === '' ? [] : [{ heading: 'The brand’s answer', words: found.response }]),
       ...(found.reason === '' ? [] : [{ heading: 'Why it was rejected', words: found.reason }]),
     ],
-  } // prettier-ignore
+  }
 }
 
 const offers = {

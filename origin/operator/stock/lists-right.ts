@@ -19,9 +19,17 @@ export async function setListsRight({ DB }: OriginEnv, brand: BrandCode): Promis
       if ((await lastChange(DB, brand)) === before) return
     }
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', room: 'operator', event: 'lists-not-right', brand, error: errorMessageOf(error) }))
+    console.error(
+      JSON.stringify({
+        level: 'error',
+        room: 'operator',
+        event: 'lists-not-right',
+        brand,
+        error: errorMessageOf(error),
+      }),
+    )
   }
-} // prettier-ignore
+}
 
 async function lastChange(d1: D1Database, brand: BrandCode): Promise<number | null> {
   const row = await d1

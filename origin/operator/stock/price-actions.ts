@@ -32,7 +32,13 @@ export const priceActions = [
       { ...option, optional: true, hint: 'Empty is every option of the product' },
       seen,
       { name: 'price', label: 'Price', kind: 'money' },
-      { name: 'wasPrice', label: 'Was price', kind: 'money', optional: true, hint: 'What it cost before, crossed out beside the price. Empty shows none.' },
+      {
+        name: 'wasPrice',
+        label: 'Was price',
+        kind: 'money',
+        optional: true,
+        hint: 'What it cost before, crossed out beside the price. Empty shows none.',
+      },
     ],
     input: z.object({
       product: productNo,
@@ -48,7 +54,12 @@ export const priceActions = [
       const found = input.option === '' ? all : [optionAmong(all, input.option)]
       sawIt(found, input.seen)
       if (!asked.sure) askAboutSlips(found, input.price)
-      return changePrices(all, found.map(({ optionNo }) => ({ optionNo, price: input.price, was: input.wasPrice })), 'price', asked)
+      return changePrices(
+        all,
+        found.map(({ optionNo }) => ({ optionNo, price: input.price, was: input.wasPrice })),
+        'price',
+        asked,
+      )
     },
   }),
   action({
@@ -58,7 +69,12 @@ export const priceActions = [
     fields: [
       product,
       seen,
-      { name: 'prices', label: 'Prices', kind: 'text', hint: 'Each option with its price, and what it was: NVY-10=45.00/60.00 NVY-12=45.00' },
+      {
+        name: 'prices',
+        label: 'Prices',
+        kind: 'text',
+        hint: 'Each option with its price, and what it was: NVY-10=45.00/60.00 NVY-12=45.00',
+      },
     ],
     input: z.object({ product: productNo, seen: words('the prices so far', 2000), prices: words('the prices', 4000) }),
     async run(input, asked) {
@@ -69,17 +85,22 @@ export const priceActions = [
       return changePrices(all, wanted, 'prices', asked)
     },
   }),
-] // prettier-ignore
+]
 
 function pricedIn(pair: string, all: readonly OptionRow[]): Priced {
   const [, optionNo, price, was] = /^([^=]+)=([\d.]+)(?:\/([\d.]+))?$/.exec(pair) ?? []
-  const read = z.object({ price: money('a price', { least: 1, most }), was: maybeMoney(most) }).safeParse({ price, was })
-  if (!optionNo || !read.success) throw new FieldRefused('prices', `${pair}: write it like NVY-10=45.00 or NVY-10=45.00/60.00`)
-  if (!all.some((it) => it.optionNo === optionNo)) throw new FieldRefused('prices', `${optionNo}: there is no such option`)
+  const read = z
+    .object({ price: money('a price', { least: 1, most }), was: maybeMoney(most) })
+    .safeParse({ price, was })
+  if (!optionNo || !read.success)
+    throw new FieldRefused('prices', `${pair}: write it like NVY-10=45.00 or NVY-10=45.00/60.00`)
+  if (!all.some((it) => it.optionNo === optionNo))
+    throw new FieldRefused('prices', `${optionNo}: there is no such option`)
   const { price: pence, was: before } = read.data
-  if (before !== null && before <= pence) throw new FieldRefused('prices', `${pair}: what it was is more than the price`)
+  if (before !== null && before <= pence)
+    throw new FieldRefused('prices', `${pair}: what it was is more than the price`)
   return { optionNo, price: pence, was: before }
-} // prettier-ignore
+}
 
 function sawIt(found: readonly OptionRow[], typed: string): void {
   const now = pricesTyped(found)
@@ -96,7 +117,12 @@ function askAboutSlips(found: readonly OptionRow[], price: number): void {
   )
 }
 
-async function changePrices(all: readonly OptionRow[], wanted: readonly Priced[], field: string, { brand, env, now, commit }: Operating) {
+async function changePrices(
+  all: readonly OptionRow[],
+  wanted: readonly Priced[],
+  field: string,
+  { brand, env, now, commit }: Operating,
+) {
   const { productNo: number, name } = all[0]!
   const changed = wanted.map(({ optionNo }) => all.find((it) => it.optionNo === optionNo)!)
   if (wanted.every(({ price, was }, at) => price === changed[at]!.price && was === changed[at]!.was))
@@ -119,7 +145,11 @@ async function changePrices(all: readonly OptionRow[], wanted: readonly Priced[]
          WHERE product_no = ?1 AND option_no = new.value ->> 'optionNo' AND NOT EXISTS
            (SELECT 1 FROM json_each(?3) AS old JOIN option AS o ON o.product_no = ?1 AND o.option_no = old.value ->> 'optionNo'
             WHERE o.price <> old.value ->> 'price' OR o.was IS NOT old.value ->> 'was')`,
-      ).bind(number, JSON.stringify(wanted), JSON.stringify(changed.map(({ optionNo, price, was }) => ({ optionNo, price, was })))),
+      ).bind(
+        number,
+        JSON.stringify(wanted),
+        JSON.stringify(changed.map(({ optionNo, price, was }) => ({ optionNo, price, was }))),
+      ),
       env.DB.prepare(
         `UPDATE product SET changed = ?2, (price, price_to) = (SELECT min(price), max(price) FROM option WHERE product_no = ?1),
            was = (SELECT was FROM option WHERE product_no = ?1 ORDER BY price, position LIMIT 1) WHERE product_no = ?1`,
@@ -130,7 +160,7 @@ async function changePrices(all: readonly OptionRow[], wanted: readonly Priced[]
   )
   await setListsRight(env, brand)
   return done
-} // prettier-ignore
+}
 
 /** The format that `stock.prices` parses. */
 function eachTyped(options: readonly Priced[]): string {

@@ -76,7 +76,9 @@ async function findOptions(
 /** `AB123`, or any of its options. */
 async function showProduct(key: string, { env }: Operating): Promise<Shown | null> {
   const [productNo = ''] = key.split('/')
-  const found = await env.DB.prepare('SELECT brand, name, label, category_path AS path FROM product WHERE product_no = ?')
+  const found = await env.DB.prepare(
+    'SELECT brand, name, label, category_path AS path FROM product WHERE product_no = ?',
+  )
     .bind(productNo)
     .first<{ brand: OptionRow['brand']; name: string; label: string; path: string }>()
   if (!found) return null
@@ -102,4 +104,4 @@ async function showProduct(key: string, { env }: Operating): Promise<Shown | nul
       { heading: 'Options', table: { columns: columns.slice(2), rows } },
     ],
   }
-} // prettier-ignore
+}

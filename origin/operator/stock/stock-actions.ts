@@ -26,7 +26,12 @@ export const stockActions = [
       { name: 'was', label: 'Stock so far', kind: 'number', fixed: true, hint: 'As the list says it' },
       { name: 'stock', label: 'Stock', kind: 'number' },
     ],
-    input: z.object({ product: productNo, option: optionNo, was: wholeNumber('the stock so far'), stock: wholeNumber('the stock', most) }),
+    input: z.object({
+      product: productNo,
+      option: optionNo,
+      was: wholeNumber('the stock so far'),
+      stock: wholeNumber('the stock', most),
+    }),
     async run(input, asked) {
       const found = optionAmong(await optionsOf(asked.env.DB, asked.brand, input.product), input.option)
       const now = found.stock + found.held
@@ -38,7 +43,11 @@ export const stockActions = [
     name: 'stock.add',
     label: 'Add stock',
     does: 'Adds what came in, or takes away what is broken or missing, whatever is sold meanwhile.',
-    fields: [product, option, { name: 'by', label: 'How many', kind: 'number', hint: 'Like 12, or -3 to take three away' }],
+    fields: [
+      product,
+      option,
+      { name: 'by', label: 'How many', kind: 'number', hint: 'Like 12, or -3 to take three away' },
+    ],
     input: z.object({
       product: productNo,
       option: optionNo,
@@ -52,7 +61,7 @@ export const stockActions = [
       return changeStock(found, input.by, 'by', asked)
     },
   }),
-] // prettier-ignore
+]
 
 /**
  * The UPDATE compares the stock with what the form was rendered with, so that a sale or change in between is not
@@ -67,7 +76,9 @@ async function changeStock(found: OptionRow, by: number, field: string, { brand,
   if (after < found.held)
     throw new FieldRefused(
       field,
-      found.held > 0 ? `Enter ${found.held} or more: so many are being paid for right now` : 'There cannot be fewer than 0',
+      found.held > 0
+        ? `Enter ${found.held} or more: so many are being paid for right now`
+        : 'There cannot be fewer than 0',
     )
   const done = await commit(
     {
@@ -89,4 +100,4 @@ async function changeStock(found: OptionRow, by: number, field: string, { brand,
   // Selling out and coming back change the listings.
   if (found.stock > 0 !== found.stock + by > 0) await setListsRight(env, brand)
   return done
-} // prettier-ignore
+}

@@ -10,8 +10,10 @@ await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 const hazel = { product: 'AB124', option: 'RED-8' }
 
 async function holds(quantity: number, optionNo: string) {
-  await bindings.DB.prepare('INSERT INTO stock_hold VALUES (?, ?, ?, ?)').bind(crypto.randomUUID(), 'AB123', optionNo, quantity).run()
-} // prettier-ignore
+  await bindings.DB.prepare('INSERT INTO stock_hold VALUES (?, ?, ?, ?)')
+    .bind(crypto.randomUUID(), 'AB123', optionNo, quantity)
+    .run()
+}
 async function listed(query: string): Promise<string[]> {
   const response = await ask(`/api/shop/c/listing?path=women&${query}`)
   return ((await response.json()) as { products: { productNumber: string }[] }).products.map(
@@ -23,10 +25,21 @@ test('stock is set, written down with what it was, and put back by undoing, what
   const set = await shopAction('stock.set', { ...hazel, was: '20', stock: '50' })
   expect([set.status, set.said]).toEqual([200, 'Hazel shirt dress (Scarlet, 8): 50 in stock, before it was 20.'])
   expect((await auditLines()).at(-1)).toMatchObject({
-    id: set.id, operator: 'script', by: 'script', brand: 'jdw', action: 'stock.set', about: 'AB124/RED-8',
-    before: '{"stock":20}', after: '{"stock":50}', undone_by: null,
-  }) // prettier-ignore
-  await anOrder({ orderNo: 'J900000001', items: [{ productNo: 'AB124', optionNo: 'RED-8', quantity: 3, unitPrice: 1999, name: 'Hazel' }], total: 5997 }) // prettier-ignore
+    id: set.id,
+    operator: 'script',
+    by: 'script',
+    brand: 'jdw',
+    action: 'stock.set',
+    about: 'AB124/RED-8',
+    before: '{"stock":20}',
+    after: '{"stock":50}',
+    undone_by: null,
+  })
+  await anOrder({
+    orderNo: 'J900000001',
+    items: [{ productNo: 'AB124', optionNo: 'RED-8', quantity: 3, unitPrice: 1999, name: 'Hazel' }],
+    total: 5997,
+  })
   const undone = await undoing(set.id)
   expect([undone.status, await stockNow('AB124', 'RED-8')]).toEqual([200, 17])
   expect((await auditLines()).find(({ id }) => id === set.id)).toMatchObject({ undone_by: undone.id })
@@ -41,7 +54,11 @@ test('what is being paid for counts, and cannot be taken away', async () => {
   const [row] = (await shopRows('stock', { find: 'AB123/NVY-10' })).rows
   expect(row!.cells).toMatchObject({ stock: '20', held: '4' })
   const fewer = await shopAction('stock.set', { product: 'AB123', option: 'NVY-10', was: '20', stock: '3' })
-  expect(fewer).toMatchObject({ status: 422, field: 'stock', message: 'Enter 4 or more: so many are being paid for right now' }) // prettier-ignore
+  expect(fewer).toMatchObject({
+    status: 422,
+    field: 'stock',
+    message: 'Enter 4 or more: so many are being paid for right now',
+  })
   expect(await shopAction('stock.add', { product: 'AB123', option: 'NVY-10', by: '-17' })).toMatchObject({
     field: 'by',
   })
@@ -57,16 +74,24 @@ test.each([
   ['half a piece', { stock: '1.5' }, 'stock', 'Enter a whole number, like 12'],
   ['no stock', {}, 'stock', 'Enter the stock'],
   ['too many', { stock: '100000' }, 'stock', 'Enter 99,999 or less'],
-  ['a product of another brand', { stock: '1', product: 'ZZ999' }, 'product', 'There is no such product at Jasper Dunn & Wye'],
+  [
+    'a product of another brand',
+    { stock: '1', product: 'ZZ999' },
+    'product',
+    'There is no such product at Jasper Dunn & Wye',
+  ],
   ['an option that is not there', { stock: '1', option: 'RED-80' }, 'option', 'There is no such option of AB124'],
   ['a name that is no field', { stock: '1', colour: 'red' }, 'colour', 'There is no --colour here.'],
-] as const)('%s is refused with its field, and nothing is changed or written down', async (_, changed, field, message) => {
-  const before = [await auditLines(), await stockNow('AB124', 'RED-10')]
-  const told = await shopAction('stock.set', { product: 'AB124', option: 'RED-10', was: '20', ...changed })
-  expect([told.status, told.field]).toEqual([422, field])
-  expect(told.message.replace(/at .*/, '')).toBe(message.replace(/at .*/, ''))
-  expect([await auditLines(), await stockNow('AB124', 'RED-10')]).toEqual(before)
-}) // prettier-ignore
+] as const)(
+  '%s is refused with its field, and nothing is changed or written down',
+  async (_, changed, field, message) => {
+    const before = [await auditLines(), await stockNow('AB124', 'RED-10')]
+    const told = await shopAction('stock.set', { product: 'AB124', option: 'RED-10', was: '20', ...changed })
+    expect([told.status, told.field]).toEqual([422, field])
+    expect(told.message.replace(/at .*/, '')).toBe(message.replace(/at .*/, ''))
+    expect([await auditLines(), await stockNow('AB124', 'RED-10')]).toEqual(before)
+  },
+)
 
 test('of two operators who saw the same stock one sets it, and the other is told what it is by now', async () => {
   const told = await Promise.all(
@@ -120,7 +145,9 @@ test('options that cost differently get their own prices back', async () => {
   expect((await undoing(all.id)).status).toBe(200)
   const prices = (await shopRows('stock', { find: 'AB125' })).rows.map(({ cells }) => cells.price)
   expect(prices).toEqual(['£33.00', '£30.00', '£30.00'])
-  expect(await shopAction('stock.prices', { product: 'AB125', seen: '33.00, 30.00', prices: 'NVY-10=30/20' })).toMatchObject({ field: 'prices' }) // prettier-ignore
+  expect(
+    await shopAction('stock.prices', { product: 'AB125', seen: '33.00, 30.00', prices: 'NVY-10=30/20' }),
+  ).toMatchObject({ field: 'prices' })
 })
 
 test('what is sold out is listed as such at once, and again when it comes back', async () => {
@@ -148,7 +175,12 @@ test('by the pages: a price is set from its row, asked about once more, shown as
   const href = /href="(\/do\/stock\.price\?[^"]+)"/.exec(list)![1]!.replaceAll('&amp;', '&')
   const form = await (await go(href)).text()
   expect(form).toContain('value="19.99"')
-  const typed = Object.fromEntries([...form.matchAll(/name="(\w+)"[^>]*?value="([^"]*)"/gs)].map(([, name, value]) => [name!, value!.replaceAll('&amp;', '&')])) // prettier-ignore
+  const typed = Object.fromEntries(
+    [...form.matchAll(/name="(\w+)"[^>]*?value="([^"]*)"/gs)].map(([, name, value]) => [
+      name!,
+      value!.replaceAll('&amp;', '&'),
+    ]),
+  )
   const refused = await post('/do/stock.price', { ...typed, price: '-1' })
   expect(refused.status).toBe(422)
   expect(await refused.text()).toMatch(/id="price"[^>]*aria-describedby="price-fault" aria-invalid="true"/)

@@ -64,13 +64,17 @@ async function switchTo(name: ToggleName, enabled: boolean, asked: Operating) {
   const change = asked.env.DB.prepare(
     `INSERT INTO toggle (name, enabled) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET enabled = ?2 WHERE enabled <> ?2`,
   ).bind(name, Number(enabled))
-  return asked.commit({
-    said: `Switched ${name} ${words}`,
-    about: name,
-    before: { enabled: !enabled },
-    after: { enabled },
-    undo: { action: enabled ? 'toggles.off' : 'toggles.on', input: { name } },
-  }, [change], already) // prettier-ignore
+  return asked.commit(
+    {
+      said: `Switched ${name} ${words}`,
+      about: name,
+      before: { enabled: !enabled },
+      after: { enabled },
+      undo: { action: enabled ? 'toggles.off' : 'toggles.on', input: { name } },
+    },
+    [change],
+    already,
+  )
 }
 
 async function limit(name: ToggleName, users: string[], asked: Operating) {

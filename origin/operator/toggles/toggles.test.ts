@@ -36,8 +36,14 @@ test('a toggle is switched off and on again, is written down, and is undone', as
   await atWork()
   const off = lineOf(await shopAction('toggles.off', { name: 'saved_items' }))
   expect(await on()).toEqual([])
-  expect(await audited(off)).toEqual({ operator: 'script', by: 'script', brand: null, action: 'toggles.off',
-    about: 'saved_items', said: 'Switched saved_items off' }) // prettier-ignore
+  expect(await audited(off)).toEqual({
+    operator: 'script',
+    by: 'script',
+    brand: null,
+    action: 'toggles.off',
+    about: 'saved_items',
+    said: 'Switched saved_items off',
+  })
   lineOf(await undoing(off))
   expect(await on()).toEqual(['saved_items'])
   const first = lineOf(await shopAction('toggles.on', { name: 'nominated_day' }))

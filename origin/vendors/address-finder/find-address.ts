@@ -46,11 +46,23 @@ export function retrieveAddress(id: string, now: Date): Items<FoundAddress> {
   return {
     Items: [
       {
-        Id: id, Company: '', SubBuilding: sub, BuildingNumber: String(door.number ?? ''), BuildingName: named, Street,
-        District: '', City: town, Line1, Line2, Line3, ProvinceName: county, PostalCode: postcode, CountryIso2: 'GB',
+        Id: id,
+        Company: '',
+        SubBuilding: sub,
+        BuildingNumber: String(door.number ?? ''),
+        BuildingName: named,
+        Street,
+        District: '',
+        City: town,
+        Line1,
+        Line2,
+        Line3,
+        ProvinceName: county,
+        PostalCode: postcode,
+        CountryIso2: 'GB',
       },
     ],
-  } // prettier-ignore
+  }
 }
 
 /** Postcodes while the text looks like one; otherwise streets and house numbers by name. */
@@ -143,7 +155,11 @@ function minuteOf(now: Date) {
 }
 
 function wordsOf(text: string): string[] {
-  return text.toUpperCase().replaceAll(/[’']/g, '').split(/[^A-Z0-9]+/).filter((word) => word !== '') // prettier-ignore
+  return text
+    .toUpperCase()
+    .replaceAll(/[’']/g, '')
+    .split(/[^A-Z0-9]+/)
+    .filter((word) => word !== '')
 }
 
 function bare(postcode: string) {

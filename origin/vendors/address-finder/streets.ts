@@ -156,7 +156,7 @@ const rows: ReadonlyArray<readonly [string, string, string, string, string, stri
   ['HF3 2NP', 'Drapers Street', 'Hallowfield', '', '44-57', ''],
   ['WM6 1AE', 'Meridian Road', 'Westmoor', '', '55-71', ''],
   ['WM6 2NP', 'Plover Close', 'Westmoor', '', '6-25', ''],
-] // prettier-ignore
+]
 
 export const streets: readonly Street[] = rows.map(([postcode, street, town, county, numbers, building]) => {
   const [first, last] = numbers.split('-').map(Number) as [number, number]

@@ -1,6 +1,15 @@
 import { decodeJwt, importJWK, jwtVerify, type JWK } from 'jose'
 import { expect, test, vi } from 'vitest'
-import { aCard, askGatewayHost, gatewayAt, gatewayEnv, postSealed, seal, shopAt, typeCard } from '#origin/fixtures/card-fields.ts' // prettier-ignore
+import {
+  aCard,
+  askGatewayHost,
+  gatewayAt,
+  gatewayEnv,
+  postSealed,
+  seal,
+  shopAt,
+  typeCard,
+} from '#origin/fixtures/card-fields.ts'
 import { signedHeaders } from '#origin/platform/http-signature.ts'
 import { testCards } from './test-cards.ts'
 
@@ -60,7 +69,6 @@ test('a context is given for our shops’ origins alone', async () => {
     'http://www.juniperdow.example',
     'https://www.juniperdow.example.evil.example',
   ])
-    // prettier-ignore
     expect([origin, (await ask('/microform/v2/sessions', session([shopAt, origin]))).status]).toEqual([origin, 400])
   expect((await ask('/microform/v2/sessions', session(['https://www.juniperdow.example']))).status).toBe(201)
 })
@@ -90,7 +98,6 @@ test('nothing of the server’s side is answered without the merchant’s signat
     '/tss/v2/searches',
     '/bin/v1/binlookup',
   ])
-    // prettier-ignore
     expect([path, (await askGatewayHost(path, { method: 'POST', body: '{}' })).status]).toEqual([path, 401])
   expect((await askGatewayHost('/tms/v1/paymentinstruments/x', { method: 'DELETE' })).status).toBe(401)
   // A signature covers its path and is invalid for any other.
@@ -143,9 +150,14 @@ test('numbers that are none, and seals that were tampered with, become nothing',
     expect([typed, (await postSealed(await seal(context, typed))).status]).toEqual([typed, 400])
   const [head, key, iv, text, tag] = (await seal(context, aCard)).split('.') as [string, string, string, string, string]
   const other = (await seal(await aContext(), aCard)).split('.') as [string, string, string, string, string]
-  for (const parts of [[other[0], key, iv, text, tag], [head, key, iv, text, other[4]], [head, '', iv, text, tag], ['x']])
+  for (const parts of [
+    [other[0], key, iv, text, tag],
+    [head, key, iv, text, other[4]],
+    [head, '', iv, text, tag],
+    ['x'],
+  ])
     expect((await postSealed(parts.join('.'))).status).toBe(400)
-}) // prettier-ignore
+})
 
 test('a forged context opens nothing, nor does one that is too old', async () => {
   const context = await aContext()

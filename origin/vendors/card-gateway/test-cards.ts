@@ -50,10 +50,34 @@ const maestro = {
 export const schemes = [
   { cybsCardType: '024', begins: '^(6759|676770|676774)', ...maestro, codeLength: 3 },
   { cybsCardType: '042', begins: '^(50|5[6-9]|6)', ...maestro, codeLength: 3 },
-  { cybsCardType: '001', begins: '^4', name: 'visa', brandedName: 'Visa', lengths: [13, 16, 18, 19], spaces: fours, codeLength: 3 },
-  { cybsCardType: '002', begins: '^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)', name: 'mastercard', brandedName: 'Mastercard', lengths: [16], spaces: fours, codeLength: 3 },
-  { cybsCardType: '003', begins: '^3[47]', name: 'amex', brandedName: 'American Express', lengths: [15], spaces: [4, 10], codeLength: 4 },
-] as const // prettier-ignore
+  {
+    cybsCardType: '001',
+    begins: '^4',
+    name: 'visa',
+    brandedName: 'Visa',
+    lengths: [13, 16, 18, 19],
+    spaces: fours,
+    codeLength: 3,
+  },
+  {
+    cybsCardType: '002',
+    begins: '^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)',
+    name: 'mastercard',
+    brandedName: 'Mastercard',
+    lengths: [16],
+    spaces: fours,
+    codeLength: 3,
+  },
+  {
+    cybsCardType: '003',
+    begins: '^3[47]',
+    name: 'amex',
+    brandedName: 'American Express',
+    lengths: [15],
+    spaces: [4, 10],
+    codeLength: 4,
+  },
+] as const
 
 export type Scheme = (typeof schemes)[number]
 

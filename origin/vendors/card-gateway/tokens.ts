@@ -52,10 +52,20 @@ export async function makeToken(c: At): Promise<Response> {
      ON CONFLICT DO NOTHING`,
   )
     .bind(
-      id, context.jti, await digestOf(sealed), card.bin, card.lastFour, card.scheme, card.expiryMonth, card.expiryYear,
-      card.fingerprint, card.scenario, now + lifeMs, mostPerContext,
+      id,
+      context.jti,
+      await digestOf(sealed),
+      card.bin,
+      card.lastFour,
+      card.scheme,
+      card.expiryMonth,
+      card.expiryYear,
+      card.fingerprint,
+      card.scenario,
+      now + lifeMs,
+      mostPerContext,
     )
-    .run() // prettier-ignore
+    .run()
   if (meta.changes !== 1) return turnDown(c, 400, 'CAPTURE_CONTEXT', 'This was sent before.')
   const token = await signWith(keys.flex, {
     iss: 'Flex/00',

@@ -142,6 +142,9 @@ export async function sendConfirmLetter(c: At): Promise<Response> {
 }
 
 function showSignIn(c: At) {
-  const here = { href: `${originOf(brandAsked(c), issuerOf(c))}/api/sign-in?redirectTo=%2Faccount%2Forders`, words: 'Sign in' } // prettier-ignore
+  const here = {
+    href: `${originOf(brandAsked(c), issuerOf(c))}/api/sign-in?redirectTo=%2Faccount%2Forders`,
+    words: 'Sign in',
+  }
   return showFault(c, 403, 'Sign in first, then ask for the link in your account, under Your orders.', here)
 }

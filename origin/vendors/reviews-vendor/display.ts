@@ -23,8 +23,12 @@ function filtersOf({ given }: Asked) {
       .map((filter) => filter.split(':'))
       .find(([key]) => key?.toLowerCase() === name)
       ?.at(-1)
-  return { productNo: (named('productid') ?? '').toUpperCase(), rating: named('rating'), photos: named('hasphotos') === 'true' ? '1' : undefined }
-} // prettier-ignore
+  return {
+    productNo: (named('productid') ?? '').toUpperCase(),
+    rating: named('rating'),
+    photos: named('hasphotos') === 'true' ? '1' : undefined,
+  }
+}
 
 const unknownFilter = () => failed('ERROR_PARAM_INVALID_FILTER_ATTRIBUTE', 'Name one product.')
 
@@ -34,10 +38,14 @@ export async function emulatedStatistics(asked: Asked) {
   const brand = await brandOf(asked, productNo)
   if (brand === null) return { Results: [], TotalResults: 0, Limit: 1, Offset: 0 }
   const { reviews } = await statisticsOf(database(asked), brand, productNo)
-  const ReviewStatistics = { TotalReviewCount: reviews.total, AverageOverallRating: reviews.average, OverallRatingRange: 5 }
+  const ReviewStatistics = {
+    TotalReviewCount: reviews.total,
+    AverageOverallRating: reviews.average,
+    OverallRatingRange: 5,
+  }
   const ProductStatistics = { ProductId: productNo, ReviewStatistics, NativeReviewStatistics: ReviewStatistics }
   return { Results: [{ ProductStatistics }], TotalResults: 1, Limit: 1, Offset: 0 }
-} // prettier-ignore
+}
 
 export async function emulatedReviews(asked: Asked) {
   const { given } = asked
@@ -52,9 +60,20 @@ export async function emulatedReviews(asked: Asked) {
   const db = database(asked)
   const { reviews, total } = await someReviews(db, brand, productNo, { sort, rating, photos, limit, offset })
   const statistics = given.one('include').toLowerCase() === 'products' && given.one('stats').toLowerCase() === 'reviews'
-  const Products = { [productNo]: { Id: productNo, ...(statistics ? { ReviewStatistics: await figuresOf(asked, brand, productNo) } : {}) } }
-  return { Results: reviews.map((review) => inTheirs(review, productNo, asked.base)), TotalResults: total, Limit: limit, Offset: offset, Includes: { Products } }
-} // prettier-ignore
+  const Products = {
+    [productNo]: {
+      Id: productNo,
+      ...(statistics ? { ReviewStatistics: await figuresOf(asked, brand, productNo) } : {}),
+    },
+  }
+  return {
+    Results: reviews.map((review) => inTheirs(review, productNo, asked.base)),
+    TotalResults: total,
+    Limit: limit,
+    Offset: offset,
+    Includes: { Products },
+  }
+}
 
 async function figuresOf(asked: Asked, brand: NonNullable<Awaited<ReturnType<typeof brandOf>>>, productNo: string) {
   const { reviews, distribution, written } = await statisticsOf(database(asked), brand, productNo)
@@ -63,7 +82,8 @@ async function figuresOf(asked: Asked, brand: NonNullable<Awaited<ReturnType<typ
   )
     .bind(productNo)
     .all<{ fit: number | null; recommended: number | null; times: number }>()
-  const times = (which: (row: (typeof results)[number]) => boolean) => results.filter(which).reduce((sum, row) => sum + row.times, 0)
+  const times = (which: (row: (typeof results)[number]) => boolean) =>
+    results.filter(which).reduce((sum, row) => sum + row.times, 0)
   return {
     TotalReviewCount: reviews.total,
     RatingsOnlyReviewCount: reviews.total - written,
@@ -73,30 +93,62 @@ async function figuresOf(asked: Asked, brand: NonNullable<Awaited<ReturnType<typ
     NotRecommendedCount: times(({ recommended }) => recommended === 0),
     RatingDistribution: distribution.map((Count, at) => ({ RatingValue: at + 1, Count })),
     ContextDataDistribution: {
-      Fit: { Id: 'Fit', Values: Object.entries(fits).map(([Value, fit]) => ({ Value, Count: times((row) => row.fit === fit) })) },
+      Fit: {
+        Id: 'Fit',
+        Values: Object.entries(fits).map(([Value, fit]) => ({ Value, Count: times((row) => row.fit === fit) })),
+      },
     },
   }
-} // prettier-ignore
+}
 
 export function inTheirs(review: Review, productNo: string, base: string) {
-  const { id, rating, title, text, nickname, location, submitted, recommended, answers, helpful, response, photos } = review
+  const { id, rating, title, text, nickname, location, submitted, recommended, answers, helpful, response, photos } =
+    review
   const fit = Object.keys(fits).find((value) => fits[value] === review.fit)
-  const context = { ...(fit && { Fit: fit }), ...(review.incentivised && { IncentivizedReview: 'true' }), ...(review.verified && { VerifiedPurchaser: 'true' }) }
+  const context = {
+    ...(fit && { Fit: fit }),
+    ...(review.incentivised && { IncentivizedReview: 'true' }),
+    ...(review.verified && { VerifiedPurchaser: 'true' }),
+  }
   return {
-    Id: id, ProductId: productNo, Rating: rating, RatingRange: 5, Title: escaped(title), ReviewText: escaped(text),
-    UserNickname: escaped(nickname), UserLocation: escaped(location), SubmissionTime: `${submitted}T00:00:00.000+00:00`,
-    IsRecommended: recommended, IsRatingsOnly: false, IsSyndicated: false, TotalPositiveFeedbackCount: helpful,
-    ContentLocale: 'en_GB', ModerationStatus: 'APPROVED',
-    SecondaryRatings: Object.fromEntries(answers.map(({ label, value }) => [label, { Id: label, Label: escaped(label), Value: Number(value[0]), ValueRange: 5 }])),
+    Id: id,
+    ProductId: productNo,
+    Rating: rating,
+    RatingRange: 5,
+    Title: escaped(title),
+    ReviewText: escaped(text),
+    UserNickname: escaped(nickname),
+    UserLocation: escaped(location),
+    SubmissionTime: `${submitted}T00:00:00.000+00:00`,
+    IsRecommended: recommended,
+    IsRatingsOnly: false,
+    IsSyndicated: false,
+    TotalPositiveFeedbackCount: helpful,
+    ContentLocale: 'en_GB',
+    ModerationStatus: 'APPROVED',
+    SecondaryRatings: Object.fromEntries(
+      answers.map(({ label, value }) => [
+        label,
+        { Id: label, Label: escaped(label), Value: Number(value[0]), ValueRange: 5 },
+      ]),
+    ),
     ContextDataValues: Object.fromEntries(Object.entries(context).map(([Id, Value]) => [Id, { Id, Value }])),
     Badges: review.verified ? { verifiedPurchaser: { Id: 'verifiedPurchaser', ContentType: 'REVIEW' } } : {},
     ClientResponses: response === '' ? [] : [{ Response: escaped(response) }],
     Photos: photos.map((photo) => photoInTheirs(photo, base)),
   }
-} // prettier-ignore
+}
 
 export function photoInTheirs({ id, caption, picture }: ReviewPhoto, base: string) {
   const Url = `${base}${picture.src}`
-  const sized = (size: string, width: number) => ({ Id: size, Url: picture.kind === 'photo' ? `${Url}?w=${width}&f=jpeg` : Url })
-  return { Id: id, Caption: escaped(caption), Sizes: { thumbnail: sized('thumbnail', 160), normal: { Id: 'normal', Url }, large: sized('large', 1280) }, SizesOrder: ['thumbnail', 'normal', 'large'] }
-} // prettier-ignore
+  const sized = (size: string, width: number) => ({
+    Id: size,
+    Url: picture.kind === 'photo' ? `${Url}?w=${width}&f=jpeg` : Url,
+  })
+  return {
+    Id: id,
+    Caption: escaped(caption),
+    Sizes: { thumbnail: sized('thumbnail', 160), normal: { Id: 'normal', Url }, large: sized('large', 1280) },
+    SizesOrder: ['thumbnail', 'normal', 'large'],
+  }
+}

@@ -23,12 +23,17 @@ for (const [asked, answer] of Object.entries(answers)) {
     const form = method === 'POST' ? await c.req.formData().catch(() => null) : new FormData()
     if (!form) return problem(400, 'BAD_REQUEST', 'The body is no form.')
     const given = givenIn([...searchParams, ...form])
-    if (!c.env.REVIEWS_KEY || given.one('passkey') !== c.env.REVIEWS_KEY) return problem(403, 'FORBIDDEN', 'The PassKey is none.')
+    if (!c.env.REVIEWS_KEY || given.one('passkey') !== c.env.REVIEWS_KEY)
+      return problem(403, 'FORBIDDEN', 'The PassKey is none.')
     if (given.one('apiversion') !== '5.4') return problem(400, 'BAD_REQUEST', 'The ApiVersion is not 5.4.')
     const wait = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-    return c.json({ HasErrors: false, Errors: [], ...(await answer({ env: c.env, given, base: origin, now: new Date(), wait })) })
+    return c.json({
+      HasErrors: false,
+      Errors: [],
+      ...(await answer({ env: c.env, given, base: origin, now: new Date(), wait })),
+    })
   })
-} // prettier-ignore
+}
 
 function givenIn(entries: Array<[string, string | File]>): Given {
   const all = (name: string) =>

@@ -13,9 +13,14 @@ import { inTheirs, photoInTheirs } from './display.ts'
 import { brandOf, database, failed, type Asked } from './asked.ts'
 
 const theirTypes: Readonly<Record<string, string>> = {
-  rating: 'IntegerInput', text: 'TextInput', email: 'TextInput', 'long-text': 'TextAreaInput', choice: 'SelectInput',
-  'yes-no': 'BooleanInput', agreement: 'BooleanInput',
-} // prettier-ignore
+  rating: 'IntegerInput',
+  text: 'TextInput',
+  email: 'TextInput',
+  'long-text': 'TextAreaInput',
+  choice: 'SelectInput',
+  'yes-no': 'BooleanInput',
+  agreement: 'BooleanInput',
+}
 const unknownSubject = () => failed('ERROR_PARAM_INVALID_SUBJECT_ID', 'The ProductId is none.')
 
 export async function emulatedForm(asked: Asked) {
@@ -27,7 +32,9 @@ export async function emulatedForm(asked: Asked) {
   const theirs = fields.flatMap(fieldsInTheirs)
   const idsOf = (id: string) => theirs.filter((field) => field.of === id).map(({ Id }) => Id)
   const named = groups.map(({ label, fields: members }) => ({
-    Id: label.toLowerCase().replace(/\W/g, ''), Type: 'InputGroup', Label: label,
+    Id: label.toLowerCase().replace(/\W/g, ''),
+    Type: 'InputGroup',
+    Label: label,
     SubElements: members.flatMap(idsOf).map((Id) => ({ Type: 'Field', Id })),
   }))
   return {
@@ -38,20 +45,34 @@ export async function emulatedForm(asked: Asked) {
       GroupsOrder: named.map(({ Id }) => Id),
     },
     Form: named.map(({ Id }) => ({ Type: 'Group', Id })),
-    FormErrors: {}, Locale: 'en_GB', TypicalHoursToPost: hoursToPost,
+    FormErrors: {},
+    Locale: 'en_GB',
+    TypicalHoursToPost: hoursToPost,
   }
-} // prettier-ignore
+}
 
 function fieldsInTheirs({ id, type, label, required, min, max, options }: ReviewField) {
   const field = (Id: string, Type: string, Label = label) => ({
-    of: id, Id, Type, Label, Required: required, Class: '', Default: null, Value: null,
-    MinLength: type === 'rating' ? null : min, MaxLength: type === 'rating' ? null : max,
-    Options: type === 'choice' ? options.map(({ value, label: words }) => ({ Value: value, Label: words, Selected: false })) : null,
+    of: id,
+    Id,
+    Type,
+    Label,
+    Required: required,
+    Class: '',
+    Default: null,
+    Value: null,
+    MinLength: type === 'rating' ? null : min,
+    MaxLength: type === 'rating' ? null : max,
+    Options:
+      type === 'choice'
+        ? options.map(({ value, label: words }) => ({ Value: value, Label: words, Selected: false }))
+        : null,
   })
-  const each = (word: string) => Array.from({ length: maxPhotos }, (_, at) => field(`${word}_${at + 1}`, 'TextInput', word))
+  const each = (word: string) =>
+    Array.from({ length: maxPhotos }, (_, at) => field(`${word}_${at + 1}`, 'TextInput', word))
   if (type === 'photos') return [...each('photourl'), ...each('photocaption')]
   return [field(id.toLowerCase().startsWith('rating_') ? id : id.toLowerCase(), theirTypes[type] ?? 'TextInput')]
-} // prettier-ignore
+}
 
 export async function emulatedSubmit(asked: Asked) {
   const { given, env, now, base } = asked
@@ -64,25 +85,41 @@ export async function emulatedSubmit(asked: Asked) {
   const photos = await photosNamed(asked, productId, brand)
   const answer = await submitReview(
     {
-      productId, fields, photos, fingerprint: given.one('fp'), reviewText: encodeURIComponent(given.one('reviewtext').toWellFormed()),
+      productId,
+      fields,
+      photos,
+      fingerprint: given.one('fp'),
+      reviewText: encodeURIComponent(given.one('reviewtext').toWellFormed()),
       action: given.one('action').toLowerCase() === 'submit' ? 'submit' : 'preview',
     },
     { db, env, brand, person: given.one('userid') || null, now },
   )
   const named = answer.errors.filter(({ field }) => field !== null)
-  const FieldErrors = named.map(({ field, code, message }) => [field!.toLowerCase(), { Field: field!.toLowerCase(), Code: code, Message: message }] as const)
+  const FieldErrors = named.map(
+    ({ field, code, message }) =>
+      [field!.toLowerCase(), { Field: field!.toLowerCase(), Code: code, Message: message }] as const,
+  )
   return {
     HasErrors: answer.errors.length > 0,
-    Errors: answer.errors.filter(({ field }) => field === null).map(({ code, message }) => ({ Code: code, Message: message })),
-    FormErrors: named.length === 0 ? {} : { FieldErrors: Object.fromEntries(FieldErrors), FieldErrorsOrder: FieldErrors.map(([name]) => name) },
-    SubmissionId: answer.submissionId, TypicalHoursToPost: answer.hoursToPost, Locale: 'en_GB',
+    Errors: answer.errors
+      .filter(({ field }) => field === null)
+      .map(({ code, message }) => ({ Code: code, Message: message })),
+    FormErrors:
+      named.length === 0
+        ? {}
+        : { FieldErrors: Object.fromEntries(FieldErrors), FieldErrorsOrder: FieldErrors.map(([name]) => name) },
+    SubmissionId: answer.submissionId,
+    TypicalHoursToPost: answer.hoursToPost,
+    Locale: 'en_GB',
     Review: answer.review && inTheirs(answer.review, productId, base),
   }
-} // prettier-ignore
+}
 
 /** A photo belongs to no product until a review of one refers to it by the photo's address. */
 async function photosNamed({ given, env }: Asked, productNo: string, brand: string) {
-  const numbers = Array.from({ length: maxPhotos }, (_, at) => at + 1).filter((at) => given.one(`photourl_${at}`) !== '')
+  const numbers = Array.from({ length: maxPhotos }, (_, at) => at + 1).filter(
+    (at) => given.one(`photourl_${at}`) !== '',
+  )
   const photos = numbers.map(async (at) => {
     const source = given.one(`photourl_${at}`).split(/[?#]/)[0]!.split('/').at(-1)!
     const row = await env.DB.prepare(
@@ -94,19 +131,29 @@ async function photosNamed({ given, env }: Asked, productNo: string, brand: stri
     return { id: row?.id ?? 'gone', caption: given.one(`photocaption_${at}`).slice(0, 200) }
   })
   return Promise.all(photos)
-} // prettier-ignore
+}
 
 export async function emulatedUpload({ given, env, base, now }: Asked) {
-  if (given.one('contenttype').toLowerCase() !== 'review') return failed('ERROR_PARAM_INVALID_PARAMETERS', 'The ContentType is not review.')
+  if (given.one('contenttype').toLowerCase() !== 'review')
+    return failed('ERROR_PARAM_INVALID_PARAMETERS', 'The ContentType is not review.')
   try {
-    const { bytes, type, width, height } = await cleanPicture(env, (await given.file?.arrayBuffer()) ?? new ArrayBuffer())
+    const { bytes, type, width, height } = await cleanPicture(
+      env,
+      (await given.file?.arrayBuffer()) ?? new ArrayBuffer(),
+    )
     const id = unguessable()
     const row = { id, brand: '', productNo: '', source: `review-${id}.webp`, width, height, created: now.getTime() }
-    await env.PICTURES.put(row.source, bytes, { httpMetadata: { contentType: type }, customMetadata: { owner: vendorsOwn } })
+    await env.PICTURES.put(row.source, bytes, {
+      httpMetadata: { contentType: type },
+      customMetadata: { owner: vendorsOwn },
+    })
     await keepPhoto(env.DB, row).run()
-    return { Photo: photoInTheirs(photoAsShown({ ...row, brand: 'jdw', reviewId: null, caption: '', position: 0 }), base), FormErrors: {} }
+    return {
+      Photo: photoInTheirs(photoAsShown({ ...row, brand: 'jdw', reviewId: null, caption: '', position: 0 }), base),
+      FormErrors: {},
+    }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { ...failed('ERROR_FORM_UPLOAD_IO', escaped(error.message)), FormErrors: {} }
   }
-} // prettier-ignore
+}

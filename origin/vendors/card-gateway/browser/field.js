@@ -128,7 +128,14 @@ Object.defineProperty(window, 'flexField', {
 
 const properties =
   /^(color|font(-family|-size|-style|-weight|-variant)?|letter-spacing|line-height|text-align|text-indent|text-shadow|opacity|padding(-\w+)?|caret-color|cursor)$/
-const places = { input: 'input', ':focus': 'input:focus', ':disabled': 'input:disabled', '::placeholder': 'input::placeholder', invalid: 'input[aria-invalid=true]', valid: 'input:not([aria-invalid])' } // prettier-ignore
+const places = {
+  input: 'input',
+  ':focus': 'input:focus',
+  ':disabled': 'input:disabled',
+  '::placeholder': 'input::placeholder',
+  invalid: 'input[aria-invalid=true]',
+  valid: 'input:not([aria-invalid])',
+}
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets = [sheet]
 

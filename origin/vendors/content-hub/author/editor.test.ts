@@ -30,7 +30,8 @@ async function send(path: string, model: unknown, headers: Record<string, string
   return [response.status, ((await response.json()) as { message: string }).message] as const
 }
 
-const modelWith = (changes: Partial<ContentPage>) => modelOf({ ...page, ...changes }, { deliveryId: modelId('fw/delivery'), deliveryKey: 'fw/delivery' }) // prettier-ignore
+const modelWith = (changes: Partial<ContentPage>) =>
+  modelOf({ ...page, ...changes }, { deliveryId: modelId('fw/delivery'), deliveryKey: 'fw/delivery' })
 
 async function shown(): Promise<string> {
   const response = await ask('/api/cms/page?key=delivery', { headers: { 'x-site-id': 'FW' } })
@@ -61,9 +62,15 @@ test('it lists what a shop says, drafts marked, and its page runs only its own s
 test('a draft is for the preview; publishing shows it and raises the shop’s version', async () => {
   const version = () => versionOf(bindings.DB, 'fw')
   const [before, title] = [await version(), await shown()]
-  expect(await send('/save/fw/delivery', modelWith({ title: 'Later' }))).toEqual([200, 'Saved as a draft. Shoppers do not see it yet.']) // prettier-ignore
+  expect(await send('/save/fw/delivery', modelWith({ title: 'Later' }))).toEqual([
+    200,
+    'Saved as a draft. Shoppers do not see it yet.',
+  ])
   expect([await shown(), await version()]).toEqual([title, before])
-  expect(await send('/publish/fw/delivery', modelWith({ title: 'Now' }))).toEqual([200, 'Published. Shoppers see it within a minute.']) // prettier-ignore
+  expect(await send('/publish/fw/delivery', modelWith({ title: 'Now' }))).toEqual([
+    200,
+    'Published. Shoppers see it within a minute.',
+  ])
   expect([await shown(), (await version()) > before]).toEqual(['Now', true])
 })
 

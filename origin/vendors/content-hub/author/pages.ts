@@ -71,7 +71,17 @@ export async function editPage(c: At, what: What): Promise<Response> {
   const here = new URL(c.req.url)
   const deliveryKey = `${what.brand}/${what.key}`
   const model = await byKey({ db: open(c.env.DB), stage: 'draft', pictureHost: here.host }, deliveryKey)
-  if (!model) return c.html(document('Not found', html`<main id="main" class="pages"><h1>There is no such content</h1><p><a href="/">All content</a></p></main>`), 404) // prettier-ignore
+  if (!model)
+    return c.html(
+      document(
+        'Not found',
+        html`<main id="main" class="pages">
+          <h1>There is no such content</h1>
+          <p><a href="/">All content</a></p>
+        </main>`,
+      ),
+      404,
+    )
   return c.html(
     document(
       `${model._meta.name ?? what.key}, ${brand.name}`,

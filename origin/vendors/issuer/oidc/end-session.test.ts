@@ -98,8 +98,11 @@ for (const address of [
     const response = await visitor.go(out({ id_token_hint: id_token, post_logout_redirect_uri: address }))
     expect([response.status, response.headers.get('location')]).toEqual([400, null])
     const confirmed = await visitor.send(
-      out({}), {}, {}, `/end_session/confirm?post_logout_redirect_uri=${encodeURIComponent(address)}`,
-    ) // prettier-ignore
+      out({}),
+      {},
+      {},
+      `/end_session/confirm?post_logout_redirect_uri=${encodeURIComponent(address)}`,
+    )
     expect([confirmed.status, confirmed.headers.get('location')]).toEqual([403, null])
     expect(await stillIn(visitor)).toBe(true)
   })

@@ -58,7 +58,9 @@ function drawForm() {
       changed,
       (entries, index) => {
         const kind = typeOf(entries[index])
-        return kind ? fieldsOf(componentFields[kind], entries[index], all, changed) : [make('p', {}, 'This kind is not known here.')] // prettier-ignore
+        return kind
+          ? fieldsOf(componentFields[kind], entries[index], all, changed)
+          : [make('p', {}, 'This kind is not known here.')]
       },
       (add) => [
         make('label', { for: 'new-type' }, 'New component'),

@@ -36,11 +36,32 @@ function fieldOf(field, name, holder, all, changed) {
     case 'picture':
       return picture(field, holder, name, changed)
     case 'texts':
-      return list(field, holder, name, changed, () => '', (texts, at) => [typed(`${field.label} ${at + 1}`, texts, at, changed, { most: field.each })]) // prettier-ignore
+      return list(
+        field,
+        holder,
+        name,
+        changed,
+        () => '',
+        (texts, at) => [typed(`${field.label} ${at + 1}`, texts, at, changed, { most: field.each })],
+      )
     case 'list':
-      return list(field, holder, name, changed, () => blank(field.of), (entries, at) => fieldsOf(field.of, entries[at], all, changed)) // prettier-ignore
+      return list(
+        field,
+        holder,
+        name,
+        changed,
+        () => blank(field.of),
+        (entries, at) => fieldsOf(field.of, entries[at], all, changed),
+      )
     case 'items':
-      return list(field, holder, name, changed, () => all.begin(field.of), (entries, at) => fieldsOf(all.fields[field.of], entries[at], all, changed)) // prettier-ignore
+      return list(
+        field,
+        holder,
+        name,
+        changed,
+        () => all.begin(field.of),
+        (entries, at) => fieldsOf(all.fields[field.of], entries[at], all, changed),
+      )
     default:
       return make('p', { class: 'hint' }, 'The shop puts in what holds today.')
   }
@@ -128,7 +149,11 @@ function group(label, inside) {
 function list(field, holder, key, changed, begin, inside) {
   const entries = (holder[key] = Array.isArray(holder[key]) ? holder[key] : [])
   return entriesOf(field.label, entries, changed, inside, (add) => [
-    make('button', { type: 'button', disabled: entries.length >= field.most, on: { click: () => add(begin()) } }, `Add to ${field.label.toLowerCase()}`), // prettier-ignore
+    make(
+      'button',
+      { type: 'button', disabled: entries.length >= field.most, on: { click: () => add(begin()) } },
+      `Add to ${field.label.toLowerCase()}`,
+    ),
   ])
 }
 
@@ -143,7 +168,11 @@ export function entriesOf(label, entries, changed, inside, adding, nameOf = (_, 
       }
       const title = nameOf(entry, at)
       const button = (words, act, disabled = false) =>
-        make('button', { type: 'button', class: 'small', 'aria-label': `${words}: ${title}`, disabled, on: { click: act } }, words) // prettier-ignore
+        make(
+          'button',
+          { type: 'button', class: 'small', 'aria-label': `${words}: ${title}`, disabled, on: { click: act } },
+          words,
+        )
       const away = () => {
         entries.splice(at, 1)
         changed()
