@@ -6,12 +6,12 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Database } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 
-export type Markup = HtmlEscapedString | Promise<HtmlEscapedString> | string
+export type AdminMarkup = HtmlEscapedString | Promise<HtmlEscapedString> | string
 
 /** A prepared D1 statement, or a drizzle query. */
 export type Statement = D1PreparedStatement | { toSQL: () => { sql: string; params: unknown[] } }
 
-export type Operating = {
+export type ActionContext = {
   operator: string
   by: 'page' | 'script'
   brand: BrandCode
@@ -26,11 +26,11 @@ export type Operating = {
    * Runs the statements and inserts the audit line in one batch. The first statement has to change a row; when no row
    * changes, the batch is rolled back and `otherwise` is thrown (by default the error for a concurrent change).
    */
-  commit: (done: Done, statements: readonly [Statement, ...Statement[]], otherwise?: Error) => Promise<Done>
+  commit: (done: ActionDone, statements: readonly [Statement, ...Statement[]], otherwise?: Error) => Promise<ActionDone>
 }
 
 /** The result of an action: a sentence for the operator, and how to undo it. */
-export type Done = {
+export type ActionDone = {
   said: string
   /** The object that was changed: an order number, `product/option`, a key. */
   about: string
@@ -59,14 +59,14 @@ export type Action<Shape extends z.ZodMiniType = z.ZodMiniType> = {
   label: string
   does: string
   /** The operator has to confirm before the action runs. */
-  weighty?: boolean
+  destructive?: boolean
   fields: readonly Field[]
   /**
    * Parses a form or a script's JSON: every value is a string. The path of an issue is the field's name. See read.ts.
    */
   input: Shape
   /** Throws FieldRefused (names the field), AskAgain or Refusal. All writes go through `ctx.commit`. */
-  run: (input: z.output<Shape>, asked: Operating) => Promise<Done>
+  run: (input: z.output<Shape>, ctx: ActionContext) => Promise<ActionDone>
 }
 
 export type Cells = Readonly<Record<string, string>>
@@ -84,7 +84,7 @@ export type Row = {
 }
 
 /** A block of a row's own page. Blocks follow one another. */
-export type Part = {
+export type RowPart = {
   heading: string
   words?: string
   facts?: ReadonlyArray<readonly [label: string, value: string]>
@@ -92,7 +92,7 @@ export type Part = {
   /** Paths on this host, below /pictures/. */
   pictures?: ReadonlyArray<{ src: string; alt: string }>
 }
-export type Shown = { title: string; row: Row; parts: readonly Part[] }
+export type RowPage = { title: string; row: Row; parts: readonly RowPart[] }
 
 /** A number on the first page; it links to the rows that it counts. */
 export type Figure = { label: string; count: number; filter: Cells }
@@ -103,7 +103,7 @@ export type Download = {
   name: string
   label: string
   does: string
-  make: (asked: Operating) => Promise<{ type: string; body: string | ReadableStream<Uint8Array> }>
+  make: (ctx: ActionContext) => Promise<{ type: string; body: string | ReadableStream<Uint8Array> }>
 }
 
 /** A list with its filters, rows and actions. */
@@ -115,16 +115,16 @@ export type Section = {
   reach?: 'one-brand' | 'any-brand' | 'house'
   columns: readonly Column[]
   filters: readonly Field[]
-  find: (filter: Cells, page: number, asked: Operating) => Promise<{ rows: Row[]; more: boolean }>
+  find: (filter: Cells, page: number, ctx: ActionContext) => Promise<{ rows: Row[]; more: boolean }>
   /** The page of one row; without this function rows have no page. Null when the row does not exist. */
-  show?: (key: string, asked: Operating) => Promise<Shown | null>
-  figures?: (asked: Operating) => Promise<readonly Figure[]>
+  show?: (key: string, ctx: ActionContext) => Promise<RowPage | null>
+  figures?: (ctx: ActionContext) => Promise<readonly Figure[]>
   downloads?: readonly Download[]
   /** Names of the actions offered beside a row, and of those that need no row. */
   beside: readonly string[]
   apart: readonly string[]
   /** Markup beside a row, in place of the links to actions. */
-  besideRow?: (row: Row, back: string) => Markup
+  besideRow?: (row: Row, back: string) => AdminMarkup
 }
 
 /** Default page size of a list. */
@@ -140,7 +140,7 @@ export class FieldRefused extends Error {
 }
 
 /** Thrown while `ctx.sure` is false. The message is the question; nothing has been written. */
-export class AskAgain extends Error {}
+export class ConfirmationRequired extends Error {}
 
 /** Keeps the action's own input type inside the declaration, while lists hold actions of any type. */
 export function action<Shape extends z.ZodMiniType>(declared: Action<Shape>): Action {

@@ -3,9 +3,9 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { errorMessageOf } from '#origin/platform/words-of.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import type { Done, Operating, Statement } from './action.ts'
+import type { ActionDone, ActionContext, Statement } from './action.ts'
 
-export type Line = {
+export type AuditLine = {
   d1: D1Database
   operator: string
   by: 'page' | 'script'
@@ -18,7 +18,7 @@ export type Line = {
   written: (id: number) => void
 }
 
-export function committing(line: Line): Operating['commit'] {
+export function commitFor(line: AuditLine): ActionContext['commit'] {
   const { d1 } = line
   return async (done, [first, ...rest], otherwise) => {
     const statements = [
@@ -56,7 +56,10 @@ function stopUnlessChanged(d1: D1Database, code: string) {
   return d1.prepare(`SELECT json_extract('{}', CASE WHEN changes() > 0 THEN '$' ELSE '${code}' END)`)
 }
 
-function auditStatement({ d1, now, operator, by, brand, action }: Line, { about, said, before, after, undo }: Done) {
+function auditStatement(
+  { d1, now, operator, by, brand, action }: AuditLine,
+  { about, said, before, after, undo }: ActionDone,
+) {
   return d1
     .prepare(
       `INSERT INTO audit (at, operator, by, brand, action, about, said, before, after, undo)

@@ -48,7 +48,7 @@ test('an operator takes the merchant feed away whole: every option once, those o
   })
 })
 
-test('a script takes the same; without a brand, a token or such a file it is told so, and a stranger signs in first', async () => {
+test('a script takes the same; without a brand, a token or such a file it is told so, and a cross-origin browser signs in first', async () => {
   const headers = { authorization: `Bearer ${operatorToken}` }
   const same = await (await askDoor('/api/stock/feed.tsv?brand=jdw', { headers })).text()
   expect(rowsOf(same)[0]).toHaveProperty('item_group_id')

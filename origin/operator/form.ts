@@ -4,9 +4,9 @@ import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import type { Faults } from '#origin/vendors/issuer/fields.ts'
 import type { Action, Field } from './action.ts'
-import type { Typed } from './run.ts'
+import type { FormValues } from './run.ts'
 
-type Drawn = { action: Action; typed: Typed; back: string; brand: string; faults?: Faults }
+type FormView = { action: Action; typed: FormValues; back: string; brand: string; faults?: Faults }
 
 /** The brand is a field of the form when the list shows all brands. */
 const ofBrand: Field = {
@@ -19,7 +19,7 @@ const ofBrand: Field = {
   ],
 }
 
-export function actionForm({ action, typed, back, brand, house = false, faults = {} }: Drawn & { house?: boolean }) {
+export function actionForm({ action, typed, back, brand, house = false, faults = {} }: FormView & { house?: boolean }) {
   const asksBrand = !house && !BrandCode.safeParse(brand).success
   return html`<div class="narrow">
     <h1>${action.label}</h1>
@@ -36,7 +36,7 @@ export function actionForm({ action, typed, back, brand, house = false, faults =
 }
 
 /** The submitted values are carried in hidden fields; secrets are not shown. */
-export function askAgainForm({ action, typed, back, brand }: Drawn, question: string) {
+export function confirmationForm({ action, typed, back, brand }: FormView, question: string) {
   const shown = action.fields.filter(({ name, kind }) => typed[name] && kind !== 'secret')
   return html`<div class="narrow">
     <h1>${action.label}: are you sure?</h1>
@@ -60,7 +60,7 @@ export function askAgainForm({ action, typed, back, brand }: Drawn, question: st
   </div>`
 }
 
-export function hidden(values: Typed) {
+export function hidden(values: FormValues) {
   return Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
 }
 
@@ -117,7 +117,7 @@ function control({ name, kind, choices = [] }: Field, value: string, about: unkn
 }
 
 /** The filters of a list; an empty filter is left out of the query. */
-export function filterForm(fields: readonly Field[], typed: Typed, kept: Typed) {
+export function filterForm(fields: readonly Field[], typed: FormValues, kept: FormValues) {
   if (fields.length === 0) return ''
   return html`<form class="filters" method="get" role="search" aria-label="Filter">
     ${hidden(kept)}

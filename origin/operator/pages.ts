@@ -3,13 +3,13 @@ import { html } from 'hono/html'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { errorSummary, type Faults } from '#origin/vendors/issuer/fields.ts'
-import type { At } from '#origin/vendors/issuer/login.ts'
-import type { Markup, Section } from './action.ts'
+import type { At } from '#origin/vendors/issuer/context.ts'
+import type { AdminMarkup, Section } from './action.ts'
 import { sections } from './registry.ts'
 
 export type Frame = {
   title: string
-  body: Markup
+  body: AdminMarkup
   /** Null on pages without a session. */
   operator: string | null
   /** Null stands for all brands. */

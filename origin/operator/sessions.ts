@@ -4,16 +4,16 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import { operator, operatorSession } from '#origin/platform/schema-surround.ts'
 import { readCookie, writeCookie } from '#origin/vendors/issuer/cookies.ts'
-import type { At } from '#origin/vendors/issuer/login.ts'
+import type { At } from '#origin/vendors/issuer/context.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 
 export const sessionMs = { idle: 30 * 60_000, absolute: 8 * 3_600_000 } as const
 /** A session used within this time is not written again. */
 const noticedMs = 60_000
 
-export type Signed = { hash: string; id: string; name: string }
+export type SignedInOperator = { hash: string; id: string; name: string }
 
-export async function signedIn(c: At, now: number): Promise<Signed | null> {
+export async function signedIn(c: At, now: number): Promise<SignedInOperator | null> {
   const value = readCookie(c, 'operator')
   const last = Number.parseInt(value?.split('.')[1] ?? '', 36)
   if (!value || !(last > now)) return null
@@ -32,7 +32,7 @@ export async function signedIn(c: At, now: number): Promise<Signed | null> {
 }
 
 /** Every sign-in sets a new cookie and ends the session of the earlier one. */
-export async function beginSession(c: At, operatorId: string, now: number): Promise<void> {
+export async function beginOperatorSession(c: At, operatorId: string, now: number): Promise<void> {
   const value = `${randomSecret()}.${(now + sessionMs.absolute).toString(36)}`
   const earlier = readCookie(c, 'operator')
   const db = open(c.env.DB)
@@ -41,7 +41,7 @@ export async function beginSession(c: At, operatorId: string, now: number): Prom
   writeCookie(c, 'operator', value)
 }
 
-export async function endSession(c: At): Promise<void> {
+export async function endOperatorSession(c: At): Promise<void> {
   const value = readCookie(c, 'operator')
   if (value)
     await open(c.env.DB)

@@ -6,9 +6,9 @@ import type { Column, Row, Section } from './action.ts'
 import { actionNamed } from './registry.ts'
 
 /** `inPart`: within a row's own page, where each row lists its own actions. */
-export type Placed = { section: Section; brand: BrandCode | null; back: string; inPart?: true; asButtons?: true }
+export type TableContext = { section: Section; brand: BrandCode | null; back: string; inPart?: true; asButtons?: true }
 
-export function table(columns: readonly Column[], rows: readonly Row[], placed: Placed, caption: string) {
+export function table(columns: readonly Column[], rows: readonly Row[], placed: TableContext, caption: string) {
   const acts = placed.section.besideRow !== undefined || rows.some((row) => offered(row, placed).length > 0)
   return html`<div class="rows" role="region" aria-label="${caption}" tabindex="0">
     <table role="table">
@@ -34,7 +34,7 @@ export function table(columns: readonly Column[], rows: readonly Row[], placed: 
   </div>`
 }
 
-function cell({ name, label, numeric }: Column, row: Row, { section, brand, inPart }: Placed, first: boolean) {
+function cell({ name, label, numeric }: Column, row: Row, { section, brand, inPart }: TableContext, first: boolean) {
   const words = row.cells[name] ?? ''
   const query = queryOf({ brand: row.brand ?? brand ?? '' })
   const shown =
@@ -48,7 +48,7 @@ function cell({ name, label, numeric }: Column, row: Row, { section, brand, inPa
  * Links to the forms of a row's actions. Each link's accessible name includes the row, for screen-reader users who list
  * links.
  */
-export function beside(row: Row, placed: Placed) {
+export function beside(row: Row, placed: TableContext) {
   const { brand, back, section, asButtons } = placed
   if (section.besideRow) return section.besideRow(row, back)
   return offered(row, placed).flatMap((name) => {
@@ -70,6 +70,6 @@ export function queryOf(values: Readonly<Record<string, string>>): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }
 
-function offered({ offers }: Row, { section, inPart }: Placed): readonly string[] {
+function offered({ offers }: Row, { section, inPart }: TableContext): readonly string[] {
   return offers ?? (inPart ? [] : section.beside)
 }

@@ -10,10 +10,10 @@ import {
   writingPage,
   type Change,
 } from '#origin/shop/content/write.ts'
-import { action, FieldRefused, type Done, type Field, type Operating } from '../action.ts'
+import { action, FieldRefused, type ActionDone, type Field, type ActionContext } from '../action.ts'
 import { maybe, words } from '../read.ts'
 import { asFields } from './fields.ts'
-import { reworded } from './parts.ts'
+import { withTexts } from './parts.ts'
 
 const key = words('a page’s key', 100)
 const keyField: Field = { name: 'key', label: 'Page', kind: 'text', fixed: true }
@@ -52,21 +52,21 @@ export const contentActions = [
       linkTo: maybe(300),
       alt: maybe(200),
     }),
-    async run({ key: of, part, ...typed }, asked) {
-      const { env, brand } = asked
+    async run({ key: of, part, ...typed }, ctx) {
+      const { env, brand } = ctx
       const kept = await env.DB.prepare('SELECT body, draft FROM content WHERE brand = ? AND key = ?')
         .bind(brand, of)
         .first<{ body: string; draft: string | null }>()
       const now = JSON.parse(kept?.draft ?? kept?.body ?? 'null') as ContentPage | null
       if (!now || of.startsWith('banner:')) throw noPage()
-      const wanted = reworded(now, part, typed)
+      const wanted = withTexts(now, part, typed)
       if (JSON.stringify(wanted) === JSON.stringify(now)) throw new FieldRefused('heading', 'Nothing was changed')
       const draft = kept!.draft === null ? null : now
       return make(
-        asked,
+        ctx,
         of,
         `Put part ${part} of ${of} in other words`,
-        () => savingDraft(at(asked), wanted),
+        () => savingDraft(at(ctx), wanted),
         draftBefore(of, draft),
       )
     },
@@ -77,12 +77,12 @@ export const contentActions = [
     does: 'What was saved becomes what shoppers see, within a minute.',
     fields: [keyField],
     input: z.object({ key }),
-    run: ({ key: of }, asked) =>
+    run: ({ key: of }, ctx) =>
       make(
-        asked,
+        ctx,
         of,
         `Published ${of}`,
-        () => publishing(at(asked), of),
+        () => publishing(at(ctx), of),
         (before) => (before ? written(before) : { action: 'content.remove', input: { key: of } }),
       ),
   }),
@@ -90,15 +90,15 @@ export const contentActions = [
     name: 'content.discard',
     label: 'Let the draft go',
     does: 'What was saved and not published goes; what shoppers see stays.',
-    weighty: true,
+    destructive: true,
     fields: [keyField],
     input: z.object({ key }),
-    run: ({ key: of }, asked) =>
+    run: ({ key: of }, ctx) =>
       make(
-        asked,
+        ctx,
         of,
         `Let the draft of ${of} go`,
-        () => reverting(at(asked), of),
+        () => reverting(at(ctx), of),
         (before) => (before ? drafted(before) : 'There was no draft.'),
       ),
   }),
@@ -108,17 +108,17 @@ export const contentActions = [
     does: 'Saves a whole page as a draft, as scripts have it.',
     fields: [pageField],
     input: z.object({ source: page }),
-    async run(input, asked) {
+    async run(input, ctx) {
       const of = input.source.key
-      const kept = await asked.env.DB.prepare('SELECT draft FROM content WHERE brand = ? AND key = ?')
-        .bind(asked.brand, of ?? '')
+      const kept = await ctx.env.DB.prepare('SELECT draft FROM content WHERE brand = ? AND key = ?')
+        .bind(ctx.brand, of ?? '')
         .first<{ draft: string | null }>()
       const draft = JSON.parse(kept?.draft ?? 'null') as ContentPage | null
       return make(
-        asked,
+        ctx,
         of,
         `Saved a draft of ${of}`,
-        () => savingDraft(at(asked), input.source),
+        () => savingDraft(at(ctx), input.source),
         draftBefore(of, draft),
         'source',
       )
@@ -130,14 +130,14 @@ export const contentActions = [
     does: 'Writes a whole page and publishes it, as scripts have it.',
     fields: [pageField],
     input: z.object({ source: page }),
-    async run(input, asked) {
+    async run(input, ctx) {
       const of = input.source.key
-      await noDraft(of, 'source', asked)
+      await noDraft(of, 'source', ctx)
       return make(
-        asked,
+        ctx,
         of,
         `Wrote ${of}`,
-        () => writingPage(at(asked), input.source),
+        () => writingPage(at(ctx), input.source),
         (before) => (before ? written(before) : { action: 'content.remove', input: { key: of } }),
         'source',
       )
@@ -147,18 +147,18 @@ export const contentActions = [
     name: 'content.remove',
     label: 'Remove',
     does: 'Removes a page. Its address is answered as one that is not there, unless it has a part of its own.',
-    weighty: true,
+    destructive: true,
     fields: [keyField],
     input: z.object({ key }),
-    async run({ key: of }, asked) {
-      await noDraft(of, 'key', asked)
+    async run({ key: of }, ctx) {
+      await noDraft(of, 'key', ctx)
       const undo = (before: ContentPage | null) => (before ? written(before) : 'There was nothing in it.')
-      return make(asked, of, `Removed ${of}`, () => removingPage(at(asked), of), undo)
+      return make(ctx, of, `Removed ${of}`, () => removingPage(at(ctx), of), undo)
     },
   }),
 ]
 
-const at = ({ env, brand, now }: Operating) => ({ d1: env.DB, brand, now })
+const at = ({ env, brand, now }: ActionContext) => ({ d1: env.DB, brand, now })
 const written = (before: ContentPage) => ({ action: 'content.write', input: { source: JSON.stringify(before) } })
 const drafted = (before: ContentPage) => ({ action: 'content.draft', input: { source: JSON.stringify(before) } })
 
@@ -169,19 +169,19 @@ function draftBefore(of: string, draft: ContentPage | null) {
 
 /** `whole` is the field to report when any part of the page is refused. */
 async function make(
-  asked: Operating,
+  ctx: ActionContext,
   of: string,
   said: string,
   plan: () => Promise<Change>,
-  back: (before: ContentPage | null) => Done['undo'],
+  back: (before: ContentPage | null) => ActionDone['undo'],
   whole?: string,
 ) {
   const { before, after, statements } = await (whole ? asOne(whole, plan) : asFields(plan))
-  return asked.commit({ said, about: of, before, after, undo: back(before) }, statements)
+  return ctx.commit({ said, about: of, before, after, undo: back(before) }, statements)
 }
 
 /** Refuses while there is an unpublished draft, so that the draft is not overwritten. */
-async function noDraft(of: string, field: string, { env, brand }: Operating) {
+async function noDraft(of: string, field: string, { env, brand }: ActionContext) {
   const draft = env.DB.prepare('SELECT 1 FROM content WHERE brand = ? AND key = ? AND draft IS NOT NULL')
   if (await draft.bind(brand, of ?? '').first())
     throw new FieldRefused(field, 'A draft of it waits: publish it or let it go first')

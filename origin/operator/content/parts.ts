@@ -5,9 +5,9 @@ import { FieldRefused } from '../action.ts'
 import { linkOf } from './fields.ts'
 
 /** The editable texts of a part; undefined where the part has no such field. */
-export type Words = Record<'heading' | 'text' | 'linkLabel' | 'linkTo' | 'alt', string | undefined>
+export type PartTexts = Record<'heading' | 'text' | 'linkLabel' | 'linkTo' | 'alt', string | undefined>
 /** `at` is `3`, or `3.2` for the second entry within it; `0` is the page's own title and description. */
-export type Part = { at: string; kind: string; of: Record<string, unknown> }
+export type EditablePart = { at: string; kind: string; of: Record<string, unknown> }
 
 const kinds: Readonly<Record<string, string>> = {
   banner: 'Banner',
@@ -33,8 +33,8 @@ const within: Readonly<Record<string, { list: string; kind: string }>> = {
 const called = { heading: ['heading', 'label', 'question', 'title'], text: ['text', 'description'] } as const
 const missing = { heading: 'heading', text: 'text', linkLabel: 'link', linkTo: 'link', alt: 'picture' } as const
 
-export function partsOf(page: ContentPage): Part[] {
-  const parts = page.components.flatMap((component, at): Part[] => {
+export function editablePartsOf(page: ContentPage): EditablePart[] {
+  const parts = page.components.flatMap((component, at): EditablePart[] => {
     const inner = within[component.type]
     const whole = { at: `${at + 1}`, kind: kinds[component.type] ?? component.type, of: component }
     const list = inner ? ((component as Record<string, unknown>)[inner.list] as Array<Record<string, unknown>>) : []
@@ -43,7 +43,7 @@ export function partsOf(page: ContentPage): Part[] {
   return [{ at: '0', kind: 'Page', of: page as Record<string, unknown> }, ...parts]
 }
 
-export function wordsOf({ of }: Part): Words {
+export function textsOfPart({ of }: EditablePart): PartTexts {
   const link = of.link as { label: string; to: string } | null | undefined
   return {
     heading: textIn(of, 'heading'),
@@ -55,12 +55,12 @@ export function wordsOf({ of }: Part): Words {
 }
 
 /** Returns a copy of the page with the texts of one part replaced. Refuses texts that the part has no field for. */
-export function reworded(page: ContentPage, at: string, typed: Record<keyof Words, string>): ContentPage {
+export function withTexts(page: ContentPage, at: string, typed: Record<keyof PartTexts, string>): ContentPage {
   const whole = structuredClone(page)
-  const part = partsOf(whole).find((one) => one.at === at)
+  const part = editablePartsOf(whole).find((one) => one.at === at)
   if (!part) throw new FieldRefused('part', 'This page has no such part')
-  const words = wordsOf(part)
-  for (const name of Object.keys(missing) as Array<keyof Words>) {
+  const words = textsOfPart(part)
+  for (const name of Object.keys(missing) as Array<keyof PartTexts>) {
     if (words[name] === undefined && typed[name] !== '')
       throw new FieldRefused(name, `This part has no ${missing[name]}: leave it empty`)
   }

@@ -6,10 +6,10 @@ import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { own } from '#origin/platform/own.ts'
 import { courseNow } from '#origin/shop/orders/status-now.ts'
-import { FieldRefused, rowsPerPage, type Cells, type Operating, type Row } from '../action.ts'
-import { momentWords } from '../moment.ts'
+import { FieldRefused, rowsPerPage, type Cells, type ActionContext, type Row } from '../action.ts'
+import { momentLabel } from '../moment.ts'
 import { typedMoney } from '../read.ts'
-import { offersOf } from './found.ts'
+import { offersOf } from './require-order.ts'
 
 type Listed = {
   orderNo: string
@@ -35,7 +35,7 @@ const email = `coalesce(orders.email, customer.email, '')`
  * An order's status is computed from its dates. These conditions preselect the rows in SQL; the status of each is then
  * computed.
  */
-const mayBe: Readonly<Record<string, string>> = {
+const candidateConditions: Readonly<Record<string, string>> = {
   'to-dispatch': `cancelled IS NULL AND order_dispatch.at IS NULL AND coalesce(summary ->> 'deliveryDate' >= ?8, status IN ('OK', 'RS', 'SB'))`,
   TF: `cancelled IS NULL AND coalesce(summary ->> 'deliveryDate' >= ?8, status = 'TF' OR order_dispatch.at IS NOT NULL)`,
   DD: `cancelled IS NULL AND coalesce(summary ->> 'deliveryDate' <= ?9, status = 'DD')`,
@@ -44,7 +44,7 @@ const mayBe: Readonly<Record<string, string>> = {
   refunding: `(EXISTS (SELECT 1 FROM refund WHERE refund.order_no = orders.order_no AND done IS NULL)
     OR EXISTS (SELECT 1 FROM order_refund WHERE order_refund.order_no = orders.order_no AND done IS NULL))`,
 }
-const doing: Readonly<Record<string, readonly string[]>> = {
+const statusesOf: Readonly<Record<string, readonly string[]>> = {
   'to-dispatch': ['OK', 'RS', 'SB'],
   TF: ['TF'],
   DD: ['DD'],
@@ -52,39 +52,39 @@ const doing: Readonly<Record<string, readonly string[]>> = {
   CANCELLED: ['CANCELLED'],
 }
 /** Upper bound on the orders whose status is computed for one page. */
-const mostAsked = 2000
+const maxCandidates = 2000
 
 export async function findOrders(
   filter: Cells,
   page: number,
-  asked: Operating,
+  ctx: ActionContext,
 ): Promise<{ rows: Row[]; more: boolean }> {
   const { status = '' } = filter
   const from = (page - 1) * rowsPerPage
-  if (!own(doing, status)) {
-    const found = await read(filter, asked, rowsPerPage + 1, from)
+  if (!own(statusesOf, status)) {
+    const found = await read(filter, ctx, rowsPerPage + 1, from)
     return {
-      rows: found.slice(0, rowsPerPage).map((order) => rowOf(order, asked.now)),
+      rows: found.slice(0, rowsPerPage).map((order) => rowOf(order, ctx.now)),
       more: found.length > rowsPerPage,
     }
   }
-  const fit = (await read(filter, asked, mostAsked, 0)).filter((order) => isDoing(order, status, asked.now))
-  const rows = fit.slice(from, from + rowsPerPage).map((order) => rowOf(order, asked.now))
+  const fit = (await read(filter, ctx, maxCandidates, 0)).filter((order) => isDoing(order, status, ctx.now))
+  const rows = fit.slice(from, from + rowsPerPage).map((order) => rowOf(order, ctx.now))
   return { rows, more: fit.length > from + rowsPerPage }
 }
 
-export async function countOrders(status: string, asked: Operating): Promise<number> {
-  const found = await read({ status }, asked, mostAsked, 0)
-  return own(doing, status) ? found.filter((order) => isDoing(order, status, asked.now)).length : found.length
+export async function countOrders(status: string, ctx: ActionContext): Promise<number> {
+  const found = await read({ status }, ctx, maxCandidates, 0)
+  return own(statusesOf, status) ? found.filter((order) => isDoing(order, status, ctx.now)).length : found.length
 }
 
 function isDoing(order: Listed, status: string, now: Date): boolean {
-  return own(doing, status)!.includes(courseNow(order, now).status)
+  return own(statusesOf, status)!.includes(courseNow(order, now).status)
 }
 
 async function read(
   filter: Cells,
-  { env, brands: asked, now }: Operating,
+  { env, brands: shownBrands, now }: ActionContext,
   most: number,
   skipped: number,
 ): Promise<Listed[]> {
@@ -101,11 +101,11 @@ async function read(
      WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR order_no = ?2)
        AND (?3 = '' OR instr(lower(${email}), lower(?3)) OR instr(lower(${name}), lower(?3)))
        AND (?4 = '' OR placed >= ?4) AND (?5 = '' OR substr(placed, 1, 10) <= ?5) AND ?8 <= ?9
-       AND ${own(mayBe, status) ?? '1'}
+       AND ${own(candidateConditions, status) ?? '1'}
      ORDER BY placed DESC, order_no DESC LIMIT ?6 OFFSET ?7`,
   )
     .bind(
-      JSON.stringify(asked),
+      JSON.stringify(shownBrands),
       number.replace(/\s/g, '').toUpperCase(),
       customer,
       from,
@@ -127,7 +127,7 @@ function rowOf(order: Listed, now: Date): Row {
     brand,
     cells: {
       orderNo,
-      placed: momentWords(placed),
+      placed: momentLabel(placed),
       brand: brands[brand].name,
       customer: [order.name, order.email].filter(Boolean).join(', '),
       pieces: String(pieces),

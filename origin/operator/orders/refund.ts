@@ -12,16 +12,16 @@ import type { OrderRow } from '#origin/shop/orders/read-order.ts'
 import { pounds, poundsFromPence, penceFromPounds } from '#shared/platform/money.ts'
 import { action, FieldRefused } from '../action.ts'
 import { maybe, money, typedMoney, yesNo } from '../read.ts'
-import { setListsRight } from '../stock/lists-right.ts'
+import { rebuildListings } from '#origin/operator/stock/rebuild-listings.ts'
 import { orderField, orderNo } from './dispatch-cancel.ts'
-import { hasLeft, orderFound } from './found.ts'
-import { deliveryLeft, leftOf, sumOf, type Line, type Paid } from './sums.ts'
+import { isDispatched, requireOrder } from './require-order.ts'
+import { deliveryLeft, refundableLines, refundAmountOf, type OrderedLine, type PaidOrder } from './refund-amounts.ts'
 
 export const refund = action({
   name: 'orders.refund',
   label: 'Refund',
   does: 'Gives back what was paid for it, the way it was paid, and tells the customer. It cannot be undone.',
-  weighty: true,
+  destructive: true,
   fields: [
     orderField,
     { name: 'was', label: 'Given back so far', kind: 'money', fixed: true },
@@ -49,19 +49,19 @@ export const refund = action({
     restock: yesNo,
   }),
   async run(input, { env, brand, now, commit }) {
-    const { row, course, refunds, refunded } = await orderFound(env.DB, brand, input.order, now)
+    const { row, course, refunds, refunded } = await requireOrder(env.DB, brand, input.order, now)
     if (row.attemptId === null) throw new FieldRefused('order', 'It was paid elsewhere, and money is given back there')
     if (row.cancelled !== null) throw new FieldRefused('order', 'It is cancelled, and all of it was given back')
-    if (!hasLeft(course.status)) throw new FieldRefused('order', 'It has not left yet: cancel it instead')
+    if (!isDispatched(course.status)) throw new FieldRefused('order', 'It has not left yet: cancel it instead')
     if (refunded !== input.was)
       throw new FieldRefused('was', `It is ${typedMoney(refunded)} by now. Look again before you give more back.`)
     const paid = paidOf(row)
-    const left = leftOf(paid, refunds)
+    const left = refundableLines(paid, refunds)
     const items = input.lines === '' ? left.filter(({ quantity }) => quantity > 0) : linesIn(input.lines, left)
     const delivery = (input.lines === '' || input.delivery) && deliveryLeft(paid, refunds) > 0
     if (input.delivery && !delivery) throw new FieldRefused('delivery', 'There is no delivery charge left to give back')
     const wanted = items.map(({ position, quantity }) => ({ position, quantity }))
-    const sums = sumOf(paid, refunds, wanted, delivery)
+    const sums = refundAmountOf(paid, refunds, wanted, delivery)
     if (sums.amount <= 0) throw new FieldRefused('lines', 'There is nothing left to give back')
     const names = orderItemsIn(row.items)
     const said = [
@@ -109,13 +109,13 @@ export const refund = action({
         ? new FieldRefused('lines', 'That is more than was paid for it')
         : error
     })
-    if (input.restock) await setListsRight(env, brand)
+    if (input.restock) await rebuildListings(env, brand)
     await askMoneyBack(env, row)
     return done
   },
 })
 
-export function paidOf(row: OrderRow): Paid {
+export function paidOf(row: OrderRow): PaidOrder {
   const lines = orderItemsIn(row.items).map(({ position, quantity, unitPrice }) => ({
     position,
     quantity,
@@ -125,7 +125,7 @@ export function paidOf(row: OrderRow): Paid {
 }
 
 /** `1x2, 3`: quantities by line, counted from 1. */
-function linesIn(typed: string, left: readonly Line[]): Line[] {
+function linesIn(typed: string, left: readonly OrderedLine[]): OrderedLine[] {
   const lines = typed.split(',').map((part) => {
     const [, at, quantity = '1'] = /^\s*(\d{1,3})\s*(?:[x×]\s*(\d{1,3}))?\s*$/.exec(part) ?? []
     const line = left.find(({ position }) => position === Number(at) - 1)

@@ -8,13 +8,13 @@ import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
-import type { Operating, Row, Section, Shown } from '../action.ts'
-import { momentWords } from '../moment.ts'
+import type { ActionContext, Row, Section, RowPage } from '../action.ts'
+import { momentLabel } from '../moment.ts'
 import { typedMoney } from '../read.ts'
-import { offersOf, orderFound, type FoundOrder } from './found.ts'
+import { offersOf, requireOrder, type FoundOrder } from './require-order.ts'
 import { countOrders, findOrders } from './list.ts'
 import { paidOf } from './refund.ts'
-import { leftOf } from './sums.ts'
+import { refundableLines } from './refund-amounts.ts'
 
 const statuses = [
   { value: 'to-dispatch', label: 'To dispatch' },
@@ -49,20 +49,20 @@ export const orders: Section = {
   ],
   find: findOrders,
   show: showOrder,
-  figures: async (asked) => [
-    { label: 'orders to dispatch', count: await countOrders('to-dispatch', asked), filter: { status: 'to-dispatch' } },
-    { label: 'refunds under way', count: await countOrders('refunding', asked), filter: { status: 'refunding' } },
+  figures: async (ctx) => [
+    { label: 'orders to dispatch', count: await countOrders('to-dispatch', ctx), filter: { status: 'to-dispatch' } },
+    { label: 'refunds under way', count: await countOrders('refunding', ctx), filter: { status: 'refunding' } },
   ],
   beside: ['orders.dispatch', 'orders.cancel', 'orders.refund'],
   apart: [],
 }
 
-async function showOrder(key: string, { env, now }: Operating): Promise<Shown | null> {
+async function showOrder(key: string, { env, now }: ActionContext): Promise<RowPage | null> {
   const known = await env.DB.prepare('SELECT brand FROM orders WHERE order_no = ?')
     .bind(key)
     .first<{ brand: BrandCode }>()
   if (!known || !brandCodes.includes(known.brand)) return null
-  const found = await orderFound(env.DB, known.brand, key, now)
+  const found = await requireOrder(env.DB, known.brand, key, now)
   const { row, course, refunds, refunded } = found
   const order = summaryOf(row, '')
   const brand = brands[row.brand]
@@ -82,7 +82,7 @@ async function showOrder(key: string, { env, now }: Operating): Promise<Shown | 
         heading: 'Order',
         facts: [
           ['Brand', brand.name],
-          ['Placed', momentWords(row.placed)],
+          ['Placed', momentLabel(row.placed)],
           ['Customer', [order.emailAddress, order.contactNumber].filter(Boolean).join('\n') || 'Taken out of the shop'],
           ['Account', row.customerId ?? (order.emailAddress ? 'A guest' : 'None')],
           ...totalRows(order).map(([what, amount]) => [what, amount] as const),
@@ -105,7 +105,7 @@ async function showOrder(key: string, { env, now }: Operating): Promise<Shown | 
           ...(row.attemptId ? [] : ([['Paid', 'Before this shop kept its own payments']] as const)),
         ],
       },
-      { heading: 'History', facts: course.tracking.map(({ what, at }) => [momentWords(at), what] as const) },
+      { heading: 'History', facts: course.tracking.map(({ what, at }) => [momentLabel(at), what] as const) },
       { heading: 'Lines', table: { columns: lineColumns, rows: linesOf(found) } },
       ...(refunds.length > 0
         ? [
@@ -121,7 +121,7 @@ async function showOrder(key: string, { env, now }: Operating): Promise<Shown | 
                 rows: refunds.map(({ id, requested, creditPart, otherPart, done }) => ({
                   key: id,
                   cells: {
-                    at: momentWords(requested),
+                    at: momentLabel(requested),
                     credit: money(creditPart),
                     other: money(otherPart),
                     state: done === null ? 'Under way: it is asked for until it is done' : 'Done',
@@ -147,7 +147,7 @@ const lineColumns = [
 ]
 
 function linesOf({ row, course, refunds, refunded }: FoundOrder): Row[] {
-  const left = leftOf(paidOf(row), refunds)
+  const left = refundableLines(paidOf(row), refunds)
   const may = offersOf(row, course, refunded).includes('orders.refund')
   return orderItemsIn(row.items).map(
     ({ position, productName, productNo, productOptionNo, quantity, unitPrice, colour, size }, at) => ({

@@ -3,12 +3,12 @@ import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { photoAsShown, type PhotoRow, type ReviewRow } from '#origin/shop/reviews/as-shown.ts'
 import { answerWords } from '#origin/shop/reviews/fields.ts'
-import { rowsPerPage, type Cells, type Operating, type Row, type Section, type Shown } from '../action.ts'
-import { momentWords } from '../moment.ts'
+import { rowsPerPage, type Cells, type ActionContext, type Row, type Section, type RowPage } from '../action.ts'
+import { momentLabel } from '../moment.ts'
 
 const states = { submitted: 'Waiting', approved: 'Shown', rejected: 'Rejected' } as const
 /** Characters of a review's text that the list shows. */
-const glance = 240
+const excerptLength = 240
 
 type Found = ReviewRow & { brand: BrandCode; name: string; photos: number }
 
@@ -46,30 +46,34 @@ export const reviewsSection: Section = {
   apart: [],
   find: findReviews,
   show: showReview,
-  figures: async ({ env, brands: asked }) => {
+  figures: async ({ env, brands: shownBrands }) => {
     const row = await env.DB.prepare(
       `SELECT count(*) AS waiting FROM review JOIN product USING (product_no)
        WHERE status = 'submitted' AND brand IN (SELECT value FROM json_each(?))`,
     )
-      .bind(JSON.stringify(asked))
+      .bind(JSON.stringify(shownBrands))
       .first<{ waiting: number }>()
     return [{ label: 'reviews to read', count: row?.waiting ?? 0, filter: { state: 'submitted' } }]
   },
 }
 
-async function findReviews({ state = '', find = '' }: Cells, page: number, { env, brands: asked, now }: Operating) {
+async function findReviews(
+  { state = '', find = '' }: Cells,
+  page: number,
+  { env, brands: shownBrands, now }: ActionContext,
+) {
   const { results } = await env.DB.prepare(
     `${select} WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR status = ?2)
        AND (?3 = '' OR review.product_no = upper(?3) OR instr(lower(title || ' ' || text || ' ' || nickname), lower(?3)) > 0)
      ORDER BY status <> 'submitted', CASE status WHEN 'submitted' THEN submitted END, submitted DESC LIMIT ?4 OFFSET ?5`,
   )
-    .bind(JSON.stringify(asked), state, find.trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
+    .bind(JSON.stringify(shownBrands), state, find.trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
     .all<Found>()
   const rows = results.slice(0, rowsPerPage).map((row) => rowOf(row, now))
   return { rows, more: results.length > rowsPerPage }
 }
 
-async function showReview(key: string, { env, now }: Operating): Promise<Shown | null> {
+async function showReview(key: string, { env, now }: ActionContext): Promise<RowPage | null> {
   const found = await env.DB.prepare(`${select} WHERE review.id = ?`).bind(key).first<Found>()
   if (!found) return null
   const { results: photos } = await env.DB.prepare('SELECT * FROM review_photo WHERE review_id = ? ORDER BY position')
@@ -126,7 +130,7 @@ function rowOf(row: Found, now: Date): Row {
     cells: {
       title: row.title || 'No title',
       rating: `${row.rating} of 5`,
-      text: row.text.length > glance ? `${row.text.slice(0, glance)}…` : row.text,
+      text: row.text.length > excerptLength ? `${row.text.slice(0, excerptLength)}…` : row.text,
       product: `${row.name} (${row.productNo})`,
       writer: [row.nickname, ...labels.filter(Boolean)].join(', '),
       photos: `${row.photos}`,
@@ -143,5 +147,5 @@ function ageOf(submitted: string, now: Date): string {
   const hours = Math.floor((now.getTime() - Date.parse(submitted)) / 3_600_000)
   if (hours < 1) return 'Just now'
   if (hours < 48) return hours === 1 ? '1 hour ago' : `${hours} hours ago`
-  return hours < 24 * 30 ? `${Math.floor(hours / 24)} days ago` : momentWords(submitted).split(',')[0]!
+  return hours < 24 * 30 ? `${Math.floor(hours / 24)} days ago` : momentLabel(submitted).split(',')[0]!
 }

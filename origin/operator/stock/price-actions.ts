@@ -2,15 +2,15 @@
 import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
-import { action, AskAgain, FieldRefused, type Field, type Operating } from '../action.ts'
+import { action, ConfirmationRequired, FieldRefused, type Field, type ActionContext } from '../action.ts'
 import { maybe, maybeMoney, money, typedMoney, words } from '../read.ts'
-import { setListsRight } from './lists-right.ts'
+import { rebuildListings } from './rebuild-listings.ts'
 import { optionAmong, optionsOf, pricesTyped, type OptionRow } from './options.ts'
 import { option, product, productNo } from './stock-actions.ts'
 
 const most = 1_000_000
 /** A larger drop or rise (as a fraction of the price) needs confirmation, because it is often a typing error. */
-const slip = { drop: 0.2, rise: 5 } as const
+const unusualChange = { drop: 0.2, rise: 5 } as const
 
 type Priced = Pick<OptionRow, 'optionNo' | 'price' | 'was'>
 
@@ -47,18 +47,18 @@ export const priceActions = [
       price: money('a price', { least: 1, most }),
       wasPrice: maybeMoney(most),
     }),
-    async run(input, asked) {
+    async run(input, ctx) {
       if (input.wasPrice !== null && input.wasPrice <= input.price)
         throw new FieldRefused('wasPrice', 'Enter more than the price, or leave it empty')
-      const all = await optionsOf(asked.env.DB, asked.brand, input.product)
+      const all = await optionsOf(ctx.env.DB, ctx.brand, input.product)
       const found = input.option === '' ? all : [optionAmong(all, input.option)]
       sawIt(found, input.seen)
-      if (!asked.sure) askAboutSlips(found, input.price)
+      if (!ctx.sure) askAboutSlips(found, input.price)
       return changePrices(
         all,
         found.map(({ optionNo }) => ({ optionNo, price: input.price, was: input.wasPrice })),
         'price',
-        asked,
+        ctx,
       )
     },
   }),
@@ -77,12 +77,12 @@ export const priceActions = [
       },
     ],
     input: z.object({ product: productNo, seen: words('the prices so far', 2000), prices: words('the prices', 4000) }),
-    async run(input, asked) {
-      const all = await optionsOf(asked.env.DB, asked.brand, input.product)
+    async run(input, ctx) {
+      const all = await optionsOf(ctx.env.DB, ctx.brand, input.product)
       const wanted = input.prices.split(/\s+/).map((pair) => pricedIn(pair, all))
       const found = wanted.map(({ optionNo }) => optionAmong(all, optionNo))
       sawIt(found, input.seen)
-      return changePrices(all, wanted, 'prices', asked)
+      return changePrices(all, wanted, 'prices', ctx)
     },
   }),
 ]
@@ -109,11 +109,11 @@ function sawIt(found: readonly OptionRow[], typed: string): void {
 
 function askAboutSlips(found: readonly OptionRow[], price: number): void {
   const [dearest, cheapest] = [Math.max(...found.map((it) => it.price)), Math.min(...found.map((it) => it.price))]
-  const from = price < dearest * slip.drop ? dearest : price > cheapest * slip.rise ? cheapest : null
+  const from = price < dearest * unusualChange.drop ? dearest : price > cheapest * unusualChange.rise ? cheapest : null
   if (from === null) return
   const percent = Math.round((Math.abs(price - from) / from) * 100)
-  throw new AskAgain(
-    `${inWords(price)} is ${percent} % ${price < from ? 'less' : 'more'} than the ${inWords(from)} it costs now.`,
+  throw new ConfirmationRequired(
+    `${priceLabel(price)} is ${percent} % ${price < from ? 'less' : 'more'} than the ${priceLabel(from)} it costs now.`,
   )
 }
 
@@ -121,7 +121,7 @@ async function changePrices(
   all: readonly OptionRow[],
   wanted: readonly Priced[],
   field: string,
-  { brand, env, now, commit }: Operating,
+  { brand, env, now, commit }: ActionContext,
 ) {
   const { productNo: number, name } = all[0]!
   const changed = wanted.map(({ optionNo }) => all.find((it) => it.optionNo === optionNo)!)
@@ -158,7 +158,7 @@ async function changePrices(
     ],
     new FieldRefused(field, 'Somebody changed a price of it this moment. Look again before you set it.'),
   )
-  await setListsRight(env, brand)
+  await rebuildListings(env, brand)
   return done
 }
 
@@ -169,6 +169,6 @@ function eachTyped(options: readonly Priced[]): string {
     .join(' ')
 }
 
-function inWords(pence: number): string {
+function priceLabel(pence: number): string {
   return pounds(poundsFromPence(pence))
 }

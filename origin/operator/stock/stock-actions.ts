@@ -1,9 +1,9 @@
 // Actions on stock. Quantities reserved by payments in progress are included in the number and cannot be taken away.
 import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
-import { action, FieldRefused, type Field, type Operating } from '../action.ts'
+import { action, FieldRefused, type Field, type ActionContext } from '../action.ts'
 import { wholeNumber, words } from '../read.ts'
-import { setListsRight } from './lists-right.ts'
+import { rebuildListings } from './rebuild-listings.ts'
 import { held, optionAmong, optionsOf, type OptionRow } from './options.ts'
 
 const most = 99_999
@@ -32,11 +32,11 @@ export const stockActions = [
       was: wholeNumber('the stock so far'),
       stock: wholeNumber('the stock', most),
     }),
-    async run(input, asked) {
-      const found = optionAmong(await optionsOf(asked.env.DB, asked.brand, input.product), input.option)
+    async run(input, ctx) {
+      const found = optionAmong(await optionsOf(ctx.env.DB, ctx.brand, input.product), input.option)
       const now = found.stock + found.held
       if (now !== input.was) throw new FieldRefused('was', `It is ${now} by now. Look again before you set it.`)
-      return changeStock(found, input.stock - now, 'stock', asked)
+      return changeStock(found, input.stock - now, 'stock', ctx)
     },
   }),
   action({
@@ -56,9 +56,9 @@ export const stockActions = [
         z.transform(Number),
       ),
     }),
-    async run(input, asked) {
-      const found = optionAmong(await optionsOf(asked.env.DB, asked.brand, input.product), input.option)
-      return changeStock(found, input.by, 'by', asked)
+    async run(input, ctx) {
+      const found = optionAmong(await optionsOf(ctx.env.DB, ctx.brand, input.product), input.option)
+      return changeStock(found, input.by, 'by', ctx)
     },
   }),
 ]
@@ -67,7 +67,7 @@ export const stockActions = [
  * The UPDATE compares the stock with what the form was rendered with, so that a sale or change in between is not
  * overwritten.
  */
-async function changeStock(found: OptionRow, by: number, field: string, { brand, env, commit }: Operating) {
+async function changeStock(found: OptionRow, by: number, field: string, { brand, env, commit }: ActionContext) {
   const before = found.stock + found.held
   const after = before + by
   const about = `${found.productNo}/${found.optionNo}`
@@ -98,6 +98,6 @@ async function changeStock(found: OptionRow, by: number, field: string, { brand,
     new FieldRefused(field, 'Some were sold or changed this moment. Look again before you change it.'),
   )
   // Selling out and coming back change the listings.
-  if (found.stock > 0 !== found.stock + by > 0) await setListsRight(env, brand)
+  if (found.stock > 0 !== found.stock + by > 0) await rebuildListings(env, brand)
   return done
 }

@@ -18,7 +18,7 @@ const unknownId = () =>
   failure('1002', 'Unknown id', 'The id is none of ours, or is too old.', 'Look for the address again.')
 
 export function findAddress(text: string, container: string, country: string, now: Date): Items<Suggestion> {
-  const words = wordsOf(text)
+  const words = searchTerms(text)
   if (words.length === 0 && container === '') return nothingAsked()
   if (country !== 'GB') return { Items: [] }
   if (container === '') return { Items: fromText(words, now) }
@@ -89,7 +89,7 @@ function fromText(words: string[], now: Date): Suggestion[] {
 }
 
 function has({ street, town, postcode, building }: Street, words: string[]): boolean {
-  const known = [...wordsOf(`${street} ${town} ${building?.name ?? ''}`), bare(postcode)]
+  const known = [...searchTerms(`${street} ${town} ${building?.name ?? ''}`), bare(postcode)]
   return words.every((word) => known.some((one) => one.startsWith(word)))
 }
 
@@ -154,7 +154,7 @@ function minuteOf(now: Date) {
   return Math.floor(now.getTime() / 60_000)
 }
 
-function wordsOf(text: string): string[] {
+function searchTerms(text: string): string[] {
   return text
     .toUpperCase()
     .replaceAll(/[’']/g, '')

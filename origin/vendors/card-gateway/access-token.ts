@@ -1,7 +1,7 @@
 // The signed token that authorises a frame of payer authentication; its audience is the frame.
 import { SignJWT, jwtVerify } from 'jose'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { lifeMs } from './at.ts'
+import { lifeMs } from './context.ts'
 
 type Frame = 'collect' | 'step-up'
 

@@ -7,8 +7,8 @@ import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, type Scenario } from './schema.ts'
 import { accessTokenFor } from './access-token.ts'
 import { AmountDetails, penceOf } from './amounts.ts'
-import { bodyOf, lifeMs, originOf, refuse, type At } from './at.ts'
-import { cardIn, cardStatements, Names, takenSchemes } from './named-card.ts'
+import { bodyOf, lifeMs, originOf, refuse, type At } from './context.ts'
+import { cardIn, cardStatements, Names, acceptedSchemes } from './named-card.ts'
 import { brandAt } from '#origin/platform/shop-origins.ts'
 
 type State = typeof gatewayAuthentication.$inferSelect.state
@@ -100,7 +100,8 @@ export async function authenticate(c: At): Promise<Response> {
     return refuse(c, 'INVALID_DATA', 'returnUrl is none of the merchant’s.')
   const db = open(c.env.DB)
   const card = await cardIn(await db.batch(cardStatements(db, asked, now)), asked)
-  if (!card || !takenSchemes.includes(card.scheme)) return refuse(c, 'INVALID_DATA', 'The card named cannot be used.')
+  if (!card || !acceptedSchemes.includes(card.scheme))
+    return refuse(c, 'INVALID_DATA', 'The card named cannot be used.')
   const transactionId = newId()
   const state = stateAfter[card.scenario]
   const [opened] = await db

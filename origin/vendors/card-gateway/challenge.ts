@@ -6,7 +6,7 @@ import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication } from './schema.ts'
 import { idIn } from './access-token.ts'
 import { poundsOf } from './amounts.ts'
-import { formOf, type At } from './at.ts'
+import { formOf, type At } from './context.ts'
 import { framePolicy } from './headers.ts'
 import { challenge } from './test-cards.ts'
 

@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { own } from '#origin/platform/own.ts'
 import { idIn } from './access-token.ts'
-import { formOf, refuse, type At } from './at.ts'
+import { formOf, refuse, type At } from './context.ts'
 import collectScript from './browser/collect.js?raw'
 import fieldScript from './browser/field.js?raw'
 import fieldStyle from './browser/field.css?raw'

@@ -1,6 +1,6 @@
 // Headers of every response: closed unless a page opens something. The gateway sets no cookies.
 import type { Next } from 'hono'
-import { originOf, type At } from './at.ts'
+import { originOf, type At } from './context.ts'
 import { shopOrigins } from '#origin/platform/shop-origins.ts'
 
 const always = {

@@ -3,14 +3,14 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { pathOf, errorMessageOf } from '#origin/platform/words-of.ts'
-import { merchantOf, refuse, type At, type Gateway } from './at.ts'
+import { merchantOf, refuse, type At, type Gateway } from './context.ts'
 import { authenticate, authenticationResults, setUpAuthentication } from './authentications.ts'
 import { answerChallenge, stepUp } from './challenge.ts'
 import { collect, field, file, libraryFile } from './frames.ts'
-import { refundPayment, reverse, search } from './given-back.ts'
+import { refundPayment, reverse, search } from './reversals-refunds.ts'
 import { securityHeaders } from './headers.ts'
 import { isSigned } from '#origin/platform/http-signature.ts'
-import { forgetInstrument, lookUpBin, publicKey } from './lookups.ts'
+import { deleteInstrument, lookUpBin, publicKey } from './lookups.ts'
 import { pay } from './payments.ts'
 import { openSession } from './sessions.ts'
 import { makeToken } from './tokens.ts'
@@ -42,7 +42,7 @@ gateway.post('/pts/v2/payments/:id/refunds', refundPayment)
 gateway.post('/pts/v2/reversals', reverse)
 gateway.post('/tss/v2/searches', search)
 gateway.post('/bin/v1/binlookup', lookUpBin)
-gateway.delete('/tms/v1/paymentinstruments/:id', forgetInstrument)
+gateway.delete('/tms/v1/paymentinstruments/:id', deleteInstrument)
 
 gateway.notFound((c) => refuse(c, 'NOT_FOUND', 'There is nothing at this address.', 404))
 gateway.onError((error, c) => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { newId } from '#origin/platform/new-id.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayInstrument } from './schema.ts'
-import { bodyOf, refuse, type At } from './at.ts'
+import { bodyOf, refuse, type At } from './context.ts'
 import { keysOf } from './keys.ts'
 import { schemeOf } from './test-cards.ts'
 
@@ -36,7 +36,7 @@ export async function publicKey(c: At): Promise<Response> {
   return c.json({ ...(found.publicJwk as object), kid: found.kid })
 }
 
-export async function forgetInstrument(c: At): Promise<Response> {
+export async function deleteInstrument(c: At): Promise<Response> {
   const gone = await open(c.env.DB)
     .delete(gatewayInstrument)
     .where(eq(gatewayInstrument.id, c.req.param('id') ?? ''))

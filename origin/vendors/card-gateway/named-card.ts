@@ -29,7 +29,7 @@ export type NamedCard = {
 }
 
 /** Schemes that the shop accepts. */
-export const takenSchemes: readonly string[] = ['001', '002', '024', '042']
+export const acceptedSchemes: readonly string[] = ['001', '002', '024', '042']
 
 /** The statements of one batch that reads everything about the card; `cardIn` interprets their rows. */
 export function cardStatements(db: Database, named: Named, now: number) {

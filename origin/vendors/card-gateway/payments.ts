@@ -7,8 +7,8 @@ import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, gatewayInstrument, gatewayPayment } from './schema.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 import { AmountDetails, penceOf, poundsOf, Reference } from './amounts.ts'
-import { bodyOf, refuse, type At } from './at.ts'
-import { cardIn, cardStatements, Names, takenSchemes, type NamedCard } from './named-card.ts'
+import { bodyOf, refuse, type At } from './context.ts'
+import { cardIn, cardStatements, Names, acceptedSchemes, type NamedCard } from './named-card.ts'
 
 const Payment = z.object({
   ...Names,
@@ -94,7 +94,7 @@ function byCard(
   amount: number,
   now: number,
 ): Verdict {
-  if (!card || !takenSchemes.includes(card.scheme)) return { refused: 'The card named cannot be used.' }
+  if (!card || !acceptedSchemes.includes(card.scheme)) return { refused: 'The card named cannot be used.' }
   if (
     !processingInformation.actionList.includes('VALIDATE_CONSUMER_AUTHENTICATION') ||
     !consumerAuthenticationInformation

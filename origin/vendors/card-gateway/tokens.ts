@@ -4,7 +4,7 @@ import { compactDecrypt, decodeProtectedHeader, importJWK, jwtVerify, type JWK }
 import * as z from 'zod/mini'
 import { newId } from '#origin/platform/new-id.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
-import { lifeMs, originOf, type At } from './at.ts'
+import { lifeMs, originOf, type At } from './context.ts'
 import { hmacBytes } from '#origin/platform/http-signature.ts'
 import { keysOf, sealing, signing, signWith } from './keys.ts'
 import { contextType } from './sessions.ts'
@@ -26,7 +26,7 @@ const Context = z.looseObject({
 })
 
 /** Upper bound on tokens per context: enough to retype a card, too few to try out numbers. */
-const mostPerContext = 10
+const maxPerContext = 10
 
 export async function makeToken(c: At): Promise<Response> {
   const now = Date.now()
@@ -63,7 +63,7 @@ export async function makeToken(c: At): Promise<Response> {
       card.fingerprint,
       card.scenario,
       now + lifeMs,
-      mostPerContext,
+      maxPerContext,
     )
     .run()
   if (meta.changes !== 1) return turnDown(c, 400, 'CAPTURE_CONTEXT', 'This was sent before.')

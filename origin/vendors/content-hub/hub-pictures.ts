@@ -6,7 +6,7 @@ import { photoWidths } from '#origin/platform/pictures/photos.ts'
 import { soon } from '#origin/platform/pictures/picture-headers.ts'
 
 const deadlineMs = 4000
-const mostBytes = 8_000_000
+const maxBytes = 8_000_000
 const kinds: ReadonlySet<string> = new Set(['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
 const formats = ['avif', 'webp', 'jpeg'] as const
 
@@ -27,7 +27,7 @@ export function serveHubPictures(app: Hono<{ Bindings: OriginEnv }>) {
       () => null,
     )
     const type = answer?.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
-    if (!answer?.ok || !answer.body || !kinds.has(type) || Number(answer.headers.get('content-length')) > mostBytes) {
+    if (!answer?.ok || !answer.body || !kinds.has(type) || Number(answer.headers.get('content-length')) > maxBytes) {
       await answer?.body?.cancel()
       return c.notFound()
     }

@@ -5,7 +5,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { open } from '#origin/platform/database.ts'
 import { toggle } from '#origin/shop/catalogue/schema.ts'
 
-type Asked = Context<{ Bindings: OriginEnv }>
+type ProxyContext = Context<{ Bindings: OriginEnv }>
 
 /** The client's context. Everything except the user id is for strategies that this shop does not have. */
 const Body = z.object({
@@ -43,11 +43,11 @@ export function serveToggles(app: Hono<{ Bindings: OriginEnv }>) {
   }
 }
 
-function permitted(c: Asked) {
+function permitted(c: ProxyContext) {
   return c.req.header('authorization') === c.env.TOGGLE_CLIENT_KEY
 }
 
-function allowed(c: Asked) {
+function allowed(c: ProxyContext) {
   return c.body(null, 204, {
     'access-control-allow-origin': '*',
     'access-control-allow-headers': clientHeaders,
@@ -57,7 +57,7 @@ function allowed(c: Asked) {
 }
 
 /** Lists enabled toggles only, unless the client names toggles. */
-async function toggles(c: Asked, userId?: string, named?: string[]) {
+async function toggles(c: ProxyContext, userId?: string, named?: string[]) {
   if (!permitted(c)) return c.text('Unauthorized', 401)
   const rows = await open(c.env.DB).select().from(toggle).orderBy(toggle.name)
   const answers = rows

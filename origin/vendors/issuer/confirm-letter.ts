@@ -2,7 +2,7 @@
 import type { Brand } from '#shared/brands/brand.ts'
 import { open } from '#origin/platform/database.ts'
 import { emailConfirmation } from '#origin/shop/customers/schema.ts'
-import { issuerOf, type At } from './login.ts'
+import { issuerOf, type At } from './context.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 

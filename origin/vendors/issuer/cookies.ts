@@ -2,7 +2,7 @@
 // set.
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Login } from './login.ts'
+import type { Login } from './context.ts'
 
 /** `issuer`: the issuer's session. `form`: binds a form's token to the browser. `operator`: the operator's session. */
 export type CookieName = 'issuer' | 'form' | 'operator'

@@ -1,7 +1,7 @@
 // CSRF check of the issuer's forms: the request's origin and a token bound to the browser's cookie.
 import { base64url } from 'jose'
 import { readCookie, writeCookie } from './cookies.ts'
-import { formIn, isForm, issuerOf, type At } from './login.ts'
+import { formIn, isForm, issuerOf, type At } from './context.ts'
 import { randomSecret, sameText } from '#origin/platform/secrets.ts'
 
 /** The value of a form's hidden `token`. Sets the browser's cookie when there is none. */

@@ -2,7 +2,7 @@
 // post their origin.
 import type { Next } from 'hono'
 import type { Brand } from '#shared/brands/brand.ts'
-import { issuerOf, type At } from './login.ts'
+import { issuerOf, type At } from './context.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -26,7 +26,7 @@ export async function securityHeaders(c: At, next: Next): Promise<void> {
 }
 
 /** Browsers apply `form-action` to redirects after a form too: hence the shop, and its alternative UI. */
-export function pagePolicy({ alternativeUi }: Brand, shop?: string): string {
+export function contentSecurityPolicy({ alternativeUi }: Brand, shop?: string): string {
   const forms = ["'self'", shop, shop && alternativeUi && new URL(alternativeUi).origin].filter(Boolean).join(' ')
   return `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`
 }

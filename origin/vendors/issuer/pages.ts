@@ -5,8 +5,8 @@ import { brands } from '#shared/brands/all.ts'
 import type { NotificationBanner } from '#shared/content/content.ts'
 import { originOf, shopAt } from './oidc/clients.ts'
 import { errorSummary, type Faults } from './fields.ts'
-import { pagePolicy } from './headers.ts'
-import { issuerOf, type At } from './login.ts'
+import { contentSecurityPolicy } from './headers.ts'
+import { issuerOf, type At } from './context.ts'
 
 export type Markup = ReturnType<typeof html>
 
@@ -25,7 +25,7 @@ export type PageParts = {
 export function showPage(c: At, { brand, title, body, faults = {}, status = 200, notices = [], leadsTo }: PageParts) {
   const issuer = issuerOf(c)
   const shop = originOf(brand, issuer)
-  c.header('content-security-policy', pagePolicy(brand, leadsTo && new URL(leadsTo).origin))
+  c.header('content-security-policy', contentSecurityPolicy(brand, leadsTo && new URL(leadsTo).origin))
   const faulty = Object.keys(faults).length > 0
   return c.html(
     html`<!doctype html>
@@ -85,7 +85,7 @@ export function showFault(
   why: string,
   again?: { href: string; words: string },
 ) {
-  const brand = brandAsked(c)
+  const brand = brandOfPage(c)
   const title = status === 404 ? 'There is nothing at this address' : 'There is a problem'
   const way = again ?? { href: `${originOf(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` }
   return showPage(c, {
@@ -112,7 +112,7 @@ export function showDone(c: At, brand: Brand, title: string, words: string, way:
 /**
  * The brand of a page outside a sign-in: from the parameter `brand`, or from the shop that the return address names.
  */
-export function brandAsked(c: At): Brand {
+export function brandOfPage(c: At): Brand {
   const named = BrandCode.safeParse(c.req.query('brand'))
   if (named.success) return brands[named.data]
   const issuer = issuerOf(c)

@@ -5,7 +5,7 @@ import { randomSecret, sameBytes } from '#origin/platform/secrets.ts'
 /** The maximum that Workers allow. */
 const iterations = 100_000
 /** Compared with for an unknown address, so that the response takes as long as for a known one. */
-const nobodys = `pbkdf2-sha256$${iterations}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const unknownHash = `pbkdf2-sha256$${iterations}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export const passwordLength = { least: 8, most: 128 } as const
 
@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** `stored` is null for an unknown address: verification takes as long and fails. */
 export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
-  const [kind, rounds, salt, hash] = (stored ?? nobodys).split('$')
+  const [kind, rounds, salt, hash] = (stored ?? unknownHash).split('$')
   if (kind !== 'pbkdf2-sha256' || !rounds || !salt || !hash) return false
   const derived = await derive(password, salt, Number(rounds))
   return sameBytes(derived, base64url.decode(hash)) && stored !== null

@@ -4,7 +4,7 @@ import { open } from '#origin/platform/database.ts'
 import { account, endedFamily, issuerSession } from '#origin/shop/customers/schema.ts'
 import { refreshLifetime } from '#shared/platform/limits.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import type { At } from './login.ts'
+import type { At } from './context.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 
 /** `id` is the stored digest, and the `sid` of ID tokens; times in milliseconds. */

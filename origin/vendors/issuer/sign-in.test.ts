@@ -14,7 +14,7 @@ import { brands } from '#shared/brands/all.ts'
 import { localPassword } from '#shared/platform/people.ts'
 
 const address = `/sign-in?${authorizeQuery()}`
-const wrongWords = 'That email address and password do not belong together. Check both and try again.'
+const wrongMessage = 'That email address and password do not belong together. Check both and try again.'
 
 test('signing in sends the shop a code, and keeps a session that no script can read', async () => {
   const { email } = await somebody()
@@ -55,7 +55,7 @@ test('an unknown address and a wrong password are answered alike, after the same
   }
   const [known, unknown] = [await page(email), await page('nobody@mail.example')]
   expect(known).toEqual(unknown)
-  expect(known[1]).toContain(wrongWords)
+  expect(known[1]).toContain(wrongMessage)
 
   const derive = vi.spyOn(crypto.subtle, 'deriveBits')
   const work = async (who: string) => {

@@ -1,7 +1,7 @@
 // The embedded second credit provider, at the addresses of a real one. One Durable Object per reference stores that
 // loan's state. It lends £1 to £1,000 and declines any other amount.
 import { DurableObject } from 'cloudflare:workers'
-import { lends, lendingTerms } from './terms.ts'
+import { loanLimits, lendingTerms } from './terms.ts'
 
 type Loan = {
   state: 'authorised' | 'declined' | 'cancelled' | 'refunded'
@@ -51,7 +51,7 @@ export class Lender extends DurableObject {
   }
 
   #lend(amount: number): Loan {
-    const lent = amount >= lends.from && amount <= lends.to
+    const lent = amount >= loanLimits.from && amount <= loanLimits.to
     return { state: lent ? 'authorised' : 'declined', amount, transactionId: `MY${crypto.randomUUID()}` }
   }
 }

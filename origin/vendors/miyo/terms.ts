@@ -3,12 +3,12 @@ import { poundsFromPence } from '#shared/platform/money.ts'
 import { spread } from '#origin/shop/bag/spread.ts'
 
 /** Pence. */
-export const lends = { from: 100, to: 100_000 } as const
+export const loanLimits = { from: 100, to: 100_000 } as const
 const parts = [1, 1, 1]
 
 /** `amount` in pence. The instalments add up to the amount to the penny; the first is due today. */
 export function lendingTerms(amount: number, now: Date) {
-  const available = Number.isInteger(amount) && amount >= lends.from && amount <= lends.to
+  const available = Number.isInteger(amount) && amount >= loanLimits.from && amount <= loanLimits.to
   return {
     available,
     instalments: available

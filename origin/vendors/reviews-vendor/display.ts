@@ -5,7 +5,7 @@ import { fits } from '#origin/shop/reviews/fields.ts'
 import { someReviews } from '#origin/shop/reviews/find.ts'
 import { statisticsOf } from '#origin/shop/reviews/statistics.ts'
 import { escaped } from '#origin/shop/reviews/vendor/plain-text.ts'
-import { brandOf, database, failed, type Asked } from './asked.ts'
+import { brandOf, database, vendorError, type VendorRequest } from './request.ts'
 
 const sorts: Readonly<Record<string, ReviewSort>> = {
   'submissiontime:desc': 'newest',
@@ -16,9 +16,9 @@ const sorts: Readonly<Record<string, ReviewSort>> = {
 }
 
 /** `Filter=Name:value`, or `Name:eq:value`. */
-function filtersOf({ given }: Asked) {
+function filtersOf({ parameters }: VendorRequest) {
   const named = (name: string) =>
-    given
+    parameters
       .all('filter')
       .map((filter) => filter.split(':'))
       .find(([key]) => key?.toLowerCase() === name)
@@ -30,14 +30,14 @@ function filtersOf({ given }: Asked) {
   }
 }
 
-const unknownFilter = () => failed('ERROR_PARAM_INVALID_FILTER_ATTRIBUTE', 'Name one product.')
+const unknownFilter = () => vendorError('ERROR_PARAM_INVALID_FILTER_ATTRIBUTE', 'Name one product.')
 
-export async function emulatedStatistics(asked: Asked) {
-  const { productNo } = filtersOf(asked)
+export async function emulatedStatistics(request: VendorRequest) {
+  const { productNo } = filtersOf(request)
   if (productNo === '') return unknownFilter()
-  const brand = await brandOf(asked, productNo)
+  const brand = await brandOf(request, productNo)
   if (brand === null) return { Results: [], TotalResults: 0, Limit: 1, Offset: 0 }
-  const { reviews } = await statisticsOf(database(asked), brand, productNo)
+  const { reviews } = await statisticsOf(database(request), brand, productNo)
   const ReviewStatistics = {
     TotalReviewCount: reviews.total,
     AverageOverallRating: reviews.average,
@@ -47,27 +47,29 @@ export async function emulatedStatistics(asked: Asked) {
   return { Results: [{ ProductStatistics }], TotalResults: 1, Limit: 1, Offset: 0 }
 }
 
-export async function emulatedReviews(asked: Asked) {
-  const { given } = asked
-  const { productNo, rating, photos } = filtersOf(asked)
+export async function emulatedReviews(request: VendorRequest) {
+  const { parameters } = request
+  const { productNo, rating, photos } = filtersOf(request)
   if (productNo === '' || (rating !== undefined && !/^[1-5]$/.test(rating))) return unknownFilter()
-  const [limit, offset] = [Number(given.one('limit') || 10), Number(given.one('offset') || 0)]
-  if (!(limit >= 1 && limit <= 100)) return failed('ERROR_PARAM_INVALID_LIMIT', 'The limit is from 1 to 100.')
-  if (!Number.isInteger(offset) || offset < 0) return failed('ERROR_PARAM_INVALID_OFFSET', 'The offset is no number.')
-  const sort = own(sorts, given.one('sort').toLowerCase().split(',')[0]!) ?? 'newest'
-  const brand = await brandOf(asked, productNo)
+  const [limit, offset] = [Number(parameters.one('limit') || 10), Number(parameters.one('offset') || 0)]
+  if (!(limit >= 1 && limit <= 100)) return vendorError('ERROR_PARAM_INVALID_LIMIT', 'The limit is from 1 to 100.')
+  if (!Number.isInteger(offset) || offset < 0)
+    return vendorError('ERROR_PARAM_INVALID_OFFSET', 'The offset is no number.')
+  const sort = own(sorts, parameters.one('sort').toLowerCase().split(',')[0]!) ?? 'newest'
+  const brand = await brandOf(request, productNo)
   if (brand === null) return { Results: [], TotalResults: 0, Limit: limit, Offset: offset, Includes: {} }
-  const db = database(asked)
+  const db = database(request)
   const { reviews, total } = await someReviews(db, brand, productNo, { sort, rating, photos, limit, offset })
-  const statistics = given.one('include').toLowerCase() === 'products' && given.one('stats').toLowerCase() === 'reviews'
+  const statistics =
+    parameters.one('include').toLowerCase() === 'products' && parameters.one('stats').toLowerCase() === 'reviews'
   const Products = {
     [productNo]: {
       Id: productNo,
-      ...(statistics ? { ReviewStatistics: await figuresOf(asked, brand, productNo) } : {}),
+      ...(statistics ? { ReviewStatistics: await figuresOf(request, brand, productNo) } : {}),
     },
   }
   return {
-    Results: reviews.map((review) => inTheirs(review, productNo, asked.base)),
+    Results: reviews.map((review) => toVendorReview(review, productNo, request.base)),
     TotalResults: total,
     Limit: limit,
     Offset: offset,
@@ -75,9 +77,13 @@ export async function emulatedReviews(asked: Asked) {
   }
 }
 
-async function figuresOf(asked: Asked, brand: NonNullable<Awaited<ReturnType<typeof brandOf>>>, productNo: string) {
-  const { reviews, distribution, written } = await statisticsOf(database(asked), brand, productNo)
-  const { results } = await asked.env.DB.prepare(
+async function figuresOf(
+  request: VendorRequest,
+  brand: NonNullable<Awaited<ReturnType<typeof brandOf>>>,
+  productNo: string,
+) {
+  const { reviews, distribution, written } = await statisticsOf(database(request), brand, productNo)
+  const { results } = await request.env.DB.prepare(
     "SELECT fit, recommended, count(*) AS times FROM review WHERE product_no = ? AND status = 'approved' GROUP BY fit, recommended",
   )
     .bind(productNo)
@@ -101,7 +107,7 @@ async function figuresOf(asked: Asked, brand: NonNullable<Awaited<ReturnType<typ
   }
 }
 
-export function inTheirs(review: Review, productNo: string, base: string) {
+export function toVendorReview(review: Review, productNo: string, base: string) {
   const { id, rating, title, text, nickname, location, submitted, recommended, answers, helpful, response, photos } =
     review
   const fit = Object.keys(fits).find((value) => fits[value] === review.fit)
@@ -135,11 +141,11 @@ export function inTheirs(review: Review, productNo: string, base: string) {
     ContextDataValues: Object.fromEntries(Object.entries(context).map(([Id, Value]) => [Id, { Id, Value }])),
     Badges: review.verified ? { verifiedPurchaser: { Id: 'verifiedPurchaser', ContentType: 'REVIEW' } } : {},
     ClientResponses: response === '' ? [] : [{ Response: escaped(response) }],
-    Photos: photos.map((photo) => photoInTheirs(photo, base)),
+    Photos: photos.map((photo) => toVendorPhoto(photo, base)),
   }
 }
 
-export function photoInTheirs({ id, caption, picture }: ReviewPhoto, base: string) {
+export function toVendorPhoto({ id, caption, picture }: ReviewPhoto, base: string) {
   const Url = `${base}${picture.src}`
   const sized = (size: string, width: number) => ({
     Id: size,

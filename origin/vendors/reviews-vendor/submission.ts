@@ -9,10 +9,10 @@ import { productToReview } from '#origin/shop/reviews/find.ts'
 import { keepPhoto, unguessable, vendorsOwn } from '#origin/shop/reviews/photos.ts'
 import { submitReview } from '#origin/shop/reviews/submit.ts'
 import { escaped } from '#origin/shop/reviews/vendor/plain-text.ts'
-import { inTheirs, photoInTheirs } from './display.ts'
-import { brandOf, database, failed, type Asked } from './asked.ts'
+import { toVendorReview, toVendorPhoto } from './display.ts'
+import { brandOf, database, vendorError, type VendorRequest } from './request.ts'
 
-const theirTypes: Readonly<Record<string, string>> = {
+const vendorFieldTypes: Readonly<Record<string, string>> = {
   rating: 'IntegerInput',
   text: 'TextInput',
   email: 'TextInput',
@@ -21,16 +21,16 @@ const theirTypes: Readonly<Record<string, string>> = {
   'yes-no': 'BooleanInput',
   agreement: 'BooleanInput',
 }
-const unknownSubject = () => failed('ERROR_PARAM_INVALID_SUBJECT_ID', 'The ProductId is none.')
+const unknownSubject = () => vendorError('ERROR_PARAM_INVALID_SUBJECT_ID', 'The ProductId is none.')
 
-export async function emulatedForm(asked: Asked) {
-  const productNo = asked.given.one('productid').toUpperCase()
-  const brand = await brandOf(asked, productNo)
+export async function emulatedForm(request: VendorRequest) {
+  const productNo = request.parameters.one('productid').toUpperCase()
+  const brand = await brandOf(request, productNo)
   if (brand === null) return unknownSubject()
-  const { kind } = await productToReview(database(asked), brand, productNo)
+  const { kind } = await productToReview(database(request), brand, productNo)
   const { groups, fields } = formFor(kind)
-  const theirs = fields.flatMap(fieldsInTheirs)
-  const idsOf = (id: string) => theirs.filter((field) => field.of === id).map(({ Id }) => Id)
+  const vendorFields = fields.flatMap(toVendorFields)
+  const idsOf = (id: string) => vendorFields.filter((field) => field.of === id).map(({ Id }) => Id)
   const named = groups.map(({ label, fields: members }) => ({
     Id: label.toLowerCase().replace(/\W/g, ''),
     Type: 'InputGroup',
@@ -39,8 +39,8 @@ export async function emulatedForm(asked: Asked) {
   }))
   return {
     Data: {
-      Fields: Object.fromEntries(theirs.map(({ of: _of, ...field }) => [field.Id, field])),
-      FieldsOrder: theirs.map(({ Id }) => Id),
+      Fields: Object.fromEntries(vendorFields.map(({ of: _of, ...field }) => [field.Id, field])),
+      FieldsOrder: vendorFields.map(({ Id }) => Id),
       Groups: Object.fromEntries(named.map((group) => [group.Id, group])),
       GroupsOrder: named.map(({ Id }) => Id),
     },
@@ -51,7 +51,7 @@ export async function emulatedForm(asked: Asked) {
   }
 }
 
-function fieldsInTheirs({ id, type, label, required, min, max, options }: ReviewField) {
+function toVendorFields({ id, type, label, required, min, max, options }: ReviewField) {
   const field = (Id: string, Type: string, Label = label) => ({
     of: id,
     Id,
@@ -71,28 +71,28 @@ function fieldsInTheirs({ id, type, label, required, min, max, options }: Review
   const each = (word: string) =>
     Array.from({ length: maxPhotos }, (_, at) => field(`${word}_${at + 1}`, 'TextInput', word))
   if (type === 'photos') return [...each('photourl'), ...each('photocaption')]
-  return [field(id.toLowerCase().startsWith('rating_') ? id : id.toLowerCase(), theirTypes[type] ?? 'TextInput')]
+  return [field(id.toLowerCase().startsWith('rating_') ? id : id.toLowerCase(), vendorFieldTypes[type] ?? 'TextInput')]
 }
 
-export async function emulatedSubmit(asked: Asked) {
-  const { given, env, now, base } = asked
-  const productId = given.one('productid').toUpperCase()
-  const brand = await brandOf(asked, productId)
+export async function emulatedSubmit(request: VendorRequest) {
+  const { parameters, env, now, base } = request
+  const productId = parameters.one('productid').toUpperCase()
+  const brand = await brandOf(request, productId)
   if (brand === null) return unknownSubject()
-  const db = database(asked)
+  const db = database(request)
   const { kind } = await productToReview(db, brand, productId)
-  const fields = Object.fromEntries(formFor(kind).fields.map(({ id }) => [id, given.one(id.toLowerCase())]))
-  const photos = await photosNamed(asked, productId, brand)
+  const fields = Object.fromEntries(formFor(kind).fields.map(({ id }) => [id, parameters.one(id.toLowerCase())]))
+  const photos = await photosNamed(request, productId, brand)
   const answer = await submitReview(
     {
       productId,
       fields,
       photos,
-      fingerprint: given.one('fp'),
-      reviewText: encodeURIComponent(given.one('reviewtext').toWellFormed()),
-      action: given.one('action').toLowerCase() === 'submit' ? 'submit' : 'preview',
+      fingerprint: parameters.one('fp'),
+      reviewText: encodeURIComponent(parameters.one('reviewtext').toWellFormed()),
+      action: parameters.one('action').toLowerCase() === 'submit' ? 'submit' : 'preview',
     },
-    { db, env, brand, person: given.one('userid') || null, now },
+    { db, env, brand, person: parameters.one('userid') || null, now },
   )
   const named = answer.errors.filter(({ field }) => field !== null)
   const FieldErrors = named.map(
@@ -111,35 +111,35 @@ export async function emulatedSubmit(asked: Asked) {
     SubmissionId: answer.submissionId,
     TypicalHoursToPost: answer.hoursToPost,
     Locale: 'en_GB',
-    Review: answer.review && inTheirs(answer.review, productId, base),
+    Review: answer.review && toVendorReview(answer.review, productId, base),
   }
 }
 
 /** A photo belongs to no product until a review of one refers to it by the photo's address. */
-async function photosNamed({ given, env }: Asked, productNo: string, brand: string) {
+async function photosNamed({ parameters, env }: VendorRequest, productNo: string, brand: string) {
   const numbers = Array.from({ length: maxPhotos }, (_, at) => at + 1).filter(
-    (at) => given.one(`photourl_${at}`) !== '',
+    (at) => parameters.one(`photourl_${at}`) !== '',
   )
   const photos = numbers.map(async (at) => {
-    const source = given.one(`photourl_${at}`).split(/[?#]/)[0]!.split('/').at(-1)!
+    const source = parameters.one(`photourl_${at}`).split(/[?#]/)[0]!.split('/').at(-1)!
     const row = await env.DB.prepare(
       `UPDATE review_photo SET product_no = ?2, brand = ?3 WHERE source = ?1 AND review_id IS NULL AND product_no IN ('', ?2)
        RETURNING id`,
     )
       .bind(source, productNo, brand)
       .first<{ id: string }>()
-    return { id: row?.id ?? 'gone', caption: given.one(`photocaption_${at}`).slice(0, 200) }
+    return { id: row?.id ?? 'gone', caption: parameters.one(`photocaption_${at}`).slice(0, 200) }
   })
   return Promise.all(photos)
 }
 
-export async function emulatedUpload({ given, env, base, now }: Asked) {
-  if (given.one('contenttype').toLowerCase() !== 'review')
-    return failed('ERROR_PARAM_INVALID_PARAMETERS', 'The ContentType is not review.')
+export async function emulatedUpload({ parameters, env, base, now }: VendorRequest) {
+  if (parameters.one('contenttype').toLowerCase() !== 'review')
+    return vendorError('ERROR_PARAM_INVALID_PARAMETERS', 'The ContentType is not review.')
   try {
     const { bytes, type, width, height } = await cleanPicture(
       env,
-      (await given.file?.arrayBuffer()) ?? new ArrayBuffer(),
+      (await parameters.file?.arrayBuffer()) ?? new ArrayBuffer(),
     )
     const id = unguessable()
     const row = { id, brand: '', productNo: '', source: `review-${id}.webp`, width, height, created: now.getTime() }
@@ -149,11 +149,11 @@ export async function emulatedUpload({ given, env, base, now }: Asked) {
     })
     await keepPhoto(env.DB, row).run()
     return {
-      Photo: photoInTheirs(photoAsShown({ ...row, brand: 'jdw', reviewId: null, caption: '', position: 0 }), base),
+      Photo: toVendorPhoto(photoAsShown({ ...row, brand: 'jdw', reviewId: null, caption: '', position: 0 }), base),
       FormErrors: {},
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { ...failed('ERROR_FORM_UPLOAD_IO', escaped(error.message)), FormErrors: {} }
+    return { ...vendorError('ERROR_FORM_UPLOAD_IO', escaped(error.message)), FormErrors: {} }
   }
 }

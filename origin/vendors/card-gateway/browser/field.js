@@ -69,7 +69,7 @@ function format() {
   if (document.activeElement === input) input.setSelectionRange(spaced(before), spaced(before))
 }
 
-function tell(event, data) {
+function send(event, data) {
   port?.postMessage({ event, data })
 }
 
@@ -85,17 +85,17 @@ input.addEventListener('input', (event) => {
   format()
   if (state().valid) settled = false
   judge()
-  if (event.inputType === undefined || event.inputType === 'insertReplacementText') tell('autocomplete')
-  tell('change', state())
+  if (event.inputType === undefined || event.inputType === 'insertReplacementText') send('autocomplete')
+  send('change', state())
   sibling('securityCode')?.changed()
 })
-input.addEventListener('focus', () => tell('focus'))
+input.addEventListener('focus', () => send('focus'))
 input.addEventListener('blur', () => {
   settled = true
   judge()
-  tell('blur')
+  send('blur')
 })
-input.addEventListener('keydown', ({ key }) => key === 'Enter' && tell('inputSubmitRequest'))
+input.addEventListener('keydown', ({ key }) => key === 'Enter' && send('inputSubmitRequest'))
 
 /**
  * The other field of the same form. Both frames have the gateway's origin, so that the embedding page cannot read their
@@ -121,7 +121,7 @@ Object.defineProperty(window, 'flexField', {
     value: digits,
     state,
     judge: () => judge(true),
-    changed: () => port && digits() !== '' && tell('change', state()),
+    changed: () => port && digits() !== '' && send('change', state()),
     codeLength: () => schemeOf(digits())?.codeLength,
   }),
 })
@@ -165,11 +165,11 @@ const commands = {
     input.value = ''
     settled = false
     judge()
-    tell('change', state())
+    send('change', state())
   },
   update(options) {
     update(options)
-    tell('update', options)
+    send('update', options)
   },
   async createToken({ id, expiry }) {
     const answer = await createToken(expiry).catch(() => ({ reason: 'CREATE_TOKEN_SERVERSIDE', details: [] }))
@@ -247,7 +247,7 @@ window.addEventListener('message', function begin(event) {
   input.disabled = false
   dress(event.data.styles)
   update(event.data.options)
-  tell('load')
+  send('load')
 })
 
 function claimsOf(jwt) {

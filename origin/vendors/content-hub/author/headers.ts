@@ -5,9 +5,10 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 
 export type At = Context<{ Bindings: OriginEnv }>
 
-export async function onOwnMachine(c: At, next: Next): Promise<Response | void> {
+export async function requireLocal(c: At, next: Next): Promise<Response | void> {
   if (c.env.LOCAL !== '1') return c.text('There is nothing at this address.', 404, closed)
-  if (c.req.method === 'POST' && !isOurs(c)) return c.json({ message: 'This was not sent by the editor.' }, 403, closed)
+  if (c.req.method === 'POST' && !isSameOrigin(c))
+    return c.json({ message: 'This was not sent by the editor.' }, 403, closed)
   await next()
   const { headers } = c.res
   for (const [name, value] of Object.entries({ ...closed, 'content-security-policy': policy(c) }))
@@ -15,7 +16,7 @@ export async function onOwnMachine(c: At, next: Next): Promise<Response | void> 
 }
 
 /** CSRF check: a cross-origin form cannot forge Sec-Fetch-Site. */
-function isOurs(c: At): boolean {
+function isSameOrigin(c: At): boolean {
   const site = c.req.header('sec-fetch-site')
   return site === undefined ? c.req.header('origin') === new URL(c.req.url).origin : site === 'same-origin'
 }

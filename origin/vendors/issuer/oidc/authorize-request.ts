@@ -20,7 +20,7 @@ export type AuthorizeRequest = {
 }
 
 /** `shown`: the redirect URI is not trusted, so the error is a page. `sent`: the error is sent to the shop. */
-export type Reading =
+export type AuthorizeReading =
   | { kind: 'asked'; request: AuthorizeRequest }
   | { kind: 'shown'; why: string }
   | { kind: 'sent'; to: string }
@@ -35,7 +35,7 @@ const fields =
     ' ',
   )
 
-export function readAuthorizeRequest(query: string, issuer: URL): Reading {
+export function readAuthorizeRequest(query: string, issuer: URL): AuthorizeReading {
   if (query.length > longest) return { kind: 'shown', why: 'The address is too long.' }
   const given = new URLSearchParams(query)
   const twice = fields.filter((name) => given.getAll(name).length > 1)
@@ -47,9 +47,9 @@ export function readAuthorizeRequest(query: string, issuer: URL): Reading {
     return { kind: 'shown', why: 'It names an address to return to that is not one of our shops.' }
 
   const state = given.get('state')
-  const refuse = (error: string, words: string): Reading => ({
+  const refuse = (error: string, words: string): AuthorizeReading => ({
     kind: 'sent',
-    to: answerTo(redirectUri, issuer, { error, error_description: words, ...(state === null ? {} : { state }) }),
+    to: responseUrl(redirectUri, issuer, { error, error_description: words, ...(state === null ? {} : { state }) }),
   })
   if (twice.length > 0) return refuse('invalid_request', `Given more than once: ${twice.join(', ')}.`)
   if (given.has('request')) return refuse('request_not_supported', 'Request objects are not taken.')
@@ -89,7 +89,7 @@ export function readAuthorizeRequest(query: string, issuer: URL): Reading {
 }
 
 /** `iss` identifies the issuer of the response (RFC 9207). */
-export function answerTo(redirectUri: string, issuer: URL, facts: Record<string, string>): string {
+export function responseUrl(redirectUri: string, issuer: URL, facts: Record<string, string>): string {
   const to = new URL(redirectUri)
   for (const [name, value] of Object.entries({ ...facts, iss: issuer.origin })) to.searchParams.set(name, value)
   return to.href

@@ -7,7 +7,7 @@ export const clientId = 'storefront'
 export const audience = 'shop'
 
 /** Paths of a shop that are allowed after signing out; their query is free. */
-const afterSignOut: readonly string[] = ['/', '/shop/signout/so.action', '/api/sign-out', '/api/callback']
+const signOutPaths: readonly string[] = ['/', '/shop/signout/so.action', '/api/sign-out', '/api/callback']
 
 /**
  * The shop of an absolute address; null when scheme, port or local and public differ from this issuer's, or no brand
@@ -31,7 +31,7 @@ export function shopOfCallback(redirectUri: string, issuer: URL) {
 
 export function shopAfterSignOut(address: string, issuer: URL) {
   const shop = shopAt(address, issuer)
-  return shop && afterSignOut.includes(shop.url.pathname) ? shop : null
+  return shop && signOutPaths.includes(shop.url.pathname) ? shop : null
 }
 
 /** The origin of a brand's shop for this issuer. */

@@ -1,7 +1,7 @@
 // The authorization request that a page belongs to. The request is part of the page's own URL, so that two windows do
 // not mix.
 import { readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts'
-import { issuerOf, type At } from '#origin/vendors/issuer/login.ts'
+import { issuerOf, type At } from '#origin/vendors/issuer/context.ts'
 import { showFault } from '#origin/vendors/issuer/pages.ts'
 
 /** The authorization request, or the error page. */

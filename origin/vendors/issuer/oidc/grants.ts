@@ -75,7 +75,7 @@ export async function grantOfRefresh(d1: D1Database, token: string, now: number)
 }
 
 /** Whether a refresh token is valid, without using it up. */
-export async function isGood(d1: D1Database, token: string, now: number): Promise<boolean> {
+export async function isActive(d1: D1Database, token: string, now: number): Promise<boolean> {
   const [good] = await open(d1)
     .select({ hash: refreshToken.hash })
     .from(refreshToken)

@@ -10,7 +10,7 @@ export const signingAlgorithm = 'ES256'
 const day = 86_400_000
 const signsFor = 90 * day
 /** A retired key stays published for as long as its signatures are used; ID token hints at sign-out are the oldest. */
-const shownFor = 31 * day
+const publishedMs = 31 * day
 
 type Key = typeof signingKey.$inferSelect
 
@@ -27,7 +27,7 @@ export async function sign(d1: D1Database, claims: JWTPayload, typ: 'JWT' | 'at+
 }
 
 /** Null unless the token is signed by one of the issuer's keys, with its algorithm, for the given audience. */
-export async function verified(
+export async function verify(
   d1: D1Database,
   token: string,
   options: JWTVerifyOptions & { now: number },
@@ -71,7 +71,7 @@ function shownKeys(d1: D1Database, now: number): Promise<Key[]> {
   return open(d1)
     .select()
     .from(signingKey)
-    .where(or(isNull(signingKey.retired), gt(signingKey.retired, now - shownFor)))
+    .where(or(isNull(signingKey.retired), gt(signingKey.retired, now - publishedMs)))
     .orderBy(desc(signingKey.created))
 }
 

@@ -108,18 +108,18 @@ for (const button of document.querySelectorAll('[data-device]'))
     screen.device = devices.find(({ name }) => name === button.dataset.device)
     for (const other of document.querySelectorAll('[data-device]')) other.setAttribute('aria-pressed', other === button)
     // Sent before resizing, because redrawing takes longer than the message.
-    tool.tell('device')
+    tool.send('device')
     fit()
   })
 at('rotate').addEventListener('click', () => {
   screen.rotated = !screen.rotated
   at('rotate').setAttribute('aria-pressed', screen.rotated)
-  tool.tell('device')
+  tool.send('device')
   fit()
 })
 at('locale').addEventListener('change', () => {
   language = at('locale').value
-  tool.tell('locale')
+  tool.send('locale')
 })
 at('mode').addEventListener('change', begin)
 addEventListener('resize', fit)

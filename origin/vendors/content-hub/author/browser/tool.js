@@ -4,8 +4,8 @@ import { ServerConnection } from './message-event-channel.js'
 const sdk = 'visualization-sdk'
 
 /**
- * `held` returns what is to be shown: model, device, locale, context, settings. `heard` receives the connection's
- * state. Returns `tell`, which sends to the preview, and `begin`, which reconnects in the chosen mode.
+ * `held` has a function per kind of state: model, device, locale, context, settings. `heard` receives the connection's
+ * state. Returns `send`, which sends a change to the preview, and `begin`, which reconnects in the chosen mode.
  */
 export function openTool(place, address, held, heard) {
   let connection = null
@@ -51,15 +51,15 @@ export function openTool(place, address, held, heard) {
     mine.on(`${sdk}:form:saved-config`, ({ id }) => listeners.saved.add(id))
   }
 
-  const tellForm = (kind, ids) => {
+  const sendForm = (kind, ids) => {
     for (const handlerId of ids)
       connection?.emit(`${sdk}:form:${kind}`, { model: { content: held.model() }, handlerId })
   }
 
   return {
     begin,
-    changed: () => tellForm('change', listeners.change),
-    saved: () => tellForm('saved', listeners.saved),
-    tell: (kind) => connection?.emit(`${sdk}:${kind}:change`, held[kind]()),
+    changed: () => sendForm('change', listeners.change),
+    saved: () => sendForm('saved', listeners.saved),
+    send: (kind) => connection?.emit(`${sdk}:${kind}:change`, held[kind]()),
   }
 }

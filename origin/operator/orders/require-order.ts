@@ -3,7 +3,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Course } from '#shared/orders/order-course.ts'
 import { courseNow } from '#origin/shop/orders/status-now.ts'
 import { readOrder, type OrderRow } from '#origin/shop/orders/read-order.ts'
-import { FieldRefused } from '../action.ts'
+import { FieldRefused } from '#origin/operator/action.ts'
 
 export type Refunded = {
   id: string
@@ -19,7 +19,7 @@ export type Refunded = {
 export type FoundOrder = { row: OrderRow; course: Course; refunds: Refunded[]; refunded: number }
 
 /** Refuses an order number that the brand does not have. */
-export async function orderFound(d1: D1Database, brand: BrandCode, orderNo: string, now: Date): Promise<FoundOrder> {
+export async function requireOrder(d1: D1Database, brand: BrandCode, orderNo: string, now: Date): Promise<FoundOrder> {
   const row = await readOrder(d1, brand, { orderNo })
   if (!row) throw new FieldRefused('order', 'There is no such order')
   const refunds = await refundsOf(d1, orderNo)
@@ -51,13 +51,13 @@ export function offersOf(
 ): string[] {
   if (cancelled !== null || status === 'CANCELLED') return []
   const paidHere = attemptId !== null
-  if (!hasLeft(status)) return ['orders.dispatch', ...(paidHere && dispatched === null ? ['orders.cancel'] : [])]
+  if (!isDispatched(status)) return ['orders.dispatch', ...(paidHere && dispatched === null ? ['orders.cancel'] : [])]
   return [
     ...(dispatched === null && status === 'TF' ? ['orders.dispatch'] : []),
     ...(paidHere && refunded < orderTotal ? ['orders.refund'] : []),
   ]
 }
 
-export function hasLeft(status: string): boolean {
+export function isDispatched(status: string): boolean {
   return status === 'TF' || status === 'DD'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftOf, sumOf, type Paid, type Wanted } from './sums.ts'
+import { refundableLines, refundAmountOf, type PaidOrder, type RefundedItems } from './refund-amounts.ts'
 
 test('however an order is taken apart, its parts are its total and each party gets back what it paid', () => {
   let seed = 7
@@ -13,15 +13,24 @@ test('however an order is taken apart, its parts are its total and each party ge
     const full = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
     const shippingCost = upTo(2) * 399
     const orderTotal = full - upTo(Math.ceil(full / 2)) + shippingCost
-    const paid: Paid = { lines, shippingCost, orderTotal, creditPart: upTo(orderTotal) }
-    const before: Array<{ items: Wanted; delivery: boolean; amount: number; creditPart: number; otherPart: number }> =
-      []
-    for (let left = leftOf(paid, before); left.some(({ quantity }) => quantity > 0); left = leftOf(paid, before)) {
+    const paid: PaidOrder = { lines, shippingCost, orderTotal, creditPart: upTo(orderTotal) }
+    const before: Array<{
+      items: RefundedItems
+      delivery: boolean
+      amount: number
+      creditPart: number
+      otherPart: number
+    }> = []
+    for (
+      let left = refundableLines(paid, before);
+      left.some(({ quantity }) => quantity > 0);
+      left = refundableLines(paid, before)
+    ) {
       const some = left.filter(({ quantity }) => quantity > 0)
       const line = some[upTo(some.length)]!
       const items = [{ position: line.position, quantity: 1 + upTo(line.quantity) }]
       const delivery = some.length === 1 && items[0]!.quantity === line.quantity
-      const sums = sumOf(paid, before, items, delivery)
+      const sums = refundAmountOf(paid, before, items, delivery)
       expect(Math.min(sums.amount, sums.creditPart, sums.otherPart)).toBeGreaterThanOrEqual(0)
       before.push({ items, delivery, ...sums })
     }

@@ -11,7 +11,7 @@ const tries = 3
  * Repeated when the catalogue changed during the build; otherwise the slower of two builds would store the older
  * listing.
  */
-export async function setListsRight({ DB }: OriginEnv, brand: BrandCode): Promise<void> {
+export async function rebuildListings({ DB }: OriginEnv, brand: BrandCode): Promise<void> {
   try {
     for (let at = 0; at < tries; at++) {
       const before = await lastChange(DB, brand)

@@ -4,7 +4,7 @@ import type { Brand } from '#shared/brands/brand.ts'
 const headings = { compact: '1.6rem', regular: '1.9rem', grand: '2.3rem' } as const
 const serifs = new Set<string>(['Cormorant Garamond', 'Fraunces', 'Newsreader'])
 
-export function dressOf({ theme }: Brand): string {
+export function stylesheetOf({ theme }: Brand): string {
   const { colors, fonts, radii, wordmark, layout } = theme
   const family = (name: string) =>
     `'${name}','${name} fallback',${serifs.has(name) ? 'Georgia,serif' : 'system-ui,sans-serif'}`

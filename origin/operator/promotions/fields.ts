@@ -1,19 +1,19 @@
 // The fields of a promotion's form and how each is parsed. fit.ts validates them together.
 import * as z from 'zod/mini'
 import type { promotion } from '#origin/shop/bag/schema.ts'
-import type { Cells, Field } from '../action.ts'
-import { choice, maybe, maybeMoney, maybeNumber, typedMoney, words } from '../read.ts'
-import { dayOrInstant, firstDay, lastDay } from '../days.ts'
+import type { Cells, Field } from '#origin/operator/action.ts'
+import { choice, maybe, maybeMoney, maybeNumber, typedMoney, words } from '#origin/operator/read.ts'
+import { dayOrInstant, firstDay, lastDay } from '#origin/operator/days.ts'
 
-export type Promotion = typeof promotion.$inferSelect
-export type Terms = Omit<Promotion, 'brand' | 'code' | 'used'>
+export type PromotionRow = typeof promotion.$inferSelect
+export type PromotionTerms = Omit<PromotionRow, 'brand' | 'code' | 'used'>
 
-export const kindWords = {
+export const kindLabels = {
   percent: 'Percent off',
   amount: 'Pounds off',
   delivery: 'Free standard delivery',
 } as const
-export const audienceWords = {
+export const audienceLabels = {
   all: 'Everybody',
   'first-order': 'First orders',
   loyalty: 'Loyalty members',
@@ -21,7 +21,7 @@ export const audienceWords = {
   credit: 'Credit customers',
   subscriber: 'Delivery subscribers',
 } as const
-export const typeWords = { Reactive: 'Typed by the shopper', Proactive: 'Offered by the shop' } as const
+export const typeLabels = { Reactive: 'Typed by the shopper', Proactive: 'Offered by the shop' } as const
 
 const choices = (all: Record<string, string>) => Object.entries(all).map(([value, label]) => ({ value, label }))
 
@@ -33,7 +33,7 @@ export const code = words('a code', 40).check(
 export const codeField: Field = { name: 'code', label: 'Code', kind: 'text', hint: 'Like SPRING20' }
 
 export const termFields: readonly Field[] = [
-  { name: 'kind', label: 'What it gives', kind: 'choice', choices: choices(kindWords) },
+  { name: 'kind', label: 'What it gives', kind: 'choice', choices: choices(kindLabels) },
   {
     name: 'value',
     label: 'How much',
@@ -66,8 +66,8 @@ export const termFields: readonly Field[] = [
     optional: true,
     hint: 'A product number; empty for all',
   },
-  { name: 'audience', label: 'Whom it is for', kind: 'choice', choices: choices(audienceWords) },
-  { name: 'promoType', label: 'How it gets into a bag', kind: 'choice', choices: choices(typeWords) },
+  { name: 'audience', label: 'Whom it is for', kind: 'choice', choices: choices(audienceLabels) },
+  { name: 'promoType', label: 'How it gets into a bag', kind: 'choice', choices: choices(typeLabels) },
   {
     name: 'staggerGroup',
     label: 'Growing offer',
@@ -82,7 +82,7 @@ export const termFields: readonly Field[] = [
 const keysOf = <Of extends object>(all: Of) => Object.keys(all) as [keyof Of & string, ...(keyof Of & string)[]]
 
 export const terms = {
-  kind: choice(keysOf(kindWords)),
+  kind: choice(keysOf(kindLabels)),
   value: maybe(12),
   threshold: maybeMoney(),
   mostOff: maybeMoney(),
@@ -91,16 +91,16 @@ export const terms = {
   most: maybeNumber(),
   category: maybe(200),
   productNo: maybe(40),
-  audience: choice(keysOf(audienceWords)),
-  promoType: choice(keysOf(typeWords)),
+  audience: choice(keysOf(audienceLabels)),
+  promoType: choice(keysOf(typeLabels)),
   staggerGroup: maybe(40).check(z.regex(/^[a-z0-9-]*$/i, 'Enter letters, digits and hyphens only')),
   description: words('what it gives, in words', 120),
   shortDescription: maybe(60),
 }
-export type TypedTerms = z.output<z.ZodMiniObject<typeof terms>>
+export type TypedPromotion = z.output<z.ZodMiniObject<typeof terms>>
 
 /** The form's values for a row. `exactly` writes instants in place of days, for an undo. */
-export function typedAgain(row: Terms, exactly = false): Cells {
+export function promotionFormValues(row: PromotionTerms, exactly = false): Cells {
   return {
     kind: row.kind,
     value: row.kind === 'delivery' ? '' : row.kind === 'percent' ? `${row.value}` : typedMoney(row.value),

@@ -8,15 +8,15 @@ import { FieldRefused } from '#origin/operator/action.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 /** `key` as in a delivery key: `home`, `banner/global`. */
-export type What = { brand: BrandCode; key: string }
-export type Kept = { status: 200 | 404 | 409 | 422; message: string }
+export type ContentKey = { brand: BrandCode; key: string }
+export type StoreResult = { status: 200 | 404 | 409 | 422; message: string }
 
-export async function keep(
+export async function storeContent(
   env: OriginEnv,
-  { brand, key }: What,
+  { brand, key }: ContentKey,
   model: unknown,
   as: 'draft' | 'published',
-): Promise<Kept> {
+): Promise<StoreResult> {
   const where = { d1: env.DB, brand, now: new Date() }
   try {
     await (isBanner(key) ? keepBanner(where, model) : keepPage(where, key, model, as))

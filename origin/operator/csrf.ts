@@ -1,10 +1,10 @@
 // CSRF check for operator forms: Sec-Fetch-Site or Origin must be this host. The cookie is SameSite=Strict as well.
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
-import { formIn, isForm, issuerOf, type At } from '#origin/vendors/issuer/login.ts'
-import type { Typed } from './run.ts'
+import { formIn, isForm, issuerOf, type At } from '#origin/vendors/issuer/context.ts'
+import type { FormValues } from './run.ts'
 
 /** Null when the request does not come from this host. */
-export async function ownForm(c: At): Promise<Typed | null> {
+export async function readOwnForm(c: At): Promise<FormValues | null> {
   const site = c.req.header('sec-fetch-site')
   const origin = c.req.header('origin')
   const here = issuerOf(c).origin
@@ -14,8 +14,8 @@ export async function ownForm(c: At): Promise<Typed | null> {
 }
 
 /** A path of this host to redirect back to; the first page for any other value. */
-export function wayBack(c: At, asked: string | undefined): string {
+export function backPathOf(c: At, path: string | undefined): string {
   const { origin } = issuerOf(c)
-  const target = redirectTarget(asked, origin)
+  const target = redirectTarget(path, origin)
   return /^\/(do|undo|sign-)/.test(new URL(target, origin).pathname) ? '/' : target
 }

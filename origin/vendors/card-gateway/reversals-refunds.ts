@@ -5,7 +5,7 @@ import { newId } from '#origin/platform/new-id.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayPayment, gatewayRefund } from './schema.ts'
 import { AmountDetails, penceOf, poundsOf, Reference } from './amounts.ts'
-import { bodyOf, refuse, type At } from './at.ts'
+import { bodyOf, refuse, type At } from './context.ts'
 
 const Search = z.object({
   query: z.string().check(z.regex(/^clientReferenceInformation\.code:[\w-]{1,64}$/)),

@@ -3,9 +3,15 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { open } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 
-export type Asked = { env: OriginEnv; given: Given; base: string; now: Date; wait: (work: Promise<unknown>) => void }
+export type VendorRequest = {
+  env: OriginEnv
+  parameters: VendorParameters
+  base: string
+  now: Date
+  wait: (work: Promise<unknown>) => void
+}
 /** Parameters by case-insensitive name, each with all its values. */
-export type Given = {
+export type VendorParameters = {
   all: (name: string) => string[]
   one: (name: string) => string
   names: () => string[]
@@ -13,16 +19,16 @@ export type Given = {
 }
 
 /** An error with status 200, as the vendor sends it. */
-export function failed(Code: string, Message: string) {
+export function vendorError(Code: string, Message: string) {
   return { HasErrors: true, Errors: [{ Code, Message }] }
 }
 
 /** A product number belongs to one brand; null when it is unknown. */
-export async function brandOf({ env }: Pick<Asked, 'env'>, productNo: string): Promise<BrandCode | null> {
+export async function brandOf({ env }: Pick<VendorRequest, 'env'>, productNo: string): Promise<BrandCode | null> {
   const row = await env.DB.prepare('SELECT brand FROM product WHERE product_no = ?')
     .bind(productNo)
     .first<{ brand: BrandCode }>()
   return row?.brand ?? null
 }
 
-export const database = ({ env }: Pick<Asked, 'env'>) => open(env.DB)
+export const database = ({ env }: Pick<VendorRequest, 'env'>) => open(env.DB)

@@ -2,18 +2,18 @@
 // the audit, so that the notice says what was recorded.
 import { html } from 'hono/html'
 import { hidden } from './form.ts'
-import type { Markup } from './action.ts'
+import type { AdminMarkup } from './action.ts'
 
 type Line = { id: number; said: string; undo: string | null; undoneBy: number | null }
 
 /** Only the operator's own line of the last minutes, so that a bookmarked URL shows no old notice. */
-export async function justDone(
+export async function actionNotice(
   d1: D1Database,
   id: string | undefined,
   operator: string,
   back: string,
   now: number,
-): Promise<Markup> {
+): Promise<AdminMarkup> {
   if (!id || !/^\d{1,12}$/.test(id)) return ''
   const line = await d1
     .prepare('SELECT id, said, undo, undone_by AS undoneBy FROM audit WHERE id = ? AND operator = ? AND at > ?')
@@ -27,7 +27,7 @@ export async function justDone(
     : ''
 }
 
-export function undoForm({ id, undo, undoneBy }: Omit<Line, 'said'>, back: string): Markup {
+export function undoForm({ id, undo, undoneBy }: Omit<Line, 'said'>, back: string): AdminMarkup {
   if (undoneBy !== null) return html`<p class="hint">Undone.</p>`
   const way: unknown = JSON.parse(undo ?? 'null')
   if (way === null || typeof way === 'string') return html`<p class="hint">${way ?? 'This cannot be undone.'}</p>`
