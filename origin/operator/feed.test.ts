@@ -16,7 +16,7 @@ const rowsOf = (text: string) => {
   return rows.map((row) => Object.fromEntries(header!.map((name, at) => [name, row[at]])))
 }
 
-test('an operator takes the merchant feed away whole: every option once, those of a product together, as the merchant wants them', async () => {
+test('the merchant feed download contains every option once, grouped by product', async () => {
   const { go } = await someOperator()
   const response = await go('/stock/file/feed.tsv?brand=jdw')
   expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
@@ -48,7 +48,7 @@ test('an operator takes the merchant feed away whole: every option once, those o
   })
 })
 
-test('a script takes the same; without a brand, a token or such a file it is told so, and a cross-origin browser signs in first', async () => {
+test('a script downloads the same feed with a token and a brand', async () => {
   const headers = { authorization: `Bearer ${operatorToken}` }
   const same = await (await askDoor('/api/stock/feed.tsv?brand=jdw', { headers })).text()
   expect(rowsOf(same)[0]).toHaveProperty('item_group_id')
@@ -61,7 +61,7 @@ test('a script takes the same; without a brand, a token or such a file it is tol
   expect((await go('/stock/file/feed.tsv')).status).toBe(422)
 })
 
-test('the feed is read as it is taken: who takes its beginning and goes has not read the rest', async () => {
+test('the feed reads products only as far as it is streamed', async () => {
   let asked = 0
   const counting = new Proxy(bindings.DB, {
     get: (d1, name) => {

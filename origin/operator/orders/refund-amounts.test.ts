@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refundableLines, refundAmountOf, type PaidOrder, type RefundedItems } from './refund-amounts.ts'
 
-test('however an order is taken apart, its parts are its total and each party gets back what it paid', () => {
+test('partial refunds add up to the order’s total', () => {
   let seed = 7
   const upTo = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
   for (let nth = 0; nth < 300; nth++) {

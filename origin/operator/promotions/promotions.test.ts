@@ -42,7 +42,7 @@ async function state(code: string) {
   return (await rowAt('promotions', code))?.cells.state
 }
 
-test('a code is added for its brand, by London’s days, and undoing it takes it away', async () => {
+test('a code is added for its brand with days in London’s time', async () => {
   await atWork()
   const line = lineOf(await shopAction('promotions.add', spring))
   expect(await kept('SPRING20')).toMatchObject({
@@ -75,7 +75,7 @@ test('a code is added for its brand, by London’s days, and undoing it takes it
   expect(await kept('SPRING20')).toBe(null)
 })
 
-test('what is changed is changed alone, and undoing it brings back every term to the instant', async () => {
+test('undoing a promotion change restores every term exactly', async () => {
   await atWork()
   const before = await kept('SAVE15')
   const { of } = (await rowAt('promotions', 'SAVE15'))!
@@ -85,7 +85,7 @@ test('what is changed is changed alone, and undoing it brings back every term to
   expect(await kept('SAVE15')).toMatchObject({ value: 15, threshold: 7500, starts: before!.starts, ends: before!.ends })
 })
 
-test('a code is ended at once, re-opened to a day, and undoing the end brings back the old one', async () => {
+test('ending and re-opening a code can be undone', async () => {
   await atWork()
   const { ends } = (await kept('FIVER'))!
   const ended = lineOf(await shopAction('promotions.end', { code: 'fiver' }))
@@ -98,7 +98,7 @@ test('a code is ended at once, re-opened to a day, and undoing the end brings ba
   expect(await state('LASTYEAR')).toBe('Ended')
 })
 
-test('a code that somebody used or has in a bag is not removed, and any other comes back as it was', async () => {
+test('a code in use cannot be removed', async () => {
   await atWork()
   const before = await kept('DRESS20')
   expect(await shopAction('promotions.remove', { code: 'DRESS20' })).toHaveProperty('code', 'ASK')
@@ -140,7 +140,7 @@ test.each([
   expect(await kept('SPRING20')).toBe(null)
 })
 
-test('a value fits its kind, no promotion begins that is over, and none allows fewer uses than it had', async () => {
+test('terms that contradict each other are refused', async () => {
   await atWork()
   const at = async (more: Record<string, string>) =>
     (await shopAction('promotions.add', { ...spring, ...more }, { sure: true })).field
@@ -156,7 +156,7 @@ test('a value fits its kind, no promotion begins that is over, and none allows f
   expect(await shopAction('promotions.change', { ...spring, code: 'NONE' })).toMatchObject({ field: 'code' })
 })
 
-test('more is asked before a lot is given away', async () => {
+test('a generous promotion needs confirmation', async () => {
   await atWork()
   const lavish = { ...spring, kind: 'amount', value: '80', mostOff: '' }
   expect(await shopAction('promotions.add', lavish)).toMatchObject({
@@ -168,7 +168,7 @@ test('more is asked before a lot is given away', async () => {
   expect(await kept('SPRING20')).toMatchObject({ kind: 'amount', value: 8000 })
 })
 
-test('codes are found by code, by words and by state, and one brand’s are not another’s', async () => {
+test('codes are found by code, description and state within a brand', async () => {
   await atWork()
   const keys = async (filter: Record<string, string>) =>
     (await shopRows('promotions', filter)).rows.map(({ key }) => key)

@@ -21,7 +21,7 @@ async function listed(query: string): Promise<string[]> {
   )
 }
 
-test('stock is set, written down with what it was, and put back by undoing, whatever was sold meanwhile', async () => {
+test('undoing a stock change keeps the sales made in between', async () => {
   const set = await shopAction('stock.set', { ...hazel, was: '20', stock: '50' })
   expect([set.status, set.said]).toEqual([200, 'Hazel shirt dress (Scarlet, 8): 50 in stock, before it was 20.'])
   expect((await auditLines()).at(-1)).toMatchObject({
@@ -49,7 +49,7 @@ test('stock is set, written down with what it was, and put back by undoing, what
   expect((await checkBooks(bindings.DB)).filter((it) => !it.includes('no mail'))).toEqual([])
 })
 
-test('what is being paid for counts, and cannot be taken away', async () => {
+test('stock reserved by payments cannot be taken away', async () => {
   await holds(4, 'NVY-10')
   const [row] = (await shopRows('stock', { find: 'AB123/NVY-10' })).rows
   expect(row!.cells).toMatchObject({ stock: '20', held: '4' })
@@ -93,7 +93,7 @@ test.each([
   },
 )
 
-test('of two operators who saw the same stock one sets it, and the other is told what it is by now', async () => {
+test('of two concurrent stock changes one is refused with the current stock', async () => {
   const told = await Promise.all(
     ['31', '32'].map((stock) => shopAction('stock.set', { product: 'KN001', option: 'NVY-12', was: '3', stock })),
   )
@@ -103,7 +103,7 @@ test('of two operators who saw the same stock one sets it, and the other is told
   expect(lines.map(({ after }) => after)).toEqual([`{"stock":${await stockNow('KN001', 'NVY-12')}}`])
 })
 
-test('a price is what the product, its listing and its order by price say, and the one before comes back by undoing', async () => {
+test('a price change updates product, listing and sort order', async () => {
   const cheapest = async () => (await listed('sort=price-low'))[0]
   expect(await cheapest()).toBe('AB124')
   const of = { product: 'KN001', option: '', seen: '120.00' }
@@ -139,7 +139,7 @@ test.each([
   expect((await auditLines()).length).toBe(before)
 })
 
-test('options that cost differently get their own prices back', async () => {
+test('undo restores the price of each option', async () => {
   await shopAction('stock.price', { product: 'AB125', option: 'NVY-10', seen: '30.00', price: '33' })
   const all = await shopAction('stock.price', { product: 'AB125', seen: '33.00, 30.00', price: '35' })
   expect((await undoing(all.id)).status).toBe(200)
@@ -150,14 +150,14 @@ test('options that cost differently get their own prices back', async () => {
   ).toMatchObject({ field: 'prices' })
 })
 
-test('what is sold out is listed as such at once, and again when it comes back', async () => {
+test('selling out and restocking change the listing at once', async () => {
   const sizes = async () => JSON.stringify(await (await ask('/api/shop/c/listing?path=women/dresses&size=14')).json())
   expect(await sizes()).not.toContain('AB125')
   await shopAction('stock.set', { product: 'AB125', option: 'NVY-14', was: '0', stock: '5' })
   expect(await sizes()).toContain('AB125')
 })
 
-test('where no brand was chosen, the form asks for it, and names it when it is missing', async () => {
+test('without a chosen brand the form requires one', async () => {
   const { go, post } = await someOperator()
   expect(await (await go('/do/stock.set?product=AB124')).text()).toContain('<select id="brand" name="brand"')
   const typed = { product: 'AB124', option: 'RED-10', was: '20', stock: '21', back: '/stock' }
@@ -169,7 +169,7 @@ test('where no brand was chosen, the form asks for it, and names it when it is m
   expect((await post('/do/stock.set', { ...typed, brand: 'jdw' })).status).toBe(303)
 })
 
-test('by the pages: a price is set from its row, asked about once more, shown as done and undone, all without a script', async () => {
+test('the pages set, confirm and undo a price without a script', async () => {
   const { go, post } = await someOperator()
   const list = await (await go('/stock?brand=jdw&find=AB124')).text()
   const href = /href="(\/do\/stock\.price\?[^"]+)"/.exec(list)![1]!.replaceAll('&amp;', '&')

@@ -39,7 +39,7 @@ async function aContext(): Promise<string> {
   return new TextDecoder().decode(await response.arrayBuffer())
 }
 
-test('a capture context is a bare JWT of the vendor’s shape, signed with a key that can be looked up', async () => {
+test('a capture context is a JWT signed with a published key', async () => {
   const response = await ask('/microform/v2/sessions', session())
   expect([response.status, response.headers.get('content-type')]).toEqual([201, 'application/jwt'])
   const context = new TextDecoder().decode(await response.arrayBuffer())
@@ -58,7 +58,7 @@ test('a capture context is a bare JWT of the vendor’s shape, signed with a key
   expect(clientLibraryIntegrity).toBe(`sha256-${btoa(String.fromCharCode(...digest))}`)
 })
 
-test('a context is given for our shops’ origins alone', async () => {
+test('a capture context is issued for the shops’ origins only', async () => {
   for (const origin of [
     'https://evil.example',
     'http://jdw.localhost.evil.example',
@@ -73,7 +73,7 @@ test('a context is given for our shops’ origins alone', async () => {
   expect((await ask('/microform/v2/sessions', session(['https://www.juniperdow.example']))).status).toBe(201)
 })
 
-test('nothing of the server’s side is answered without the merchant’s signature over exactly that', async () => {
+test('server calls require the merchant’s signature over the request', async () => {
   const other = btoa('another secret of another merchant')
   const wrong: Array<[string, Changes]> = [
     ['another secret', { as: { ...merchant, secret: other } }],
@@ -106,7 +106,7 @@ test('nothing of the server’s side is answered without the merchant’s signat
   expect((await askGatewayHost('/tss/v2/searches', { method: 'POST', headers, body: '{}' })).status).toBe(401)
 })
 
-test('a token says the card’s first and last digits and nothing between', async () => {
+test('a token contains only the card’s first and last digits', async () => {
   const claims = decodeJwt(await typeCard(await aContext(), { ...aCard, securityCode: '987' }))
   expect(claims).toMatchObject({
     iss: 'Flex/00',
@@ -127,7 +127,7 @@ test('a token says the card’s first and last digits and nothing between', asyn
   expect(JSON.stringify(claims.content)).not.toContain('987')
 })
 
-test('what is sealed becomes a token once, from the fields’ own origin, in the page it was made for', async () => {
+test('encrypted card data becomes a token once', async () => {
   const context = await aContext()
   const sealed = await seal(context, aCard)
   expect((await postSealed(sealed, shopAt)).status).toBe(403)
@@ -137,7 +137,7 @@ test('what is sealed becomes a token once, from the fields’ own origin, in the
   expect((await postSealed(await seal(context, { ...aCard, origin: 'http://pma.localhost:8787' }))).status).toBe(403)
 })
 
-test('numbers that are none, and seals that were tampered with, become nothing', async () => {
+test('invalid numbers and tampered data are refused', async () => {
   const context = await aContext()
   for (const typed of [
     { ...aCard, number: '4000000000002702' },
@@ -159,7 +159,7 @@ test('numbers that are none, and seals that were tampered with, become nothing',
     expect((await postSealed(parts.join('.'))).status).toBe(400)
 })
 
-test('a forged context opens nothing, nor does one that is too old', async () => {
+test('a forged or expired capture context is refused', async () => {
   const context = await aContext()
   const [head, , signature] = context.split('.')
   const claims = decodeJwt<{ ctx: [{ data: { targetOrigins: string[] } }] }>(context)
@@ -175,7 +175,7 @@ test('a forged context opens nothing, nor does one that is too old', async () =>
   }
 })
 
-test('a token is good for a quarter of an hour', async () => {
+test('a token expires after a quarter of an hour', async () => {
   const transientTokenJwt = await typeCard(await aContext())
   const setUp = (information: object) => ask('/risk/v1/authentication-setups', { tokenInformation: information })
   expect((await setUp({ transientTokenJwt })).status).toBe(201)
@@ -190,14 +190,14 @@ test('a token is good for a quarter of an hour', async () => {
   }
 })
 
-test('one context makes ten tokens, however many ask at once', async () => {
+test('one capture context makes at most ten tokens', async () => {
   const context = await aContext()
   const sealed = await Promise.all(Array.from({ length: 14 }, () => seal(context, aCard)))
   const answers = await Promise.all(sealed.map((one) => postSealed(one)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
 })
 
-test('frames of payer authentication open for what the gateway gave alone, and only in a shop of ours', async () => {
+test('authentication frames require the gateway’s token and a shop’s page', async () => {
   const transientTokenJwt = await typeCard(await aContext(), { ...aCard, number: testCards.challenge })
   const setUp = await ask('/risk/v1/authentication-setups', { tokenInformation: { transientTokenJwt } })
   const { consumerAuthenticationInformation: opened } = (await setUp.json()) as {
@@ -215,7 +215,7 @@ test('frames of payer authentication open for what the gateway gave alone, and o
   expect((await post('/V2/Cruise/Challenge', opened.accessToken, shopAt)).status).toBe(400)
 })
 
-test('nothing of a card is said in the logs, whatever is sent', async () => {
+test('logs contain no card data', async () => {
   const said: string[] = []
   const spies = (['log', 'warn', 'error', 'info'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.join(' '))),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { miyoOf } from '#origin/shop/payment/miyo.ts'
 
-test('parts of a loan go back under their own references, each once, and never more than was lent', async () => {
+test('refunds of a loan never exceed it', async () => {
   const miyo = miyoOf(bindings)
   const { outcome } = await miyo.authorize({ reference: 'loan-1', amount: 9000 })
   const back = (reference: string, amount: number) =>

@@ -38,14 +38,14 @@ async function shown(): Promise<string> {
   return ((await response.json()) as ContentPage).title
 }
 
-test('it opens on a person’s own machine and nowhere else', async () => {
+test('the editor is served on a developer’s machine only', async () => {
   for (const path of ['/', '/edit/fw/delivery', '/files/author.js'])
     expect([(await at(path)).status, (await at(path, {}, { ...bindings, LOCAL: '0' })).status]).toEqual([200, 404])
   const response = await at('/save/fw/delivery', { method: 'POST', body: '{}' }, { ...bindings, LOCAL: '0' })
   expect(response.status).toBe(404)
 })
 
-test('it lists what a shop says, drafts marked, and its page runs only its own scripts and frames only the shops', async () => {
+test('the editor lists a shop’s content and marks drafts', async () => {
   await send('/save/fw/delivery', modelWith({ title: 'A draft of it' }))
   const list = await (await at('/?brand=fw')).text()
   expect(list).toMatch(
@@ -59,7 +59,7 @@ test('it lists what a shop says, drafts marked, and its page runs only its own s
   expect(response.headers.get('access-control-allow-origin')).toBe(null)
 })
 
-test('a draft is for the preview; publishing shows it and raises the shop’s version', async () => {
+test('publishing a draft raises the shop’s version', async () => {
   const version = () => versionOf(bindings.DB, 'fw')
   const [before, title] = [await version(), await shown()]
   expect(await send('/save/fw/delivery', modelWith({ title: 'Later' }))).toEqual([
@@ -74,7 +74,7 @@ test('a draft is for the preview; publishing shows it and raises the shop’s ve
   expect([await shown(), (await version()) > before]).toEqual(['Now', true])
 })
 
-test('what is wrong is refused with its field named, and nothing of it is kept', async () => {
+test('invalid content is refused with its field and not stored', async () => {
   const link = { label: 'x', to: 'javascript:alert(1)' }
   const part = { type: 'banner', heading: 'H', text: '', picture: null, link, tone: 'light' } as Component
   const title = await shown()
@@ -89,7 +89,7 @@ test('what is wrong is refused with its field named, and nothing of it is kept',
   expect(await shown()).toBe(title)
 })
 
-test('script in rich text is gone before it is kept', async () => {
+test('scripts are removed from rich text before it is stored', async () => {
   const html = '<p onclick="x()">Safe</p><script>x()</script><a href="javascript:x()">y</a>'
   await send('/publish/fw/delivery', modelWith({ components: [{ type: 'paragraph', heading: '', html }] }))
   const kept = await (await ask('/api/cms/page?key=delivery', { headers: { 'x-site-id': 'FW' } })).text()
@@ -106,7 +106,7 @@ test.each([
   expect(await shown()).toBe(title)
 })
 
-test('a banner above all pages is published at once', async () => {
+test('the banner above all pages is published at once', async () => {
   const model = modelOf({ ...banner, text: 'Open later' }, { deliveryId: 'b', deliveryKey: 'fw/banner/global' })
   expect((await send('/publish/fw/banner/global', model))[0]).toBe(200)
   const told = await (await ask('/api/cms/banners', { headers: { 'x-site-id': 'FW' } })).text()
