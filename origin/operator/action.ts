@@ -1,41 +1,42 @@
-// What an operator can do, declared once: its page, its script command and its line in the audit follow from it.
+// The declaration of an operator action. Its page, its script command and its audit line are derived from this one
+// object.
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type * as z from 'zod/mini'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Database } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 
-export type Markup = HtmlEscapedString | Promise<HtmlEscapedString> | string
+export type AdminMarkup = HtmlEscapedString | Promise<HtmlEscapedString> | string
 
-/** A statement of the database's own, or a drizzle query. */
+/** A prepared D1 statement, or a drizzle query. */
 export type Statement = D1PreparedStatement | { toSQL: () => { sql: string; params: unknown[] } }
 
-export type Operating = {
+export type ActionContext = {
   operator: string
   by: 'page' | 'script'
   brand: BrandCode
-  /** The brands that were asked about: `brand` alone, or all of them in a section that reaches any brand. */
+  /** The brands of the request: `brand` alone, or all brands in a section that reaches any brand. */
   brands: readonly BrandCode[]
   db: Database
   env: OriginEnv
   now: Date
-  /** Somebody was asked once more and said yes: see AskAgain. */
+  /** True when the operator has answered the question of `AskAgain` with yes. */
   sure: boolean
   /**
-   * Makes the changes and writes the audit's line, in one batch. The first statement has to change a row: when it does not,
-   * nothing at all is changed or written down, and `otherwise` is thrown (somebody else was faster, if nothing is given).
+   * Runs the statements and inserts the audit line in one batch. The first statement has to change a row; when no row
+   * changes, the batch is rolled back and `otherwise` is thrown (by default the error for a concurrent change).
    */
-  commit: (done: Done, statements: readonly [Statement, ...Statement[]], otherwise?: Error) => Promise<Done>
+  commit: (done: ActionDone, statements: readonly [Statement, ...Statement[]], otherwise?: Error) => Promise<ActionDone>
 }
 
-/** What came of it, in words an operator reads, and how to take it back. */
-export type Done = {
+/** The result of an action: a sentence for the operator, and how to undo it. */
+export type ActionDone = {
   said: string
-  /** What it was done to: an order number, `product/option`, a key. */
+  /** The object that was changed: an order number, `product/option`, a key. */
   about: string
   before: unknown
   after: unknown
-  /** The action that takes it back with its input, as a script would type it; a sentence says why nothing can. */
+  /** The action that undoes this one, with its input as a script would type it; a sentence says why there is none. */
   undo: { action: string; input: Record<string, string> } | string
 }
 
@@ -43,27 +44,29 @@ export type Field = {
   /** The input's key, and the script's `--key`. */
   name: string
   label: string
-  /** `secret` is never shown again. */
+  /** A `secret` is never rendered again. */
   kind: 'text' | 'long-text' | 'number' | 'money' | 'date' | 'choice' | 'yes-no' | 'secret'
   choices?: ReadonlyArray<{ value: string; label: string }>
   hint?: string
   optional?: boolean
-  /** Beside a row it stands as the row has it, and is not typed. */
+  /** Beside a row the field shows the row's value and is read-only. */
   fixed?: boolean
 }
 
 export type Action<Shape extends z.ZodMiniType = z.ZodMiniType> = {
-  /** `stock.set`: its section, a dot, what it does. */
+  /** `stock.set`: the section's name, a dot, the verb. */
   name: `${string}.${string}`
   label: string
   does: string
-  /** Asked once more before it is done. */
-  weighty?: boolean
+  /** The operator has to confirm before the action runs. */
+  destructive?: boolean
   fields: readonly Field[]
-  /** Reads what a page's form or a script sent: every value a string. An issue's path is the field's name. See read.ts. */
+  /**
+   * Parses a form or a script's JSON: every value is a string. The path of an issue is the field's name. See read.ts.
+   */
   input: Shape
-  /** Throws FieldRefused, which names the field, AskAgain, or Refusal. All it changes goes through `asked.commit`. */
-  run: (input: z.output<Shape>, asked: Operating) => Promise<Done>
+  /** Throws FieldRefused (names the field), AskAgain or Refusal. All writes go through `ctx.commit`. */
+  run: (input: z.output<Shape>, ctx: ActionContext) => Promise<ActionDone>
 }
 
 export type Cells = Readonly<Record<string, string>>
@@ -74,57 +77,57 @@ export type Row = {
   key: string
   cells: Cells
   of: Cells
-  /** Those of `beside` that this row has; all of them when left out. */
+  /** The actions of `beside` that apply to this row; all of them when left out. */
   offers?: readonly string[]
-  /** Whose it is, in a section that reaches any brand. */
+  /** The row's brand, in a section that reaches any brand. */
   brand?: BrandCode
 }
 
-/** What a row's own page shows, below one another. */
-export type Part = {
+/** A block of a row's own page. Blocks follow one another. */
+export type RowPart = {
   heading: string
   words?: string
   facts?: ReadonlyArray<readonly [label: string, value: string]>
   table?: { columns: readonly Column[]; rows: readonly Row[] }
-  /** Addresses of this host, below /pictures/. */
+  /** Paths on this host, below /pictures/. */
   pictures?: ReadonlyArray<{ src: string; alt: string }>
 }
-export type Shown = { title: string; row: Row; parts: readonly Part[] }
+export type RowPage = { title: string; row: Row; parts: readonly RowPart[] }
 
-/** A number on the first page, which leads to the rows it counts. */
+/** A number on the first page; it links to the rows that it counts. */
 export type Figure = { label: string; count: number; filter: Cells }
 
-/** Something to take away whole. */
+/** A file that a section offers for download. */
 export type Download = {
-  /** `google.tsv`: the last part of its address. */
+  /** `google.tsv`: the last segment of the file's path. */
   name: string
   label: string
   does: string
-  make: (asked: Operating) => Promise<{ type: string; body: string | ReadableStream<Uint8Array> }>
+  make: (ctx: ActionContext) => Promise<{ type: string; body: string | ReadableStream<Uint8Array> }>
 }
 
-/** One list an operator works from. */
+/** A list with its filters, rows and actions. */
 export type Section = {
   name: string
   title: string
   does: string
-  /** Rows are of one brand, of one or all as is chosen, or of none (then the audit names no brand). One unless said. */
+  /** The brands of the rows: one, any, or none (`house`: the audit line then names no brand). Default: one. */
   reach?: 'one-brand' | 'any-brand' | 'house'
   columns: readonly Column[]
   filters: readonly Field[]
-  find: (filter: Cells, page: number, asked: Operating) => Promise<{ rows: Row[]; more: boolean }>
-  /** A row's own page; without it rows have none. Null when there is no such row. */
-  show?: (key: string, asked: Operating) => Promise<Shown | null>
-  figures?: (asked: Operating) => Promise<readonly Figure[]>
+  find: (filter: Cells, page: number, ctx: ActionContext) => Promise<{ rows: Row[]; more: boolean }>
+  /** The page of one row; without this function rows have no page. Null when the row does not exist. */
+  show?: (key: string, ctx: ActionContext) => Promise<RowPage | null>
+  figures?: (ctx: ActionContext) => Promise<readonly Figure[]>
   downloads?: readonly Download[]
-  /** Names of actions offered beside a row, and of those that need none. */
+  /** Names of the actions offered beside a row, and of those that need no row. */
   beside: readonly string[]
   apart: readonly string[]
-  /** What stands beside a row in place of links to actions. */
-  besideRow?: (row: Row, back: string) => Markup
+  /** Markup beside a row, in place of the links to actions. */
+  besideRow?: (row: Row, back: string) => AdminMarkup
 }
 
-/** Rows of a page, unless a section has a reason. */
+/** Default page size of a list. */
 export const rowsPerPage = 50
 
 export class FieldRefused extends Error {
@@ -136,10 +139,10 @@ export class FieldRefused extends Error {
   }
 }
 
-/** Thrown while `asked.sure` is not: the message is the question, and nothing has happened. */
-export class AskAgain extends Error {}
+/** Thrown while `ctx.sure` is false. The message is the question; nothing has been written. */
+export class ConfirmationRequired extends Error {}
 
-/** Keeps an action's own types while lists hold any of them. */
+/** Keeps the action's own input type inside the declaration, while lists hold actions of any type. */
 export function action<Shape extends z.ZodMiniType>(declared: Action<Shape>): Action {
   return declared as unknown as Action
 }

@@ -1,24 +1,24 @@
-// Makes an operator's changes and their line in the audit in one batch: all of it or none. A first statement that matches
-// nothing stops the batch, and so does an undo that somebody else was faster with.
+// Writes an operator's changes and the audit line in one batch: all or nothing. The batch stops when its first
+// statement changes no row, and when another operator has already undone the same line.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { errorMessageOf } from '#origin/platform/words-of.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import type { Done, Operating, Statement } from './action.ts'
+import type { ActionDone, ActionContext, Statement } from './action.ts'
 
-export type Line = {
+export type AuditLine = {
   d1: D1Database
   operator: string
   by: 'page' | 'script'
   brand: BrandCode | null
   action: string
   now: Date
-  /** The line that this takes back. */
+  /** Id of the audit line that this change undoes. */
   undoes: number | null
-  /** Told the new line's id. */
+  /** Called with the new line's id. */
   written: (id: number) => void
 }
 
-export function committing(line: Line): Operating['commit'] {
+export function commitFor(line: AuditLine): ActionContext['commit'] {
   const { d1 } = line
   return async (done, [first, ...rest], otherwise) => {
     const statements = [
@@ -51,21 +51,32 @@ function prepared(d1: D1Database, statement: Statement): D1PreparedStatement {
   return d1.prepare(sql).bind(...params)
 }
 
-/** A path that is none stops the whole batch, and its words reach the caller. */
+/** An invalid JSON path fails the whole batch, and its text appears in the error message. */
 function stopUnlessChanged(d1: D1Database, code: string) {
   return d1.prepare(`SELECT json_extract('{}', CASE WHEN changes() > 0 THEN '$' ELSE '${code}' END)`)
 }
 
-function auditStatement({ d1, now, operator, by, brand, action }: Line, { about, said, before, after, undo }: Done) {
+function auditStatement(
+  { d1, now, operator, by, brand, action }: AuditLine,
+  { about, said, before, after, undo }: ActionDone,
+) {
   return d1
     .prepare(
       `INSERT INTO audit (at, operator, by, brand, action, about, said, before, after, undo)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
     )
     .bind(
-      now.getTime(), operator, by, brand, action, about, said, JSON.stringify(before ?? null),
-      JSON.stringify(after ?? null), JSON.stringify(undo),
-    ) // prettier-ignore
+      now.getTime(),
+      operator,
+      by,
+      brand,
+      action,
+      about,
+      said,
+      JSON.stringify(before ?? null),
+      JSON.stringify(after ?? null),
+      JSON.stringify(undo),
+    )
 }
 
 function undoneStatement(d1: D1Database, id: number) {

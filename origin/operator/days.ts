@@ -1,9 +1,10 @@
-// Days as operators name them, by London's clocks: a promotion of 24 to 26 December runs on all three.
+// Calendar days in London's time zone, as operators type them: a promotion from 24 to 26 December runs on all three
+// days.
 import * as z from 'zod/mini'
 import { dateOf, daysAfter, instantOf } from '#shared/platform/london-days.ts'
 import { day } from './read.ts'
 
-/** A day, or an instant to the second, which undoing something names. */
+/** A day, or an instant with milliseconds (used by undo). */
 export function dayOrInstant(what: string) {
   return z.union([z.iso.datetime({ precision: 3 }), day(what)], {
     error: (issue) =>
@@ -11,12 +12,12 @@ export function dayOrInstant(what: string) {
   })
 }
 
-/** The instant a day begins. */
+/** The instant at which a day begins. */
 export function beginOf(given: string): string {
   return given.includes('T') ? given : instantOf(given, 0).toISOString()
 }
 
-/** The instant a day is over. */
+/** The instant at which a day ends. */
 export function endOf(given: string): string {
   return given.includes('T') ? given : instantOf(daysAfter(given, 1), 0).toISOString()
 }
@@ -25,7 +26,7 @@ export function firstDay(begins: string): string {
   return dateOf(new Date(begins))
 }
 
-/** The last day of which anything is left before that instant. */
+/** The last day that begins before that instant. */
 export function lastDay(ends: string): string {
   return dateOf(new Date(Date.parse(ends) - 1))
 }

@@ -9,11 +9,14 @@ const products = [...smallCatalogue.products, ...manyJumpers(450)]
 await loadCatalogue(bindings.DB, 'jdw', { ...smallCatalogue, products })
 
 const rowsOf = (text: string) => {
-  const [header, ...rows] = text.trimEnd().split('\n').map((row) => row.split('\t')) // prettier-ignore
+  const [header, ...rows] = text
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.split('\t'))
   return rows.map((row) => Object.fromEntries(header!.map((name, at) => [name, row[at]])))
 }
 
-test('an operator takes the merchant feed away whole: every option once, those of a product together, as the merchant wants them', async () => {
+test('the merchant feed download contains every option once, grouped by product', async () => {
   const { go } = await someOperator()
   const response = await go('/stock/file/feed.tsv?brand=jdw')
   expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
@@ -26,17 +29,26 @@ test('an operator takes the merchant feed away whole: every option once, those o
   const groups = rows.map((row) => row.item_group_id)
   expect(groups.filter((group, at) => group !== groups[at - 1])).toHaveLength(products.length)
   expect(rows.find(({ id }) => id === 'AB123-NVY-12')).toMatchObject({
-    title: 'Willow tea dress', link: 'https://www.juniperdow.example/shop/p/AB123', availability: 'in_stock', quantity: '20',
-    price: '60.00 GBP', sale_price: '45.00 GBP', color: 'Navy', size: '12', product_type: 'Women > Dresses > Midi dresses',
-    gender: 'female', condition: 'new', image_link: expect.stringMatching(/^https:\/\/www\.juniperdow\.example\/pictures\//),
-  }) // prettier-ignore
+    title: 'Willow tea dress',
+    link: 'https://www.juniperdow.example/shop/p/AB123',
+    availability: 'in_stock',
+    quantity: '20',
+    price: '60.00 GBP',
+    sale_price: '45.00 GBP',
+    color: 'Navy',
+    size: '12',
+    product_type: 'Women > Dresses > Midi dresses',
+    gender: 'female',
+    condition: 'new',
+    image_link: expect.stringMatching(/^https:\/\/www\.juniperdow\.example\/pictures\//),
+  })
   expect(rows.find(({ item_group_id }) => item_group_id === 'AB125')).toMatchObject({
     availability: 'out_of_stock',
     quantity: '0',
   })
 })
 
-test('a script takes the same; without a brand, a token or such a file it is told so, and a stranger signs in first', async () => {
+test('a script downloads the same feed with a token and a brand', async () => {
   const headers = { authorization: `Bearer ${operatorToken}` }
   const same = await (await askDoor('/api/stock/feed.tsv?brand=jdw', { headers })).text()
   expect(rowsOf(same)[0]).toHaveProperty('item_group_id')
@@ -49,7 +61,7 @@ test('a script takes the same; without a brand, a token or such a file it is tol
   expect((await go('/stock/file/feed.tsv')).status).toBe(422)
 })
 
-test('the feed is read as it is taken: who takes its beginning and goes has not read the rest', async () => {
+test('the feed reads products only as far as it is streamed', async () => {
   let asked = 0
   const counting = new Proxy(bindings.DB, {
     get: (d1, name) => {
@@ -62,6 +74,6 @@ test('the feed is read as it is taken: who takes its beginning and goes has not 
   await reader.read()
   await reader.read()
   await reader.cancel()
-  // The labels, and one page of products out of three.
+  // The labels, and one page of products of three.
   expect(asked).toBe(2)
 })

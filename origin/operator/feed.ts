@@ -1,4 +1,4 @@
-// The merchant feed as something to take away from a section: made while it is sent.
+// The merchant feed as a download of a section, streamed.
 import { feedStream } from '#origin/export/merchant-feed.ts'
 import type { Download } from './action.ts'
 

@@ -1,14 +1,14 @@
-// An action's form, prefilled from its row, and the question that weighty ones ask once more.
+// An action's form, prefilled from its row, and the confirmation that destructive actions require.
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import type { Faults } from '#origin/vendors/issuer/fields.ts'
 import type { Action, Field } from './action.ts'
-import type { Typed } from './run.ts'
+import type { FormValues } from './run.ts'
 
-type Drawn = { action: Action; typed: Typed; back: string; brand: string; faults?: Faults }
+type FormView = { action: Action; typed: FormValues; back: string; brand: string; faults?: Faults }
 
-/** Which brand it is for is asked where the page one comes from shows all of them. */
+/** The brand is a field of the form when the list shows all brands. */
 const ofBrand: Field = {
   name: 'brand',
   label: 'Brand',
@@ -19,7 +19,7 @@ const ofBrand: Field = {
   ],
 }
 
-export function actionForm({ action, typed, back, brand, house = false, faults = {} }: Drawn & { house?: boolean }) {
+export function actionForm({ action, typed, back, brand, house = false, faults = {} }: FormView & { house?: boolean }) {
   const asksBrand = !house && !BrandCode.safeParse(brand).success
   return html`<div class="narrow">
     <h1>${action.label}</h1>
@@ -35,14 +35,20 @@ export function actionForm({ action, typed, back, brand, house = false, faults =
   </div>`
 }
 
-/** What was typed goes along unseen; secrets are never asked about twice. */
-export function askAgainForm({ action, typed, back, brand }: Drawn, question: string) {
+/** The submitted values are carried in hidden fields; secrets are not shown. */
+export function confirmationForm({ action, typed, back, brand }: FormView, question: string) {
   const shown = action.fields.filter(({ name, kind }) => typed[name] && kind !== 'secret')
   return html`<div class="narrow">
     <h1>${action.label}: are you sure?</h1>
     <p>${question}</p>
     <dl class="facts">
-      ${shown.map(({ name, label }) => html`<div><dt>${label}</dt><dd>${typed[name]}</dd></div>`)}
+      ${shown.map(
+        ({ name, label }) =>
+          html`<div>
+            <dt>${label}</dt>
+            <dd>${typed[name]}</dd>
+          </div>`,
+      )}
     </dl>
     <form method="post" action="/do/${action.name}">
       ${hidden({ ...typed, back, brand, sure: 'yes' })}
@@ -52,9 +58,9 @@ export function askAgainForm({ action, typed, back, brand }: Drawn, question: st
       </div>
     </form>
   </div>`
-} // prettier-ignore
+}
 
-export function hidden(values: Typed) {
+export function hidden(values: FormValues) {
   return Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
 }
 
@@ -86,13 +92,16 @@ function fieldOf(field: Field, value: string, fault: string | undefined) {
   )
 }
 
-/** What is typed is read by the action, so that every mistake is answered in its words and not the browser's. */
+/**
+ * Without constraint attributes: the action validates every value, so that the operator reads its messages and not the
+ * browser's.
+ */
 function control({ name, kind, choices = [] }: Field, value: string, about: unknown) {
   if (kind === 'long-text') return html`<textarea id="${name}" name="${name}" rows="8" ${about}>${value}</textarea>`
   if (kind === 'choice')
     return html`<select id="${name}" name="${name}" ${about}>
       ${choices.map((one) => html`<option value="${one.value}" ${one.value === value ? 'selected' : ''}>${one.label}</option>`)}
-    </select>` // prettier-ignore
+    </select>`
   const type = { secret: 'password', date: 'date' }[kind as string] ?? 'text'
   const keys = { number: 'numeric', money: 'decimal' }[kind as string]
   const completed = kind === 'secret' ? 'new-password' : 'off'
@@ -107,8 +116,8 @@ function control({ name, kind, choices = [] }: Field, value: string, about: unkn
   />`
 }
 
-/** Those of a list: empty is not asked about. */
-export function filterForm(fields: readonly Field[], typed: Typed, kept: Typed) {
+/** The filters of a list; an empty filter is left out of the query. */
+export function filterForm(fields: readonly Field[], typed: FormValues, kept: FormValues) {
   if (fields.length === 0) return ''
   return html`<form class="filters" method="get" role="search" aria-label="Filter">
     ${hidden(kept)}

@@ -1,6 +1,6 @@
-// Security headers of every answer of the operator's door: framed by nobody, kept by nobody, found by nobody, no scripts.
+// Security headers of every operator response: no framing, no caching, no indexing, no scripts.
 import type { Next } from 'hono'
-import { issuerOf, type At } from '#origin/vendors/issuer/login.ts'
+import { issuerOf, type At } from '#origin/vendors/issuer/context.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',

@@ -1,21 +1,21 @@
-// The operator's door: orders, stock, prices and all else one runs the shop with, on a host of its own. Pages are drawn here
-// and need no script; `npm run shop` does the same with a token (docs/decisions/0026).
+// The operator admin on a host of its own: orders, stock, prices and the other sections. Pages are rendered on the
+// server and need no script; `npm run shop` does the same with a token (docs/decisions/0026).
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
-import type { At, Login } from '#origin/vendors/issuer/login.ts'
+import type { At, Login } from '#origin/vendors/issuer/context.ts'
 import { pathOf, errorMessageOf } from '#origin/platform/words-of.ts'
-import { act, actionPage, askingOf, takeBack } from './acting.ts'
-import { dress, icon } from './dress.ts'
-import { giveDownload, tellDownload } from './give-download.ts'
+import { submitAction, actionPage, pageRequestOf, submitUndo } from './action-pages.ts'
+import { stylesheet, icon } from './layout.ts'
+import { serveDownload, serveScriptDownload } from './downloads.ts'
 import { securityHeaders } from './headers.ts'
-import { justDone } from './just-done.ts'
+import { actionNotice } from './action-notice.ts'
 import { firstPage, listPage, rowPage } from './lists.ts'
 import { showFault, showPage } from './pages.ts'
 import { sectionNamed } from './registry.ts'
-import * as script from './script-door.ts'
-import { signedIn, type Signed } from './sessions.ts'
+import * as script from './script-access.ts'
+import { signedIn, type SignedInOperator } from './sessions.ts'
 import { signIn, signInPage, signOut } from './sign-in.ts'
 import { queryOf } from './table.ts'
 
@@ -26,27 +26,27 @@ operatorDoor.use(
   bodyLimit({ maxSize: 128 * 1024, onError: (c) => showFault(c, 413, 'That is more than one form takes.') }),
 )
 
-operatorDoor.use('/api/*', script.tokenShown)
-operatorDoor.get('/api/help', script.tellAll)
-operatorDoor.post('/api/undo/:id', script.takeBack)
-operatorDoor.post('/api/:action', script.act)
+operatorDoor.use('/api/*', script.requireToken)
+operatorDoor.get('/api/help', script.describeAll)
+operatorDoor.post('/api/undo/:id', script.undoFromScript)
+operatorDoor.post('/api/:action', script.runFromScript)
 operatorDoor.get('/api/:section', script.listRows)
-operatorDoor.get('/api/:section/:file', (c) => tellDownload(c, script.askingOf(c, c.req.query('brand'))))
+operatorDoor.get('/api/:section/:file', (c) => serveScriptDownload(c, script.scriptRequestOf(c, c.req.query('brand'))))
 operatorDoor.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'There is no such call.', field: null }, 404))
 
-operatorDoor.get('/dress.css', (c) => c.body(dress, 200, { 'content-type': 'text/css; charset=utf-8' }))
+operatorDoor.get('/dress.css', (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }))
 operatorDoor.get('/icon.svg', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml' }))
 operatorDoor.get('/sign-in', signInPage).post(signIn)
 operatorDoor.post('/sign-out', signOut)
 
-operatorDoor.get('/', signed(first))
-operatorDoor.get('/do/:action', signed(actionPage)).post(signed(act))
-operatorDoor.post('/undo', signed(takeBack))
-operatorDoor.get('/:section', signed(list))
-operatorDoor.get('/:section/row/:key', signed(row))
+operatorDoor.get('/', requireSession(first))
+operatorDoor.get('/do/:action', requireSession(actionPage)).post(requireSession(submitAction))
+operatorDoor.post('/undo', requireSession(submitUndo))
+operatorDoor.get('/:section', requireSession(list))
+operatorDoor.get('/:section/row/:key', requireSession(row))
 operatorDoor.get(
   '/:section/file/:file',
-  signed((c, who) => giveDownload(c, askingOf(c, who, c.req.query('brand')))),
+  requireSession((c, who) => serveDownload(c, pageRequestOf(c, who, c.req.query('brand')))),
 )
 
 operatorDoor.notFound((c) => showFault(c, 404, 'There is no such page here.'))
@@ -57,8 +57,10 @@ operatorDoor.onError((error, c) => {
   return showFault(c, 500, words)
 })
 
-/** Whoever is not signed in signs in first, and then comes back to the page, if it was one. */
-function signed(page: (c: At, who: Signed) => Response | Promise<Response>) {
+/**
+ * Requires a session: without one the request is redirected to the sign-in page, which leads back to a requested page.
+ */
+function requireSession(page: (c: At, who: SignedInOperator) => Response | Promise<Response>) {
   return async (c: At): Promise<Response> => {
     const who = await signedIn(c, Date.now())
     if (who) return page(c, who)
@@ -67,36 +69,39 @@ function signed(page: (c: At, who: Signed) => Response | Promise<Response>) {
   }
 }
 
-async function first(c: At, who: Signed) {
-  const asking = askingOf(c, who, c.req.query('brand'))
+async function first(c: At, who: SignedInOperator) {
+  const operatorRequest = pageRequestOf(c, who, c.req.query('brand'))
   const otherBrand = (code: BrandCode | 'all') => (code === 'all' ? '/' : `/?brand=${code}`)
-  const body = await firstPage(asking)
-  return showPage(c, { title: 'What waits', body, operator: who.name, brand: asking.brand, otherBrand })
+  const body = await firstPage(operatorRequest)
+  return showPage(c, { title: 'What waits', body, operator: who.name, brand: operatorRequest.brand, otherBrand })
 }
 
-async function list(c: At, who: Signed) {
+async function list(c: At, who: SignedInOperator) {
   const section = sectionNamed(c.req.param('section') ?? '')
   if (!section) return showFault(c, 404, 'There is no such page here.', who.name)
   const { brand, page = '1', done, ...given } = c.req.query()
-  const asked = askingOf(c, who, brand)
-  const asking = { ...asked, brand: asked.brand ?? (!section.reach || section.reach === 'one-brand' ? ('jdw' as const) : null) }
+  const request = pageRequestOf(c, who, brand)
+  const operatorRequest = {
+    ...request,
+    brand: request.brand ?? (!section.reach || section.reach === 'one-brand' ? ('jdw' as const) : null),
+  }
   const filter = Object.fromEntries(section.filters.map(({ name }) => [name, given[name]?.trim() ?? '']))
   const at = Math.min(10_000, Math.max(1, Math.trunc(Number(page)) || 1))
   const path = (code: string, to: string) => `/${section.name}${queryOf({ ...filter, brand: code, page: to })}`
   const back = path(brand ?? '', at > 1 ? String(at) : '')
-  const told = await justDone(c.env.DB, done, who.name, back, Date.now())
-  const body = html`${told} ${await listPage({ section, asking, filter, page: at, back })}`
-  const frame = { title: section.title, body, operator: who.name, brand: asking.brand, section }
+  const notice = await actionNotice(c.env.DB, done, who.name, back, Date.now())
+  const body = html`${notice} ${await listPage({ section, request: operatorRequest, filter, page: at, back })}`
+  const frame = { title: section.title, body, operator: who.name, brand: operatorRequest.brand, section }
   return showPage(c, section.reach === 'house' ? frame : { ...frame, otherBrand: (code) => path(code, '') })
-} // prettier-ignore
+}
 
-async function row(c: At, who: Signed) {
+async function row(c: At, who: SignedInOperator) {
   const section = sectionNamed(c.req.param('section') ?? '')
-  const asking = askingOf(c, who, c.req.query('brand'))
-  const back = `/${section?.name}/row/${encodeURIComponent(c.req.param('key') ?? '')}${queryOf({ brand: asking.brand ?? '' })}`
-  const found = section && (await rowPage(section, c.req.param('key') ?? '', asking, back))
+  const operatorRequest = pageRequestOf(c, who, c.req.query('brand'))
+  const back = `/${section?.name}/row/${encodeURIComponent(c.req.param('key') ?? '')}${queryOf({ brand: operatorRequest.brand ?? '' })}`
+  const found = section && (await rowPage(section, c.req.param('key') ?? '', operatorRequest, back))
   if (!found) return showFault(c, 404, 'There is no such row here.', who.name)
-  const told = await justDone(c.env.DB, c.req.query('done'), who.name, back, Date.now())
-  const body = html`${told} ${found.body}`
-  return showPage(c, { title: found.title, body, operator: who.name, brand: asking.brand, section })
-} // prettier-ignore
+  const notice = await actionNotice(c.env.DB, c.req.query('done'), who.name, back, Date.now())
+  const body = html`${notice} ${found.body}`
+  return showPage(c, { title: found.title, body, operator: who.name, brand: operatorRequest.brand, section })
+}

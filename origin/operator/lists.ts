@@ -1,45 +1,51 @@
-// The pages one works from: a section's list, a row's own page, and the first page with the numbers that matter.
+// The pages with lists: a section's list, a row's own page, and the first page with its figures.
 import { html } from 'hono/html'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { FieldRefused, type Markup, type Part, type Section } from './action.ts'
+import { FieldRefused, type AdminMarkup, type RowPart, type Section } from './action.ts'
 import { filterForm } from './form.ts'
 import { actionNamed, sections } from './registry.ts'
-import { looking, type Asking, type Typed } from './run.ts'
-import { beside, queryOf, table, type Placed } from './table.ts'
+import { readContext, type OperatorRequest, type FormValues } from './run.ts'
+import { beside, queryOf, table, type TableContext } from './table.ts'
 
-type Listed = { section: Section; asking: Asking; filter: Typed; page: number; back: string }
+type ListView = { section: Section; request: OperatorRequest; filter: FormValues; page: number; back: string }
 
-export async function listPage({ section, asking, filter, page, back }: Listed): Promise<Markup> {
-  const found = await findRows(section, filter, page, asking)
+export async function listPage({ section, request, filter, page, back }: ListView): Promise<AdminMarkup> {
+  const found = await findRows(section, filter, page, request)
   const { rows, more } = 'refused' in found ? { rows: [], more: false } : found
-  const placed = { section, brand: asking.brand, back }
-  const brand = asking.brand ?? (section.reach === 'any-brand' ? 'all' : '')
+  const placed = { section, brand: request.brand, back }
+  const brand = request.brand ?? (section.reach === 'any-brand' ? 'all' : '')
   const toPage = (to: number) => `/${section.name}${queryOf({ ...filter, brand, page: to > 1 ? String(to) : '' })}`
   return html`<div class="head">
       <div>
         <h1>${section.title}</h1>
         <p>${section.does}</p>
       </div>
-      ${apart(section, asking.brand, back)}
+      ${apart(section, request.brand, back)}
     </div>
     ${filterForm(section.filters, filter, brand ? { brand } : {})}
     ${'refused' in found ? html`<div class="summary" role="alert"><p>${found.refused}</p></div>` : ''}
-    ${rows.length === 0
-      ? html`<p class="none">${page > 1 || Object.values(filter).some(Boolean) ? 'Nothing fits. Ask for less, or for something else.' : 'There is nothing here yet.'}</p>`
-      : table(section.columns, rows, placed, section.title)}
-    ${page > 1 || more
-      ? html`<nav class="pages" aria-label="Pages">
-          ${page > 1 ? html`<a href="${toPage(page - 1)}" rel="prev">The page before</a>` : html`<span></span>`}
-          <span>Page ${page}</span>
-          ${more ? html`<a href="${toPage(page + 1)}" rel="next">The next page</a>` : html`<span></span>`}
-        </nav>`
-      : ''}`
-} // prettier-ignore
+    ${
+      rows.length === 0
+        ? html`<p class="none">
+            ${page > 1 || Object.values(filter).some(Boolean) ? 'Nothing fits. Ask for less, or for something else.' : 'There is nothing here yet.'}
+          </p>`
+        : table(section.columns, rows, placed, section.title)
+    }
+    ${
+      page > 1 || more
+        ? html`<nav class="pages" aria-label="Pages">
+            ${page > 1 ? html`<a href="${toPage(page - 1)}" rel="prev">The page before</a>` : html`<span></span>`}
+            <span>Page ${page}</span>
+            ${more ? html`<a href="${toPage(page + 1)}" rel="next">The next page</a>` : html`<span></span>`}
+          </nav>`
+        : ''
+    }`
+}
 
-/** What a filter cannot be is said, and finds nothing. */
-export async function findRows(section: Section, filter: Typed, page: number, asking: Asking) {
+/** An invalid filter is reported as a field error, with an empty list. */
+export async function findRows(section: Section, filter: FormValues, page: number, request: OperatorRequest) {
   try {
-    return await section.find(filter, page, looking(asking, section))
+    return await section.find(filter, page, readContext(request, section))
   } catch (error) {
     if (error instanceof FieldRefused) return { refused: error.message, field: error.field }
     throw error
@@ -54,17 +60,19 @@ function apart({ name, apart, downloads = [] }: Section, brand: BrandCode | null
     ${actions.map((action) => html`<a class="button" href="/do/${action.name}${query}">${action.label}</a>`)}
     ${downloads.map(
       (file) =>
-        html`<a class="button quiet" href="/${name}/file/${file.name}${queryOf({ brand: brand ?? '' })}">${file.label}</a>`,
+        html`<a class="button quiet" href="/${name}/file/${file.name}${queryOf({ brand: brand ?? '' })}"
+          >${file.label}</a
+        >`,
     )}
   </div>`
-} // prettier-ignore
+}
 
-/** Null when there is no such row. */
-export async function rowPage(section: Section, key: string, asking: Asking, back: string) {
-  const shown = await section.show?.(key, looking(asking, section))
+/** Null when the row does not exist. */
+export async function rowPage(section: Section, key: string, request: OperatorRequest, back: string) {
+  const shown = await section.show?.(key, readContext(request, section))
   if (!shown) return null
-  const placed = { section, brand: shown.row.brand ?? asking.brand, back }
-  const body = html`<p><a href="/${section.name}${queryOf({ brand: asking.brand ?? '' })}">${section.title}</a></p>
+  const placed = { section, brand: shown.row.brand ?? request.brand, back }
+  const body = html`<p><a href="/${section.name}${queryOf({ brand: request.brand ?? '' })}">${section.title}</a></p>
     <div class="head">
       <h1>${shown.title}</h1>
       <div class="buttons">${beside(shown.row, { ...placed, asButtons: true })}</div>
@@ -73,36 +81,50 @@ export async function rowPage(section: Section, key: string, asking: Asking, bac
   return { title: shown.title, body }
 }
 
-function partOf({ heading, words, facts = [], table: rows, pictures = [] }: Part, placed: Placed) {
+function partOf({ heading, words, facts = [], table: rows, pictures = [] }: RowPart, placed: TableContext) {
   return html`<section class="part${rows ? ' wide' : ''}">
     <h2>${heading}</h2>
     ${words ? html`<p class="words">${words}</p>` : ''}
-    ${facts.length > 0
-      ? html`<dl class="facts">
-          ${facts.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}
-        </dl>`
-      : ''}
+    ${
+      facts.length > 0
+        ? html`<dl class="facts">
+            ${facts.map(
+              ([label, value]) =>
+                html`<div>
+                  <dt>${label}</dt>
+                  <dd>${value}</dd>
+                </div>`,
+            )}
+          </dl>`
+        : ''
+    }
     ${rows ? (rows.rows.length === 0 ? html`<p class="none">None.</p>` : table(rows.columns, rows.rows, { ...placed, inPart: true }, heading)) : ''}
-    ${pictures.length > 0
-      ? html`<p class="pictures">${pictures.map(({ src, alt }) => html`<img src="${src}" alt="${alt}" loading="lazy" />`)}</p>`
-      : ''}
+    ${
+      pictures.length > 0
+        ? html`<p class="pictures">
+            ${pictures.map(({ src, alt }) => html`<img src="${src}" alt="${alt}" loading="lazy" />`)}
+          </p>`
+        : ''
+    }
   </section>`
-} // prettier-ignore
+}
 
-export async function firstPage(asking: Asking): Promise<Markup> {
-  const told = await Promise.all(
+export async function firstPage(request: OperatorRequest): Promise<AdminMarkup> {
+  const figureLists = await Promise.all(
     sections.map(async (section) => {
-      const figures = (await section.figures?.(looking(asking, section))) ?? []
+      const figures = (await section.figures?.(readContext(request, section))) ?? []
       return figures.map((figure) => ({ ...figure, section }))
     }),
   )
-  const brand = asking.brand ?? 'all'
+  const brand = request.brand ?? 'all'
   return html`<h1>What waits for somebody</h1>
     <ul class="figures">
-      ${told.flat().map(
+      ${figureLists.flat().map(
         ({ section, label, count, filter }) =>
           html`<li class="${count > 0 ? 'waiting' : ''}">
-            <a href="/${section.name}${queryOf({ ...filter, brand })}"><strong>${count.toLocaleString('en-GB')}</strong> <span>${label}</span></a>
+            <a href="/${section.name}${queryOf({ ...filter, brand })}"
+              ><strong>${count.toLocaleString('en-GB')}</strong> <span>${label}</span></a
+            >
           </li>`,
       )}
     </ul>
@@ -110,7 +132,7 @@ export async function firstPage(asking: Asking): Promise<Markup> {
     <ul class="doors">
       ${sections.map(
         ({ name, title, does }) =>
-          html`<li><a href="/${name}${queryOf({ brand: asking.brand ?? '' })}">${title}</a> <span>${does}</span></li>`,
+          html`<li><a href="/${name}${queryOf({ brand: request.brand ?? '' })}">${title}</a> <span>${does}</span></li>`,
       )}
     </ul>`
-} // prettier-ignore
+}

@@ -1,4 +1,4 @@
-// When something was, as operators read it: the shop's own time.
+// Formats an instant for operators, in the shop's time zone.
 
 const words = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -10,6 +10,6 @@ const words = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Milliseconds since 1970, or an ISO date and time. */
-export function momentWords(at: number | string): string {
+export function momentLabel(at: number | string): string {
   return words.format(new Date(at))
 }

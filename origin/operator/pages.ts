@@ -1,27 +1,30 @@
-// The frame of the operator's pages: who is here, the sections, the brand that is looked at, and what was just done.
+// The frame of the operator pages: signed-in operator, sections, chosen brand and the last action's notice.
 import { html } from 'hono/html'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { errorSummary, type Faults } from '#origin/vendors/issuer/fields.ts'
-import type { At } from '#origin/vendors/issuer/login.ts'
-import type { Markup, Section } from './action.ts'
+import type { At } from '#origin/vendors/issuer/context.ts'
+import type { AdminMarkup, Section } from './action.ts'
 import { sections } from './registry.ts'
 
 export type Frame = {
   title: string
-  body: Markup
-  /** Null on the pages of who is not signed in. */
+  body: AdminMarkup
+  /** Null on pages without a session. */
   operator: string | null
-  /** Null is all of them. */
+  /** Null stands for all brands. */
   brand?: BrandCode | null
   section?: Section
-  /** Where the brands lead: this page, for another brand. Without it none are offered. */
+  /** The URL of this page for another brand. Without it no brands are offered. */
   otherBrand?: (brand: BrandCode | 'all') => string
   faults?: Faults
   status?: 200 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
 }
 
-export function showPage(c: At, { title, body, operator, brand = null, section, otherBrand, faults = {}, status = 200 }: Frame) {
+export function showPage(
+  c: At,
+  { title, body, operator, brand = null, section, otherBrand, faults = {}, status = 200 }: Frame,
+) {
   const faulty = Object.keys(faults).length > 0
   return c.html(
     html`<!doctype html>
@@ -38,19 +41,22 @@ export function showPage(c: At, { title, body, operator, brand = null, section, 
           <a class="skip" href="#main">Skip to main content</a>
           <header class="bar">
             <a class="home" href="/${brand ? `?brand=${brand}` : ''}">Operator’s door</a>
-            ${operator === null
-              ? ''
-              : html`<form class="who" method="post" action="/sign-out">
-                  <span>${operator}</span><button class="quiet">Sign out</button>
-                </form>`}
+            ${
+              operator === null
+                ? ''
+                : html`<form class="who" method="post" action="/sign-out">
+                    <span>${operator}</span><button class="quiet">Sign out</button>
+                  </form>`
+            }
           </header>
-          ${operator === null ? '' : navigation(section, brand)} ${otherBrand ? brandSwitch(brand, section, otherBrand) : ''}
+          ${operator === null ? '' : navigation(section, brand)}
+          ${otherBrand ? brandSwitch(brand, section, otherBrand) : ''}
           <main id="main">${errorSummary(faults)} ${body}</main>
         </body>
       </html>`,
     status,
   )
-} // prettier-ignore
+}
 
 function navigation(current: Section | undefined, brand: BrandCode | null) {
   const query = brand ? `?brand=${brand}` : ''
@@ -58,13 +64,19 @@ function navigation(current: Section | undefined, brand: BrandCode | null) {
     <ul>
       ${sections.map(
         ({ name, title }) =>
-          html`<li><a href="/${name}${query}" ${name === current?.name ? html`aria-current="page"` : ''}>${title}</a></li>`,
+          html`<li>
+            <a href="/${name}${query}" ${name === current?.name ? html`aria-current="page"` : ''}>${title}</a>
+          </li>`,
       )}
     </ul>
-  </nav>` // prettier-ignore
+  </nav>`
 }
 
-function brandSwitch(current: BrandCode | null, section: Section | undefined, to: (brand: BrandCode | 'all') => string) {
+function brandSwitch(
+  current: BrandCode | null,
+  section: Section | undefined,
+  to: (brand: BrandCode | 'all') => string,
+) {
   const all = section === undefined || section.reach === 'any-brand'
   const offered = [...(all ? (['all'] as const) : []), ...brandCodes]
   return html`<nav class="brands" aria-label="Brand">
@@ -79,9 +91,9 @@ function brandSwitch(current: BrandCode | null, section: Section | undefined, to
       })}
     </ul>
   </nav>`
-} // prettier-ignore
+}
 
-/** An honest page whose only way on is back to the first. */
+/** An error page whose only link leads to the first page. */
 export function showFault(
   c: At,
   status: 403 | 404 | 409 | 413 | 422 | 500,

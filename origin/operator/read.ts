@@ -1,4 +1,4 @@
-// Reads the strings of a form or a script, and says in plain words what is wrong with one.
+// Parsers for the strings of a form or a script, with messages for operators.
 import * as z from 'zod/mini'
 
 const typed = (message: string) => z.string(message).check(z.trim())
@@ -11,7 +11,7 @@ export function words(what: string, most = 200) {
   )
 }
 
-/** Empty when it was left out. */
+/** An empty string when the value is missing. */
 export function maybe(most = 200) {
   return z._default(z.string().check(z.trim(), z.maxLength(most, `Enter no more than ${most} characters`)), '')
 }
@@ -29,7 +29,7 @@ export function wholeNumber(what: string, most = 1_000_000) {
   )
 }
 
-/** As above; null when it was left out. */
+/** As `wholeNumber`; null when the value is missing. */
 export function maybeNumber(most = 1_000_000) {
   return z.pipe(
     maybe().check(
@@ -44,7 +44,7 @@ const amount = /^£?(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/
 const pence = (text: string) => Math.round(Number(text.replace(/[£,]/g, '')) * 100)
 const asMoney = 'Enter an amount in pounds, like 24.50'
 
-/** Pounds as they are typed, into pence, from `least` to `most` pence. */
+/** Parses pounds into pence, between `least` and `most` pence. */
 export function money(what: string, { least = 0, most = 1_000_000 }: { least?: number; most?: number } = {}) {
   return z.pipe(
     typed(`Enter ${what}`).check(
@@ -58,7 +58,7 @@ export function money(what: string, { least = 0, most = 1_000_000 }: { least?: n
   )
 }
 
-/** As above; null when it was left out. */
+/** As `money`; null when the value is missing. */
 export function maybeMoney(most = 1_000_000) {
   return z.pipe(
     maybe().check(
@@ -70,13 +70,13 @@ export function maybeMoney(most = 1_000_000) {
   )
 }
 
-/** A tick box: there or not. A script says yes or no. */
+/** A tick box: present or missing. A script sends yes or no. */
 export const yesNo = z.pipe(
   z._default(z.enum(['', 'yes', 'no'], 'Say yes or no'), ''),
   z.transform((text) => text === 'yes'),
 )
 
-/** ISO date; that there is such a day is looked at. */
+/** An ISO date that exists in the calendar. */
 export function day(what: string) {
   return typed(`Enter ${what}`).check(z.minLength(1, `Enter ${what}`), z.refine(isDay, 'Enter a date, like 2026-12-24'))
 }
@@ -86,7 +86,7 @@ export function choice<const Values extends readonly [string, ...string[]]>(valu
   return z.enum(values, `Choose one of ${values.join(', ')}`)
 }
 
-/** `24.50`: how pence are typed again, by an undo or beside a row. */
+/** `24.50`: pence as an undo or a prefilled form writes them. */
 export function typedMoney(amountInPence: number): string {
   return (amountInPence / 100).toFixed(2)
 }

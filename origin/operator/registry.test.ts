@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
 import { actions, sectionNamed, sections } from './registry.ts'
 
-test('no two sections and no two actions share a name, and every action belongs to a section', () => {
+test('section and action names are unique', () => {
   const names = [...sections.map(({ name }) => name), ...actions.map(({ name }) => name)]
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   expect(actions.filter(({ name }) => !sectionNamed(name.split('.')[0]!)).map(({ name }) => name)).toEqual([])
 })
 
-test('no section has the name of another address of the door', () => {
+test('no section has the name of another path of the admin', () => {
   const taken = ['api', 'do', 'undo', 'sign-in', 'sign-out', 'dress.css', 'pictures', 'help']
   expect(sections.map(({ name }) => name).filter((name) => taken.includes(name))).toEqual([])
 })
 
-test('what sections offer is there, and every action can be found by somebody without a script', () => {
+test('every action that a section offers exists', () => {
   const offered = sections.flatMap(({ beside, apart }) => [...beside, ...apart])
   const names = actions.map(({ name }) => name) as string[]
   expect(offered.filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('fields that an action does not have are not asked of anybody, and none is named as the door’s own', () => {
+test('no field has the name of one of the admin’s own parameters', () => {
   const own = ['back', 'brand', 'sure', 'done', 'page']
-  const strays = actions.flatMap(({ name, fields }) => fields.filter((field) => own.includes(field.name)).map((field) => `${name} ${field.name}`))
+  const strays = actions.flatMap(({ name, fields }) =>
+    fields.filter((field) => own.includes(field.name)).map((field) => `${name} ${field.name}`),
+  )
   expect(strays).toEqual([])
-}) // prettier-ignore
+})

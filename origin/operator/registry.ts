@@ -1,4 +1,4 @@
-// Every section and every action of the operator's door. A section's files add a line to each list.
+// Every section and every action of the operator admin. A new section adds a line to each list.
 import type { Action, Section } from './action.ts'
 import { audit } from './audit/section.ts'
 import { bannerActions } from './banners/actions.ts'
@@ -61,7 +61,7 @@ export function actionNamed(name: string): Action | null {
   return actions.find((action) => action.name === name) ?? null
 }
 
-/** Whose an action is: the part before the dot. */
+/** The section's name is the part before the dot. */
 export function sectionOf({ name }: Action): Section {
   return sectionNamed(name.split('.')[0]!)!
 }

@@ -1,90 +1,115 @@
-// Does an action for an operator: reads what was typed, asks once more where it weighs, runs it, and says what came of it.
+// Runs an action for an operator: parses the input, asks for confirmation where the action is destructive, runs it and
+// returns the result.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { open } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { AskAgain, FieldRefused, type Action, type Done, type Operating, type Section } from './action.ts'
-import { committing } from './commit.ts'
+import {
+  ConfirmationRequired,
+  FieldRefused,
+  type Action,
+  type ActionDone,
+  type ActionContext,
+  type Section,
+} from './action.ts'
+import { commitFor } from './commit.ts'
 import { actionNamed, sectionOf } from './registry.ts'
 
-export type Operator = { name: string; by: Operating['by'] }
+export type Operator = { name: string; by: ActionContext['by'] }
 
-export type Asking = {
+export type OperatorRequest = {
   env: OriginEnv
   operator: Operator
-  /** Null stands for all of them, where a section reaches any brand. */
+  /** Null stands for all brands, in a section that reaches any brand. */
   brand: BrandCode | null
   now: Date
   sure?: boolean
 }
 
-/** `id` is the audit's line. */
-export type Ran =
-  | { done: Done; id: number }
+/** `id` is the audit line's. */
+export type ActionResult =
+  | { done: ActionDone; id: number }
   | { refused: { field: string | null; message: string }; status: Refusal['status'] }
   | { ask: string }
 
-export type Typed = Readonly<Record<string, string>>
+export type FormValues = Readonly<Record<string, string>>
 
-/** Fields that really hold long numbers, or several side by side. */
-const numbers: ReadonlySet<string> = new Set(['product', 'option', 'order', 'lines', 'tracking', 'number', 'id', 'key'])
+/** Fields that may contain long numbers, which the check for card numbers skips. */
+const longNumberFields: ReadonlySet<string> = new Set([
+  'product',
+  'option',
+  'order',
+  'lines',
+  'tracking',
+  'number',
+  'id',
+  'key',
+])
 
-export async function runAction(action: Action, typed: Typed, asking: Asking, undoes: number | null = null): Promise<Ran> {
-  const unfit = Object.entries(typed).find(([name, text]) => !numbers.has(name) && hasCardNumber(text))
+export async function runAction(
+  action: Action,
+  typed: FormValues,
+  request: OperatorRequest,
+  undoes: number | null = null,
+): Promise<ActionResult> {
+  const unfit = Object.entries(typed).find(([name, text]) => !longNumberFields.has(name) && hasCardNumber(text))
   if (unfit) return refusedBy(unfit[0], 'That looks like a card number. Take it out: no list or log is to have it.')
-  const read = action.input.safeParse(tidied(action, typed))
+  const read = action.input.safeParse(knownValues(action, typed))
   if (!read.success) {
     const [issue] = read.error.issues
     const [field] = issue?.path ?? []
     return refusedBy(field === undefined ? null : String(field), issue?.message ?? 'That does not fit.')
   }
   const section = sectionOf(action)
-  if (section.reach !== 'house' && asking.brand === null) return refusedBy('brand', 'Say which brand it is for.')
-  if (action.weighty && !asking.sure) return { ask: action.does }
-  const { env, operator, now } = asking
+  if (section.reach !== 'house' && request.brand === null) return refusedBy('brand', 'Say which brand it is for.')
+  if (action.destructive && !request.sure) return { ask: action.does }
+  const { env, operator, now } = request
   let id = 0
-  const commit = committing({
+  const commit = commitFor({
     d1: env.DB,
     operator: operator.name,
     by: operator.by,
-    brand: section.reach === 'house' ? null : asking.brand,
+    brand: section.reach === 'house' ? null : request.brand,
     action: action.name,
     now,
     undoes,
     written: (line) => void (id = line),
   })
   try {
-    const done = await action.run(read.data, { ...operatingOf(asking, section), commit })
+    const done = await action.run(read.data, { ...contextOf(request, section), commit })
     return { done, id }
   } catch (error) {
     if (error instanceof FieldRefused) return refusedBy(error.field, error.message)
-    if (error instanceof AskAgain) return { ask: error.message }
+    if (error instanceof ConfirmationRequired) return { ask: error.message }
     if (error instanceof Refusal) return { ...refusedBy(null, error.message), status: error.status }
     throw error
   }
-} // prettier-ignore
+}
 
-/** Takes back what a line of the audit did. The question has been asked: pressing Undo says what it undoes. */
-export async function undo(id: number, asking: Asking): Promise<Ran> {
-  const line = await lineOf(asking.env.DB, id)
+/** Undoes the change of an audit line. Without a further confirmation: the Undo button already says what it undoes. */
+export async function undoAuditLine(id: number, request: OperatorRequest): Promise<ActionResult> {
+  const line = await lineOf(request.env.DB, id)
   if (!line) return { ...refusedBy('id', 'There is no such line in the audit.'), status: 404 }
   if (line.undoneBy !== null) return { ...refusedBy('id', 'This has been undone already.'), status: 409 }
   if (line.undo === null || typeof line.undo === 'string')
     return { ...refusedBy('id', line.undo ?? 'This cannot be undone.'), status: 409 }
   const action = actionNamed(line.undo.action)
   if (!action) return { ...refusedBy('id', 'What would take this back is no longer there.'), status: 409 }
-  return runAction(action, line.undo.input, { ...asking, brand: line.brand, sure: true }, id)
+  return runAction(action, line.undo.input, { ...request, brand: line.brand, sure: true }, id)
 }
 
-/** What reading a list needs: nothing is committed while looking. */
-export function looking(asking: Asking, section: Section): Operating {
+/** The context for reading a list, with a `commit` that always rejects. */
+export function readContext(request: OperatorRequest, section: Section): ActionContext {
   const commit = () => Promise.reject(new Error('Looking changes nothing.'))
-  return { ...operatingOf(asking, section), commit }
+  return { ...contextOf(request, section), commit }
 }
 
-function operatingOf({ env, operator, brand, now, sure = false }: Asking, section: Section): Omit<Operating, 'commit'> {
+function contextOf(
+  { env, operator, brand, now, sure = false }: OperatorRequest,
+  section: Section,
+): Omit<ActionContext, 'commit'> {
   return {
     operator: operator.name,
     by: operator.by,
@@ -97,8 +122,8 @@ function operatingOf({ env, operator, brand, now, sure = false }: Asking, sectio
   }
 }
 
-/** Only what the action has a field for; an empty value of an optional field is one that was left out. */
-function tidied({ fields }: Action, typed: Typed): Typed {
+/** Keeps the values that the action has fields for. An empty value of an optional field counts as missing. */
+function knownValues({ fields }: Action, typed: FormValues): FormValues {
   const given = fields.filter(({ name, optional }) => Object.hasOwn(typed, name) && !(optional && typed[name] === ''))
   return Object.fromEntries(given.map(({ name }) => [name, typed[name]!]))
 }
@@ -112,5 +137,5 @@ async function lineOf(d1: D1Database, id: number) {
     .prepare('SELECT brand, undo, undone_by AS undoneBy FROM audit WHERE id = ?')
     .bind(id)
     .first<{ brand: BrandCode | null; undo: string | null; undoneBy: number | null }>()
-  return row && { ...row, undo: JSON.parse(row.undo ?? 'null') as Done['undo'] | null }
+  return row && { ...row, undo: JSON.parse(row.undo ?? 'null') as ActionDone['undo'] | null }
 }

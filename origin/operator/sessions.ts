@@ -1,19 +1,19 @@
-// Who runs the shop, from page to page: half an hour unused, eight hours at most. The cookie carries its own last moment,
-// and only its digest is stored, so that nobody can move that moment.
+// Operator sessions: thirty minutes idle, eight hours at most. The cookie contains its absolute expiry and only a
+// digest of the cookie is stored, so that the expiry cannot be changed.
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import { operator, operatorSession } from './schema.ts'
 import { readCookie, writeCookie } from '#origin/vendors/issuer/cookies.ts'
-import type { At } from '#origin/vendors/issuer/login.ts'
+import type { At } from '#origin/vendors/issuer/context.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 
 export const sessionMs = { idle: 30 * 60_000, absolute: 8 * 3_600_000 } as const
-/** A session that was used within it is not written again. */
+/** A session used within this time is not written again. */
 const noticedMs = 60_000
 
-export type Signed = { hash: string; id: string; name: string }
+export type SignedInOperator = { hash: string; id: string; name: string }
 
-export async function signedIn(c: At, now: number): Promise<Signed | null> {
+export async function signedIn(c: At, now: number): Promise<SignedInOperator | null> {
   const value = readCookie(c, 'operator')
   const last = Number.parseInt(value?.split('.')[1] ?? '', 36)
   if (!value || !(last > now)) return null
@@ -31,8 +31,8 @@ export async function signedIn(c: At, now: number): Promise<Signed | null> {
   return { hash, id: found.id, name: found.name }
 }
 
-/** A new cookie at every sign-in; what the browser held before is over. */
-export async function beginSession(c: At, operatorId: string, now: number): Promise<void> {
+/** Every sign-in sets a new cookie and ends the session of the earlier one. */
+export async function beginOperatorSession(c: At, operatorId: string, now: number): Promise<void> {
   const value = `${randomSecret()}.${(now + sessionMs.absolute).toString(36)}`
   const earlier = readCookie(c, 'operator')
   const db = open(c.env.DB)
@@ -41,7 +41,7 @@ export async function beginSession(c: At, operatorId: string, now: number): Prom
   writeCookie(c, 'operator', value)
 }
 
-export async function endSession(c: At): Promise<void> {
+export async function endOperatorSession(c: At): Promise<void> {
   const value = readCookie(c, 'operator')
   if (value)
     await open(c.env.DB)

@@ -1,32 +1,32 @@
-// Operators sign in with a name and a password of their own: no customer's account opens this door. Whether a name is known
-// never shows, in words or in time.
+// Operators sign in with a name and a password of their own; customer accounts have no access. Neither the message nor
+// the response time reveals whether a name exists.
 import { html } from 'hono/html'
 import { and, eq, isNull } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import { operator } from './schema.ts'
 import { networkOf, signIns, waitFor } from '#origin/platform/attempts.ts'
 import { field, type Faults } from '#origin/vendors/issuer/fields.ts'
-import type { At } from '#origin/vendors/issuer/login.ts'
+import type { At } from '#origin/vendors/issuer/context.ts'
 import { passwordFits } from '#origin/vendors/issuer/passwords.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 import { tooOften } from '#origin/vendors/issuer/sign-in.ts'
-import { tidyUp } from '#origin/vendors/issuer/tidy.ts'
+import { deleteExpired } from '#origin/vendors/issuer/delete-expired.ts'
 import { localOperator, localPassword } from '#shared/platform/people.ts'
 import { showFault, showPage } from './pages.ts'
-import { ownForm, wayBack } from './own-form.ts'
-import { beginSession, endSession } from './sessions.ts'
+import { readOwnForm, backPathOf } from './csrf.ts'
+import { beginOperatorSession, endOperatorSession } from './sessions.ts'
 
 const wrong = 'That name and password do not belong together. Check both and try again.'
 
 export function signInPage(c: At): Response | Promise<Response> {
-  return draw(c, '', wayBack(c, c.req.query('back')))
+  return draw(c, '', backPathOf(c, c.req.query('back')))
 }
 
 export async function signIn(c: At): Promise<Response> {
-  const form = await ownForm(c)
-  if (!form) return notOurs(c)
+  const form = await readOwnForm(c)
+  if (!form) return showForeignForm(c)
   const name = (form.name ?? '').trim().toLowerCase()
-  const back = wayBack(c, form.back)
+  const back = backPathOf(c, form.back)
   const faults = {
     ...(name === '' || name.length > 254 ? { name: 'Enter your name here, like an email address' } : {}),
     ...(form.password ? {} : { password: 'Enter your password' }),
@@ -41,23 +41,28 @@ export async function signIn(c: At): Promise<Response> {
     .from(operator)
     .where(and(eq(operator.name, name), isNull(operator.closed)))
   const fits = await passwordFits(form.password!, known?.password ?? null)
-  // Whoever is seeded is so on a person's own machine, and opens no other.
+  // The seeded operator can sign in on a developer's machine only.
   if (!fits || !known || (known.id === localOperator.id && c.env.LOCAL !== '1'))
     return draw(c, name, back, { name: wrong })
-  await tidyUp(c.env.DB, now)
-  await beginSession(c, known.id, now)
+  await deleteExpired(c.env.DB, now)
+  await beginOperatorSession(c, known.id, now)
   return c.redirect(back, 303)
 }
 
 export async function signOut(c: At): Promise<Response> {
-  if (!(await ownForm(c))) return notOurs(c)
-  await endSession(c)
+  if (!(await readOwnForm(c))) return showForeignForm(c)
+  await endOperatorSession(c)
   return c.redirect('/sign-in', 303)
 }
 
-export function notOurs(c: At, name: string | null = null) {
-  return showFault(c, 403, 'We could not tell that this form came from our page. Go back, load it again and repeat.', name)
-} // prettier-ignore
+export function showForeignForm(c: At, name: string | null = null) {
+  return showFault(
+    c,
+    403,
+    'We could not tell that this form came from our page. Go back, load it again and repeat.',
+    name,
+  )
+}
 
 function draw(c: At, name: string, back: string, faults: Faults = {}, wait = 0) {
   if (wait > 0) c.header('retry-after', String(wait))

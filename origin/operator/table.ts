@@ -1,13 +1,14 @@
-// Rows with what can be done beside each. On a narrow screen every row stands for itself, each cell with its column's name.
+// A table of rows with their actions. On a narrow screen every row becomes a block whose cells show their column's
+// name.
 import { html } from 'hono/html'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Column, Row, Section } from './action.ts'
 import { actionNamed } from './registry.ts'
 
-/** `inPart`: within a row's own page, where rows say themselves what can be done. */
-export type Placed = { section: Section; brand: BrandCode | null; back: string; inPart?: true; asButtons?: true }
+/** `inPart`: within a row's own page, where each row lists its own actions. */
+export type TableContext = { section: Section; brand: BrandCode | null; back: string; inPart?: true; asButtons?: true }
 
-export function table(columns: readonly Column[], rows: readonly Row[], placed: Placed, caption: string) {
+export function table(columns: readonly Column[], rows: readonly Row[], placed: TableContext, caption: string) {
   const acts = placed.section.besideRow !== undefined || rows.some((row) => offered(row, placed).length > 0)
   return html`<div class="rows" role="region" aria-label="${caption}" tabindex="0">
     <table role="table">
@@ -33,7 +34,7 @@ export function table(columns: readonly Column[], rows: readonly Row[], placed: 
   </div>`
 }
 
-function cell({ name, label, numeric }: Column, row: Row, { section, brand, inPart }: Placed, first: boolean) {
+function cell({ name, label, numeric }: Column, row: Row, { section, brand, inPart }: TableContext, first: boolean) {
   const words = row.cells[name] ?? ''
   const query = queryOf({ brand: row.brand ?? brand ?? '' })
   const shown =
@@ -43,8 +44,11 @@ function cell({ name, label, numeric }: Column, row: Row, { section, brand, inPa
   return html`<td role="cell" data-label="${label}" ${numeric ? html`class="number"` : ''}>${shown}</td>`
 }
 
-/** Links to the forms of what can be done to a row; each says to whom, for who hears them one by one. */
-export function beside(row: Row, placed: Placed) {
+/**
+ * Links to the forms of a row's actions. Each link's accessible name includes the row, for screen-reader users who list
+ * links.
+ */
+export function beside(row: Row, placed: TableContext) {
   const { brand, back, section, asButtons } = placed
   if (section.besideRow) return section.besideRow(row, back)
   return offered(row, placed).flatMap((name) => {
@@ -66,6 +70,6 @@ export function queryOf(values: Readonly<Record<string, string>>): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }
 
-function offered({ offers }: Row, { section, inPart }: Placed): readonly string[] {
+function offered({ offers }: Row, { section, inPart }: TableContext): readonly string[] {
   return offers ?? (inPart ? [] : section.beside)
 }

@@ -1,9 +1,9 @@
-// Everything operators changed, newest first, with the way back beside each.
+// The audit: every change by an operator, newest first, with an undo beside each.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { rowsPerPage, type Operating, type Row, type Section } from '../action.ts'
-import { undoForm } from '../just-done.ts'
-import { momentWords } from '../moment.ts'
+import { rowsPerPage, type ActionContext, type Row, type Section } from '../action.ts'
+import { undoForm } from '#origin/operator/action-notice.ts'
+import { momentLabel } from '../moment.ts'
 
 type Line = {
   id: number
@@ -46,7 +46,7 @@ export const audit: Section = {
 async function findLines(
   { about = '', action = '', operator = '' }: Readonly<Record<string, string>>,
   page: number,
-  { env, brands: asked }: Operating,
+  { env, brands: shownBrands }: ActionContext,
 ): Promise<{ rows: Row[]; more: boolean }> {
   const { results } = await env.DB.prepare(
     `SELECT id, at, operator, by, brand, action, about, said, undo, undone_by AS undoneBy FROM audit
@@ -54,7 +54,7 @@ async function findLines(
        AND (?3 = '' OR instr(operator, lower(?3))) AND (brand IS NULL OR brand IN (SELECT value FROM json_each(?4)))
      ORDER BY id DESC LIMIT ?5 OFFSET ?6`,
   )
-    .bind(about, action, operator, JSON.stringify(asked), rowsPerPage + 1, (page - 1) * rowsPerPage)
+    .bind(about, action, operator, JSON.stringify(shownBrands), rowsPerPage + 1, (page - 1) * rowsPerPage)
     .all<Line>()
   return { rows: results.slice(0, rowsPerPage).map(rowOf), more: results.length > rowsPerPage }
 }
@@ -64,7 +64,7 @@ function rowOf({ id, at, operator, by, brand, action, about, said, undo, undoneB
     key: String(id),
     cells: {
       id: String(id),
-      at: momentWords(at),
+      at: momentLabel(at),
       operator: by === 'script' ? `${operator} (npm run shop)` : operator,
       brand: brand ? brands[brand].name : '',
       action,

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 const shown = async () => (await replyAs(null, contentCalls.banners)).banners
 
-test('every area is listed, with what it says and whether its toggle lets it show', async () => {
+test('every banner area is listed with its text and its toggle’s state', async () => {
   expect((await shopRows('banners')).rows.map(({ key }) => key)).toEqual([...bannerAreas])
   expect((await rowAt('banners', 'bag'))!.cells).toMatchObject({
     state: 'Shown',
@@ -43,7 +43,7 @@ test('every area is listed, with what it says and whether its toggle lets it sho
   )
 })
 
-test('a banner is written, taken down, and each is undone', async () => {
+test('publishing and removing a banner can be undone', async () => {
   const line = lineOf(await shopAction('banners.write', snow))
   const link = { label: 'Delivery', to: '/delivery' }
   expect(await shown()).toContainEqual({ area: 'global', tone: 'warning', text: 'Snow slows us down.', link })
@@ -80,7 +80,7 @@ test.each([
   expect(await shown()).toEqual([bag])
 })
 
-test('saying the same again, and taking down what is not there, is refused', async () => {
+test('a banner change without effect is refused', async () => {
   const same = { area: 'bag', text: bag.text, linkLabel: 'Returns', linkTo: '/returns', tone: 'info' }
   expect(await shopAction('banners.write', same)).toMatchObject({ status: 422, field: 'text' })
   expect((await shopAction('banners.remove', { area: 'page' })).status).toBe(404)

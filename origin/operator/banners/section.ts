@@ -1,11 +1,11 @@
-// A brand's notification banners: one for each area of the shop that has something to say.
+// A brand's notification banners, one per area of the shop.
 import { bannerAreas, type NotificationBanner } from '#shared/content/content.ts'
 import type { Row, Section } from '../action.ts'
-import { momentWords } from '../moment.ts'
+import { momentLabel } from '../moment.ts'
 
-export const toneWords = { info: 'Plain', warning: 'Warning', success: 'Good news' } as const
-/** Where each is seen. */
-export const areaWords: Readonly<Record<NotificationBanner['area'], string>> = {
+export const toneLabels = { info: 'Plain', warning: 'Warning', success: 'Good news' } as const
+/** The pages on which each area's banner is shown. */
+export const areaLabels: Readonly<Record<NotificationBanner['area'], string>> = {
   global: 'Every page',
   page: 'Home, lists and products',
   bag: 'The bag',
@@ -53,12 +53,12 @@ function rowOf(area: NotificationBanner['area'], kept: Kept | undefined, on: boo
   return {
     key: area,
     cells: {
-      area: areaWords[area],
+      area: areaLabels[area],
       state,
       text: banner?.text ?? '',
       link: label === '' ? '' : `${label} → ${to}`,
-      tone: banner ? toneWords[tone] : '',
-      changed: kept ? momentWords(kept.changed) : '',
+      tone: banner ? toneLabels[tone] : '',
+      changed: kept ? momentLabel(kept.changed) : '',
     },
     of: { area, text: banner?.text ?? '', linkLabel: label, linkTo: to, tone },
     offers: banner ? ['banners.write', 'banners.remove'] : ['banners.write'],

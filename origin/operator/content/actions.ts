@@ -1,5 +1,5 @@
-// What an operator does with authored pages: puts a part in other words, publishes what was saved or lets it go, and by a
-// script writes whole pages. What shoppers see changes within a minute.
+// Actions on authored pages: editing a part's texts, publishing or discarding a draft, and (by script only) writing
+// whole pages. Shoppers see a published change within a minute.
 import * as z from 'zod/mini'
 import type { ContentPage } from '#shared/content/content.ts'
 import {
@@ -10,10 +10,10 @@ import {
   writingPage,
   type Change,
 } from '#origin/shop/content/write.ts'
-import { action, FieldRefused, type Done, type Field, type Operating } from '../action.ts'
+import { action, FieldRefused, type ActionDone, type Field, type ActionContext } from '../action.ts'
 import { maybe, words } from '../read.ts'
 import { asFields } from './fields.ts'
-import { reworded } from './parts.ts'
+import { withTexts } from './parts.ts'
 
 const key = words('a page’s key', 100)
 const keyField: Field = { name: 'key', label: 'Page', kind: 'text', fixed: true }
@@ -23,7 +23,7 @@ const pageField: Field = {
   kind: 'long-text',
   hint: 'A script says --source @home.json',
 }
-/** Parsed here, and checked by the content store as every author's work is. */
+/** Parsed here; the content store validates the page as it does for the authoring tool. */
 const page = z.pipe(
   words('the page as JSON text', 500_000).check(z.refine(isJson, 'This is no JSON text')),
   z.transform((text) => JSON.parse(text) as ContentPage),
@@ -43,22 +43,30 @@ export const contentActions = [
       { name: 'linkTo', label: 'Link’s address', kind: 'text', optional: true, hint: 'Like /shop/c/sale' },
       { name: 'alt', label: 'What the picture shows', kind: 'text', optional: true, hint: 'For who cannot see it' },
     ],
-    input: z.object({ key, part: words('a part', 9), heading: maybe(200), text: maybe(2000), linkLabel: maybe(60),
-      linkTo: maybe(300), alt: maybe(200) }), // prettier-ignore
-    async run({ key: of, part, ...typed }, asked) {
-      const { env, brand } = asked
-      const kept = await env.DB.prepare('SELECT body, draft FROM content WHERE brand = ? AND key = ?').bind(brand, of)
-        .first<{ body: string; draft: string | null }>() // prettier-ignore
+    input: z.object({
+      key,
+      part: words('a part', 9),
+      heading: maybe(200),
+      text: maybe(2000),
+      linkLabel: maybe(60),
+      linkTo: maybe(300),
+      alt: maybe(200),
+    }),
+    async run({ key: of, part, ...typed }, ctx) {
+      const { env, brand } = ctx
+      const kept = await env.DB.prepare('SELECT body, draft FROM content WHERE brand = ? AND key = ?')
+        .bind(brand, of)
+        .first<{ body: string; draft: string | null }>()
       const now = JSON.parse(kept?.draft ?? kept?.body ?? 'null') as ContentPage | null
       if (!now || of.startsWith('banner:')) throw noPage()
-      const wanted = reworded(now, part, typed)
+      const wanted = withTexts(now, part, typed)
       if (JSON.stringify(wanted) === JSON.stringify(now)) throw new FieldRefused('heading', 'Nothing was changed')
       const draft = kept!.draft === null ? null : now
       return make(
-        asked,
+        ctx,
         of,
         `Put part ${part} of ${of} in other words`,
-        () => savingDraft(at(asked), wanted),
+        () => savingDraft(at(ctx), wanted),
         draftBefore(of, draft),
       )
     },
@@ -69,12 +77,12 @@ export const contentActions = [
     does: 'What was saved becomes what shoppers see, within a minute.',
     fields: [keyField],
     input: z.object({ key }),
-    run: ({ key: of }, asked) =>
+    run: ({ key: of }, ctx) =>
       make(
-        asked,
+        ctx,
         of,
         `Published ${of}`,
-        () => publishing(at(asked), of),
+        () => publishing(at(ctx), of),
         (before) => (before ? written(before) : { action: 'content.remove', input: { key: of } }),
       ),
   }),
@@ -82,15 +90,15 @@ export const contentActions = [
     name: 'content.discard',
     label: 'Let the draft go',
     does: 'What was saved and not published goes; what shoppers see stays.',
-    weighty: true,
+    destructive: true,
     fields: [keyField],
     input: z.object({ key }),
-    run: ({ key: of }, asked) =>
+    run: ({ key: of }, ctx) =>
       make(
-        asked,
+        ctx,
         of,
         `Let the draft of ${of} go`,
-        () => reverting(at(asked), of),
+        () => reverting(at(ctx), of),
         (before) => (before ? drafted(before) : 'There was no draft.'),
       ),
   }),
@@ -100,16 +108,17 @@ export const contentActions = [
     does: 'Saves a whole page as a draft, as scripts have it.',
     fields: [pageField],
     input: z.object({ source: page }),
-    async run(input, asked) {
+    async run(input, ctx) {
       const of = input.source.key
-      const kept = await asked.env.DB.prepare('SELECT draft FROM content WHERE brand = ? AND key = ?').bind(asked.brand, of ?? '')
-        .first<{ draft: string | null }>() // prettier-ignore
+      const kept = await ctx.env.DB.prepare('SELECT draft FROM content WHERE brand = ? AND key = ?')
+        .bind(ctx.brand, of ?? '')
+        .first<{ draft: string | null }>()
       const draft = JSON.parse(kept?.draft ?? 'null') as ContentPage | null
       return make(
-        asked,
+        ctx,
         of,
         `Saved a draft of ${of}`,
-        () => savingDraft(at(asked), input.source),
+        () => savingDraft(at(ctx), input.source),
         draftBefore(of, draft),
         'source',
       )
@@ -121,45 +130,58 @@ export const contentActions = [
     does: 'Writes a whole page and publishes it, as scripts have it.',
     fields: [pageField],
     input: z.object({ source: page }),
-    async run(input, asked) {
+    async run(input, ctx) {
       const of = input.source.key
-      await noDraft(of, 'source', asked)
-      return make(asked, of, `Wrote ${of}`, () => writingPage(at(asked), input.source), (before) =>
-        before ? written(before) : { action: 'content.remove', input: { key: of } }, 'source') // prettier-ignore
+      await noDraft(of, 'source', ctx)
+      return make(
+        ctx,
+        of,
+        `Wrote ${of}`,
+        () => writingPage(at(ctx), input.source),
+        (before) => (before ? written(before) : { action: 'content.remove', input: { key: of } }),
+        'source',
+      )
     },
   }),
   action({
     name: 'content.remove',
     label: 'Remove',
     does: 'Removes a page. Its address is answered as one that is not there, unless it has a part of its own.',
-    weighty: true,
+    destructive: true,
     fields: [keyField],
     input: z.object({ key }),
-    async run({ key: of }, asked) {
-      await noDraft(of, 'key', asked)
+    async run({ key: of }, ctx) {
+      await noDraft(of, 'key', ctx)
       const undo = (before: ContentPage | null) => (before ? written(before) : 'There was nothing in it.')
-      return make(asked, of, `Removed ${of}`, () => removingPage(at(asked), of), undo)
+      return make(ctx, of, `Removed ${of}`, () => removingPage(at(ctx), of), undo)
     },
   }),
 ]
 
-const at = ({ env, brand, now }: Operating) => ({ d1: env.DB, brand, now })
+const at = ({ env, brand, now }: ActionContext) => ({ d1: env.DB, brand, now })
 const written = (before: ContentPage) => ({ action: 'content.write', input: { source: JSON.stringify(before) } })
 const drafted = (before: ContentPage) => ({ action: 'content.draft', input: { source: JSON.stringify(before) } })
 
-/** The draft there was; without one, none. */
+/** Undoes by restoring the earlier draft, or by discarding when there was none. */
 function draftBefore(of: string, draft: ContentPage | null) {
   return () => (draft ? drafted(draft) : { action: 'content.discard', input: { key: of } })
 }
 
-/** `whole` is the field to name when any of a page is refused. */
-async function make(asked: Operating, of: string, said: string, plan: () => Promise<Change>, back: (before: ContentPage | null) => Done['undo'], whole?: string) {
+/** `whole` is the field to report when any part of the page is refused. */
+async function make(
+  ctx: ActionContext,
+  of: string,
+  said: string,
+  plan: () => Promise<Change>,
+  back: (before: ContentPage | null) => ActionDone['undo'],
+  whole?: string,
+) {
   const { before, after, statements } = await (whole ? asOne(whole, plan) : asFields(plan))
-  return asked.commit({ said, about: of, before, after, undo: back(before) }, statements)
-} // prettier-ignore
+  return ctx.commit({ said, about: of, before, after, undo: back(before) }, statements)
+}
 
-/** What somebody saved and has not published is not swept away. */
-async function noDraft(of: string, field: string, { env, brand }: Operating) {
+/** Refuses while there is an unpublished draft, so that the draft is not overwritten. */
+async function noDraft(of: string, field: string, { env, brand }: ActionContext) {
   const draft = env.DB.prepare('SELECT 1 FROM content WHERE brand = ? AND key = ? AND draft IS NOT NULL')
   if (await draft.bind(brand, of ?? '').first())
     throw new FieldRefused(field, 'A draft of it waits: publish it or let it go first')

@@ -61,7 +61,7 @@ const state = async () => (await rowAt('content', 'home'))!.cells.state
 const change = (typed: Record<string, string>) =>
   shopAction('content.change', { key: 'home', part: '1', ...words, ...typed })
 
-test('a part is put in other words as a draft, which shoppers see once it is published; each is undone', async () => {
+test('an edited part is a draft until it is published', async () => {
   const before = await versionOf(DB, 'jdw')
   const changed = lineOf(await change({}))
   expect([await headings(), await state()]).toEqual([['Coats', 'Hats', 'Scarves'], 'Published; a draft waits'])
@@ -80,7 +80,7 @@ test('a part is put in other words as a draft, which shoppers see once it is pub
   expect((await undoing(changed)).status).toBe(409)
 })
 
-test('a draft that is let go comes back when that is undone, and so does the one before the last', async () => {
+test('undo restores a discarded draft', async () => {
   lineOf(await change({ heading: 'First' }))
   const second = lineOf(await change({ heading: 'Second' }))
   const gone = lineOf(await shopAction('content.discard', { key: 'home' }, { sure: true }))
@@ -91,7 +91,7 @@ test('a draft that is let go comes back when that is undone, and so does the one
   expect((await headings())[0]).toBe('First')
 })
 
-test('a page’s parts are listed with their words, and each leads to its form', async () => {
+test('a page lists its editable parts with links to their forms', async () => {
   const { go } = await someOperator()
   const page = await (await go('/content/row/home?brand=jdw')).text()
   for (const text of ['Coats', '2.1 Slide', '2.2 Slide', '4.1 Tile', 'Shop → /shop/c/coats'])
@@ -117,7 +117,7 @@ test.each([
   expect(await state()).toBe('Published')
 })
 
-test('a script writes a whole page, and what is wrong with it is named', async () => {
+test('a script writes a whole page; errors name the field', async () => {
   const page = (more: object) => JSON.stringify({ ...home, key: 'help', ...more })
   const line = lineOf(await shopAction('content.write', { source: page({ title: 'Help' }) }))
   expect((await rowAt('content', 'help'))!.cells.title).toBe('Help')
@@ -138,7 +138,7 @@ test('a script writes a whole page, and what is wrong with it is named', async (
   expect((await shopAction('content.publish', { key: 'home' })).status).toBe(409)
 })
 
-test('a page is removed and comes back; another brand’s are its own', async () => {
+test('undo restores a removed page of that brand only', async () => {
   expect(await shopAction('content.remove', { key: 'home' })).toMatchObject({ code: 'ASK' })
   const line = lineOf(await shopAction('content.remove', { key: 'home' }, { sure: true }))
   expect((await shopRows('content')).rows).toEqual([])

@@ -1,7 +1,7 @@
-// What an author's field is called in an operator's form.
+// Maps the field names of the content model to those of an operator's form.
 import { FieldRefused } from '../action.ts'
 
-/** `slides.2.link.to` is a form's `linkTo`. Whatever the form has no field for stays as it is named. */
+/** `slides.2.link.to` is the form's `linkTo`. A field that the form does not have keeps its name. */
 const named: Readonly<Record<string, string>> = {
   'link.to': 'linkTo',
   'link.label': 'linkLabel',
@@ -10,7 +10,7 @@ const named: Readonly<Record<string, string>> = {
   label: 'linkLabel',
 }
 
-/** Names the form's own field when what it makes is refused. */
+/** Rethrows a refusal with the form's own field name. */
 export async function asFields<Made>(make: () => Promise<Made>): Promise<Made> {
   try {
     return await make()
@@ -22,7 +22,7 @@ export async function asFields<Made>(make: () => Promise<Made>): Promise<Made> {
   }
 }
 
-/** Both or neither. */
+/** A link needs both label and address; with neither there is no link. */
 export function linkOf(label: string, to: string): { label: string; to: string } | null {
   if (label === '' && to === '') return null
   if (label === '') throw new FieldRefused('linkLabel', 'Enter the link’s words, or leave out its address')

@@ -1,19 +1,27 @@
-// The parts of an authored page that an operator may put in other words: headings, short texts, links, and what pictures
-// show. Everything else about them is the authoring tool's.
+// The parts of an authored page that an operator may edit: headings, short texts, links and alternative texts.
+// Everything else is edited in the authoring tool.
 import type { ContentPage } from '#shared/content/content.ts'
 import { FieldRefused } from '../action.ts'
 import { linkOf } from './fields.ts'
 
-/** What stands in a part; undefined where it has no such thing. */
-export type Words = Record<'heading' | 'text' | 'linkLabel' | 'linkTo' | 'alt', string | undefined>
-/** `at` is `3`, or `3.2` for the second thing within it; `0` is the page's own title and description. */
-export type Part = { at: string; kind: string; of: Record<string, unknown> }
+/** The editable texts of a part; undefined where the part has no such field. */
+export type PartTexts = Record<'heading' | 'text' | 'linkLabel' | 'linkTo' | 'alt', string | undefined>
+/** `at` is `3`, or `3.2` for the second entry within it; `0` is the page's own title and description. */
+export type EditablePart = { at: string; kind: string; of: Record<string, unknown> }
 
 const kinds: Readonly<Record<string, string>> = {
-  banner: 'Banner', carousel: 'Carousel', paragraph: 'Paragraph', grid: 'Grid', 'brand-info': 'About the brand',
-  faq: 'Questions', 'product-rail': 'Products', 'usp-bar': 'Promises', 'image-text': 'Picture and words', table: 'Table',
+  banner: 'Banner',
+  carousel: 'Carousel',
+  paragraph: 'Paragraph',
+  grid: 'Grid',
+  'brand-info': 'About the brand',
+  faq: 'Questions',
+  'product-rail': 'Products',
+  'usp-bar': 'Promises',
+  'image-text': 'Picture and words',
+  table: 'Table',
   credit: 'Store credit',
-} // prettier-ignore
+}
 const within: Readonly<Record<string, { list: string; kind: string }>> = {
   carousel: { list: 'slides', kind: 'Slide' },
   grid: { list: 'cells', kind: 'Tile' },
@@ -21,12 +29,12 @@ const within: Readonly<Record<string, { list: string; kind: string }>> = {
   faq: { list: 'questions', kind: 'Question' },
   'usp-bar': { list: 'points', kind: 'Promise' },
 }
-/** What each of an operator's fields is called in a part: the first that is there. */
+/** The fields of the content model behind each of an operator's fields; the first that exists is used. */
 const called = { heading: ['heading', 'label', 'question', 'title'], text: ['text', 'description'] } as const
 const missing = { heading: 'heading', text: 'text', linkLabel: 'link', linkTo: 'link', alt: 'picture' } as const
 
-export function partsOf(page: ContentPage): Part[] {
-  const parts = page.components.flatMap((component, at): Part[] => {
+export function editablePartsOf(page: ContentPage): EditablePart[] {
+  const parts = page.components.flatMap((component, at): EditablePart[] => {
     const inner = within[component.type]
     const whole = { at: `${at + 1}`, kind: kinds[component.type] ?? component.type, of: component }
     const list = inner ? ((component as Record<string, unknown>)[inner.list] as Array<Record<string, unknown>>) : []
@@ -35,7 +43,7 @@ export function partsOf(page: ContentPage): Part[] {
   return [{ at: '0', kind: 'Page', of: page as Record<string, unknown> }, ...parts]
 }
 
-export function wordsOf({ of }: Part): Words {
+export function textsOfPart({ of }: EditablePart): PartTexts {
   const link = of.link as { label: string; to: string } | null | undefined
   return {
     heading: textIn(of, 'heading'),
@@ -46,13 +54,13 @@ export function wordsOf({ of }: Part): Words {
   }
 }
 
-/** The page with one part in other words; the page given stays as it is. Refuses what the part has no place for. */
-export function reworded(page: ContentPage, at: string, typed: Record<keyof Words, string>): ContentPage {
+/** Returns a copy of the page with the texts of one part replaced. Refuses texts that the part has no field for. */
+export function withTexts(page: ContentPage, at: string, typed: Record<keyof PartTexts, string>): ContentPage {
   const whole = structuredClone(page)
-  const part = partsOf(whole).find((one) => one.at === at)
+  const part = editablePartsOf(whole).find((one) => one.at === at)
   if (!part) throw new FieldRefused('part', 'This page has no such part')
-  const words = wordsOf(part)
-  for (const name of Object.keys(missing) as Array<keyof Words>) {
+  const words = textsOfPart(part)
+  for (const name of Object.keys(missing) as Array<keyof PartTexts>) {
     if (words[name] === undefined && typed[name] !== '')
       throw new FieldRefused(name, `This part has no ${missing[name]}: leave it empty`)
   }

@@ -1,8 +1,8 @@
-// A brand's authored pages: what is published, what waits to be, and the words in their parts.
+// A brand's authored pages: published version, draft, and the editable texts of their parts.
 import type { ContentPage } from '#shared/content/content.ts'
 import { rowsPerPage, type Row, type Section } from '../action.ts'
-import { momentWords } from '../moment.ts'
-import { partsOf, wordsOf, type Part } from './parts.ts'
+import { momentLabel } from '../moment.ts'
+import { editablePartsOf, textsOfPart, type EditablePart } from './parts.ts'
 
 type Kept = { key: string; body: string; draft: string | null; changed: string }
 const glance = 160
@@ -48,9 +48,12 @@ export const contentSection: Section = {
             ['Changed', row.cells.changed!],
           ],
         },
-        { heading: kept.draft === null ? 'Its parts' : 'The draft’s parts', table: { columns: partColumns, rows: partsOf(page).map((part) => partRow(key, part)) } },
+        {
+          heading: kept.draft === null ? 'Its parts' : 'The draft’s parts',
+          table: { columns: partColumns, rows: editablePartsOf(page).map((part) => partRow(key, part)) },
+        },
       ],
-    } // prettier-ignore
+    }
   },
 }
 
@@ -61,8 +64,8 @@ const partColumns = [
   { name: 'link', label: 'Link' },
 ]
 
-function partRow(key: string, part: Part): Row {
-  const words = wordsOf(part)
+function partRow(key: string, part: EditablePart): Row {
+  const words = textsOfPart(part)
   const typed = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, value ?? '']))
   const changeable = Object.values(words).some((value) => value !== undefined)
   return {
@@ -90,14 +93,14 @@ function rowOf(kept: Kept): Row {
       title: page?.title ?? '',
       parts: `${page?.components.length ?? 0}`,
       state,
-      changed: momentWords(kept.changed),
+      changed: momentLabel(kept.changed),
     },
     of: { key: kept.key },
     offers: kept.draft === null ? removal : ['content.publish', 'content.discard', ...removal],
   }
 }
 
-/** As its author sees it. */
+/** The draft when there is one, else the published page. */
 function pageOf({ body, draft }: Kept): ContentPage | null {
   return JSON.parse(draft ?? body) as ContentPage | null
 }

@@ -1,8 +1,9 @@
-// Who may run the shop: added, closed, opened again, given another password. Nobody closes the last one, or themselves.
+// Actions on operators: add, disable, enable, set a password. The last enabled operator and one's own account cannot be
+// disabled.
 import * as z from 'zod/mini'
 import { hashPassword, faultOf } from '#origin/vendors/issuer/passwords.ts'
 import { newId } from '#origin/platform/new-id.ts'
-import { action, FieldRefused, type Field, type Operating } from '../action.ts'
+import { action, FieldRefused, type Field, type ActionContext } from '../action.ts'
 import { words } from '../read.ts'
 
 const nameField: Field = { name: 'name', label: 'Name', kind: 'text', fixed: true, hint: 'Like an e-mail address' }
@@ -48,19 +49,19 @@ export const operatorActions = [
     name: 'operators.close',
     label: 'Close',
     does: 'They are signed out at once, and may sign in no more.',
-    weighty: true,
+    destructive: true,
     fields: [nameField],
     input: z.object({ name }),
-    async run(input, asked) {
-      if (input.name === asked.operator) throw new FieldRefused('name', 'Somebody else has to close your own')
-      const { DB } = asked.env
-      return asked.commit(
+    async run(input, ctx) {
+      if (input.name === ctx.operator) throw new FieldRefused('name', 'Somebody else has to close your own')
+      const { DB } = ctx.env
+      return ctx.commit(
         doneTo(input.name, `${input.name} may sign in no more.`, false, 'operators.open'),
         [
           DB.prepare(
             `UPDATE operator SET closed = ?2 WHERE name = ?1 AND closed IS NULL
              AND (SELECT count(*) FROM operator WHERE closed IS NULL) > 1`,
-          ).bind(input.name, asked.now.getTime()),
+          ).bind(input.name, ctx.now.getTime()),
           signedOut(DB, input.name),
         ],
         new FieldRefused('name', 'There is no such open operator, or it is the last one'),
@@ -111,9 +112,11 @@ function doneTo(name: string, said: string, open: boolean, undo: string) {
   return { said, about: name, before: { open: !open }, after: { open }, undo: { action: undo, input: { name } } }
 }
 
-function signedOut(d1: Operating['env']['DB'], name: string) {
-  return d1.prepare('DELETE FROM operator_session WHERE operator_id = (SELECT id FROM operator WHERE name = ?)').bind(name)
-} // prettier-ignore
+function signedOut(d1: ActionContext['env']['DB'], name: string) {
+  return d1
+    .prepare('DELETE FROM operator_session WHERE operator_id = (SELECT id FROM operator WHERE name = ?)')
+    .bind(name)
+}
 
 async function chosen(password: string, name: string): Promise<string> {
   const short = [...password].length < leastPassword ? `Enter a password of ${leastPassword} characters or more` : null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOperator, atTheDoor, auditLines, shopAction, someOperator, undoing } from '#origin/fixtures/operating.ts'
 
-test('an operator that a script added signs in; closed, they are signed out at once; undone, they may come again', async () => {
+test('disabling an operator ends the session until it is undone', async () => {
   await anOperator()
   const name = 'Robin@people.example'
   const password = 'four quiet green doors'
@@ -20,7 +20,7 @@ test('an operator that a script added signs in; closed, they are signed out at o
   expect((await robin.signIn('robin@people.example', password)).status).toBe(303)
 })
 
-test('a name that is taken, a short password and an unknown name are refused with the field, and written down nowhere', async () => {
+test('an invalid operator change is refused with its field', async () => {
   const name = await anOperator()
   const before = (await auditLines()).length
   const told = await Promise.all([
@@ -40,14 +40,14 @@ test('a name that is taken, a short password and an unknown name are refused wit
   expect((await auditLines()).length).toBe(before)
 })
 
-test('nobody closes themselves', async () => {
+test('an operator cannot disable the own account', async () => {
   const { name, post } = await someOperator()
   const page = await post('/do/operators.close', { name, sure: 'yes', back: '/operators' })
   expect(page.status).toBe(422)
   expect(await page.text()).toContain('Somebody else has to close your own')
 })
 
-test('another password signs them out everywhere, and says that it cannot be undone', async () => {
+test('setting an operator’s password ends every session and has no undo', async () => {
   const { name, post, go, signIn } = await someOperator()
   const done = await post('/do/operators.password', { name, password: 'four quiet green doors', back: '/operators' })
   expect(done.headers.get('location')).toMatch(/^\/operators\?done=\d+$/)

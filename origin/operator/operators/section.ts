@@ -1,6 +1,6 @@
-// Who may run the shop.
-import { rowsPerPage, type Operating, type Row, type Section } from '../action.ts'
-import { momentWords } from '../moment.ts'
+// The operators, enabled and disabled.
+import { rowsPerPage, type ActionContext, type Row, type Section } from '../action.ts'
+import { momentLabel } from '../moment.ts'
 
 export const operators: Section = {
   name: 'operators',
@@ -21,7 +21,7 @@ export const operators: Section = {
 async function findOperators(
   { name = '' }: Readonly<Record<string, string>>,
   page: number,
-  { env }: Operating,
+  { env }: ActionContext,
 ): Promise<{ rows: Row[]; more: boolean }> {
   const { results } = await env.DB.prepare(
     `SELECT name, created, closed FROM operator WHERE ?1 = '' OR instr(name, lower(?1))
@@ -33,8 +33,8 @@ async function findOperators(
     key: row.name,
     cells: {
       name: row.name,
-      since: row.created > 0 ? momentWords(row.created) : 'The beginning',
-      state: row.closed === null ? 'Open' : `Closed ${momentWords(row.closed)}`,
+      since: row.created > 0 ? momentLabel(row.created) : 'The beginning',
+      state: row.closed === null ? 'Open' : `Closed ${momentLabel(row.closed)}`,
     },
     of: { name: row.name },
     offers: row.closed === null ? ['operators.password', 'operators.close'] : ['operators.open'],

@@ -1,4 +1,4 @@
-// Handing an order to its carrier before its time, and cancelling it as long as it is here.
+// Dispatches an order early, and cancels an order that has not been dispatched.
 import * as z from 'zod/mini'
 import { cancelMail, dispatchMail } from '#origin/shop/orders/mail.ts'
 import { askMoneyBack, cancelStatements, leftMeanwhile, lookAfterRefund } from '#origin/shop/orders/cancel-order.ts'
@@ -8,7 +8,7 @@ import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { action, FieldRefused, type Field } from '../action.ts'
 import { maybe, words } from '../read.ts'
-import { hasLeft, orderFound } from './found.ts'
+import { isDispatched, requireOrder } from './require-order.ts'
 
 export const orderField: Field = { name: 'order', label: 'Order', kind: 'text', fixed: true }
 export const orderNo = z.pipe(
@@ -34,7 +34,7 @@ export const dispatchAndCancel = [
       ),
     }),
     async run({ order, carrier, tracking: trackingNo }, { env, brand, now, commit }) {
-      const { row, course } = await orderFound(env.DB, brand, order, now)
+      const { row, course } = await requireOrder(env.DB, brand, order, now)
       if (row.cancelled !== null) throw new FieldRefused('order', 'It is cancelled')
       if (row.dispatched !== null || course.status === 'DD')
         throw new FieldRefused('order', `It has left already: ${orderStatusLabels(course.status).label}`)
@@ -63,17 +63,17 @@ export const dispatchAndCancel = [
     name: 'orders.cancel',
     label: 'Cancel',
     does: 'Nothing is sent. All that was paid goes back where it came from, and the goods back into stock.',
-    weighty: true,
+    destructive: true,
     fields: [
       orderField,
       { name: 'reason', label: 'Why', kind: 'text', optional: true, hint: 'A sentence for the customer’s mail' },
     ],
     input: z.object({ order: orderNo, reason: maybe(200) }),
     async run({ order, reason }, { env, brand, now, commit }) {
-      const { row, course } = await orderFound(env.DB, brand, order, now)
+      const { row, course } = await requireOrder(env.DB, brand, order, now)
       if (row.cancelled !== null) throw new FieldRefused('order', 'It is cancelled already')
       if (row.attemptId === null) throw new FieldRefused('order', 'It was paid elsewhere, and is cancelled there')
-      if (hasLeft(course.status)) throw new FieldRefused('order', 'It has left: give money back for it instead')
+      if (isDispatched(course.status)) throw new FieldRefused('order', 'It has left: give money back for it instead')
       const mail = cancelMail(brand, summaryOf(row, ''), reason)
       await lookAfterRefund(env, row, now)
       const done = await commit(

@@ -1,4 +1,4 @@
-// Finding orders: by number, customer, what they are doing, brand and day, newest first.
+// Finds orders by number, customer, status, brand and day, newest first.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
@@ -6,10 +6,10 @@ import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { own } from '#origin/platform/own.ts'
 import { courseNow } from '#origin/shop/orders/status-now.ts'
-import { FieldRefused, rowsPerPage, type Cells, type Operating, type Row } from '../action.ts'
-import { momentWords } from '../moment.ts'
+import { FieldRefused, rowsPerPage, type Cells, type ActionContext, type Row } from '../action.ts'
+import { momentLabel } from '../moment.ts'
 import { typedMoney } from '../read.ts'
-import { offersOf } from './found.ts'
+import { offersOf } from './require-order.ts'
 
 type Listed = {
   orderNo: string
@@ -31,8 +31,11 @@ const name = `trim(coalesce(summary ->> '$.deliveryAddress.firstName', customer.
   || coalesce(summary ->> '$.deliveryAddress.surName', customer.lastname, ''))`
 const email = `coalesce(orders.email, customer.email, '')`
 
-/** What an order is doing follows from its dates: here only those are kept that may be doing it, and each is then asked. */
-const mayBe: Readonly<Record<string, string>> = {
+/**
+ * An order's status is computed from its dates. These conditions preselect the rows in SQL; the status of each is then
+ * computed.
+ */
+const candidateConditions: Readonly<Record<string, string>> = {
   'to-dispatch': `cancelled IS NULL AND order_dispatch.at IS NULL AND coalesce(summary ->> 'deliveryDate' >= ?8, status IN ('OK', 'RS', 'SB'))`,
   TF: `cancelled IS NULL AND coalesce(summary ->> 'deliveryDate' >= ?8, status = 'TF' OR order_dispatch.at IS NOT NULL)`,
   DD: `cancelled IS NULL AND coalesce(summary ->> 'deliveryDate' <= ?9, status = 'DD')`,
@@ -41,34 +44,50 @@ const mayBe: Readonly<Record<string, string>> = {
   refunding: `(EXISTS (SELECT 1 FROM refund WHERE refund.order_no = orders.order_no AND done IS NULL)
     OR EXISTS (SELECT 1 FROM order_refund WHERE order_refund.order_no = orders.order_no AND done IS NULL))`,
 }
-const doing: Readonly<Record<string, readonly string[]>> = {
-  'to-dispatch': ['OK', 'RS', 'SB'], TF: ['TF'], DD: ['DD'], LO: ['LO'], CANCELLED: ['CANCELLED'],
-} // prettier-ignore
-/** Of what may be doing something, so many are asked. */
-const mostAsked = 2000
+const statusesOf: Readonly<Record<string, readonly string[]>> = {
+  'to-dispatch': ['OK', 'RS', 'SB'],
+  TF: ['TF'],
+  DD: ['DD'],
+  LO: ['LO'],
+  CANCELLED: ['CANCELLED'],
+}
+/** Upper bound on the orders whose status is computed for one page. */
+const maxCandidates = 2000
 
-export async function findOrders(filter: Cells, page: number, asked: Operating): Promise<{ rows: Row[]; more: boolean }> {
+export async function findOrders(
+  filter: Cells,
+  page: number,
+  ctx: ActionContext,
+): Promise<{ rows: Row[]; more: boolean }> {
   const { status = '' } = filter
   const from = (page - 1) * rowsPerPage
-  if (!own(doing, status)) {
-    const found = await read(filter, asked, rowsPerPage + 1, from)
-    return { rows: found.slice(0, rowsPerPage).map((order) => rowOf(order, asked.now)), more: found.length > rowsPerPage }
+  if (!own(statusesOf, status)) {
+    const found = await read(filter, ctx, rowsPerPage + 1, from)
+    return {
+      rows: found.slice(0, rowsPerPage).map((order) => rowOf(order, ctx.now)),
+      more: found.length > rowsPerPage,
+    }
   }
-  const fit = (await read(filter, asked, mostAsked, 0)).filter((order) => isDoing(order, status, asked.now))
-  const rows = fit.slice(from, from + rowsPerPage).map((order) => rowOf(order, asked.now))
+  const fit = (await read(filter, ctx, maxCandidates, 0)).filter((order) => isDoing(order, status, ctx.now))
+  const rows = fit.slice(from, from + rowsPerPage).map((order) => rowOf(order, ctx.now))
   return { rows, more: fit.length > from + rowsPerPage }
-} // prettier-ignore
+}
 
-export async function countOrders(status: string, asked: Operating): Promise<number> {
-  const found = await read({ status }, asked, mostAsked, 0)
-  return own(doing, status) ? found.filter((order) => isDoing(order, status, asked.now)).length : found.length
+export async function countOrders(status: string, ctx: ActionContext): Promise<number> {
+  const found = await read({ status }, ctx, maxCandidates, 0)
+  return own(statusesOf, status) ? found.filter((order) => isDoing(order, status, ctx.now)).length : found.length
 }
 
 function isDoing(order: Listed, status: string, now: Date): boolean {
-  return own(doing, status)!.includes(courseNow(order, now).status)
+  return own(statusesOf, status)!.includes(courseNow(order, now).status)
 }
 
-async function read(filter: Cells, { env, brands: asked, now }: Operating, most: number, skipped: number): Promise<Listed[]> {
+async function read(
+  filter: Cells,
+  { env, brands: shownBrands, now }: ActionContext,
+  most: number,
+  skipped: number,
+): Promise<Listed[]> {
   const { number = '', customer = '', status = '', from = '', to = '' } = filter
   for (const [field, typed] of Object.entries({ from, to }))
     if (typed !== '' && !/^\d{4}-\d\d-\d\d$/.test(typed)) throw new FieldRefused(field, 'Enter a date, like 2026-12-24')
@@ -82,16 +101,23 @@ async function read(filter: Cells, { env, brands: asked, now }: Operating, most:
      WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR order_no = ?2)
        AND (?3 = '' OR instr(lower(${email}), lower(?3)) OR instr(lower(${name}), lower(?3)))
        AND (?4 = '' OR placed >= ?4) AND (?5 = '' OR substr(placed, 1, 10) <= ?5) AND ?8 <= ?9
-       AND ${own(mayBe, status) ?? '1'}
+       AND ${own(candidateConditions, status) ?? '1'}
      ORDER BY placed DESC, order_no DESC LIMIT ?6 OFFSET ?7`,
   )
     .bind(
-      JSON.stringify(asked), number.replace(/\s/g, '').toUpperCase(), customer, from, to, most, skipped,
-      daysAfter(today, -1), daysAfter(today, 1),
+      JSON.stringify(shownBrands),
+      number.replace(/\s/g, '').toUpperCase(),
+      customer,
+      from,
+      to,
+      most,
+      skipped,
+      daysAfter(today, -1),
+      daysAfter(today, 1),
     )
     .all<Listed>()
   return results
-} // prettier-ignore
+}
 
 function rowOf(order: Listed, now: Date): Row {
   const { orderNo, brand, placed, orderTotal, refunded, pieces } = order
@@ -101,7 +127,7 @@ function rowOf(order: Listed, now: Date): Row {
     brand,
     cells: {
       orderNo,
-      placed: momentWords(placed),
+      placed: momentLabel(placed),
       brand: brands[brand].name,
       customer: [order.name, order.email].filter(Boolean).join(', '),
       pieces: String(pieces),

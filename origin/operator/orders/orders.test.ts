@@ -39,18 +39,30 @@ const mailsTo = async (about: string) =>
 
 async function onCredit(id: string) {
   await aCustomer(id)
-  await db.insert(creditAccount).values({ customerId: id, tradingTitle: 'STA', creditLimit: 50_000, availableToSpend: 50_000 })
+  await db
+    .insert(creditAccount)
+    .values({ customerId: id, tradingTitle: 'STA', creditLimit: 50_000, availableToSpend: 50_000 })
   return id
-} // prettier-ignore
-const available = async (id: string) => (await bindings.DB.prepare('SELECT available_to_spend AS it FROM credit_account WHERE customer_id = ?').bind(id).first<{ it: number }>())!.it // prettier-ignore
+}
+const available = async (id: string) =>
+  (await bindings.DB.prepare('SELECT available_to_spend AS it FROM credit_account WHERE customer_id = ?')
+    .bind(id)
+    .first<{ it: number }>())!.it
 const sums = async (orderNo: string) =>
-  (await bindings.DB.prepare('SELECT amount, credit_part AS credit, other_part AS other, done IS NOT NULL AS done FROM order_refund WHERE order_no = ? ORDER BY id').bind(orderNo).all()).results // prettier-ignore
+  (
+    await bindings.DB.prepare(
+      'SELECT amount, credit_part AS credit, other_part AS other, done IS NOT NULL AS done FROM order_refund WHERE order_no = ? ORDER BY id',
+    )
+      .bind(orderNo)
+      .all()
+  ).results
 
-test('an order is found by number, name, e-mail, status and brand, with what can be done to it', async () => {
+test('an order is found by number, name, e-mail, status and brand', async () => {
   await anOrder({ orderNo: 'J100000001', email: 'mabel@people.example', ...fresh })
   await anOrder({ orderNo: 'J100000002', email: 'olive@people.example', ...come })
   await anOrder({ orderNo: 'F100000003', brand: 'fw', email: 'mabel@people.example', ...fresh })
-  const keys = async (filter: Record<string, string>) => (await shopRows('orders', filter)).rows.map(({ key }) => key).toSorted()
+  const keys = async (filter: Record<string, string>) =>
+    (await shopRows('orders', filter)).rows.map(({ key }) => key).toSorted()
   expect(await keys({ number: 'j100 000 002' })).toEqual(['J100000002'])
   expect(await keys({ customer: 'Mabel@' })).toEqual(['J100000001'])
   expect(await keys({ customer: 'mabel@', brand: '' })).toEqual(['F100000003', 'J100000001'])
@@ -60,13 +72,20 @@ test('an order is found by number, name, e-mail, status and brand, with what can
   expect(await keys({ to: day(-1) })).toEqual(['J100000002'])
   const { go } = await someOperator()
   const page = await (await go('/orders/row/J100000001')).text()
-  for (const shown of ['Willow tea dress', 'Ms Ada Hall', '£90.00', 'Visa', '/do/orders.dispatch?', '/do/orders.cancel?'])
+  for (const shown of [
+    'Willow tea dress',
+    'Ms Ada Hall',
+    '£90.00',
+    'Visa',
+    '/do/orders.dispatch?',
+    '/do/orders.cancel?',
+  ])
     expect(page).toContain(shown)
   expect(page).not.toContain('/do/orders.refund?')
   expect(await (await go('/orders?from=yesterday')).text()).toContain('Enter a date, like 2026-12-24')
-}) // prettier-ignore
+})
 
-test('dispatching tells the customer carrier and number, ends cancelling, and happens once however many press', async () => {
+test('concurrent dispatches of an order: exactly one wins', async () => {
   await aCustomer('C-parcel')
   await anOrder({ orderNo: 'J100000010', person: 'C-parcel', email: emailOf('C-parcel'), ...fresh })
   const typed = { order: 'J100000010', carrier: 'Swiftway', tracking: 'SW 123-4' }
@@ -86,19 +105,28 @@ test('dispatching tells the customer carrier and number, ends cancelling, and ha
   expect((await auditLines()).filter(({ about }) => about === 'J100000010')).toHaveLength(1)
 })
 
-test('what was cancelled cannot be dispatched, and the database itself lets nothing be cancelled that has left', async () => {
+test('an order is either cancelled or dispatched', async () => {
   await anOrder({ orderNo: 'J100000011', ...fresh })
   const given = await payedBy('J100000011', 9000)
   expect((await shopAction('orders.cancel', { order: 'J100000011' })).code).toBe('ASK')
-  expect((await act('orders.cancel', { order: 'J100000011', reason: 'The last one was torn.' }, given.env)).status).toBe(200)
+  expect(
+    (await act('orders.cancel', { order: 'J100000011', reason: 'The last one was torn.' }, given.env)).status,
+  ).toBe(200)
   expect(given.charges.get('attempt-of-J100000011')!.state).toBe('given back')
-  expect((await mailsTo('J100000011'))[0]!.body).toContain('we had to cancel your order, and nothing will be sent. The last one was torn.')
-  expect(await shopAction('orders.dispatch', { order: 'J100000011', carrier: 'S', tracking: '1' })).toMatchObject({ field: 'order', message: 'It is cancelled' })
+  expect((await mailsTo('J100000011'))[0]!.body).toContain(
+    'we had to cancel your order, and nothing will be sent. The last one was torn.',
+  )
+  expect(await shopAction('orders.dispatch', { order: 'J100000011', carrier: 'S', tracking: '1' })).toMatchObject({
+    field: 'order',
+    message: 'It is cancelled',
+  })
   await anOrder({ orderNo: 'J100000012', ...fresh })
   await shopAction('orders.dispatch', { order: 'J100000012', carrier: 'S', tracking: '1' })
-  await expect(bindings.DB.prepare("UPDATE orders SET cancelled = 1 WHERE order_no = 'J100000012'").run()).rejects.toThrow('ORDER_LEFT')
+  await expect(
+    bindings.DB.prepare("UPDATE orders SET cancelled = 1 WHERE order_no = 'J100000012'").run(),
+  ).rejects.toThrow('ORDER_LEFT')
   expect(await books()).toEqual([])
-}) // prettier-ignore
+})
 
 test.each([
   ['orders.dispatch', { order: 'J999999999', carrier: 'S', tracking: '1' }, 'order'],
@@ -120,36 +148,51 @@ test.each([
   expect((await auditLines()).length).toBe(before)
 })
 
-test('a part-paid order is given back in parts: each leg its share, never a penny more than was paid, and the books hold', async () => {
+test('partial refunds split each amount between the payment’s parts', async () => {
   const person = await onCredit('C-parts')
   const items = [{ ...willow, quantity: 2, unitPrice: 4500 }, fern]
   await anOrder({
-    orderNo: 'J100000020', person, email: emailOf(person), items, total: 11_999, shippingCost: 399, creditPart: 5000, ...come,
-  }) // prettier-ignore
+    orderNo: 'J100000020',
+    person,
+    email: emailOf(person),
+    items,
+    total: 11_999,
+    shippingCost: 399,
+    creditPart: 5000,
+    ...come,
+  })
   const given = await payedBy('J100000020', 6999)
   const stock = await stockNow('AB123', 'NVY-12')
   const before = await available(person)
   const one = await act('orders.refund', { order: 'J100000020', was: '0', lines: '1', restock: 'yes' }, given.env)
   expect(one.said).toBe('Order J100000020: £42.32 goes back for 1 × Willow tea dress.')
   expect([await stockNow('AB123', 'NVY-12'), await available(person)]).toEqual([stock + 1, before + 1763])
-  expect(await act('orders.refund', { order: 'J100000020', was: '0', lines: '1' }, given.env)).toMatchObject({ field: 'was' })
+  expect(await act('orders.refund', { order: 'J100000020', was: '0', lines: '1' }, given.env)).toMatchObject({
+    field: 'was',
+  })
   const rest = await act('orders.refund', { order: 'J100000020', was: '42.32' }, given.env)
-  expect(rest.said).toBe('Order J100000020: £77.67 goes back for 1 × Willow tea dress, 1 × Fern cable jumper, Delivery.')
+  expect(rest.said).toBe(
+    'Order J100000020: £77.67 goes back for 1 × Willow tea dress, 1 × Fern cable jumper, Delivery.',
+  )
   expect(await sums('J100000020')).toEqual([
     { amount: 4232, credit: 1763, other: 2469, done: 1 },
     { amount: 7767, credit: 3237, other: 4530, done: 1 },
   ])
   expect([...given.refunds.values()].reduce((sum, part) => sum + part, 0)).toBe(6999)
-  expect(await act('orders.refund', { order: 'J100000020', was: '119.99' }, given.env)).toMatchObject({ field: 'lines' })
+  expect(await act('orders.refund', { order: 'J100000020', was: '119.99' }, given.env)).toMatchObject({
+    field: 'lines',
+  })
   expect((await mailsTo('A refund for your order J100000020')).length).toBe(2)
   expect(await books()).toEqual([])
-}) // prettier-ignore
+})
 
-test('of many who give back the same at once one does, and a gateway that is away is asked again until it has', async () => {
+test('concurrent refunds are booked once and retried until the gateway answers', async () => {
   const cartId = await anOrder({ orderNo: 'J100000021', ...come })
   const given = await payedBy('J100000021', 9000)
   given.reachable(false)
-  const told = await Promise.all([1, 2, 3].map(() => act('orders.refund', { order: 'J100000021', was: '0', lines: '1' }, given.env)))
+  const told = await Promise.all(
+    [1, 2, 3].map(() => act('orders.refund', { order: 'J100000021', was: '0', lines: '1' }, given.env)),
+  )
   expect(told.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
   expect(await sums('J100000021')).toEqual([{ amount: 4500, credit: 0, other: 4500, done: 0 }])
   expect((await shopRows('orders', { status: 'refunding' })).rows.map(({ key }) => key)).toEqual(['J100000021'])
@@ -158,9 +201,9 @@ test('of many who give back the same at once one does, and a gateway that is awa
   expect(await sums('J100000021')).toEqual([{ amount: 4500, credit: 0, other: 4500, done: 1 }])
   expect([...given.refunds.values()]).toEqual([4500])
   expect(await books()).toEqual([])
-}) // prettier-ignore
+})
 
-/** PaymentProviders who took the rest of an order, as it stands in the fixture. */
+/** Payment providers that took the rest of an order, in the state the fixture sets up. */
 async function payedBy(orderNo: string, amount: number) {
   const tests = fakeProviders()
   tests.charges.set(`attempt-of-${orderNo}`, { amount, state: 'taken', transactionId: `paid-${orderNo}`, times: 1 })

@@ -1,5 +1,5 @@
-// Money back for an order that has left: some of its lines, or all that is left of it. Booked and written down in one batch;
-// what a card or provider has to give back is then asked for until it is done.
+// Refunds a dispatched order: some lines, or everything that is left. The refund is booked in one batch; the call to
+// the card gateway or the other provider is retried until it succeeds.
 import * as z from 'zod/mini'
 import { askMoneyBack, lookAfterRefund } from '#origin/shop/orders/cancel-order.ts'
 import { mailStatement } from '#origin/platform/mail/mail-statement.ts'
@@ -12,42 +12,66 @@ import type { OrderRow } from '#origin/shop/orders/read-order.ts'
 import { pounds, poundsFromPence, penceFromPounds } from '#shared/platform/money.ts'
 import { action, FieldRefused } from '../action.ts'
 import { maybe, money, typedMoney, yesNo } from '../read.ts'
-import { setListsRight } from '../stock/lists-right.ts'
+import { rebuildListings } from '#origin/operator/stock/rebuild-listings.ts'
 import { orderField, orderNo } from './dispatch-cancel.ts'
-import { hasLeft, orderFound } from './found.ts'
-import { deliveryLeft, leftOf, sumOf, type Line, type Paid } from './sums.ts'
+import { isDispatched, requireOrder } from './require-order.ts'
+import { deliveryLeft, refundableLines, refundAmountOf, type OrderedLine, type PaidOrder } from './refund-amounts.ts'
 
 export const refund = action({
   name: 'orders.refund',
   label: 'Refund',
   does: 'Gives back what was paid for it, the way it was paid, and tells the customer. It cannot be undone.',
-  weighty: true,
+  destructive: true,
   fields: [
     orderField,
     { name: 'was', label: 'Given back so far', kind: 'money', fixed: true },
-    { name: 'lines', label: 'Lines', kind: 'text', optional: true, hint: 'Like 1, or 1x2 for two of the first line, joined by commas. Empty is all that is left, delivery included.' },
+    {
+      name: 'lines',
+      label: 'Lines',
+      kind: 'text',
+      optional: true,
+      hint: 'Like 1, or 1x2 for two of the first line, joined by commas. Empty is all that is left, delivery included.',
+    },
     { name: 'delivery', label: 'The delivery charge too', kind: 'yes-no', optional: true },
-    { name: 'restock', label: 'Put it back into stock', kind: 'yes-no', optional: true, hint: 'When it came back and can be sold again' },
+    {
+      name: 'restock',
+      label: 'Put it back into stock',
+      kind: 'yes-no',
+      optional: true,
+      hint: 'When it came back and can be sold again',
+    },
   ],
-  input: z.object({ order: orderNo, was: money('what was given back so far'), lines: maybe(200), delivery: yesNo, restock: yesNo }),
+  input: z.object({
+    order: orderNo,
+    was: money('what was given back so far'),
+    lines: maybe(200),
+    delivery: yesNo,
+    restock: yesNo,
+  }),
   async run(input, { env, brand, now, commit }) {
-    const { row, course, refunds, refunded } = await orderFound(env.DB, brand, input.order, now)
+    const { row, course, refunds, refunded } = await requireOrder(env.DB, brand, input.order, now)
     if (row.attemptId === null) throw new FieldRefused('order', 'It was paid elsewhere, and money is given back there')
     if (row.cancelled !== null) throw new FieldRefused('order', 'It is cancelled, and all of it was given back')
-    if (!hasLeft(course.status)) throw new FieldRefused('order', 'It has not left yet: cancel it instead')
-    if (refunded !== input.was) throw new FieldRefused('was', `It is ${typedMoney(refunded)} by now. Look again before you give more back.`)
+    if (!isDispatched(course.status)) throw new FieldRefused('order', 'It has not left yet: cancel it instead')
+    if (refunded !== input.was)
+      throw new FieldRefused('was', `It is ${typedMoney(refunded)} by now. Look again before you give more back.`)
     const paid = paidOf(row)
-    const left = leftOf(paid, refunds)
+    const left = refundableLines(paid, refunds)
     const items = input.lines === '' ? left.filter(({ quantity }) => quantity > 0) : linesIn(input.lines, left)
     const delivery = (input.lines === '' || input.delivery) && deliveryLeft(paid, refunds) > 0
     if (input.delivery && !delivery) throw new FieldRefused('delivery', 'There is no delivery charge left to give back')
     const wanted = items.map(({ position, quantity }) => ({ position, quantity }))
-    const sums = sumOf(paid, refunds, wanted, delivery)
+    const sums = refundAmountOf(paid, refunds, wanted, delivery)
     if (sums.amount <= 0) throw new FieldRefused('lines', 'There is nothing left to give back')
     const names = orderItemsIn(row.items)
-    const said = [...wanted.map(({ position, quantity }) => `${quantity} × ${names[position]!.productName}`), ...(delivery ? ['Delivery'] : [])]
+    const said = [
+      ...wanted.map(({ position, quantity }) => `${quantity} × ${names[position]!.productName}`),
+      ...(delivery ? ['Delivery'] : []),
+    ]
     const mail = refundMail(brand, summaryOf(row, ''), {
-      lines: said, creditPart: poundsFromPence(sums.creditPart), otherPart: poundsFromPence(sums.otherPart),
+      lines: said,
+      creditPart: poundsFromPence(sums.creditPart),
+      otherPart: poundsFromPence(sums.otherPart),
     })
     const id = `${row.attemptId}-${refunds.length + 1}`
     if (sums.otherPart > 0) await lookAfterRefund(env, row, now)
@@ -65,40 +89,57 @@ export const refund = action({
            SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
            WHERE (SELECT coalesce(sum(amount), 0) FROM order_refund WHERE order_no = ?2) = ?10 ON CONFLICT DO NOTHING`,
         ).bind(
-          id, input.order, JSON.stringify(wanted), delivery ? 1 : 0, input.restock ? 1 : 0, sums.amount, sums.creditPart,
-          sums.otherPart, now.getTime(), refunded,
+          id,
+          input.order,
+          JSON.stringify(wanted),
+          delivery ? 1 : 0,
+          input.restock ? 1 : 0,
+          sums.amount,
+          sums.creditPart,
+          sums.otherPart,
+          now.getTime(),
+          refunded,
         ),
         ...(mail ? [mailStatement(env.DB, `refunded-${id}`, { ...mail, customerId: row.customerId }, now)] : []),
         ...(input.restock ? [restock(env.DB, input.order, wanted), raiseVersion(env.DB, brand)] : []),
       ],
       new FieldRefused('was', 'Somebody gave money back for it this moment. Look again before you give more back.'),
     ).catch((error: unknown) => {
-      throw /MORE_THAN_PAID|ORDER_CANCELLED/.test(errorMessageOf(error)) ? new FieldRefused('lines', 'That is more than was paid for it') : error
+      throw /MORE_THAN_PAID|ORDER_CANCELLED/.test(errorMessageOf(error))
+        ? new FieldRefused('lines', 'That is more than was paid for it')
+        : error
     })
-    if (input.restock) await setListsRight(env, brand)
+    if (input.restock) await rebuildListings(env, brand)
     await askMoneyBack(env, row)
     return done
   },
-}) // prettier-ignore
+})
 
-export function paidOf(row: OrderRow): Paid {
-  const lines = orderItemsIn(row.items).map(({ position, quantity, unitPrice }) => ({ position, quantity, unitPrice: penceFromPounds(unitPrice) }))
+export function paidOf(row: OrderRow): PaidOrder {
+  const lines = orderItemsIn(row.items).map(({ position, quantity, unitPrice }) => ({
+    position,
+    quantity,
+    unitPrice: penceFromPounds(unitPrice),
+  }))
   return { lines, orderTotal: row.orderTotal, shippingCost: row.shippingCost, creditPart: row.creditPart ?? 0 }
-} // prettier-ignore
+}
 
-/** `1x2, 3`: lines as people count them, from 1. */
-function linesIn(typed: string, left: readonly Line[]): Line[] {
+/** `1x2, 3`: quantities by line, counted from 1. */
+function linesIn(typed: string, left: readonly OrderedLine[]): OrderedLine[] {
   const lines = typed.split(',').map((part) => {
     const [, at, quantity = '1'] = /^\s*(\d{1,3})\s*(?:[x×]\s*(\d{1,3}))?\s*$/.exec(part) ?? []
     const line = left.find(({ position }) => position === Number(at) - 1)
-    if (!line) throw new FieldRefused('lines', `${part.trim() || 'Nothing'}: there is no such line. Write it like 1, or 1x2.`)
+    if (!line)
+      throw new FieldRefused('lines', `${part.trim() || 'Nothing'}: there is no such line. Write it like 1, or 1x2.`)
     if (Number(quantity) < 1) throw new FieldRefused('lines', `${part.trim()}: enter 1 or more of it`)
-    if (Number(quantity) > line.quantity) throw new FieldRefused('lines', `${part.trim()}: only ${line.quantity} of it can be given back`)
+    if (Number(quantity) > line.quantity)
+      throw new FieldRefused('lines', `${part.trim()}: only ${line.quantity} of it can be given back`)
     return { ...line, quantity: Number(quantity) }
   })
-  if (new Set(lines.map(({ position }) => position)).size < lines.length) throw new FieldRefused('lines', 'Name each line once')
+  if (new Set(lines.map(({ position }) => position)).size < lines.length)
+    throw new FieldRefused('lines', 'Name each line once')
   return lines
-} // prettier-ignore
+}
 
 function restock(d1: D1Database, order: string, items: ReadonlyArray<{ position: number; quantity: number }>) {
   return d1
@@ -109,4 +150,4 @@ function restock(d1: D1Database, order: string, items: ReadonlyArray<{ position:
        WHERE option.product_no = back.product_no AND option.option_no = back.option_no`,
     )
     .bind(order, JSON.stringify(items))
-} // prettier-ignore
+}

@@ -1,4 +1,4 @@
-// Orders: found, looked at, dispatched, cancelled, given back.
+// The orders section: its list, an order's page and its actions.
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
@@ -8,13 +8,13 @@ import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
-import type { Operating, Row, Section, Shown } from '../action.ts'
-import { momentWords } from '../moment.ts'
+import type { ActionContext, Row, Section, RowPage } from '../action.ts'
+import { momentLabel } from '../moment.ts'
 import { typedMoney } from '../read.ts'
-import { offersOf, orderFound, type FoundOrder } from './found.ts'
+import { offersOf, requireOrder, type FoundOrder } from './require-order.ts'
 import { countOrders, findOrders } from './list.ts'
 import { paidOf } from './refund.ts'
-import { leftOf } from './sums.ts'
+import { refundableLines } from './refund-amounts.ts'
 
 const statuses = [
   { value: 'to-dispatch', label: 'To dispatch' },
@@ -49,18 +49,20 @@ export const orders: Section = {
   ],
   find: findOrders,
   show: showOrder,
-  figures: async (asked) => [
-    { label: 'orders to dispatch', count: await countOrders('to-dispatch', asked), filter: { status: 'to-dispatch' } },
-    { label: 'refunds under way', count: await countOrders('refunding', asked), filter: { status: 'refunding' } },
+  figures: async (ctx) => [
+    { label: 'orders to dispatch', count: await countOrders('to-dispatch', ctx), filter: { status: 'to-dispatch' } },
+    { label: 'refunds under way', count: await countOrders('refunding', ctx), filter: { status: 'refunding' } },
   ],
   beside: ['orders.dispatch', 'orders.cancel', 'orders.refund'],
   apart: [],
 }
 
-async function showOrder(key: string, { env, now }: Operating): Promise<Shown | null> {
-  const known = await env.DB.prepare('SELECT brand FROM orders WHERE order_no = ?').bind(key).first<{ brand: BrandCode }>()
+async function showOrder(key: string, { env, now }: ActionContext): Promise<RowPage | null> {
+  const known = await env.DB.prepare('SELECT brand FROM orders WHERE order_no = ?')
+    .bind(key)
+    .first<{ brand: BrandCode }>()
   if (!known || !brandCodes.includes(known.brand)) return null
-  const found = await orderFound(env.DB, known.brand, key, now)
+  const found = await requireOrder(env.DB, known.brand, key, now)
   const { row, course, refunds, refunded } = found
   const order = summaryOf(row, '')
   const brand = brands[row.brand]
@@ -80,7 +82,7 @@ async function showOrder(key: string, { env, now }: Operating): Promise<Shown | 
         heading: 'Order',
         facts: [
           ['Brand', brand.name],
-          ['Placed', momentWords(row.placed)],
+          ['Placed', momentLabel(row.placed)],
           ['Customer', [order.emailAddress, order.contactNumber].filter(Boolean).join('\n') || 'Taken out of the shop'],
           ['Account', row.customerId ?? (order.emailAddress ? 'A guest' : 'None')],
           ...totalRows(order).map(([what, amount]) => [what, amount] as const),
@@ -103,7 +105,7 @@ async function showOrder(key: string, { env, now }: Operating): Promise<Shown | 
           ...(row.attemptId ? [] : ([['Paid', 'Before this shop kept its own payments']] as const)),
         ],
       },
-      { heading: 'History', facts: course.tracking.map(({ what, at }) => [momentWords(at), what] as const) },
+      { heading: 'History', facts: course.tracking.map(({ what, at }) => [momentLabel(at), what] as const) },
       { heading: 'Lines', table: { columns: lineColumns, rows: linesOf(found) } },
       ...(refunds.length > 0
         ? [
@@ -118,7 +120,12 @@ async function showOrder(key: string, { env, now }: Operating): Promise<Shown | 
                 ],
                 rows: refunds.map(({ id, requested, creditPart, otherPart, done }) => ({
                   key: id,
-                  cells: { at: momentWords(requested), credit: money(creditPart), other: money(otherPart), state: done === null ? 'Under way: it is asked for until it is done' : 'Done' },
+                  cells: {
+                    at: momentLabel(requested),
+                    credit: money(creditPart),
+                    other: money(otherPart),
+                    state: done === null ? 'Under way: it is asked for until it is done' : 'Done',
+                  },
                   of: {},
                 })),
               },
@@ -128,7 +135,7 @@ async function showOrder(key: string, { env, now }: Operating): Promise<Shown | 
       ...(row.returned === '[]' ? [] : [{ heading: 'Sent back by the customer', table: returnsOf(found) }]),
     ],
   }
-} // prettier-ignore
+}
 
 const lineColumns = [
   { name: 'line', label: 'Line', numeric: true },
@@ -140,22 +147,24 @@ const lineColumns = [
 ]
 
 function linesOf({ row, course, refunds, refunded }: FoundOrder): Row[] {
-  const left = leftOf(paidOf(row), refunds)
+  const left = refundableLines(paidOf(row), refunds)
   const may = offersOf(row, course, refunded).includes('orders.refund')
-  return orderItemsIn(row.items).map(({ position, productName, productNo, productOptionNo, quantity, unitPrice, colour, size }, at) => ({
-    key: `line ${position + 1}`,
-    cells: {
-      line: String(position + 1),
-      what: `${productName} (${productNo})`,
-      option: [productOptionNo, colour, size].filter(Boolean).join(', '),
-      quantity: String(quantity),
-      price: pounds(unitPrice),
-      left: String(row.cancelled === null ? left[at]!.quantity : 0),
-    },
-    of: { order: row.orderNo, was: typedMoney(refunded), lines: `${position + 1}x${left[at]!.quantity}` },
-    offers: may && left[at]!.quantity > 0 ? ['orders.refund'] : [],
-  }))
-} // prettier-ignore
+  return orderItemsIn(row.items).map(
+    ({ position, productName, productNo, productOptionNo, quantity, unitPrice, colour, size }, at) => ({
+      key: `line ${position + 1}`,
+      cells: {
+        line: String(position + 1),
+        what: `${productName} (${productNo})`,
+        option: [productOptionNo, colour, size].filter(Boolean).join(', '),
+        quantity: String(quantity),
+        price: pounds(unitPrice),
+        left: String(row.cancelled === null ? left[at]!.quantity : 0),
+      },
+      of: { order: row.orderNo, was: typedMoney(refunded), lines: `${position + 1}x${left[at]!.quantity}` },
+      offers: may && left[at]!.quantity > 0 ? ['orders.refund'] : [],
+    }),
+  )
+}
 
 function returnsOf({ row }: FoundOrder) {
   const items = orderItemsIn(row.items)
@@ -168,8 +177,12 @@ function returnsOf({ row }: FoundOrder) {
     ],
     rows: returned.map(({ position, quantity, reason }, at) => ({
       key: String(at),
-      cells: { what: items[position]?.productName ?? '', quantity: String(quantity), reason: reason.replaceAll('-', ' ') },
+      cells: {
+        what: items[position]?.productName ?? '',
+        quantity: String(quantity),
+        reason: reason.replaceAll('-', ' '),
+      },
       of: {},
     })),
   }
-} // prettier-ignore
+}

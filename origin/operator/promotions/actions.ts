@@ -1,18 +1,40 @@
-// What an operator does with promotions: adds and changes them, ends and re-opens them, and removes one that nobody used.
-// Bags keep their code throughout and give what it gives now.
+// Actions on promotions: add, change, end, re-open, and remove an unused one. Bags keep their code throughout and get
+// what the code gives at that time.
 import * as z from 'zod/mini'
 import { promotionColumns } from '#origin/shop/promotions/read-promotions.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
-import { action, FieldRefused, type Operating } from '../action.ts'
+import { action, FieldRefused, type ActionContext } from '../action.ts'
 import { dayOrInstant, endOf, lastDay } from '../days.ts'
-import { fit } from './fit.ts'
-import { code, codeField, termFields, terms, typedAgain, type Promotion, type Terms } from './typed.ts'
+import { validateTerms } from './validate-terms.ts'
+import {
+  code,
+  codeField,
+  termFields,
+  terms,
+  promotionFormValues,
+  type PromotionRow,
+  type PromotionTerms,
+} from './fields.ts'
 
 const fixedCode = { ...codeField, fixed: true }
 const lastDayField = termFields.find(({ name }) => name === 'ends')!
 /** In the order of `valuesOf`. */
-const columns = ['kind', 'value', 'threshold', 'most_off', 'starts', 'ends', 'most', 'category', 'product_no', 'audience',
-  'promo_type', 'stagger_group', 'description', 'short_description'] as const // prettier-ignore
+const columns = [
+  'kind',
+  'value',
+  'threshold',
+  'most_off',
+  'starts',
+  'ends',
+  'most',
+  'category',
+  'product_no',
+  'audience',
+  'promo_type',
+  'stagger_group',
+  'description',
+  'short_description',
+] as const
 const marks = (from: number) => columns.map((_, at) => `?${from + at}`)
 
 export const promotionActions = [
@@ -22,16 +44,19 @@ export const promotionActions = [
     does: 'Adds a code to this brand. It runs from its first day, or at once.',
     fields: [codeField, ...termFields],
     input: z.object({ code, ...terms }),
-    async run(input, asked) {
-      if (await find(input.code, asked)) throw taken()
-      const wanted = await fit(input, asked)
-      const add = asked.env.DB.prepare(
+    async run(input, ctx) {
+      if (await find(input.code, ctx)) throw taken()
+      const wanted = await validateTerms(input, ctx)
+      const add = ctx.env.DB.prepare(
         `INSERT INTO promotion (brand, code, ${columns.join(', ')}) VALUES (?1, ?2, ${marks(3).join(', ')})
          ON CONFLICT DO NOTHING`,
-      ).bind(asked.brand, input.code, ...valuesOf(wanted))
+      ).bind(ctx.brand, input.code, ...valuesOf(wanted))
       const undo = { action: 'promotions.remove', input: { code: input.code } }
-      return asked.commit({ said: `Added ${input.code}: ${wanted.description}`, about: input.code, before: null,
-        after: wanted, undo }, [add], taken()) // prettier-ignore
+      return ctx.commit(
+        { said: `Added ${input.code}: ${wanted.description}`, about: input.code, before: null, after: wanted, undo },
+        [add],
+        taken(),
+      )
     },
   }),
   action({
@@ -40,20 +65,28 @@ export const promotionActions = [
     does: 'Changes what a code gives, to whom, and when. Bags that have it follow at once.',
     fields: [fixedCode, ...termFields],
     input: z.object({ code, ...terms }),
-    async run(input, asked) {
-      const before = await found(input.code, asked)
-      const wanted = await fit(input, asked, before)
+    async run(input, ctx) {
+      const before = await found(input.code, ctx)
+      const wanted = await validateTerms(input, ctx, before)
       const same = columns.every((_, at) => valuesOf(wanted)[at] === valuesOf(before)[at])
       if (same) throw new FieldRefused('code', 'Nothing was changed')
-      // Of a row that was changed or used up meanwhile nothing matches.
-      const change = asked.env.DB.prepare(
+      // No row matches when the promotion was changed or used up in the meantime.
+      const change = ctx.env.DB.prepare(
         `UPDATE promotion SET (${columns.join(', ')}) = (${marks(3).join(', ')}) WHERE brand = ?1 AND code = ?2
            AND (${columns.join(', ')}) IS (${marks(3 + columns.length).join(', ')})
            AND (?${3 + columns.indexOf('most')} IS NULL OR used <= ?${3 + columns.indexOf('most')})`,
-      ).bind(asked.brand, input.code, ...valuesOf(wanted), ...valuesOf(before))
-      const undo = { action: 'promotions.change', input: { code: input.code, ...typedAgain(before, true) } }
-      return asked.commit({ said: `Changed ${input.code}: ${wanted.description}`, about: input.code,
-        before: termsOf(before), after: wanted, undo }, [change]) // prettier-ignore
+      ).bind(ctx.brand, input.code, ...valuesOf(wanted), ...valuesOf(before))
+      const undo = { action: 'promotions.change', input: { code: input.code, ...promotionFormValues(before, true) } }
+      return ctx.commit(
+        {
+          said: `Changed ${input.code}: ${wanted.description}`,
+          about: input.code,
+          before: termsOf(before),
+          after: wanted,
+          undo,
+        },
+        [change],
+      )
     },
   }),
   action({
@@ -62,12 +95,12 @@ export const promotionActions = [
     does: 'Ends a code at once. Bags that have it get nothing for it any more and say so.',
     fields: [fixedCode],
     input: z.object({ code }),
-    async run({ code: ending }, asked) {
-      const { ends } = await found(ending, asked)
-      const at = asked.now.toISOString()
+    async run({ code: ending }, ctx) {
+      const { ends } = await found(ending, ctx)
+      const at = ctx.now.toISOString()
       const over = new FieldRefused('code', 'It has ended already')
       if (ends <= at) throw over
-      return asked.commit(
+      return ctx.commit(
         {
           said: `Ended ${ending}`,
           about: ending,
@@ -75,7 +108,7 @@ export const promotionActions = [
           after: { ends: at },
           undo: { action: 'promotions.reopen', input: { code: ending, ends } },
         },
-        [endsAt(ending, ends, at, asked)],
+        [endsAt(ending, ends, at, ctx)],
       )
     },
   }),
@@ -85,13 +118,13 @@ export const promotionActions = [
     does: 'Lets a code that has ended run again, to the end of a day.',
     fields: [fixedCode, lastDayField],
     input: z.object({ code, ends: dayOrInstant('the last day') }),
-    async run(input, asked) {
-      const { ends } = await found(input.code, asked)
+    async run(input, ctx) {
+      const { ends } = await found(input.code, ctx)
       const wanted = endOf(input.ends)
-      const at = asked.now.toISOString()
+      const at = ctx.now.toISOString()
       if (ends > at) throw new FieldRefused('code', 'It has not ended: change its last day instead')
       if (wanted <= at) throw new FieldRefused('ends', 'Enter a last day that is still to come')
-      return asked.commit(
+      return ctx.commit(
         {
           said: `Re-opened ${input.code} to ${formatDate(lastDay(wanted))}`,
           about: input.code,
@@ -99,7 +132,7 @@ export const promotionActions = [
           after: { ends: wanted },
           undo: { action: 'promotions.end', input: { code: input.code } },
         },
-        [endsAt(input.code, ends, wanted, asked)],
+        [endsAt(input.code, ends, wanted, ctx)],
       )
     },
   }),
@@ -107,27 +140,30 @@ export const promotionActions = [
     name: 'promotions.remove',
     label: 'Remove',
     does: 'Removes a code that nobody has used and no bag has.',
-    weighty: true,
+    destructive: true,
     fields: [fixedCode],
     input: z.object({ code }),
-    async run({ code: removed }, asked) {
-      const before = await found(removed, asked)
+    async run({ code: removed }, ctx) {
+      const before = await found(removed, ctx)
       const inUse = new FieldRefused('code', 'Shoppers have used it or have it in their bags: end it instead')
-      const remove = asked.env.DB.prepare(
+      const remove = ctx.env.DB.prepare(
         `DELETE FROM promotion WHERE brand = ?1 AND code = ?2 AND used = 0
            AND NOT EXISTS (SELECT 1 FROM cart WHERE brand = ?1 AND claim_code = ?2)`,
-      ).bind(asked.brand, removed)
-      const ended = before.ends <= asked.now.toISOString()
+      ).bind(ctx.brand, removed)
+      const ended = before.ends <= ctx.now.toISOString()
       const undo = ended
         ? 'It had ended already: add it anew with another last day.'
-        : { action: 'promotions.add', input: { code: removed, ...typedAgain(before, true) } }
-      return asked.commit({ said: `Removed ${removed}`, about: removed, before: termsOf(before), after: null, undo },
-        [remove], inUse) // prettier-ignore
+        : { action: 'promotions.add', input: { code: removed, ...promotionFormValues(before, true) } }
+      return ctx.commit(
+        { said: `Removed ${removed}`, about: removed, before: termsOf(before), after: null, undo },
+        [remove],
+        inUse,
+      )
     },
   }),
 ]
 
-function endsAt(ending: string, before: string, after: string, { env, brand }: Operating) {
+function endsAt(ending: string, before: string, after: string, { env, brand }: ActionContext) {
   return env.DB.prepare('UPDATE promotion SET ends = ?3 WHERE brand = ?1 AND code = ?2 AND ends = ?4').bind(
     brand,
     ending,
@@ -136,24 +172,38 @@ function endsAt(ending: string, before: string, after: string, { env, brand }: O
   )
 }
 
-async function found(asking: string, asked: Operating): Promise<Promotion> {
-  const row = await find(asking, asked)
+async function found(request: string, ctx: ActionContext): Promise<PromotionRow> {
+  const row = await find(request, ctx)
   if (!row) throw new FieldRefused('code', 'This brand has no such code')
   return row
 }
 
-function find(asking: string, { env, brand }: Operating): Promise<Promotion | null> {
+function find(request: string, { env, brand }: ActionContext): Promise<PromotionRow | null> {
   return env.DB.prepare(`SELECT brand, ${promotionColumns} FROM promotion WHERE brand = ? AND code = ?`)
-    .bind(brand, asking)
-    .first<Promotion>()
+    .bind(brand, request)
+    .first<PromotionRow>()
 }
 
-function valuesOf(it: Terms) {
-  return [it.kind, it.value, it.threshold, it.mostOff, it.starts, it.ends, it.most, it.category, it.productNo, it.audience,
-    it.promoType, it.staggerGroup, it.description, it.shortDescription] // prettier-ignore
+function valuesOf(it: PromotionTerms) {
+  return [
+    it.kind,
+    it.value,
+    it.threshold,
+    it.mostOff,
+    it.starts,
+    it.ends,
+    it.most,
+    it.category,
+    it.productNo,
+    it.audience,
+    it.promoType,
+    it.staggerGroup,
+    it.description,
+    it.shortDescription,
+  ]
 }
 
-function termsOf({ brand: _brand, code: _code, used: _used, ...rest }: Promotion): Terms {
+function termsOf({ brand: _brand, code: _code, used: _used, ...rest }: PromotionRow): PromotionTerms {
   return rest
 }
 

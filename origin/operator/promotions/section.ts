@@ -1,13 +1,13 @@
-// A brand's promo codes: what each gives, to whom, when, and how often it was used.
+// A brand's promo codes: benefit, audience, period and number of uses.
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { own } from '#origin/platform/own.ts'
 import { promotionColumns } from '#origin/shop/promotions/read-promotions.ts'
 import { rowsPerPage, type Row, type Section } from '../action.ts'
 import { firstDay, lastDay } from '../days.ts'
-import { audienceWords, typedAgain, typeWords, type Promotion } from './typed.ts'
+import { audienceLabels, promotionFormValues, typeLabels, type PromotionRow } from './fields.ts'
 
-/** What holds of a code now, each as a condition on its row; `?2` is the instant. */
+/** The states of a code, each as an SQL condition on its row; `?2` is the current instant. */
 const states = {
   running: { label: 'Running', is: 'starts <= ?2 AND ?2 < ends AND (most IS NULL OR used < most)' },
   coming: { label: 'To come', is: '?2 < starts' },
@@ -48,13 +48,13 @@ export const promotionsSection: Section = {
        ORDER BY ends <= ?2, code LIMIT ?4 OFFSET ?5`,
     )
       .bind(brand, now.toISOString(), (filter.words ?? '').trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
-      .all<Promotion>()
+      .all<PromotionRow>()
     const rows = results.slice(0, rowsPerPage).map((row) => rowOf(row, now.toISOString()))
     return { rows, more: results.length > rowsPerPage }
   },
 }
 
-function rowOf(row: Promotion, now: string): Row {
+function rowOf(row: PromotionRow, now: string): Row {
   const state = stateOf(row, now)
   const over = state === 'ended'
   return {
@@ -62,25 +62,28 @@ function rowOf(row: Promotion, now: string): Row {
     cells: {
       code: row.code,
       gives: givesOf(row),
-      whom: `${audienceWords[row.audience]}. ${typeWords[row.promoType]}.`,
+      whom: `${audienceLabels[row.audience]}. ${typeLabels[row.promoType]}.`,
       runs: `${formatDate(firstDay(row.starts))} to ${formatDate(lastDay(row.ends))}`,
       state: states[state].label,
       used: row.most === null ? `${row.used}` : `${row.used} of ${row.most}`,
     },
-    of: { code: row.code, ...typedAgain(row) },
-    offers: ['promotions.change', over ? 'promotions.reopen' : 'promotions.end',
-      ...(row.used === 0 ? ['promotions.remove'] : [])], // prettier-ignore
+    of: { code: row.code, ...promotionFormValues(row) },
+    offers: [
+      'promotions.change',
+      over ? 'promotions.reopen' : 'promotions.end',
+      ...(row.used === 0 ? ['promotions.remove'] : []),
+    ],
   }
 }
 
-function stateOf({ starts, ends, most, used }: Promotion, now: string): State {
+function stateOf({ starts, ends, most, used }: PromotionRow, now: string): State {
   if (ends <= now) return 'ended'
   if (now < starts) return 'coming'
   return most !== null && used >= most ? 'used-up' : 'running'
 }
 
 /** `15% off, at most £60.00, from £75.00, in women/dresses`. */
-function givesOf({ kind, value, mostOff, threshold, category, productNo }: Promotion): string {
+function givesOf({ kind, value, mostOff, threshold, category, productNo }: PromotionRow): string {
   const money = (pence: number) => pounds(poundsFromPence(pence))
   const first = { percent: `${value}% off`, amount: `${money(value)} off`, delivery: 'Free standard delivery' }[kind]
   const more = [

@@ -1,17 +1,18 @@
-// Writes down where old addresses of a brand lead. They hold at once, and only while no page answers the old address.
+// Actions on redirects from a brand's old addresses. A redirect applies at once, and only while no page answers the old
+// address.
 import * as z from 'zod/mini'
 import { brands } from '#shared/brands/all.ts'
 import { decoded } from '#shared/platform/decoded.ts'
 import { leadsTo, pathKey } from '#shared/content/old-address.ts'
 import { isOwnAddress } from './own-address.ts'
-import { action, FieldRefused, type Field, type Operating } from '../action.ts'
+import { action, FieldRefused, type Field, type ActionContext } from '../action.ts'
 import { choice, words } from '../read.ts'
 
 export type Redirect = { from: string; to: string; status: number }
 
 const statuses = ['301', '302'] as const
-/** A person follows no more than so many, and neither does a search engine. */
-const mostSteps = 5
+/** Search engines stop following a chain of redirects after about this many steps. */
+const maxSteps = 5
 
 const from = words('the old address', 300)
 const to = words('the new address', 1000)
@@ -24,10 +25,22 @@ const fromField: Field = {
   hint: 'From the slash on, like /summer-sale',
 }
 const moreFields: readonly Field[] = [
-  { name: 'to', label: 'New address', kind: 'text', hint: 'Like /shop/c/sale, or an https address of another of our shops' },
-  { name: 'status', label: 'For how long', kind: 'choice',
-    choices: [{ value: '301', label: 'For good (301)' }, { value: '302', label: 'For a while (302)' }] },
-] // prettier-ignore
+  {
+    name: 'to',
+    label: 'New address',
+    kind: 'text',
+    hint: 'Like /shop/c/sale, or an https address of another of our shops',
+  },
+  {
+    name: 'status',
+    label: 'For how long',
+    kind: 'choice',
+    choices: [
+      { value: '301', label: 'For good (301)' },
+      { value: '302', label: 'For a while (302)' },
+    ],
+  },
+]
 
 export const redirectActions = [
   action({
@@ -36,21 +49,24 @@ export const redirectActions = [
     does: 'Sends whoever comes to an old address to a new one. It never applies to an address that has a page.',
     fields: [fromField, ...moreFields],
     input: z.object({ from, to, status }),
-    async run(input, asked) {
+    async run(input, ctx) {
       const row = {
-        from: await oldAddress(input.from, asked),
-        to: newAddress(input.to, asked),
+        from: await oldAddress(input.from, ctx),
+        to: newAddress(input.to, ctx),
         status: Number(input.status),
       }
       const taken = new FieldRefused('from', 'This address leads elsewhere already: change that')
-      if (await find(row.from, asked)) throw taken
-      await goesRound(row, asked)
-      const add = asked.env.DB.prepare(
+      if (await find(row.from, ctx)) throw taken
+      await refuseLoop(row, ctx)
+      const add = ctx.env.DB.prepare(
         `INSERT INTO redirect (brand, "from", "to", status, created) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-      ).bind(asked.brand, row.from, row.to, row.status, asked.now.getTime())
+      ).bind(ctx.brand, row.from, row.to, row.status, ctx.now.getTime())
       const undo = { action: 'redirects.remove', input: { from: row.from } }
-      return asked.commit({ said: `${row.from} leads to ${row.to}`, about: row.from, before: null, after: row, undo },
-        [add], taken) // prettier-ignore
+      return ctx.commit(
+        { said: `${row.from} leads to ${row.to}`, about: row.from, before: null, after: row, undo },
+        [add],
+        taken,
+      )
     },
   }),
   action({
@@ -59,17 +75,19 @@ export const redirectActions = [
     does: 'Sends whoever comes to the old address somewhere else.',
     fields: [{ ...fromField, fixed: true }, ...moreFields],
     input: z.object({ from, to, status }),
-    async run(input, asked) {
-      const before = await found(input.from, asked)
-      const row = { from: before.from, to: newAddress(input.to, asked), status: Number(input.status) }
+    async run(input, ctx) {
+      const before = await found(input.from, ctx)
+      const row = { from: before.from, to: newAddress(input.to, ctx), status: Number(input.status) }
       if (row.to === before.to && row.status === before.status) throw new FieldRefused('to', 'It is so already')
-      await goesRound(row, asked)
-      const change = asked.env.DB.prepare(
+      await refuseLoop(row, ctx)
+      const change = ctx.env.DB.prepare(
         `UPDATE redirect SET "to" = ?3, status = ?4 WHERE brand = ?1 AND "from" = ?2 AND "to" = ?5 AND status = ?6`,
-      ).bind(asked.brand, row.from, row.to, row.status, before.to, before.status)
+      ).bind(ctx.brand, row.from, row.to, row.status, before.to, before.status)
       const undo = { action: 'redirects.change', input: { ...before, status: `${before.status}` } }
-      return asked.commit({ said: `${row.from} leads to ${row.to}, no more to ${before.to}`, about: row.from, before,
-        after: row, undo }, [change]) // prettier-ignore
+      return ctx.commit(
+        { said: `${row.from} leads to ${row.to}, no more to ${before.to}`, about: row.from, before, after: row, undo },
+        [change],
+      )
     },
   }),
   action({
@@ -78,20 +96,24 @@ export const redirectActions = [
     does: 'Nobody is sent on from the old address any more: there is no such page then.',
     fields: [{ ...fromField, fixed: true }],
     input: z.object({ from }),
-    async run(input, asked) {
-      const before = await found(input.from, asked)
-      const remove = asked.env.DB.prepare(
+    async run(input, ctx) {
+      const before = await found(input.from, ctx)
+      const remove = ctx.env.DB.prepare(
         `DELETE FROM redirect WHERE brand = ? AND "from" = ? AND "to" = ? AND status = ?`,
-      ).bind(asked.brand, before.from, before.to, before.status)
+      ).bind(ctx.brand, before.from, before.to, before.status)
       const undo = { action: 'redirects.add', input: { ...before, status: `${before.status}` } }
-      return asked.commit({ said: `${before.from} leads nowhere any more`, about: before.from, before, after: null, undo },
-        [remove]) // prettier-ignore
+      return ctx.commit(
+        { said: `${before.from} leads nowhere any more`, about: before.from, before, after: null, undo },
+        [remove],
+      )
     },
   }),
 ]
 
-/** As a browser asks for it. Refused when something is there: then it would never apply. */
-async function oldAddress(typed: string, { env, brand }: Operating): Promise<string> {
+/**
+ * Normalised as a browser sends it. Refused when a page answers the address, because the redirect would never apply.
+ */
+async function oldAddress(typed: string, { env, brand }: ActionContext): Promise<string> {
   if (/^[a-z]+:|^\/\/|\\/i.test(typed) || !typed.startsWith('/'))
     throw new FieldRefused('from', 'Enter the address from its first slash on, like /summer-sale')
   if (/[?#]/.test(typed)) throw new FieldRefused('from', 'Leave out what follows a ? or #: it is kept on the way')
@@ -108,7 +130,7 @@ async function oldAddress(typed: string, { env, brand }: Operating): Promise<str
   return path
 }
 
-function newAddress(typed: string, { brand }: Operating): string {
+function newAddress(typed: string, { brand }: ActionContext): string {
   const to = leadsTo(typed, brands[brand])
   if (to !== null) return to
   throw new FieldRefused(
@@ -117,28 +139,27 @@ function newAddress(typed: string, { brand }: Operating): string {
   )
 }
 
-/** Follows the new address as far as it leads on. */
-async function goesRound({ from, to }: Redirect, asked: Operating) {
+/** Follows the new address through existing redirects and refuses a loop. */
+async function refuseLoop({ from, to }: Redirect, ctx: ActionContext) {
   let next = to
   for (let steps = 1; ; steps++) {
     if (!next.startsWith('/')) return
     const path = pathKey(new URL(next, 'https://shop.invalid').pathname)
     if (path === from) throw new FieldRefused('to', 'That leads back to the old address')
-    if (steps > mostSteps)
-      throw new FieldRefused('to', `That leads on more than ${mostSteps} times: name where it ends`)
-    const on = await find(path, asked)
+    if (steps > maxSteps) throw new FieldRefused('to', `That leads on more than ${maxSteps} times: name where it ends`)
+    const on = await find(path, ctx)
     if (!on) return
     next = on.to
   }
 }
 
-async function found(typed: string, asked: Operating): Promise<Redirect> {
-  const row = await find(pathKey(typed), asked)
+async function found(typed: string, ctx: ActionContext): Promise<Redirect> {
+  const row = await find(pathKey(typed), ctx)
   if (!row) throw new FieldRefused('from', 'Nobody is sent on from this address')
   return row
 }
 
-function find(from: string, { env, brand }: Operating): Promise<Redirect | null> {
+function find(from: string, { env, brand }: ActionContext): Promise<Redirect | null> {
   return env.DB.prepare(`SELECT "from", "to", status FROM redirect WHERE brand = ? AND "from" = ?`)
     .bind(brand, from)
     .first<Redirect>()

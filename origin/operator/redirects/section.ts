@@ -1,6 +1,6 @@
-// Old addresses of a brand, and where they lead.
+// A brand's redirects: old address and target.
 import { rowsPerPage, type Section } from '../action.ts'
-import { momentWords } from '../moment.ts'
+import { momentLabel } from '../moment.ts'
 import type { Redirect } from './actions.ts'
 
 export const redirectsSection: Section = {
@@ -26,7 +26,7 @@ export const redirectsSection: Section = {
       .all<Redirect & { created: number }>()
     const rows = results.slice(0, rowsPerPage).map(({ from, to, status, created }) => ({
       key: from,
-      cells: { from, to, status: status === 301 ? 'For good (301)' : 'For a while (302)', since: momentWords(created) },
+      cells: { from, to, status: status === 301 ? 'For good (301)' : 'For a while (302)', since: momentLabel(created) },
       of: { from, to, status: `${status}` },
     }))
     return { rows, more: results.length > rowsPerPage }

@@ -1,15 +1,15 @@
-// What a moderator does with a review: approves or rejects it, puts it back among those that wait, and answers it. The
-// deciding itself is origin/shop/reviews/moderate.ts's.
+// Actions of a moderator: approve, reject, return to the queue, respond. origin/shop/reviews/moderate.ts makes the
+// decision.
 import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { asRefusal, planDecision, type Decision } from '#origin/shop/reviews/moderate.ts'
-import { action, FieldRefused, type Field, type Operating } from '../action.ts'
+import { action, FieldRefused, type Field, type ActionContext } from '../action.ts'
 import { maybe, words } from '../read.ts'
 
 const id = words('a review', 80)
 const idField: Field = { name: 'id', label: 'Review', kind: 'text', fixed: true }
-/** What the writer is told stays short, and so does what stands below a review. */
-const most = { reason: 300, response: 1000 } as const
+/** Maximum lengths in characters. */
+const maxLength = { reason: 300, response: 1000 } as const
 
 export const reviewActions = [
   action({
@@ -18,7 +18,7 @@ export const reviewActions = [
     does: 'Shows a review in the shop and counts its rating. Its writer is told.',
     fields: [idField],
     input: z.object({ id }),
-    run: (input, asked) => decide(input.id, { status: 'approved', reason: '' }, 'Approved', asked),
+    run: (input, ctx) => decide(input.id, { status: 'approved', reason: '' }, 'Approved', ctx),
   }),
   action({
     name: 'reviews.reject',
@@ -28,8 +28,8 @@ export const reviewActions = [
       idField,
       { name: 'reason', label: 'Reason', kind: 'long-text', hint: 'Its writer reads it. Like: it names a person.' },
     ],
-    input: z.object({ id, reason: words('the reason, which its writer is told', most.reason) }),
-    run: (input, asked) => decide(input.id, { status: 'rejected', reason: input.reason }, 'Rejected', asked),
+    input: z.object({ id, reason: words('the reason, which its writer is told', maxLength.reason) }),
+    run: (input, ctx) => decide(input.id, { status: 'rejected', reason: input.reason }, 'Rejected', ctx),
   }),
   action({
     name: 'reviews.reopen',
@@ -37,19 +37,19 @@ export const reviewActions = [
     does: 'Puts a review back among those that wait for somebody to decide. Nobody is told.',
     fields: [idField],
     input: z.object({ id }),
-    run: (input, asked) => decide(input.id, { status: 'submitted', reason: '' }, 'Put back', asked),
+    run: (input, ctx) => decide(input.id, { status: 'submitted', reason: '' }, 'Put back', ctx),
   }),
   action({
     name: 'reviews.answer',
     label: 'Answer as the brand',
     does: 'Puts the brand’s answer below a review; nothing typed takes it away.',
     fields: [idField, { name: 'response', label: 'Answer', kind: 'long-text', optional: true, hint: 'Plain text' }],
-    input: z.object({ id, response: maybe(most.response) }),
-    run: (input, asked) => answer(input.id, input.response, asked),
+    input: z.object({ id, response: maybe(maxLength.response) }),
+    run: (input, ctx) => answer(input.id, input.response, ctx),
   }),
 ]
 
-/** What takes each state back to the one before. */
+/** The action that restores each state's predecessor. */
 function back(id: string, { status, reason }: Decision): { action: string; input: Record<string, string> } {
   if (status === 'approved') return { action: 'reviews.approve', input: { id } }
   return status === 'rejected'
@@ -57,14 +57,14 @@ function back(id: string, { status, reason }: Decision): { action: string; input
     : { action: 'reviews.reopen', input: { id } }
 }
 
-async function decide(id: string, after: Decision, did: string, asked: Operating) {
-  const { known, decided, statements, ready, settled } = await planDecision(asked.env, id, after, asked.now)
-  if (known.brand !== asked.brand) throw anotherBrands()
+async function decide(id: string, after: Decision, did: string, ctx: ActionContext) {
+  const { known, decided, statements, ready, settled } = await planDecision(ctx.env, id, after, ctx.now)
+  if (known.brand !== ctx.brand) throw anotherBrands()
   await ready()
   const said = `${did} a review of ${known.name}${after.reason === '' ? '' : `: ${after.reason}`}`
   try {
     const undo = back(id, decided.before)
-    const done = await asked.commit({ said, about: id, ...decided, undo }, statements)
+    const done = await ctx.commit({ said, about: id, ...decided, undo }, statements)
     await settled()
     return done
   } catch (error) {
@@ -72,8 +72,8 @@ async function decide(id: string, after: Decision, did: string, asked: Operating
   }
 }
 
-async function answer(id: string, response: string, asked: Operating) {
-  const { env, brand } = asked
+async function answer(id: string, response: string, ctx: ActionContext) {
+  const { env, brand } = ctx
   const before = await env.DB.prepare(
     `SELECT brand, name, status, response FROM review JOIN product USING (product_no) WHERE review.id = ?`,
   )
@@ -88,7 +88,7 @@ async function answer(id: string, response: string, asked: Operating) {
     response,
     before.response,
   )
-  return asked.commit(
+  return ctx.commit(
     {
       said:
         response === '' ? `Took back the answer to a review of ${before.name}` : `Answered a review of ${before.name}`,
@@ -97,7 +97,7 @@ async function answer(id: string, response: string, asked: Operating) {
       after: { response },
       undo: { action: 'reviews.answer', input: { id, response: before.response } },
     },
-    [change, raiseVersion(env.DB, asked.brand)],
+    [change, raiseVersion(env.DB, ctx.brand)],
   )
 }
 

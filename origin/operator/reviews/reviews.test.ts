@@ -15,7 +15,7 @@ const ids = async () => (await list()).reviews.map(({ id }) => id)
 const total = async () => (await statistics()).reviews.total
 const mails = async () => (await DB.prepare('SELECT count(*) AS many FROM mail').first<{ many: number }>())!.many
 
-test('what waits stands first, the oldest first, with its text, rating, photos and whether they bought it', async () => {
+test('waiting reviews are listed first, oldest first', async () => {
   const photo = await aPhoto()
   const first = await written({ text: 'Far too long for me. '.repeat(30), photos: [{ id: photo.id, caption: 'Hem' }] })
   const second = await written({ fields: { rating: '1' } })
@@ -40,7 +40,7 @@ test('what waits stands first, the oldest first, with its text, rating, photos a
   expect((await shopRows('reviews', { brand: 'dal' })).rows).toEqual([])
 })
 
-test('an approved review is shown and counts, its writer is told, and undoing it lets it wait again', async () => {
+test('approving publishes a review; undo returns it to the queue', async () => {
   const id = await written()
   const [before, told] = [await total(), await mails()]
   const line = lineOf(await shopAction('reviews.approve', { id }))
@@ -51,7 +51,7 @@ test('an approved review is shown and counts, its writer is told, and undoing it
   expect((await rowAt('reviews', id))!.cells.state).toBe('Waiting')
 })
 
-test('a rejected review goes, its writer is told the reason, and undoing it brings back what was before', async () => {
+test('rejecting removes a review; undo restores it', async () => {
   const id = await written()
   const state = async () => (await rowAt('reviews', id))!.cells.state
   const rejected = lineOf(await shopAction('reviews.reject', { id, reason: 'It names a colleague.' }))
@@ -67,7 +67,7 @@ test('a rejected review goes, its writer is told the reason, and undoing it brin
   expect([(await ids()).includes(id), await state()]).toEqual([true, 'Shown'])
 })
 
-test('the brand answers below a review, as plain text, and takes it back', async () => {
+test('a brand’s response is plain text and can be removed', async () => {
   const id = await written()
   expect(await shopAction('reviews.answer', { id, response: 'Thank you' })).toMatchObject({ field: 'id' })
   lineOf(await shopAction('reviews.approve', { id }))
@@ -90,7 +90,7 @@ test.each([
   expect(told.message).toMatch(new RegExp(words))
 })
 
-test('nobody decides about another brand’s review, or one that is not there', async () => {
+test('a review of another brand cannot be decided', async () => {
   const id = await written()
   expect(await shopAction('reviews.approve', { id }, { brand: 'dal' })).toMatchObject({ status: 422, field: 'id' })
   expect(await shopAction('reviews.answer', { id, response: 'x' }, { brand: 'dal' })).toMatchObject({ field: 'id' })

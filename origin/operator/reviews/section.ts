@@ -1,14 +1,14 @@
-// Reviews that wait for somebody to decide, oldest first, and every other one after them.
+// Reviews waiting for a decision, oldest first, then all others.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { photoAsShown, type PhotoRow, type ReviewRow } from '#origin/shop/reviews/as-shown.ts'
 import { answerWords } from '#origin/shop/reviews/fields.ts'
-import { rowsPerPage, type Cells, type Operating, type Row, type Section, type Shown } from '../action.ts'
-import { momentWords } from '../moment.ts'
+import { rowsPerPage, type Cells, type ActionContext, type Row, type Section, type RowPage } from '../action.ts'
+import { momentLabel } from '../moment.ts'
 
 const states = { submitted: 'Waiting', approved: 'Shown', rejected: 'Rejected' } as const
-/** So much of a text is seen in the list. */
-const glance = 240
+/** Characters of a review's text that the list shows. */
+const excerptLength = 240
 
 type Found = ReviewRow & { brand: BrandCode; name: string; photos: number }
 
@@ -46,30 +46,34 @@ export const reviewsSection: Section = {
   apart: [],
   find: findReviews,
   show: showReview,
-  figures: async ({ env, brands: asked }) => {
+  figures: async ({ env, brands: shownBrands }) => {
     const row = await env.DB.prepare(
       `SELECT count(*) AS waiting FROM review JOIN product USING (product_no)
        WHERE status = 'submitted' AND brand IN (SELECT value FROM json_each(?))`,
     )
-      .bind(JSON.stringify(asked))
+      .bind(JSON.stringify(shownBrands))
       .first<{ waiting: number }>()
     return [{ label: 'reviews to read', count: row?.waiting ?? 0, filter: { state: 'submitted' } }]
   },
 }
 
-async function findReviews({ state = '', find = '' }: Cells, page: number, { env, brands: asked, now }: Operating) {
+async function findReviews(
+  { state = '', find = '' }: Cells,
+  page: number,
+  { env, brands: shownBrands, now }: ActionContext,
+) {
   const { results } = await env.DB.prepare(
     `${select} WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR status = ?2)
        AND (?3 = '' OR review.product_no = upper(?3) OR instr(lower(title || ' ' || text || ' ' || nickname), lower(?3)) > 0)
      ORDER BY status <> 'submitted', CASE status WHEN 'submitted' THEN submitted END, submitted DESC LIMIT ?4 OFFSET ?5`,
   )
-    .bind(JSON.stringify(asked), state, find.trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
+    .bind(JSON.stringify(shownBrands), state, find.trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
     .all<Found>()
   const rows = results.slice(0, rowsPerPage).map((row) => rowOf(row, now))
   return { rows, more: results.length > rowsPerPage }
 }
 
-async function showReview(key: string, { env, now }: Operating): Promise<Shown | null> {
+async function showReview(key: string, { env, now }: ActionContext): Promise<RowPage | null> {
   const found = await env.DB.prepare(`${select} WHERE review.id = ?`).bind(key).first<Found>()
   if (!found) return null
   const { results: photos } = await env.DB.prepare('SELECT * FROM review_photo WHERE review_id = ? ORDER BY position')
@@ -88,19 +92,28 @@ async function showReview(key: string, { env, now }: Operating): Promise<Shown |
       { heading: 'What it says', words: found.text },
       {
         heading: 'About it',
-        facts: [['Brand', brands[found.brand].name], ...about, ...answers.map(({ label, value }) => [label, value] as const),
-          ...(found.location === '' ? [] : [['From', found.location] as const])],
+        facts: [
+          ['Brand', brands[found.brand].name],
+          ...about,
+          ...answers.map(({ label, value }) => [label, value] as const),
+          ...(found.location === '' ? [] : [['From', found.location] as const]),
+        ],
       },
       ...(photos.length > 0
-        ? [{ heading: 'Photos', pictures: photos.map((photo) => {
-            const { picture } = photoAsShown(photo)
-            return { src: picture.src, alt: picture.alt }
-          }) }]
+        ? [
+            {
+              heading: 'Photos',
+              pictures: photos.map((photo) => {
+                const { picture } = photoAsShown(photo)
+                return { src: picture.src, alt: picture.alt }
+              }),
+            },
+          ]
         : []),
       ...(found.response === '' ? [] : [{ heading: 'The brand’s answer', words: found.response }]),
       ...(found.reason === '' ? [] : [{ heading: 'Why it was rejected', words: found.reason }]),
     ],
-  } // prettier-ignore
+  }
 }
 
 const offers = {
@@ -117,7 +130,7 @@ function rowOf(row: Found, now: Date): Row {
     cells: {
       title: row.title || 'No title',
       rating: `${row.rating} of 5`,
-      text: row.text.length > glance ? `${row.text.slice(0, glance)}…` : row.text,
+      text: row.text.length > excerptLength ? `${row.text.slice(0, excerptLength)}…` : row.text,
       product: `${row.name} (${row.productNo})`,
       writer: [row.nickname, ...labels.filter(Boolean)].join(', '),
       photos: `${row.photos}`,
@@ -129,10 +142,10 @@ function rowOf(row: Found, now: Date): Row {
   }
 }
 
-/** What waits is told by how long; what does not, by when. */
+/** Waiting reviews show their age; decided ones the date. */
 function ageOf(submitted: string, now: Date): string {
   const hours = Math.floor((now.getTime() - Date.parse(submitted)) / 3_600_000)
   if (hours < 1) return 'Just now'
   if (hours < 48) return hours === 1 ? '1 hour ago' : `${hours} hours ago`
-  return hours < 24 * 30 ? `${Math.floor(hours / 24)} days ago` : momentWords(submitted).split(',')[0]!
+  return hours < 24 * 30 ? `${Math.floor(hours / 24)} days ago` : momentLabel(submitted).split(',')[0]!
 }

@@ -1,4 +1,4 @@
-// What an operator sees of a product's options: what can be sold, what shoppers are just paying for, and what it costs.
+// A product's options for operators: stock, quantities held by payments in progress, and prices.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
@@ -15,7 +15,7 @@ export type OptionRow = {
   position: number
   price: number
   was: number | null
-  /** Free to be sold, and set aside for payments under way. */
+  /** Available for sale, and reserved by payments in progress. */
   stock: number
   held: number
 }
@@ -46,7 +46,10 @@ export function optionAmong(options: readonly OptionRow[], optionNo: string): Op
   return found
 }
 
-/** `45.00 (60.00), 52.00`: every price there is, with what it was. What a form saw is compared with it. */
+/**
+ * `45.00 (60.00), 52.00`: every distinct price with its earlier price. Compared with the value that the form was
+ * rendered with.
+ */
 export function pricesTyped(options: readonly Pick<OptionRow, 'price' | 'was'>[]): string {
   const each = options.map(({ price, was }) => typedMoney(price) + (was === null ? '' : ` (${typedMoney(was)})`))
   return [...new Set(each)].join(', ')

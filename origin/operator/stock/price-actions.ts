@@ -1,16 +1,16 @@
-// What things cost: of one option or a whole product, with what it cost before where that is shown.
+// Actions on prices, of one option or of a whole product, with the earlier price where it is shown.
 import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
-import { action, AskAgain, FieldRefused, type Field, type Operating } from '../action.ts'
+import { action, ConfirmationRequired, FieldRefused, type Field, type ActionContext } from '../action.ts'
 import { maybe, maybeMoney, money, typedMoney, words } from '../read.ts'
-import { setListsRight } from './lists-right.ts'
+import { rebuildListings } from './rebuild-listings.ts'
 import { optionAmong, optionsOf, pricesTyped, type OptionRow } from './options.ts'
 import { option, product, productNo } from './stock-actions.ts'
 
 const most = 1_000_000
-/** A drop or a rise beyond it is more often a slip of the finger. */
-const slip = { drop: 0.2, rise: 5 } as const
+/** A larger drop or rise (as a fraction of the price) needs confirmation, because it is often a typing error. */
+const unusualChange = { drop: 0.2, rise: 5 } as const
 
 type Priced = Pick<OptionRow, 'optionNo' | 'price' | 'was'>
 
@@ -32,7 +32,13 @@ export const priceActions = [
       { ...option, optional: true, hint: 'Empty is every option of the product' },
       seen,
       { name: 'price', label: 'Price', kind: 'money' },
-      { name: 'wasPrice', label: 'Was price', kind: 'money', optional: true, hint: 'What it cost before, crossed out beside the price. Empty shows none.' },
+      {
+        name: 'wasPrice',
+        label: 'Was price',
+        kind: 'money',
+        optional: true,
+        hint: 'What it cost before, crossed out beside the price. Empty shows none.',
+      },
     ],
     input: z.object({
       product: productNo,
@@ -41,14 +47,19 @@ export const priceActions = [
       price: money('a price', { least: 1, most }),
       wasPrice: maybeMoney(most),
     }),
-    async run(input, asked) {
+    async run(input, ctx) {
       if (input.wasPrice !== null && input.wasPrice <= input.price)
         throw new FieldRefused('wasPrice', 'Enter more than the price, or leave it empty')
-      const all = await optionsOf(asked.env.DB, asked.brand, input.product)
+      const all = await optionsOf(ctx.env.DB, ctx.brand, input.product)
       const found = input.option === '' ? all : [optionAmong(all, input.option)]
       sawIt(found, input.seen)
-      if (!asked.sure) askAboutSlips(found, input.price)
-      return changePrices(all, found.map(({ optionNo }) => ({ optionNo, price: input.price, was: input.wasPrice })), 'price', asked)
+      if (!ctx.sure) askAboutSlips(found, input.price)
+      return changePrices(
+        all,
+        found.map(({ optionNo }) => ({ optionNo, price: input.price, was: input.wasPrice })),
+        'price',
+        ctx,
+      )
     },
   }),
   action({
@@ -58,28 +69,38 @@ export const priceActions = [
     fields: [
       product,
       seen,
-      { name: 'prices', label: 'Prices', kind: 'text', hint: 'Each option with its price, and what it was: NVY-10=45.00/60.00 NVY-12=45.00' },
+      {
+        name: 'prices',
+        label: 'Prices',
+        kind: 'text',
+        hint: 'Each option with its price, and what it was: NVY-10=45.00/60.00 NVY-12=45.00',
+      },
     ],
     input: z.object({ product: productNo, seen: words('the prices so far', 2000), prices: words('the prices', 4000) }),
-    async run(input, asked) {
-      const all = await optionsOf(asked.env.DB, asked.brand, input.product)
+    async run(input, ctx) {
+      const all = await optionsOf(ctx.env.DB, ctx.brand, input.product)
       const wanted = input.prices.split(/\s+/).map((pair) => pricedIn(pair, all))
       const found = wanted.map(({ optionNo }) => optionAmong(all, optionNo))
       sawIt(found, input.seen)
-      return changePrices(all, wanted, 'prices', asked)
+      return changePrices(all, wanted, 'prices', ctx)
     },
   }),
-] // prettier-ignore
+]
 
 function pricedIn(pair: string, all: readonly OptionRow[]): Priced {
   const [, optionNo, price, was] = /^([^=]+)=([\d.]+)(?:\/([\d.]+))?$/.exec(pair) ?? []
-  const read = z.object({ price: money('a price', { least: 1, most }), was: maybeMoney(most) }).safeParse({ price, was })
-  if (!optionNo || !read.success) throw new FieldRefused('prices', `${pair}: write it like NVY-10=45.00 or NVY-10=45.00/60.00`)
-  if (!all.some((it) => it.optionNo === optionNo)) throw new FieldRefused('prices', `${optionNo}: there is no such option`)
+  const read = z
+    .object({ price: money('a price', { least: 1, most }), was: maybeMoney(most) })
+    .safeParse({ price, was })
+  if (!optionNo || !read.success)
+    throw new FieldRefused('prices', `${pair}: write it like NVY-10=45.00 or NVY-10=45.00/60.00`)
+  if (!all.some((it) => it.optionNo === optionNo))
+    throw new FieldRefused('prices', `${optionNo}: there is no such option`)
   const { price: pence, was: before } = read.data
-  if (before !== null && before <= pence) throw new FieldRefused('prices', `${pair}: what it was is more than the price`)
+  if (before !== null && before <= pence)
+    throw new FieldRefused('prices', `${pair}: what it was is more than the price`)
   return { optionNo, price: pence, was: before }
-} // prettier-ignore
+}
 
 function sawIt(found: readonly OptionRow[], typed: string): void {
   const now = pricesTyped(found)
@@ -88,15 +109,20 @@ function sawIt(found: readonly OptionRow[], typed: string): void {
 
 function askAboutSlips(found: readonly OptionRow[], price: number): void {
   const [dearest, cheapest] = [Math.max(...found.map((it) => it.price)), Math.min(...found.map((it) => it.price))]
-  const from = price < dearest * slip.drop ? dearest : price > cheapest * slip.rise ? cheapest : null
+  const from = price < dearest * unusualChange.drop ? dearest : price > cheapest * unusualChange.rise ? cheapest : null
   if (from === null) return
   const percent = Math.round((Math.abs(price - from) / from) * 100)
-  throw new AskAgain(
-    `${inWords(price)} is ${percent} % ${price < from ? 'less' : 'more'} than the ${inWords(from)} it costs now.`,
+  throw new ConfirmationRequired(
+    `${priceLabel(price)} is ${percent} % ${price < from ? 'less' : 'more'} than the ${priceLabel(from)} it costs now.`,
   )
 }
 
-async function changePrices(all: readonly OptionRow[], wanted: readonly Priced[], field: string, { brand, env, now, commit }: Operating) {
+async function changePrices(
+  all: readonly OptionRow[],
+  wanted: readonly Priced[],
+  field: string,
+  { brand, env, now, commit }: ActionContext,
+) {
   const { productNo: number, name } = all[0]!
   const changed = wanted.map(({ optionNo }) => all.find((it) => it.optionNo === optionNo)!)
   if (wanted.every(({ price, was }, at) => price === changed[at]!.price && was === changed[at]!.was))
@@ -113,13 +139,17 @@ async function changePrices(all: readonly OptionRow[], wanted: readonly Priced[]
       },
     },
     [
-      // Only while every one of them costs what was read a moment ago.
+      // Applies only while every option still has the price that was read.
       env.DB.prepare(
         `UPDATE option SET price = new.value ->> 'price', was = new.value ->> 'was' FROM json_each(?2) AS new
          WHERE product_no = ?1 AND option_no = new.value ->> 'optionNo' AND NOT EXISTS
            (SELECT 1 FROM json_each(?3) AS old JOIN option AS o ON o.product_no = ?1 AND o.option_no = old.value ->> 'optionNo'
             WHERE o.price <> old.value ->> 'price' OR o.was IS NOT old.value ->> 'was')`,
-      ).bind(number, JSON.stringify(wanted), JSON.stringify(changed.map(({ optionNo, price, was }) => ({ optionNo, price, was })))),
+      ).bind(
+        number,
+        JSON.stringify(wanted),
+        JSON.stringify(changed.map(({ optionNo, price, was }) => ({ optionNo, price, was }))),
+      ),
       env.DB.prepare(
         `UPDATE product SET changed = ?2, (price, price_to) = (SELECT min(price), max(price) FROM option WHERE product_no = ?1),
            was = (SELECT was FROM option WHERE product_no = ?1 ORDER BY price, position LIMIT 1) WHERE product_no = ?1`,
@@ -128,17 +158,17 @@ async function changePrices(all: readonly OptionRow[], wanted: readonly Priced[]
     ],
     new FieldRefused(field, 'Somebody changed a price of it this moment. Look again before you set it.'),
   )
-  await setListsRight(env, brand)
+  await rebuildListings(env, brand)
   return done
-} // prettier-ignore
+}
 
-/** As `stock.prices` reads it. */
+/** The format that `stock.prices` parses. */
 function eachTyped(options: readonly Priced[]): string {
   return options
     .map(({ optionNo, price, was }) => `${optionNo}=${typedMoney(price)}${was === null ? '' : `/${typedMoney(was)}`}`)
     .join(' ')
 }
 
-function inWords(pence: number): string {
+function priceLabel(pence: number): string {
   return pounds(poundsFromPence(pence))
 }

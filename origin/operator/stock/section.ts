@@ -1,10 +1,18 @@
-// Stock and prices, an option to a row; a product's own page has all of its options.
+// Stock and prices, one row per option; a product's page shows all its options.
 import { brands } from '#shared/brands/all.ts'
 import { merchantFeedFile } from '../feed.ts'
-import { FieldRefused, rowsPerPage, type Cells, type Operating, type Row, type Section, type Shown } from '../action.ts'
+import {
+  FieldRefused,
+  rowsPerPage,
+  type Cells,
+  type ActionContext,
+  type Row,
+  type Section,
+  type RowPage,
+} from '../action.ts'
 import { optionColumns, optionsOf, pricesTyped, rowOf, type OptionRow } from './options.ts'
 
-/** At so few, somebody should order more. */
+/** The stock level from which an option counts as low. */
 const low = 3
 
 const states = [
@@ -39,12 +47,12 @@ export const stock: Section = {
   ],
   find: findOptions,
   show: showProduct,
-  figures: async ({ env, brands: asked }) => {
+  figures: async ({ env, brands: shownBrands }) => {
     const row = await env.DB.prepare(
       `SELECT sum(stock = 0 AND NOT not_returning) AS "out", sum(stock BETWEEN 1 AND ${low}) AS low FROM option JOIN product USING (product_no)
        WHERE brand IN (SELECT value FROM json_each(?))`,
     )
-      .bind(JSON.stringify(asked))
+      .bind(JSON.stringify(shownBrands))
       .first<{ out: number | null; low: number | null }>()
     return [
       { label: 'options low in stock', count: row?.low ?? 0, filter: { state: 'low' } },
@@ -59,7 +67,7 @@ export const stock: Section = {
 async function findOptions(
   { find = '', state: wanted = '' }: Cells,
   page: number,
-  { env, brands: asked }: Operating,
+  { env, brands: shownBrands }: ActionContext,
 ): Promise<{ rows: Row[]; more: boolean }> {
   const { results } = await env.DB.prepare(
     `SELECT ${optionColumns} FROM option JOIN product USING (product_no)
@@ -68,15 +76,17 @@ async function findOptions(
          OR instr(lower(product.name), lower(?1)))
      ORDER BY ordinal < 0, brand, ordinal, product.product_no, option.position LIMIT ?4 OFFSET ?5`,
   )
-    .bind(find, wanted, JSON.stringify(asked), rowsPerPage + 1, (page - 1) * rowsPerPage)
+    .bind(find, wanted, JSON.stringify(shownBrands), rowsPerPage + 1, (page - 1) * rowsPerPage)
     .all<OptionRow>()
   return { rows: results.slice(0, rowsPerPage).map(rowOf), more: results.length > rowsPerPage }
 }
 
-/** `AB123`, or any option of it. */
-async function showProduct(key: string, { env }: Operating): Promise<Shown | null> {
+/** `AB123`, or any of its options. */
+async function showProduct(key: string, { env }: ActionContext): Promise<RowPage | null> {
   const [productNo = ''] = key.split('/')
-  const found = await env.DB.prepare('SELECT brand, name, label, category_path AS path FROM product WHERE product_no = ?')
+  const found = await env.DB.prepare(
+    'SELECT brand, name, label, category_path AS path FROM product WHERE product_no = ?',
+  )
     .bind(productNo)
     .first<{ brand: OptionRow['brand']; name: string; label: string; path: string }>()
   if (!found) return null
@@ -102,4 +112,4 @@ async function showProduct(key: string, { env }: Operating): Promise<Shown | nul
       { heading: 'Options', table: { columns: columns.slice(2), rows } },
     ],
   }
-} // prettier-ignore
+}

@@ -1,9 +1,9 @@
-// How many there are to sell. What shoppers are paying for right now counts too, and can never be taken away from them.
+// Actions on stock. Quantities reserved by payments in progress are included in the number and cannot be taken away.
 import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
-import { action, FieldRefused, type Field, type Operating } from '../action.ts'
+import { action, FieldRefused, type Field, type ActionContext } from '../action.ts'
 import { wholeNumber, words } from '../read.ts'
-import { setListsRight } from './lists-right.ts'
+import { rebuildListings } from './rebuild-listings.ts'
 import { held, optionAmong, optionsOf, type OptionRow } from './options.ts'
 
 const most = 99_999
@@ -26,19 +26,28 @@ export const stockActions = [
       { name: 'was', label: 'Stock so far', kind: 'number', fixed: true, hint: 'As the list says it' },
       { name: 'stock', label: 'Stock', kind: 'number' },
     ],
-    input: z.object({ product: productNo, option: optionNo, was: wholeNumber('the stock so far'), stock: wholeNumber('the stock', most) }),
-    async run(input, asked) {
-      const found = optionAmong(await optionsOf(asked.env.DB, asked.brand, input.product), input.option)
+    input: z.object({
+      product: productNo,
+      option: optionNo,
+      was: wholeNumber('the stock so far'),
+      stock: wholeNumber('the stock', most),
+    }),
+    async run(input, ctx) {
+      const found = optionAmong(await optionsOf(ctx.env.DB, ctx.brand, input.product), input.option)
       const now = found.stock + found.held
       if (now !== input.was) throw new FieldRefused('was', `It is ${now} by now. Look again before you set it.`)
-      return changeStock(found, input.stock - now, 'stock', asked)
+      return changeStock(found, input.stock - now, 'stock', ctx)
     },
   }),
   action({
     name: 'stock.add',
     label: 'Add stock',
     does: 'Adds what came in, or takes away what is broken or missing, whatever is sold meanwhile.',
-    fields: [product, option, { name: 'by', label: 'How many', kind: 'number', hint: 'Like 12, or -3 to take three away' }],
+    fields: [
+      product,
+      option,
+      { name: 'by', label: 'How many', kind: 'number', hint: 'Like 12, or -3 to take three away' },
+    ],
     input: z.object({
       product: productNo,
       option: optionNo,
@@ -47,15 +56,18 @@ export const stockActions = [
         z.transform(Number),
       ),
     }),
-    async run(input, asked) {
-      const found = optionAmong(await optionsOf(asked.env.DB, asked.brand, input.product), input.option)
-      return changeStock(found, input.by, 'by', asked)
+    async run(input, ctx) {
+      const found = optionAmong(await optionsOf(ctx.env.DB, ctx.brand, input.product), input.option)
+      return changeStock(found, input.by, 'by', ctx)
     },
   }),
-] // prettier-ignore
+]
 
-/** The database looks once more at what the form saw: what was sold or changed in between is never overwritten. */
-async function changeStock(found: OptionRow, by: number, field: string, { brand, env, commit }: Operating) {
+/**
+ * The UPDATE compares the stock with what the form was rendered with, so that a sale or change in between is not
+ * overwritten.
+ */
+async function changeStock(found: OptionRow, by: number, field: string, { brand, env, commit }: ActionContext) {
   const before = found.stock + found.held
   const after = before + by
   const about = `${found.productNo}/${found.optionNo}`
@@ -64,7 +76,9 @@ async function changeStock(found: OptionRow, by: number, field: string, { brand,
   if (after < found.held)
     throw new FieldRefused(
       field,
-      found.held > 0 ? `Enter ${found.held} or more: so many are being paid for right now` : 'There cannot be fewer than 0',
+      found.held > 0
+        ? `Enter ${found.held} or more: so many are being paid for right now`
+        : 'There cannot be fewer than 0',
     )
   const done = await commit(
     {
@@ -83,7 +97,7 @@ async function changeStock(found: OptionRow, by: number, field: string, { brand,
     ],
     new FieldRefused(field, 'Some were sold or changed this moment. Look again before you change it.'),
   )
-  // What nothing is left of, or comes back, is listed differently.
-  if (found.stock > 0 !== found.stock + by > 0) await setListsRight(env, brand)
+  // Selling out and coming back change the listings.
+  if (found.stock > 0 !== found.stock + by > 0) await rebuildListings(env, brand)
   return done
-} // prettier-ignore
+}

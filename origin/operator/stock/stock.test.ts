@@ -10,8 +10,10 @@ await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 const hazel = { product: 'AB124', option: 'RED-8' }
 
 async function holds(quantity: number, optionNo: string) {
-  await bindings.DB.prepare('INSERT INTO stock_hold VALUES (?, ?, ?, ?)').bind(crypto.randomUUID(), 'AB123', optionNo, quantity).run()
-} // prettier-ignore
+  await bindings.DB.prepare('INSERT INTO stock_hold VALUES (?, ?, ?, ?)')
+    .bind(crypto.randomUUID(), 'AB123', optionNo, quantity)
+    .run()
+}
 async function listed(query: string): Promise<string[]> {
   const response = await ask(`/api/shop/c/listing?path=women&${query}`)
   return ((await response.json()) as { products: { productNumber: string }[] }).products.map(
@@ -19,29 +21,44 @@ async function listed(query: string): Promise<string[]> {
   )
 }
 
-test('stock is set, written down with what it was, and put back by undoing, whatever was sold meanwhile', async () => {
+test('undoing a stock change keeps the sales made in between', async () => {
   const set = await shopAction('stock.set', { ...hazel, was: '20', stock: '50' })
   expect([set.status, set.said]).toEqual([200, 'Hazel shirt dress (Scarlet, 8): 50 in stock, before it was 20.'])
   expect((await auditLines()).at(-1)).toMatchObject({
-    id: set.id, operator: 'script', by: 'script', brand: 'jdw', action: 'stock.set', about: 'AB124/RED-8',
-    before: '{"stock":20}', after: '{"stock":50}', undone_by: null,
-  }) // prettier-ignore
-  await anOrder({ orderNo: 'J900000001', items: [{ productNo: 'AB124', optionNo: 'RED-8', quantity: 3, unitPrice: 1999, name: 'Hazel' }], total: 5997 }) // prettier-ignore
+    id: set.id,
+    operator: 'script',
+    by: 'script',
+    brand: 'jdw',
+    action: 'stock.set',
+    about: 'AB124/RED-8',
+    before: '{"stock":20}',
+    after: '{"stock":50}',
+    undone_by: null,
+  })
+  await anOrder({
+    orderNo: 'J900000001',
+    items: [{ productNo: 'AB124', optionNo: 'RED-8', quantity: 3, unitPrice: 1999, name: 'Hazel' }],
+    total: 5997,
+  })
   const undone = await undoing(set.id)
   expect([undone.status, await stockNow('AB124', 'RED-8')]).toEqual([200, 17])
   expect((await auditLines()).find(({ id }) => id === set.id)).toMatchObject({ undone_by: undone.id })
   expect(await undoing(set.id)).toMatchObject({ status: 409, message: 'This has been undone already.' })
   expect(await stockNow('AB124', 'RED-8')).toBe(17)
-  // The order was put there without its mail.
+  // The fixture inserts the order without its mail.
   expect((await checkBooks(bindings.DB)).filter((it) => !it.includes('no mail'))).toEqual([])
 })
 
-test('what is being paid for counts, and cannot be taken away', async () => {
+test('stock reserved by payments cannot be taken away', async () => {
   await holds(4, 'NVY-10')
   const [row] = (await shopRows('stock', { find: 'AB123/NVY-10' })).rows
   expect(row!.cells).toMatchObject({ stock: '20', held: '4' })
   const fewer = await shopAction('stock.set', { product: 'AB123', option: 'NVY-10', was: '20', stock: '3' })
-  expect(fewer).toMatchObject({ status: 422, field: 'stock', message: 'Enter 4 or more: so many are being paid for right now' }) // prettier-ignore
+  expect(fewer).toMatchObject({
+    status: 422,
+    field: 'stock',
+    message: 'Enter 4 or more: so many are being paid for right now',
+  })
   expect(await shopAction('stock.add', { product: 'AB123', option: 'NVY-10', by: '-17' })).toMatchObject({
     field: 'by',
   })
@@ -57,18 +74,26 @@ test.each([
   ['half a piece', { stock: '1.5' }, 'stock', 'Enter a whole number, like 12'],
   ['no stock', {}, 'stock', 'Enter the stock'],
   ['too many', { stock: '100000' }, 'stock', 'Enter 99,999 or less'],
-  ['a product of another brand', { stock: '1', product: 'ZZ999' }, 'product', 'There is no such product at Jasper Dunn & Wye'],
+  [
+    'a product of another brand',
+    { stock: '1', product: 'ZZ999' },
+    'product',
+    'There is no such product at Jasper Dunn & Wye',
+  ],
   ['an option that is not there', { stock: '1', option: 'RED-80' }, 'option', 'There is no such option of AB124'],
   ['a name that is no field', { stock: '1', colour: 'red' }, 'colour', 'There is no --colour here.'],
-] as const)('%s is refused with its field, and nothing is changed or written down', async (_, changed, field, message) => {
-  const before = [await auditLines(), await stockNow('AB124', 'RED-10')]
-  const told = await shopAction('stock.set', { product: 'AB124', option: 'RED-10', was: '20', ...changed })
-  expect([told.status, told.field]).toEqual([422, field])
-  expect(told.message.replace(/at .*/, '')).toBe(message.replace(/at .*/, ''))
-  expect([await auditLines(), await stockNow('AB124', 'RED-10')]).toEqual(before)
-}) // prettier-ignore
+] as const)(
+  '%s is refused with its field, and nothing is changed or written down',
+  async (_, changed, field, message) => {
+    const before = [await auditLines(), await stockNow('AB124', 'RED-10')]
+    const told = await shopAction('stock.set', { product: 'AB124', option: 'RED-10', was: '20', ...changed })
+    expect([told.status, told.field]).toEqual([422, field])
+    expect(told.message.replace(/at .*/, '')).toBe(message.replace(/at .*/, ''))
+    expect([await auditLines(), await stockNow('AB124', 'RED-10')]).toEqual(before)
+  },
+)
 
-test('of two operators who saw the same stock one sets it, and the other is told what it is by now', async () => {
+test('of two concurrent stock changes one is refused with the current stock', async () => {
   const told = await Promise.all(
     ['31', '32'].map((stock) => shopAction('stock.set', { product: 'KN001', option: 'NVY-12', was: '3', stock })),
   )
@@ -78,7 +103,7 @@ test('of two operators who saw the same stock one sets it, and the other is told
   expect(lines.map(({ after }) => after)).toEqual([`{"stock":${await stockNow('KN001', 'NVY-12')}}`])
 })
 
-test('a price is what the product, its listing and its order by price say, and the one before comes back by undoing', async () => {
+test('a price change updates product, listing and sort order', async () => {
   const cheapest = async () => (await listed('sort=price-low'))[0]
   expect(await cheapest()).toBe('AB124')
   const of = { product: 'KN001', option: '', seen: '120.00' }
@@ -114,23 +139,25 @@ test.each([
   expect((await auditLines()).length).toBe(before)
 })
 
-test('options that cost differently get their own prices back', async () => {
+test('undo restores the price of each option', async () => {
   await shopAction('stock.price', { product: 'AB125', option: 'NVY-10', seen: '30.00', price: '33' })
   const all = await shopAction('stock.price', { product: 'AB125', seen: '33.00, 30.00', price: '35' })
   expect((await undoing(all.id)).status).toBe(200)
   const prices = (await shopRows('stock', { find: 'AB125' })).rows.map(({ cells }) => cells.price)
   expect(prices).toEqual(['£33.00', '£30.00', '£30.00'])
-  expect(await shopAction('stock.prices', { product: 'AB125', seen: '33.00, 30.00', prices: 'NVY-10=30/20' })).toMatchObject({ field: 'prices' }) // prettier-ignore
+  expect(
+    await shopAction('stock.prices', { product: 'AB125', seen: '33.00, 30.00', prices: 'NVY-10=30/20' }),
+  ).toMatchObject({ field: 'prices' })
 })
 
-test('what is sold out is listed as such at once, and again when it comes back', async () => {
+test('selling out and restocking change the listing at once', async () => {
   const sizes = async () => JSON.stringify(await (await ask('/api/shop/c/listing?path=women/dresses&size=14')).json())
   expect(await sizes()).not.toContain('AB125')
   await shopAction('stock.set', { product: 'AB125', option: 'NVY-14', was: '0', stock: '5' })
   expect(await sizes()).toContain('AB125')
 })
 
-test('where no brand was chosen, the form asks for it, and names it when it is missing', async () => {
+test('without a chosen brand the form requires one', async () => {
   const { go, post } = await someOperator()
   expect(await (await go('/do/stock.set?product=AB124')).text()).toContain('<select id="brand" name="brand"')
   const typed = { product: 'AB124', option: 'RED-10', was: '20', stock: '21', back: '/stock' }
@@ -142,13 +169,18 @@ test('where no brand was chosen, the form asks for it, and names it when it is m
   expect((await post('/do/stock.set', { ...typed, brand: 'jdw' })).status).toBe(303)
 })
 
-test('by the pages: a price is set from its row, asked about once more, shown as done and undone, all without a script', async () => {
+test('the pages set, confirm and undo a price without a script', async () => {
   const { go, post } = await someOperator()
   const list = await (await go('/stock?brand=jdw&find=AB124')).text()
   const href = /href="(\/do\/stock\.price\?[^"]+)"/.exec(list)![1]!.replaceAll('&amp;', '&')
   const form = await (await go(href)).text()
   expect(form).toContain('value="19.99"')
-  const typed = Object.fromEntries([...form.matchAll(/name="(\w+)"[^>]*?value="([^"]*)"/gs)].map(([, name, value]) => [name!, value!.replaceAll('&amp;', '&')])) // prettier-ignore
+  const typed = Object.fromEntries(
+    [...form.matchAll(/name="(\w+)"[^>]*?value="([^"]*)"/gs)].map(([, name, value]) => [
+      name!,
+      value!.replaceAll('&amp;', '&'),
+    ]),
+  )
   const refused = await post('/do/stock.price', { ...typed, price: '-1' })
   expect(refused.status).toBe(422)
   expect(await refused.text()).toMatch(/id="price"[^>]*aria-describedby="price-fault" aria-invalid="true"/)

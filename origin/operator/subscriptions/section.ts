@@ -1,9 +1,9 @@
-// Who has bought a year of delivery, by their account numbers: to answer somebody who asks. Its holders cancel it
+// Holders of a delivery subscription by account number, for answering enquiries. Holders cancel their subscription
 // themselves.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
-import { rowsPerPage, type Cells, type Operating, type Section } from '../action.ts'
+import { rowsPerPage, type Cells, type ActionContext, type Section } from '../action.ts'
 
 const states = { active: 'Running', ended: 'Ended', cancelled: 'Cancelled' } as const
 
@@ -48,14 +48,14 @@ export const subscriptionsSection: Section = {
   find: findHeld,
 }
 
-async function findHeld({ find = '', state = '' }: Cells, page: number, { env, brands: asked }: Operating) {
+async function findHeld({ find = '', state = '' }: Cells, page: number, { env, brands: shownBrands }: ActionContext) {
   const { results } = await env.DB.prepare(
     `SELECT id, brand, customer_id AS customerId, order_no AS orderNo, price, state, started, ends, refunded
      FROM delivery_subscription WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR state = ?2)
        AND (?3 = '' OR customer_id = upper(?3) OR order_no = upper(?3))
      ORDER BY state <> 'active', ends, id LIMIT ?4 OFFSET ?5`,
   )
-    .bind(JSON.stringify(asked), state, find.trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
+    .bind(JSON.stringify(shownBrands), state, find.trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
     .all<Held>()
   const money = (pence: number) => pounds(poundsFromPence(pence))
   const rows = results.slice(0, rowsPerPage).map((row) => ({

@@ -1,17 +1,17 @@
-// Switches toggles of the embedded proxy and says for whom they are on. The shops hear of it within a minute.
+// Actions on the toggles of the embedded proxy. The shops see a change within a minute.
 import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
-import { action, FieldRefused, type Field, type Operating } from '../action.ts'
+import { action, FieldRefused, type Field, type ActionContext } from '../action.ts'
 import { maybe } from '../read.ts'
 
-const mostUsers = 200
+const maxUsers = 200
 
 const name = z.string('Enter a toggle').check(
   z.trim(),
   z.refine((text) => Object.hasOwn(toggles, text), 'There is no toggle of this name'),
 )
 const nameField: Field = { name: 'name', label: 'Toggle', kind: 'text', fixed: true }
-/** Account numbers, as they come: beside one another or below. */
+/** Account numbers, separated by spaces, commas or line breaks. */
 const users = z.pipe(
   maybe(4000),
   z.transform((text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]),
@@ -24,7 +24,7 @@ export const toggleActions = [
     does: 'Switches a toggle on, for those it is limited to or for everyone.',
     fields: [nameField],
     input: z.object({ name }),
-    run: (input, asked) => switchTo(input.name as ToggleName, true, asked),
+    run: (input, ctx) => switchTo(input.name as ToggleName, true, ctx),
   }),
   action({
     name: 'toggles.off',
@@ -32,7 +32,7 @@ export const toggleActions = [
     does: 'Switches a toggle off for everyone.',
     fields: [nameField],
     input: z.object({ name }),
-    run: (input, asked) => switchTo(input.name as ToggleName, false, asked),
+    run: (input, ctx) => switchTo(input.name as ToggleName, false, ctx),
   }),
   action({
     name: 'toggles.limit',
@@ -45,46 +45,50 @@ export const toggleActions = [
     input: z.object({
       name,
       users: users.check(
-        z.maxLength(mostUsers, `Name no more than ${mostUsers} accounts`),
+        z.maxLength(maxUsers, `Name no more than ${maxUsers} accounts`),
         z.refine(
           (all) => all.every((one) => /^[A-Za-z0-9_-]{1,40}$/.test(one)),
           'Enter account numbers, like C10000003',
         ),
       ),
     }),
-    run: (input, asked) => limit(input.name as ToggleName, input.users, asked),
+    run: (input, ctx) => limit(input.name as ToggleName, input.users, ctx),
   }),
 ]
 
-async function switchTo(name: ToggleName, enabled: boolean, asked: Operating) {
+async function switchTo(name: ToggleName, enabled: boolean, ctx: ActionContext) {
   const words = enabled ? 'on' : 'off'
   const already = new FieldRefused('name', `${name} is ${words} already`)
-  const before = await keptOf(name, asked)
+  const before = await keptOf(name, ctx)
   if ((before?.enabled ?? false) === enabled) throw already
-  const change = asked.env.DB.prepare(
+  const change = ctx.env.DB.prepare(
     `INSERT INTO toggle (name, enabled) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET enabled = ?2 WHERE enabled <> ?2`,
   ).bind(name, Number(enabled))
-  return asked.commit({
-    said: `Switched ${name} ${words}`,
-    about: name,
-    before: { enabled: !enabled },
-    after: { enabled },
-    undo: { action: enabled ? 'toggles.off' : 'toggles.on', input: { name } },
-  }, [change], already) // prettier-ignore
+  return ctx.commit(
+    {
+      said: `Switched ${name} ${words}`,
+      about: name,
+      before: { enabled: !enabled },
+      after: { enabled },
+      undo: { action: enabled ? 'toggles.off' : 'toggles.on', input: { name } },
+    },
+    [change],
+    already,
+  )
 }
 
-async function limit(name: ToggleName, users: string[], asked: Operating) {
-  const before = await keptOf(name, asked)
+async function limit(name: ToggleName, users: string[], ctx: ActionContext) {
+  const before = await keptOf(name, ctx)
   const were = before?.users ?? []
   const same = new FieldRefused('users', 'It is so already')
   if (were.join() === users.join()) throw same
   const json = (list: string[]) => (list.length === 0 ? null : JSON.stringify(list))
-  const change = asked.env.DB.prepare(
+  const change = ctx.env.DB.prepare(
     `INSERT INTO toggle (name, enabled, users) VALUES (?1, 0, ?2)
      ON CONFLICT (name) DO UPDATE SET users = ?2 WHERE users IS ?3`,
   ).bind(name, json(users), before?.kept ?? null)
   const whom = users.length === 0 ? 'everyone' : users.join(', ')
-  return asked.commit(
+  return ctx.commit(
     {
       said: `${name} is for ${whom}${before?.enabled ? '' : ' once it is on'}`,
       about: name,
@@ -96,7 +100,7 @@ async function limit(name: ToggleName, users: string[], asked: Operating) {
   )
 }
 
-async function keptOf(name: ToggleName, { env }: Operating) {
+async function keptOf(name: ToggleName, { env }: ActionContext) {
   const row = await env.DB.prepare('SELECT enabled, users FROM toggle WHERE name = ?')
     .bind(name)
     .first<{ enabled: number; users: string | null }>()

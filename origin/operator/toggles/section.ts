@@ -1,4 +1,5 @@
-// Every toggle of the embedded proxy there is, whether it is on, and for whom. Toggles of another proxy are switched there.
+// Every toggle of the embedded proxy: its state, and the users it is limited to. Toggles of an external proxy are
+// switched there.
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { toggle } from '#origin/shop/catalogue/schema.ts'
 import type { Row, Section } from '../action.ts'

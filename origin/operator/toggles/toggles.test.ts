@@ -18,7 +18,7 @@ async function on(userId = '') {
   return ((await response.json()) as { toggles: { name: string }[] }).toggles.map(({ name }) => name)
 }
 
-test('every toggle there is stands in the list with its state, its people and its variant', async () => {
+test('every toggle is listed with its state, users and variant', async () => {
   await atWork()
   expect((await shopRows('toggles')).rows.map(({ key }) => key)).toEqual(Object.keys(toggles))
   const states = ['saved_items', 'pay_later_bag', 'nominated_day'].map(async (name) => {
@@ -32,12 +32,18 @@ test('every toggle there is stands in the list with its state, its people and it
   ])
 })
 
-test('a toggle is switched off and on again, is written down, and is undone', async () => {
+test('switching a toggle is recorded and can be undone', async () => {
   await atWork()
   const off = lineOf(await shopAction('toggles.off', { name: 'saved_items' }))
   expect(await on()).toEqual([])
-  expect(await audited(off)).toEqual({ operator: 'script', by: 'script', brand: null, action: 'toggles.off',
-    about: 'saved_items', said: 'Switched saved_items off' }) // prettier-ignore
+  expect(await audited(off)).toEqual({
+    operator: 'script',
+    by: 'script',
+    brand: null,
+    action: 'toggles.off',
+    about: 'saved_items',
+    said: 'Switched saved_items off',
+  })
   lineOf(await undoing(off))
   expect(await on()).toEqual(['saved_items'])
   const first = lineOf(await shopAction('toggles.on', { name: 'nominated_day' }))
@@ -46,7 +52,7 @@ test('a toggle is switched off and on again, is written down, and is undone', as
   expect(await on()).toEqual(['saved_items'])
 })
 
-test('a toggle is limited to people, and undoing it names those of before', async () => {
+test('undoing a toggle’s limit restores the earlier users', async () => {
   await atWork()
   const limited = lineOf(await shopAction('toggles.limit', { name: 'pay_later_bag', users: 'C9\n C10' }))
   expect([await on('C1'), await on('C10')]).toEqual([['saved_items'], ['pay_later_bag', 'saved_items']])

@@ -7,7 +7,7 @@ import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)
 
-test('what shoppers wait for is counted by option, the most wanted first, and nobody is named', async () => {
+test('waiting shoppers are counted by option, without their names', async () => {
   const wish = DB.prepare(
     `INSERT INTO stock_notice (id, brand, product_no, option_no, email, created, told) VALUES (?1, 'jdw', ?2, ?3, ?4, ?5, ?6)`,
   )

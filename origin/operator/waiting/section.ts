@@ -1,8 +1,8 @@
-// Options that shoppers wait for, those most waited for first: what somebody should order again. Who waits is not shown.
+// Options with waiting shoppers, most waited for first, for reordering. The shoppers are not shown.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { rowsPerPage, type Cells, type Operating, type Section } from '../action.ts'
-import { momentWords } from '../moment.ts'
+import { rowsPerPage, type Cells, type ActionContext, type Section } from '../action.ts'
+import { momentLabel } from '../moment.ts'
 
 type Waited = {
   brand: BrandCode
@@ -33,7 +33,7 @@ export const waitingSection: Section = {
   find: findWaited,
 }
 
-async function findWaited({ product = '' }: Cells, page: number, { env, brands: asked }: Operating) {
+async function findWaited({ product = '' }: Cells, page: number, { env, brands: shownBrands }: ActionContext) {
   const { results } = await env.DB.prepare(
     `SELECT w.brand, w.product_no AS productNo, w.option_no AS optionNo, product.name, option.stock,
        count(*) AS waiting, min(w.created) AS since
@@ -42,7 +42,7 @@ async function findWaited({ product = '' }: Cells, page: number, { env, brands: 
      WHERE told IS NULL AND w.brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR w.product_no = upper(?2))
      GROUP BY w.brand, w.product_no, w.option_no ORDER BY waiting DESC, since LIMIT ?3 OFFSET ?4`,
   )
-    .bind(JSON.stringify(asked), product.trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
+    .bind(JSON.stringify(shownBrands), product.trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
     .all<Waited>()
   const rows = results.slice(0, rowsPerPage).map((row) => ({
     key: `${row.productNo}/${row.optionNo}`,
@@ -53,7 +53,7 @@ async function findWaited({ product = '' }: Cells, page: number, { env, brands: 
       brand: brands[row.brand].name,
       waiting: `${row.waiting}`,
       stock: `${row.stock ?? 0}`,
-      since: momentWords(row.since),
+      since: momentLabel(row.since),
     },
     of: {},
   }))

@@ -1,5 +1,5 @@
-// The embedded address finder: from a text to a postcode, from there to its street or building, from there to an address,
-// in the shapes of the vendor's own Find and Retrieve. What it gives out can be asked for again for half an hour.
+// Emulates the vendor's address finder (Find and Retrieve): a text leads to postcodes, a postcode to streets and
+// buildings, and those to addresses. Ids stay valid for half an hour.
 import type { FoundAddress, SuggestError, Suggestion } from '#shared/delivery/delivery.ts'
 import { streets, type Street } from './streets.ts'
 
@@ -7,7 +7,7 @@ const lifeMinutes = 30
 const most = 10
 
 type Items<Item> = { Items: Item[] | [SuggestError] }
-/** One door: a number of the street, a building that is one house, or a flat in it. */
+/** One delivery point: a house number, a building that is one household, or a flat in it. */
 type Door = { street: Street; number: number | null; flat: number | null }
 
 const failure = (Error: string, Description: string, Cause: string, Resolution: string) =>
@@ -18,7 +18,7 @@ const unknownId = () =>
   failure('1002', 'Unknown id', 'The id is none of ours, or is too old.', 'Look for the address again.')
 
 export function findAddress(text: string, container: string, country: string, now: Date): Items<Suggestion> {
-  const words = wordsOf(text)
+  const words = searchTerms(text)
   if (words.length === 0 && container === '') return nothingAsked()
   if (country !== 'GB') return { Items: [] }
   if (container === '') return { Items: fromText(words, now) }
@@ -46,14 +46,26 @@ export function retrieveAddress(id: string, now: Date): Items<FoundAddress> {
   return {
     Items: [
       {
-        Id: id, Company: '', SubBuilding: sub, BuildingNumber: String(door.number ?? ''), BuildingName: named, Street,
-        District: '', City: town, Line1, Line2, Line3, ProvinceName: county, PostalCode: postcode, CountryIso2: 'GB',
+        Id: id,
+        Company: '',
+        SubBuilding: sub,
+        BuildingNumber: String(door.number ?? ''),
+        BuildingName: named,
+        Street,
+        District: '',
+        City: town,
+        Line1,
+        Line2,
+        Line3,
+        ProvinceName: county,
+        PostalCode: postcode,
+        CountryIso2: 'GB',
       },
     ],
-  } // prettier-ignore
+  }
 }
 
-/** Postcodes as far as one is typed; otherwise streets and their numbers by name. */
+/** Postcodes while the text looks like one; otherwise streets and house numbers by name. */
 function fromText(words: string[], now: Date): Suggestion[] {
   const typed = words.join('')
   const byPostcode = streets.flatMap(({ postcode }, at) =>
@@ -77,11 +89,14 @@ function fromText(words: string[], now: Date): Suggestion[] {
 }
 
 function has({ street, town, postcode, building }: Street, words: string[]): boolean {
-  const known = [...wordsOf(`${street} ${town} ${building?.name ?? ''}`), bare(postcode)]
+  const known = [...searchTerms(`${street} ${town} ${building?.name ?? ''}`), bare(postcode)]
   return words.every((word) => known.some((one) => one.startsWith(word)))
 }
 
-/** What a postcode holds: its street's numbers, and its building. A building that is one house is an address already. */
+/**
+ * The contents of a postcode: its house numbers and its building. A building that is one household is an address
+ * already.
+ */
 function within(street: Street, now: Date): Suggestion[] {
   const at = streets.indexOf(street)
   const { building, numbers, postcode, town } = street
@@ -139,8 +154,12 @@ function minuteOf(now: Date) {
   return Math.floor(now.getTime() / 60_000)
 }
 
-function wordsOf(text: string): string[] {
-  return text.toUpperCase().replaceAll(/[’']/g, '').split(/[^A-Z0-9]+/).filter((word) => word !== '') // prettier-ignore
+function searchTerms(text: string): string[] {
+  return text
+    .toUpperCase()
+    .replaceAll(/[’']/g, '')
+    .split(/[^A-Z0-9]+/)
+    .filter((word) => word !== '')
 }
 
 function bare(postcode: string) {

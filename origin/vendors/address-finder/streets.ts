@@ -1,4 +1,4 @@
-// Streets to find addresses in: invented ones, in the postcodes of the people to try and in the towns of the collection
+// Invented streets for the address finder, in the postcodes of the sample people and in the towns of the collection
 // points.
 
 export type Street = {
@@ -6,15 +6,15 @@ export type Street = {
   street: string
   town: string
   county: string
-  /** House numbers, every one of them. */
+  /** Every house number, not a range. */
   numbers: readonly number[]
-  /** A building with a name, and how many flats it has: none is a house of its own. */
+  /** A named building and its number of flats; 0 for a single household. */
   building: { name: string; flats: number } | null
 }
 
 /** Postcode, street, town, county, first and last number, `building` or `building:flats`. */
 const rows: ReadonlyArray<readonly [string, string, string, string, string, string]> = [
-  // Where the people to try live.
+  // Postcodes of the sample people.
   ['MB2 4QH', 'Tannery Row', 'Millbridge', '', '1-40', ''],
   ['FD7 1LS', 'Station Approach', 'Ferrydown', 'Westmoor', '1-9', 'The Old Signal Box'],
   ['MB1 2TT', 'Canal Street', 'Millbridge', '', '30-48', 'Lock Cottages:4'],
@@ -29,7 +29,7 @@ const rows: ReadonlyArray<readonly [string, string, string, string, string, stri
   ['FD3 2HN', 'Weavers Yard', 'Ferrydown', '', '2-30', ''],
   ['FD4 1RS', 'Harbour Terrace', 'Ferrydown', '', '1-18', ''],
   ['MB3 5WT', 'Millrace Gardens', 'Millbridge', '', '7-33', ''],
-  // Where the credit reference agency knows something else than good about people (origin/shop/credit/application/bureau.ts).
+  // Postcodes for which the credit reference agency has adverse data (origin/shop/credit/application/bureau.ts).
   ['WM9 0AP', 'Nursery Drive', 'Westmoor', '', '1-20', ''],
   ['WM9 1DC', 'Brewhouse Yard', 'Westmoor', '', '1-14', 'Maltings:6'],
   ['WM9 2DC', 'Tollgate Row', 'Westmoor', '', '1-18', ''],
@@ -156,7 +156,7 @@ const rows: ReadonlyArray<readonly [string, string, string, string, string, stri
   ['HF3 2NP', 'Drapers Street', 'Hallowfield', '', '44-57', ''],
   ['WM6 1AE', 'Meridian Road', 'Westmoor', '', '55-71', ''],
   ['WM6 2NP', 'Plover Close', 'Westmoor', '', '6-25', ''],
-] // prettier-ignore
+]
 
 export const streets: readonly Street[] = rows.map(([postcode, street, town, county, numbers, building]) => {
   const [first, last] = numbers.split('-').map(Number) as [number, number]

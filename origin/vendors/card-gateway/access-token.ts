@@ -1,7 +1,7 @@
-// What opens the frames of payer authentication: a signed token naming what it is for.
+// The signed token that authorises a frame of payer authentication; its audience is the frame.
 import { SignJWT, jwtVerify } from 'jose'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { lifeMs } from './at.ts'
+import { lifeMs } from './context.ts'
 
 type Frame = 'collect' | 'step-up'
 
@@ -14,7 +14,7 @@ export function accessTokenFor(frame: Frame, id: string, env: OriginEnv, now: nu
     .sign(secretOf(env))
 }
 
-/** The id it names; null for whatever is not ours, for another frame, or too old. */
+/** The id in the token; null for a token of another issuer or frame, or an expired one. */
 export async function idIn(token: string, frame: Frame, env: OriginEnv): Promise<string | null> {
   return jwtVerify(token, secretOf(env), { algorithms: ['HS256'], audience: frame, requiredClaims: ['exp'] }).then(
     ({ payload }) => String(payload['ReferenceId']),

@@ -1,4 +1,4 @@
-// Amounts as the vendor writes them, and as pence.
+// Converts between the vendor's decimal amounts and pence.
 import * as z from 'zod/mini'
 
 export const AmountDetails = z.object({

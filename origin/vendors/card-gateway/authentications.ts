@@ -1,4 +1,5 @@
-// Payer authentication: opened for a card, asked once for an amount, answered by the bank or in its frame.
+// Payer authentication: set up for a card, checked once for an amount, and answered frictionless or by a challenge in a
+// frame.
 import { and, eq, gt } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { newId } from '#origin/platform/new-id.ts'
@@ -6,8 +7,8 @@ import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, type Scenario } from './schema.ts'
 import { accessTokenFor } from './access-token.ts'
 import { AmountDetails, penceOf } from './amounts.ts'
-import { bodyOf, lifeMs, originOf, refuse, type At } from './at.ts'
-import { cardIn, cardStatements, Names, takenSchemes } from './named-card.ts'
+import { bodyOf, lifeMs, originOf, refuse, type At } from './context.ts'
+import { cardIn, cardStatements, Names, acceptedSchemes } from './named-card.ts'
 import { brandAt } from '#origin/platform/shop-origins.ts'
 
 type State = typeof gatewayAuthentication.$inferSelect.state
@@ -53,7 +54,7 @@ const stateAfter: Record<Scenario, State> = {
   unavailable: 'unavailable',
 }
 
-/** The vendor's codes of a state: whether enrolled, what the bank answered, and the electronic commerce indicator. */
+/** The vendor's codes for a state: enrolment, the bank's answer, and the electronic commerce indicator. */
 const codes: Record<
   State,
   { status: string; veresEnrolled: string; paresStatus?: string; eci?: string; result: string }
@@ -99,7 +100,8 @@ export async function authenticate(c: At): Promise<Response> {
     return refuse(c, 'INVALID_DATA', 'returnUrl is none of the merchant’s.')
   const db = open(c.env.DB)
   const card = await cardIn(await db.batch(cardStatements(db, asked, now)), asked)
-  if (!card || !takenSchemes.includes(card.scheme)) return refuse(c, 'INVALID_DATA', 'The card named cannot be used.')
+  if (!card || !acceptedSchemes.includes(card.scheme))
+    return refuse(c, 'INVALID_DATA', 'The card named cannot be used.')
   const transactionId = newId()
   const state = stateAfter[card.scenario]
   const [opened] = await db

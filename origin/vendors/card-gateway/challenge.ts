@@ -1,12 +1,12 @@
-// The bank's question in its visible frame: a plain form, three tries, a way out, and then back to the shop with a form
-// post, as the vendor does it.
+// The bank's challenge in its frame: a form with three attempts and a cancel button, followed by a form post to the
+// shop, as the vendor does.
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication } from './schema.ts'
 import { idIn } from './access-token.ts'
 import { poundsOf } from './amounts.ts'
-import { formOf, type At } from './at.ts'
+import { formOf, type At } from './context.ts'
 import { framePolicy } from './headers.ts'
 import { challenge } from './test-cards.ts'
 
@@ -33,7 +33,7 @@ export async function answerChallenge(c: At): Promise<Response> {
   const tries = sql`${gatewayAuthentication.tries} + 1`
   const wrong = sql`CASE WHEN ${tries} >= ${challenge.tries} THEN 'failed' ELSE 'pending' END`
   const db = open(c.env.DB)
-  // One statement: tries that come at once are still three.
+  // One UPDATE counts and limits the attempts, so that concurrent attempts are still at most three.
   const [row] = await db
     .update(gatewayAuthentication)
     .set(right ? { state: 'passed' } : cancels ? { state: 'failed' } : { tries, state: wrong })
@@ -99,7 +99,7 @@ function ask(c: At, { jwt, md }: Posted, { amount, tries }: Row): Response | Pro
   )
 }
 
-/** The shop's own address was checked when the authentication was asked. */
+/** The return address was validated when the authentication was checked. */
 function leadBack(c: At, { md }: Posted, { transactionId, returnUrl, state }: Row): Response | Promise<Response> {
   return c.html(
     html`<!doctype html>

@@ -1,8 +1,8 @@
-// What a browser loads of the gateway: the library, the field frames with their files, and the collection frame.
+// The browser resources of the gateway: the library, the field frames with their files, and the collection frame.
 import { html } from 'hono/html'
 import { own } from '#origin/platform/own.ts'
 import { idIn } from './access-token.ts'
-import { formOf, refuse, type At } from './at.ts'
+import { formOf, refuse, type At } from './context.ts'
 import collectScript from './browser/collect.js?raw'
 import fieldScript from './browser/field.js?raw'
 import fieldStyle from './browser/field.css?raw'
@@ -30,7 +30,7 @@ export function file(c: At): Response {
   return c.body(found[1], 200, { 'content-type': found[0], 'cache-control': 'public, max-age=300' })
 }
 
-/** Loaded by pages of the shops with an integrity value, hence from anywhere and always the newest. */
+/** Shops load the library with an integrity value, hence from any origin and always revalidated. */
 export function libraryFile(c: At): Response {
   return c.body(libraryText, 200, {
     'content-type': script,
@@ -75,7 +75,7 @@ export function field(c: At): Response | Promise<Response> {
   )
 }
 
-/** Ten by ten pixels, unseen: says to the page that opened it that it has looked at the browser. */
+/** A hidden frame of ten by ten pixels that tells its opener when device data has been collected. */
 export async function collect(c: At): Promise<Response> {
   const form = await formOf(c)
   const referenceId = await idIn(String(form['JWT'] ?? ''), 'collect', c.env)

@@ -1,11 +1,11 @@
-// Headers of every answer: closed unless a page says otherwise. No page of the gateway keeps a cookie.
+// Headers of every response: closed unless a page opens something. The gateway sets no cookies.
 import type { Next } from 'hono'
-import { originOf, type At } from './at.ts'
+import { originOf, type At } from './context.ts'
 import { shopOrigins } from '#origin/platform/shop-origins.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
-  // Forms that come back to a shop say where they come from, and no more.
+  // Form posts back to a shop send their origin and nothing more.
   'referrer-policy': 'strict-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
 } as const
@@ -26,7 +26,7 @@ export async function securityHeaders(c: At, next: Next): Promise<void> {
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
 }
 
-/** A page that our shops may frame, and nobody else. `forms`: where its form may end. */
+/** Framing policy of pages that the shops may embed. `forms`: allowed targets of the page's form. */
 export function framePolicy(c: At, forms = "'none'"): Record<string, string> {
   const ancestors = shopOrigins(originOf(c)).join(' ')
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors ${ancestors}`

@@ -1,16 +1,16 @@
-// The embedded card gateway: the vendor's public protocol, on a host of its own (docs/decisions/0018). Questions of the
-// shop's server are signed; what a browser asks is signed by what the gateway gave it before.
+// The embedded card gateway: the vendor's public protocol on a host of its own (docs/decisions/0018). Calls of the
+// shop's server are signed; calls of a browser carry a token that the gateway signed before.
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { pathOf, errorMessageOf } from '#origin/platform/words-of.ts'
-import { merchantOf, refuse, type At, type Gateway } from './at.ts'
+import { merchantOf, refuse, type At, type Gateway } from './context.ts'
 import { authenticate, authenticationResults, setUpAuthentication } from './authentications.ts'
 import { answerChallenge, stepUp } from './challenge.ts'
 import { collect, field, file, libraryFile } from './frames.ts'
-import { refundPayment, reverse, search } from './given-back.ts'
+import { refundPayment, reverse, search } from './reversals-refunds.ts'
 import { securityHeaders } from './headers.ts'
 import { isSigned } from '#origin/platform/http-signature.ts'
-import { forgetInstrument, lookUpBin, publicKey } from './lookups.ts'
+import { deleteInstrument, lookUpBin, publicKey } from './lookups.ts'
 import { pay } from './payments.ts'
 import { openSession } from './sessions.ts'
 import { makeToken } from './tokens.ts'
@@ -42,7 +42,7 @@ gateway.post('/pts/v2/payments/:id/refunds', refundPayment)
 gateway.post('/pts/v2/reversals', reverse)
 gateway.post('/tss/v2/searches', search)
 gateway.post('/bin/v1/binlookup', lookUpBin)
-gateway.delete('/tms/v1/paymentinstruments/:id', forgetInstrument)
+gateway.delete('/tms/v1/paymentinstruments/:id', deleteInstrument)
 
 gateway.notFound((c) => refuse(c, 'NOT_FOUND', 'There is nothing at this address.', 404))
 gateway.onError((error, c) => {
@@ -50,7 +50,7 @@ gateway.onError((error, c) => {
   return c.json({ status: 'SERVER_ERROR', reason: 'SYSTEM_ERROR', message: 'The gateway could not answer.' }, 502)
 })
 
-/** Before anything of a body is believed: the merchant's signature over all of it. */
+/** Verifies the merchant's signature over method, path and body before the body is used. */
 async function signed(c: At, next: () => Promise<void>): Promise<Response | void> {
   const { method } = c.req
   const text = method === 'GET' || method === 'DELETE' ? null : await c.req.text()

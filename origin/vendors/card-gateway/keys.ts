@@ -1,5 +1,5 @@
-// The gateway's two RSA keys, made on first use: one signs capture contexts, the other opens what was sealed in the card
-// fields and signs the tokens made of it.
+// The gateway's two RSA keys, generated on first use: `sign` signs capture contexts; `flex` decrypts the card fields'
+// data and signs the tokens.
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose'
 import { open } from '#origin/platform/database.ts'
 import { gatewayKey } from './schema.ts'
@@ -14,7 +14,7 @@ export async function keysOf(d1: D1Database, now: number): Promise<Keys> {
   return keysIn(await open(d1).select().from(gatewayKey)) ?? make(d1, now)
 }
 
-/** Null until both have been made. */
+/** Null until both keys exist. */
 export function keysIn(rows: readonly Row[]): Keys | null {
   const [sign, flex] = (['sign', 'flex'] as const).map((use) => rows.find((row) => row.use === use))
   return sign && flex ? { sign, flex } : null
@@ -28,7 +28,7 @@ export async function signWith({ kid, privateJwk }: Row, claims: JWTPayload): Pr
 async function make(d1: D1Database, created: number): Promise<Keys> {
   const db = open(d1)
   const fresh = await Promise.all((['sign', 'flex'] as const).map((use) => newKey(use, created)))
-  // Whoever came first has made them for all.
+  // Of concurrent first requests, the first insert wins for all.
   await db.insert(gatewayKey).values(fresh).onConflictDoNothing()
   return keysIn(await db.select().from(gatewayKey))!
 }

@@ -1,4 +1,4 @@
-// The script that a shop's page loads, and its integrity value, which travels in the capture context.
+// The script that a shop's page loads, and its integrity value for the capture context.
 import libraryText from './browser/flex-microform.js?raw'
 
 export const library = '/microform/v2/flex-microform.min.js'

@@ -1,10 +1,10 @@
-// Small questions: what a card's first digits say, which key signed a context, and forgetting a kept card.
+// Small calls: BIN lookup, the public key of a capture context, and deletion of a stored card.
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { newId } from '#origin/platform/new-id.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayInstrument } from './schema.ts'
-import { bodyOf, refuse, type At } from './at.ts'
+import { bodyOf, refuse, type At } from './context.ts'
 import { keysOf } from './keys.ts'
 import { schemeOf } from './test-cards.ts'
 
@@ -28,7 +28,7 @@ export async function lookUpBin(c: At): Promise<Response> {
   )
 }
 
-/** For whoever wants to check a capture context. */
+/** For clients that verify a capture context. */
 export async function publicKey(c: At): Promise<Response> {
   const keys = await keysOf(c.env.DB, Date.now())
   const found = [keys.sign, keys.flex].find(({ kid }) => kid === c.req.param('kid'))
@@ -36,7 +36,7 @@ export async function publicKey(c: At): Promise<Response> {
   return c.json({ ...(found.publicJwk as object), kid: found.kid })
 }
 
-export async function forgetInstrument(c: At): Promise<Response> {
+export async function deleteInstrument(c: At): Promise<Response> {
   const gone = await open(c.env.DB)
     .delete(gatewayInstrument)
     .where(eq(gatewayInstrument.id, c.req.param('id') ?? ''))

@@ -1,4 +1,4 @@
-// The card a question names: by a transient token of the fields, or by the number of a kept instrument.
+// Resolves the card of a request: by the fields' transient token, or by a stored instrument.
 import { and, eq, gt } from 'drizzle-orm'
 import { decodeJwt, importJWK, jwtVerify, type JWK } from 'jose'
 import * as z from 'zod/mini'
@@ -23,15 +23,15 @@ export type NamedCard = {
   expiryYear: string
   fingerprint: string
   scenario: Scenario
-  /** The transient token, also beside a kept card: then it is its security code's. */
+  /** The transient token. Beside a stored card it carries only the security code. */
   token: string | null
   instrument: { id: string; identifier: string } | null
 }
 
-/** Of schemes that the house has a contract for. */
-export const takenSchemes: readonly string[] = ['001', '002', '024', '042']
+/** Schemes that the shop accepts. */
+export const acceptedSchemes: readonly string[] = ['001', '002', '024', '042']
 
-/** The statements of one batch that finds everything about the card; `cardIn` reads their rows. */
+/** The statements of one batch that reads everything about the card; `cardIn` interprets their rows. */
 export function cardStatements(db: Database, named: Named, now: number) {
   return [
     db.select().from(gatewayKey),
@@ -52,7 +52,7 @@ type Rows = readonly [
   Array<typeof gatewayInstrument.$inferSelect>,
 ]
 
-/** Null when nothing, or something forged, too old or unknown, is named. */
+/** Null when the request names no card, or one that is forged, expired or unknown. */
 export async function cardIn([keys, [token], [instrument]]: Rows, named: Named): Promise<NamedCard | null> {
   const jwt = named.tokenInformation?.transientTokenJwt
   const flex = keysIn(keys)?.flex

@@ -1,5 +1,5 @@
-// Taking money: one reference is one payment, whatever repeats, and what it was paid with pays for nothing else. The data
-// itself holds that (unique reference, token and authentication), so that parallel questions cannot slip between.
+// Payments: one reference is one payment, however often it is repeated, and a token or authentication pays once. Unique
+// constraints on reference, token and authentication enforce this for concurrent requests.
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { newId } from '#origin/platform/new-id.ts'
@@ -7,8 +7,8 @@ import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, gatewayInstrument, gatewayPayment } from './schema.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 import { AmountDetails, penceOf, poundsOf, Reference } from './amounts.ts'
-import { bodyOf, refuse, type At } from './at.ts'
-import { cardIn, cardStatements, Names, takenSchemes, type NamedCard } from './named-card.ts'
+import { bodyOf, refuse, type At } from './context.ts'
+import { cardIn, cardStatements, Names, acceptedSchemes, type NamedCard } from './named-card.ts'
 
 const Payment = z.object({
   ...Names,
@@ -32,7 +32,7 @@ type Payment = z.infer<typeof Payment>
 type Row = typeof gatewayPayment.$inferSelect
 type Authentication = typeof gatewayAuthentication.$inferSelect
 
-/** What was decided, and what is used up by it; or why nothing was done at all. */
+/** The decision and the token and authentication it uses up; or the reason for refusing the request. */
 type Verdict = (Pick<Row, 'state' | 'reason' | 'token' | 'authentication'> & { keep?: NamedCard }) | { refused: string }
 
 export async function pay(c: At): Promise<Response> {
@@ -94,7 +94,7 @@ function byCard(
   amount: number,
   now: number,
 ): Verdict {
-  if (!card || !takenSchemes.includes(card.scheme)) return { refused: 'The card named cannot be used.' }
+  if (!card || !acceptedSchemes.includes(card.scheme)) return { refused: 'The card named cannot be used.' }
   if (
     !processingInformation.actionList.includes('VALIDATE_CONSUMER_AUTHENTICATION') ||
     !consumerAuthenticationInformation
@@ -113,7 +113,7 @@ function byCard(
   return { state: 'authorised', reason: null, ...used, ...(keeps ? { keep: card } : {}) }
 }
 
-/** A wallet's blob is opaque here; one that says `declined` anywhere in it is. */
+/** A wallet's blob is opaque here; a test blob that contains `declined` is declined. */
 async function byWallet({ paymentInformation }: Payment): Promise<Verdict> {
   const blob = paymentInformation?.fluidData?.value
   if (blob === undefined) return { refused: 'The wallet’s data is missing.' }

@@ -1,6 +1,15 @@
 import { decodeJwt, importJWK, jwtVerify, type JWK } from 'jose'
 import { expect, test, vi } from 'vitest'
-import { aCard, askGatewayHost, gatewayAt, gatewayEnv, postSealed, seal, shopAt, typeCard } from '#origin/fixtures/card-fields.ts' // prettier-ignore
+import {
+  aCard,
+  askGatewayHost,
+  gatewayAt,
+  gatewayEnv,
+  postSealed,
+  seal,
+  shopAt,
+  typeCard,
+} from '#origin/fixtures/card-fields.ts'
 import { signedHeaders } from '#origin/platform/http-signature.ts'
 import { testCards } from './test-cards.ts'
 
@@ -17,7 +26,7 @@ const session = (targetOrigins: string[] = [shopAt]) => ({
 
 type Changes = { as?: typeof merchant; at?: number; sent?: string; headers?: Record<string, string> }
 
-/** A signed question; `sent` goes in place of what was signed. */
+/** A signed request; `sent` replaces the signed body. */
 async function ask(path: string, body: object, { as = merchant, at = Date.now(), sent, headers }: Changes = {}) {
   const text = JSON.stringify(body)
   const question = { method: 'POST', url: new URL(path, gatewayAt), body: text }
@@ -30,7 +39,7 @@ async function aContext(): Promise<string> {
   return new TextDecoder().decode(await response.arrayBuffer())
 }
 
-test('a capture context is a bare JWT of the vendor’s shape, signed with a key that can be looked up', async () => {
+test('a capture context is a JWT signed with a published key', async () => {
   const response = await ask('/microform/v2/sessions', session())
   expect([response.status, response.headers.get('content-type')]).toEqual([201, 'application/jwt'])
   const context = new TextDecoder().decode(await response.arrayBuffer())
@@ -49,7 +58,7 @@ test('a capture context is a bare JWT of the vendor’s shape, signed with a key
   expect(clientLibraryIntegrity).toBe(`sha256-${btoa(String.fromCharCode(...digest))}`)
 })
 
-test('a context is given for our shops’ origins alone', async () => {
+test('a capture context is issued for the shops’ origins only', async () => {
   for (const origin of [
     'https://evil.example',
     'http://jdw.localhost.evil.example',
@@ -60,12 +69,11 @@ test('a context is given for our shops’ origins alone', async () => {
     'http://www.juniperdow.example',
     'https://www.juniperdow.example.evil.example',
   ])
-    // prettier-ignore
     expect([origin, (await ask('/microform/v2/sessions', session([shopAt, origin]))).status]).toEqual([origin, 400])
   expect((await ask('/microform/v2/sessions', session(['https://www.juniperdow.example']))).status).toBe(201)
 })
 
-test('nothing of the server’s side is answered without the merchant’s signature over exactly that', async () => {
+test('server calls require the merchant’s signature over the request', async () => {
   const other = btoa('another secret of another merchant')
   const wrong: Array<[string, Changes]> = [
     ['another secret', { as: { ...merchant, secret: other } }],
@@ -90,16 +98,15 @@ test('nothing of the server’s side is answered without the merchant’s signat
     '/tss/v2/searches',
     '/bin/v1/binlookup',
   ])
-    // prettier-ignore
     expect([path, (await askGatewayHost(path, { method: 'POST', body: '{}' })).status]).toEqual([path, 401])
   expect((await askGatewayHost('/tms/v1/paymentinstruments/x', { method: 'DELETE' })).status).toBe(401)
-  // A signature is for its address: it opens no other.
+  // A signature covers its path and is invalid for any other.
   const url = new URL('/microform/v2/sessions', gatewayAt)
   const headers = await signedHeaders({ method: 'POST', url, body: '{}' }, merchant, Date.now())
   expect((await askGatewayHost('/tss/v2/searches', { method: 'POST', headers, body: '{}' })).status).toBe(401)
 })
 
-test('a token says the card’s first and last digits and nothing between', async () => {
+test('a token contains only the card’s first and last digits', async () => {
   const claims = decodeJwt(await typeCard(await aContext(), { ...aCard, securityCode: '987' }))
   expect(claims).toMatchObject({
     iss: 'Flex/00',
@@ -120,7 +127,7 @@ test('a token says the card’s first and last digits and nothing between', asyn
   expect(JSON.stringify(claims.content)).not.toContain('987')
 })
 
-test('what is sealed becomes a token once, from the fields’ own origin, in the page it was made for', async () => {
+test('encrypted card data becomes a token once', async () => {
   const context = await aContext()
   const sealed = await seal(context, aCard)
   expect((await postSealed(sealed, shopAt)).status).toBe(403)
@@ -130,7 +137,7 @@ test('what is sealed becomes a token once, from the fields’ own origin, in the
   expect((await postSealed(await seal(context, { ...aCard, origin: 'http://pma.localhost:8787' }))).status).toBe(403)
 })
 
-test('numbers that are none, and seals that were tampered with, become nothing', async () => {
+test('invalid numbers and tampered data are refused', async () => {
   const context = await aContext()
   for (const typed of [
     { ...aCard, number: '4000000000002702' },
@@ -143,11 +150,16 @@ test('numbers that are none, and seals that were tampered with, become nothing',
     expect([typed, (await postSealed(await seal(context, typed))).status]).toEqual([typed, 400])
   const [head, key, iv, text, tag] = (await seal(context, aCard)).split('.') as [string, string, string, string, string]
   const other = (await seal(await aContext(), aCard)).split('.') as [string, string, string, string, string]
-  for (const parts of [[other[0], key, iv, text, tag], [head, key, iv, text, other[4]], [head, '', iv, text, tag], ['x']])
+  for (const parts of [
+    [other[0], key, iv, text, tag],
+    [head, key, iv, text, other[4]],
+    [head, '', iv, text, tag],
+    ['x'],
+  ])
     expect((await postSealed(parts.join('.'))).status).toBe(400)
-}) // prettier-ignore
+})
 
-test('a forged context opens nothing, nor does one that is too old', async () => {
+test('a forged or expired capture context is refused', async () => {
   const context = await aContext()
   const [head, , signature] = context.split('.')
   const claims = decodeJwt<{ ctx: [{ data: { targetOrigins: string[] } }] }>(context)
@@ -163,7 +175,7 @@ test('a forged context opens nothing, nor does one that is too old', async () =>
   }
 })
 
-test('a token is good for a quarter of an hour', async () => {
+test('a token expires after a quarter of an hour', async () => {
   const transientTokenJwt = await typeCard(await aContext())
   const setUp = (information: object) => ask('/risk/v1/authentication-setups', { tokenInformation: information })
   expect((await setUp({ transientTokenJwt })).status).toBe(201)
@@ -178,14 +190,14 @@ test('a token is good for a quarter of an hour', async () => {
   }
 })
 
-test('one context makes ten tokens, however many ask at once', async () => {
+test('one capture context makes at most ten tokens', async () => {
   const context = await aContext()
   const sealed = await Promise.all(Array.from({ length: 14 }, () => seal(context, aCard)))
   const answers = await Promise.all(sealed.map((one) => postSealed(one)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
 })
 
-test('frames of payer authentication open for what the gateway gave alone, and only in a shop of ours', async () => {
+test('authentication frames require the gateway’s token and a shop’s page', async () => {
   const transientTokenJwt = await typeCard(await aContext(), { ...aCard, number: testCards.challenge })
   const setUp = await ask('/risk/v1/authentication-setups', { tokenInformation: { transientTokenJwt } })
   const { consumerAuthenticationInformation: opened } = (await setUp.json()) as {
@@ -198,12 +210,12 @@ test('frames of payer authentication open for what the gateway gave alone, and o
   expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${'http://dal.localhost:8787'}`)
   expect((await post('/V1/Cruise/Collect', opened.accessToken, 'https://evil.example')).status).toBe(400)
   expect((await post('/V1/Cruise/Collect', 'x.y.z', shopAt)).status).toBe(400)
-  // A token for the one frame does not open the other.
+  // A token for one frame is refused by the other.
   expect((await post('/V2/Cruise/StepUp', opened.accessToken, shopAt)).status).toBe(400)
   expect((await post('/V2/Cruise/Challenge', opened.accessToken, shopAt)).status).toBe(400)
 })
 
-test('nothing of a card is said in the logs, whatever is sent', async () => {
+test('logs contain no card data', async () => {
   const said: string[] = []
   const spies = (['log', 'warn', 'error', 'info'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.join(' '))),

@@ -1,5 +1,5 @@
-// What the embedded card gateway keeps, apart from the shop: of a card its first digits, its last four, a keyed digest and
-// how the test card behaves. Never a whole number, and never a security code (docs/decisions/0018).
+// The gateway's tables, separate from the shop's: of a card its first digits, last four, a keyed digest and the test
+// card's behaviour. Never a whole number or a security code (docs/decisions/0018).
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
@@ -21,12 +21,12 @@ const kept = () => ({
   scheme: text().notNull(),
   expiryMonth: text('expiry_month').notNull(),
   expiryYear: text('expiry_year').notNull(),
-  /** HMAC of the number: the same card is known again, and nobody can read it. */
+  /** HMAC of the number: recognises the same card without storing the number. */
   fingerprint: text().notNull(),
   scenario: text().$type<Scenario>().notNull(),
 })
 
-/** `sign` signs capture contexts; `flex` is what numbers are sealed to and tokens are signed with. */
+/** `sign` signs capture contexts; card data is encrypted for `flex`, which also signs the tokens. */
 export const gatewayKey = sqliteTable('gateway_key', {
   use: text().$type<'sign' | 'flex'>().primaryKey(),
   kid: text().notNull(),
@@ -35,13 +35,13 @@ export const gatewayKey = sqliteTable('gateway_key', {
   created: integer().notNull(),
 })
 
-/** A card typed into the fields. Without a number it is a security code's alone. */
+/** A card typed into the fields. A token without a number is a security code only. */
 export const gatewayToken = sqliteTable(
   'gateway_token',
   {
     id: text().primaryKey(),
     context: text().notNull(),
-    /** Digest of what was sealed: the same is taken once. */
+    /** Digest of the encrypted data, so that the same data makes one token only. */
     seal: text().notNull().unique(),
     ...kept(),
     expires: integer().notNull(),
@@ -49,19 +49,19 @@ export const gatewayToken = sqliteTable(
   (table) => [index('gateway_token_context').on(table.context), index('gateway_token_expires').on(table.expires)],
 )
 
-/** A card kept for later payments. */
+/** A card stored for later payments. */
 export const gatewayInstrument = sqliteTable('gateway_instrument', {
   id: text().primaryKey(),
   identifier: text().notNull(),
   ...kept(),
 })
 
-/** Payer authentication of one card: opened, asked once for one amount, and used in one payment. */
+/** Payer authentication of one card: set up, checked once for one amount, and used in one payment. */
 export const gatewayAuthentication = sqliteTable(
   'gateway_authentication',
   {
     referenceId: text('reference_id').primaryKey(),
-    /** Set when it is asked. */
+    /** Set when the enrolment check runs. */
     transactionId: text('transaction_id').unique(),
     fingerprint: text().notNull(),
     amount: integer(),
@@ -77,7 +77,7 @@ export const gatewayAuthentication = sqliteTable(
   (table) => [index('gateway_authentication_expires').on(table.expires)],
 )
 
-/** One reference is one payment, whatever repeats; what it was paid with pays for nothing else. */
+/** One row per reference; unique token and authentication. */
 export const gatewayPayment = sqliteTable(
   'gateway_payment',
   {
@@ -115,7 +115,9 @@ export const gatewayRefund = sqliteTable(
   ],
 )
 
-/** The shop's side: keys of the contexts it was given, which tokens that come back must be signed with. */
+/**
+ * The shop's side: public keys of the capture contexts it received. Returned tokens must be signed with one of them.
+ */
 export const cardKey = sqliteTable('card_key', {
   kid: text().primaryKey(),
   jwk: text({ mode: 'json' }).notNull(),

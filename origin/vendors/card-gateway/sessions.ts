@@ -1,10 +1,10 @@
-// Capture contexts: signed, for the origins of our shops alone, good for a quarter of an hour.
+// Capture contexts: signed, limited to the shops' origins, valid for a quarter of an hour.
 import { lt } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { newId } from '#origin/platform/new-id.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, gatewayToken } from './schema.ts'
-import { lifeMs, bodyOf, originOf, refuse, type At } from './at.ts'
+import { lifeMs, bodyOf, originOf, refuse, type At } from './context.ts'
 import { keysOf, signWith } from './keys.ts'
 import { library, libraryIntegrity } from './library.ts'
 import { brandAt } from '#origin/platform/shop-origins.ts'
@@ -55,7 +55,7 @@ export async function openSession(c: At): Promise<Response> {
   return c.body(context, 201, { 'content-type': 'application/jwt' })
 }
 
-/** What can be used no more goes. */
+/** Deletes what has expired. */
 async function tidy(d1: D1Database, now: number): Promise<void> {
   const db = open(d1)
   await db.batch([

@@ -1,9 +1,10 @@
-// What the card fields sealed becomes a token: once, within the life of its context, and for the pages it was made for.
+// Turns the card fields' encrypted data into a token: once, within the lifetime of its capture context, and for that
+// context's origins.
 import { compactDecrypt, decodeProtectedHeader, importJWK, jwtVerify, type JWK } from 'jose'
 import * as z from 'zod/mini'
 import { newId } from '#origin/platform/new-id.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
-import { lifeMs, originOf, type At } from './at.ts'
+import { lifeMs, originOf, type At } from './context.ts'
 import { hmacBytes } from '#origin/platform/http-signature.ts'
 import { keysOf, sealing, signing, signWith } from './keys.ts'
 import { contextType } from './sessions.ts'
@@ -14,7 +15,7 @@ const Sealed = z.object({
   securityCode: z.optional(z.string().check(z.regex(/^\d{3,4}$/))),
   expirationMonth: z.optional(z.string().check(z.regex(/^(0[1-9]|1[0-2])$/))),
   expirationYear: z.optional(z.string().check(z.regex(/^20\d\d$/))),
-  /** Of the page the fields stand in, as the frame saw it. */
+  /** Origin of the embedding page, as the frame saw it. */
   origin: z.string(),
 })
 type Sealed = z.infer<typeof Sealed>
@@ -24,8 +25,8 @@ const Context = z.looseObject({
   ctx: z.tuple([z.looseObject({ data: z.looseObject({ targetOrigins: z.array(z.string()) }) })]),
 })
 
-/** One context makes so many: a mistyped card is typed again, and nobody tries out numbers. */
-const mostPerContext = 10
+/** Upper bound on tokens per context: enough to retype a card, too few to try out numbers. */
+const maxPerContext = 10
 
 export async function makeToken(c: At): Promise<Response> {
   const now = Date.now()
@@ -51,10 +52,20 @@ export async function makeToken(c: At): Promise<Response> {
      ON CONFLICT DO NOTHING`,
   )
     .bind(
-      id, context.jti, await digestOf(sealed), card.bin, card.lastFour, card.scheme, card.expiryMonth, card.expiryYear,
-      card.fingerprint, card.scenario, now + lifeMs, mostPerContext,
+      id,
+      context.jti,
+      await digestOf(sealed),
+      card.bin,
+      card.lastFour,
+      card.scheme,
+      card.expiryMonth,
+      card.expiryYear,
+      card.fingerprint,
+      card.scenario,
+      now + lifeMs,
+      maxPerContext,
     )
-    .run() // prettier-ignore
+    .run()
   if (meta.changes !== 1) return turnDown(c, 400, 'CAPTURE_CONTEXT', 'This was sent before.')
   const token = await signWith(keys.flex, {
     iss: 'Flex/00',
@@ -94,7 +105,7 @@ function shownOf({ bin, lastFour, scheme, expiryMonth, expiryYear }: Kept, { num
   }
 }
 
-/** The context travels in the seal's protected header: neither can be put beside another. */
+/** The capture context is the protected header of the encrypted data, so that it cannot be exchanged for another. */
 async function contextOf(sealed: string, key: JWK) {
   try {
     const { context } = decodeProtectedHeader(sealed) as { context?: unknown }

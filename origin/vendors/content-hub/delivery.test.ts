@@ -46,7 +46,7 @@ test('an item is delivered by its id, and so is each part of a page', async () =
   expect(told.content).toEqual(part)
 })
 
-test('depth and format decide what stands inside, what beside, and what is only named', async () => {
+test('depth and format decide which items are included', async () => {
   const { told: root } = await read('/content/key/cgn/home')
   const [first] = root.content['components'] as unknown as object[]
   expect(first).toEqual({
@@ -66,7 +66,7 @@ test('depth and format decide what stands inside, what beside, and what is only 
   expect((await read('/content/key/cgn/home?format=xml')).response.status).toBe(400)
 })
 
-test('what is not there is the vendor’s 404, from any host readable, and nothing else lives there', async () => {
+test('an unknown item is the vendor’s 404', async () => {
   const { response, told } = await read('/content/key/jdw/nothing?depth=all&format=inlined')
   expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([404, '*'])
   expect(told.error).toMatchObject({ type: 'CONTENT_NOT_FOUND', data: { key: 'jdw/nothing' } })
@@ -76,7 +76,7 @@ test('what is not there is the vendor’s 404, from any host readable, and nothi
   expect((await ask('/content/key/jdw/home', { headers: { 'x-site-id': 'JDW' } })).status).toBe(404)
 })
 
-test('several are fetched at once, each with its item or its own error', async () => {
+test('a batch returns an item or an error for each key', async () => {
   const requests = [{ key: 'jdw/delivery' }, { key: 'jdw/nothing' }, { id: modelId('fw/home') }]
   const { told } = await post('/content/fetch', { requests, parameters: { depth: 'all', format: 'inlined' } })
   expect(told.responses.map(({ content, error }) => content?._meta.deliveryKey ?? error?.type)).toEqual([
@@ -88,7 +88,7 @@ test('several are fetched at once, each with its item or its own error', async (
     expect((await post('/content/fetch', wrong)).response.status).toBe(400)
 })
 
-test('items are filtered by what they hold, sorted, and turned page by page', async () => {
+test('items are filtered by value, sorted and paged', async () => {
   const filterBy = [
     { path: '/_meta/schema', value: schemaOf('notification') },
     { path: '/area', value: 'bag' },
@@ -118,7 +118,7 @@ test('items are filtered by what they hold, sorted, and turned page by page', as
     expect((await post('/content/filter', wrong)).response.status).toBe(400)
 })
 
-test('a picture is had under the name its image link has, and no other file is', async () => {
+test('only pictures are served at image addresses', async () => {
   const { told } = await read('/content/key/jdw/home?depth=all&format=inlined')
   const [image] = JSON.stringify(told).match(/"name":"banner~[^"]+\.svg"/)!
   const name = JSON.parse(`{${image}}`).name as string
@@ -141,7 +141,7 @@ test('a picture is had under the name its image link has, and no other file is',
     expect([path, (await picture(path)).status]).toEqual([path, 404])
 })
 
-test('drafts are at the authoring host only, for who brings the key, or anybody on a person’s own machine', async () => {
+test('drafts are served on the authoring host with the key only', async () => {
   const draft = JSON.stringify({ key: 'delivery', title: 'Delivery, soon', description: '', components: [] })
   await bindings.DB.prepare("UPDATE content SET draft = ? WHERE brand = 'awl' AND key = 'delivery'").bind(draft).run()
   const title = async (host: string, env: object, key?: string) => {

@@ -1,5 +1,5 @@
-// The embedded content store's delivery, at the vendor's addresses and in its shapes (docs/decisions/0024): the same for
-// what is published and for what authors have not published yet, each on a host of its own.
+// The embedded content store's delivery, with the vendor's addresses and shapes (docs/decisions/0024): one host for
+// published content, another for drafts.
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
@@ -33,12 +33,12 @@ const anybody = cors({
   maxAge: 600,
 })
 
-/** How long what is published may be kept by who reads it here: a change is to be seen within a minute. */
+/** Cache-Control per host. Shoppers see a change within a minute, so published content is cached for less. */
 const keptFor = { published: 'public, max-age=20', draft: 'private, no-store' } as const
 
 export function deliveryOf(stage: Stage) {
   const app = new Hono<{ Bindings: OriginEnv }>()
-  // The authoring host has pages of its own beside these.
+  // The authoring host has its own pages beside these paths.
   for (const under of ['/content/*', '/i/*']) {
     app.use(under, anybody, headers)
     app.use(under, bodyLimit({ maxSize: 65_536, onError: (c) => wrong(c, 'The request is too large.', 413) }))
@@ -80,7 +80,7 @@ export function deliveryOf(stage: Stage) {
   return app
 }
 
-/** What is published. */
+/** Published content. */
 export const delivery = deliveryOf('published')
 
 function storeOf(c: At, stage: Stage): Store {
@@ -98,7 +98,7 @@ function wrong(c: Context, message: string, status: 400 | 413 = 400) {
 
 const jsonOf = (c: At): Promise<unknown> => c.req.json<unknown>().catch(() => undefined)
 
-/** Anybody's page may read content and show its pictures; nothing here is a page. */
+/** CORS for every origin: content and pictures are public, and nothing here is a page. */
 async function headers(c: At, next: () => Promise<void>): Promise<void> {
   await next()
   const { headers: given } = c.res

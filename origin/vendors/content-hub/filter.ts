@@ -1,4 +1,4 @@
-// `POST /content/filter`: items whose fields have the values asked for, sorted, a page at a time.
+// `POST /content/filter`: items whose fields have the given values, sorted and paged.
 import * as z from 'zod/mini'
 import type { Model } from '#shared/content-model/schemas.ts'
 import { formatIn, formatted, type Delivered } from '#origin/shop/content/formatted.ts'
@@ -28,7 +28,7 @@ export const Filter = z.object({
 
 export type Filtered = { responses: Delivered[]; page: { responseCount: number; nextCursor?: string } }
 
-/** Null when the parameters name no format there is. */
+/** Null when the parameters name an unknown format. */
 export function filtered(
   items: Model[],
   { filterBy, sortBy, page = {}, parameters = {} }: z.output<typeof Filter>,

@@ -1,12 +1,12 @@
-// Pictures of another's content hub, through the shop: from hosts that are named in the settings and from no other, so that
-// pages load pictures from here alone.
+// Serves pictures of an external content hub through the shop, from the hosts that the settings name only, so that
+// pages load pictures from one origin.
 import type { Hono } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { photoWidths } from '#origin/platform/pictures/photos.ts'
 import { soon } from '#origin/platform/pictures/picture-headers.ts'
 
 const deadlineMs = 4000
-const mostBytes = 8_000_000
+const maxBytes = 8_000_000
 const kinds: ReadonlySet<string> = new Set(['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
 const formats = ['avif', 'webp', 'jpeg'] as const
 
@@ -27,7 +27,7 @@ export function serveHubPictures(app: Hono<{ Bindings: OriginEnv }>) {
       () => null,
     )
     const type = answer?.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
-    if (!answer?.ok || !answer.body || !kinds.has(type) || Number(answer.headers.get('content-length')) > mostBytes) {
+    if (!answer?.ok || !answer.body || !kinds.has(type) || Number(answer.headers.get('content-length')) > maxBytes) {
       await answer?.body?.cancel()
       return c.notFound()
     }

@@ -1,4 +1,4 @@
-// `/i/{endpoint}/{name}`: the shop's own pictures under the names that image links have, at the vendor's address.
+// `/i/{endpoint}/{name}`: the shop's own pictures at the vendor's image addresses.
 import { Hono, type Context } from 'hono'
 import { own } from '#origin/platform/own.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
@@ -12,7 +12,10 @@ servePhotos(pictures, guardReviewPhotos)
 
 const formats: Record<string, string> = { avif: 'avif', webp: 'webp', jpg: 'jpeg', jpeg: 'jpeg', auto: 'webp' }
 
-/** A width is one of those photos come in; drawings are one size. Other wishes of the vendor's are not fulfilled. */
+/**
+ * A width is rounded up to the next size of a photo; drawings have one size. Other parameters of the vendor are
+ * ignored.
+ */
 export async function servePicture(c: Context<{ Bindings: OriginEnv }>): Promise<Response> {
   const { endpoint, name = '' } = c.req.param() as Record<string, string>
   const [, stem, wished] = /^(.+?\.(?:svg|jpg|png|webp))(?:\.([a-z]+))?$/.exec(name) ?? []

@@ -43,9 +43,25 @@ for (const base of ['/proxy', '/api/frontend']) {
 test('a variant is sent with its payload, and none as disabled', async () => {
   const { toggles } = (await (await ask('/proxy')).json()) as { toggles: unknown[] }
   expect(toggles).toEqual([
-    { name: 'pay_later_bag', enabled: true, impressionData: false, variant: { name: 'A', enabled: true, payload: { type: 'string', value: 'soon' }, feature_enabled: true, featureEnabled: true } },
-    { name: 'saved_items', enabled: true, impressionData: false, variant: { name: 'disabled', enabled: false, feature_enabled: true, featureEnabled: true } },
-  ]) // prettier-ignore
+    {
+      name: 'pay_later_bag',
+      enabled: true,
+      impressionData: false,
+      variant: {
+        name: 'A',
+        enabled: true,
+        payload: { type: 'string', value: 'soon' },
+        feature_enabled: true,
+        featureEnabled: true,
+      },
+    },
+    {
+      name: 'saved_items',
+      enabled: true,
+      impressionData: false,
+      variant: { name: 'disabled', enabled: false, feature_enabled: true, featureEnabled: true },
+    },
+  ])
 })
 
 test('named toggles are answered even when they are off', async () => {

@@ -1,13 +1,13 @@
-// Emulates the toggle proxy and the vendor's frontend interface: the same paths, shapes and answers to a flag client.
+// Emulates the toggle proxy and the vendor's frontend API: the same paths, shapes and answers for a flag client.
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { open } from '#origin/platform/database.ts'
 import { toggle } from '#origin/shop/catalogue/schema.ts'
 
-type Asked = Context<{ Bindings: OriginEnv }>
+type ProxyContext = Context<{ Bindings: OriginEnv }>
 
-/** What a client says about the visitor. Everything but the user id is for strategies this shop does not have. */
+/** The client's context. Everything except the user id is for strategies that this shop does not have. */
 const Body = z.object({
   context: z.optional(z.object({ userId: z.optional(z.string()) })),
   toggles: z.optional(z.array(z.string())),
@@ -43,11 +43,11 @@ export function serveToggles(app: Hono<{ Bindings: OriginEnv }>) {
   }
 }
 
-function permitted(c: Asked) {
+function permitted(c: ProxyContext) {
   return c.req.header('authorization') === c.env.TOGGLE_CLIENT_KEY
 }
 
-function allowed(c: Asked) {
+function allowed(c: ProxyContext) {
   return c.body(null, 204, {
     'access-control-allow-origin': '*',
     'access-control-allow-headers': clientHeaders,
@@ -56,8 +56,8 @@ function allowed(c: Asked) {
   })
 }
 
-/** Only what is on is listed, unless the client names the toggles it wants to know about. */
-async function toggles(c: Asked, userId?: string, named?: string[]) {
+/** Lists enabled toggles only, unless the client names toggles. */
+async function toggles(c: ProxyContext, userId?: string, named?: string[]) {
   if (!permitted(c)) return c.text('Unauthorized', 401)
   const rows = await open(c.env.DB).select().from(toggle).orderBy(toggle.name)
   const answers = rows

@@ -1,4 +1,4 @@
-// Accounts: what it takes to sign in. What else is known of a customer belongs to the customer service.
+// Accounts: the credentials of a customer. All other customer data belongs to the customer service.
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import {
@@ -19,12 +19,12 @@ export type NewAccount = { id: string; email: string; password: string; created:
 
 export const tidyEmail = identityOf
 
-/** As it is stored. */
+/** The row as it is stored. */
 export async function newAccount({ id, email, password, created }: NewAccount): Promise<Account> {
   return { id, email: tidyEmail(email), password: await hashPassword(password), created, confirmed: null }
 }
 
-/** False when somebody has the address already. */
+/** False when the address already has an account. */
 export async function createAccount(d1: D1Database, given: NewAccount): Promise<boolean> {
   const made = await open(d1)
     .insert(account)
@@ -42,7 +42,7 @@ export async function accountOf(d1: D1Database, email: string): Promise<Account 
   return found ?? null
 }
 
-/** Everything signed in with the old password is signed out, but for the session that changed it. */
+/** Ends every session of the old password except `kept`, the session that changed it. */
 export async function setPassword(d1: D1Database, id: string, password: string, now: number, kept = ''): Promise<void> {
   const db = open(d1)
   const hash = await hashPassword(password)

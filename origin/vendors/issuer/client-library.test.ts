@@ -1,9 +1,9 @@
-// The issuer judged by a client it does not know: openid-client, from discovery to signing out.
+// Tests the issuer with an independent client: openid-client, from discovery to signing out.
 import * as client from 'openid-client'
 import { expect, test } from 'vitest'
 import { askLogin, browser, callback, issuer, password, secret, somebody } from '#origin/fixtures/login.ts'
 
-/** The library's own fetch, led to the issuer; workerd knows no `cache` on a request made in a test's isolate. */
+/** Sends the library's requests to the issuer; workerd supports no `cache` on a request made in a test's isolate. */
 const customFetch: client.CustomFetch = async (address, init) => {
   const { body, headers, method } = init
   const url = new URL(address)

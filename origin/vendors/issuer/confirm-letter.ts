@@ -1,8 +1,8 @@
-// The letter that asks whether an account's e-mail address is its own: a link, good for a week.
+// The mail that confirms an account's e-mail address with a link, valid for a week.
 import type { Brand } from '#shared/brands/brand.ts'
 import { open } from '#origin/platform/database.ts'
 import { emailConfirmation } from '#origin/shop/customers/schema.ts'
-import { issuerOf, type At } from './login.ts'
+import { issuerOf, type At } from './context.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 

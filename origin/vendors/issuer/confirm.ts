@@ -1,5 +1,5 @@
-// An account's e-mail address is confirmed by the link of a letter. Opening it changes nothing, since mail programs open
-// links too; its button does, and brings the orders that were placed with the address as a guest (docs/decisions/0032).
+// Confirms an account's e-mail address by a mailed link. Opening the link changes nothing, because mail programs open
+// links; its button confirms, and attaches the orders placed with the address as a guest (docs/decisions/0032).
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { open } from '#origin/platform/database.ts'
@@ -12,8 +12,8 @@ import { writeConfirmLetter } from './confirm-letter.ts'
 import { field, hidden, type Faults } from './fields.ts'
 import { showStale } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
-import { issuerOf, type At } from './login.ts'
-import { brandAsked, showDone, showFault, showPage } from './pages.ts'
+import { issuerOf, type At } from './context.ts'
+import { brandOfPage, showDone, showFault, showPage } from './pages.ts'
 import { passwordFits } from './passwords.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 import { sessionOf } from './sessions.ts'
@@ -36,26 +36,29 @@ export async function confirm(c: At): Promise<Response> {
   const key = form.get('key') ?? ''
   const person = await personOf(c, key, now)
   if (!person) return showOver(c)
-  if (!(await isHere(c, person, now))) {
+  if (!(await hasSession(c, person, now))) {
     const wait = await waitToSignIn(c, person.email, now)
     if (wait > 0) return draw(c, key, person, { password: tooOften(wait) })
     if (!(await passwordFits(form.get('password') ?? '', person.password)))
       return draw(c, key, person, { password: 'This is not the password of the account' })
   }
-  await join(c.env.DB, person, now)
-  const brand = brandAsked(c)
+  await attachGuestOrders(c.env.DB, person, now)
+  const brand = brandOfPage(c)
   const orderList = { href: `${originOf(brand, issuerOf(c))}/account/orders`, words: 'See your orders' }
   return showDone(c, brand, 'Your email address is confirmed', 'Your orders with it are in your account.', orderList)
 }
 
-/** Somebody else may have made the account: whoever only has the letter gives them nothing by pressing its button. */
-async function isHere(c: At, { id }: Person, now: number): Promise<boolean> {
+/**
+ * Somebody else may have created the account with this address. Without the account's session the form asks for its
+ * password, so that the mail alone confirms nothing.
+ */
+async function hasSession(c: At, { id }: Person, now: number): Promise<boolean> {
   return (await sessionOf(c, now))?.accountId === id
 }
 
 async function draw(c: At, key: string, person: Person, faults: Faults = {}): Promise<Response> {
-  const brand = brandAsked(c)
-  const here = await isHere(c, person, Date.now())
+  const brand = brandOfPage(c)
+  const here = await hasSession(c, person, Date.now())
   const body = html`<h1>${title}</h1>
     <p>Is ${person.email} your address? Orders that were placed with it without an account are then in your account.</p>
     <form method="post" action="/confirm?brand=${brand.code}" novalidate>
@@ -69,8 +72,12 @@ async function draw(c: At, key: string, person: Person, faults: Faults = {}): Pr
   return showPage(c, { brand, title, body, faults, status })
 }
 
-/** What was a guest's under this address is the customer's from now on. */
-async function join(d1: D1Database, { id, email }: { id: string; email: string }, now: number): Promise<void> {
+/** Attaches a guest's orders under this address to the customer. */
+async function attachGuestOrders(
+  d1: D1Database,
+  { id, email }: { id: string; email: string },
+  now: number,
+): Promise<void> {
   const db = open(d1)
   const guests = sql`lower(${orders.email}) = ${email} AND ${orders.customerId} IS NULL`
   await db.batch([
@@ -92,7 +99,7 @@ async function join(d1: D1Database, { id, email }: { id: string; email: string }
   ])
 }
 
-/** Whose link it is, while it is good. */
+/** The account of a valid link. */
 async function personOf(c: At, key: string, now: number): Promise<Person | null> {
   const [person] = await open(c.env.DB)
     .select({ id: account.id, email: account.email, password: account.password })
@@ -103,14 +110,14 @@ async function personOf(c: At, key: string, now: number): Promise<Person | null>
 }
 
 function showOver(c: At) {
-  const again = { href: `/confirm-email?brand=${brandAsked(c).code}`, words: 'Ask for a new link' }
+  const again = { href: `/confirm-email?brand=${brandOfPage(c).code}`, words: 'Ask for a new link' }
   return showFault(c, 410, 'This link has been used, is too old, or is not complete.', again)
 }
 
-/** Another letter, for who is signed in here. */
+/** Sends another confirmation mail to the signed-in customer. */
 export async function confirmLetterPage(c: At): Promise<Response> {
   const session = await sessionOf(c, Date.now())
-  const brand = brandAsked(c)
+  const brand = brandOfPage(c)
   if (!session) return showSignIn(c)
   const body = html`<h1>${title}</h1>
     <p>
@@ -131,7 +138,7 @@ export async function sendConfirmLetter(c: At): Promise<Response> {
   const now = Date.now()
   const session = await sessionOf(c, now)
   if (!session) return showSignIn(c)
-  const brand = brandAsked(c)
+  const brand = brandOfPage(c)
   const who = { id: session.accountId, email: session.email }
   if ((await waitFor(c.env, [`letter:confirm ${who.id}`], resetLetters, now)) === 0)
     await writeConfirmLetter(c, brand, who, now)
@@ -140,6 +147,9 @@ export async function sendConfirmLetter(c: At): Promise<Response> {
 }
 
 function showSignIn(c: At) {
-  const here = { href: `${originOf(brandAsked(c), issuerOf(c))}/api/sign-in?redirectTo=%2Faccount%2Forders`, words: 'Sign in' } // prettier-ignore
+  const here = {
+    href: `${originOf(brandOfPage(c), issuerOf(c))}/api/sign-in?redirectTo=%2Faccount%2Forders`,
+    words: 'Sign in',
+  }
   return showFault(c, 403, 'Sign in first, then ask for the link in your account, under Your orders.', here)
 }

@@ -1,16 +1,17 @@
-// The issuer's two cookies, and the operator's one. On https their names begin with __Host-, which no other host can set.
+// The issuer's two cookies and the operator's one. On https their names start with __Host-, which no other host can
+// set.
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Login } from './login.ts'
+import type { Login } from './context.ts'
 
-/** `issuer`: who is signed in here. `form`: that a form was drawn for this browser. `operator`: who runs the shop. */
+/** `issuer`: the issuer's session. `form`: binds a form's token to the browser. `operator`: the operator's session. */
 export type CookieName = 'issuer' | 'form' | 'operator'
 
 export function readCookie(c: Context<Login>, name: CookieName): string | undefined {
   return getCookie(c, nameOf(c, name))
 }
 
-/** Without `seconds` it ends with the browser. An empty value ends it now. */
+/** Without `seconds` a session cookie. An empty value deletes the cookie. */
 export function writeCookie(c: Context<Login>, name: CookieName, value: string, seconds?: number): void {
   setCookie(c, nameOf(c, name), value, {
     path: '/',

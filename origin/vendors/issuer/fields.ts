@@ -1,10 +1,10 @@
-// Parts of a form: a field with its hint and its fault, a tick box, and the summary of what is wrong.
+// Form parts: a field with hint and error, a tick box, and the error summary.
 import { html } from 'hono/html'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { looksLikeAnother } from '#origin/platform/email.ts'
 import { hasUnseen } from '#shared/platform/unseen.ts'
 
-/** Field name → what is wrong with it, in words. */
+/** Field name → error message. */
 export type Faults = Readonly<Record<string, string>>
 
 type Field = {
@@ -51,7 +51,7 @@ export function hidden(name: string, value: string) {
   return html`<input type="hidden" name="${name}" value="${value}" />`
 }
 
-/** Takes the focus when the page opens, without a script, and leads to each field. */
+/** Takes the focus when the page opens, without a script, and links to each field. */
 export function errorSummary(faults: Faults) {
   const entries = Object.entries(faults)
   if (entries.length === 0) return ''
@@ -65,7 +65,7 @@ export function errorSummary(faults: Faults) {
 
 const cardNumber = 'That looks like a card number. Take it out: it belongs in payment only'
 
-/** What is wrong with a name somebody typed; null when it can be one. */
+/** The error message for a name, or null. */
 export function faultOfName(name: string, what: string, most: number): string | null {
   if (name === '') return `Enter your ${what}`
   if (name.length > most) return `Your ${what} must be ${most} characters or fewer`
@@ -73,7 +73,7 @@ export function faultOfName(name: string, what: string, most: number): string | 
   return hasUnseen(name) ? `There are characters in your ${what} that cannot be seen. Type it again` : null
 }
 
-/** What is wrong with an address somebody typed; null when it can be one. */
+/** The error message for an e-mail address, or null. */
 export function faultOfEmail(email: string): string | null {
   if (email === '') return 'Enter your email address'
   if (hasCardNumber(email)) return cardNumber

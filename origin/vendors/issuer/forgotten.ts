@@ -1,4 +1,4 @@
-// A forgotten password: a letter with a link that is good once and for half an hour. The answer is the same for any address.
+// A forgotten password: mails a link that is valid once and for half an hour. The response is the same for any address.
 import { sql } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { open } from '#origin/platform/database.ts'
@@ -9,12 +9,12 @@ import { networkOf, resetLetters, signIns, waitFor } from '#origin/platform/atte
 import { field, faultOfEmail, hidden, type Faults } from './fields.ts'
 import { showStale } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
-import { issuerOf, type At } from './login.ts'
-import { brandAsked, showPage } from './pages.ts'
+import { issuerOf, type At } from './context.ts'
+import { brandOfPage, showPage } from './pages.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 import { tooOften } from './sign-in.ts'
 
-export const linkLivesMs = 30 * 60_000
+export const resetLinkMs = 30 * 60_000
 
 export function forgottenPage(c: At): Promise<Response> {
   return draw(c, '')
@@ -29,7 +29,7 @@ export async function forgotten(c: At): Promise<Response> {
   const now = Date.now()
   const wait = await waitFor(c.env, [`letter:${networkOf(c.req.raw.headers)}`], signIns, now)
   if (wait > 0) return draw(c, email, { email: tooOften(wait) }, wait)
-  // Anybody may have asked for the letters before this one: its owner has those, and is told nothing else.
+  // Beyond the limit nothing is sent and the response does not say so: anybody may have requested the earlier mails.
   if ((await waitFor(c.env, [`letter:${await digestOf(email)}`], resetLetters, now)) === 0)
     await writeLetter(c, email, now)
   return c.redirect(`/sent${new URL(c.req.url).search}`, 303)
@@ -46,18 +46,21 @@ export function sentPage(c: At): Response | Promise<Response> {
     <p>Nothing there? Look among unwanted mail, or <a href="/forgotten${query}">try another address</a>.</p>
     ${c.env.LOCAL === '1' ? html`<p><a href="/outbox${query}">Open the outbox of this machine</a></p>` : ''}
   </div>`
-  return showPage(c, { brand: brandAsked(c), title: 'Check your email', body })
+  return showPage(c, { brand: brandOfPage(c), title: 'Check your email', body })
 }
 
-/** The same statements for a known and an unknown address, which then insert nothing. */
+/**
+ * Runs the same statements for known and unknown addresses, so that timing reveals nothing; for an unknown one they
+ * insert no row.
+ */
 async function writeLetter(c: At, email: string, now: number): Promise<void> {
-  const brand = brandAsked(c)
+  const brand = brandOfPage(c)
   const token = randomSecret()
   const link = `${issuerOf(c).origin}/reset?brand=${brand.code}&key=${token}`
   const letter = `Hello,\n\nsomebody asked for a new password for this email address at ${brand.name}. Choose one here:\n\n${link}\n\nThe link works once, for 30 minutes. If it was not you, there is nothing to do: your password stays as it is.\n\n${brand.name}`
   const db = open(c.env.DB)
   await db.batch([
-    db.insert(passwordReset).select(sql`SELECT ${await digestOf(token)}, id, ${now + linkLivesMs}, NULL
+    db.insert(passwordReset).select(sql`SELECT ${await digestOf(token)}, id, ${now + resetLinkMs}, NULL
       FROM account WHERE email = ${email}`),
     db.insert(mail)
       .select(sql`SELECT ${crypto.randomUUID()}, ${brand.code}, email, 'Choose a new password', ${letter}, ${now}, id
@@ -77,5 +80,5 @@ async function draw(c: At, email: string, faults: Faults = {}, wait = 0) {
     </form>
     ${c.req.query('client_id') ? html`<p class="links"><a href="/sign-in${search}">Back to sign in</a></p>` : ''}`
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
-  return showPage(c, { brand: brandAsked(c), title: 'Choose a new password', body, faults, status })
+  return showPage(c, { brand: brandOfPage(c), title: 'Choose a new password', body, faults, status })
 }

@@ -1,18 +1,18 @@
-// A form is taken only from a page this issuer drew for the same browser: by where it comes from, and by a token.
+// CSRF check of the issuer's forms: the request's origin and a token bound to the browser's cookie.
 import { base64url } from 'jose'
 import { readCookie, writeCookie } from './cookies.ts'
-import { formIn, isForm, issuerOf, type At } from './login.ts'
+import { formIn, isForm, issuerOf, type At } from './context.ts'
 import { edgeSecretOf } from '#origin/platform/env.ts'
 import { randomSecret, sameText } from '#origin/platform/secrets.ts'
 
-/** The value of a form's hidden `token`, bound to the browser's cookie, which is set when there is none. */
+/** The value of a form's hidden `token`. Sets the browser's cookie when there is none. */
 export async function formToken(c: At): Promise<string> {
   let browser = readCookie(c, 'form')
   if (!browser) writeCookie(c, 'form', (browser = randomSecret(16)))
   return tokenOf(browser, edgeSecretOf(c.env))
 }
 
-/** Null when the form is not to be believed. */
+/** Null when origin or token is wrong. */
 export async function readForm(c: At): Promise<Map<string, string> | null> {
   const site = c.req.header('sec-fetch-site')
   const ours = site === undefined ? c.req.header('origin') === issuerOf(c).origin : site === 'same-origin'

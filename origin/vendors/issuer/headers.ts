@@ -1,7 +1,8 @@
-// Security headers of every answer (platform notes §§ 2 and 3). Forms post with their origin, hence `same-origin`.
+// Security headers of every response (platform notes §§ 2 and 3). `same-origin` as referrer policy, because forms must
+// post their origin.
 import type { Next } from 'hono'
 import type { Brand } from '#shared/brands/brand.ts'
-import { issuerOf, type At } from './login.ts'
+import { issuerOf, type At } from './context.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -24,8 +25,8 @@ export async function securityHeaders(c: At, next: Next): Promise<void> {
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
 }
 
-/** Browsers hold redirects after a form to `form-action` too: hence the shop, and where it goes on to. */
-export function pagePolicy({ alternativeUi }: Brand, shop?: string): string {
+/** Browsers apply `form-action` to redirects after a form too: hence the shop, and its alternative UI. */
+export function contentSecurityPolicy({ alternativeUi }: Brand, shop?: string): string {
   const forms = ["'self'", shop, shop && alternativeUi && new URL(alternativeUi).origin].filter(Boolean).join(' ')
   return `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`
 }

@@ -7,11 +7,11 @@ import { pathOf, errorMessageOf } from '#origin/platform/words-of.ts'
 import { authorize } from './oidc/authorize.ts'
 import { confirm, confirmLetterPage, confirmPage, sendConfirmLetter } from './confirm.ts'
 import { discovery, jwks } from './oidc/discovery.ts'
-import { dressOf } from './dress.ts'
-import { endSessionAsked, endSessionConfirmed } from './oidc/end-session.ts'
+import { stylesheetOf } from './layout.ts'
+import { requestEndSession, confirmEndSession } from './oidc/end-session.ts'
 import { forgotten, forgottenPage, sentPage } from './forgotten.ts'
 import { securityHeaders } from './headers.ts'
-import type { Login } from './login.ts'
+import type { Login } from './context.ts'
 import { introspect } from './oidc/introspect.ts'
 import { outbox } from './outbox.ts'
 import { showFault } from './pages.ts'
@@ -33,8 +33,8 @@ identity.on(['GET', 'POST'], '/authorize', authorize)
 identity.post('/token', token)
 identity.post('/introspect', introspect)
 identity.on(['GET', 'POST'], '/userinfo', userinfo)
-identity.on(['GET', 'POST'], '/end_session', endSessionAsked)
-identity.post('/end_session/confirm', endSessionConfirmed)
+identity.on(['GET', 'POST'], '/end_session', requestEndSession)
+identity.post('/end_session/confirm', confirmEndSession)
 
 identity.get('/sign-in', signInPage).post(signIn)
 identity.get('/register', registerPage).post(register)
@@ -50,7 +50,7 @@ identity.get('/dress/:file', (c) => {
   const code = BrandCode.safeParse(/^(\w+)\.css$/.exec(c.req.param('file'))?.[1])
   if (!code.success) return showFault(c, 404, 'There is no such file.')
   const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }
-  return c.body(dressOf(brands[code.data]), 200, headers)
+  return c.body(stylesheetOf(brands[code.data]), 200, headers)
 })
 
 identity.notFound((c) => showFault(c, 404, 'Signing in begins in one of our shops.'))

@@ -1,4 +1,4 @@
-// Both ways to another password: by a letter, and by knowing the old one.
+// Both ways to a new password: by a mailed link, and with the old password.
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { open } from '#origin/platform/database.ts'
@@ -32,7 +32,7 @@ async function linkFor(email: string): Promise<string> {
   return link.slice(issuer.length)
 }
 
-test('a forgotten password is answered alike for an address that exists and one that does not', async () => {
+test('a forgotten password has the same response for any address', async () => {
   const { email } = await somebody()
   const outcome = async (who: string) => {
     const visitor = browser()
@@ -45,7 +45,7 @@ test('a forgotten password is answered alike for an address that exists and one 
   expect(await lettersTo('nobody-at-all@mail.example')).toHaveLength(0)
 })
 
-test('the link of the letter changes the password once, and signs out everywhere', async () => {
+test('a reset link works once and ends every session', async () => {
   const { email } = await somebody()
   const elsewhere = browser()
   const { refresh_token } = await tokensOf(await exchange(await codeFor(email, { visitor: elsewhere })))
@@ -67,7 +67,7 @@ test('the link of the letter changes the password once, and signs out everywhere
   )
 })
 
-test('a link is over after 30 minutes, after a later one was used, and when it is not ours', async () => {
+test('an expired, superseded or forged reset link is refused', async () => {
   const { email } = await somebody()
   const [early, late] = [await linkFor(email), await linkFor(email)]
   vi.setSystemTime(Date.now() + 31 * 60_000)
@@ -81,7 +81,7 @@ test('a link is over after 30 minutes, after a later one was used, and when it i
     expect((await browser().go(`/reset?key=${encodeURIComponent(key)}`)).status).toBe(410)
 })
 
-test('opening a link, and a password that will not do, use nothing up; of two who use it at once one does', async () => {
+test('only setting a valid password uses up the reset link', async () => {
   const { email } = await somebody()
   const link = await linkFor(email)
   await browser().go(link)
@@ -90,7 +90,7 @@ test('opening a link, and a password that will not do, use nothing up; of two wh
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
 })
 
-test('one address is sent three letters in a quarter of an hour, and nobody is told of a fourth', () =>
+test('an address gets at most three reset mails in fifteen minutes', () =>
   withinOneWindow(async () => {
     const { email } = await somebody()
     const statuses: number[] = []
@@ -99,7 +99,7 @@ test('one address is sent three letters in a quarter of an hour, and nobody is t
     expect(await lettersTo(email)).toHaveLength(3)
   }))
 
-test('changing a password needs the old one, ends other sessions, keeps this one, and leads back to the shop', async () => {
+test('changing a password ends all other sessions', async () => {
   const { email } = await somebody()
   const [here, there] = [browser(), browser()]
   const mine = await tokensOf(await exchange(await codeFor(email, { visitor: here })))
@@ -119,7 +119,7 @@ test('changing a password needs the old one, ends other sessions, keeps this one
   expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Your password has been changed'])
 })
 
-test('without the issuer’s session the address is asked for too, and tries are counted', () =>
+test('without a session the password change limits attempts', () =>
   withinOneWindow(async () => {
     const { email } = await somebody()
     expect(await (await browser().go('/password')).text()).toContain('id="email"')
@@ -152,7 +152,7 @@ for (const back of [
     expect(await response.text()).toMatch(/<a class="button" href="http:\/\/\w+\.localhost:8787\/">/)
   })
 
-test('the outbox shows the letters on a person’s own machine, and is nowhere else', async () => {
+test('the outbox exists on a developer’s machine only', async () => {
   const { email } = await somebody()
   await browser().send('/forgotten?brand=dal', { email })
   expect((await askLogin('/outbox')).status).toBe(404)

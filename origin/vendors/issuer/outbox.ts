@@ -1,8 +1,8 @@
-// /outbox: on a person's own machine, the mail that would have been sent. Nowhere else does it exist.
+// /outbox: on a developer's machine, the mails that would have been sent. The page exists nowhere else.
 import { html } from 'hono/html'
-import { issuerOf, type At } from './login.ts'
+import { issuerOf, type At } from './context.ts'
 import { sentMail } from '#origin/platform/mail/mail.ts'
-import { brandAsked, showFault, showPage } from './pages.ts'
+import { brandOfPage, showFault, showPage } from './pages.ts'
 
 export async function outbox(c: At): Promise<Response> {
   if (c.env.LOCAL !== '1') return showFault(c, 404, 'There is no such page here.')
@@ -18,10 +18,10 @@ export async function outbox(c: At): Promise<Response> {
           <pre>${text.split('\n').map((line) => html`${asLink(c, line)}${'\n'}`)}</pre>
         </article>`,
     )}`
-  return showPage(c, { brand: brandAsked(c), title: 'Outbox', body })
+  return showPage(c, { brand: brandOfPage(c), title: 'Outbox', body })
 }
 
-/** A line that is an address of this issuer can be clicked. */
+/** An address of this issuer on a line of its own becomes a link. */
 function asLink(c: At, line: string) {
   return line.startsWith(`${issuerOf(c).origin}/`) ? html`<a href="${line}">${line}</a>` : line
 }

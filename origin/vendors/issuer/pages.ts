@@ -1,12 +1,12 @@
-// The issuer's page in a brand's dress, and the two plain ones: something is wrong, something is done.
+// The issuer's page with a brand's styles, an error page and a confirmation page.
 import { html, raw } from 'hono/html'
 import { BrandCode, type Brand } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import type { NotificationBanner } from '#shared/content/content.ts'
 import { originOf, shopAt } from './oidc/clients.ts'
 import { errorSummary, type Faults } from './fields.ts'
-import { pagePolicy } from './headers.ts'
-import { issuerOf, type At } from './login.ts'
+import { contentSecurityPolicy } from './headers.ts'
+import { issuerOf, type At } from './context.ts'
 
 export type Markup = ReturnType<typeof html>
 
@@ -16,16 +16,16 @@ export type PageParts = {
   body: Markup
   faults?: Faults
   status?: 200 | 400 | 403 | 404 | 410 | 413 | 422 | 429 | 500
-  /** The shop's notification banners of this page, above everything. */
+  /** The shop's notification banners for this page, above the content. */
   notices?: readonly NotificationBanner[]
-  /** Where the page's form may lead in the end, beside the issuer: an address of a shop. */
+  /** Final target of the page's form, beside the issuer: an address of a shop. */
   leadsTo?: string
 }
 
 export function showPage(c: At, { brand, title, body, faults = {}, status = 200, notices = [], leadsTo }: PageParts) {
   const issuer = issuerOf(c)
   const shop = originOf(brand, issuer)
-  c.header('content-security-policy', pagePolicy(brand, leadsTo && new URL(leadsTo).origin))
+  c.header('content-security-policy', contentSecurityPolicy(brand, leadsTo && new URL(leadsTo).origin))
   const faulty = Object.keys(faults).length > 0
   return c.html(
     html`<!doctype html>
@@ -72,20 +72,20 @@ export function showPage(c: At, { brand, title, body, faults = {}, status = 200,
   )
 }
 
-/** A link of a notice is a path of the shop, or an https address. */
+/** A banner's link is a path of the shop, or an https address. */
 function noticeLine({ text, link }: NotificationBanner, shop: string) {
   const href = link && new URL(link.to, shop).href
   return html`<p>${text}${link ? html` <a href="${href}">${link.label}</a>` : ''}</p>`
 }
 
-/** An honest page without a way to anywhere that was asked for: its only link is to the shop. */
+/** An error page; its only link leads to the shop, because the requested addresses are not trusted. */
 export function showFault(
   c: At,
   status: 400 | 403 | 404 | 410 | 413 | 500,
   why: string,
   again?: { href: string; words: string },
 ) {
-  const brand = brandAsked(c)
+  const brand = brandOfPage(c)
   const title = status === 404 ? 'There is nothing at this address' : 'There is a problem'
   const way = again ?? { href: `${originOf(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` }
   return showPage(c, {
@@ -109,8 +109,10 @@ export function showDone(c: At, brand: Brand, title: string, words: string, way:
   return showPage(c, { brand, title, body })
 }
 
-/** The dress of a page that no sign-in brought about: what the address names, a theme or somewhere in a shop. */
-export function brandAsked(c: At): Brand {
+/**
+ * The brand of a page outside a sign-in: from the parameter `brand`, or from the shop that the return address names.
+ */
+export function brandOfPage(c: At): Brand {
   const named = BrandCode.safeParse(c.req.query('brand'))
   if (named.success) return brands[named.data]
   const issuer = issuerOf(c)
@@ -118,7 +120,7 @@ export function brandAsked(c: At): Brand {
   return addresses.map((address) => shopAt(address, issuer)?.brand).find(Boolean) ?? brands.jdw
 }
 
-/** The shop's own stylesheet of the brand, for its fonts: the door knows its address and says so. */
+/** The brand's stylesheet with its fonts. The edge worker sends the address in a header. */
 function facesSheet(c: At, brand: Brand) {
   const sheets = new URLSearchParams(c.req.header('x-edge-themes') ?? '')
   const sheet = sheets.get(brand.code) ?? ''

@@ -1,4 +1,4 @@
-// Changing a password one knows. Other sessions end; the one it is done in goes on, and the page leads back to the shop.
+// Changes a known password. Other sessions end, the current one stays, and the page links back to the shop.
 import { html } from 'hono/html'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import { accountOf, setPassword, tidyEmail } from './accounts.ts'
@@ -6,12 +6,12 @@ import { originOf, shopAt } from './oidc/clients.ts'
 import { field, faultOfEmail, hidden, type Faults } from './fields.ts'
 import { showStale } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
-import { issuerOf, type At } from './login.ts'
+import { issuerOf, type At } from './context.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
-import { brandAsked, showDone, showPage } from './pages.ts'
+import { brandOfPage, showDone, showPage } from './pages.ts'
 import { faultOf, passwordFits, passwordLength } from './passwords.ts'
 import { sessionOf, type Session } from './sessions.ts'
-import { tooOften, waitToSignIn, wrong } from './sign-in.ts'
+import { tooOften, waitToSignIn, wrongCredentials } from './sign-in.ts'
 
 export async function passwordPage(c: At): Promise<Response> {
   return draw(c, await sessionOf(c, Date.now()), '')
@@ -32,10 +32,10 @@ export async function changePassword(c: At): Promise<Response> {
   if (wait > 0) return draw(c, session, email, { current: tooOften(wait) }, wait)
   const account = await accountOf(c.env.DB, email)
   if (!(await passwordFits(current, account?.password ?? null)) || !account)
-    return draw(c, session, email, { current: session ? 'This is not your current password' : wrong })
+    return draw(c, session, email, { current: session ? 'This is not your current password' : wrongCredentials })
   await setPassword(c.env.DB, account.id, password, now, session?.id)
 
-  const brand = brandAsked(c)
+  const brand = brandOfPage(c)
   await sendMail(c.env.DB, {
     brand: brand.code,
     recipient: email,
@@ -48,12 +48,12 @@ export async function changePassword(c: At): Promise<Response> {
     brand,
     'Your password has been changed',
     'Everywhere else you were signed in, you are signed out.',
-    wayBack(c) ?? { href: `${originOf(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` },
+    returnLink(c) ?? { href: `${originOf(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` },
   )
 }
 
-/** A page of one of our shops, never one of its calls; anything else is as if nothing had been asked for. */
-function wayBack(c: At): { href: string; words: string } | null {
+/** A page of one of the shops, never an API path; any other value is ignored. */
+function returnLink(c: At): { href: string; words: string } | null {
   const shop = shopAt(c.req.query('return') ?? '', issuerOf(c))
   if (!shop) return null
   const { origin, pathname, search, href } = shop.url
@@ -71,7 +71,7 @@ function faultsOf(email: string, current: string, password: string): Faults {
 
 async function draw(c: At, session: Session | null, email: string, faults: Faults = {}, wait = 0) {
   if (wait > 0) c.header('retry-after', String(wait))
-  const back = wayBack(c)
+  const back = returnLink(c)
   const who = session
     ? html`<p>For the account of ${session.email}</p>
         <input type="email" name="known" value="${session.email}" autocomplete="username" hidden readonly />`
@@ -84,9 +84,9 @@ async function draw(c: At, session: Session | null, email: string, faults: Fault
       <button>Change password</button>
     </form>
     <p class="links">
-      <a href="/forgotten?brand=${brandAsked(c).code}">Forgotten your password?</a>
+      <a href="/forgotten?brand=${brandOfPage(c).code}">Forgotten your password?</a>
       ${back ? html`<a href="${back.href}">Leave it as it is</a>` : ''}
     </p>`
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
-  return showPage(c, { brand: brandAsked(c), title: 'Change your password', body, faults, status })
+  return showPage(c, { brand: brandOfPage(c), title: 'Change your password', body, faults, status })
 }

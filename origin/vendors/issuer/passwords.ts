@@ -1,15 +1,15 @@
-// Passwords: how they are kept, checked and judged.
+// Passwords: hashing, verification and strength.
 import { base64url } from 'jose'
 import { randomSecret, sameBytes } from '#origin/platform/secrets.ts'
 
-/** As many as Workers allow. */
+/** The maximum that Workers allow. */
 const iterations = 100_000
-/** What an unknown address is checked against, so that it takes as long as a known one. */
-const nobodys = `pbkdf2-sha256$${iterations}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+/** Compared with for an unknown address, so that the response takes as long as for a known one. */
+const unknownHash = `pbkdf2-sha256$${iterations}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export const passwordLength = { least: 8, most: 128 } as const
 
-/** The first that anybody tries. */
+/** Passwords that are guessed first. */
 const wellKnown = new Set(
   'password password1 password12 password123 passw0rd 12345678 123456789 1234567890 qwertyuiop qwerty123 iloveyou letmein1 welcome1 sunshine football liverpool arsenal1 chelsea1 princess abcd1234 11111111 00000000 superman baseball trustno1 changeme'.split(
     ' ',
@@ -22,15 +22,15 @@ export async function hashPassword(password: string): Promise<string> {
   return `pbkdf2-sha256$${iterations}$${salt}$${base64url.encode(await derive(password, salt, iterations))}`
 }
 
-/** Null, for an address that nobody has, takes as long and is never right. */
+/** `stored` is null for an unknown address: verification takes as long and fails. */
 export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
-  const [kind, rounds, salt, hash] = (stored ?? nobodys).split('$')
+  const [kind, rounds, salt, hash] = (stored ?? unknownHash).split('$')
   if (kind !== 'pbkdf2-sha256' || !rounds || !salt || !hash) return false
   const derived = await derive(password, salt, Number(rounds))
   return sameBytes(derived, base64url.decode(hash)) && stored !== null
 }
 
-/** What is wrong with a password somebody chooses, in words; null when nothing is. */
+/** The error message for a new password, or null. */
 export function faultOf(password: string, email: string): string | null {
   if (password === '') return 'Enter a password'
   if ([...password].length < passwordLength.least) return `Password must be ${passwordLength.least} characters or more`
@@ -41,7 +41,7 @@ export function faultOf(password: string, email: string): string | null {
   return null
 }
 
-/** The same letters typed on another keyboard may arrive as other code points: one form is kept. */
+/** NFC: another keyboard may send the same characters as other code points. */
 async function derive(password: string, salt: string, rounds: number): Promise<Uint8Array> {
   const typed = new TextEncoder().encode(password.normalize('NFC').slice(0, passwordLength.most * 4))
   const key = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits'])

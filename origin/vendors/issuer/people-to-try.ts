@@ -1,4 +1,4 @@
-// On a person's own machine the sign-in page names the people of the seed, so that there is somebody to be.
+// On a developer's machine the sign-in page lists the sample people.
 import { html } from 'hono/html'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { localPassword, people } from '#shared/platform/people.ts'

@@ -24,7 +24,7 @@ async function customersAt(email: string) {
   return open(bindings.DB).select().from(customer).where(eq(customer.email, email))
 }
 
-test('registering makes the account and the customer, signs in, and the first ID token says so once', async () => {
+test('registering creates account and customer and signs in', async () => {
   const visitor = browser()
   const response = await visitor.send(address, { ...ada, email: 'Ada@Mail.example', contactEmail: '1' })
   expect(response.status).toBe(303)
@@ -49,7 +49,7 @@ test('registering makes the account and the customer, signs in, and the first ID
   expect(decodeJwt((await tokensOf(again)).id_token)).not.toHaveProperty('justRegistered')
 })
 
-test('nothing about contact is ticked beforehand', async () => {
+test('no contact preference is preselected', async () => {
   const text = await (await browser().go(address)).text()
   expect(text.match(/type="checkbox"/g)).toHaveLength(4)
   expect(text).not.toContain('checked')
@@ -76,7 +76,7 @@ for (const [fault, changed, words] of [
     expect(await customersAt('eve@mail.example')).toEqual([])
   })
 
-test('an address that has an account keeps it as it is', async () => {
+test('registering a known address leaves its account unchanged', async () => {
   const { id, email } = await somebody()
   const response = await browser().send(address, { ...ada, email })
   expect(response.status).toBe(422)
@@ -85,13 +85,13 @@ test('an address that has an account keeps it as it is', async () => {
   expect(kept?.id).toBe(id)
 })
 
-test('of two who register one address at once, one has an account and there is one customer', async () => {
+test('concurrent registrations of one address: exactly one wins', async () => {
   const answers = await Promise.all([1, 2].map(() => browser().send(address, { ...ada, email: 'twin@mail.example' })))
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 422])
   expect(await customersAt('twin@mail.example')).toHaveLength(1)
 })
 
-test('a title nobody has and markup in names are kept out or harmless', async () => {
+test('an unknown title is refused and markup is escaped', async () => {
   const email = 'markup@mail.example'
   const response = await browser().send(address, {
     ...ada,
@@ -105,7 +105,7 @@ test('a title nobody has and markup in names are kept out or harmless', async ()
   expect(await shown.text()).not.toContain('<script>')
 })
 
-test('ten in a minute may be registered from one network', () =>
+test('a network may register ten accounts a minute', () =>
   withinOneWindow(async () => {
     const network = '10.9.9.9'
     const statuses: number[] = []

@@ -1,18 +1,18 @@
-// Registering: makes the account and the customer together, signs in, and goes on with the sign-in it began with.
+// Registration: creates account and customer together, signs in, and continues the sign-in that led here.
 import { html } from 'hono/html'
 import { Title } from '#shared/customers/customer.ts'
 import { open } from '#origin/platform/database.ts'
 import { account, customer } from '#origin/shop/customers/schema.ts'
 import { accountOf, newAccount, tidyEmail } from './accounts.ts'
 import { networkOf, signIns, waitFor } from '#origin/platform/attempts.ts'
-import { answerWithCode } from './oidc/authorize.ts'
+import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
 import { bannersOn } from '#origin/shop/content/banners.ts'
 import { writeConfirmLetter } from './confirm-letter.ts'
 import { field, faultOfEmail, faultOfName, hidden, tick, type Faults } from './fields.ts'
 import { flowOf, showStale } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
-import type { At } from './login.ts'
+import type { At } from './context.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
 import { showPage } from './pages.ts'
 import { faultOf, passwordLength } from './passwords.ts'
@@ -21,7 +21,7 @@ import { tooOften } from './sign-in.ts'
 
 type Typed = { title: string; firstname: string; lastname: string; email: string } & Record<Preference, boolean>
 
-/** Nothing is ticked beforehand: agreeing is an act. */
+/** Nothing is preselected: consent has to be given actively. */
 const preferences = {
   contactEmail: 'Email',
   contactSms: 'Text message',
@@ -49,7 +49,7 @@ export async function register(c: At): Promise<Response> {
   const wait = await waitFor(c.env, [`register:${networkOf(c.req.raw.headers)}`], signIns, now)
   if (wait > 0) return draw(c, flow, typed, { email: tooOften(wait) }, wait)
   const id = crypto.randomUUID()
-  if (!(await keep(c.env.DB, id, typed, password, now))) return draw(c, flow, typed, { email: taken })
+  if (!(await insertCustomer(c.env.DB, id, typed, password, now))) return draw(c, flow, typed, { email: taken })
 
   await sendMail(c.env.DB, {
     brand: flow.brand.code,
@@ -60,13 +60,19 @@ export async function register(c: At): Promise<Response> {
   })
   await writeConfirmLetter(c, flow.brand, { id, email: typed.email }, now)
   const session = await beginSession(c, { id, email: typed.email }, form.has('remember'), now)
-  return c.redirect(await answerWithCode(c, flow, session, now, true), 303)
+  return c.redirect(await redirectUriWithCode(c, flow, session, now, true), 303)
 }
 
 const taken = 'There is an account with this email address already. Sign in with it, or ask for a new password.'
 
-/** Both or neither. False when the address has an account, even one made in this very moment. */
-async function keep(d1: D1Database, id: string, typed: Typed, password: string, now: number): Promise<boolean> {
+/** Inserts both or neither. False when the address has an account, even one created concurrently. */
+async function insertCustomer(
+  d1: D1Database,
+  id: string,
+  typed: Typed,
+  password: string,
+  now: number,
+): Promise<boolean> {
   if (await accountOf(d1, typed.email)) return false
   const db = open(d1)
   const values = await newAccount({ id, email: typed.email, password, created: now })

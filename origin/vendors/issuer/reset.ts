@@ -1,4 +1,5 @@
-// Choosing a new password by the link of a letter. Opening it uses nothing up; choosing does, and signs out everywhere.
+// Sets a new password by a mailed link. Opening the link does not use it up; setting the password does, and ends every
+// session.
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { html } from 'hono/html'
 import { open } from '#origin/platform/database.ts'
@@ -8,8 +9,8 @@ import { originOf } from './oidc/clients.ts'
 import { field, hidden, type Faults } from './fields.ts'
 import { showStale } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
-import { issuerOf, type At } from './login.ts'
-import { brandAsked, showDone, showFault, showPage } from './pages.ts'
+import { issuerOf, type At } from './context.ts'
+import { brandOfPage, showDone, showFault, showPage } from './pages.ts'
 import { faultOf, passwordLength } from './passwords.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 
@@ -36,7 +37,7 @@ export async function reset(c: At): Promise<Response> {
     .returning({ hash: passwordReset.hash })
   if (taken.length === 0) return showOver(c)
   await setPassword(c.env.DB, person.id, password, now)
-  const brand = brandAsked(c)
+  const brand = brandOfPage(c)
   return showDone(
     c,
     brand,
@@ -49,7 +50,7 @@ export async function reset(c: At): Promise<Response> {
   )
 }
 
-/** Whose link it is, while it is good. */
+/** The account of a valid link. */
 async function personOf(c: At, key: string, now: number) {
   const [person] = await open(c.env.DB)
     .select({ id: account.id, email: account.email })
@@ -60,12 +61,12 @@ async function personOf(c: At, key: string, now: number) {
 }
 
 function showOver(c: At) {
-  const again = { href: `/forgotten?brand=${brandAsked(c).code}`, words: 'Ask for a new link' }
+  const again = { href: `/forgotten?brand=${brandOfPage(c).code}`, words: 'Ask for a new link' }
   return showFault(c, 410, 'This link has been used, is too old, or is not complete.', again)
 }
 
 async function draw(c: At, key: string, email: string, faults: Faults = {}) {
-  const brand = brandAsked(c)
+  const brand = brandOfPage(c)
   const body = html`<h1>Choose a new password</h1>
     <form method="post" action="/reset?brand=${brand.code}" novalidate>
       ${hidden('token', await formToken(c))} ${hidden('key', key)}

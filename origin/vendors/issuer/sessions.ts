@@ -1,13 +1,13 @@
-// The issuer's own session: a second shop, or the next visit of somebody remembered, needs no form.
+// The issuer's session (single sign-on): a second shop, or a later visit of a remembered customer, needs no form.
 import { and, eq, gt } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import { account, endedFamily, issuerSession } from '#origin/shop/customers/schema.ts'
 import { refreshLifetime } from '#shared/platform/limits.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import type { At } from './login.ts'
+import type { At } from './context.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 
-/** `id` is the digest that is stored, and the `sid` of ID tokens; times in milliseconds. */
+/** `id` is the stored digest, and the `sid` of ID tokens; times in milliseconds. */
 export type Session = { id: string; accountId: string; email: string; remembered: boolean; signedIn: number }
 
 export async function sessionOf(c: At, now: number): Promise<Session | null> {
@@ -29,7 +29,10 @@ export async function sessionOf(c: At, now: number): Promise<Session | null> {
   return { ...session, signedIn: expires - lifetime(found.remembered) }
 }
 
-/** A new id at every sign-in. What the same person opened with the old one goes on; somebody else's ends. */
+/**
+ * A new id at every sign-in. Token families of the same customer's old session move to the new one; another customer's
+ * old session ends.
+ */
 export async function beginSession(
   c: At,
   who: { id: string; email: string },
@@ -49,7 +52,7 @@ export async function beginSession(
   return { id, accountId: who.id, email: who.email, remembered, signedIn: now }
 }
 
-/** Ends a session and every refresh token and code that came of it: their families begin with its id. */
+/** Ends a session with its refresh tokens and codes: their family ids start with the session's id. */
 export async function endSession(d1: D1Database, id: string, now: number): Promise<void> {
   const db = open(d1)
   await db.batch([

@@ -14,9 +14,9 @@ import { brands } from '#shared/brands/all.ts'
 import { localPassword } from '#shared/platform/people.ts'
 
 const address = `/sign-in?${authorizeQuery()}`
-const wrongWords = 'That email address and password do not belong together. Check both and try again.'
+const wrongMessage = 'That email address and password do not belong together. Check both and try again.'
 
-test('signing in sends the shop a code, and keeps a session that no script can read', async () => {
+test('signing in redirects with a code and sets an HttpOnly cookie', async () => {
   const { email } = await somebody()
   const visitor = browser()
   const response = await visitor.send(address, { email: ` ${email.toUpperCase()} `, password })
@@ -32,7 +32,7 @@ test('keep me signed in keeps the session for 30 days', async () => {
   expect(response.headers.get('set-cookie')).toContain('Max-Age=2592000')
 })
 
-test('on https the cookies are __Host- and Secure, and transport is strict', async () => {
+test('on https the cookies are __Host- and Secure', async () => {
   const at = 'https://login.example'
   const query = authorizeQuery({ redirect_uri: 'https://www.pomona.example/api/callback' })
   const { email } = await somebody()
@@ -46,7 +46,7 @@ test('on https the cookies are __Host- and Secure, and transport is strict', asy
   expect(response.headers.get('strict-transport-security')).toContain('max-age=63072000')
 })
 
-test('an unknown address and a wrong password are answered alike, after the same work', async () => {
+test('an unknown address and a wrong password get the same response', async () => {
   const { email } = await somebody()
   const page = async (who: string) => {
     const response = await browser().send(address, { email: who, password: 'not the right one' })
@@ -55,7 +55,7 @@ test('an unknown address and a wrong password are answered alike, after the same
   }
   const [known, unknown] = [await page(email), await page('nobody@mail.example')]
   expect(known).toEqual(unknown)
-  expect(known[1]).toContain(wrongWords)
+  expect(known[1]).toContain(wrongMessage)
 
   const derive = vi.spyOn(crypto.subtle, 'deriveBits')
   const work = async (who: string) => {
@@ -68,7 +68,7 @@ test('an unknown address and a wrong password are answered alike, after the same
   derive.mockRestore()
 })
 
-test('a sign-in gives a new session id, whatever cookie came with it', async () => {
+test('a sign-in always creates a new session id', async () => {
   const visitor = browser()
   visitor.cookies.set('issuer', 'planted')
   const { email } = await somebody()
@@ -84,7 +84,7 @@ test('a sign-in gives a new session id, whatever cookie came with it', async () 
   )
 })
 
-test('what is missing is said in a summary that takes the focus, beside the field, and in the title', async () => {
+test('missing fields appear in the summary, the field and the title', async () => {
   const response = await browser().send(address, { email: '', password: '' })
   const text = await response.text()
   expect(response.status).toBe(422)
@@ -100,14 +100,14 @@ test('what is missing is said in a summary that takes the focus, beside the fiel
   }
 })
 
-test('fields name their purpose, and nothing forbids pasting', async () => {
+test('fields declare their autocomplete purpose', async () => {
   const text = await (await browser().go(address)).text()
   expect(text).toMatch(/id="email"[^>]*type="email"[^>]*autocomplete="username"/)
   expect(text).toMatch(/id="password"[^>]*type="password"[^>]*autocomplete="current-password"/)
   expect(text).not.toMatch(/onpaste|<script|style=/)
 })
 
-test('the typed address is kept and harmless, and the password is never echoed', async () => {
+test('the typed address is escaped and the password never echoed', async () => {
   for (const email of [
     '"><script>alert(1)</script>',
     "' OR '1'='1",
@@ -123,7 +123,7 @@ test('the typed address is kept and harmless, and the password is never echoed',
   }
 })
 
-test('the eleventh try in a minute is refused: for one address from anywhere, and from one network for any', () =>
+test('the eleventh attempt a minute is refused per address and network', () =>
   withinOneWindow(async () => {
     const { email } = await somebody()
     for (let time = 0; time < 10; time += 1)
@@ -159,7 +159,7 @@ for (const [fault, changed] of [
     expect(await response.text()).toContain('We could not tell that this form came from our page.')
   })
 
-test('a form without its token, with another browser’s, or without the cookie is not taken', async () => {
+test('a form without its own browser’s token is refused', async () => {
   const { email } = await somebody()
   const visitor = browser()
   expect((await visitor.send(address, { email, password, token: '' })).status).toBe(403)
@@ -170,11 +170,11 @@ test('a form without its token, with another browser’s, or without the cookie 
   expect((await askLogin(address, { method: 'POST', body, headers: { origin: issuer } })).status).toBe(403)
 })
 
-test('a form of more than 16 KB is not read', async () => {
+test('a form of more than 16 KB is refused', async () => {
   expect((await browser().send(address, { email: 'x'.repeat(20_000), password })).status).toBe(413)
 })
 
-test('a form cannot be steered to a stranger by its address', async () => {
+test('a form’s target cannot be changed by its URL', async () => {
   const visitor = browser()
   const { email } = await somebody()
   const to = `/sign-in?${authorizeQuery({ redirect_uri: 'http://evil.example/api/callback' })}`
@@ -193,14 +193,14 @@ for (const brand of Object.values(brands))
     expect(await css.text()).toContain(`--action:${brand.theme.colors.action}`)
   })
 
-test('the brand parameter picks the dress, and only a brand’s', async () => {
+test('the brand parameter selects the styles of a known brand', async () => {
   const dressed = async (brand: string) => (await askLogin(`/sign-in?${authorizeQuery({ brand })}`)).text()
   expect(await dressed('pma')).toContain('/dress/pma.css')
   expect(await dressed('"><script>')).toContain('/dress/dal.css')
   expect((await askLogin('/dress/other.css')).status).toBe(404)
 })
 
-test('every page is private, framed by nobody, and may run nothing', async () => {
+test('every page forbids caching, framing and scripts', async () => {
   for (const path of [address, '/nowhere', '/authorize', '/jwks', '/outbox', '/token']) {
     const { headers } = await askLogin(path)
     expect(headers.get('cache-control')).toBe('private, no-store')
@@ -213,7 +213,7 @@ test('every page is private, framed by nobody, and may run nothing', async () =>
   expect(policy).toContain("form-action 'self' http://dal.localhost:8787;")
 })
 
-test('a database that fails is an honest page, and nothing of the failure is shown', async () => {
+test('a failing database shows an error page without details', async () => {
   const DB = {
     prepare: () => {
       throw new Error('the disk is gone')
@@ -227,13 +227,13 @@ test('a database that fails is an honest page, and nothing of the failure is sho
   expect(bindings.DB).toBeDefined()
 })
 
-test('the people of the seed are named on a person’s own machine only', async () => {
+test('the sample people are listed on a developer’s machine only', async () => {
   const text = async (LOCAL: string) => (await askLogin(address, { env: { LOCAL } })).text()
   expect(await text('1')).toContain(localPassword)
   expect(await text('0')).not.toContain('people.example')
 })
 
-test('the brand’s fonts come with the stylesheet the door names, and nothing but a stylesheet of ours does', async () => {
+test('only a stylesheet path from the edge worker is linked', async () => {
   const sheets = async (header: string) => {
     const text = await (await askLogin(address, { headers: { 'x-edge-themes': header } })).text()
     return [...text.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)

@@ -1,19 +1,20 @@
-// Sign-in: the form, and what becomes of it. Whether an address is known never shows, in words or in time.
+// Sign-in: the form and its submission. Neither the message nor the response time reveals whether an address has an
+// account.
 import { html } from 'hono/html'
 import { accountOf, tidyEmail } from './accounts.ts'
 import { networkOf, signIns, waitFor } from '#origin/platform/attempts.ts'
-import { answerWithCode } from './oidc/authorize.ts'
+import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
 import { field, faultOfEmail, hidden, tick, type Faults } from './fields.ts'
 import { flowOf, showStale } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
-import type { At } from './login.ts'
+import type { At } from './context.ts'
 import { showPage } from './pages.ts'
 import { passwordFits } from './passwords.ts'
 import { peopleToTry } from './people-to-try.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 import { beginSession } from './sessions.ts'
-import { tidyUp } from './tidy.ts'
+import { deleteExpired } from './delete-expired.ts'
 
 type Typed = { email: string; remember: boolean }
 
@@ -37,20 +38,22 @@ export async function signIn(c: At): Promise<Response> {
   if (wait > 0) return draw(c, flow, typed, { email: tooOften(wait) }, wait)
   const account = await accountOf(c.env.DB, typed.email)
   if (!(await passwordFits(password, account?.password ?? null)) || !account)
-    return draw(c, flow, typed, { email: wrong })
+    return draw(c, flow, typed, { email: wrongCredentials })
 
-  await tidyUp(c.env.DB, now)
+  await deleteExpired(c.env.DB, now)
   const session = await beginSession(c, account, typed.remember, now)
-  return c.redirect(await answerWithCode(c, flow, session, now), 303)
+  return c.redirect(await redirectUriWithCode(c, flow, session, now), 303)
 }
 
-/** Ten a minute for one address and for one network: the address as a digest, since anything may be typed. */
+/**
+ * Ten attempts a minute per address and per network. The address is stored as a digest, because anything may be typed.
+ */
 export async function waitToSignIn(c: At, email: string, now: number): Promise<number> {
   const keys = [`sign-in:${await digestOf(email)}`, `sign-in:${networkOf(c.req.raw.headers)}`]
   return waitFor(c.env, keys, signIns, now)
 }
 
-export const wrong = 'That email address and password do not belong together. Check both and try again.'
+export const wrongCredentials = 'That email address and password do not belong together. Check both and try again.'
 
 export function tooOften(seconds: number): string {
   const words = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`

@@ -1,13 +1,13 @@
-// The embedded second credit provider, at the addresses a real one is asked at. One object is one reference, and remembers
-// what became of it. It lends from £1 to £1,000 and declines any other amount.
+// The embedded second credit provider, at the addresses of a real one. One Durable Object per reference stores that
+// loan's state. It lends £1 to £1,000 and declines any other amount.
 import { DurableObject } from 'cloudflare:workers'
-import { lends, lendingTerms } from './terms.ts'
+import { loanLimits, lendingTerms } from './terms.ts'
 
 type Loan = {
   state: 'authorised' | 'declined' | 'cancelled' | 'refunded'
   amount: number
   transactionId: string
-  /** What went back, by the shop's reference of it. */
+  /** Refunded pence by the shop's refund reference. */
   parts?: Record<string, number>
 }
 
@@ -21,7 +21,7 @@ export class Lender extends DurableObject {
     switch (asked) {
       case 'POST /authorisation': {
         const { amount } = await request.json<{ amount: number }>()
-        // The same reference again is the same loan; one that was cancelled before it came is never lent.
+        // Repeating a reference returns the same loan; a reference cancelled before its loan arrives is never lent.
         const loan = known ?? this.#lend(amount)
         kv.put('loan', loan)
         return Response.json(answerOf(loan))
@@ -40,7 +40,7 @@ export class Lender extends DurableObject {
     }
   }
 
-  /** Never more than was lent; the same reference twice is once. */
+  /** Refunds never exceed the loan; repeating a refund reference has no further effect. */
   #refund(loan: Loan, { reference, amount }: { reference: string; amount: number }): Response {
     const parts = { ...loan.parts, [reference]: amount }
     const back = Object.values(parts).reduce((sum, part) => sum + part, 0)
@@ -51,12 +51,12 @@ export class Lender extends DurableObject {
   }
 
   #lend(amount: number): Loan {
-    const lent = amount >= lends.from && amount <= lends.to
+    const lent = amount >= loanLimits.from && amount <= loanLimits.to
     return { state: lent ? 'authorised' : 'declined', amount, transactionId: `MY${crypto.randomUUID()}` }
   }
 }
 
-/** In the provider's own letters: who reads its codes takes them in any case. */
+/** Codes with this provider's capitalisation; the adapter accepts any. */
 function answerOf({ state, transactionId }: Loan) {
   return state === 'authorised'
     ? { code: 'Success', transactionId }

@@ -1,14 +1,14 @@
-// What the embedded second provider says about a loan before anybody agrees to it.
+// The embedded second provider's terms of a loan before the customer agrees.
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { spread } from '#origin/shop/bag/split-proportionally.ts'
 
 /** Pence. */
-export const lends = { from: 100, to: 100_000 } as const
+export const loanLimits = { from: 100, to: 100_000 } as const
 const parts = [1, 1, 1]
 
-/** `amount` in pence. The instalments add up to it to the penny; the first is due today. */
+/** `amount` in pence. The instalments add up to the amount to the penny; the first is due today. */
 export function lendingTerms(amount: number, now: Date) {
-  const available = Number.isInteger(amount) && amount >= lends.from && amount <= lends.to
+  const available = Number.isInteger(amount) && amount >= loanLimits.from && amount <= loanLimits.to
   return {
     available,
     instalments: available
@@ -26,7 +26,7 @@ export function lendingTerms(amount: number, now: Date) {
   }
 }
 
-/** ISO date. A month without such a day ends the day before its next begins. */
+/** ISO date. In a month without that day, the last day of the month. */
 function monthsAfter(from: Date, months: number): string {
   const date = new Date(from)
   date.setUTCMonth(date.getUTCMonth() + months)

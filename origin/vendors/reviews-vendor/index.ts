@@ -1,8 +1,8 @@
-// The vendor's Conversations API 5.4 over our own reviews: what our adapter speaks to in tests, and anybody's of that kind
-// can. Whoever asks shows the key; without one set, nobody is answered.
+// The vendor's Conversations API 5.4 over the shop's own reviews, for the adapter's tests and any other client of that
+// API. Requests carry the API key; when no key is configured, every request is refused.
 import { Hono } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import type { Asked, Given } from './asked.ts'
+import type { VendorRequest, VendorParameters } from './request.ts'
 import { emulatedReviews, emulatedStatistics } from './display.ts'
 import { emulatedForm, emulatedSubmit, emulatedUpload } from './submission.ts'
 
@@ -14,23 +14,28 @@ const answers = {
   'GET /submitreview.json': emulatedForm,
   'POST /submitreview.json': emulatedSubmit,
   'POST /uploadphoto.json': emulatedUpload,
-} as const satisfies Record<string, (asked: Asked) => Promise<object>>
+} as const satisfies Record<string, (route: VendorRequest) => Promise<object>>
 
-for (const [asked, answer] of Object.entries(answers)) {
-  const [method, path] = asked.split(' ') as [string, string]
+for (const [route, answer] of Object.entries(answers)) {
+  const [method, path] = route.split(' ') as [string, string]
   app.on(method, `/vendor/reviews/data${path}`, async (c) => {
     const { origin, searchParams } = new URL(c.req.url)
     const form = method === 'POST' ? await c.req.formData().catch(() => null) : new FormData()
     if (!form) return problem(400, 'BAD_REQUEST', 'The body is no form.')
-    const given = givenIn([...searchParams, ...form])
-    if (!c.env.REVIEWS_KEY || given.one('passkey') !== c.env.REVIEWS_KEY) return problem(403, 'FORBIDDEN', 'The PassKey is none.')
-    if (given.one('apiversion') !== '5.4') return problem(400, 'BAD_REQUEST', 'The ApiVersion is not 5.4.')
+    const parameters = givenIn([...searchParams, ...form])
+    if (!c.env.REVIEWS_KEY || parameters.one('passkey') !== c.env.REVIEWS_KEY)
+      return problem(403, 'FORBIDDEN', 'The PassKey is none.')
+    if (parameters.one('apiversion') !== '5.4') return problem(400, 'BAD_REQUEST', 'The ApiVersion is not 5.4.')
     const wait = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-    return c.json({ HasErrors: false, Errors: [], ...(await answer({ env: c.env, given, base: origin, now: new Date(), wait })) })
+    return c.json({
+      HasErrors: false,
+      Errors: [],
+      ...(await answer({ env: c.env, parameters, base: origin, now: new Date(), wait })),
+    })
   })
-} // prettier-ignore
+}
 
-function givenIn(entries: Array<[string, string | File]>): Given {
+function givenIn(entries: Array<[string, string | File]>): VendorParameters {
   const all = (name: string) =>
     entries.flatMap(([key, value]) => (key.toLowerCase() === name && typeof value === 'string' ? [value] : []))
   const file = entries.find(([, value]) => typeof value !== 'string')?.[1] as File | undefined

@@ -1,4 +1,5 @@
-// The form, the submission and the photo upload in the vendor's shapes: checked and kept by our own service.
+// The review form, the submission and the photo upload in the vendor's shapes; the shop's own review service validates
+// and stores them.
 import type { ReviewField } from '#shared/reviews/review.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { photoAsShown } from '#origin/shop/reviews/as-shown.ts'
@@ -8,104 +9,151 @@ import { productToReview } from '#origin/shop/reviews/find.ts'
 import { keepPhoto, unguessable, vendorsOwn } from '#origin/shop/reviews/photos.ts'
 import { submitReview } from '#origin/shop/reviews/submit.ts'
 import { escaped } from '#origin/shop/reviews/vendor/plain-text.ts'
-import { inTheirs, photoInTheirs } from './display.ts'
-import { brandOf, database, failed, type Asked } from './asked.ts'
+import { toVendorReview, toVendorPhoto } from './display.ts'
+import { brandOf, database, vendorError, type VendorRequest } from './request.ts'
 
-const theirTypes: Readonly<Record<string, string>> = {
-  rating: 'IntegerInput', text: 'TextInput', email: 'TextInput', 'long-text': 'TextAreaInput', choice: 'SelectInput',
-  'yes-no': 'BooleanInput', agreement: 'BooleanInput',
-} // prettier-ignore
-const unknownSubject = () => failed('ERROR_PARAM_INVALID_SUBJECT_ID', 'The ProductId is none.')
+const vendorFieldTypes: Readonly<Record<string, string>> = {
+  rating: 'IntegerInput',
+  text: 'TextInput',
+  email: 'TextInput',
+  'long-text': 'TextAreaInput',
+  choice: 'SelectInput',
+  'yes-no': 'BooleanInput',
+  agreement: 'BooleanInput',
+}
+const unknownSubject = () => vendorError('ERROR_PARAM_INVALID_SUBJECT_ID', 'The ProductId is none.')
 
-export async function emulatedForm(asked: Asked) {
-  const productNo = asked.given.one('productid').toUpperCase()
-  const brand = await brandOf(asked, productNo)
+export async function emulatedForm(request: VendorRequest) {
+  const productNo = request.parameters.one('productid').toUpperCase()
+  const brand = await brandOf(request, productNo)
   if (brand === null) return unknownSubject()
-  const { kind } = await productToReview(database(asked), brand, productNo)
+  const { kind } = await productToReview(database(request), brand, productNo)
   const { groups, fields } = formFor(kind)
-  const theirs = fields.flatMap(fieldsInTheirs)
-  const idsOf = (id: string) => theirs.filter((field) => field.of === id).map(({ Id }) => Id)
+  const vendorFields = fields.flatMap(toVendorFields)
+  const idsOf = (id: string) => vendorFields.filter((field) => field.of === id).map(({ Id }) => Id)
   const named = groups.map(({ label, fields: members }) => ({
-    Id: label.toLowerCase().replace(/\W/g, ''), Type: 'InputGroup', Label: label,
+    Id: label.toLowerCase().replace(/\W/g, ''),
+    Type: 'InputGroup',
+    Label: label,
     SubElements: members.flatMap(idsOf).map((Id) => ({ Type: 'Field', Id })),
   }))
   return {
     Data: {
-      Fields: Object.fromEntries(theirs.map(({ of: _of, ...field }) => [field.Id, field])),
-      FieldsOrder: theirs.map(({ Id }) => Id),
+      Fields: Object.fromEntries(vendorFields.map(({ of: _of, ...field }) => [field.Id, field])),
+      FieldsOrder: vendorFields.map(({ Id }) => Id),
       Groups: Object.fromEntries(named.map((group) => [group.Id, group])),
       GroupsOrder: named.map(({ Id }) => Id),
     },
     Form: named.map(({ Id }) => ({ Type: 'Group', Id })),
-    FormErrors: {}, Locale: 'en_GB', TypicalHoursToPost: hoursToPost,
+    FormErrors: {},
+    Locale: 'en_GB',
+    TypicalHoursToPost: hoursToPost,
   }
-} // prettier-ignore
+}
 
-function fieldsInTheirs({ id, type, label, required, min, max, options }: ReviewField) {
+function toVendorFields({ id, type, label, required, min, max, options }: ReviewField) {
   const field = (Id: string, Type: string, Label = label) => ({
-    of: id, Id, Type, Label, Required: required, Class: '', Default: null, Value: null,
-    MinLength: type === 'rating' ? null : min, MaxLength: type === 'rating' ? null : max,
-    Options: type === 'choice' ? options.map(({ value, label: words }) => ({ Value: value, Label: words, Selected: false })) : null,
+    of: id,
+    Id,
+    Type,
+    Label,
+    Required: required,
+    Class: '',
+    Default: null,
+    Value: null,
+    MinLength: type === 'rating' ? null : min,
+    MaxLength: type === 'rating' ? null : max,
+    Options:
+      type === 'choice'
+        ? options.map(({ value, label: words }) => ({ Value: value, Label: words, Selected: false }))
+        : null,
   })
-  const each = (word: string) => Array.from({ length: maxPhotos }, (_, at) => field(`${word}_${at + 1}`, 'TextInput', word))
+  const each = (word: string) =>
+    Array.from({ length: maxPhotos }, (_, at) => field(`${word}_${at + 1}`, 'TextInput', word))
   if (type === 'photos') return [...each('photourl'), ...each('photocaption')]
-  return [field(id.toLowerCase().startsWith('rating_') ? id : id.toLowerCase(), theirTypes[type] ?? 'TextInput')]
-} // prettier-ignore
+  return [field(id.toLowerCase().startsWith('rating_') ? id : id.toLowerCase(), vendorFieldTypes[type] ?? 'TextInput')]
+}
 
-export async function emulatedSubmit(asked: Asked) {
-  const { given, env, now, base } = asked
-  const productId = given.one('productid').toUpperCase()
-  const brand = await brandOf(asked, productId)
+export async function emulatedSubmit(request: VendorRequest) {
+  const { parameters, env, now, base } = request
+  const productId = parameters.one('productid').toUpperCase()
+  const brand = await brandOf(request, productId)
   if (brand === null) return unknownSubject()
-  const db = database(asked)
+  const db = database(request)
   const { kind } = await productToReview(db, brand, productId)
-  const fields = Object.fromEntries(formFor(kind).fields.map(({ id }) => [id, given.one(id.toLowerCase())]))
-  const photos = await photosNamed(asked, productId, brand)
+  const fields = Object.fromEntries(formFor(kind).fields.map(({ id }) => [id, parameters.one(id.toLowerCase())]))
+  const photos = await photosNamed(request, productId, brand)
   const answer = await submitReview(
     {
-      productId, fields, photos, fingerprint: given.one('fp'), reviewText: encodeURIComponent(given.one('reviewtext').toWellFormed()),
-      action: given.one('action').toLowerCase() === 'submit' ? 'submit' : 'preview',
+      productId,
+      fields,
+      photos,
+      fingerprint: parameters.one('fp'),
+      reviewText: encodeURIComponent(parameters.one('reviewtext').toWellFormed()),
+      action: parameters.one('action').toLowerCase() === 'submit' ? 'submit' : 'preview',
     },
-    { db, env, brand, person: given.one('userid') || null, now },
+    { db, env, brand, person: parameters.one('userid') || null, now },
   )
   const named = answer.errors.filter(({ field }) => field !== null)
-  const FieldErrors = named.map(({ field, code, message }) => [field!.toLowerCase(), { Field: field!.toLowerCase(), Code: code, Message: message }] as const)
+  const FieldErrors = named.map(
+    ({ field, code, message }) =>
+      [field!.toLowerCase(), { Field: field!.toLowerCase(), Code: code, Message: message }] as const,
+  )
   return {
     HasErrors: answer.errors.length > 0,
-    Errors: answer.errors.filter(({ field }) => field === null).map(({ code, message }) => ({ Code: code, Message: message })),
-    FormErrors: named.length === 0 ? {} : { FieldErrors: Object.fromEntries(FieldErrors), FieldErrorsOrder: FieldErrors.map(([name]) => name) },
-    SubmissionId: answer.submissionId, TypicalHoursToPost: answer.hoursToPost, Locale: 'en_GB',
-    Review: answer.review && inTheirs(answer.review, productId, base),
+    Errors: answer.errors
+      .filter(({ field }) => field === null)
+      .map(({ code, message }) => ({ Code: code, Message: message })),
+    FormErrors:
+      named.length === 0
+        ? {}
+        : { FieldErrors: Object.fromEntries(FieldErrors), FieldErrorsOrder: FieldErrors.map(([name]) => name) },
+    SubmissionId: answer.submissionId,
+    TypicalHoursToPost: answer.hoursToPost,
+    Locale: 'en_GB',
+    Review: answer.review && toVendorReview(answer.review, productId, base),
   }
-} // prettier-ignore
+}
 
-/** A photo is no product's until it comes with a review of one: then the address it was given names it. */
-async function photosNamed({ given, env }: Asked, productNo: string, brand: string) {
-  const numbers = Array.from({ length: maxPhotos }, (_, at) => at + 1).filter((at) => given.one(`photourl_${at}`) !== '')
+/** A photo belongs to no product until a review of one refers to it by the photo's address. */
+async function photosNamed({ parameters, env }: VendorRequest, productNo: string, brand: string) {
+  const numbers = Array.from({ length: maxPhotos }, (_, at) => at + 1).filter(
+    (at) => parameters.one(`photourl_${at}`) !== '',
+  )
   const photos = numbers.map(async (at) => {
-    const source = given.one(`photourl_${at}`).split(/[?#]/)[0]!.split('/').at(-1)!
+    const source = parameters.one(`photourl_${at}`).split(/[?#]/)[0]!.split('/').at(-1)!
     const row = await env.DB.prepare(
       `UPDATE review_photo SET product_no = ?2, brand = ?3 WHERE source = ?1 AND review_id IS NULL AND product_no IN ('', ?2)
        RETURNING id`,
     )
       .bind(source, productNo, brand)
       .first<{ id: string }>()
-    return { id: row?.id ?? 'gone', caption: given.one(`photocaption_${at}`).slice(0, 200) }
+    return { id: row?.id ?? 'gone', caption: parameters.one(`photocaption_${at}`).slice(0, 200) }
   })
   return Promise.all(photos)
-} // prettier-ignore
+}
 
-export async function emulatedUpload({ given, env, base, now }: Asked) {
-  if (given.one('contenttype').toLowerCase() !== 'review') return failed('ERROR_PARAM_INVALID_PARAMETERS', 'The ContentType is not review.')
+export async function emulatedUpload({ parameters, env, base, now }: VendorRequest) {
+  if (parameters.one('contenttype').toLowerCase() !== 'review')
+    return vendorError('ERROR_PARAM_INVALID_PARAMETERS', 'The ContentType is not review.')
   try {
-    const { bytes, type, width, height } = await cleanPicture(env, (await given.file?.arrayBuffer()) ?? new ArrayBuffer())
+    const { bytes, type, width, height } = await cleanPicture(
+      env,
+      (await parameters.file?.arrayBuffer()) ?? new ArrayBuffer(),
+    )
     const id = unguessable()
     const row = { id, brand: '', productNo: '', source: `review-${id}.webp`, width, height, created: now.getTime() }
-    await env.PICTURES.put(row.source, bytes, { httpMetadata: { contentType: type }, customMetadata: { owner: vendorsOwn } })
+    await env.PICTURES.put(row.source, bytes, {
+      httpMetadata: { contentType: type },
+      customMetadata: { owner: vendorsOwn },
+    })
     await keepPhoto(env.DB, row).run()
-    return { Photo: photoInTheirs(photoAsShown({ ...row, brand: 'jdw', reviewId: null, caption: '', position: 0 }), base), FormErrors: {} }
+    return {
+      Photo: toVendorPhoto(photoAsShown({ ...row, brand: 'jdw', reviewId: null, caption: '', position: 0 }), base),
+      FormErrors: {},
+    }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { ...failed('ERROR_FORM_UPLOAD_IO', escaped(error.message)), FormErrors: {} }
+    return { ...vendorError('ERROR_FORM_UPLOAD_IO', escaped(error.message)), FormErrors: {} }
   }
-} // prettier-ignore
+}

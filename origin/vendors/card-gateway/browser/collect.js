@@ -1,3 +1,3 @@
-// Tells the page that opened this frame that its browser has been looked at.
+// Tells the embedding page that device data collection has finished.
 const { session, shop } = document.body.dataset
 window.parent.postMessage(JSON.stringify({ MessageType: 'profile.completed', SessionId: session, Status: true }), shop)

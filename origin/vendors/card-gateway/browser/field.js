@@ -1,5 +1,5 @@
-// One card field in a frame of the gateway. What is typed stays in this frame and its sibling: the page around them hears
-// whether it is valid, and gets a token. `schemes` is put before this text.
+// One card field in a frame of the gateway. The number stays in this frame and its sibling: the embedding page receives
+// validity and a token only. `schemes` is prepended to this script.
 const type = document.body.dataset.field
 const input = document.getElementById('field')
 let port, context, group, captureContext, shop
@@ -54,7 +54,7 @@ function couldBegin(begins, value) {
   return value === '' || new RegExp(begins).test(value)
 }
 
-/** Spaces as they stand on the card; the caret stays behind the digit it was behind. */
+/** Inserts the spaces printed on a card and keeps the caret behind the same digit. */
 function format() {
   if (type === 'securityCode') {
     input.value = digits().slice(0, 4)
@@ -69,7 +69,7 @@ function format() {
   if (document.activeElement === input) input.setSelectionRange(spaced(before), spaced(before))
 }
 
-function tell(event, data) {
+function send(event, data) {
   port?.postMessage({ event, data })
 }
 
@@ -85,19 +85,22 @@ input.addEventListener('input', (event) => {
   format()
   if (state().valid) settled = false
   judge()
-  if (event.inputType === undefined || event.inputType === 'insertReplacementText') tell('autocomplete')
-  tell('change', state())
+  if (event.inputType === undefined || event.inputType === 'insertReplacementText') send('autocomplete')
+  send('change', state())
   sibling('securityCode')?.changed()
 })
-input.addEventListener('focus', () => tell('focus'))
+input.addEventListener('focus', () => send('focus'))
 input.addEventListener('blur', () => {
   settled = true
   judge()
-  tell('blur')
+  send('blur')
 })
-input.addEventListener('keydown', ({ key }) => key === 'Enter' && tell('inputSubmitRequest'))
+input.addEventListener('keydown', ({ key }) => key === 'Enter' && send('inputSubmitRequest'))
 
-/** The other field of the same form: of our own origin, so that the page between us sees nothing of it. */
+/**
+ * The other field of the same form. Both frames have the gateway's origin, so that the embedding page cannot read their
+ * exchange.
+ */
 function sibling(wanted) {
   if (type === wanted) return null
   for (let at = 0; at < window.parent.frames.length; at++) {
@@ -105,7 +108,7 @@ function sibling(wanted) {
       const field = window.parent.frames[at].flexField
       if (field && field.group() === group && field.type === wanted) return field
     } catch {
-      // Somebody else's frame.
+      // The frame is cross-origin.
     }
   }
   return null
@@ -118,14 +121,21 @@ Object.defineProperty(window, 'flexField', {
     value: digits,
     state,
     judge: () => judge(true),
-    changed: () => port && digits() !== '' && tell('change', state()),
+    changed: () => port && digits() !== '' && send('change', state()),
     codeLength: () => schemeOf(digits())?.codeLength,
   }),
 })
 
 const properties =
   /^(color|font(-family|-size|-style|-weight|-variant)?|letter-spacing|line-height|text-align|text-indent|text-shadow|opacity|padding(-\w+)?|caret-color|cursor)$/
-const places = { input: 'input', ':focus': 'input:focus', ':disabled': 'input:disabled', '::placeholder': 'input::placeholder', invalid: 'input[aria-invalid=true]', valid: 'input:not([aria-invalid])' } // prettier-ignore
+const places = {
+  input: 'input',
+  ':focus': 'input:focus',
+  ':disabled': 'input:disabled',
+  '::placeholder': 'input::placeholder',
+  invalid: 'input[aria-invalid=true]',
+  valid: 'input:not([aria-invalid])',
+}
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets = [sheet]
 
@@ -155,11 +165,11 @@ const commands = {
     input.value = ''
     settled = false
     judge()
-    tell('change', state())
+    send('change', state())
   },
   update(options) {
     update(options)
-    tell('update', options)
+    send('update', options)
   },
   async createToken({ id, expiry }) {
     const answer = await createToken(expiry).catch(() => ({ reason: 'CREATE_TOKEN_SERVERSIDE', details: [] }))
@@ -195,7 +205,7 @@ const base64url = (buffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** A JWE for the context's key, with the context itself in its protected header. */
+/** Encrypts the values as a JWE for the context's key, with the capture context in the protected header. */
 async function seal(typed) {
   const { kty, n, e, kid } = context.flx.jwk
   const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' }
@@ -215,7 +225,10 @@ async function seal(typed) {
   )
 }
 
-/** The first word comes from the page, with a port for all that follows; its origin must be one the context names. */
+/**
+ * The embedding page's first message carries the port for all later messages. The page's origin must be one that the
+ * capture context names.
+ */
 window.addEventListener('message', function begin(event) {
   if (port || event.source !== window.parent || event.data?.flex !== 'begin' || !event.ports[0]) return
   const claims = claimsOf(event.data.captureContext)
@@ -234,7 +247,7 @@ window.addEventListener('message', function begin(event) {
   input.disabled = false
   dress(event.data.styles)
   update(event.data.options)
-  tell('load')
+  send('load')
 })
 
 function claimsOf(jwt) {

@@ -1,5 +1,5 @@
-// The `Flex` global: card fields in frames of the gateway, and tokens of what is typed there. This script runs in the
-// shop's page and never sees a number or a security code.
+// The `Flex` global: creates the card field frames and requests tokens. This script runs in the shop's page and never
+// has access to a number or a security code.
 ;(() => {
   const tokenPatienceMs = 20_000
   const prefix = 'flex-microform'

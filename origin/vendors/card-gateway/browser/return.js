@@ -1,2 +1,2 @@
-// Goes on to the shop by itself; the button is for browsers without scripts.
+// Submits the form back to the shop; the button is for browsers without scripts.
 document.getElementById('back').submit()

@@ -1,4 +1,4 @@
-// The editor behind the authors' host: who may use it, and what becomes of what it sends.
+// The editor on the authoring host: access, saving and publishing.
 import { beforeAll, expect, test } from 'vitest'
 import { modelId } from '#shared/content-model/model-ids.ts'
 import { modelOf } from '#shared/content-model/to-model.ts'
@@ -30,21 +30,22 @@ async function send(path: string, model: unknown, headers: Record<string, string
   return [response.status, ((await response.json()) as { message: string }).message] as const
 }
 
-const modelWith = (changes: Partial<ContentPage>) => modelOf({ ...page, ...changes }, { deliveryId: modelId('fw/delivery'), deliveryKey: 'fw/delivery' }) // prettier-ignore
+const modelWith = (changes: Partial<ContentPage>) =>
+  modelOf({ ...page, ...changes }, { deliveryId: modelId('fw/delivery'), deliveryKey: 'fw/delivery' })
 
 async function shown(): Promise<string> {
   const response = await ask('/api/cms/page?key=delivery', { headers: { 'x-site-id': 'FW' } })
   return ((await response.json()) as ContentPage).title
 }
 
-test('it opens on a person’s own machine and nowhere else', async () => {
+test('the editor is served on a developer’s machine only', async () => {
   for (const path of ['/', '/edit/fw/delivery', '/files/author.js'])
     expect([(await at(path)).status, (await at(path, {}, { ...bindings, LOCAL: '0' })).status]).toEqual([200, 404])
   const response = await at('/save/fw/delivery', { method: 'POST', body: '{}' }, { ...bindings, LOCAL: '0' })
   expect(response.status).toBe(404)
 })
 
-test('it lists what a shop says, drafts marked, and its page runs only its own scripts and frames only the shops', async () => {
+test('the editor lists a shop’s content and marks drafts', async () => {
   await send('/save/fw/delivery', modelWith({ title: 'A draft of it' }))
   const list = await (await at('/?brand=fw')).text()
   expect(list).toMatch(
@@ -58,16 +59,22 @@ test('it lists what a shop says, drafts marked, and its page runs only its own s
   expect(response.headers.get('access-control-allow-origin')).toBe(null)
 })
 
-test('a draft is for the preview; publishing shows it and raises the shop’s version', async () => {
+test('publishing a draft raises the shop’s version', async () => {
   const version = () => versionOf(bindings.DB, 'fw')
   const [before, title] = [await version(), await shown()]
-  expect(await send('/save/fw/delivery', modelWith({ title: 'Later' }))).toEqual([200, 'Saved as a draft. Shoppers do not see it yet.']) // prettier-ignore
+  expect(await send('/save/fw/delivery', modelWith({ title: 'Later' }))).toEqual([
+    200,
+    'Saved as a draft. Shoppers do not see it yet.',
+  ])
   expect([await shown(), await version()]).toEqual([title, before])
-  expect(await send('/publish/fw/delivery', modelWith({ title: 'Now' }))).toEqual([200, 'Published. Shoppers see it within a minute.']) // prettier-ignore
+  expect(await send('/publish/fw/delivery', modelWith({ title: 'Now' }))).toEqual([
+    200,
+    'Published. Shoppers see it within a minute.',
+  ])
   expect([await shown(), (await version()) > before]).toEqual(['Now', true])
 })
 
-test('what is wrong is refused with its field named, and nothing of it is kept', async () => {
+test('invalid content is refused with its field and not stored', async () => {
   const link = { label: 'x', to: 'javascript:alert(1)' }
   const part = { type: 'banner', heading: 'H', text: '', picture: null, link, tone: 'light' } as Component
   const title = await shown()
@@ -82,7 +89,7 @@ test('what is wrong is refused with its field named, and nothing of it is kept',
   expect(await shown()).toBe(title)
 })
 
-test('script in rich text is gone before it is kept', async () => {
+test('scripts are removed from rich text before it is stored', async () => {
   const html = '<p onclick="x()">Safe</p><script>x()</script><a href="javascript:x()">y</a>'
   await send('/publish/fw/delivery', modelWith({ components: [{ type: 'paragraph', heading: '', html }] }))
   const kept = await (await ask('/api/cms/page?key=delivery', { headers: { 'x-site-id': 'FW' } })).text()
@@ -99,7 +106,7 @@ test.each([
   expect(await shown()).toBe(title)
 })
 
-test('a banner above all pages is published at once', async () => {
+test('the banner above all pages is published at once', async () => {
   const model = modelOf({ ...banner, text: 'Open later' }, { deliveryId: 'b', deliveryKey: 'fw/banner/global' })
   expect((await send('/publish/fw/banner/global', model))[0]).toBe(200)
   const told = await (await ask('/api/cms/banners', { headers: { 'x-site-id': 'FW' } })).text()

@@ -1,17 +1,17 @@
-// The bundled authoring tool, so that a person can try the preview: type and watch (docs/decisions/0025).
+// The bundled authoring tool, for trying the preview (docs/decisions/0025).
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { own } from '#origin/platform/own.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { files } from './files.ts'
-import { onOwnMachine, type At } from './headers.ts'
-import { keep, type What } from './keep.ts'
+import { requireLocal, type At } from './headers.ts'
+import { storeContent, type ContentKey } from './store.ts'
 import { editPage, listPage } from './pages.ts'
 
 export const editor = new Hono<{ Bindings: OriginEnv }>()
 
-for (const path of ['/', '/files/*', '/edit/*', '/save/*', '/publish/*']) editor.use(path, onOwnMachine)
+for (const path of ['/', '/files/*', '/edit/*', '/save/*', '/publish/*']) editor.use(path, requireLocal)
 const fits = bodyLimit({
   maxSize: 524_288,
   onError: (c) => c.json({ message: 'That is more than a page may hold.' }, 413),
@@ -33,11 +33,11 @@ async function kept(c: At, as: 'draft' | 'published'): Promise<Response> {
   const what = whatIn(c)
   const sent = await c.req.json<unknown>().catch(() => null)
   if (!what || c.req.header('content-type') !== 'application/json') return c.json({ message: 'Nothing was kept.' }, 400)
-  const { status, message } = await keep(c.env, what, (sent as { model?: unknown } | null)?.model, as)
+  const { status, message } = await storeContent(c.env, what, (sent as { model?: unknown } | null)?.model, as)
   return c.json({ message }, status)
 }
 
-function whatIn(c: Context): What | null {
+function whatIn(c: Context): ContentKey | null {
   const brand = BrandCode.safeParse(c.req.param('brand'))
   const key = c.req.param('key') ?? ''
   return brand.success && /^[a-z0-9/-]{1,200}$/.test(key) ? { brand: brand.data, key } : null

@@ -1,5 +1,5 @@
-/* oxlint-disable import/default -- these are texts that are served; nothing of them runs here */
-// What the editor's pages load, the vendor's own channel among it.
+/* oxlint-disable import/default -- the imported files are served as texts and are not run here */
+// The scripts and styles of the editor's pages, with the vendor's preview channel.
 import connection from 'message-event-channel/dist/message-event-channel.esm.js?raw'
 import style from './browser/author.css?raw'
 import author from './browser/author.js?raw'

@@ -1,21 +1,22 @@
-// Who may use the editor, and what its pages may do. It has no sign-in: it opens on a person's own machine alone.
+// Access and security headers of the editor. The editor has no sign-in and is served on a developer's machine only.
 import type { Context, Next } from 'hono'
 import { shopOrigins } from '#origin/platform/shop-origins.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 
 export type At = Context<{ Bindings: OriginEnv }>
 
-export async function onOwnMachine(c: At, next: Next): Promise<Response | void> {
+export async function requireLocal(c: At, next: Next): Promise<Response | void> {
   if (c.env.LOCAL !== '1') return c.text('There is nothing at this address.', 404, closed)
-  if (c.req.method === 'POST' && !isOurs(c)) return c.json({ message: 'This was not sent by the editor.' }, 403, closed)
+  if (c.req.method === 'POST' && !isSameOrigin(c))
+    return c.json({ message: 'This was not sent by the editor.' }, 403, closed)
   await next()
   const { headers } = c.res
   for (const [name, value] of Object.entries({ ...closed, 'content-security-policy': policy(c) }))
     if (!headers.has(name)) headers.set(name, value)
 }
 
-/** A page of another origin can send a form here, but not say that it comes from here. */
-function isOurs(c: At): boolean {
+/** CSRF check: a cross-origin form cannot forge Sec-Fetch-Site. */
+function isSameOrigin(c: At): boolean {
   const site = c.req.header('sec-fetch-site')
   return site === undefined ? c.req.header('origin') === new URL(c.req.url).origin : site === 'same-origin'
 }

@@ -1,4 +1,4 @@
-// The authoring host: the editor, and what authors have not published yet, delivered as the vendor's staging delivers it.
+// The authoring host: the editor, and unpublished content at the addresses of the vendor's staging delivery.
 import { Hono, type Context } from 'hono'
 import { deliveryOf } from '#origin/vendors/content-hub/delivery.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
@@ -11,10 +11,10 @@ author.route('/', editor)
 author.use('/content/*', knownAuthor)
 author.route('/', deliveryOf('draft'))
 
-/** Drafts are for who has the key; on a person's own machine for everybody. */
+/** Drafts need the API key, except on a developer's machine. */
 async function knownAuthor(c: Context<{ Bindings: OriginEnv }>, next: () => Promise<void>): Promise<Response | void> {
   const { LOCAL, AUTHOR_KEY } = c.env
-  // A browser asks first without the key whether it may bring it.
+  // A CORS preflight carries no key.
   if (LOCAL === '1' || c.req.method === 'OPTIONS') return next()
   const given = c.req.header('x-api-key')
   if (AUTHOR_KEY && given !== undefined && (await sameText(given, AUTHOR_KEY))) return next()

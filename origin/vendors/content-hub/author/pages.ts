@@ -1,4 +1,4 @@
-// The editor's two pages: what there is to write, and the form beside its preview.
+// The editor's two pages: the list of content, and the form beside its preview.
 import { html, raw } from 'hono/html'
 import { BrandCode, brandCodes, type Brand } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
@@ -9,8 +9,8 @@ import { byKey } from '#origin/shop/content/store.ts'
 import { open } from '#origin/platform/database.ts'
 import { originOf } from '#origin/vendors/issuer/oidc/clients.ts'
 import type { At } from './headers.ts'
-import { everythingOf } from './listed.ts'
-import { isBanner, type What } from './keep.ts'
+import { contentListOf } from './content-list.ts'
+import { isBanner, type ContentKey } from './store.ts'
 
 const devices = [
   { name: 'Phone', width: 390, height: 844, orientate: true, rotated: false },
@@ -25,7 +25,7 @@ type Markup = ReturnType<typeof html>
 export async function listPage(c: At): Promise<Response> {
   const asked = BrandCode.safeParse(c.req.query('brand'))
   const code = asked.success ? asked.data : 'jdw'
-  const rows = await everythingOf(open(c.env.DB), code)
+  const rows = await contentListOf(open(c.env.DB), code)
   return c.html(
     document(
       `${brands[code].name} content`,
@@ -66,12 +66,22 @@ export async function listPage(c: At): Promise<Response> {
   )
 }
 
-export async function editPage(c: At, what: What): Promise<Response> {
+export async function editPage(c: At, what: ContentKey): Promise<Response> {
   const brand = brands[what.brand]
   const here = new URL(c.req.url)
   const deliveryKey = `${what.brand}/${what.key}`
   const model = await byKey({ db: open(c.env.DB), stage: 'draft', pictureHost: here.host }, deliveryKey)
-  if (!model) return c.html(document('Not found', html`<main id="main" class="pages"><h1>There is no such content</h1><p><a href="/">All content</a></p></main>`), 404) // prettier-ignore
+  if (!model)
+    return c.html(
+      document(
+        'Not found',
+        html`<main id="main" class="pages">
+          <h1>There is no such content</h1>
+          <p><a href="/">All content</a></p>
+        </main>`,
+      ),
+      404,
+    )
   return c.html(
     document(
       `${model._meta.name ?? what.key}, ${brand.name}`,
@@ -130,7 +140,7 @@ function controls(): Markup {
     </div>`
 }
 
-function dataOf(model: Model, { brand: code, key }: What, brand: Brand, here: URL): string {
+function dataOf(model: Model, { brand: code, key }: ContentKey, brand: Brand, here: URL): string {
   const { deliveryId = '', schema, deliveryKey = null } = model._meta
   const address = new URL('/preview', originOf(brand, here))
   address.search = new URLSearchParams({ vse: here.host, content: key, locale: 'en-GB' }).toString()

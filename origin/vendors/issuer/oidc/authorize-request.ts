@@ -1,26 +1,26 @@
-// An authorization request, read once: what is asked, or why it cannot be, and whether the shop may be told so.
+// Parses an authorization request, or says what is wrong with it and whether the shop may be told by redirect.
 import { BrandCode, type Brand } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { clientId, shopOfCallback } from './clients.ts'
 
 export type AuthorizeRequest = {
   redirectUri: string
-  /** Whose dress the pages wear. */
+  /** The brand whose styles the pages use. */
   brand: Brand
   scope: string
   state: string | null
   nonce: string | null
   challenge: string
   prompt: Prompt | null
-  /** Seconds since the last real sign-in that are still good enough. */
+  /** Maximum age of the last real sign-in, in seconds. */
   maxAge: number | null
   loginHint: string
-  /** The request as it came, to be carried from page to page. */
+  /** The request's query string as it was received, for carrying from page to page. */
   query: string
 }
 
-/** `shown`: the address to answer to is not to be trusted, so only the person is told. `sent`: the shop is told. */
-export type Reading =
+/** `shown`: the redirect URI is not trusted, so the error is a page. `sent`: the error is sent to the shop. */
+export type AuthorizeReading =
   | { kind: 'asked'; request: AuthorizeRequest }
   | { kind: 'shown'; why: string }
   | { kind: 'sent'; to: string }
@@ -35,7 +35,7 @@ const fields =
     ' ',
   )
 
-export function readAuthorizeRequest(query: string, issuer: URL): Reading {
+export function readAuthorizeRequest(query: string, issuer: URL): AuthorizeReading {
   if (query.length > longest) return { kind: 'shown', why: 'The address is too long.' }
   const given = new URLSearchParams(query)
   const twice = fields.filter((name) => given.getAll(name).length > 1)
@@ -47,9 +47,9 @@ export function readAuthorizeRequest(query: string, issuer: URL): Reading {
     return { kind: 'shown', why: 'It names an address to return to that is not one of our shops.' }
 
   const state = given.get('state')
-  const refuse = (error: string, words: string): Reading => ({
+  const refuse = (error: string, words: string): AuthorizeReading => ({
     kind: 'sent',
-    to: answerTo(redirectUri, issuer, { error, error_description: words, ...(state === null ? {} : { state }) }),
+    to: responseUrl(redirectUri, issuer, { error, error_description: words, ...(state === null ? {} : { state }) }),
   })
   if (twice.length > 0) return refuse('invalid_request', `Given more than once: ${twice.join(', ')}.`)
   if (given.has('request')) return refuse('request_not_supported', 'Request objects are not taken.')
@@ -88,8 +88,8 @@ export function readAuthorizeRequest(query: string, issuer: URL): Reading {
   }
 }
 
-/** `iss` says whose answer it is (RFC 9207). */
-export function answerTo(redirectUri: string, issuer: URL, facts: Record<string, string>): string {
+/** `iss` identifies the issuer of the response (RFC 9207). */
+export function responseUrl(redirectUri: string, issuer: URL, facts: Record<string, string>): string {
   const to = new URL(redirectUri)
   for (const [name, value] of Object.entries({ ...facts, iss: issuer.origin })) to.searchParams.set(name, value)
   return to.href

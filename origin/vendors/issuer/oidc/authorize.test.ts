@@ -18,7 +18,7 @@ import { ask, bindings } from '#origin/fixtures/ask.ts'
 
 const authorize = (changed: Record<string, string | undefined>) => askLogin(`/authorize?${authorizeQuery(changed)}`)
 
-test('discovery names this very origin, and only what is offered', async () => {
+test('discovery lists this origin’s endpoints and supported values', async () => {
   const facts = (await (await askLogin('/.well-known/openid-configuration')).json()) as Record<string, unknown>
   expect(facts).toMatchObject({
     issuer,
@@ -31,7 +31,7 @@ test('discovery names this very origin, and only what is offered', async () => {
   expect(await elsewhere.json()).toMatchObject({ issuer: 'https://login.example' })
 })
 
-test('the issuer answers the login host only, and the shop’s calls are not there', async () => {
+test('the issuer is served on the login host only', async () => {
   expect((await ask('/authorize')).status).toBe(404)
   expect((await ask('/jwks', { headers: { 'x-edge-host': 'www.example' } })).status).toBe(404)
   expect((await askLogin('/proxy', { headers: { authorization: bindings.TOGGLE_CLIENT_KEY } })).status).toBe(404)
@@ -39,8 +39,8 @@ test('the issuer answers the login host only, and the shop’s calls are not the
 })
 
 for (const [trick, redirectUri] of Object.entries({
-  'a stranger’s host': 'http://evil.example/api/callback',
-  'a stranger’s host with a brand’s in front': 'http://dal.localhost.evil.example:8787/api/callback',
+  'another host': 'http://evil.example/api/callback',
+  'another host with a brand’s in front': 'http://dal.localhost.evil.example:8787/api/callback',
   'a brand’s host as user information': 'http://dal.localhost:8787@evil.example/api/callback',
   'user information before the host': 'http://user@dal.localhost:8787/api/callback',
   'another path': 'http://dal.localhost:8787/api/callback/../../evil',
@@ -62,7 +62,7 @@ for (const [trick, redirectUri] of Object.entries({
     expect(await response.text()).not.toContain('evil.example')
   })
 
-test('every brand is answered at its own host, locally and in public, and localhost is the general shop', async () => {
+test('every brand’s own callback is accepted, locally and in public', async () => {
   for (const host of ['dal.localhost', 'pma.localhost', 'localhost']) {
     const response = await authorize({ redirect_uri: `http://${host}:8787/api/callback` })
     expect(response.headers.get('location')).toMatch(/^\/sign-in\?/)
@@ -76,7 +76,7 @@ test('every brand is answered at its own host, locally and in public, and localh
   expect(local.status).toBe(400)
 })
 
-test('an unknown client is told nothing but a page', async () => {
+test('an unknown client gets an error page, not a redirect', async () => {
   for (const client_id of ['other', undefined]) expect((await authorize({ client_id })).status).toBe(400)
   expect((await askLogin(`/authorize?${authorizeQuery()}&client_id=other`)).status).toBe(400)
   expect((await askLogin(`/authorize?${authorizeQuery()}&redirect_uri=${callback}`)).status).toBe(400)
@@ -102,10 +102,10 @@ for (const [fault, changed, error] of [
     expect(answerOf(response).has('code')).toBe(false)
   })
 
-test('prompt none answers login_required to a stranger, and a code to somebody known', async () => {
+test('prompt=none returns login_required without a session', async () => {
   const query = authorizeQuery({ prompt: 'none' })
-  const stranger = answerOf(await askLogin(`/authorize?${query}`))
-  expect([stranger.get('error'), stranger.get('state')]).toEqual(['login_required', 'a-state'])
+  const anonymous = answerOf(await askLogin(`/authorize?${query}`))
+  expect([anonymous.get('error'), anonymous.get('state')]).toEqual(['login_required', 'a-state'])
   const visitor = browser()
   await codeFor((await somebody()).email, { visitor })
   const known = answerOf(await visitor.go(`/authorize?${query}`))
@@ -113,7 +113,7 @@ test('prompt none answers login_required to a stranger, and a code to somebody k
   expect(known.get('iss')).toBe(issuer)
 })
 
-test('a second brand signs in without a form; prompt login and an old sign-in ask again; prompt create registers', async () => {
+test('an existing session signs in to a second brand without a form', async () => {
   const visitor = browser()
   const { id, email } = await somebody()
   await codeFor(email, { visitor })
@@ -130,13 +130,13 @@ test('a second brand signs in without a form; prompt login and an old sign-in as
   expect(await where({ max_age: '600' })).toContain('code=')
 })
 
-test('a posted request is one that was asked for', async () => {
+test('a posted authorization request is handled like a GET', async () => {
   const body = new URLSearchParams(authorizeQuery())
   const response = await askLogin('/authorize', { method: 'POST', body })
   expect([response.status, response.headers.get('location')]).toEqual([303, `/authorize?${authorizeQuery()}`])
 })
 
-test('state and nonce come back as they went, whatever is in them', async () => {
+test('state and nonce are returned unchanged', async () => {
   const state = '"><script>alert(1)</script>&code=forged\r\nset-cookie: a=b'
   const visitor = browser()
   const { email } = await somebody()
@@ -147,7 +147,7 @@ test('state and nonce come back as they went, whatever is in them', async () => 
   expect(await (await askLogin(`/sign-in?${authorizeQuery({ state })}`)).text()).not.toContain('<script')
 })
 
-test('keys are made on first use, shown without their private halves, and outlive their retirement', async () => {
+test('retired keys stay published, public halves only', async () => {
   const keys = async () => ((await (await askLogin('/jwks')).json()) as { keys: Record<string, string>[] }).keys
   const [first] = await keys()
   expect(first).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' })

@@ -1,19 +1,19 @@
-// /authorize: a shop asks who is there. Whoever is known is sent back at once; anybody else is shown a form.
+// /authorize: redirects a signed-in customer back to the shop with a code; shows the sign-in form to anybody else.
 import { open } from '#origin/platform/database.ts'
 import { authorizationCode } from '#origin/shop/customers/schema.ts'
-import { answerTo, readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts'
+import { responseUrl, readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts'
 import { clientId } from './clients.ts'
-import { formIn, issuerOf, type At } from '#origin/vendors/issuer/login.ts'
+import { formIn, issuerOf, type At } from '#origin/vendors/issuer/context.ts'
 import { showFault } from '#origin/vendors/issuer/pages.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 import { sessionOf, type Session } from '#origin/vendors/issuer/sessions.ts'
 
 const codeLivesMs = 60_000
-/** Stands in a code's scope, and no request can ask for it: this sign-in made the account. */
+/** A mark in a code's scope, which no request can ask for: the account was created in this sign-in. */
 export const registeredMark = 'registered'
 
 export async function authorize(c: At): Promise<Response> {
-  if (c.req.method === 'POST') return again(c)
+  if (c.req.method === 'POST') return redirectToGet(c)
   const reading = readAuthorizeRequest(new URL(c.req.url).search.slice(1), issuerOf(c))
   if (reading.kind === 'shown') return showFault(c, 400, reading.why)
   if (reading.kind === 'sent') return c.redirect(reading.to, 302)
@@ -22,16 +22,16 @@ export async function authorize(c: At): Promise<Response> {
   const session = await sessionOf(c, now)
   const fresh = session && (request.maxAge === null || now - session.signedIn <= request.maxAge * 1000)
   if (fresh && (request.prompt === null || request.prompt === 'none'))
-    return c.redirect(await answerWithCode(c, request, session, now), 302)
+    return c.redirect(await redirectUriWithCode(c, request, session, now), 302)
   if (request.prompt === 'none') {
     const facts = { error: 'login_required', ...(request.state === null ? {} : { state: request.state }) }
-    return c.redirect(answerTo(request.redirectUri, issuerOf(c), facts), 302)
+    return c.redirect(responseUrl(request.redirectUri, issuerOf(c), facts), 302)
   }
   return c.redirect(`${request.prompt === 'create' ? '/register' : '/sign-in'}?${request.query}`, 302)
 }
 
-/** The address to send the browser to: the shop's, with a code that is good once and for a minute. */
-export async function answerWithCode(
+/** The shop's redirect URI with a code that is valid once and for a minute. */
+export async function redirectUriWithCode(
   c: At,
   request: AuthorizeRequest,
   session: Session,
@@ -54,14 +54,14 @@ export async function answerWithCode(
       expires: now + codeLivesMs,
       family: `${session.id}.${randomSecret(16)}`,
     })
-  return answerTo(request.redirectUri, issuerOf(c), {
+  return responseUrl(request.redirectUri, issuerOf(c), {
     code,
     ...(request.state === null ? {} : { state: request.state }),
   })
 }
 
-/** A request that was posted goes on as one that was asked for, so that the issuer's own cookie comes with it. */
-async function again(c: At): Promise<Response> {
+/** Redirects a posted request to the same request as a GET, so that the browser sends the issuer's SameSite cookie. */
+async function redirectToGet(c: At): Promise<Response> {
   const given = await formIn(c)
   return c.redirect(`/authorize?${given}`, 303)
 }

@@ -1,4 +1,4 @@
-// Who asks at /token: the storefront's server, by its secret, in the one way or the other and never both.
+// Client authentication at /token: the storefront's server shows its secret by exactly one of the two methods.
 import { sameText } from '#origin/platform/secrets.ts'
 import { clientId } from './clients.ts'
 
@@ -11,7 +11,7 @@ export async function provesClient(authorization: string | undefined, form: URLS
   return given !== null && given.name === clientId && named === clientId && fits(given.secret, secret)
 }
 
-/** A secret that was never set opens nothing. */
+/** A secret that is not configured matches nothing. */
 async function fits(given: string | null, secret: string | undefined): Promise<boolean> {
   return given !== null && Boolean(secret) && sameText(given, secret!)
 }

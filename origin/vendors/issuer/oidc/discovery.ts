@@ -1,7 +1,7 @@
-// What a client reads first: where everything is, and what is understood there.
+// Discovery document: endpoints and supported values.
 import { prompts, scopes } from './authorize-request.ts'
 import { publicKeys, signingAlgorithm } from './keys.ts'
-import { issuerOf, type At } from '#origin/vendors/issuer/login.ts'
+import { issuerOf, type At } from '#origin/vendors/issuer/context.ts'
 
 const clientProofs = ['client_secret_basic', 'client_secret_post']
 

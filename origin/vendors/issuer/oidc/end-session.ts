@@ -1,21 +1,24 @@
-// /end_session: a shop that proves who is to be signed out is believed; for anyone else the person is asked first.
+// /end_session: signs out at once for a valid ID token hint; otherwise asks the person first.
 import { html } from 'hono/html'
 import { clientId, originOf, shopAfterSignOut } from './clients.ts'
 import { writeCookie } from '#origin/vendors/issuer/cookies.ts'
 import { hidden } from '#origin/vendors/issuer/fields.ts'
 import { showStale } from './flow.ts'
 import { formToken, readForm } from '#origin/vendors/issuer/form-token.ts'
-import { verified } from './keys.ts'
-import { formIn, issuerOf, type At } from '#origin/vendors/issuer/login.ts'
-import { brandAsked, showDone, showFault, showPage } from '#origin/vendors/issuer/pages.ts'
+import { verify } from './keys.ts'
+import { formIn, issuerOf, type At } from '#origin/vendors/issuer/context.ts'
+import { brandOfPage, showDone, showFault, showPage } from '#origin/vendors/issuer/pages.ts'
 import { endSession, sessionOf } from '#origin/vendors/issuer/sessions.ts'
 
-/** ID tokens live for minutes and are presented after weeks: as a hint, an old one is as good. */
+/**
+ * ID tokens expire after minutes and are sent as hints after weeks, so that an expired one is accepted for this many
+ * seconds.
+ */
 const hintTolerance = 31 * 86_400
 
-export async function endSessionAsked(c: At): Promise<Response> {
+export async function requestEndSession(c: At): Promise<Response> {
   if (c.req.method === 'POST') return c.redirect(`/end_session?${await formIn(c)}`, 303)
-  const way = wayOut(c)
+  const way = afterSignOutUrl(c)
   if (way === null || (c.req.query('client_id') ?? clientId) !== clientId)
     return showFault(c, 400, 'It names a shop or an address to go on to that is not ours. You are still signed in.')
   const now = Date.now()
@@ -28,15 +31,15 @@ export async function endSessionAsked(c: At): Promise<Response> {
   return session ? askFirst(c, session.email, way) : signOut(c, way, undefined, now)
 }
 
-export async function endSessionConfirmed(c: At): Promise<Response> {
-  const way = wayOut(c)
+export async function confirmEndSession(c: At): Promise<Response> {
+  const way = afterSignOutUrl(c)
   if (way === null || !(await readForm(c))) return showStale(c)
   const now = Date.now()
   return signOut(c, way, (await sessionOf(c, now))?.id, now)
 }
 
-/** Where the person goes afterwards: empty when nothing was asked for, null when it is not to be trusted. */
-function wayOut(c: At): string | null {
+/** The address after signing out: empty when none was requested, null when the requested one is not allowed. */
+function afterSignOutUrl(c: At): string | null {
   const asked = c.req.queries('post_logout_redirect_uri') ?? []
   if (asked.length === 0) return ''
   const shop = asked.length === 1 ? shopAfterSignOut(asked[0]!, issuerOf(c)) : null
@@ -50,7 +53,7 @@ async function hinted(c: At, now: number) {
   const hint = c.req.query('id_token_hint')
   return hint === undefined
     ? null
-    : verified(c.env.DB, hint, {
+    : verify(c.env.DB, hint, {
         issuer: issuerOf(c).origin,
         audience: clientId,
         typ: 'JWT',
@@ -64,13 +67,13 @@ async function signOut(c: At, way: string, sessionId: string | undefined, now: n
   if (sessionId) await endSession(c.env.DB, sessionId, now)
   writeCookie(c, 'issuer', '')
   if (way) return c.redirect(way, 303)
-  const brand = brandAsked(c)
+  const brand = brandOfPage(c)
   const home = { href: `${originOf(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` }
   return showDone(c, brand, 'You are signed out', 'See you soon.', home)
 }
 
 async function askFirst(c: At, email: string, way: string) {
-  const brand = brandAsked(c)
+  const brand = brandOfPage(c)
   const query = new URLSearchParams(
     ['post_logout_redirect_uri', 'state', 'brand'].flatMap((name) => {
       const value = c.req.query(name)

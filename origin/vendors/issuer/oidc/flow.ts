@@ -1,16 +1,17 @@
-// The sign-in a page is part of: it travels in the page's own address, so that two windows never mix theirs up.
+// The authorization request that a page belongs to. The request is part of the page's own URL, so that two windows do
+// not mix.
 import { readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts'
-import { issuerOf, type At } from '#origin/vendors/issuer/login.ts'
+import { issuerOf, type At } from '#origin/vendors/issuer/context.ts'
 import { showFault } from '#origin/vendors/issuer/pages.ts'
 
-/** The sign-in that is under way, or the page that says why there is none. */
+/** The authorization request, or the error page. */
 export function flowOf(c: At): AuthorizeRequest | Response | Promise<Response> {
   const reading = readAuthorizeRequest(new URL(c.req.url).search.slice(1), issuerOf(c))
   if (reading.kind === 'asked') return reading.request
   return showFault(c, 400, 'This sign-in cannot go on from here. Please go back to the shop and sign in again.')
 }
 
-/** For forms that are not to be believed: the same address draws a fresh one. */
+/** For a form with a wrong token: the link to the same address renders a fresh form. */
 export function showStale(c: At): Response | Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
   return showFault(

@@ -1,4 +1,4 @@
-// Codes and refresh tokens are each good once; one presented again ends everything that came of its sign-in.
+// Authorization codes and refresh tokens are valid once; using one again revokes the whole token family.
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { base64url } from 'jose'
 import { open } from '#origin/platform/database.ts'
@@ -10,7 +10,7 @@ import { refreshSeconds, type Grant } from './tokens.ts'
 
 type Granted = { grant: Grant; refreshToken: string }
 
-/** Null, and nothing more, for whatever is wrong: which of it is nobody's business. */
+/** Null for any mistake, without telling which. */
 export async function grantOfCode(
   d1: D1Database,
   given: { code: string; redirectUri: string; verifier: string },
@@ -46,7 +46,7 @@ export async function grantOfCode(
   return { grant: { accountId, family, scope, remembered, authTime, nonce, justRegistered }, refreshToken: next }
 }
 
-/** The old token is used up and its successor written in one transaction: of two that ask at once, one is refused. */
+/** Uses up the old token and inserts its successor in one transaction: of two concurrent requests one is refused. */
 export async function grantOfRefresh(d1: D1Database, token: string, now: number): Promise<Granted | null> {
   const db = open(d1)
   const hash = await digestOf(token)
@@ -74,8 +74,8 @@ export async function grantOfRefresh(d1: D1Database, token: string, now: number)
   }
 }
 
-/** Whether a refresh token would be taken, without using it up. */
-export async function isGood(d1: D1Database, token: string, now: number): Promise<boolean> {
+/** Whether a refresh token is valid, without using it up. */
+export async function isActive(d1: D1Database, token: string, now: number): Promise<boolean> {
   const [good] = await open(d1)
     .select({ hash: refreshToken.hash })
     .from(refreshToken)
@@ -83,7 +83,7 @@ export async function isGood(d1: D1Database, token: string, now: number): Promis
   return good !== undefined
 }
 
-/** Unused, in time, of a sign-in that has not ended, and of somebody who is still there. */
+/** Unused, unexpired, of a family that has not ended and of an existing account. */
 function isTaken(now: number) {
   return [
     isNull(refreshToken.used),
@@ -93,13 +93,13 @@ function isTaken(now: number) {
   ]
 }
 
-/** Neither the family nor the whole session it belongs to. */
+/** Neither the family nor its whole session has ended. */
 function notEnded(family: ReturnType<typeof sql>) {
   return sql`NOT EXISTS (SELECT 1 FROM ended_family AS ended
     WHERE ended.family IN (${family}, substr(${family}, 1, ${digestLength})))`
 }
 
-/** Letters in a session's id. */
+/** Length of a session id in characters. */
 const digestLength = base64url.encode(new Uint8Array(32)).length
 
 async function endFamily(d1: D1Database, family: string, now: number): Promise<void> {

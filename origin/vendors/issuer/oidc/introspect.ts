@@ -1,8 +1,8 @@
-// /introspect (RFC 7662): whether a refresh token is still good. The storefront asks it of every session, every few seconds
-// of use, so that a new password or an erased account ends them at once.
+// /introspect (RFC 7662): whether a refresh token is valid. The storefront calls it every few seconds of a session's
+// use, so that a new password or an erased account ends sessions at once.
 import { provesClient } from './client-proof.ts'
-import { isGood } from './grants.ts'
-import { formIn, isForm, type At } from '#origin/vendors/issuer/login.ts'
+import { isActive } from './grants.ts'
+import { formIn, isForm, type At } from '#origin/vendors/issuer/context.ts'
 
 export async function introspect(c: At): Promise<Response> {
   const form = isForm(c) ? await formIn(c) : new URLSearchParams()
@@ -12,6 +12,6 @@ export async function introspect(c: At): Promise<Response> {
   }
   const token = form.get('token')
   if (!token) return c.json({ error: 'invalid_request' }, 400)
-  // Of a token that is not good nothing more is said.
-  return c.json({ active: await isGood(c.env.DB, token, Date.now()) })
+  // RFC 7662: the response for an inactive token contains nothing else.
+  return c.json({ active: await isActive(c.env.DB, token, Date.now()) })
 }

@@ -1,4 +1,5 @@
-// Signing keys: made on first use, kept in the database, replaced every three months; what was signed stays verifiable.
+// Signing keys: generated on first use, stored in the database, rotated every three months. Retired keys stay published
+// for verification.
 import { desc, gt, isNull, or } from 'drizzle-orm'
 import { SignJWT, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, jwtVerify } from 'jose'
 import type { JWK, JWTPayload, JWTVerifyOptions } from 'jose'
@@ -8,12 +9,12 @@ import { signingKey } from '#origin/shop/customers/schema.ts'
 export const signingAlgorithm = 'ES256'
 const day = 86_400_000
 const signsFor = 90 * day
-/** A retired key is shown until nothing it signed is presented any more: hints at signing out are the oldest. */
-const shownFor = 31 * day
+/** A retired key stays published for as long as its signatures are used; ID token hints at sign-out are the oldest. */
+const publishedMs = 31 * day
 
 type Key = typeof signingKey.$inferSelect
 
-/** As the document of `jwks_uri`: public halves only. */
+/** The JWKS document: public halves only. */
 export async function publicKeys(d1: D1Database, now: number): Promise<{ keys: JWK[] }> {
   await keyThatSigns(d1, now)
   return { keys: (await shownKeys(d1, now)).map(({ publicJwk }) => publicJwk as JWK) }
@@ -25,8 +26,8 @@ export async function sign(d1: D1Database, claims: JWTPayload, typ: 'JWT' | 'at+
   return new SignJWT(claims).setProtectedHeader({ alg: signingAlgorithm, kid, typ }).sign(key)
 }
 
-/** Null for whatever was not signed by one of our keys, with our algorithm, for what is asked. */
-export async function verified(
+/** Null unless the token is signed by one of the issuer's keys, with its algorithm, for the given audience. */
+export async function verify(
   d1: D1Database,
   token: string,
   options: JWTVerifyOptions & { now: number },
@@ -45,7 +46,7 @@ export async function verified(
   return payload
 }
 
-/** Retires what signs now and begins with another key: at once when one is feared lost, and by itself every 90 days. */
+/** Retires the current key and generates another: at once when a key is compromised, and every 90 days. */
 export async function rotateKeys(d1: D1Database, now: number): Promise<Key> {
   const db = open(d1)
   const fresh = await newKey(now)
@@ -70,7 +71,7 @@ function shownKeys(d1: D1Database, now: number): Promise<Key[]> {
   return open(d1)
     .select()
     .from(signingKey)
-    .where(or(isNull(signingKey.retired), gt(signingKey.retired, now - shownFor)))
+    .where(or(isNull(signingKey.retired), gt(signingKey.retired, now - publishedMs)))
     .orderBy(desc(signingKey.created))
 }
 

@@ -31,7 +31,7 @@ async function signedIn(remember = false) {
 
 const invalidGrant = [400, 'invalid_grant']
 
-test('a code gives an access token of 300 s, an ID token with the specification’s claims, and a refresh token', async () => {
+test('a code is exchanged for access, ID and refresh token', async () => {
   const { id, access_token, id_token, ...rest } = await signedIn()
   const now = Math.floor(Date.now() / 1000)
   expect(rest).toMatchObject({ expires_in: 300, scope: 'openid profile email', token_type: 'Bearer' })
@@ -51,19 +51,19 @@ test('a code gives an access token of 300 s, an ID token with the specification�
   expect(claims.jti).not.toBe(decodeJwt(access_token).jti)
 })
 
-test('remember-me makes the refresh life 30 days, and the claim says so', async () => {
+test('remember-me extends the refresh token’s life to 30 days', async () => {
   expect(decodeJwt((await signedIn(true)).id_token)).toMatchObject({
     customer: { rememberMe: true },
     timeouts: { refreshExpiresin: 30 * 86_400 },
   })
 })
 
-test('no answer of the token endpoint may be kept', async () => {
+test('responses of the token endpoint are not cacheable', async () => {
   const response = await exchange('none')
   expect(response.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('only the storefront, by its secret, sent in one way, is given anything', async () => {
+test('the token endpoint requires exactly one valid client authentication', async () => {
   const code = await codeFor((await somebody()).email)
   const fields = { grant_type: 'authorization_code', code, code_verifier: verifier }
   const refused = [
@@ -81,7 +81,7 @@ test('only the storefront, by its secret, sent in one way, is given anything', a
   expect((await exchange(code)).status).toBe(200)
 })
 
-test('an issuer without a secret gives nobody anything', async () => {
+test('without a configured secret every token request is refused', async () => {
   for (const word of ['', 'undefined'])
     expect(
       await errorOf(
@@ -95,7 +95,7 @@ test('an issuer without a secret gives nobody anything', async () => {
     ).toEqual([401, 'invalid_client'])
 })
 
-test('a code wants its own verifier and its own redirect_uri', async () => {
+test('a code requires its verifier and its redirect_uri', async () => {
   const { email } = await somebody()
   for (const changed of <Record<string, string>[]>[
     { code_verifier: '' },
@@ -107,7 +107,7 @@ test('a code wants its own verifier and its own redirect_uri', async () => {
     expect(await errorOf(await exchange(await codeFor(email), changed))).toEqual(invalidGrant)
 })
 
-test('a code is over after a minute', async () => {
+test('a code expires after a minute', async () => {
   const code = await codeFor((await somebody()).email)
   vi.setSystemTime(Date.now() + 61_000)
   const response = await exchange(code)
@@ -115,20 +115,20 @@ test('a code is over after a minute', async () => {
   expect(await errorOf(response)).toEqual(invalidGrant)
 })
 
-test('a code used twice ends what came of it', async () => {
+test('using a code twice revokes its tokens', async () => {
   const code = await codeFor((await somebody()).email)
   const { refresh_token } = await tokensOf(await exchange(code))
   expect(await errorOf(await exchange(code))).toEqual(invalidGrant)
   expect(await errorOf(await refresh(refresh_token))).toEqual(invalidGrant)
 })
 
-test('of twenty that exchange one code at once, one at most is answered', async () => {
+test('concurrent exchanges of one code: at most one succeeds', async () => {
   const code = await codeFor((await somebody()).email)
   const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(code)))
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
 })
 
-test('a refresh token is used once: its successor works, and the old one again ends the family', async () => {
+test('reusing a refresh token revokes its family', async () => {
   const first = await signedIn()
   const second = await tokensOf(await refresh(first.refresh_token))
   expect(decodeJwt(second.id_token)).toMatchObject({ sub: first.id, customer: { rememberMe: false } })
@@ -138,7 +138,7 @@ test('a refresh token is used once: its successor works, and the old one again e
   expect(await errorOf(await refresh(third.refresh_token))).toEqual(invalidGrant)
 })
 
-test('of twenty that refresh with one token at once, one is answered, and that family is over', async () => {
+test('concurrent refreshes with one token revoke its family', async () => {
   const { refresh_token } = await signedIn()
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)))
   const good = answers.filter(({ status }) => status === 200)
@@ -146,7 +146,7 @@ test('of twenty that refresh with one token at once, one is answered, and that f
   expect(await errorOf(await refresh((await tokensOf(good[0]!)).refresh_token))).toEqual(invalidGrant)
 })
 
-test('one family’s end is not another’s', async () => {
+test('revoking one family leaves the others valid', async () => {
   const { email } = await somebody()
   const visitor = browser()
   const one = await tokensOf(await exchange(await codeFor(email, { visitor })))
@@ -172,7 +172,7 @@ for (const [remember, seconds] of [
     expect([inTime.status, late.status]).toEqual([200, 400])
   })
 
-test('with the account, its tokens are gone', async () => {
+test('erasing an account revokes its tokens', async () => {
   const { id, email, refresh_token, access_token } = await signedIn()
   const code = await codeFor((await somebody()).email)
   await erasePerson(bindings, id, email, new Date())
@@ -181,7 +181,7 @@ test('with the account, its tokens are gone', async () => {
   expect((await exchange(code)).status).toBe(200)
 })
 
-test('nonsense is refused as such', async () => {
+test('malformed token requests are refused', async () => {
   expect(await errorOf(await askToken({}))).toEqual([400, 'invalid_request'])
   expect(await errorOf(await askToken({ grant_type: 'password' }))).toEqual([400, 'unsupported_grant_type'])
   expect(await errorOf(await exchange("' OR 1=1 --"))).toEqual(invalidGrant)

@@ -1,7 +1,7 @@
-// /token: codes and refresh tokens are exchanged here, by the storefront's server and by nobody else.
+// /token: exchanges codes and refresh tokens for the storefront's server.
 import { provesClient } from './client-proof.ts'
 import { grantOfCode, grantOfRefresh } from './grants.ts'
-import { formIn, isForm, issuerOf, type At } from '#origin/vendors/issuer/login.ts'
+import { formIn, isForm, issuerOf, type At } from '#origin/vendors/issuer/context.ts'
 import { tokensFor } from './tokens.ts'
 
 type Fault = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type'

@@ -1,9 +1,9 @@
-// What /token gives: an access token and an ID token, signed, beside the refresh token the database keeps.
+// The tokens that /token returns: a signed access token and ID token, beside the refresh token of the database.
 import { accessTokenSeconds, refreshLifetime } from '#shared/platform/limits.ts'
 import { audience, clientId } from './clients.ts'
 import { sign } from './keys.ts'
 
-/** Of one sign-in at one shop. Times in milliseconds. */
+/** One sign-in at one shop. Times in milliseconds. */
 export type Grant = {
   accountId: string
   family: string
@@ -18,12 +18,12 @@ export function refreshSeconds(remembered: boolean): number {
   return remembered ? refreshLifetime.remembered : refreshLifetime.plain
 }
 
-/** The session is the first part of a family's name. */
+/** The session id is the first part of a family's id. */
 export function sessionOfFamily(family: string): string {
   return family.split('.')[0]!
 }
 
-/** The answer of /token, with the claims of the specification's § 3; the token id is `jti`. */
+/** The response of /token with the claims of the specification's § 3; the token id is `jti`. */
 export async function tokensFor(d1: D1Database, issuer: string, grant: Grant, refreshToken: string, now: number) {
   const seconds = Math.floor(now / 1000)
   const expires = seconds + accessTokenSeconds

@@ -2,7 +2,7 @@ import { SignJWT, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair }
 import { expect, test, vi } from 'vitest'
 import { askLogin, authorizeQuery, codeFor, exchange, secret, somebody, tokensOf } from '#origin/fixtures/login.ts'
 
-test('userinfo says what the scope allows, and a forged, foreign or old token gets nothing', async () => {
+test('userinfo returns the scope’s claims for a valid token only', async () => {
   const { id, email } = await somebody()
   const { access_token, id_token } = await tokensOf(await exchange(await codeFor(email)))
   const asked = (token: string) => askLogin('/userinfo', { headers: { authorization: `Bearer ${token}` } })
@@ -21,7 +21,7 @@ test('userinfo says what the scope allows, and a forged, foreign or old token ge
   const none = btoa('{"alg":"none","typ":"at+jwt"}').replaceAll('=', '')
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const { kid } = decodeProtectedHeader(access_token)
-  const stranger = (header: object) =>
+  const signedByOther = (header: object) =>
     new SignJWT(decodeJwt(access_token)).setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', ...header }).sign(privateKey)
   const secretSigned = new SignJWT(decodeJwt(access_token))
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: kid! })
@@ -29,9 +29,9 @@ test('userinfo says what the scope allows, and a forged, foreign or old token ge
   const forged = [
     `${none}.${body}.`,
     `${head}.${btoa(JSON.stringify({ ...decodeJwt(access_token), sub: 'someone' })).replaceAll('=', '')}.${signature}`,
-    await stranger({ kid }),
-    await stranger({ kid: 'unknown' }),
-    await stranger({ jwk: await exportJWK(publicKey) }),
+    await signedByOther({ kid }),
+    await signedByOther({ kid: 'unknown' }),
+    await signedByOther({ jwk: await exportJWK(publicKey) }),
     await secretSigned,
     id_token,
     'x',

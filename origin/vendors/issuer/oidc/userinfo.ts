@@ -1,15 +1,15 @@
-// /userinfo: who an access token of ours speaks for, as far as its scope goes.
+// /userinfo: the claims of the access token's customer, limited by its scope.
 import { eq } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import { account, customer } from '#origin/shop/customers/schema.ts'
 import { audience } from './clients.ts'
-import { verified } from './keys.ts'
-import { issuerOf, type At } from '#origin/vendors/issuer/login.ts'
+import { verify } from './keys.ts'
+import { issuerOf, type At } from '#origin/vendors/issuer/context.ts'
 
 export async function userinfo(c: At): Promise<Response> {
   const token = /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (!token) return refuse(c, '')
-  const claims = await verified(c.env.DB, token, {
+  const claims = await verify(c.env.DB, token, {
     issuer: issuerOf(c).origin,
     audience,
     typ: 'at+jwt',

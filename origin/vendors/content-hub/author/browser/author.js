@@ -1,4 +1,4 @@
-// The editor: a form beside the framed preview, what is typed told at once, and saving and publishing.
+// The editor: a form beside the framed preview. Every keystroke is sent to the preview; buttons save and publish.
 import { blank, entriesOf, fieldsOf, make } from './form.js'
 import { openTool } from './tool.js'
 
@@ -58,7 +58,9 @@ function drawForm() {
       changed,
       (entries, index) => {
         const kind = typeOf(entries[index])
-        return kind ? fieldsOf(componentFields[kind], entries[index], all, changed) : [make('p', {}, 'This kind is not known here.')] // prettier-ignore
+        return kind
+          ? fieldsOf(componentFields[kind], entries[index], all, changed)
+          : [make('p', {}, 'This kind is not known here.')]
       },
       (add) => [
         make('label', { for: 'new-type' }, 'New component'),
@@ -70,7 +72,7 @@ function drawForm() {
   )
 }
 
-/** The frame is as large as the screen that was chosen, and drawn as small as the place needs. */
+/** The frame has the size of the chosen device and is scaled down to the space available. */
 function fit() {
   const [across, down] = screen.rotated
     ? [screen.device.height, screen.device.width]
@@ -105,19 +107,19 @@ for (const button of document.querySelectorAll('[data-device]'))
   button.addEventListener('click', () => {
     screen.device = devices.find(({ name }) => name === button.dataset.device)
     for (const other of document.querySelectorAll('[data-device]')) other.setAttribute('aria-pressed', other === button)
-    // Told first: drawing what is larger or smaller takes longer than saying so.
-    tool.tell('device')
+    // Sent before resizing, because redrawing takes longer than the message.
+    tool.send('device')
     fit()
   })
 at('rotate').addEventListener('click', () => {
   screen.rotated = !screen.rotated
   at('rotate').setAttribute('aria-pressed', screen.rotated)
-  tool.tell('device')
+  tool.send('device')
   fit()
 })
 at('locale').addEventListener('change', () => {
   language = at('locale').value
-  tool.tell('locale')
+  tool.send('locale')
 })
 at('mode').addEventListener('change', begin)
 addEventListener('resize', fit)

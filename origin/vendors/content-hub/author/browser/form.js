@@ -1,7 +1,7 @@
-// The form of what is authored, made from the fields of its type. Every field writes into the model, which is in the
-// content vendor's shape, and says that it has.
+// Builds the editor's form from the fields of a content type. Every field writes into the model, which has the content
+// vendor's shape, and calls `changed`.
 
-/** `make`: an element with attributes and what it holds. */
+/** Creates an element with attributes and children. */
 export function make(tag, attributes = {}, ...inside) {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
@@ -15,7 +15,7 @@ export function make(tag, attributes = {}, ...inside) {
 
 let count = 0
 
-/** Everything there is to fill in of `holder`. `all` has the fields of every type, and how a new one of it begins. */
+/** The form fields of `holder`. `all` has the fields of every type, and the initial value of each. */
 export function fieldsOf(fields, holder, all, changed) {
   return Object.entries(fields).flatMap(([name, field]) => {
     const made = fieldOf(field, name, holder, all, changed)
@@ -36,17 +36,38 @@ function fieldOf(field, name, holder, all, changed) {
     case 'picture':
       return picture(field, holder, name, changed)
     case 'texts':
-      return list(field, holder, name, changed, () => '', (texts, at) => [typed(`${field.label} ${at + 1}`, texts, at, changed, { most: field.each })]) // prettier-ignore
+      return list(
+        field,
+        holder,
+        name,
+        changed,
+        () => '',
+        (texts, at) => [typed(`${field.label} ${at + 1}`, texts, at, changed, { most: field.each })],
+      )
     case 'list':
-      return list(field, holder, name, changed, () => blank(field.of), (entries, at) => fieldsOf(field.of, entries[at], all, changed)) // prettier-ignore
+      return list(
+        field,
+        holder,
+        name,
+        changed,
+        () => blank(field.of),
+        (entries, at) => fieldsOf(field.of, entries[at], all, changed),
+      )
     case 'items':
-      return list(field, holder, name, changed, () => all.begin(field.of), (entries, at) => fieldsOf(all.fields[field.of], entries[at], all, changed)) // prettier-ignore
+      return list(
+        field,
+        holder,
+        name,
+        changed,
+        () => all.begin(field.of),
+        (entries, at) => fieldsOf(all.fields[field.of], entries[at], all, changed),
+      )
     default:
       return make('p', { class: 'hint' }, 'The shop puts in what holds today.')
   }
 }
 
-/** What a new entry holds before anything is typed. */
+/** The initial value of a new entry. */
 export function blank(fields) {
   const begun = Object.entries(fields).map(([name, { kind, of }]) => {
     if (kind === 'choice') return [name, of[0]]
@@ -100,7 +121,7 @@ function chosen(field, holder, key, changed) {
   return make('div', { class: 'field' }, make('label', { for: id }, field.label), select)
 }
 
-/** Both empty is no link. */
+/** With label and address both empty there is no link. */
 function link(field, holder, key, changed) {
   const held = { label: holder[key]?.label ?? '', to: holder[key]?.to ?? '' }
   const told = () => {
@@ -124,11 +145,15 @@ function group(label, inside) {
   return make('fieldset', {}, make('legend', {}, label), ...inside)
 }
 
-/** Entries one below the other, each of which can be moved and taken out, and one more put at the end. */
+/** A list of entries that can be moved and removed, and a button that adds one. */
 function list(field, holder, key, changed, begin, inside) {
   const entries = (holder[key] = Array.isArray(holder[key]) ? holder[key] : [])
   return entriesOf(field.label, entries, changed, inside, (add) => [
-    make('button', { type: 'button', disabled: entries.length >= field.most, on: { click: () => add(begin()) } }, `Add to ${field.label.toLowerCase()}`), // prettier-ignore
+    make(
+      'button',
+      { type: 'button', disabled: entries.length >= field.most, on: { click: () => add(begin()) } },
+      `Add to ${field.label.toLowerCase()}`,
+    ),
   ])
 }
 
@@ -143,7 +168,11 @@ export function entriesOf(label, entries, changed, inside, adding, nameOf = (_, 
       }
       const title = nameOf(entry, at)
       const button = (words, act, disabled = false) =>
-        make('button', { type: 'button', class: 'small', 'aria-label': `${words}: ${title}`, disabled, on: { click: act } }, words) // prettier-ignore
+        make(
+          'button',
+          { type: 'button', class: 'small', 'aria-label': `${words}: ${title}`, disabled, on: { click: act } },
+          words,
+        )
       const away = () => {
         entries.splice(at, 1)
         changed()

@@ -1,15 +1,17 @@
-// The authoring tool's side of the preview: the frame, and what is said to the page in it over the vendor's own channel.
+// The authoring tool's end of the vendor's preview channel: loads the frame and sends messages to the page in it.
 import { ServerConnection } from './message-event-channel.js'
 
 const sdk = 'visualization-sdk'
 
 /**
- * `held` gives what is to be shown: model, device, locale, context, settings. `heard` is told how it stands. Gives what
- * tells the preview, and what begins anew, in the mode a person chose.
+ * `held` has a function per kind of state: model, device, locale, context, settings. `heard` receives the connection's
+ * state. Returns `send`, which sends a change to the preview, and `begin`, which reconnects in the chosen mode.
  */
 export function openTool(place, address, held, heard) {
   let connection = null
-  /** What the preview asked to hear of, by the kind of message: without the id it reaches nobody. */
+  /**
+   * The preview's subscriptions by kind of message; a message without a subscription's id is ignored by the library.
+   */
   let listeners = { change: new Set(), saved: new Set() }
 
   function begin(mode) {
@@ -37,7 +39,7 @@ export function openTool(place, address, held, heard) {
       left = true
       if (mine === connection) heard('connecting')
     })
-    // The library hears one beginning of the page in the frame; a page that is loaded again begins again.
+    // The library handles one connection per page, so that a reloaded page needs a new connection.
     if (mode === 'client')
       addEventListener('message', ({ source, data }) => {
         if (left && mine === connection && source === frame.contentWindow && data === mine.id) mine.init()
@@ -49,15 +51,15 @@ export function openTool(place, address, held, heard) {
     mine.on(`${sdk}:form:saved-config`, ({ id }) => listeners.saved.add(id))
   }
 
-  const tellForm = (kind, ids) => {
+  const sendForm = (kind, ids) => {
     for (const handlerId of ids)
       connection?.emit(`${sdk}:form:${kind}`, { model: { content: held.model() }, handlerId })
   }
 
   return {
     begin,
-    changed: () => tellForm('change', listeners.change),
-    saved: () => tellForm('saved', listeners.saved),
-    tell: (kind) => connection?.emit(`${sdk}:${kind}:change`, held[kind]()),
+    changed: () => sendForm('change', listeners.change),
+    saved: () => sendForm('saved', listeners.saved),
+    send: (kind) => connection?.emit(`${sdk}:${kind}:change`, held[kind]()),
   }
 }

@@ -1,9 +1,9 @@
-// An order as operators find it: what it is doing by now, what was given back of it, and what can be done to it.
+// An order with its current status, its refunds, and the actions that apply to it.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Course } from '#shared/orders/order-course.ts'
 import { courseNow } from '#origin/shop/orders/status-now.ts'
 import { readOrder, type OrderRow } from '#origin/shop/orders/read-order.ts'
-import { FieldRefused } from '../action.ts'
+import { FieldRefused } from '#origin/operator/action.ts'
 
 export type Refunded = {
   id: string
@@ -18,8 +18,8 @@ export type Refunded = {
 
 export type FoundOrder = { row: OrderRow; course: Course; refunds: Refunded[]; refunded: number }
 
-/** Refuses a number that the brand does not have. */
-export async function orderFound(d1: D1Database, brand: BrandCode, orderNo: string, now: Date): Promise<FoundOrder> {
+/** Refuses an order number that the brand does not have. */
+export async function requireOrder(d1: D1Database, brand: BrandCode, orderNo: string, now: Date): Promise<FoundOrder> {
   const row = await readOrder(d1, brand, { orderNo })
   if (!row) throw new FieldRefused('order', 'There is no such order')
   const refunds = await refundsOf(d1, orderNo)
@@ -34,22 +34,30 @@ export async function refundsOf(d1: D1Database, orderNo: string): Promise<Refund
     )
     .bind(orderNo)
     .all<Omit<Refunded, 'items' | 'delivery'> & { items: string; delivery: number }>()
-  return results.map((row) => ({ ...row, items: JSON.parse(row.items) as Refunded['items'], delivery: row.delivery === 1 }))
-} // prettier-ignore
+  return results.map((row) => ({
+    ...row,
+    items: JSON.parse(row.items) as Refunded['items'],
+    delivery: row.delivery === 1,
+  }))
+}
 
 type Known = Pick<OrderRow, 'attemptId' | 'orderTotal' | 'cancelled' | 'dispatched'>
 
-/** Until it leaves it is cancelled whole; after that, money is given back for it. */
-export function offersOf({ attemptId, orderTotal, cancelled, dispatched }: Known, { status }: Course, refunded: number): string[] {
+/** Before dispatch an order can be cancelled as a whole; after dispatch it can be refunded. */
+export function offersOf(
+  { attemptId, orderTotal, cancelled, dispatched }: Known,
+  { status }: Course,
+  refunded: number,
+): string[] {
   if (cancelled !== null || status === 'CANCELLED') return []
   const paidHere = attemptId !== null
-  if (!hasLeft(status)) return ['orders.dispatch', ...(paidHere && dispatched === null ? ['orders.cancel'] : [])]
+  if (!isDispatched(status)) return ['orders.dispatch', ...(paidHere && dispatched === null ? ['orders.cancel'] : [])]
   return [
     ...(dispatched === null && status === 'TF' ? ['orders.dispatch'] : []),
     ...(paidHere && refunded < orderTotal ? ['orders.refund'] : []),
   ]
-} // prettier-ignore
+}
 
-export function hasLeft(status: string): boolean {
+export function isDispatched(status: string): boolean {
   return status === 'TF' || status === 'DD'
 }

@@ -1,20 +1,19 @@
-// A promotion as an operator types it: the fields of its form, and how they are read. What they mean together is looked
-// at in fit.ts.
+// The fields of a promotion's form and how each is parsed. fit.ts validates them together.
 import * as z from 'zod/mini'
 import type { promotion } from '#origin/shop/promotions/schema.ts'
-import type { Cells, Field } from '../action.ts'
-import { choice, maybe, maybeMoney, maybeNumber, typedMoney, words } from '../read.ts'
-import { dayOrInstant, firstDay, lastDay } from '../days.ts'
+import type { Cells, Field } from '#origin/operator/action.ts'
+import { choice, maybe, maybeMoney, maybeNumber, typedMoney, words } from '#origin/operator/read.ts'
+import { dayOrInstant, firstDay, lastDay } from '#origin/operator/days.ts'
 
-export type Promotion = typeof promotion.$inferSelect
-export type Terms = Omit<Promotion, 'brand' | 'code' | 'used'>
+export type PromotionRow = typeof promotion.$inferSelect
+export type PromotionTerms = Omit<PromotionRow, 'brand' | 'code' | 'used'>
 
-export const kindWords = {
+export const kindLabels = {
   percent: 'Percent off',
   amount: 'Pounds off',
   delivery: 'Free standard delivery',
 } as const
-export const audienceWords = {
+export const audienceLabels = {
   all: 'Everybody',
   'first-order': 'First orders',
   loyalty: 'Loyalty members',
@@ -22,11 +21,11 @@ export const audienceWords = {
   credit: 'Credit customers',
   subscriber: 'Delivery subscribers',
 } as const
-export const typeWords = { Reactive: 'Typed by the shopper', Proactive: 'Offered by the shop' } as const
+export const typeLabels = { Reactive: 'Typed by the shopper', Proactive: 'Offered by the shop' } as const
 
 const choices = (all: Record<string, string>) => Object.entries(all).map(([value, label]) => ({ value, label }))
 
-/** Letters, digits and hyphens: what a shopper can read out and type. */
+/** Letters, digits and hyphens, so that a shopper can read the code out and type it. */
 export const code = words('a code', 40).check(
   z.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'Enter letters, digits and hyphens only, like SPRING20'),
   z.toUpperCase(),
@@ -34,28 +33,56 @@ export const code = words('a code', 40).check(
 export const codeField: Field = { name: 'code', label: 'Code', kind: 'text', hint: 'Like SPRING20' }
 
 export const termFields: readonly Field[] = [
-  { name: 'kind', label: 'What it gives', kind: 'choice', choices: choices(kindWords) },
-  { name: 'value', label: 'How much', kind: 'text', optional: true,
-    hint: 'Percent like 15, or pounds like 7.50. Nothing for free delivery.' },
+  { name: 'kind', label: 'What it gives', kind: 'choice', choices: choices(kindLabels) },
+  {
+    name: 'value',
+    label: 'How much',
+    kind: 'text',
+    optional: true,
+    hint: 'Percent like 15, or pounds like 7.50. Nothing for free delivery.',
+  },
   { name: 'threshold', label: 'From a bag of', kind: 'money', optional: true, hint: 'Empty for any bag' },
-  { name: 'mostOff', label: 'At most off', kind: 'money', optional: true, hint: 'A percentage’s limit; empty for none' },
+  {
+    name: 'mostOff',
+    label: 'At most off',
+    kind: 'money',
+    optional: true,
+    hint: 'A percentage’s limit; empty for none',
+  },
   { name: 'starts', label: 'First day', kind: 'date' },
   { name: 'ends', label: 'Last day', kind: 'date', hint: 'It runs to the end of that day' },
   { name: 'most', label: 'Uses in all', kind: 'number', optional: true, hint: 'Empty for any number' },
-  { name: 'category', label: 'Only in category', kind: 'text', optional: true, hint: 'Like women/dresses; empty for all' },
-  { name: 'productNo', label: 'Only this product', kind: 'text', optional: true, hint: 'A product number; empty for all' },
-  { name: 'audience', label: 'Whom it is for', kind: 'choice', choices: choices(audienceWords) },
-  { name: 'promoType', label: 'How it gets into a bag', kind: 'choice', choices: choices(typeWords) },
-  { name: 'staggerGroup', label: 'Growing offer', kind: 'text', optional: true,
-    hint: 'Steps of one growing offer share a name; empty when it stands alone' },
+  {
+    name: 'category',
+    label: 'Only in category',
+    kind: 'text',
+    optional: true,
+    hint: 'Like women/dresses; empty for all',
+  },
+  {
+    name: 'productNo',
+    label: 'Only this product',
+    kind: 'text',
+    optional: true,
+    hint: 'A product number; empty for all',
+  },
+  { name: 'audience', label: 'Whom it is for', kind: 'choice', choices: choices(audienceLabels) },
+  { name: 'promoType', label: 'How it gets into a bag', kind: 'choice', choices: choices(typeLabels) },
+  {
+    name: 'staggerGroup',
+    label: 'Growing offer',
+    kind: 'text',
+    optional: true,
+    hint: 'Steps of one growing offer share a name; empty when it stands alone',
+  },
   { name: 'description', label: 'In words', kind: 'text', hint: 'Like £5 off when you spend £30' },
   { name: 'shortDescription', label: 'In few words', kind: 'text', optional: true, hint: 'Like £5 off' },
-] // prettier-ignore
+]
 
 const keysOf = <Of extends object>(all: Of) => Object.keys(all) as [keyof Of & string, ...(keyof Of & string)[]]
 
 export const terms = {
-  kind: choice(keysOf(kindWords)),
+  kind: choice(keysOf(kindLabels)),
   value: maybe(12),
   threshold: maybeMoney(),
   mostOff: maybeMoney(),
@@ -64,16 +91,16 @@ export const terms = {
   most: maybeNumber(),
   category: maybe(200),
   productNo: maybe(40),
-  audience: choice(keysOf(audienceWords)),
-  promoType: choice(keysOf(typeWords)),
+  audience: choice(keysOf(audienceLabels)),
+  promoType: choice(keysOf(typeLabels)),
   staggerGroup: maybe(40).check(z.regex(/^[a-z0-9-]*$/i, 'Enter letters, digits and hyphens only')),
   description: words('what it gives, in words', 120),
   shortDescription: maybe(60),
 }
-export type TypedTerms = z.output<z.ZodMiniObject<typeof terms>>
+export type TypedPromotion = z.output<z.ZodMiniObject<typeof terms>>
 
-/** As a form is filled in beside a row; `exactly` names instants in place of days, for taking something back. */
-export function typedAgain(row: Terms, exactly = false): Cells {
+/** The form's values for a row. `exactly` writes instants in place of days, for an undo. */
+export function promotionFormValues(row: PromotionTerms, exactly = false): Cells {
   return {
     kind: row.kind,
     value: row.kind === 'delivery' ? '' : row.kind === 'percent' ? `${row.value}` : typedMoney(row.value),

@@ -1,8 +1,8 @@
-// The door's stylesheet and mark: calm, dense, legible, the same for every brand.
+// Stylesheet and icon of the operator pages, the same for every brand.
 
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#174f63"/><path fill="#fff" d="M10 6h12v20H10zm8.5 9a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z" fill-rule="evenodd"/></svg>`
 
-export const dress = `:root{--paper:#fbfbfa;--card:#fff;--ink:#1d2327;--quiet:#545d64;--line:#d9dddf;--accent:#174f63;--soft:#e8f0f2;--bad:#a3221c;--good:#17603a}
+export const stylesheet = `:root{--paper:#fbfbfa;--card:#fff;--ink:#1d2327;--quiet:#545d64;--line:#d9dddf;--accent:#174f63;--soft:#e8f0f2;--bad:#a3221c;--good:#17603a}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:.9375rem/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;font-variant-numeric:tabular-nums}

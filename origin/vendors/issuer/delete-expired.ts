@@ -1,4 +1,4 @@
-// Throws away what has had its time: on the way of a sign-in, at most once an hour in each isolate.
+// Deletes expired rows, during sign-ins, at most once an hour per isolate.
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import {
@@ -14,13 +14,13 @@ import { expireStatements } from '#origin/shop/credit/application/expire.ts'
 import { refreshLifetime } from '#shared/platform/limits.ts'
 
 const everyMs = 3_600_000
-/** What was used once is kept for as long as it could be presented again. */
-const keptMs = refreshLifetime.remembered * 1000
-/** The issuer's own limits: what others count is theirs to throw away. */
+/** Used codes and tokens are stored for as long as they could be presented again. */
+const endedFamilyMs = refreshLifetime.remembered * 1000
+/** Deletes the issuer's own rate-limit rows only. */
 const kindOf = sql<string>`substr(${attempt.key}, 1, instr(${attempt.key}, ':') - 1)`
 let last = 0
 
-export async function tidyUp(d1: D1Database, now: number): Promise<void> {
+export async function deleteExpired(d1: D1Database, now: number): Promise<void> {
   if (now - last < everyMs) return
   last = now
   const db = open(d1)
@@ -29,7 +29,7 @@ export async function tidyUp(d1: D1Database, now: number): Promise<void> {
     db.delete(operatorSession).where(lt(operatorSession.expires, now)),
     db.delete(authorizationCode).where(lt(authorizationCode.expires, now - everyMs)),
     db.delete(refreshToken).where(lt(refreshToken.expires, now)),
-    db.delete(endedFamily).where(lt(endedFamily.at, now - keptMs)),
+    db.delete(endedFamily).where(lt(endedFamily.at, now - endedFamilyMs)),
     db.delete(passwordReset).where(lt(passwordReset.expires, now)),
     db
       .delete(attempt)

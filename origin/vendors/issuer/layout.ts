@@ -1,10 +1,10 @@
-// The issuer's stylesheet in a brand's look: one for each, plain CSS, nothing inline.
+// The issuer's stylesheet with a brand's colours and fonts: one per brand, plain CSS, nothing inline.
 import type { Brand } from '#shared/brands/brand.ts'
 
 const headings = { compact: '1.6rem', regular: '1.9rem', grand: '2.3rem' } as const
 const serifs = new Set<string>(['Cormorant Garamond', 'Fraunces', 'Newsreader'])
 
-export function dressOf({ theme }: Brand): string {
+export function stylesheetOf({ theme }: Brand): string {
   const { colors, fonts, radii, wordmark, layout } = theme
   const family = (name: string) =>
     `'${name}','${name} fallback',${serifs.has(name) ? 'Georgia,serif' : 'system-ui,sans-serif'}`

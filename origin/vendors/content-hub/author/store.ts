@@ -1,4 +1,4 @@
-// What an author has written, kept: as a draft that only the preview shows, or published for every shopper to see.
+// Stores what an author has written: as a draft for the preview, or published for shoppers.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
 import { clean } from '#origin/shop/content/clean.ts'
@@ -8,15 +8,15 @@ import { FieldRefused } from '#origin/operator/action.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 /** `key` as in a delivery key: `home`, `banner/global`. */
-export type What = { brand: BrandCode; key: string }
-export type Kept = { status: 200 | 404 | 409 | 422; message: string }
+export type ContentKey = { brand: BrandCode; key: string }
+export type StoreResult = { status: 200 | 404 | 409 | 422; message: string }
 
-export async function keep(
+export async function storeContent(
   env: OriginEnv,
-  { brand, key }: What,
+  { brand, key }: ContentKey,
   model: unknown,
   as: 'draft' | 'published',
-): Promise<Kept> {
+): Promise<StoreResult> {
   const where = { d1: env.DB, brand, now: new Date() }
   try {
     await (isBanner(key) ? keepBanner(where, model) : keepPage(where, key, model, as))
@@ -30,12 +30,12 @@ export async function keep(
   }
 }
 
-/** Banners are one sentence: they are published or not, and have no drafts. */
+/** A banner is one sentence without a draft: published or not. */
 export const isBanner = (key: string) => key.startsWith('banner/')
 
 async function keepPage(where: Where, key: string, model: unknown, as: 'draft' | 'published') {
   const { read, skipped, mended } = pageOf(model, clean)
-  // What the form showed as wrong is not put right behind the author's back.
+  // A value that the form showed as invalid is not corrected silently.
   if (mended[0]) throw new FieldRefused(mended[0].path, `This ${mended[0].what}`)
   if (!read || skipped[0]) throw new FieldRefused('content', `Nothing here draws ${skipped[0] ?? 'this'}`)
   const page = { ...read, key }
@@ -49,7 +49,7 @@ async function keepBanner(where: Where, model: unknown) {
   await make(where.d1, await writingBanner(where, read))
 }
 
-/** `components.2.link` as an author counts. */
+/** `components.2.link` with positions counted from 1. */
 function placeOf(field: string): string {
   return field.replace(/\.(\d+)/g, (_, at: string) => ` ${Number(at) + 1}`).replaceAll('.', ', ')
 }

@@ -1,11 +1,11 @@
-// What every route of the issuer knows of a request.
+// The context of the issuer's routes.
 import type { Context } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
 
 export type Login = { Bindings: OriginEnv }
 export type At = Context<Login>
 
-/** The issuer is whatever origin it is asked at: the door has checked the host. */
+/** The issuer's origin is the request's: the edge worker has checked the host. */
 export function issuerOf(c: At): URL {
   return new URL(new URL(c.req.url).origin)
 }

@@ -1,57 +1,74 @@
-// What a promotion's terms mean together, and what of it cannot be: the field that is wrong is named.
+// Validates a promotion's terms as a whole and reports the field that is wrong.
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
-import { AskAgain, FieldRefused, type Operating } from '../action.ts'
-import { beginOf, endOf, firstDay, lastDay } from '../days.ts'
+import { ConfirmationRequired, FieldRefused, type ActionContext } from '#origin/operator/action.ts'
+import { beginOf, endOf, firstDay, lastDay } from '#origin/operator/days.ts'
 import { codeOf } from '#origin/shop/bag/promo-code.ts'
-import type { Promotion, Terms, TypedTerms } from './typed.ts'
+import type { PromotionRow, PromotionTerms, TypedPromotion } from './fields.ts'
 
-/** Beyond them somebody is asked whether that is meant. */
+/** Above these the operator has to confirm. */
 const generous = { percent: 50, pence: 10_000 }
-const most = { percent: 90, pence: 100_000 }
+const limits = { percent: 90, pence: 100_000 }
 
-/** `before` is the promotion that is changed: a day that was not changed keeps its instant. */
-export async function fit(typed: TypedTerms, asked: Operating, before?: Promotion): Promise<Terms> {
+/** `before` is the promotion that is changed: an unchanged day keeps its instant. */
+export async function validateTerms(
+  typed: TypedPromotion,
+  ctx: ActionContext,
+  before?: PromotionRow,
+): Promise<PromotionTerms> {
   const value = valueOf(typed)
   const starts = before && typed.starts === firstDay(before.starts) ? before.starts : beginOf(typed.starts)
   const ends = before && typed.ends === lastDay(before.ends) ? before.ends : endOf(typed.ends)
   if (ends <= starts) throw new FieldRefused('ends', 'Enter a last day that is not before the first day')
-  if (!before && ends <= asked.now.toISOString())
-    throw new FieldRefused('ends', 'Enter a last day that is still to come')
+  if (!before && ends <= ctx.now.toISOString()) throw new FieldRefused('ends', 'Enter a last day that is still to come')
   if (before && typed.most !== null && typed.most < before.used)
     throw new FieldRefused('most', `It has been used ${before.used} times already: enter ${before.used} or more`)
   if (typed.mostOff !== null && typed.kind !== 'percent')
     throw new FieldRefused('mostOff', 'Only a percentage has a limit: leave it empty')
   const productNo = codeOf(typed.productNo)
-  await looked(typed.category, productNo, asked)
-  if (!asked.sure) askAbout(typed, value)
+  await requireCategoryAndProduct(typed.category, productNo, ctx)
+  if (!ctx.sure) confirmGenerous(typed, value)
   const { kind, audience, promoType, description, category, mostOff, most } = typed
   const threshold = typed.threshold ?? 0
   const staggerGroup = typed.staggerGroup.toLowerCase()
   const shortDescription = typed.shortDescription || (before ? '' : description)
-  return { kind, value, threshold, mostOff, starts, ends, most, category, productNo, audience, promoType, staggerGroup,
-    description, shortDescription } // prettier-ignore
+  return {
+    kind,
+    value,
+    threshold,
+    mostOff,
+    starts,
+    ends,
+    most,
+    category,
+    productNo,
+    audience,
+    promoType,
+    staggerGroup,
+    description,
+    shortDescription,
+  }
 }
 
-/** Percent, or pence, or nought. */
-function valueOf({ kind, value }: TypedTerms): number {
+/** Percent, or pence, or 0. */
+function valueOf({ kind, value }: TypedPromotion): number {
   if (kind === 'delivery') {
     if (value !== '') throw new FieldRefused('value', 'Free delivery has no value: leave it empty')
     return 0
   }
   if (kind === 'percent') {
     const percent = /^(\d{1,3})\s*%?$/.exec(value)?.[1]
-    if (percent === undefined || Number(percent) < 1 || Number(percent) > most.percent)
-      throw new FieldRefused('value', `Enter a whole percentage from 1 to ${most.percent}, like 15`)
+    if (percent === undefined || Number(percent) < 1 || Number(percent) > limits.percent)
+      throw new FieldRefused('value', `Enter a whole percentage from 1 to ${limits.percent}, like 15`)
     return Number(percent)
   }
   const amount = /^£?(\d{1,6}(?:\.\d{1,2})?)$/.exec(value)?.[1]
   const pence = Math.round(Number(amount) * 100)
-  if (amount === undefined || pence < 1 || pence > most.pence)
-    throw new FieldRefused('value', `Enter pounds from 0.01 to ${poundsFromPence(most.pence)}, like 7.50`)
+  if (amount === undefined || pence < 1 || pence > limits.pence)
+    throw new FieldRefused('value', `Enter pounds from 0.01 to ${poundsFromPence(limits.pence)}, like 7.50`)
   return pence
 }
 
-async function looked(category: string, productNo: string, { env, brand }: Operating) {
+async function requireCategoryAndProduct(category: string, productNo: string, { env, brand }: ActionContext) {
   const [kept, sold] = await env.DB.batch([
     env.DB.prepare('SELECT 1 FROM category WHERE brand = ? AND path = ?').bind(brand, category),
     env.DB.prepare('SELECT 1 FROM product WHERE brand = ? AND product_no = ?').bind(brand, productNo),
@@ -62,14 +79,14 @@ async function looked(category: string, productNo: string, { env, brand }: Opera
     throw new FieldRefused('productNo', 'This brand has no product with this number')
 }
 
-function askAbout({ kind, threshold, mostOff }: TypedTerms, value: number) {
+function confirmGenerous({ kind, threshold, mostOff }: TypedPromotion, value: number) {
   const money = (pence: number) => pounds(poundsFromPence(pence))
   if (kind === 'percent' && value > generous.percent && mostOff === null)
-    throw new AskAgain(`It takes ${value}% off, without a limit. Is that right?`)
+    throw new ConfirmationRequired(`It takes ${value}% off, without a limit. Is that right?`)
   if (kind === 'amount' && value > (threshold ?? 0))
-    throw new AskAgain(
+    throw new ConfirmationRequired(
       `It takes ${money(value)} off bags from ${money(threshold ?? 0)}, which may then cost nothing. Is that right?`,
     )
   if (kind === 'amount' && value > generous.pence)
-    throw new AskAgain(`It takes ${money(value)} off a bag. Is that right?`)
+    throw new ConfirmationRequired(`It takes ${money(value)} off a bag. Is that right?`)
 }

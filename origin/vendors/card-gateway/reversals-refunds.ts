@@ -1,11 +1,11 @@
-// After a payment: finding it again by its reference, taking it back, and giving money back.
+// Follow-up calls to a payment: search by reference, reversal and refund.
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { newId } from '#origin/platform/new-id.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayPayment, gatewayRefund } from './schema.ts'
 import { AmountDetails, penceOf, poundsOf, Reference } from './amounts.ts'
-import { bodyOf, refuse, type At } from './at.ts'
+import { bodyOf, refuse, type At } from './context.ts'
 
 const Search = z.object({
   query: z.string().check(z.regex(/^clientReferenceInformation\.code:[\w-]{1,64}$/)),
@@ -44,7 +44,7 @@ export async function search(c: At): Promise<Response> {
   )
 }
 
-/** Takes back what was authorised under a reference; from then on nothing is authorised under it. */
+/** Reverses the authorization of a reference; later authorizations of that reference are refused. */
 export async function reverse(c: At): Promise<Response> {
   const asked = bodyOf(c, Reversal)
   if (asked instanceof Response) return asked
@@ -67,7 +67,7 @@ export async function reverse(c: At): Promise<Response> {
   )
 }
 
-/** Never more than was taken, however many ask at once; the same reference twice is once. */
+/** Concurrent refunds never exceed the captured amount; repeating a refund reference has no further effect. */
 export async function refundPayment(c: At): Promise<Response> {
   const asked = bodyOf(c, Refund)
   if (asked instanceof Response) return asked

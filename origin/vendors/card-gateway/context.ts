@@ -1,4 +1,4 @@
-// What every route of the gateway knows of a request, and the shape of its refusals.
+// The context of the gateway's routes, and the shape of its refusals.
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod/mini'
@@ -8,10 +8,10 @@ import type { Merchant } from '#origin/platform/http-signature.ts'
 export type Gateway = { Bindings: OriginEnv; Variables: { body: unknown } }
 export type At = Context<Gateway>
 
-/** Minutes a capture context, a token and an authentication live. */
+/** Lifetime of a capture context, a token and an authentication, in milliseconds. */
 export const lifeMs = 15 * 60_000
 
-/** The gateway is whatever origin it is asked at: the door has checked the host. */
+/** The gateway's origin is the request's: the edge worker has checked the host. */
 export function originOf(c: At): URL {
   return new URL(new URL(c.req.url).origin)
 }
@@ -24,12 +24,12 @@ export function refuse(c: At, reason: string, message: string, status: Contentfu
   return c.json({ submitTimeUtc: new Date().toISOString(), status: 'INVALID_REQUEST', reason, message }, status)
 }
 
-/** The fields of a posted form; none when it cannot be read, as a multipart body without its boundary. */
+/** The fields of a posted form; none when the body cannot be parsed, such as a multipart body without its boundary. */
 export async function formOf(c: At): Promise<Record<string, unknown>> {
   return c.req.parseBody().catch(() => ({}))
 }
 
-/** The signed body in its declared shape, or the refusal. */
+/** The signed body parsed with its schema, or the refusal as a response. */
 export function bodyOf<Shape extends z.ZodMiniType>(c: At, shape: Shape): z.output<Shape> | Response {
   const parsed = shape.safeParse(c.get('body'))
   if (parsed.success) return parsed.data

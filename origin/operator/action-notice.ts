@@ -1,13 +1,19 @@
-// Above the page one comes back to: what was just done, and how to take it back, or why nothing can. It is read from the
-// audit, so that what is said is what was written down.
+// The notice above a page after an action: the result, and how to undo it or why that is impossible. Both are read from
+// the audit, so that the notice says what was recorded.
 import { html } from 'hono/html'
 import { hidden } from './form.ts'
-import type { Markup } from './action.ts'
+import type { AdminMarkup } from './action.ts'
 
 type Line = { id: number; said: string; undo: string | null; undoneBy: number | null }
 
-/** Only the operator's own line of the last minutes, so that an address that is kept says nothing years later. */
-export async function justDone(d1: D1Database, id: string | undefined, operator: string, back: string, now: number): Promise<Markup> {
+/** Only the operator's own line of the last minutes, so that a bookmarked URL shows no old notice. */
+export async function actionNotice(
+  d1: D1Database,
+  id: string | undefined,
+  operator: string,
+  back: string,
+  now: number,
+): Promise<AdminMarkup> {
   if (!id || !/^\d{1,12}$/.test(id)) return ''
   const line = await d1
     .prepare('SELECT id, said, undo, undone_by AS undoneBy FROM audit WHERE id = ? AND operator = ? AND at > ?')
@@ -19,9 +25,9 @@ export async function justDone(d1: D1Database, id: string | undefined, operator:
         ${undoForm(line, back)}
       </div>`
     : ''
-} // prettier-ignore
+}
 
-export function undoForm({ id, undo, undoneBy }: Omit<Line, 'said'>, back: string): Markup {
+export function undoForm({ id, undo, undoneBy }: Omit<Line, 'said'>, back: string): AdminMarkup {
   if (undoneBy !== null) return html`<p class="hint">Undone.</p>`
   const way: unknown = JSON.parse(undo ?? 'null')
   if (way === null || typeof way === 'string') return html`<p class="hint">${way ?? 'This cannot be undone.'}</p>`

@@ -1,0 +1,33 @@
+// Serves a section's download as a file, to a page's link and to a script.
+import type { At } from '#origin/vendors/issuer/context.ts'
+import { showFault } from './pages.ts'
+import { sectionNamed } from './registry.ts'
+import { readContext, type OperatorRequest } from './run.ts'
+
+/** A file belongs to one brand, even where its section reaches any brand. */
+const faults = {
+  404: { message: 'There is no such file here.', field: null },
+  422: { message: 'Say which brand’s file it is to be.', field: 'brand' },
+} as const
+
+export async function serveDownload(c: At, request: OperatorRequest): Promise<Response> {
+  const given = await fileOf(c, request)
+  return typeof given === 'number' ? showFault(c, given, faults[given].message, request.operator.name) : given
+}
+
+export async function serveScriptDownload(c: At, request: OperatorRequest): Promise<Response> {
+  const given = await fileOf(c, request)
+  return typeof given === 'number' ? c.json({ code: 'REFUSED', ...faults[given] }, given) : given
+}
+
+async function fileOf(c: At, request: OperatorRequest): Promise<Response | 404 | 422> {
+  const section = sectionNamed(c.req.param('section') ?? '')
+  const file = section?.downloads?.find(({ name }) => name === c.req.param('file'))
+  if (!section || !file) return 404
+  if (request.brand === null && section.reach !== 'house') return 422
+  const { type, body } = await file.make(readContext(request, section))
+  const name = request.brand ? `${request.brand}-${file.name}` : file.name
+  return new Response(body, {
+    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+  })
+}

@@ -1,0 +1,112 @@
+// The API of `npm run shop`: sections and actions as JSON, authenticated by the token. A session cookie gives no access
+// here, and the token gives none to the pages.
+import type { Next } from 'hono'
+import * as z from 'zod/mini'
+import { BrandCode } from '#shared/brands/brand.ts'
+import { networkOf, signIns, waitFor } from '#origin/platform/attempts.ts'
+import type { At } from '#origin/vendors/issuer/context.ts'
+import { sameText } from '#origin/platform/secrets.ts'
+import { findRows } from './lists.ts'
+import { actionNamed, actions, sectionNamed, sections } from './registry.ts'
+import { runAction, undoAuditLine, type OperatorRequest, type ActionResult } from './run.ts'
+
+const Body = z.object({
+  brand: z._default(z.union([BrandCode, z.literal('')]), ''),
+  sure: z._default(z.boolean(), false),
+  typed: z._default(z.record(z.string(), z.string()), {}),
+})
+const minTokenLength = 32
+
+/** Only wrong tokens count against the limit, so that failed guesses do not slow down the token's holder. */
+export async function requireToken(c: At, next: Next) {
+  const token = c.env.OPERATOR_TOKEN ?? ''
+  if (token.length < minTokenLength)
+    return c.json(messageBody('CLOSED', 'This door is closed to scripts: OPERATOR_TOKEN is not set.'), 403)
+  const [, shown = ''] = /^Bearer (\S{1,500})$/.exec(c.req.header('authorization') ?? '') ?? []
+  if (await sameText(shown, token)) return next()
+  const wait = await waitFor(c.env, [`operator:token:${networkOf(c.req.raw.headers)}`], signIns, Date.now())
+  if (wait > 0) c.header('retry-after', String(wait))
+  return c.json(messageBody('TOKEN', 'The token is missing or wrong.'), wait > 0 ? 429 : 401)
+}
+
+export function describeAll(c: At) {
+  return c.json({
+    sections: sections.map(({ name, title, does, reach = 'one-brand', filters, downloads = [] }) => ({
+      name,
+      title,
+      does,
+      reach,
+      filters: filters.map(({ name: filter, label }) => ({ name: filter, label })),
+      downloads: downloads.map((file) => ({ name: file.name, does: file.does })),
+    })),
+    actions: actions.map(({ name, label, does, destructive = false, fields }) => ({
+      name,
+      label,
+      does,
+      weighty: destructive,
+      fields,
+    })),
+  })
+}
+
+export async function listRows(c: At) {
+  const section = sectionNamed(c.req.param('section') ?? '')
+  if (!section) return c.json(messageBody('NOT_FOUND', 'There is no such section.'), 404)
+  const { brand, page = '1', ...filter } = c.req.query()
+  const request = scriptRequestOf(c, brand)
+  if (!request.brand && (section.reach ?? 'one-brand') === 'one-brand')
+    return c.json(messageBody('REFUSED', 'Say which brand it is for.', 'brand'), 422)
+  const found = await findRows(section, filter, Math.max(1, Number(page) || 1), request)
+  if ('refused' in found) return c.json(messageBody('REFUSED', found.refused, found.field), 422)
+  const { rows, more } = found
+  return c.json({
+    columns: section.columns,
+    rows: rows.map(({ key, cells, of, brand: its }) => ({ key, cells, of, brand: its })),
+    more,
+  })
+}
+
+export async function runFromScript(c: At) {
+  const action = actionNamed(c.req.param('action') ?? '')
+  if (!action) return c.json(messageBody('NOT_FOUND', 'There is no such action.'), 404)
+  const body = await bodyOf(c)
+  if (!body) return c.json(messageBody('REFUSED', 'The body does not fit.'), 400)
+  const unknown = Object.keys(body.typed).find((name) => !action.fields.some((field) => field.name === name))
+  if (unknown) return c.json(messageBody('REFUSED', `There is no --${unknown} here.`, unknown), 422)
+  return answer(c, await runAction(action, body.typed, { ...scriptRequestOf(c, body.brand), sure: body.sure }))
+}
+
+export async function undoFromScript(c: At) {
+  return answer(c, await undoAuditLine(Number(c.req.param('id')), scriptRequestOf(c, undefined)))
+}
+
+function answer(c: At, result: ActionResult) {
+  if ('done' in result) {
+    const { said: words, about, undo: way } = result.done
+    return c.json({ id: result.id, said: words, about, undo: typeof way === 'string' ? way : `--undo ${result.id}` })
+  }
+  if ('ask' in result) return c.json(messageBody('ASK', `${result.ask} Say --yes if you are sure.`), 409)
+  const { field, message } = result.refused
+  return c.json(messageBody('REFUSED', message, field), result.status)
+}
+
+/** Requires application/json, which a cross-origin form cannot send. */
+async function bodyOf(c: At) {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return null
+  const read = Body.safeParse(await c.req.json().catch(() => null))
+  return read.success ? read.data : null
+}
+
+export function scriptRequestOf(c: At, brand: string | undefined): OperatorRequest {
+  const read = BrandCode.safeParse(brand)
+  return {
+    env: c.env,
+    operator: { name: 'script', by: 'script' },
+    brand: read.success ? read.data : null,
+    now: new Date(),
+  }
+}
+
+function messageBody(code: string, message: string, field: string | null = null) {
+  return { code, message, field }
+}
