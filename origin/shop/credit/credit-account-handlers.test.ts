@@ -164,7 +164,7 @@ test('withdrawing within 14 days stops purchases and offers, and what is owed is
   await loadCatalogue(DB, 'jdw', smallCatalogue)
   const till = await atTheTill({ person: id })
   expect((await till.byCredit(24.99)).code).toBe('CREDIT_ON_HOLD')
-  // All of it is asked for, and paying it lifts nothing.
+  // The full amount is due, and payment does not lift the hold.
   on('2026-03-15')
   expect(await replyAs(id, calls.payable)).toMatchObject({ minimumPayment: 123.45, paymentDueDate: '2026-03-22' })
   await book(id, [['2026-03-15', 'payment', 12_345]])

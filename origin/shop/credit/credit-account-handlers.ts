@@ -1,4 +1,4 @@
-// A store-credit account beside paying: what can be paid, statements, the agreement, and the limit.
+// Handlers of a credit account apart from payment: payable amount, statements, agreement and credit limit.
 import type { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
 import type { Handlers } from '#origin/platform/answer.ts'

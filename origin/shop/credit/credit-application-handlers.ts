@@ -1,4 +1,4 @@
-// Applying for store credit. Which application is meant is said by its token; whose it is, by the door.
+// Handlers of a credit application. The token names the application; the edge worker identifies the customer.
 import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import type { DocumentKind } from '#shared/credit/credit-application.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'

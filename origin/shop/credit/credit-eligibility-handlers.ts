@@ -1,4 +1,4 @@
-// Whether somebody would be offered store credit.
+// Handlers of the eligibility check for store credit.
 import type { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { checkEligibility, holdsAccount, readQuote } from './application/eligibility.ts'

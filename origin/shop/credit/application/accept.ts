@@ -1,5 +1,6 @@
-// Signing: one batch makes agreement, account and letter, or nothing. The database lets nobody agree to what was not
-// offered to them (origin/migrations/0007), and of those who sign at once, one does.
+// Signing an agreement. One batch writes the agreement, the account and the letter, or nothing. Triggers
+// (origin/migrations/0007) refuse an application that is not offered to this customer; of concurrent signatures
+// exactly one succeeds.
 import { eq } from 'drizzle-orm'
 import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
 import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
@@ -86,7 +87,10 @@ async function sign(asked: CustomerContext, row: ApplicationRow, prefType: '1' |
   ])
 }
 
-/** Every document was given, and the applicant says to have read it; of the PCCI only where the shop has one. */
+/**
+ * Refuses to sign until every document was delivered and the draft says that the applicant has read it. The PCCI
+ * counts only where the brand's terms include one.
+ */
 async function documentsRead({ db }: CustomerContext, { id, brand, termsOf, draft }: ApplicationRow) {
   const terms = creditTerms[brand].find(({ from }) => from === termsOf)
   const given = await db

@@ -1,5 +1,5 @@
-// The addresses there are at a postcode, of those that fit what is known of the house. None is an answer too: an address
-// can always be typed.
+// Finds the addresses at a postcode that match the known house number, flat and house name. An empty list is a valid
+// reply, because an address can be typed.
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import { tidyPostcode } from '#shared/delivery/postcode.ts'
 import { streets, type Street } from '#origin/vendors/address-finder/streets.ts'
@@ -30,7 +30,7 @@ function fits(door: AccountAddress, { houseNumber, flatId, houseName }: Omit<Kno
   )
 }
 
-/** What is not known fits everything. */
+/** An unknown value matches everything. */
 function same(known: string, actual: string): boolean {
   return known.trim() === '' || known.trim().toLowerCase() === actual.toLowerCase()
 }

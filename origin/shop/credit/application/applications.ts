@@ -1,4 +1,4 @@
-// Applications as they are kept: one that lives for each customer, the same on every device and in every shop.
+// Stored applications: one live application for each customer, shared by all devices and brands.
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { termsOf } from '#shared/credit/credit-terms.ts'
 import type { ApplicationDraft, ApplicationState, CreditApplication } from '#shared/credit/credit-application.ts'
@@ -24,7 +24,9 @@ export type ApplicationRow = typeof creditApplication.$inferSelect
 const day = 86_400_000
 const live = ['open', 'checking', 'offered', 'referred'] as const satisfies ApplicationState[]
 
-/** The one that lives, otherwise what was declined lately and not put away; null when there is none. */
+/**
+ * Returns the live application, otherwise one that was declined recently and not cancelled; null when there is none.
+ */
 export async function readApplication({ db, env, person, now }: CustomerContext): Promise<ApplicationRow | null> {
   await env.DB.batch(expireStatements(env.DB, now, person))
   const lately = gt(creditApplication.changed, now.getTime() - creditDays.draft * day)
@@ -46,7 +48,7 @@ export async function readApplication({ db, env, person, now }: CustomerContext)
   return found[0] ?? null
 }
 
-/** Begun with what is known. Of two that begin at once, one is. */
+/** Prefills the draft with known data. A unique index keeps the first of two concurrent inserts. */
 export async function beginApplication(asked: CustomerContext): Promise<void> {
   const { db, person, brand, now } = asked
   const [customer, [told]] = await Promise.all([
@@ -72,7 +74,7 @@ export async function beginApplication(asked: CustomerContext): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** What is not sent yet goes on in the shop one is in now, under its terms. */
+/** An application that was not submitted moves to the current brand and takes that brand's terms. */
 export async function moveApplication({ db, brand, now }: CustomerContext, { id }: ApplicationRow): Promise<void> {
   await db
     .update(creditApplication)
@@ -80,7 +82,7 @@ export async function moveApplication({ db, brand, now }: CustomerContext, { id 
     .where(and(eq(creditApplication.id, id), eq(creditApplication.state, 'open')))
 }
 
-/** The application a token means, if whoever asks may mean it. */
+/** Finds the application that a token names. Refuses a token of another customer. */
 export async function applicationMeant(
   { db, env, person }: CustomerContext,
   jwtToken: string,
@@ -98,7 +100,7 @@ export async function applicationMeant(
   return row
 }
 
-/** What the lender is told: after a decision it stays what it was. */
+/** The parts that the decision rests on; they cannot change after a decision. */
 const told = [
   'details',
   'currentAddress',
@@ -108,7 +110,7 @@ const told = [
   'typed',
 ] as const
 
-/** Who was not found and changes something has not been looked for yet. */
+/** A change of these parts after NOT_FOUND resets the check status, so that the next check searches again. */
 export async function keepDraft(asked: CustomerContext, row: ApplicationRow, parts: Partial<ApplicationDraft>) {
   const { urlTarget } = parts
   if (urlTarget && redirectTarget(urlTarget, 'https://this.shop') !== urlTarget) throw dataError('draft.urlTarget')
@@ -127,7 +129,10 @@ export async function keepDraft(asked: CustomerContext, row: ApplicationRow, par
   return readAgain(asked, row)
 }
 
-/** Nothing of it is kept but that it was. What was agreed to is not cancelled here. */
+/**
+ * Deletes the draft and the documents; only the row of the cancelled application stays. A signed agreement is not
+ * cancelled here.
+ */
 export async function cancelApplication({ env, now }: CustomerContext, { id, state }: ApplicationRow): Promise<void> {
   if (state === 'cancelled') return
   const [cancelled] = await env.DB.batch([

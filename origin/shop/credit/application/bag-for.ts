@@ -1,5 +1,5 @@
-// The bag as an application is told of it: what is in it and what it comes to. One that is not there, or not theirs, is
-// empty: nobody is kept from applying by a bag.
+// The bag's contents and total for an application. A missing bag or another owner's bag counts as empty, so that a
+// bag never prevents an application.
 import { channel } from '#shared/platform/limits.ts'
 import type { CartInfo } from '#shared/credit/credit-application.ts'
 import { brands } from '#shared/brands/all.ts'

@@ -1,4 +1,4 @@
-// Calls about a person: one without was turned away before.
+// Narrows a handler's context to a signed-in customer.
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 

@@ -1,4 +1,5 @@
-// The full search: asked once for an application, however often it is pressed, and settled when a slow agency has answered.
+// The full credit search. It runs once for each application, however often it is submitted; a pending search is
+// completed when the agency's delay has passed.
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
 import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
@@ -64,7 +65,10 @@ async function outcomeOf(
   return { checkStatus: 'PENDING' as const, state: 'checking' as const, decides }
 }
 
-/** Once it is time: whoever asks first writes the answer, everybody reads it. */
+/**
+ * Completes a pending search whose delay has passed. The `checking` condition lets only the first of concurrent
+ * requests write the decision.
+ */
 export async function settle(here: CustomerContext, row: ApplicationRow): Promise<ApplicationRow> {
   if (row.state !== 'checking' || row.decides === null || row.decides > here.now.getTime()) return row
   const asked = { ...here, brand: row.brand }
@@ -93,7 +97,7 @@ function decided({ brand, now }: CustomerContext, { status, limit, declineCode }
   return { checkStatus: status, declineCode, state: 'offered' as const, ...offer }
 }
 
-/** FAIL is a request that succeeded and credit that was not agreed to (specification § 4). */
+/** FAIL is a successful request whose credit was not granted (specification § 4). */
 function checked(row: ApplicationRow): ReplyInput<Check> {
   if (row.state === 'accepted' || row.state === 'cancelled') throw changed()
   return {
@@ -104,7 +108,7 @@ function checked(row: ApplicationRow): ReplyInput<Check> {
   }
 }
 
-/** The agency could not be asked: nothing was decided, and nothing has changed. */
+/** The agency gave no answer, so the application stays as it was. */
 function failed(row: ApplicationRow): ReplyInput<Check> {
   const status: CreditCheckStatus = 'ERROR'
   return { code: 'ERROR', status: 500, message: wordsOfDecision(status, null), creditCheck: creditCheckOf(row, status, row.customerId) }
@@ -112,7 +116,7 @@ function failed(row: ApplicationRow): ReplyInput<Check> {
 
 const inDraft: Partial<Record<ApplicantField, string>> = { phone: 'mobilePhone' }
 
-/** As the draft and the call name it. */
+/** The field's path in the draft and in the call's body. */
 function fieldOf(field: ApplicantField): string {
   const ofDetails: ReadonlyArray<keyof LenderApplicant> = ['firstname', 'lastname', 'dateOfBirth', 'phone']
   return ofDetails.includes(field) ? `details.${inDraft[field] ?? field}` : field

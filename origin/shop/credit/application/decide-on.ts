@@ -1,4 +1,4 @@
-// A decision about somebody: what it rests on is gathered here, and decide.ts makes it.
+// Gathers the facts of a lending decision for decide.ts.
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { termsOf } from '#shared/credit/credit-terms.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
@@ -10,7 +10,7 @@ import { decide, type Decision } from './decide.ts'
 
 const thirtyDays = 30 * 86_400_000
 
-/** `applicant` has no fault; `bag` is pence. */
+/** `applicant` has passed `faultIn`; `bag` is pence. */
 export async function decideOn(
   { db, person, brand, now }: CustomerContext,
   applicant: LenderApplicant,

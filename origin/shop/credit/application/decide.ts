@@ -1,4 +1,4 @@
-// Whether somebody is offered credit, and how much. Pure: everything it rests on is given (docs/decisions/0021).
+// The lending decision and the credit limit. A pure function of its arguments (docs/decisions/0021).
 import type { CreditTerms } from '#shared/credit/credit-terms.ts'
 import type { DeclineCode } from '#shared/credit/credit-application.ts'
 import { addressHistoryMonths } from '#shared/credit/credit-limits.ts'
@@ -8,11 +8,11 @@ export type DecisionFacts = {
   file: CreditFile
   /** Whole years. */
   age: number
-  /** Of which it is known where they lived. */
+  /** Months covered by the applicant's address history. */
   months: number
-  /** Pence: what is in the bag. */
+  /** Pence: the bag's total. */
   asked: number
-  /** How often they were declined here in the last thirty days. */
+  /** Declines of this customer in the last thirty days. */
   declinedLately: number
   terms: CreditTerms
 }
@@ -25,7 +25,7 @@ export type Decision =
 const leastScore = 450
 const mostDeclined = 5
 
-/** The first rule that applies, in this order. */
+/** The first matching rule in this order decides. */
 export function decide(facts: DecisionFacts): Decision {
   const { file, declinedLately, terms } = facts
   if (file.warning) return declined('Decline3')
@@ -43,8 +43,9 @@ function declined(declineCode: DeclineCode): Decision {
 const step = 50
 
 /**
- * What somebody can bear is a share of the brand's range: by score, and less when they are young or have not lived
- * anywhere for long. Half of that is the limit to begin with, more when the bag asks for it; never more than the share.
+ * The affordable amount is a share of the brand's range, by score, and lower for applicants under 21 or with a short
+ * address history. The limit begins at half of that amount and rises to the bag's total, but never above the
+ * affordable amount.
  */
 export function limitFor({ file, age, months, asked, terms }: DecisionFacts): number {
   const { least, most } = terms.limits

@@ -1,5 +1,5 @@
-// What is said about a decision. A decline names the agency when its file was the main reason, and never how fraud is
-// found out; nobody can tell from the words which of the lender's own rules it was.
+// Messages for a decision. A decline names the agency when its file was the main reason. No message reveals fraud
+// rules or which of the lender's own rules applied.
 import { creditAgency } from '#shared/credit/credit-agency.ts'
 import type { CreditCheckStatus, DeclineCode } from '#shared/credit/credit-application.ts'
 
@@ -20,7 +20,7 @@ const ofStatus: Partial<Record<CreditCheckStatus, string>> = {
   ERROR: 'Our lender can’t answer right now. Please try again later.',
 }
 
-/** Empty when there is nothing to say. */
+/** Empty when the decision needs no message. */
 export function wordsOfDecision(status: CreditCheckStatus, declineCode: DeclineCode | null): string {
   return declineCode ? ofDecline[declineCode] : (ofStatus[status] ?? '')
 }

@@ -1,5 +1,5 @@
-// A soft search: would this person be offered credit. It is nobody's business but theirs, leaves nothing among the
-// applications, and is kept for a while so that an application need not ask for the same again.
+// The eligibility check, a soft search. The result is visible to the customer only, is not stored as an application,
+// and expires; until then an application reuses its answers.
 import { and, eq, gt } from 'drizzle-orm'
 import type { Parsed } from '#shared/platform/call.ts'
 import type { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
@@ -50,7 +50,7 @@ export async function checkEligibility(asked: CustomerContext, { tradingTitle, a
   return { status: outcome.status, applicationId: id, message: wordsOfDecision(outcome.status, null) }
 }
 
-/** The quote of the last check in this shop, settled when a slow agency has answered. */
+/** The last quote of this brand. A pending check is completed when the agency's delay has passed. */
 export async function readQuote(asked: CustomerContext): Promise<QuoteRow | null> {
   const { db, person, brand, now } = asked
   const which = and(eq(creditEligibility.customerId, person), eq(creditEligibility.brand, brand))
@@ -66,13 +66,13 @@ export async function readQuote(asked: CustomerContext): Promise<QuoteRow | null
   return { ...row, ...settled }
 }
 
-/** Who holds an account is asked nothing and quoted nothing. */
+/** A customer with an account gets no check and no quote. */
 export async function holdsAccount({ db, person }: CustomerContext): Promise<boolean> {
   const found = await db.select({ id: creditAccount.customerId }).from(creditAccount).where(eq(creditAccount.customerId, person)) // prettier-ignore
   return found.length > 0
 }
 
-/** A soft search cannot say what somebody will find who looks closely: not found, neither yes nor no. */
+/** A referral needs a person's review, which a soft search does not have; the result is therefore NOT_FOUND. */
 function quoted({ brand, now }: CustomerContext, id: string, { status, limit, declineCode }: Decision): Outcome {
   if (declineCode === 'Refer1') return { status: 'NOT_FOUND', quote: null, decides: null }
   const terms = termsOf(brand, dateOf(now))
@@ -82,7 +82,7 @@ function quoted({ brand, now }: CustomerContext, id: string, { status, limit, de
   return { status, quote: { applicationId: id, eligibilityDecision: status, ...offer, promoTermsAndCondition }, decides: null }
 } // prettier-ignore
 
-/** As the call's body names them. */
+/** Field paths in the call's body. */
 const inBody: Partial<Record<ApplicantField, string>> = {
   firstname: 'name.firstname',
   lastname: 'name.lastname',

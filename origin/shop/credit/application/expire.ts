@@ -1,9 +1,10 @@
-// What was not sent, not signed or not taken up goes after its days: with everything that was filled in.
+// Deletes applications, documents and eligibility checks after their retention days, with everything that was filled
+// in.
 import { creditDays } from '#shared/credit/credit-limits.ts'
 
 const day = 86_400_000
 
-/** Of one person, or of everybody. */
+/** For one customer, or for all when `person` is null. */
 export function expireStatements(d1: D1Database, now: Date, person: string | null = null): D1PreparedStatement[] {
   const from = now.getTime() - creditDays.draft * day
   const theirs = person === null ? '' : 'customer_id = ?2 AND'

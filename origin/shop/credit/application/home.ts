@@ -1,4 +1,4 @@
-// Where an applicant lives becomes an address of the account that has none: the agreement is with somebody at a place.
+// Adds the applicant's home address to an account without addresses.
 import { sql } from 'drizzle-orm'
 import { tidyPostcode } from '#shared/delivery/postcode.ts'
 import { address } from '#origin/shop/customers/schema.ts'

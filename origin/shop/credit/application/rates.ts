@@ -1,4 +1,4 @@
-// What an offer costs: of terms, and as an offer's `creditCheck` says it. Rates are per cent, limits pence.
+// Rates and cost of an offer, from the terms and for the `creditCheck` reply. Rates are per cent, limits pence.
 import type { CreditTerms } from '#shared/credit/credit-terms.ts'
 import type { CreditCheck, CreditCheckStatus } from '#shared/credit/credit-application.ts'
 import { costOfRepaying, monthlyRate } from '#shared/credit/credit-cost.ts'
@@ -6,14 +6,14 @@ import { poundsFromPence } from '#shared/platform/money.ts'
 
 export type Rates = { annualInterestRate: number; periodInterestRate: number; variableApr: number }
 
-/** Nothing is charged for an account, so that its APR is its interest of a year. */
+/** The account has no fees of its own, so its APR equals its annual interest rate. */
 export function ratesOf({ apr }: CreditTerms): Rates {
   return { annualInterestRate: apr, periodInterestRate: monthlyRate(apr), variableApr: apr }
 }
 
 const months = 12
 
-/** Pence: borrowed at once and repaid in twelve equal months. */
+/** Pence: the interest when the whole limit is borrowed at once and repaid in twelve equal monthly payments. */
 function costOf(limit: number, apr: number): number {
   return costOfRepaying(limit, apr, months).total - limit
 }

@@ -1,4 +1,4 @@
-// The agreement itself, to be signed or as it was signed.
+// The credit agreement, unsigned or signed.
 import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { daysAfter } from '#shared/platform/london-days.ts'
@@ -96,7 +96,7 @@ export function agreement({ signature, ...facts }: CreditFacts & { signature?: S
   return signature ? signed(made, signature) : made
 }
 
-/** The same words as were read, and beneath them who signed, when, and until when it can be withdrawn from. */
+/** Appends the signatures and the last day to withdraw; the text above them stays unchanged. */
 export function signed(document: Document, { name, on }: Signature): Document {
   const rows = [
     ['Signed by the customer', `${clean(name)}, electronically, on ${formatDate(on)}`],

@@ -1,4 +1,4 @@
-// Copies for who holds an account: the agreement as it was signed, and each statement.
+// PDF copies for an account's customer: the signed agreement and each statement.
 import { and, eq } from 'drizzle-orm'
 import { termsOf } from '#shared/credit/credit-terms.ts'
 import { monthlyRate } from '#shared/credit/credit-cost.ts'
@@ -35,7 +35,7 @@ export async function statementCopy({ db, env, person, now }: HandlerContext, nu
   return copyOf(document)
 }
 
-/** Word for word what was read before it was signed, and who signed it when. */
+/** The text that the customer read before signing, with the signature. */
 export async function agreementCopy({ db, env, person, now }: HandlerContext) {
   const { agreement } = await accountToday(env.DB, person!, now)
   if (!agreement) throw noAgreement()
@@ -53,7 +53,7 @@ export async function agreementCopy({ db, env, person, now }: HandlerContext) {
   return copyOf(signed(document, { name: customer.name, on }))
 }
 
-/** Of an agreement whose words were not kept: the terms of its day say them. */
+/** For an agreement without stored content: built from the terms that applied on its day. */
 async function madeAgain(
   db: HandlerContext['db'],
   id: string,

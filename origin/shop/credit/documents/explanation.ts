@@ -1,4 +1,4 @@
-// The adequate explanation a customer is owed before agreeing (CONC 4.2.5): short, and about what may go wrong.
+// The adequate explanation due before an agreement (CONC 4.2.5): short, with the risks.
 import { costOfRepaying } from '#shared/credit/credit-cost.ts'
 import type { Document } from './document.ts'
 import type { CreditFacts } from './facts.ts'

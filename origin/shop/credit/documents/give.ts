@@ -1,5 +1,5 @@
-// The documents of an application as they were given: what one says is written down when it is asked for first, and is the
-// same for ever after, whatever terms or words change.
+// Delivers an application's documents. A document is stored at its first request and never changes afterwards,
+// whatever happens to terms or texts.
 import { and, eq } from 'drizzle-orm'
 import type { DocumentKind } from '#shared/credit/credit-application.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
@@ -11,7 +11,7 @@ import { Refusal } from '#origin/platform/refusal.ts'
 import { documentOf } from './document-of.ts'
 import type { Document } from './document.ts'
 
-/** There is something to read from the offer on: before it, nobody knows what would be agreed to. */
+/** Documents exist from the offer on, because their figures are the offer's. */
 export async function giveDocument(asked: CustomerContext, row: ApplicationRow, kind: DocumentKind): Promise<Document> {
   const { db } = asked
   const which = and(eq(creditDocument.applicationId, row.id), eq(creditDocument.kind, kind))

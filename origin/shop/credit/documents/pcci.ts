@@ -1,4 +1,5 @@
-// Pre-contract credit information, in the order of the Standard European Consumer Credit Information (SI 2010/1013, sch. 1).
+// Pre-contract credit information, in the order of the Standard European Consumer Credit Information (SI 2010/1013,
+// sch. 1).
 import type { Document } from './document.ts'
 import type { CreditFacts } from './facts.ts'
 import {

@@ -1,4 +1,4 @@
-// A month of the account.
+// A monthly account statement.
 import type { StatementLine } from '#shared/credit/credit-account.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
@@ -71,7 +71,7 @@ export function statement(facts: StatementFacts): Document {
   })
 }
 
-/** `−£12.00` for what lowers the balance. */
+/** `−£12.00` for an amount that lowers the balance. */
 export function signedPounds(amount: number): string {
   return amount < 0 ? `−${pounds(-amount)}` : pounds(amount)
 }

@@ -1,4 +1,4 @@
-// What the documents of a brand's credit have in common: who lends, what it costs, how one withdraws, who helps.
+// Texts that several credit documents of a brand share: lender, cost, withdrawal, help with debt.
 import { brands } from '#shared/brands/all.ts'
 import { termsOf } from '#shared/credit/credit-terms.ts'
 import { interestFreeMessage } from '#shared/credit/interest-free-message.ts'
@@ -10,12 +10,12 @@ import { clean, type Block, type Document } from './document.ts'
 import type { CreditFacts, Facts } from './facts.ts'
 import { postalLines } from './postal-lines.ts'
 
-/** Counts up when what the documents say changes, beside the terms. */
+/** Counts up when the documents' own texts change, apart from the terms. */
 const edition = 2
 
 export type Terms = ReturnType<typeof wordsOf>
 
-/** Everything that is said from facts and terms, in words. */
+/** The phrases that follow from the facts and the brand's terms. */
 export function wordsOf(facts: Omit<CreditFacts, 'creditLimit' | 'annualInterestRate'>) {
   const brand = brands[facts.brand]
   const terms = termsOf(facts.brand, facts.terms)
@@ -35,7 +35,7 @@ export function wordsOf(facts: Omit<CreditFacts, 'creditLimit' | 'annualInterest
   }
 }
 
-/** What spending the whole limit at once comes to, repaid in as many equal months as the terms' example. */
+/** Cost when the whole limit is spent at once and repaid over the terms' example months. */
 export function costOf(facts: CreditFacts) {
   const { months } = termsOf(facts.brand, facts.terms).example
   const { monthly, total } = costOfRepaying(facts.creditLimit, facts.variableApr, months)
@@ -49,12 +49,12 @@ export function costOf(facts: CreditFacts) {
   }
 }
 
-/** `34.9%`; to two decimals at most. */
+/** `34.9%`, with at most two decimals. */
 export function percent(rate: number): string {
   return `${Number(rate.toFixed(2))}%`
 }
 
-/** None when there is no offer, or it is over when the document is made out. */
+/** Empty without an offer, or when the offer ended before the document's date. */
 export function interestFree({ terms }: Terms, { today }: Pick<CreditFacts, 'today'>): string[] {
   const offer = terms.interestFree
   return offer && today <= offer.endDate ? [interestFreeMessage(offer).join(' ')] : []
@@ -117,7 +117,7 @@ export function supervision({ lender, terms, brand }: Terms): string {
   return `${lender} is registered in England and Wales, company number ${brand.company.companyNumber}. It is authorised and regulated by the Financial Conduct Authority, firm reference number ${terms.firmReference}.`
 }
 
-/** What has a title is finished here: who says it, when, in which words. */
+/** Adds name, version, date and author to a document's title and blocks. */
 export function documentIn(
   words: Terms,
   facts: Facts[keyof Facts],
