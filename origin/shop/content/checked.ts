@@ -1,4 +1,5 @@
-// Content on its way in: parsed, kept within its limits, its addresses safe and its rich text clean; or the field that is wrong.
+// Validates authored content: shape, limits, link addresses and rich text. Throws FieldRefused with the invalid
+// field's name.
 import * as z from 'zod/mini'
 import { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { notificationOf, pageOf, type Read } from '#shared/content-model/from-model.ts'
@@ -30,7 +31,7 @@ function parsed<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.ou
   throw new FieldRefused(issue!.path.join('.') || 'content', 'This does not fit')
 }
 
-/** What a reader would have to mend is the author's to put right. */
+/** A reader would skip or correct invalid parts; an author has to correct them before saving. */
 function whole<Content>({ read, mended: [first] }: Read<Content>): Content {
   if (first) throw new FieldRefused(first.path, `This ${first.what}`)
   if (!read) throw new FieldRefused('content', 'This is no content')

@@ -1,4 +1,4 @@
-// Drafts for the preview: only of staging stores that somebody allowed, whatever an address names.
+// Drafts for the preview come only from the embedded store and allowed staging hosts.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { modelId, partId } from '#shared/content-model/model-ids.ts'
 import { schemaOf } from '#shared/content-model/schemas.ts'

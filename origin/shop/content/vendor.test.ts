@@ -34,7 +34,7 @@ function hub(answer: Answer) {
   return asked
 }
 
-/** Our own store, as another's hub. */
+/** The embedded store, served as an external hub. */
 const ours: Answer = async (request) =>
   ask(new URL(request.url).pathname + new URL(request.url).search, {
     method: request.method,

@@ -1,5 +1,5 @@
-// Makes a shopper's picture fit to be kept: what it is is found out from its bytes, its size before it is decoded, and what
-// is left is upright, at most so large, and says nothing of where, when and by what it was taken.
+// Re-encodes a shopper's picture for storage. The type is read from the bytes and the size is checked before
+// decoding; the result is upright, of limited size and without metadata.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { headerOf } from '#origin/import/measure.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -8,7 +8,7 @@ import { turnOf, withoutMetadata } from './metadata.ts'
 const mostBytes = 10_485_760
 const leastSide = 100
 const mostSide = 12_000
-/** A picture of 50 million points takes 200 MB when it is decoded. */
+/** A picture of 50 million pixels takes 200 MB when decoded. */
 const mostPoints = 50_000_000
 const keptSide = 1600
 const quality = 82
@@ -19,7 +19,7 @@ export type CleanPicture = { bytes: ArrayBuffer; type: Format; width: number; he
 const unreadable = () => new Refusal(422, 'PHOTO_UNREADABLE', 'This is not a JPEG, PNG or WebP picture we can read.')
 const tooLarge = (message: string) => new Refusal(422, 'PHOTO_TOO_LARGE', message)
 
-/** Throws a refusal that says what is wrong with it. */
+/** Throws a refusal that names the problem. */
 export async function cleanPicture(
   { IMAGES }: Pick<OriginEnv, 'IMAGES'>,
   raw: ArrayBuffer,
@@ -33,14 +33,14 @@ export async function cleanPicture(
   if (width < leastSide || height < leastSide)
     throw new Refusal(422, 'PHOTO_TOO_SMALL', 'This picture is too small: at least 100 points a side.')
   const made = await transformed(IMAGES, withoutMetadata(bytes), turnOf(bytes), format)
-  // Whatever made it may have written something of its own beside it.
+  // The encoder may have written metadata of its own.
   const cleaned = withoutMetadata(new Uint8Array(made))
   const after = headerOf(cleaned) ?? fail()
   if (after.type !== format) fail()
   return { bytes: cleaned.buffer, type: format, width: after.width, height: after.height }
 }
 
-/** Turned here, by what its metadata said: those who make copies do not agree on whether they heed that. */
+/** Rotates by the Exif orientation here, because image services differ in whether they apply the orientation. */
 async function transformed(
   images: ImagesBinding | undefined,
   bytes: Uint8Array<ArrayBuffer>,

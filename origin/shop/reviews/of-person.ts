@@ -1,5 +1,5 @@
-// The reviews of one person: what they wrote as a customer, and as a guest under the address that they have confirmed. Their
-// words are theirs: they are told them when they ask, and their reviews and photos go when they go.
+// The reviews of one person: written as a customer, or as a guest with the address that the account has confirmed.
+// They are part of the person's data export and of the erasure.
 import { identityOf } from '#origin/platform/email.ts'
 import { raiseVersions } from '#origin/shop/catalogue/version.ts'
 import { ownerOf } from './writer.ts'
@@ -7,7 +7,7 @@ import { countRatings } from './ratings.ts'
 
 const theirs = "writer <> '' AND substr(writer, 1, 43) IN (SELECT value FROM json_each(?1))"
 
-/** Digests. */
+/** Owner digests of the person. */
 async function writersOf(d1: D1Database, id: string): Promise<string> {
   const { results } = await d1
     .prepare('SELECT email FROM account WHERE id = ? AND confirmed IS NOT NULL')
@@ -47,7 +47,7 @@ function inWords({ answers, verified, incentivised, recommended, ...row }: Held)
   } // prettier-ignore
 }
 
-/** Photos are only marked here: `forgetPhotos` takes them out of the store, and comes back to what it could not. */
+/** Photos are only marked here; `forgetPhotos` deletes them from the store and retries failures. */
 export async function eraseReviews(d1: D1Database, id: string): Promise<D1PreparedStatement[]> {
   const writers = await writersOf(d1, id)
   const mine = `SELECT id FROM review WHERE ${theirs}`

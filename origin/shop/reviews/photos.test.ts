@@ -49,13 +49,13 @@ test('a photo is kept upright, at most 1600 wide or high, and says nothing of wh
   const kept = await bytesAt(picture.src)
   expect(headerOf(kept)).toMatchObject({ type: 'image/webp', width: 200, height: 400 })
   expect(text(kept)).not.toMatch(/GPS|Exif|EXIF|XMP/)
-  // The camera lay on its left side: what was above is now on the right.
+  // The camera was turned to its left side, so the top is now at the right.
   const { data, width } = await points(kept)
   expect([data[0]! > 150, data[(width - 1) * 3]! > 150]).toEqual([false, true])
   expect((await uploaded(await aPng(2400, 600))).picture).toMatchObject({ width: 1600, height: 400 })
 }) // prettier-ignore
 
-/** A corner's colours, by way of a PNG of two points that is not filtered. */
+/** A corner's colours, read from a PNG of two unfiltered pixels. */
 async function points(picture: Uint8Array<ArrayBuffer>) {
   const small = bindings.IMAGES.input(new Blob([picture]).stream()).transform({ width: 2, height: 2, fit: 'squeeze' })
   const made = new Uint8Array(await (await small.output({ format: 'image/png' })).response().arrayBuffer())

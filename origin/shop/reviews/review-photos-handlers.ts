@@ -1,5 +1,5 @@
-// Who may see a reviewer's photo: until its review is published the browser that sent it and operators, then everybody in
-// the shop it was sent to, and once it is withdrawn nobody.
+// Access to a reviewer's photo. Before publication: the browser that uploaded the photo, and operators. After
+// publication: everybody in that brand. After a rejection: nobody.
 import type { Context, Next } from 'hono'
 import { photoOwnerHeader, photoOwnerIn } from '#shared/platform/headers/photo-owner.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
@@ -9,7 +9,7 @@ import { signedIn } from '#origin/operator/sessions.ts'
 type Asked = Context<{ Bindings: OriginEnv }>
 type Kept = { brand: string; reviewId: string | null; status: string | null }
 
-/** Kept by nobody for long: what is withdrawn is gone soon after. */
+/** A short lifetime, so that a withdrawn photo disappears from caches soon. */
 const published = 'public, max-age=300'
 
 export async function guardReviewPhotos(c: Asked, next: Next): Promise<Response | void> {
@@ -33,7 +33,8 @@ async function seenBy(c: Asked, key: string): Promise<'everybody' | 'them' | nul
   if (!kept) return null
   if (c.req.header('x-door-host') === 'operator') return (await signedIn(c, Date.now())) ? 'them' : null
   const site = c.req.header('x-site-id')?.toLowerCase()
-  // Who emulates the vendor is asked by its own address, as the vendor is: by no door, and for no shop.
+  // A request without a site comes from the emulated vendor, which is reached by its own address and not through the
+  // edge worker.
   if (site === undefined && c.env.REVIEWS_KEY) return (await ownerOf(c, key)) === vendorsOwn ? 'everybody' : null
   if (kept.brand !== site) return null
   if (kept.status === 'approved') return 'everybody'

@@ -1,4 +1,4 @@
-// A vendor's photo of a review, handed on: only where the vendor itself sent us, only pictures, and no more than one may be.
+// Proxies a vendor's review photo: only signed vendor addresses, only pictures, and with a size limit.
 import type { Hono } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { measure } from '#origin/import/measure.ts'
@@ -18,7 +18,7 @@ export function serveReviewPictures(app: Hono<{ Bindings: OriginEnv }>) {
   })
 }
 
-/** Null for what is none; a redirect leads nowhere. */
+/** Null for an unusable reply; redirects are not followed. */
 async function fetched(address: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const signal = AbortSignal.timeout(deadlineMs)
   const { ok, body } = await fetch(new Request(address, { redirect: 'manual', signal }))

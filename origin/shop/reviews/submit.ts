@@ -1,5 +1,5 @@
-// Takes a review in: looked at only, or kept until a moderator has read it. One of a product from each writer, which the
-// data itself holds to however many come at once, and a few a day from one device.
+// Validates a review for a preview, or stores the review for moderation. A unique index allows one review per product
+// and writer; a device may send a few reviews a day.
 import { identityOf } from '#origin/platform/email.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReplyInput } from '#shared/platform/call.ts'
@@ -20,7 +20,7 @@ type Answer = ReplyInput<typeof reviewCalls.submitReview>
 type Asking = Pick<HandlerContext, 'db' | 'env' | 'brand' | 'person' | 'now'>
 
 const mostFromDevice = 5
-/** Mails that one address gets in a day. It may be somebody else's: more are not sent, and nobody is told. */
+/** Mails to one address in a day. The address may belong to somebody else, so further mails are silently skipped. */
 const mostToAddress = 10
 const day = 86_400_000
 
@@ -44,7 +44,7 @@ export async function submitReview(body: Submission, asked: Asking): Promise<Ans
 
 const refused = (errors: FieldError[]): Answer => ({ errors, review: null, submissionId: null, hoursToPost: null })
 
-/** Those that are there, of this product, and in no review yet. */
+/** The photos that exist, belong to this product and are in no review yet. */
 async function photosOf({ photos }: Submission, productNo: string, { db, brand }: Asking): Promise<PhotoRow[]> {
   const ids = photos.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -106,7 +106,7 @@ async function heldAgainst(written: Written, { productNo }: ProductToReview, { e
   return recent!.results[0]!.times >= mostFromDevice ? tooMany : null
 }
 
-/** Only counted when something is kept: a look tells nobody how often an address was used. */
+/** Checked only on submission, so that a preview does not reveal how often an address was used. */
 async function mayBeWrittenTo({ email }: Written, { env, now }: Asking): Promise<boolean> {
   const row = await env.DB.prepare(
     "SELECT count(*) AS times FROM review WHERE status = 'submitted' AND submitted > ? AND email = ?",
@@ -116,7 +116,7 @@ async function mayBeWrittenTo({ email }: Written, { env, now }: Asking): Promise
   return row!.times < mostToAddress
 }
 
-/** The review, its photos and its mail, or none of them. */
+/** Writes the review, its photos and its mail in one batch. */
 async function keep(it: Written, photos: PhotoRow[], { name }: ProductToReview, asking: Asking) {
   const { env, brand, now } = asking
   const mailed = await mayBeWrittenTo(it, asking)
@@ -130,7 +130,7 @@ async function keep(it: Written, photos: PhotoRow[], { name }: ProductToReview, 
   const names = Object.keys(columns)
   const insert = `INSERT INTO review (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
   const about = { brand, recipient: it.email, name, productNo: it.productNo }
-  // A photo that went to another review meanwhile stays there.
+  // A photo that joined another review meanwhile stays there.
   const attach =
     'UPDATE review_photo SET review_id = ?2, caption = ?3, position = ?4 WHERE id = ?1 AND review_id IS NULL'
   try {

@@ -1,5 +1,5 @@
-// Asks the vendor's Conversations API 5.4: within a deadline and a size, without following anybody elsewhere. Nothing of
-// what is sent may be told or logged when it fails: the key and people's addresses are in it.
+// Requests to the vendor's Conversations API 5.4, with a timeout and a size limit, without following redirects.
+// Errors never contain the request, which holds the key and people's addresses.
 import type * as z from 'zod/mini'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { unreached } from './failure.ts'
@@ -20,7 +20,10 @@ type Asking = {
   deadline: number
 }
 
-/** `name` is the file's: `reviews`. A body says itself who asks, so that the key stands in no address. */
+/**
+ * `name` is the resource, such as `reviews`. In a POST the key is part of the body, so that the URL does not contain
+ * it.
+ */
 export async function askVendor<Shape extends z.ZodMiniType>(
   { url, key }: Vendor,
   name: string,
@@ -43,7 +46,7 @@ export async function askVendor<Shape extends z.ZodMiniType>(
   }
 } // prettier-ignore
 
-/** A gateway's `application/problem+json` has a code of its own. */
+/** An API gateway's `application/problem+json` has its own error code. */
 async function problemCode(response: Response): Promise<string> {
   const problem = await textOf(response, mostBytes).then(JSON.parse, () => null).catch(() => null) as { ERROR_CODE?: unknown } | null // prettier-ignore
   const code = typeof problem?.ERROR_CODE === 'string' && /^[\w.-]{1,60}$/.test(problem.ERROR_CODE) ? problem.ERROR_CODE : ''

@@ -1,4 +1,4 @@
-// Reviews of a product as the vendor has them, in the shapes of our own calls.
+// Maps a product's reviews at the vendor to the replies of the shop's own calls.
 import type { Review, ReviewPhoto, ReviewSort } from '#shared/reviews/review.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { fits } from '#origin/shop/reviews/fields.ts'
@@ -9,7 +9,7 @@ import { vendorPicture } from './pictures.ts'
 import { plainText } from './plain-text.ts'
 import { ReviewsAnswer, StatisticsAnswer, type Figures, type VendorPhoto, type VendorReview } from './shapes.ts'
 
-/** Of the door's own, less the way between. */
+/** Milliseconds: the calls' deadlines at the edge worker less the time for the network. */
 const deadlines = { statistics: 700, list: 1300 }
 const mostWithPhotos = 100
 const photosShown = 12
@@ -50,13 +50,13 @@ export async function vendorGallery(env: OriginEnv, vendor: Vendor, productNo: s
   return (await shown(env, Results)).flatMap((review) => review.photos.map((photo) => ({ ...photo, review })))
 }
 
-/** Three questions at once: what all ratings come to, the newest words, and the newest photos. */
+/** Three parallel requests: figures of all ratings, the newest reviews, and the newest photos. */
 export async function vendorStatistics(env: OriginEnv, vendor: Vendor, productNo: string) {
   const deadline = deadlines.statistics
   const [figures, newest, photos] = await Promise.all([
     askVendor(vendor, 'statistics', StatisticsAnswer, { query: [['Filter', `ProductId:${productNo}`], ['Stats', 'Reviews']], deadline }),
     reviewsOf(vendor, productNo, { sort: 'newest', limit: pageSize, offset: 0, deadline }),
-    // Without photos the rest still stands.
+    // A failure of the photos alone does not fail the statistics.
     vendorGallery(env, vendor, productNo, deadline).catch(() => []),
   ])
   if (figures.HasErrors) throw unreached(`statistics ${figures.Errors?.[0]?.Code ?? ''}`)

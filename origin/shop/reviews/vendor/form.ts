@@ -1,12 +1,13 @@
-// The vendor's form in the fields of ours. A kind of field we do not know keeps the vendor's name for it: a page skips it.
+// Maps the vendor's form to the shop's fields. A field of an unknown kind keeps the vendor's name for its type, and
+// pages skip it.
 import type { ReviewField } from '#shared/reviews/review.ts'
 import { formFor } from '#origin/shop/reviews/fields.ts'
 import type { VendorField } from './shapes.ts'
 
-/** The vendor writes ids in any case; ours are those of our own form, for pages and tests know them. */
+/** The vendor's ids vary in case; the shop's own spelling is used, because pages and tests rely on it. */
 const all = formFor({ sizeGuide: 'womens', sizes: 2 }).fields
 const ours = new Map(all.map(({ id }) => [id.toLowerCase(), id]))
-/** The vendor has a field for each address; a page has one for all photos. */
+/** The vendor has one field for each photo address; a page has one for all photos. */
 const photos = all.find(({ id }) => id === 'photos')
 
 export function ourId(id: string): string {
@@ -40,12 +41,12 @@ export function formOf({ Data, Form }: Form) {
   return { groups, fields: [...fields.values()] }
 }
 
-/** What the vendor lists and nobody is asked. */
+/** Fields that the vendor lists but a shopper does not answer. */
 function isNoQuestion(id: string): boolean {
   return /^(productid|campaignid|fp|userid|user|locale|photocaption_\d+|hostedauthentication_.*|sendemailalert.*|isratingsonly)$/i.test(id)
 } // prettier-ignore
 
-/** Null for an id that no form can have. */
+/** Null for an id that is invalid in a form. */
 function fieldOf(field: VendorField, mostPhotos: number): ReviewField | null {
   const id = ourId(field.Id)
   if (!/^[A-Za-z][\w.-]{0,60}$/.test(id)) return null

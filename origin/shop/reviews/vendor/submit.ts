@@ -1,4 +1,4 @@
-// Hands a review to the vendor, as it wants one: a form with the answers by their ids, photos by the addresses it gave them.
+// Submits a review to the vendor as a form: answers by field id, photos by the addresses that the vendor gave them.
 import { inArray, sql } from 'drizzle-orm'
 import type { ReplyInput } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
@@ -19,7 +19,7 @@ import { vendorPicture } from './pictures.ts'
 import { plainText } from './plain-text.ts'
 import { FormAnswer, SubmitAnswer, UploadAnswer } from './shapes.ts'
 
-/** Of the door's own, less the way between. */
+/** Milliseconds: the calls' deadlines at the edge worker less the time for the network. */
 const deadlines = { form: 1300, submit: 4700, upload: 15_000 }
 
 type Answer = ReplyInput<typeof reviewCalls.submitReview>
@@ -46,7 +46,7 @@ export async function vendorSubmit(vendor: Vendor, body: Submission, asked: Hand
   }
   if (asked.person !== null) form.set('userId', asked.person)
   if (body.fingerprint !== '') form.set('fp', body.fingerprint)
-  // The vendor judges a review by where its writer is, not by where we are.
+  // The vendor judges a review by its writer's IP address, not by the server's.
   const headers: Record<string, string> = asked.device?.ipAddress ? { 'x-forwarded-for': asked.device.ipAddress } : {}
   const answer = await askVendor(vendor, 'submitreview', SubmitAnswer, { body: form, headers, deadline: deadlines.submit })
   refuseUnknown(answer)
@@ -61,7 +61,9 @@ export async function vendorSubmit(vendor: Vendor, body: Submission, asked: Hand
   }
 } // prettier-ignore
 
-/** What a shopper may answer. Whatever else goes along is for us to say: the vendor reads names in any case. */
+/**
+ * Fields that a shopper may answer. The server sets all others, in any letter case, because the vendor ignores case.
+ */
 function isQuestion(id: string): boolean {
   return /^(rating|title|usernickname|useremail|userlocation|isrecommended|agreedtotermsandconditions|netpromoter\w+|(rating|contextdatavalue|additionalfield|tag)_\w+)$/i.test(id)
 } // prettier-ignore
@@ -101,7 +103,7 @@ async function photosOf({ photos }: Submission, productNo: string, { db, brand }
   })
 }
 
-/** Once they are in a review of the vendor's, nothing here needs to know of them. */
+/** After submission the photos are part of the vendor's review, and the shop's records of them are deleted. */
 async function handedOver({ env }: HandlerContext, photos: Sent[]) {
   const ids = JSON.stringify(photos.map(({ id }) => id))
   await env.DB.prepare('DELETE FROM review_photo WHERE id IN (SELECT value FROM json_each(?))').bind(ids).run()
@@ -127,7 +129,7 @@ async function asWritten({ fields }: Submission, text: string, { Review, Submiss
   }
 } // prettier-ignore
 
-/** Cleaned here, whoever keeps it: what a photo says of its taker leaves the house no more than the browser's own bytes. */
+/** Metadata is removed before the photo leaves the shop, because the vendor's handling of it is unknown. */
 export async function vendorUpload(vendor: Vendor, raw: ArrayBuffer, productId: string, { env, brand, now, wait }: HandlerContext): Promise<ReviewPhoto> {
   const { bytes, type, width, height } = await cleanPicture(env, raw, 'image/jpeg')
   wait(forgetPhotos(env, now))

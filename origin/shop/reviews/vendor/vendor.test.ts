@@ -1,4 +1,4 @@
-// Our adapter and our own emulation of the vendor, end to end; and a vendor that fails in every way.
+// The vendor adapter and the emulated vendor end to end, and every way in which a vendor can fail.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { deviceHeader } from '#shared/platform/headers/device.ts'
