@@ -32,7 +32,7 @@ const triggers = async () =>
 
 const watching = await triggers()
 
-/** As if it had just been made. */
+/** Empties the database to the state after migrations. */
 async function empty() {
   const { results } = await DB.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").all<{ name: string }>()
   if (results.length > 0) await DB.batch(results.map(({ name }) => DB.prepare(`DROP TRIGGER "${name}"`)))

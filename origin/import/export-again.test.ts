@@ -28,7 +28,7 @@ async function exported(brand: BrandCode) {
   return text
 }
 
-/** All that a feed can say about what a brand sells. */
+/** Every field of a brand's products that a feed can carry. */
 async function sold(brand: BrandCode) {
   const { results } = await env.DB.prepare(
     `SELECT p.name, p.label, p.description, p.composition, k.label AS category, p.price, p.price_to, p.was, c.name AS colour,

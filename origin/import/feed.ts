@@ -1,4 +1,4 @@
-// What a feed says about a product, whichever format it came in, and what is wrong with a row.
+// Data types of a product feed, common to all formats, and the validation of its values.
 
 /** Prices in pence. */
 export type FeedVariant = {
@@ -11,7 +11,7 @@ export type FeedVariant = {
   image: string | null
 }
 export type FeedProduct = {
-  /** Where it came from, for repeating the import: `shopify:<handle>`. */
+  /** Origin of the product, for repeated imports: `shopify:<handle>`. */
   source: string
   line: number
   title: string
@@ -28,10 +28,10 @@ export type FeedProduct = {
 export type BadRow = { line: number; reason: string }
 export type Told = { product: FeedProduct } | { bad: BadRow } | { skipped: BadRow }
 
-/** The file is not a feed at all: nothing of it is written. */
+/** The file is no valid feed; nothing was written. */
 export class UnreadableFeed extends Error {}
 
-/** A reason to leave out one row, or the whole product it begins. */
+/** One row, or the product that begins with it, cannot be imported. */
 export class Unusable extends Error {
   readonly line: number
 

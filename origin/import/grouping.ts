@@ -1,4 +1,4 @@
-// Turns a feed's rows into products: the rows of one product stand together, and what is wrong is told by line.
+// Groups consecutive rows of a feed into products and reports errors by line.
 import type { Readable } from 'node:stream'
 import { Unusable, UnreadableFeed, type BadRow, type FeedProduct, type Told } from './feed.ts'
 import { columnsOf, rowsOf, wrongRow, type Columns, type Row } from './rows.ts'
@@ -7,16 +7,16 @@ export type Reading = {
   kind: string
   delimiter: string
   columns: readonly string[]
-  /** What the rows of one product share. */
+  /** The value that all rows of one product share. */
   group: (row: Row, cell: Columns) => string | null
   noGroup: string
-  /** Answers the product, or in words why it is left out; throws `Unusable` when it cannot be used. */
+  /** Returns the product, or the reason to skip the product; throws `Unusable` when a value is invalid. */
   read: (rows: Row[], cell: Columns, bad: (line: number, reason: string) => void) => FeedProduct | string
 }
 
 type Run = { group: string; rows: Row[] }
 
-/** No real product has more variants; a longer run is a broken file. */
+/** More rows than any real product has variants; a longer group indicates a broken file. */
 const mostRows = 2000
 
 export async function* productsOf(stream: Readable, reading: Reading): AsyncGenerator<Told> {

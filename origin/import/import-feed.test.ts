@@ -19,7 +19,7 @@ writeFileSync(join(pictures, 'mug.jpg'), '<script>not a picture</script>')
 const { env, dispose } = await openLocalShop(folder)
 afterAll(dispose)
 
-/** The least that is a PNG picture of a size. */
+/** The smallest PNG header with the given size. */
 function picture(width: number, height: number) {
   const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008060000000000000000', 'hex')
   bytes.writeUInt32BE(width, 16)

@@ -1,14 +1,14 @@
-// The segments of a JPEG up to its points, read as its decoders read them: before a marker any number of fill bytes may
-// stand, and some markers have no length.
+// Splits a JPEG into segments up to its image data, as decoders do: a marker may have any number of fill bytes before
+// it, and some markers have no length.
 
-/** `from` is where its first fill byte or its 0xFF stands, `at` where its length does; the next one begins at `to`. */
+/** `from` is the offset of the first fill byte or 0xFF, `at` of the length field, and `to` of the next segment. */
 export type Segment = { marker: number; from: number; at: number; to: number }
 
 const startOfImage = 0xd8
 export const startOfScan = 0xda
 const endOfImage = 0xd9
 
-/** Null for what does not begin as a JPEG, or is none any more before its points begin. The last segment is the scan's. */
+/** Null when the bytes are no JPEG or are invalid before the image data. The last segment is the scan. */
 export function segmentsOf(bytes: Uint8Array): Segment[] | null {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return null
   const segments: Segment[] = []
@@ -21,7 +21,7 @@ export function segmentsOf(bytes: Uint8Array): Segment[] | null {
     if (marker === undefined || marker === 0 || marker === startOfImage || marker === endOfImage) return null
     const alone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
     const to = alone ? at : at + ((bytes[at]! << 8) | bytes[at + 1]!)
-    // A length counts its own two bytes, and a segment that is not whole is none.
+    // The length includes its own two bytes; an incomplete segment is invalid.
     if (!(to >= (alone ? at : at + 2) && to <= bytes.length)) return null
     segments.push({ marker, from, at, to })
     if (marker === startOfScan) return segments
@@ -29,7 +29,7 @@ export function segmentsOf(bytes: Uint8Array): Segment[] | null {
   }
 }
 
-/** Frame headers (SOF0 to SOF15), and that of a hierarchy of frames. */
+/** Frame headers (SOF0 to SOF15) and the header of a hierarchical frame (DHP). */
 export function isFrame(marker: number): boolean {
   return (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) || marker === 0xde
 }

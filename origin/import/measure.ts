@@ -1,4 +1,4 @@
-// What a picture is and how large, read from its own bytes: neither its name nor its sender is believed.
+// Reads a picture's type and size from its bytes; file names and content types are not trusted.
 import { isFrame, segmentsOf } from './jpeg-segments.ts'
 import { chunksOf, sizeOf } from './webp-chunks.ts'
 
@@ -11,19 +11,19 @@ export type Measured = {
 
 const mostPixels = 12_000
 
-/** Null for anything that is not a JPEG, PNG or WebP picture of a bounded size. */
+/** Null unless the bytes are a JPEG, PNG or WebP picture of a limited size. */
 export function measure(bytes: Uint8Array): Measured | null {
   const measured = headerOf(bytes)
   const sound = measured && [measured.width, measured.height].every((side) => side > 0 && side <= mostPixels)
   return sound ? measured : null
 }
 
-/** What the header says, however large; null for anything that is not a JPEG, PNG or WebP picture. */
+/** The header's type and size without a limit; null unless JPEG, PNG or WebP. */
 export function headerOf(bytes: Uint8Array): Measured | null {
   return within(() => jpeg(bytes) ?? png(bytes) ?? webp(bytes), null)
 }
 
-/** Which of the eight ways a JPEG's camera was held, 1 when it does not say. */
+/** A JPEG's Exif orientation, 1 when missing. */
 export function orientationOf(bytes: Uint8Array): number {
   return within(() => {
     const at = exifAt(bytes)
@@ -31,7 +31,7 @@ export function orientationOf(bytes: Uint8Array): number {
   }, 1)
 }
 
-/** Bytes that promise more than they hold are no picture. */
+/** Truncated files make a DataView throw RangeError. */
 function within<Found>(read: () => Found, otherwise: Found): Found {
   try {
     return read()
@@ -41,7 +41,7 @@ function within<Found>(read: () => Found, otherwise: Found): Found {
   }
 }
 
-/** Where a JPEG's Exif block begins. */
+/** Offset of a JPEG's Exif block. */
 function exifAt(bytes: Uint8Array): number | null {
   const exif = segmentsOf(bytes)?.find(({ marker, at }) => marker === 0xe1 && text(bytes, at + 2, at + 6) === 'Exif')
   return exif ? exif.at + 8 : null
@@ -55,7 +55,10 @@ function text(bytes: Uint8Array, from: number, to: number) {
   return String.fromCharCode(...bytes.subarray(from, to))
 }
 
-/** One frame header before the points, and no more: a picture turned by its camera swaps its sides. */
+/**
+ * Requires exactly one frame header before the image data. Width and height are swapped when the orientation is
+ * rotated.
+ */
 function jpeg(bytes: Uint8Array): Measured | null {
   const [frame, another] = (segmentsOf(bytes) ?? []).filter(({ marker }) => isFrame(marker))
   if (!frame || another || frame.to - frame.at < 8) return null
@@ -78,7 +81,7 @@ function orientation(bytes: Uint8Array, from: number) {
 
 const pngBegins = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]
 
-/** One header, the first of its chunks; one that moves is none of ours. */
+/** Requires one header, as the first chunk; animated pictures are refused. */
 function png(bytes: Uint8Array): Measured | null {
   if (bytes.length < 33 || pngBegins.some((byte, at) => bytes[at] !== byte) || text(bytes, 12, 16) !== 'IHDR')
     return null

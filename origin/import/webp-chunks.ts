@@ -1,9 +1,9 @@
-// The chunks of a WebP, and the size each of them tells of: the canvas, the picture itself, and the frames of a moving one.
+// Reads a WebP's chunks and the sizes that they state: canvas, bitstream and animation frames.
 
 export type Chunk = { name: string; from: number; data: number; length: number; to: number }
 type Size = { width: number; height: number }
 
-/** Null for what is no RIFF file of the kind WEBP, or one whose chunks do not fit into it. */
+/** Null when the bytes are no RIFF file of type WEBP, or when a chunk exceeds the file. */
 export function chunksOf(bytes: Uint8Array): Chunk[] | null {
   if (bytes.length < 20 || named(bytes, 0) !== 'RIFF' || named(bytes, 8) !== 'WEBP') return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -19,8 +19,8 @@ export function chunksOf(bytes: Uint8Array): Chunk[] | null {
 }
 
 /**
- * The size of a picture that stands still: that of its one bitstream, and its canvas must say the same. Null for anything
- * else, as what claims to be small in one place and is large in another.
+ * The size of a still picture: its only bitstream and its canvas must agree. Null otherwise, because a picture that
+ * states a small size may decode to a large one.
  */
 export function sizeOf(bytes: Uint8Array, chunks: readonly Chunk[]): Size | null {
   const streams = chunks.filter(({ name }) => name === 'VP8 ' || name === 'VP8L')

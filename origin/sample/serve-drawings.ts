@@ -1,4 +1,4 @@
-// Drawn pictures: products and banners as SVG. None of them belongs to a person.
+// Serves drawn pictures of products and banners as SVG. They are the same for everybody.
 import type { Context, Hono } from 'hono'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { drawBanner } from './drawings/banner.ts'
@@ -36,7 +36,7 @@ export function serveDrawings(app: Hono<{ Bindings: OriginEnv }>) {
   })
 }
 
-/** An address of an earlier drawing, on a page that is still kept, shows today's, and only for a while. */
+/** The URL of an earlier drawing, on a cached page, serves the current drawing with a short lifetime. */
 function svg(c: Asked, drawn: string, current: boolean) {
   const headers = current ? forever : soon
   return c.body(drawn, 200, { ...headers, 'content-type': 'image/svg+xml', 'content-security-policy': svgPolicy })

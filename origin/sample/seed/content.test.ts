@@ -41,7 +41,7 @@ test('every link inside the shop leads to a category or a page that exists', () 
       '/shop/c/sale',
       `/shop/p/${subscriptionNo(code)}`,
       ...pages.map(({ key }) => `/${key}`),
-      // Pages of the storefront itself: client/pages/{account-orders,order-look-up}.
+      // Pages of the storefront itself, in client/orders and client/account.
       '/account/orders',
       '/order-look-up',
     ])
@@ -50,7 +50,7 @@ test('every link inside the shop leads to a category or a page that exists', () 
   }
 })
 
-/** Anything that would need a representative example or the representative APR beside it (CONC 3.5.3, 3.5.7). */
+/** Texts that require a representative example or the representative APR (CONC 3.5.3, 3.5.7). */
 const trigger =
   /\d% ?(APR|p\.a\.|a year|a month|interest)|£[\d.,]+ (a|per) month|interest[ -]free|interest rate|when you open an account/i
 

@@ -1,4 +1,4 @@
-// New-in and sale, each with a shelf per top category: lists over products that live elsewhere.
+// New-in and sale categories, each with one category per top category, over products of other categories.
 import type { SeedCategory, SeedProduct } from './catalogue.ts'
 import { topWords } from './category-words.ts'
 
@@ -30,7 +30,7 @@ const shelves: Shelf[] = [
   },
 ]
 
-/** Adds the shelves' categories, and the shelves to the products that stand on them. */
+/** Adds the new-in and sale categories and assigns the products to them. */
 export function addShelves(
   tops: { path: string; label: string }[],
   products: SeedProduct[],

@@ -1,4 +1,4 @@
-// The words of a product: its name from its traits, its description, its cloth and its care.
+// Product texts: the name from its traits, the description, the material and the care instructions.
 import { homeGroups, type Line } from './lines.ts'
 import type { Random } from './random.ts'
 
@@ -556,7 +556,7 @@ export function describe(line: Line, cloth: string, random: Random): string {
     : `<p>${first}</p><p>${second}</p>`
 }
 
-/** Short facts for the list under the description. */
+/** Short facts for the list below the description. */
 export function detailsOf(
   line: Line,
   pattern: string,
