@@ -30,9 +30,9 @@ export const feedColumns = ['id', 'item_group_id', 'title', 'description', 'link
 type Cells = Record<(typeof feedColumns)[number], string>
 
 /** Google Merchant's limits: characters of an id, and additional pictures. */
-const most = { id: 50, pictures: 10 } as const
+const limits = { id: 50, pictures: 10 } as const
 /** Name of the only colour of a product without colours; the feed leaves it out. */
-const nameless = 'As shown'
+const unnamedColour = 'As shown'
 
 /** `labels` are the brand's category labels by path. */
 export function feedRows(brand: BrandCode, row: FeedRow, labels: ReadonlyMap<string, string>): string[] {
@@ -58,14 +58,14 @@ export function feedRows(brand: BrandCode, row: FeedRow, labels: ReadonlyMap<str
     const id = `${row.productNo}-${option.optionNo}`
     return line({
       ...same,
-      id: id.length > most.id ? `${row.productNo}-${at + 1}` : id,
+      id: id.length > limits.id ? `${row.productNo}-${at + 1}` : id,
       image_link: first,
-      additional_image_link: others.slice(0, most.pictures).join(','),
+      additional_image_link: others.slice(0, limits.pictures).join(','),
       availability: option.stock > 0 ? 'in_stock' : 'out_of_stock',
       quantity: `${option.stock}`,
       price: priceOf(Math.max(option.price, option.was ?? 0)),
       sale_price: option.was !== null && option.was > option.price ? priceOf(option.price) : '',
-      color: colour === nameless ? '' : colour,
+      color: colour === unnamedColour ? '' : colour,
       size: option.size,
     })
   })

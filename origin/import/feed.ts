@@ -26,7 +26,7 @@ export type FeedProduct = {
 }
 
 export type BadRow = { line: number; reason: string }
-export type Told = { product: FeedProduct } | { bad: BadRow } | { skipped: BadRow }
+export type FeedResult = { product: FeedProduct } | { bad: BadRow } | { skipped: BadRow }
 
 /** The file is no valid feed; nothing was written. */
 export class UnreadableFeed extends Error {}
@@ -41,14 +41,14 @@ export class Unusable extends Error {
   }
 }
 
-const mostPence = 10_000_000
+const maxPence = 10_000_000
 
 /** `1,299.00` and `24.5 GBP` are prices; `free`, `-1` and `12 EUR` are not. */
 export function penceOf(text: string, line: number, column: string): number {
   const [, amount] = /^£?\s*(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\d*\s*(?:GBP)?$/.exec(text.trim()) ?? []
   if (amount === undefined) throw new Unusable(line, `${column} is “${short(text)}”, which is not a price in pounds`)
   const pence = Math.round(Number(amount.replaceAll(',', '')) * 100)
-  if (pence > mostPence) throw new Unusable(line, `${column} is “${short(text)}”, more than £100,000`)
+  if (pence > maxPence) throw new Unusable(line, `${column} is “${short(text)}”, more than £100,000`)
   return pence
 }
 

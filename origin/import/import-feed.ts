@@ -30,7 +30,7 @@ export type Import = {
   format: 'shopify' | 'google'
   photo: PhotoStore
   now: Date
-  told?: (read: number, written: number) => void
+  onProgress?: (read: number, written: number) => void
 }
 
 /**
@@ -43,7 +43,7 @@ const together = 500
 const imported = -10_000_000
 
 /** Throws `UnreadableFeed` before any write when the file is no valid feed. */
-export async function importFeed({ d1, brand, stream, format, photo, now, told }: Import): Promise<Report> {
+export async function importFeed({ d1, brand, stream, format, photo, now, onProgress }: Import): Promise<Report> {
   const report: Report = { added: 0, changed: 0, unchanged: 0, photos: 0, drawn: 0, bad: [], skipped: [], missing: [] }
   const known = await knownProducts(d1, brand)
   const tree = new CategoryTree(await categoriesOf(d1, brand))
@@ -78,7 +78,7 @@ export async function importFeed({ d1, brand, stream, format, photo, now, told }
         report[record.drawing ? 'drawn' : 'photos']++
       }
       if (waiting.length === together) await write()
-      told?.(read, report.added + report.changed)
+      onProgress?.(read, report.added + report.changed)
     }
   }
   if (read === 0 && report.skipped.length === 0) throw new UnreadableFeed(`No row can be used. ${reasons(report.bad)}`)

@@ -29,7 +29,7 @@ const pngChunk = (name: string, data: number[]) => [...four(data.length), ...byt
 const header = (width: number, height: number) => pngChunk('IHDR', [...four(width), ...four(height), 8, 2, 0, 0, 0])
 const pngOf = (...chunks: number[][]) => bytes([0x89], 'PNG', [13, 10, 26, 10], ...chunks)
 
-test('a JPEG, a PNG and a WebP of each kind are known by their bytes and measured', () => {
+test('JPEG, PNG and WebP are recognised and measured by their bytes', () => {
   expect(measure(jpegOf(app(0xe0), frame(40, 50)))).toMatchObject({ type: 'image/jpeg', width: 40, height: 50 })
   expect(measure(pngOf(header(256, 9)))).toMatchObject({ type: 'image/png', width: 256, height: 9 })
   for (const one of [webpOf(vp8(100, 50)), webpOf(vp8l(100, 50)), webpOf(vp8x(100, 50), vp8(100, 50)), webpOf(vp8x(100, 50), chunk('ICCP', [1, 2, 3]), vp8l(100, 50), chunk('EXIF', [1]))])
@@ -80,7 +80,7 @@ test('random segments, fill bytes and frames are read as a decoder reads them', 
   }
 })
 
-test('a picture that says two sizes, or that moves, is none', () => {
+test('a picture with two sizes or an animation is refused', () => {
   for (const [name, one] of Object.entries({
     'two frames': jpegOf(frame(40, 50), frame(12_000, 12_000)),
     'a hierarchy of frames': jpegOf(frame(40, 50, 0xde), frame(12_000, 12_000)),
@@ -106,7 +106,7 @@ test('a picture that says two sizes, or that moves, is none', () => {
     expect([name, headerOf(one)]).toEqual([name, null])
 }) // prettier-ignore
 
-test('anything else is no picture: a page, a cut file, an empty one, one of no size or of an immense one', () => {
+test('other, truncated, empty and oversized files are no pictures', () => {
   for (const other of ['<svg onload="x">', '', 'GIF89a', 'RIFF']) expect(measure(bytes(other))).toBeNull()
   expect(measure(bytes([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff]))).toBeNull()
   expect(measure(bytes([0xff, 0xd8, 0xff, 0xff, 0xff]))).toBeNull()
@@ -115,7 +115,7 @@ test('anything else is no picture: a page, a cut file, an empty one, one of no s
   expect(measure(jpegOf(frame(0, 9)))).toBeNull()
 })
 
-test('a picture’s name is the same with any size, ending, query or folder', () => {
+test('a picture’s name ignores size, extension, query and folder', () => {
   for (const src of [
     'https://cdn.example/a/b/Shirt_grande.JPEG?v=1',
     'Shirt_1024x1024@2x.png',

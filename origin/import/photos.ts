@@ -7,7 +7,7 @@ import { measure, type Measured } from './measure.ts'
 
 export type Photo = Measured & { key: string; name: string }
 
-const mostBytes = 20_000_000
+const maxBytes = 20_000_000
 
 /**
  * A picture's name without folder, extension, query and the size suffixes of image servers: `_grande`,
@@ -56,7 +56,7 @@ export function photoStore(bucket: R2Bucket, folder: string | null): PhotoStore 
 
 async function put(bucket: R2Bucket, name: string, file?: { path: string; bytes: number }) {
   if (!file) return { missing: `no picture called “${name}” in the folder` }
-  if (file.bytes > mostBytes) return { missing: `the picture “${name}” is larger than 20 MB` }
+  if (file.bytes > maxBytes) return { missing: `the picture “${name}” is larger than 20 MB` }
   const bytes = readFileSync(file.path)
   const measured = measure(bytes)
   if (!measured) return { missing: `the file “${name}” is not a JPEG, PNG or WebP picture` }

@@ -22,7 +22,7 @@ export type Columns = ((row: Row, name: string) => string) & { has: (name: strin
 /** The replacement character of invalid UTF-8, and NUL, which no text contains. */
 const notText = /[\0\ufffd]/
 /** Far above any real text and below the database's limit of two megabytes per row. */
-const mostCharacters = 100_000
+const maxCharacters = 100_000
 
 /** Maps column names to positions; one error names all missing columns. */
 export function columnsOf(
@@ -74,7 +74,7 @@ export function wrongRow({ cells, line }: Row, header: Row, make: (line: number,
       `it has ${cells.length} cells where the header has ${header.cells.length}; is a quotation mark missing?`,
     )
   }
-  const long = cells.findIndex((cell) => cell.length > mostCharacters)
+  const long = cells.findIndex((cell) => cell.length > maxCharacters)
   if (long >= 0) {
     const length = cells[long]!.length.toLocaleString('en-GB')
     return make(line, `its ${header.cells[long]} has ${length} characters; no more than 100,000 are taken`)

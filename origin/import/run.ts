@@ -36,9 +36,9 @@ async function main() {
       stream: createReadStream(file, 'utf8'),
       photo: photoStore(env.PICTURES, values.images ?? null),
       now: new Date(),
-      told: progress,
+      onProgress: progress,
     })
-    tell(report, brand.data, (Date.now() - began) / 1000, values.images !== undefined)
+    printReport(report, brand.data, (Date.now() - began) / 1000, values.images !== undefined)
   } catch (error) {
     if (!(error instanceof UnreadableFeed)) throw error
     refuse(`${file}: ${error.message} Nothing was written.`)
@@ -54,7 +54,7 @@ function progress(read: number, written: number) {
   process.stderr.write(`  ${read} products read, ${written} to write\n`)
 }
 
-function tell(
+function printReport(
   { added, changed, unchanged, photos, drawn, bad, skipped, missing }: Report,
   brand: string,
   seconds: number,

@@ -39,7 +39,7 @@ export async function loadCatalogue(
   d1: D1Database,
   brand: BrandCode,
   { categories, products }: SeedCatalogue,
-  told: (done: number, of: number) => void = () => {},
+  onProgress: (done: number, of: number) => void = () => {},
 ) {
   await forgetSeeded(d1, brand)
   await writeCategories(d1, brand, categories)
@@ -47,7 +47,7 @@ export async function loadCatalogue(
   const records = products.toSorted((a, b) => b.popularity - a.popularity).map(recordOf)
   for (let from = 0; from < records.length; from += together) {
     await writeProducts(d1, brand, records.slice(from, from + together), labels)
-    told(Math.min(from + together, records.length), records.length)
+    onProgress(Math.min(from + together, records.length), records.length)
   }
   await reindex(d1, brand)
 }

@@ -23,7 +23,7 @@ export type Seed = {
  * Returns the number of written products, or null when the seed is unchanged. The digest is written last, so that an
  * interrupted seed runs again.
  */
-export async function seedShop(d1: D1Database, seed: Seed, digest: string, told: (line: string) => void) {
+export async function seedShop(d1: D1Database, seed: Seed, digest: string, log: (line: string) => void) {
   const kept = await d1.prepare("SELECT digest FROM loaded WHERE part = 'seed'").first<{ digest: string }>()
   if (kept?.digest === digest) return null
   let written = 0
@@ -36,7 +36,7 @@ export async function seedShop(d1: D1Database, seed: Seed, digest: string, told:
     await loadPromotions(d1, brand, seed.promotions(brand))
     orders.push(...seed.orders(brand, at, catalogue))
     written += catalogue.products.length
-    told(`  ${at + 1} of ${seed.brands.length}: ${brand}, ${catalogue.products.length} products, ${pages.length} pages`)
+    log(`  ${at + 1} of ${seed.brands.length}: ${brand}, ${catalogue.products.length} products, ${pages.length} pages`)
   }
   await loadToggles(d1, seed.toggles)
   await loadPeople(d1, seed.people, orders, seed.password.plain, seed.password.hash)

@@ -9,13 +9,13 @@ import { bannerDrawing } from './seed/content.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { forever, soon, svgPolicy } from '#origin/platform/pictures/picture-headers.ts'
 
-type Asked = Context<{ Bindings: OriginEnv }>
+type PictureContext = Context<{ Bindings: OriginEnv }>
 
 export function serveDrawings(app: Hono<{ Bindings: OriginEnv }>) {
   app.get('/pictures/drawn/:version/:productNo/:colourCode/:file{[a-z]+-[a-z0-9]+\\.svg}', async (c) => {
     const { version, productNo, colourCode, file } = c.req.param()
-    const [asked, digest] = file.slice(0, -4).split('-')
-    const view = views.find((one) => one === asked)
+    const [viewName, digest] = file.slice(0, -4).split('-')
+    const view = views.find((one) => one === viewName)
     const row = await c.env.DB.prepare(
       'SELECT drawing, hex FROM product JOIN colour USING (product_no) WHERE product_no = ? AND code = ?',
     )
@@ -37,7 +37,7 @@ export function serveDrawings(app: Hono<{ Bindings: OriginEnv }>) {
 }
 
 /** The URL of an earlier drawing, on a cached page, serves the current drawing with a short lifetime. */
-function svg(c: Asked, drawn: string, current: boolean) {
+function svg(c: PictureContext, drawn: string, current: boolean) {
   const headers = current ? forever : soon
   return c.body(drawn, 200, { ...headers, 'content-type': 'image/svg+xml', 'content-security-policy': svgPolicy })
 }

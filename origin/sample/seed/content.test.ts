@@ -54,7 +54,7 @@ test('every link inside the shop leads to a category or a page that exists', () 
 const trigger =
   /\d% ?(APR|p\.a\.|a year|a month|interest)|£[\d.,]+ (a|per) month|interest[ -]free|interest rate|when you open an account/i
 
-test('no author states a rate, a cost or an incentive of credit: where it belongs, the terms of the day are put in', () => {
+test('authored content states no rate, cost or incentive of credit', () => {
   for (const code of brandCodes) {
     const pages = seedContent(brandOf(code))
     for (const { key, body } of pages)
@@ -81,7 +81,7 @@ test('a hero shows what its words lead to', () => {
     expect(kindsBelow(department)).toEqual(expect.arrayContaining([...kindsOf(`hero-${at + 1}`)]))
 })
 
-test('every picture in content is drawn at the size its page says, and an unknown name is not', () => {
+test('every picture in content is drawn at its page’s size', () => {
   for (const code of brandCodes) {
     for (const [, name, width, height] of JSON.stringify(seedContent(brandOf(code))).matchAll(
       /\/pictures\/banner\/[\w-]+\/\w+\/([\w-]+)\.svg","kind":"drawn","width":(\d+),"height":(\d+)/g,

@@ -3,7 +3,7 @@
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { lightness } from '#origin/sample/drawings/tint.ts'
 import type { SeedCatalogue, SeedColour, SeedOption, SeedProduct } from './catalogue.ts'
-import { categoryWords } from './category-words.ts'
+import { categoryDescription } from './category-descriptions.ts'
 import { limits } from '#origin/sample/limits.ts'
 import { homeGroups, lines } from './lines.ts'
 import { accents, palette } from './palette.ts'
@@ -192,7 +192,10 @@ export function seedCatalogue(brand: string): SeedCatalogue {
   const shop = shops[code]
   const { nodes, leaves } = treeOf(code)
   const random = randomOf(`${code}/tree`)
-  const categories = nodes.map((node) => ({ ...node, description: categoryWords(code, node, nodes, leaves, random) }))
+  const categories = nodes.map((node) => ({
+    ...node,
+    description: categoryDescription(code, node, nodes, leaves, random),
+  }))
   const products = Array.from({ length: Math.max(shop.count, leaves.length * 7) }, (_, at) => {
     const leaf = leaves[at % leaves.length]!
     return productOf(code, shop, leaf, leaf.lines[Math.floor(at / leaves.length) % leaf.lines.length]!, at)

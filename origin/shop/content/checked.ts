@@ -15,13 +15,13 @@ export function checkedPage(given: unknown): ContentPage {
   if (!keyShape.test(page.key) || page.key.length > longestKey || page.key.startsWith('banner/'))
     throw new FieldRefused('key', 'A key is small letters, digits, hyphens and slashes, and not a banner’s')
   if (page.title.trim() === '') throw new FieldRefused('title', 'Give the page a title')
-  return whole(pageOf(modelOf(page, { deliveryId: '', deliveryKey: `any/${page.key}` }), clean))
+  return withoutIssues(pageOf(modelOf(page, { deliveryId: '', deliveryKey: `any/${page.key}` }), clean))
 }
 
 export function checkedBanner(given: unknown): NotificationBanner {
   const banner = parsed(NotificationBanner, given)
   if (banner.text.trim() === '') throw new FieldRefused('text', 'Write what the banner is to say')
-  return whole(notificationOf(modelOf(banner, { deliveryId: '' })))
+  return withoutIssues(notificationOf(modelOf(banner, { deliveryId: '' })))
 }
 
 function parsed<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.output<Shape> {
@@ -32,7 +32,7 @@ function parsed<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.ou
 }
 
 /** A reader would skip or correct invalid parts; an author has to correct them before saving. */
-function whole<Content>({ read, mended: [first] }: Read<Content>): Content {
+function withoutIssues<Content>({ read, mended: [first] }: Read<Content>): Content {
   if (first) throw new FieldRefused(first.path, `This ${first.what}`)
   if (!read) throw new FieldRefused('content', 'This is no content')
   return read

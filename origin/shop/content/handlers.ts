@@ -11,7 +11,7 @@ import { creditPromotionOf } from '#shared/credit/credit-promotion-of.ts'
 import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import { draftOf } from './staging.ts'
+import { readDraft } from './staging.ts'
 import { hubBanners, hubIn, hubPage } from './vendor.ts'
 import { content } from '#origin/shop/catalogue/schema.ts'
 import { versionOf } from '#origin/shop/catalogue/version.ts'
@@ -19,13 +19,13 @@ import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/words-of.ts'
 
 export const contentHandlers: Handlers<typeof contentCalls> = {
-  async page({ query }, asked) {
-    const page = await pageAt(query.key, asked)
+  async page({ query }, ctx) {
+    const page = await pageAt(query.key, ctx)
     if (!page) throw new Refusal(404, 'CONTENT_NOT_FOUND', 'There is no such page.')
     return page
   },
 
-  draft: async ({ query }, asked) => withCredit(await draftOf(query, asked), asked.brand, asked.now),
+  draft: async ({ query }, ctx) => withCredit(await readDraft(query, ctx), ctx.brand, ctx.now),
 
   async banners(_input, { db, env, brand, now }) {
     const hub = hubIn(env)
@@ -37,7 +37,7 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
   },
 
   /** Without authored content the bag shows nothing; that is no failure. */
-  bag: async (_input, asked) => ({ components: (await pageAt('bag', asked))?.components ?? [] }),
+  bag: async (_input, ctx) => ({ components: (await pageAt('bag', ctx))?.components ?? [] }),
 
   async bannerTerms({ query }, { brand, now }) {
     if (query.name !== creditTermsName) throw new Refusal(404, 'TERMS_NOT_FOUND', 'There are no such terms.')

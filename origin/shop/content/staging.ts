@@ -12,11 +12,14 @@ import { askHub } from './vendor.ts'
 
 const deadlineMs = 2500
 
-export type Asked = { vse: string; content: string; locale?: string | undefined }
-type Here = { brand: BrandCode; db: Database; env: OriginEnv }
+export type DraftQuery = { vse: string; content: string; locale?: string | undefined }
+type DraftSource = { brand: BrandCode; db: Database; env: OriginEnv }
 
 /** Returns a page, or a page with a single component. Throws Refusal. */
-export async function draftOf({ vse, content, locale }: Asked, { brand, db, env }: Here): Promise<ContentPage> {
+export async function readDraft(
+  { vse, content, locale }: DraftQuery,
+  { brand, db, env }: DraftSource,
+): Promise<ContentPage> {
   const by = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(content) ? 'id' : 'key'
   const value = by === 'key' && !content.startsWith(`${brand}/`) ? `${brand}/${content}` : content
   const host = vse.toLowerCase()

@@ -9,7 +9,7 @@ import { textOf } from '#origin/platform/text-of.ts'
 
 /** Below the deadlines of the calls that use them (shared/content/content-calls.ts). */
 const deadlineMs = { page: 1200, banners: 500 } as const
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 
 export type Hub = { url: string; key: string }
 
@@ -23,7 +23,7 @@ export async function hubPage(hub: Hub, brand: BrandCode, key: string): Promise<
   const answer = await askHub(hub, `/content/key/${brand}/${key}?depth=all&format=inlined`, deadlineMs.page)
   if (answer === null) return null
   const { read, skipped, mended } = pageOf((answer as { content?: unknown }).content, clean)
-  if (skipped.length > 0 || mended.length > 0) tell(`${brand}/${key}`, { skipped, mended })
+  if (skipped.length > 0 || mended.length > 0) warnSkipped(`${brand}/${key}`, { skipped, mended })
   if (!read) throw new Error('The content hub has something there that is no page.')
   return { ...read, key }
 }
@@ -59,11 +59,11 @@ export async function askHub({ url, key }: Hub, path: string, ms: number, body?:
     return null
   }
   if (!response.ok) throw new Error(`The content hub answered ${response.status}.`)
-  const answer = JSON.parse(await textOf(response, mostBytes)) as unknown
+  const answer = JSON.parse(await textOf(response, maxBytes)) as unknown
   if (typeof answer !== 'object' || answer === null) throw new Error('The content hub answered no object.')
   return answer
 }
 
-function tell(key: string, what: object) {
+function warnSkipped(key: string, what: object) {
   console.warn(JSON.stringify({ level: 'warn', room: 'origin', event: 'content-not-as-drawn', key, ...what }))
 }

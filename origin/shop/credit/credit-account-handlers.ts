@@ -35,9 +35,9 @@ export const creditAccountHandlers: Handlers<typeof creditAccountCalls> = {
     return { statement: statementOf(found.closed), lines: found.lines }
   },
 
-  statementPdf: ({ query }, asked) => statementCopy(asked, query.number),
+  statementPdf: ({ query }, ctx) => statementCopy(ctx, query.number),
 
-  agreementPdf: (_, asked) => agreementCopy(asked),
+  agreementPdf: (_, ctx) => agreementCopy(ctx),
 
   async agreement(_, { env, person, now }) {
     const { agreement } = await accountToday(env.DB, person!, now)

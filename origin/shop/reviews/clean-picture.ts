@@ -5,12 +5,12 @@ import { headerOf } from '#origin/import/measure.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { turnOf, withoutMetadata } from './metadata.ts'
 
-const mostBytes = 10_485_760
-const leastSide = 100
-const mostSide = 12_000
+const maxBytes = 10_485_760
+const minSide = 100
+const maxSide = 12_000
 /** A picture of 50 million pixels takes 200 MB when decoded. */
-const mostPoints = 50_000_000
-const keptSide = 1600
+const maxPixels = 50_000_000
+const storedSide = 1600
 const quality = 82
 
 type Format = 'image/webp' | 'image/jpeg'
@@ -25,12 +25,12 @@ export async function cleanPicture(
   raw: ArrayBuffer,
   format: Format = 'image/webp',
 ): Promise<CleanPicture> {
-  if (raw.byteLength > mostBytes) throw tooLarge('This picture is larger than 10 MB.')
+  if (raw.byteLength > maxBytes) throw tooLarge('This picture is larger than 10 MB.')
   const bytes = new Uint8Array(raw)
   const { width, height } = headerOf(bytes) ?? fail()
-  if (width > mostSide || height > mostSide || width * height > mostPoints)
+  if (width > maxSide || height > maxSide || width * height > maxPixels)
     throw tooLarge('This picture has too many points: at most 12,000 a side and 50 million in all.')
-  if (width < leastSide || height < leastSide)
+  if (width < minSide || height < minSide)
     throw new Refusal(422, 'PHOTO_TOO_SMALL', 'This picture is too small: at least 100 points a side.')
   const made = await transformed(IMAGES, withoutMetadata(bytes), turnOf(bytes), format)
   // The encoder may have written metadata of its own.
@@ -50,7 +50,7 @@ async function transformed(
   try {
     const input = images!.input(new Blob([bytes]).stream())
     const turned = Object.keys(turn).length === 0 ? input : input.transform(turn)
-    const answer = (await turned.transform({ width: keptSide, height: keptSide, fit: 'scale-down' }).output({ format, quality })).response() // prettier-ignore
+    const answer = (await turned.transform({ width: storedSide, height: storedSide, fit: 'scale-down' }).output({ format, quality })).response() // prettier-ignore
     const copy = answer.ok ? await answer.arrayBuffer() : null
     if (copy?.byteLength) return copy
   } catch (error) {

@@ -81,17 +81,17 @@ export function photosWhere(db: Database, wanted: SQL | undefined): Promise<Phot
   return db.select().from(reviewPhoto).where(wanted).orderBy(asc(reviewPhoto.position), asc(reviewPhoto.id))
 }
 
-const mostInGallery = 200
+const maxInGallery = 200
 
 /** Newest reviews first; photos of one review in their order. */
-export async function gallery(db: Database, brand: BrandCode, productNo: string, most = mostInGallery) {
+export async function gallery(db: Database, brand: BrandCode, productNo: string, max = maxInGallery) {
   const rows = await db
     .select({ photo: reviewPhoto, row: review })
     .from(reviewPhoto)
     .innerJoin(review, eq(review.id, reviewPhoto.reviewId))
     .where(shownOf(brand, productNo))
     .orderBy(...newest, asc(reviewPhoto.position))
-    .limit(most)
+    .limit(max)
   const own = (id: string) => rows.filter(({ row }) => row.id === id).map(({ photo }) => photo)
   return rows.map(({ photo, row }) => ({ ...photoAsShown(photo), review: reviewAsShown(row, own(row.id)) }))
 }

@@ -6,7 +6,7 @@ import { vendorAddress } from './vendor/pictures.ts'
 import { forever } from '#origin/platform/pictures/picture-headers.ts'
 
 const deadlineMs = 4000
-const mostBytes = 5_000_000
+const maxBytes = 5_000_000
 
 export function serveReviewPictures(app: Hono<{ Bindings: OriginEnv }>) {
   app.get('/pictures/reviews/:name', async (c) => {
@@ -27,7 +27,7 @@ async function fetched(address: string): Promise<Uint8Array<ArrayBuffer> | null>
   let bytes = 0
   for await (const part of (body ?? []) as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
     bytes += part.byteLength
-    if (bytes > mostBytes) return null
+    if (bytes > maxBytes) return null
     read.push(part)
   }
   return new Uint8Array(await new Blob(read).arrayBuffer())

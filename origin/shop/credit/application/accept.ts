@@ -14,7 +14,7 @@ import { account, creditAccount, customer, mail } from '#origin/shop/customers/s
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/words-of.ts'
 import { readAgain, type ApplicationRow } from './applications.ts'
-import type { CustomerContext } from './by-person.ts'
+import type { CustomerContext } from './customer-context.ts'
 import { emptyDraft } from './draft.ts'
 import { homeStatement } from './home.ts'
 import { agreementLetter } from './letter.ts'
@@ -23,11 +23,11 @@ import { dataError, hasAccount } from './refusals.ts'
 type Accept = (typeof creditApplicationCalls)['acceptAgreement']
 
 export async function acceptAgreement(
-  asked: CustomerContext,
+  ctx: CustomerContext,
   row: ApplicationRow,
   body: Parsed<Accept>['body'],
 ): Promise<ReplyInput<Accept>> {
-  if (row.state === 'accepted') return accepted(asked)
+  if (row.state === 'accepted') return accepted(ctx)
   if (body.hasOptedForAutomaticCreditIncreases !== (body.prefType === '2')) throw dataError('prefType')
   if (row.state !== 'offered') throw notOffered()
   if (body.creditCheckStatus !== row.checkStatus || body.periodInterestRate !== row.periodInterestRate)
@@ -36,22 +36,22 @@ export async function acceptAgreement(
       'CREDIT_CHECK_MISMATCH',
       'This is not what you were offered. Please look at the offer again.',
     )
-  await documentsRead(asked, row)
+  await documentsRead(ctx, row)
   try {
-    await sign(asked, row, body.prefType)
+    await sign(ctx, row, body.prefType)
   } catch (error) {
-    const { state } = await readAgain(asked, row)
-    if (state === 'accepted') return accepted(asked)
-    const said = errorMessageOf(error)
-    if (said.includes('NOT_OFFERED')) throw notOffered()
-    if (said.includes('HAS_ACCOUNT') || said.includes('credit_agreement.customer_id')) throw hasAccount()
+    const { state } = await readAgain(ctx, row)
+    if (state === 'accepted') return accepted(ctx)
+    const message = errorMessageOf(error)
+    if (message.includes('NOT_OFFERED')) throw notOffered()
+    if (message.includes('HAS_ACCOUNT') || message.includes('credit_agreement.customer_id')) throw hasAccount()
     throw error
   }
-  return accepted(asked)
+  return accepted(ctx)
 }
 
-async function sign(asked: CustomerContext, row: ApplicationRow, prefType: '1' | '2' | '3') {
-  const { db, person, now } = asked
+async function sign(ctx: CustomerContext, row: ApplicationRow, prefType: '1' | '2' | '3') {
+  const { db, person, now } = ctx
   const { brand, creditLimit, annualInterestRate, periodInterestRate, variableApr } = row
   if (creditLimit === null || annualInterestRate === null || periodInterestRate === null || variableApr === null)
     throw notOffered()
@@ -76,7 +76,7 @@ async function sign(asked: CustomerContext, row: ApplicationRow, prefType: '1' |
       .update(creditApplication)
       .set({ state: 'accepted', draft: emptyDraft, changed: at })
       .where(eq(creditApplication.id, row.id)),
-    ...homeStatement(asked, row),
+    ...homeStatement(ctx, row),
     ...(own?.email
       ? [
           db

@@ -27,7 +27,7 @@ export type ApplicantField = keyof LenderApplicant
 const name = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’‘`.,()\-‐–·\u200c\u200d]+$/u
 
 /** Returns the first invalid field, or null when a decision can be made. */
-export function faultIn(applicant: LenderApplicant, now: Date): ApplicantField | null {
+export function firstInvalidField(applicant: LenderApplicant, now: Date): ApplicantField | null {
   const { firstname, lastname, dateOfBirth, phone, currentAddress, previousAddress } = applicant
   if (!name.test(firstname)) return 'firstname'
   if (!name.test(lastname)) return 'lastname'

@@ -11,8 +11,8 @@ import { newId } from '#origin/platform/new-id.ts'
 import { creditApplication, creditEligibility } from '#origin/shop/credit/schema.ts'
 import { creditAccount } from '#origin/shop/customers/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import type { CustomerContext } from './by-person.ts'
-import { wordsOfDecision } from './decision-words.ts'
+import type { CustomerContext } from './customer-context.ts'
+import { decisionMessage } from './decision-message.ts'
 import { draftFrom, emptyDraft } from './draft.ts'
 import { expireStatements } from './expire.ts'
 import { creditCheckOf } from './rates.ts'
@@ -29,7 +29,7 @@ const live = ['open', 'checking', 'offered', 'referred'] as const satisfies Appl
  */
 export async function readApplication({ db, env, person, now }: CustomerContext): Promise<ApplicationRow | null> {
   await env.DB.batch(expireStatements(env.DB, now, person))
-  const lately = gt(creditApplication.changed, now.getTime() - creditDays.draft * day)
+  const recently = gt(creditApplication.changed, now.getTime() - creditDays.draft * day)
   const [found, accounts] = await db.batch([
     db
       .select()
@@ -37,7 +37,7 @@ export async function readApplication({ db, env, person, now }: CustomerContext)
       .where(
         and(
           eq(creditApplication.customerId, person),
-          or(inArray(creditApplication.state, live), and(eq(creditApplication.state, 'declined'), lately)),
+          or(inArray(creditApplication.state, live), and(eq(creditApplication.state, 'declined'), recently)),
         ),
       )
       .orderBy(sql`${creditApplication.state} = 'declined'`, desc(creditApplication.created))
@@ -49,9 +49,9 @@ export async function readApplication({ db, env, person, now }: CustomerContext)
 }
 
 /** Prefills the draft with known data. A unique index keeps the first of two concurrent inserts. */
-export async function beginApplication(asked: CustomerContext): Promise<void> {
-  const { db, person, brand, now } = asked
-  const [customer, [told]] = await Promise.all([
+export async function beginApplication(ctx: CustomerContext): Promise<void> {
+  const { db, person, brand, now } = ctx
+  const [customer, [eligibility]] = await Promise.all([
     readCustomer(db, person),
     db
       .select({ applicant: creditEligibility.applicant })
@@ -66,7 +66,7 @@ export async function beginApplication(asked: CustomerContext): Promise<void> {
       id: newId(),
       customerId: person,
       brand,
-      draft: draftFrom(customer, told?.applicant ?? null),
+      draft: draftFrom(customer, eligibility?.applicant ?? null),
       termsOf: termsOf(brand, dateOf(now)).from,
       created: now.getTime(),
       changed: now.getTime(),
@@ -83,25 +83,22 @@ export async function moveApplication({ db, brand, now }: CustomerContext, { id 
 }
 
 /** Finds the application that a token names. Refuses a token of another customer. */
-export async function applicationMeant(
-  { db, env, person }: CustomerContext,
-  jwtToken: string,
-): Promise<ApplicationRow> {
-  const meant = await readToken(jwtToken, env.DOOR_SECRET)
+export async function findApplication({ db, env, person }: CustomerContext, jwtToken: string): Promise<ApplicationRow> {
+  const claims = await readToken(jwtToken, env.DOOR_SECRET)
   const [row] =
-    meant?.customerId === person
+    claims?.customerId === person
       ? await db
           .select()
           .from(creditApplication)
-          .where(and(eq(creditApplication.id, meant.id), eq(creditApplication.customerId, person)))
+          .where(and(eq(creditApplication.id, claims.id), eq(creditApplication.customerId, person)))
       : []
   if (!row) throw new Refusal(404, 'APPLICATION_NOT_FOUND', 'We can’t find this application any more.')
-  if (row.brand !== meant!.brand) throw changed()
+  if (row.brand !== claims!.brand) throw changed()
   return row
 }
 
 /** The parts that the decision rests on; they cannot change after a decision. */
-const told = [
+const decisionFields = [
   'details',
   'currentAddress',
   'timeAtCurrentAddress',
@@ -111,22 +108,23 @@ const told = [
 ] as const
 
 /** A change of these parts after NOT_FOUND resets the check status, so that the next check searches again. */
-export async function keepDraft(asked: CustomerContext, row: ApplicationRow, parts: Partial<ApplicationDraft>) {
+export async function saveDraft(ctx: CustomerContext, row: ApplicationRow, parts: Partial<ApplicationDraft>) {
   const { urlTarget } = parts
   if (urlTarget && redirectTarget(urlTarget, 'https://this.shop') !== urlTarget) throw dataError('draft.urlTarget')
   const given = Object.entries(parts).filter(([, value]) => value !== undefined)
-  const tells = told.filter((part) => parts[part] !== undefined)
-  if ((row.state !== 'open' && tells.length > 0) || !live.some((state) => state === row.state)) throw changed()
-  const anew = tells.some((part) => JSON.stringify(parts[part]) !== JSON.stringify(row.draft[part]))
-  const places = given.map(([part], at) => `, '$.${part}', json(?${at + 5})`).join('')
-  const kept = await asked.env.DB.prepare(
-    `UPDATE credit_application SET draft = json_set(draft${places}), changed = ?1${anew ? ", check_status = ''" : ''}
+  const decisionChanges = decisionFields.filter((part) => parts[part] !== undefined)
+  if ((row.state !== 'open' && decisionChanges.length > 0) || !live.some((state) => state === row.state))
+    throw changed()
+  const searchAgain = decisionChanges.some((part) => JSON.stringify(parts[part]) !== JSON.stringify(row.draft[part]))
+  const assignments = given.map(([part], at) => `, '$.${part}', json(?${at + 5})`).join('')
+  const updated = await ctx.env.DB.prepare(
+    `UPDATE credit_application SET draft = json_set(draft${assignments}), changed = ?1${searchAgain ? ", check_status = ''" : ''}
        WHERE id = ?2 AND state = ?3 AND brand = ?4 RETURNING id`,
   )
-    .bind(asked.now.getTime(), row.id, row.state, row.brand, ...given.map(([, value]) => JSON.stringify(value)))
+    .bind(ctx.now.getTime(), row.id, row.state, row.brand, ...given.map(([, value]) => JSON.stringify(value)))
     .first()
-  if (!kept) throw changed()
-  return readAgain(asked, row)
+  if (!updated) throw changed()
+  return readAgain(ctx, row)
 }
 
 /**
@@ -154,14 +152,17 @@ export async function readAgain({ db }: Pick<HandlerContext, 'db'>, { id }: { id
   return row
 }
 
-export async function onWire(row: ApplicationRow, { DOOR_SECRET }: HandlerContext['env']): Promise<CreditApplication> {
+export async function applicationReply(
+  row: ApplicationRow,
+  { DOOR_SECRET }: HandlerContext['env'],
+): Promise<CreditApplication> {
   return {
     applicationId: row.id,
     state: row.state,
     draft: row.draft,
     creditCheck: creditCheckOf(row, row.checkStatus, row.customerId),
     declineCode: row.declineCode,
-    message: wordsOfDecision(row.checkStatus, row.declineCode),
+    message: decisionMessage(row.checkStatus, row.declineCode),
     jwtToken: await tokenFor(row, DOOR_SECRET),
   }
 }

@@ -4,7 +4,7 @@ import { termsOf } from '#shared/credit/credit-terms.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { creditApplication } from '#origin/shop/credit/schema.ts'
 import { ageOn, monthsKnown, type LenderApplicant } from './applicant.ts'
-import type { CustomerContext } from './by-person.ts'
+import type { CustomerContext } from './customer-context.ts'
 import type { CreditFile } from './bureau.ts'
 import { decide, type Decision } from './decide.ts'
 
@@ -26,8 +26,8 @@ export async function decideOn(
     file,
     age: ageOn(applicant.dateOfBirth!, now),
     months: monthsKnown(applicant, now),
-    asked: bag,
-    declinedLately: declined.length,
+    bag: bag,
+    recentDeclines: declined.length,
     terms: termsOf(brand, dateOf(now)),
   })
 }

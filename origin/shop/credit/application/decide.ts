@@ -11,9 +11,9 @@ export type DecisionFacts = {
   /** Months covered by the applicant's address history. */
   months: number
   /** Pence: the bag's total. */
-  asked: number
+  bag: number
   /** Declines of this customer in the last thirty days. */
-  declinedLately: number
+  recentDeclines: number
   terms: CreditTerms
 }
 
@@ -22,16 +22,16 @@ export type Decision =
   | { status: 'PASS' | 'ASSUMED_PASS'; limit: number; declineCode: null }
   | { status: 'FAIL'; limit: null; declineCode: DeclineCode }
 
-const leastScore = 450
-const mostDeclined = 5
+const minScore = 450
+const maxDeclined = 5
 
 /** The first matching rule in this order decides. */
 export function decide(facts: DecisionFacts): Decision {
-  const { file, declinedLately, terms } = facts
+  const { file, recentDeclines, terms } = facts
   if (file.warning) return declined('Decline3')
   if (file.insolvent) return declined('Decline1')
-  if (file.score < leastScore) return declined('Decline2')
-  if (file.unclear || declinedLately >= mostDeclined) return declined('Refer1')
+  if (file.score < minScore) return declined('Decline2')
+  if (file.unclear || recentDeclines >= maxDeclined) return declined('Refer1')
   if (file.accounts === 0) return { status: 'ASSUMED_PASS', limit: terms.limits.least * 100, declineCode: null }
   return { status: 'PASS', limit: limitFor(facts), declineCode: null }
 }
@@ -47,12 +47,12 @@ const step = 50
  * address history. The limit begins at half of that amount and rises to the bag's total, but never above the
  * affordable amount.
  */
-export function limitFor({ file, age, months, asked, terms }: DecisionFacts): number {
+export function limitFor({ file, age, months, bag, terms }: DecisionFacts): number {
   const { least, most } = terms.limits
-  const byScore = Math.min(1, Math.max(0, (file.score - leastScore) / (900 - leastScore)))
-  const settled = months >= addressHistoryMonths ? 1 : 0.7
-  const share = byScore * settled * (age < 21 ? 0.5 : 1)
+  const byScore = Math.min(1, Math.max(0, (file.score - minScore) / (900 - minScore)))
+  const addressShare = months >= addressHistoryMonths ? 1 : 0.7
+  const share = byScore * addressShare * (age < 21 ? 0.5 : 1)
   const bearable = least + (most - least) * share
-  const wanted = Math.max(bearable / 2, Math.ceil(asked / 100 / step) * step)
+  const wanted = Math.max(bearable / 2, Math.ceil(bag / 100 / step) * step)
   return Math.max(least, Math.floor(Math.min(bearable, wanted) / step) * step) * 100
 }

@@ -17,10 +17,10 @@ export const emptyDraft: ApplicationDraft = {
 }
 
 /** Prefills from the account first, then from the eligibility check. */
-export function draftFrom(customer: Customer, told: Applicant | null): ApplicationDraft {
+export function draftFrom(customer: Customer, eligibilityAnswers: Applicant | null): ApplicationDraft {
   const { title, gender, contactDetails, accountAddress } = customer
-  const firstname = customer.firstname || told?.name.firstname || ''
-  const lastname = customer.lastname || told?.name.lastname || ''
+  const firstname = customer.firstname || eligibilityAnswers?.name.firstname || ''
+  const lastname = customer.lastname || eligibilityAnswers?.name.lastname || ''
   const { homePhone, workPhone, mobilePhone } = contactDetails
   const known = homePhone || workPhone || mobilePhone
   const details = {
@@ -28,17 +28,17 @@ export function draftFrom(customer: Customer, told: Applicant | null): Applicati
     firstname,
     lastname,
     gender,
-    dateOfBirth: customer.dateOfBirth ?? told?.dateOfBirth ?? null,
+    dateOfBirth: customer.dateOfBirth ?? eligibilityAnswers?.dateOfBirth ?? null,
     homePhone,
     workPhone,
-    mobilePhone: known ? mobilePhone : (told?.phoneNumber ?? ''),
+    mobilePhone: known ? mobilePhone : (eligibilityAnswers?.phoneNumber ?? ''),
   }
   return {
     ...emptyDraft,
     details: firstname && lastname ? details : null,
-    currentAddress: told?.currentAddress ?? accountAddress,
-    timeAtCurrentAddress: told?.timeAtCurrentAddress ?? unfilledYearMonth,
-    previousAddress: told?.previousAddress ?? null,
+    currentAddress: eligibilityAnswers?.currentAddress ?? accountAddress,
+    timeAtCurrentAddress: eligibilityAnswers?.timeAtCurrentAddress ?? unfilledYearMonth,
+    previousAddress: eligibilityAnswers?.previousAddress ?? null,
   }
 }
 
@@ -74,7 +74,7 @@ export function applicantFrom(draft: ApplicationDraft): LenderApplicant {
   }
 }
 
-export function applicantTold({ name, dateOfBirth, phoneNumber, ...lived }: Applicant): LenderApplicant {
+export function eligibilityApplicant({ name, dateOfBirth, phoneNumber, ...lived }: Applicant): LenderApplicant {
   return {
     firstname: name.firstname,
     lastname: name.lastname,

@@ -11,15 +11,15 @@ import { penceFromPounds } from '#shared/platform/money.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import { creditEligibility } from '#origin/shop/credit/schema.ts'
 import { creditAccount } from '#origin/shop/customers/schema.ts'
-import { faultIn, type ApplicantField } from './applicant.ts'
-import type { CustomerContext } from './by-person.ts'
+import { firstInvalidField, type ApplicantField } from './applicant.ts'
+import type { CustomerContext } from './customer-context.ts'
 import { searchFile } from './bureau.ts'
 import { decideOn } from './decide-on.ts'
 import type { Decision } from './decide.ts'
-import { wordsOfDecision } from './decision-words.ts'
-import { applicantTold } from './draft.ts'
+import { decisionMessage } from './decision-message.ts'
+import { eligibilityApplicant } from './draft.ts'
 import { promotionTerms } from './promotion-terms.ts'
-import { offerOnWire, ratesOf } from './rates.ts'
+import { offerReply, ratesOf } from './rates.ts'
 import { dataError } from './refusals.ts'
 import { isTitleOf } from './title.ts'
 
@@ -29,30 +29,35 @@ type Outcome = { status: CreditCheckStatus; quote: CreditEligibility | null; dec
 
 const day = 86_400_000
 
-export async function checkEligibility(asked: CustomerContext, { tradingTitle, applicant, cart }: Check) {
-  if (!isTitleOf(asked.brand, tradingTitle)) throw dataError('tradingTitle')
-  const told = applicantTold(applicant)
-  const fault = faultIn(told, asked.now)
-  if (fault) throw dataError(`applicant.${inBody[fault] ?? fault}`)
+export async function checkEligibility(ctx: CustomerContext, { tradingTitle, applicant, cart }: Check) {
+  if (!isTitleOf(ctx.brand, tradingTitle)) throw dataError('tradingTitle')
+  const eligibilityAnswers = eligibilityApplicant(applicant)
+  const invalidField = firstInvalidField(eligibilityAnswers, ctx.now)
+  if (invalidField) throw dataError(`applicant.${inBody[invalidField] ?? invalidField}`)
   const search = searchFile(applicant.currentAddress.postcode)
-  if (search.found === 'error') return { status: 500, applicationId: null, message: wordsOfDecision('ERROR', null) }
-  const { db, person, brand, now } = asked
+  if (search.found === 'error') return { status: 500, applicationId: null, message: decisionMessage('ERROR', null) }
+  const { db, person, brand, now } = ctx
   const id = newId()
   let outcome: Outcome
   if (search.found === null) outcome = { status: 'NOT_FOUND', quote: null, decides: null }
   else if (search.found === 'later') outcome = { status: 'PENDING', quote: null, decides: now.getTime() + search.after }
-  else outcome = quoted(asked, id, await decideOn(asked, told, search.found, penceFromPounds(cart.totalCartAmount)))
+  else
+    outcome = quoted(
+      ctx,
+      id,
+      await decideOn(ctx, eligibilityAnswers, search.found, penceFromPounds(cart.totalCartAmount)),
+    )
   const row = { id, applicant, ...outcome, created: now.getTime(), expires: now.getTime() + creditDays.quote * day }
   await db
     .insert(creditEligibility)
     .values({ customerId: person, brand, ...row })
     .onConflictDoUpdate({ target: [creditEligibility.customerId, creditEligibility.brand], set: row })
-  return { status: outcome.status, applicationId: id, message: wordsOfDecision(outcome.status, null) }
+  return { status: outcome.status, applicationId: id, message: decisionMessage(outcome.status, null) }
 }
 
 /** The last quote of this brand. A pending check is completed when the agency's delay has passed. */
-export async function readQuote(asked: CustomerContext): Promise<QuoteRow | null> {
-  const { db, person, brand, now } = asked
+export async function readQuote(ctx: CustomerContext): Promise<QuoteRow | null> {
+  const { db, person, brand, now } = ctx
   const which = and(eq(creditEligibility.customerId, person), eq(creditEligibility.brand, brand))
   const [row] = await db
     .select()
@@ -61,7 +66,7 @@ export async function readQuote(asked: CustomerContext): Promise<QuoteRow | null
   if (!row || row.status !== 'PENDING' || row.decides === null || row.decides > now.getTime()) return row ?? null
   const search = searchFile(row.applicant.currentAddress.postcode)
   if (search.found !== 'later') return row
-  const settled = quoted(asked, row.id, await decideOn(asked, applicantTold(row.applicant), search.file, 0))
+  const settled = quoted(ctx, row.id, await decideOn(ctx, eligibilityApplicant(row.applicant), search.file, 0))
   await db.update(creditEligibility).set(settled).where(eq(creditEligibility.id, row.id))
   return { ...row, ...settled }
 }
@@ -77,7 +82,7 @@ function quoted({ brand, now }: CustomerContext, id: string, { status, limit, de
   if (declineCode === 'Refer1') return { status: 'NOT_FOUND', quote: null, decides: null }
   const terms = termsOf(brand, dateOf(now))
   const none = { annualInterestRate: null, periodInterestRate: null, variableApr: null }
-  const offer = offerOnWire({ creditLimit: limit, ...(limit === null ? none : ratesOf(terms)) })
+  const offer = offerReply({ creditLimit: limit, ...(limit === null ? none : ratesOf(terms)) })
   const promoTermsAndCondition = limit === null ? null : promotionTerms(brand, terms)
   return { status, quote: { applicationId: id, eligibilityDecision: status, ...offer, promoTermsAndCondition }, decides: null }
 } // prettier-ignore

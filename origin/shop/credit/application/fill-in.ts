@@ -6,8 +6,13 @@ import { customer } from '#origin/shop/customers/schema.ts'
 import type { LenderApplicant } from './applicant.ts'
 
 /** Existing values of the account are never overwritten. */
-export function fillInStatements(db: Database, id: string, told: LenderApplicant, details: CustomerDetails | null) {
-  const { firstname, lastname, dateOfBirth, phone } = told
+export function fillInStatements(
+  db: Database,
+  id: string,
+  applicant: LenderApplicant,
+  details: CustomerDetails | null,
+) {
+  const { firstname, lastname, dateOfBirth, phone } = applicant
   const { title = '', homePhone = '', workPhone = '', mobilePhone = phone } = details ?? {}
   return [
     db.insert(customer).values({ id, firstname: '', lastname: '', email: '' }).onConflictDoNothing(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { tidyPostcode } from '#shared/delivery/postcode.ts'
 import { address } from '#origin/shop/customers/schema.ts'
 import type { ApplicationRow } from './applications.ts'
-import type { CustomerContext } from './by-person.ts'
+import type { CustomerContext } from './customer-context.ts'
 
 export function homeStatement({ db, person, now }: CustomerContext, { draft }: ApplicationRow) {
   const { currentAddress: home, details } = draft

@@ -20,7 +20,7 @@ function costOf(limit: number, apr: number): number {
 
 type Offer = { [Name in keyof Rates]: number | null } & { creditLimit: number | null }
 
-export function offerOnWire({ creditLimit, annualInterestRate, periodInterestRate, variableApr }: Offer) {
+export function offerReply({ creditLimit, annualInterestRate, periodInterestRate, variableApr }: Offer) {
   const cost = creditLimit === null || variableApr === null ? null : costOf(creditLimit, variableApr)
   return {
     creditLimit: creditLimit === null ? null : poundsFromPence(creditLimit),
@@ -33,5 +33,5 @@ export function offerOnWire({ creditLimit, annualInterestRate, periodInterestRat
 
 export function creditCheckOf(offer: Offer, status: CreditCheckStatus, customerId: string): CreditCheck {
   const customerAccountId = offer.creditLimit === null ? null : customerId
-  return { customerAccountId, creditCheckStatus: status, ...offerOnWire(offer) }
+  return { customerAccountId, creditCheckStatus: status, ...offerReply(offer) }
 }

@@ -3,12 +3,12 @@
 import { SignJWT, jwtVerify } from 'jose'
 import { BrandCode } from '#shared/brands/brand.ts'
 
-type Meant = { id: string; customerId: string; brand: BrandCode }
+type TokenClaims = { id: string; customerId: string; brand: BrandCode }
 
 const issuer = 'lender'
 const audience = 'credit-application'
 
-export async function tokenFor({ id, customerId, brand }: Meant, secret: string): Promise<string> {
+export async function tokenFor({ id, customerId, brand }: TokenClaims, secret: string): Promise<string> {
   return new SignJWT({ brand })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(issuer)
@@ -19,7 +19,7 @@ export async function tokenFor({ id, customerId, brand }: Meant, secret: string)
 }
 
 /** Null when the token is invalid. */
-export async function readToken(token: string, secret: string): Promise<Meant | null> {
+export async function readToken(token: string, secret: string): Promise<TokenClaims | null> {
   try {
     const key = await keyFrom(secret)
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, requiredClaims: ['sub', 'jti'] }) // prettier-ignore

@@ -8,13 +8,13 @@ import { addAddress, selectAddresses, updateAddress } from '#origin/shop/deliver
 import { readCustomer, writeCommAddress } from '#origin/shop/customers/customers.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { addressesAt } from './addresses-at.ts'
-import type { CustomerContext } from './by-person.ts'
+import type { CustomerContext } from './customer-context.ts'
 import { dataError } from './refusals.ts'
 
 type Given = { accountAddress: AccountAddress; commAddress: Partial<CommAddress> }
 
-export async function updateHome(asked: CustomerContext, { accountAddress, commAddress }: Given) {
-  const { db, person, now } = asked
+export async function updateHome(ctx: CustomerContext, { accountAddress, commAddress }: Given) {
+  const { db, person, now } = ctx
   const before = await selectAddresses(db, person)
   const wanted = commAddress.addressId
   if (wanted && !before.some(({ id }) => id === wanted)) throw dataError('commAddress.addressId')

@@ -12,12 +12,12 @@ import {
   withdrawHow,
   withdrawPeriod,
   withdrawThen,
-  wordsOf,
-} from './words.ts'
+  phrasesOf,
+} from './phrases.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 
 export function explanation(facts: CreditFacts): Document {
-  const words = wordsOf(facts)
+  const words = phrasesOf(facts)
   const cost = costOf(facts)
   const { product, apr, month, minimum, brand } = words
   const year = percent(facts.annualInterestRate)

@@ -4,7 +4,7 @@ import type { AccountAddress } from '#shared/delivery/address.ts'
 import type { Statement, StatementLine } from '#shared/credit/credit-account.ts'
 
 /** Facts that every kind of document has. */
-type ForWhom = {
+type DocumentFacts = {
   brand: BrandCode
   /** ISO dates: `terms` selects the terms (shared/credit/credit-terms.ts), `today` is the date of issue. */
   terms: string
@@ -13,7 +13,7 @@ type ForWhom = {
   address: AccountAddress | null
 }
 
-export type CreditFacts = ForWhom & {
+export type CreditFacts = DocumentFacts & {
   /** Pence. */
   creditLimit: number
   /** Per cent. */
@@ -26,7 +26,7 @@ export type CreditFacts = ForWhom & {
 export type Signature = { name: string; on: string }
 
 /** Rates in per cent, from the account's agreement, otherwise from the terms. */
-export type StatementFacts = ForWhom & {
+export type StatementFacts = DocumentFacts & {
   periodInterestRate: number
   variableApr: number
   /** Amounts in pounds, as in the reply. */

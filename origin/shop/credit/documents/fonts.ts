@@ -7,11 +7,11 @@ export type Weight = (typeof weights)[number]
 export type Fonts = Record<Weight, Uint8Array[]>
 
 /** Loaded and unpacked once per process; identical for every request. */
-let kept: Fonts | undefined
+let loaded: Fonts | undefined
 
 /** In the order of lookup. */
 export async function loadFonts(): Promise<Fonts> {
-  return (kept ??= await unpackFonts())
+  return (loaded ??= await unpackFonts())
 }
 
 async function unpackFonts(): Promise<Fonts> {

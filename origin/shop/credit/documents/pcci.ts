@@ -15,11 +15,11 @@ import {
   withdrawHow,
   withdrawPeriod,
   withdrawThen,
-  wordsOf,
-} from './words.ts'
+  phrasesOf,
+} from './phrases.ts'
 
 export function pcci(facts: CreditFacts): Document {
-  const words = wordsOf(facts)
+  const words = phrasesOf(facts)
   const cost = costOf(facts)
   const { product, month, apr, fee, minimum } = words
   const year = percent(facts.annualInterestRate)

@@ -4,10 +4,10 @@ import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { clean, type Document } from './document.ts'
 import type { StatementFacts } from './facts.ts'
-import { complaints, customerRows, debtHelp, documentIn, lenderRows, wordsOf } from './words.ts'
+import { complaints, customerRows, debtHelp, documentIn, lenderRows, phrasesOf } from './phrases.ts'
 
 export function statement(facts: StatementFacts): Document {
-  const words = wordsOf(facts)
+  const words = phrasesOf(facts)
   const { product, month, apr, minimum, fee, brand } = words
   const { statement: of, lines } = facts
   return documentIn(words, facts, {

@@ -7,13 +7,13 @@ import { textOf } from '#origin/platform/text-of.ts'
 
 export type Vendor = { url: string; key: string }
 
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 
 export function vendorIn({ REVIEWS_URL, REVIEWS_KEY }: OriginEnv): Vendor | null {
   return REVIEWS_URL && REVIEWS_KEY ? { url: REVIEWS_URL.replace(/\/$/, ''), key: REVIEWS_KEY } : null
 }
 
-type Asking = {
+type VendorRequest = {
   query?: ReadonlyArray<readonly [string, string]>
   body?: URLSearchParams | FormData
   headers?: Record<string, string>
@@ -24,11 +24,11 @@ type Asking = {
  * `name` is the resource, such as `reviews`. In a POST the key is part of the body, so that the URL does not contain
  * it.
  */
-export async function askVendor<Shape extends z.ZodMiniType>(
+export async function queryVendor<Shape extends z.ZodMiniType>(
   { url, key }: Vendor,
   name: string,
   shape: Shape,
-  { query = [], body, headers = {}, deadline }: Asking,
+  { query = [], body, headers = {}, deadline }: VendorRequest,
 ): Promise<z.output<Shape>> {
   const access = { ApiVersion: '5.4', PassKey: key }
   for (const [field, value] of Object.entries(access)) body?.set(field, value)
@@ -38,7 +38,7 @@ export async function askVendor<Shape extends z.ZodMiniType>(
     const init = { method: body ? 'POST' : 'GET', headers, redirect: 'manual', signal: AbortSignal.timeout(deadline) } as const
     const response = await fetch(new Request(address, { ...init, ...(body ? { body } : {}) }))
     if (!response.ok) throw unreached(await problemCode(response))
-    const parsed = shape.safeParse(JSON.parse(await textOf(response, mostBytes)))
+    const parsed = shape.safeParse(JSON.parse(await textOf(response, maxBytes)))
     if (!parsed.success) throw unreached(`shape: ${parsed.error.issues.map(({ path }) => path.join('.')).join(' ')}`)
     return parsed.data
   } catch (error) {
@@ -48,7 +48,7 @@ export async function askVendor<Shape extends z.ZodMiniType>(
 
 /** An API gateway's `application/problem+json` has its own error code. */
 async function problemCode(response: Response): Promise<string> {
-  const problem = await textOf(response, mostBytes).then(JSON.parse, () => null).catch(() => null) as { ERROR_CODE?: unknown } | null // prettier-ignore
+  const problem = await textOf(response, maxBytes).then(JSON.parse, () => null).catch(() => null) as { ERROR_CODE?: unknown } | null // prettier-ignore
   const code = typeof problem?.ERROR_CODE === 'string' && /^[\w.-]{1,60}$/.test(problem.ERROR_CODE) ? problem.ERROR_CODE : ''
   return `${response.status} ${code}`.trim()
 } // prettier-ignore

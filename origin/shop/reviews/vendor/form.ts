@@ -23,7 +23,7 @@ type Form = {
 export function formOf({ Data, Form }: Form) {
   const known = new Map(Object.values(Data?.Fields ?? {}).map((field) => [field.Id.toLowerCase(), field]))
   const order = Form?.length ? Form : (Data?.FieldsOrder ?? []).map((Id) => ({ Type: 'Field', Id }))
-  const mostPhotos = [...known.keys()].filter((id) => /^photourl_\d+$/.test(id)).length
+  const maxPhotos = [...known.keys()].filter((id) => /^photourl_\d+$/.test(id)).length
   const fields = new Map<string, ReviewField>()
   const groups = order.flatMap(({ Type, Id }) => {
     const group = Type === 'Group' ? Data?.Groups?.[Id] : undefined
@@ -31,10 +31,10 @@ export function formOf({ Data, Form }: Form) {
     const ids = members.flatMap((member) => {
       const field = known.get(member.Id.toLowerCase())
       if (!field || isNoQuestion(field.Id) || fields.has(ourId(field.Id))) return []
-      const asked = fieldOf(field, mostPhotos)
-      if (!asked) return []
-      fields.set(asked.id, asked)
-      return [asked.id]
+      const reviewField = fieldOf(field, maxPhotos)
+      if (!reviewField) return []
+      fields.set(reviewField.id, reviewField)
+      return [reviewField.id]
     })
     return ids.length === 0 ? [] : [{ label: group?.Label ?? '', fields: ids }]
   })
@@ -47,7 +47,7 @@ function isNoQuestion(id: string): boolean {
 } // prettier-ignore
 
 /** Null for an id that is invalid in a form. */
-function fieldOf(field: VendorField, mostPhotos: number): ReviewField | null {
+function fieldOf(field: VendorField, maxPhotos: number): ReviewField | null {
   const id = ourId(field.Id)
   if (!/^[A-Za-z][\w.-]{0,60}$/.test(id)) return null
   const type = typeOf(field, id)
@@ -59,7 +59,7 @@ function fieldOf(field: VendorField, mostPhotos: number): ReviewField | null {
     help: id === 'photos' ? photos!.help : '',
     required: field.Required ?? false,
     min: rated ? 1 : field.MinLength || null,
-    max: rated ? 5 : id === 'photos' ? mostPhotos || 1 : field.MaxLength || null,
+    max: rated ? 5 : id === 'photos' ? maxPhotos || 1 : field.MaxLength || null,
     options: type === 'yes-no' ? yesOrNo : (field.Options ?? []).flatMap(({ Value, Label }) => (Value === '' ? [] : [{ value: Value, label: Label || Value }])),
   }
 } // prettier-ignore

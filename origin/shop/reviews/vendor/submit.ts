@@ -11,7 +11,7 @@ import { cleanPicture } from '#origin/shop/reviews/clean-picture.ts'
 import { fitField, fits, incentivisedField } from '#origin/shop/reviews/fields.ts'
 import { photosWhere } from '#origin/shop/reviews/find.ts'
 import { forgetPhotos, keepPhoto, unguessable } from '#origin/shop/reviews/photos.ts'
-import { askVendor, type Vendor } from './ask.ts'
+import { queryVendor, type Vendor } from './ask.ts'
 import { photoOf } from './display.ts'
 import { unreached } from './failure.ts'
 import { formOf, ourId } from './form.ts'
@@ -25,17 +25,17 @@ const deadlines = { form: 1300, submit: 4700, upload: 15_000 }
 type Answer = ReplyInput<typeof reviewCalls.submitReview>
 
 export async function vendorForm(vendor: Vendor, productNo: string) {
-  const answer = await askVendor(vendor, 'submitreview', FormAnswer, { query: [['ProductId', productNo]], deadline: deadlines.form })
+  const answer = await queryVendor(vendor, 'submitreview', FormAnswer, { query: [['ProductId', productNo]], deadline: deadlines.form })
   refuseUnknown(answer)
   if (!answer.Data) throw unreached('no form')
   return { ...formOf(answer), hoursToPost: answer.TypicalHoursToPost }
 } // prettier-ignore
 
-export async function vendorSubmit(vendor: Vendor, body: Submission, asked: HandlerContext): Promise<Answer> {
+export async function vendorSubmit(vendor: Vendor, body: Submission, ctx: HandlerContext): Promise<Answer> {
   const productNo = body.productId.toUpperCase()
   const text = decodedOnce(body.reviewText)
   if (text === null) return refused([{ field: 'reviewText', code: 'ERROR_FORM_ENCODING', message: 'We could not read this. Please write it again.' }])
-  const photos = await photosOf(body, productNo, asked)
+  const photos = await photosOf(body, productNo, ctx)
   const form = new URLSearchParams(Object.entries(body.fields).filter(([id]) => isQuestion(id)))
   form.set('reviewText', text)
   form.set('productId', productNo)
@@ -44,18 +44,18 @@ export async function vendorSubmit(vendor: Vendor, body: Submission, asked: Hand
     form.set(`PhotoUrl_${at + 1}`, source)
     if (caption !== '') form.set(`PhotoCaption_${at + 1}`, caption)
   }
-  if (asked.person !== null) form.set('userId', asked.person)
+  if (ctx.person !== null) form.set('userId', ctx.person)
   if (body.fingerprint !== '') form.set('fp', body.fingerprint)
   // The vendor judges a review by its writer's IP address, not by the server's.
-  const headers: Record<string, string> = asked.device?.ipAddress ? { 'x-forwarded-for': asked.device.ipAddress } : {}
-  const answer = await askVendor(vendor, 'submitreview', SubmitAnswer, { body: form, headers, deadline: deadlines.submit })
+  const headers: Record<string, string> = ctx.device?.ipAddress ? { 'x-forwarded-for': ctx.device.ipAddress } : {}
+  const answer = await queryVendor(vendor, 'submitreview', SubmitAnswer, { body: form, headers, deadline: deadlines.submit })
   refuseUnknown(answer)
   const errors = errorsOf(answer)
   if (errors.length > 0) return refused(errors)
-  if (body.action === 'submit' && photos.length > 0) asked.wait(handedOver(asked, photos))
+  if (body.action === 'submit' && photos.length > 0) ctx.wait(forgetSentPhotos(ctx, photos))
   return {
     errors: [],
-    review: await asWritten(body, text, answer, photos, asked),
+    review: await asWritten(body, text, answer, photos, ctx),
     submissionId: body.action === 'submit' ? answer.SubmissionId : null,
     hoursToPost: answer.TypicalHoursToPost,
   }
@@ -70,17 +70,17 @@ function isQuestion(id: string): boolean {
 
 const refused = (errors: FieldError[]): Answer => ({ errors, review: null, submissionId: null, hoursToPost: null })
 
-type Told = Pick<
+type SubmitReply = Pick<
   ReturnType<typeof SubmitAnswer.parse>,
   'HasErrors' | 'Errors' | 'FormErrors' | 'Review' | 'SubmissionId'
 >
 
-function refuseUnknown({ Errors }: Pick<Told, 'Errors'>) {
+function refuseUnknown({ Errors }: Pick<SubmitReply, 'Errors'>) {
   if (Errors?.some(({ Code }) => Code === 'ERROR_PARAM_INVALID_SUBJECT_ID'))
     throw new Refusal(404, 'PRODUCT_NOT_FOUND', 'There is no such product.')
 }
 
-function errorsOf({ HasErrors, Errors, FormErrors }: Told): FieldError[] {
+function errorsOf({ HasErrors, Errors, FormErrors }: SubmitReply): FieldError[] {
   const word = (text: string | null) => plainText(text) || 'This does not fit.'
   const fields = Object.entries(FormErrors?.FieldErrors ?? {}).map(([name, { Field, Message, Code }]) => ({
     field: ourId(Field || name), code: Code || 'ERROR_FORM_INVALID', message: word(Message),
@@ -104,12 +104,12 @@ async function photosOf({ photos }: Submission, productNo: string, { db, brand }
 }
 
 /** After submission the photos are part of the vendor's review, and the shop's records of them are deleted. */
-async function handedOver({ env }: HandlerContext, photos: Sent[]) {
+async function forgetSentPhotos({ env }: HandlerContext, photos: Sent[]) {
   const ids = JSON.stringify(photos.map(({ id }) => id))
   await env.DB.prepare('DELETE FROM review_photo WHERE id IN (SELECT value FROM json_each(?))').bind(ids).run()
 }
 
-async function asWritten({ fields }: Submission, text: string, { Review, SubmissionId }: Told, photos: Sent[], { env, now }: HandlerContext) {
+async function asWritten({ fields }: Submission, text: string, { Review, SubmissionId }: SubmitReply, photos: Sent[], { env, now }: HandlerContext) {
   const ratings = Object.entries(fields).filter(([id, value]) => id.startsWith('Rating_') && value !== '')
   const shown = photos.map(async ({ id, source, caption }) => {
     const picture = await vendorPicture(env, source, caption || 'Photo by a shopper')
@@ -136,7 +136,7 @@ export async function vendorUpload(vendor: Vendor, raw: ArrayBuffer, productId: 
   const body = new FormData()
   body.set('contentType', 'review')
   body.set('photo', new Blob([bytes], { type }), 'photo.jpg')
-  const answer = await askVendor(vendor, 'uploadphoto', UploadAnswer, { body, deadline: deadlines.upload })
+  const answer = await queryVendor(vendor, 'uploadphoto', UploadAnswer, { body, deadline: deadlines.upload })
   const shown = answer.Photo && !answer.HasErrors ? await photoOf(env, answer.Photo) : null
   const source = answer.Photo?.Sizes.normal?.Url
   if (!shown || !source) throw new Refusal(422, 'PHOTO_UNREADABLE', 'This picture was not taken. Please try another one.')

@@ -4,7 +4,7 @@ import { Refusal } from '#origin/platform/refusal.ts'
 
 export type CustomerContext = HandlerContext & { person: string }
 
-export function byPerson(asked: HandlerContext): CustomerContext {
-  if (asked.person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
-  return { ...asked, person: asked.person }
+export function customerContext(ctx: HandlerContext): CustomerContext {
+  if (ctx.person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
+  return { ...ctx, person: ctx.person }
 }

@@ -21,7 +21,7 @@ export function lower(label: string) {
     .replace(/'/g, '’')
 }
 
-export function topWords({ path, label }: Pick<Node, 'path' | 'label'>) {
+export function topLabel({ path, label }: Pick<Node, 'path' | 'label'>) {
   return read[path] ?? lower(label)
 }
 
@@ -43,7 +43,7 @@ function listed(labels: string[], more = false) {
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
 
-export function categoryWords(brand: BrandCode, node: Node, nodes: Node[], leaves: Leaf[], random: Random) {
+export function categoryDescription(brand: BrandCode, node: Node, nodes: Node[], leaves: Leaf[], random: Random) {
   const buyer = buyerOf(brand, node.path)
   const end = buyer ? ` for ${buyer}.` : '.'
   const below = nodes.filter(({ parent }) => parent === node.path)
