@@ -3,7 +3,7 @@ import { CategoryTree, categoryLabels } from './categories.ts'
 import { penceOf } from './feed.ts'
 import { variantNames } from './variant-names.ts'
 
-test('a type, a taxonomy and a gender give labels from the top down', () => {
+test('a type, taxonomy and gender give labels from the top down', () => {
   expect(categoryLabels('', 'Womens', '', 'Sweaters,sale')).toEqual(['Women', 'Sweaters'])
   expect(categoryLabels('', 'Bags', '', 'Bags')).toEqual(['Bags'])
   expect(categoryLabels('Apparel & Accessories > Clothing > Dresses > Midi > Long', '', 'female', '')).toEqual([

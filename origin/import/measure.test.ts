@@ -67,7 +67,7 @@ test('whatever stands before a JPEG’s frame header, its true size is read', ()
       ]) // prettier-ignore
 })
 
-test('random segments, fill bytes and frames are read as a decoder reads them', () => {
+test('random segments, fill bytes and frames are read like a decoder', () => {
   let seed = 11
   const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
   for (let round = 0; round < 3000; round++) {

@@ -23,7 +23,7 @@ const linksOf = (body: unknown) => {
   return [...text.matchAll(/"to":"([^"]+)"/g), ...text.matchAll(/href=\\"([^"\\]+)\\"/g)].map(([, to]) => to!)
 }
 
-test('every page and banner of every shop parses, and no page is there twice', () => {
+test('every page and banner of every shop parses', () => {
   for (const code of brandCodes) {
     const pages = seedContent(brandOf(code))
     for (const { key, body } of pages) expect(ContentPage.parse(body).key).toBe(key)
@@ -32,7 +32,7 @@ test('every page and banner of every shop parses, and no page is there twice', (
   }
 })
 
-test('every link inside the shop leads to a category or a page that exists', () => {
+test('every link inside the shop leads to an existing page', () => {
   for (const code of brandCodes) {
     const pages = seedContent(brandOf(code))
     const known = new Set([

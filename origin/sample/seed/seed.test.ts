@@ -25,7 +25,7 @@ test('clothing, footwear and homeware are on sale', () => {
   expect([...departments]).toEqual(expect.arrayContaining(['women', 'men', 'home']))
 })
 
-test('every lowest category lists at least six products and has a parent that exists', () => {
+test('every lowest category lists at least six products', () => {
   for (const { categories, products: own } of all) {
     const paths = new Set(categories.map(({ path }) => path))
     const parents = new Set(categories.map(({ parent }) => parent))
@@ -42,7 +42,7 @@ test('every lowest category lists at least six products and has a parent that ex
   }
 })
 
-test('every product that completes a look is another one of the same shop', () => {
+test('every product that completes a look is another of the shop', () => {
   for (const { products: own } of all) {
     const numbers = new Set(own.map(({ productNo }) => productNo))
     for (const { productNo, set } of own) {
@@ -66,7 +66,7 @@ test('every price is positive and every was price is higher', () => {
   expect(full.map(({ productNo }) => productNo)).toEqual([])
 })
 
-test('every option belongs to one of its product’s colours and is listed once', () => {
+test('every option belongs to one of its product’s colours', () => {
   for (const { productNo, options, colours } of products) {
     const codes = new Set(colours.map(({ code }) => code))
     expect(

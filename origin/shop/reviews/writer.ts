@@ -7,7 +7,7 @@ export function ownerOf(person: string | null, email: string): Promise<string> {
 }
 
 /**
- * A customer is identified by the account. A guest is identified by address and device, because anybody may type an
+ * A customer is identified by the account. A guest is identified by address and device, because any visitor may type an
  * address: each device may write one review of a product, and no device uses up the address's owner's review.
  */
 export async function writerOf(person: string | null, email: string, device: string): Promise<string> {
