@@ -88,10 +88,10 @@ const unknownKind = 'basket'
 
 export function drawingFor({ title, categories, tags, source }: FeedProduct): Drawing {
   const seed = Number.parseInt(createHash('sha256').update(source).digest('hex').slice(0, 6), 16)
-  const told = [title, ...categories.toReversed(), ...tags].map((text) => text.toLowerCase())
-  for (const text of told) {
+  const texts = [title, ...categories.toReversed(), ...tags].map((text) => text.toLowerCase())
+  for (const text of texts) {
     const fitting = kinds.find(([words]) => words.test(text))
-    if (fitting) return { kind: fitting[1], pattern: patternOf(told.join(' ')), accent: '#f4efe6', traits: {}, seed }
+    if (fitting) return { kind: fitting[1], pattern: patternOf(texts.join(' ')), accent: '#f4efe6', traits: {}, seed }
   }
   return { kind: unknownKind, pattern: 'plain', accent: '#f4efe6', traits: {}, seed }
 }

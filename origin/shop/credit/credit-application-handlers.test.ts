@@ -14,28 +14,25 @@ import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 
 const applied = { details, currentAddress: homeAt('MB1 1AA') }
-test.each(brandCodes)(
-  'propertiesTrading of %s says its website terms and switches, and its trading title',
-  async (brand) => {
-    const [terms] = creditTerms[brand]
-    const body = { tradingTitle: brands[brand].tradingTitle }
-    const { propertiesResponse, tradingTitle } = await replyAs(null, calls.propertiesTrading, { brand, body })
-    expect(propertiesResponse.website).toMatchObject({
-      titleRegistrationName: brands[brand].company.legalName,
-      apr: terms.apr,
-      interestRate: terms.apr,
-      isPcciEnabled: terms.isPcciEnabled,
-      isPcciForceScrollEnabled: terms.isPcciForceScrollEnabled,
-      proactiveIncentive: terms.proactiveIncentive,
-    })
-    expect(propertiesResponse.website.amountPayable).toBeGreaterThan(terms.example.credit)
-    expect(tradingTitle).toEqual({
-      accountMinimumPayment: terms.minimumPayment.least,
-      accountMinimumPaymentPercent: terms.minimumPayment.percent,
-      accountAdminFee: terms.adminFee,
-    })
-  },
-)
+test.each(brandCodes)('propertiesTrading of %s returns its terms, switches and trading title', async (brand) => {
+  const [terms] = creditTerms[brand]
+  const body = { tradingTitle: brands[brand].tradingTitle }
+  const { propertiesResponse, tradingTitle } = await replyAs(null, calls.propertiesTrading, { brand, body })
+  expect(propertiesResponse.website).toMatchObject({
+    titleRegistrationName: brands[brand].company.legalName,
+    apr: terms.apr,
+    interestRate: terms.apr,
+    isPcciEnabled: terms.isPcciEnabled,
+    isPcciForceScrollEnabled: terms.isPcciForceScrollEnabled,
+    proactiveIncentive: terms.proactiveIncentive,
+  })
+  expect(propertiesResponse.website.amountPayable).toBeGreaterThan(terms.example.credit)
+  expect(tradingTitle).toEqual({
+    accountMinimumPayment: terms.minimumPayment.least,
+    accountMinimumPaymentPercent: terms.minimumPayment.percent,
+    accountAdminFee: terms.adminFee,
+  })
+})
 
 test('interest-free dates are returned only while the offer lasts', async () => {
   const asked = { brand: 'ihm', body: { tradingTitle: 'ingl' } } as const
