@@ -32,7 +32,7 @@ const triggers = async () =>
 
 const watching = await triggers()
 
-/** As if it had just been made. */
+/** Empties the database to the state after migrations. */
 async function empty() {
   const { results } = await DB.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").all<{ name: string }>()
   if (results.length > 0) await DB.batch(results.map(({ name }) => DB.prepare(`DROP TRIGGER "${name}"`)))
@@ -50,7 +50,7 @@ const heard = async () =>
     ].map(async (path) => (await ask(path)).json()),
   )
 
-test('a shop that was saved and brought back holds the same rows, guards them the same, and answers the same', async () => {
+test('a restored backup has the same rows, triggers and replies', async () => {
   const changing = ({ table }: { table: string }) => table !== 'brand_version'
   const before = { rows: (await everythingKept()).filter(changing), triggers: await triggers(), heard: await heard() }
   expect(JSON.stringify(before.heard[0])).toContain('AB123')
@@ -63,7 +63,7 @@ test('a shop that was saved and brought back holds the same rows, guards them th
   await expect(DB.prepare("UPDATE option SET stock = -1 WHERE product_no = 'AB123'").run()).rejects.toThrow(/CHECK/)
 })
 
-test('only an empty database takes a back-up, and a file that was cut is told', async () => {
+test('a backup is restored only completely into an empty database', async () => {
   await expect(load(DB, from(saved))).rejects.toThrow(NotLoaded)
   await empty()
   await expect(load(DB, from(saved.slice(0, -1)))).rejects.toThrow(/was cut/)

@@ -1,4 +1,4 @@
-// Brings a saved database back into an empty one that has the newest tables.
+// Restores a backup into an empty database with the newest tables.
 import { brandCodes } from '#shared/brands/brand.ts'
 import { bulk } from '#origin/platform/bulk.ts'
 import { refillSearch } from '#origin/shop/search/refill-search.ts'
@@ -6,10 +6,13 @@ import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import type { Line } from './save.ts'
 import { columnsOf, tablesOf } from './tables.ts'
 
-/** It does not fit, and nothing was written; or the database is to be thrown away, which the words say. */
+/** The backup does not fit. The message says whether nothing was written or the database must be deleted. */
 export class NotLoaded extends Error {}
 
-/** Gives the number of rows. Triggers watch over what people do, not over what was done: they rest meanwhile. */
+/**
+ * Returns the number of rows. Triggers guard state changes, not restored rows, so they are dropped during the restore
+ * and created again.
+ */
 export async function load(d1: D1Database, lines: AsyncIterable<Line>): Promise<number> {
   const known = await tablesOf(d1)
   for (const table of known) {

@@ -1,4 +1,4 @@
-// npm run backup -- save|load FILE [--state DIR | --remote]: the whole database as lines of JSON, compressed.
+// npm run backup -- save|load FILE [--state DIR | --remote]: the whole database as compressed JSON lines.
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

@@ -1,4 +1,4 @@
-// Writes the whole database as lines of JSON: first what it is, then each table's columns and its rows.
+// Writes the whole database as JSON lines: a header, then each table's columns and rows.
 import { columnsOf, tablesOf } from './tables.ts'
 
 export type Line =
@@ -9,7 +9,10 @@ export type Line =
 
 const step = 1000
 
-/** The last line counts the rows: a file without it was cut. What is written while it runs may be half in it. */
+/**
+ * The last line has the number of rows; a file without that line is truncated. The backup is no snapshot: rows
+ * written meanwhile may be missing.
+ */
 export async function* save(d1: D1Database, now: Date): AsyncGenerator<Line> {
   const tables = await tablesOf(d1)
   yield { backup: 1, at: now.toISOString(), tables }

@@ -1,5 +1,5 @@
-// What of the database is data: everything but the platform's own tables and the full-text index, which is made again
-// from the products (a virtual table cannot be exported by the platform's own export either).
+// The tables to back up: all except the platform's own and the full-text index, which is rebuilt from the products
+// (the platform's export cannot export virtual tables either).
 
 export async function tablesOf(d1: D1Database): Promise<string[]> {
   const { results } = await d1

@@ -1,5 +1,5 @@
-// A brand's whole catalogue as Google Merchant's product feed, read and sent a few products at a time: a hundred thousand
-// need no more memory than two hundred.
+// Streams a brand's catalogue as a Google Merchant product feed, a few products at a time, so that memory use does
+// not grow with the catalogue.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { feedHeader, feedRows, type FeedRow } from './merchant-row.ts'
@@ -18,7 +18,7 @@ const page = `SELECT p.id, p.product_no AS productNo, p.name, p.label, p.descrip
 
 type Read = Omit<FeedRow, 'options' | 'colours' | 'pictures'> & Record<'options' | 'colours' | 'pictures', string>
 
-/** Pieces of the file, each of whole lines. */
+/** Yields chunks of complete lines. */
 export async function* merchantFeed(d1: D1Database, brand: BrandCode): AsyncGenerator<string> {
   const labels = await labelsOf(d1, brand)
   yield `${feedHeader}\n`
@@ -31,7 +31,7 @@ export async function* merchantFeed(d1: D1Database, brand: BrandCode): AsyncGene
   }
 }
 
-/** The next piece is read when the last one was taken; whoever goes away ends the reading. */
+/** Reads the next chunk only when the consumer has taken the last one; a cancelled stream stops the reading. */
 export function feedStream(d1: D1Database, brand: BrandCode): ReadableStream<Uint8Array> {
   const pieces = merchantFeed(d1, brand)
   const encoder = new TextEncoder()

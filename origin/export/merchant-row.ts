@@ -1,5 +1,5 @@
-// A product's rows in Google Merchant's product feed: one for each option, those of a product standing together. What
-// origin/import reads back from them is the same product.
+// Rows of a Google Merchant product feed: one for each option, the rows of a product together. origin/import reads
+// them back as the same product.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { brandHosts } from '#shared/brands/hosts.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
@@ -29,10 +29,10 @@ export const feedColumns = ['id', 'item_group_id', 'title', 'description', 'link
   'product_type', 'gender', 'age_group'] as const // prettier-ignore
 type Cells = Record<(typeof feedColumns)[number], string>
 
-/** What the merchant's side takes of each. */
-const most = { id: 50, pictures: 10 } as const
-/** What a product is called whose only colour has no name: nobody searches for that. */
-const nameless = 'As shown'
+/** Google Merchant's limits: characters of an id, and additional pictures. */
+const limits = { id: 50, pictures: 10 } as const
+/** Name of the only colour of a product without colours; the feed leaves it out. */
+const unnamedColour = 'As shown'
 
 /** `labels` are the brand's category labels by path. */
 export function feedRows(brand: BrandCode, row: FeedRow, labels: ReadonlyMap<string, string>): string[] {
@@ -58,14 +58,14 @@ export function feedRows(brand: BrandCode, row: FeedRow, labels: ReadonlyMap<str
     const id = `${row.productNo}-${option.optionNo}`
     return line({
       ...same,
-      id: id.length > most.id ? `${row.productNo}-${at + 1}` : id,
+      id: id.length > limits.id ? `${row.productNo}-${at + 1}` : id,
       image_link: first,
-      additional_image_link: others.slice(0, most.pictures).join(','),
+      additional_image_link: others.slice(0, limits.pictures).join(','),
       availability: option.stock > 0 ? 'in_stock' : 'out_of_stock',
       quantity: `${option.stock}`,
       price: priceOf(Math.max(option.price, option.was ?? 0)),
       sale_price: option.was !== null && option.was > option.price ? priceOf(option.price) : '',
-      color: colour === nameless ? '' : colour,
+      color: colour === unnamedColour ? '' : colour,
       size: option.size,
     })
   })
@@ -77,7 +77,7 @@ function line(cells: Cells): string {
   return feedColumns.map((name) => cell(cells[name])).join('\t')
 }
 
-/** No tab and no line's end gets through; a quotation mark is doubled inside marks, as every reader of such files has it. */
+/** Replaces tabs and line breaks by spaces, and doubles quotation marks inside quotes, as CSV readers expect. */
 function cell(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   return plain.includes('"') ? `"${plain.replaceAll('"', '""')}"` : plain
@@ -98,7 +98,7 @@ function genderOf(path: string): string {
   return path.startsWith('men') ? 'male' : ''
 }
 
-/** Where everybody finds it, wherever the feed is made. */
+/** The production URL, wherever the feed is generated. */
 function addressAt(brand: BrandCode, path: string): string {
   return `https://${brandHosts[brand].hosts[1]}${path}`
 }

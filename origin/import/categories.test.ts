@@ -3,7 +3,7 @@ import { CategoryTree, categoryLabels } from './categories.ts'
 import { penceOf } from './feed.ts'
 import { variantNames } from './variant-names.ts'
 
-test('a type, a taxonomy and a gender give labels from the top down', () => {
+test('a type, taxonomy and gender give labels from the top down', () => {
   expect(categoryLabels('', 'Womens', '', 'Sweaters,sale')).toEqual(['Women', 'Sweaters'])
   expect(categoryLabels('', 'Bags', '', 'Bags')).toEqual(['Bags'])
   expect(categoryLabels('Apparel & Accessories > Clothing > Dresses > Midi > Long', '', 'female', '')).toEqual([
@@ -14,7 +14,7 @@ test('a type, a taxonomy and a gender give labels from the top down', () => {
   expect(categoryLabels('', '', '', '')).toEqual(['More to explore'])
 })
 
-test('a category that is there under a like name is used, and a new one is made once', () => {
+test('a category with a similar name is reused', () => {
   const tree = new CategoryTree([
     { path: 'womens-fashion', label: 'Women’s' },
     { path: 'womens-fashion/tops', label: 'Shirts' },
@@ -33,7 +33,7 @@ test('prices are pounds, written in any usual way', () => {
     expect(() => penceOf(text, 1, 'price')).toThrow(/price is/)
 })
 
-test('an option called Title counts only when it tells something', () => {
+test('an option called Title counts only when informative', () => {
   expect(variantNames(['Title'], ['Default Title'], false)).toEqual({ colour: null, size: 'One size' })
   expect(variantNames(['Title'], ['Olive'], false)).toEqual({ colour: 'Olive', size: 'One size' })
   expect(variantNames(['Colour', 'Size', 'Leg'], ['Navy', '32', 'Long'], true)).toEqual({

@@ -1,4 +1,4 @@
-// Finds a feed product's place in a brand's category tree, or makes one of at most three levels.
+// Maps a feed product to a category of the brand's tree, and creates missing categories of at most three levels.
 import type { SeedCategory } from '#origin/sample/seed/catalogue.ts'
 import { slug } from '#origin/shop/search/facet-labels.ts'
 
@@ -9,7 +9,7 @@ const departments: Record<string, string> = {
   home: 'Home', homeware: 'Home', garden: 'Garden', outdoor: 'Outdoor', outdoors: 'Outdoor',
   bags: 'Bags', accessories: 'Accessories', footwear: 'Footwear', shoes: 'Shoes', beauty: 'Beauty',
 } // prettier-ignore
-/** Levels of the public product taxonomy that say nothing to a shopper. */
+/** Taxonomy levels that are too general for a shop's navigation. */
 const saysNothing = ['apparel & accessories', 'clothing', 'uncategorized', 'uncategorised', 'home & garden', '']
 
 /** Labels from the top down. `path` is a taxonomy such as `Apparel & Accessories > Clothing > Shirts`. */
@@ -36,7 +36,7 @@ export function categoryLabels(path: string, type: string, gender: string, tags:
   return distinct.length > 0 ? distinct.slice(0, 3) : ['More to explore']
 }
 
-/** The brand's tree while an import goes on. New categories are gathered in `made`. */
+/** The brand's category tree during an import. `made` collects the new categories. */
 export class CategoryTree {
   readonly made: SeedCategory[] = []
   readonly labels: Map<string, string>
@@ -45,7 +45,7 @@ export class CategoryTree {
     this.labels = new Map(known.map(({ path, label }) => [path, label]))
   }
 
-  /** The path of the labels: a level that is there under a like name is used, one that is not is made. */
+  /** Returns the path for the labels. A level with a similar name is reused; a missing level is created. */
   place(labels: string[]): string {
     return labels.reduce((parent, label) => this.#like(parent, label) ?? this.#make(parent, label), '')
   }
@@ -70,7 +70,7 @@ function parentOf(path: string) {
   return path.split('/').slice(0, -1).join('/')
 }
 
-/** `Men’s` and `mens`, `Shirt` and `shirts` are alike. */
+/** `Men’s` and `mens`, `Shirt` and `shirts` count as the same name. */
 function plain(label: string) {
   return slug(departmentOf(label) ?? label.replace(/['’]/g, '')).replace(/s$/, '')
 }

@@ -1,9 +1,9 @@
-// What is left of a feed's HTML: paragraphs, lists and emphasis. Everything else goes, script with all it holds.
+// Reduces a feed's HTML to paragraphs, lists and emphasis. Scripts are removed with their content.
 import sanitize from 'sanitize-html'
 
 const allowed = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br']
 
-/** Text without markup becomes a paragraph. */
+/** Plain text becomes a paragraph. */
 export function description(html: string) {
   const clean = sanitize(html, {
     allowedTags: allowed,

@@ -1,9 +1,9 @@
-// Chooses a drawing for a product that came without a usable picture, from its kind and its title.
+// Chooses a drawing by kind and title for a product without a usable picture.
 import { createHash } from 'node:crypto'
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 import type { FeedProduct } from './feed.ts'
 
-/** The first that fits decides: `shirt dress` is a dress. */
+/** The first match decides, so `shirt dress` is a dress. */
 const kinds: ReadonlyArray<readonly [words: RegExp, kind: string]> = [
   [/night(?:dress|shirt|ie)/, 'nightdress'],
   [/dressing gown|robe\b/, 'robe'],
@@ -83,15 +83,15 @@ const kinds: ReadonlyArray<readonly [words: RegExp, kind: string]> = [
   [/kitchen/, 'mugs'],
 ]
 
-/** A basket may hold anything. */
+/** The fallback is a basket, which suits any product. */
 const unknownKind = 'basket'
 
 export function drawingFor({ title, categories, tags, source }: FeedProduct): Drawing {
   const seed = Number.parseInt(createHash('sha256').update(source).digest('hex').slice(0, 6), 16)
-  const told = [title, ...categories.toReversed(), ...tags].map((text) => text.toLowerCase())
-  for (const text of told) {
+  const texts = [title, ...categories.toReversed(), ...tags].map((text) => text.toLowerCase())
+  for (const text of texts) {
     const fitting = kinds.find(([words]) => words.test(text))
-    if (fitting) return { kind: fitting[1], pattern: patternOf(told.join(' ')), accent: '#f4efe6', traits: {}, seed }
+    if (fitting) return { kind: fitting[1], pattern: patternOf(texts.join(' ')), accent: '#f4efe6', traits: {}, seed }
   }
   return { kind: unknownKind, pattern: 'plain', accent: '#f4efe6', traits: {}, seed }
 }

@@ -28,7 +28,7 @@ async function exported(brand: BrandCode) {
   return text
 }
 
-/** All that a feed can say about what a brand sells. */
+/** Every field of a brand's products that a feed can carry. */
 async function sold(brand: BrandCode) {
   const { results } = await env.DB.prepare(
     `SELECT p.name, p.label, p.description, p.composition, k.label AS category, p.price, p.price_to, p.was, c.name AS colour,
@@ -40,7 +40,7 @@ async function sold(brand: BrandCode) {
   return results
 }
 
-test('what is exported and imported into an empty shop are the same products at the same prices and stock', async () => {
+test('an exported catalogue imports as the same products', async () => {
   const report = await importFeed({ d1: env.DB, brand: 'awl', format: 'google', stream: Readable.from([await exported('jdw')]),
     photo: photoStore(env.PICTURES, null), now: new Date('2026-11-21T12:00:00Z') }) // prettier-ignore
   expect([report.added, report.bad, report.skipped]).toEqual([6, [], []])
@@ -51,7 +51,7 @@ test('what is exported and imported into an empty shop are the same products at 
   expect(await sold('awl')).toEqual(before.map(plain))
 })
 
-test('what was imported is exported as it came', async () => {
+test('an imported feed is exported unchanged', async () => {
   const cells = (text: string) => text.trim().split('\n').map((row) => row.split('\t')) // prettier-ignore
   const [header, ...rows] = cells(await exported('awl'))
   const [, ...first] = cells(await exported('jdw'))

@@ -1,4 +1,4 @@
-// What a feed says about a product, whichever format it came in, and what is wrong with a row.
+// Data types of a product feed, common to all formats, and the validation of its values.
 
 /** Prices in pence. */
 export type FeedVariant = {
@@ -11,7 +11,7 @@ export type FeedVariant = {
   image: string | null
 }
 export type FeedProduct = {
-  /** Where it came from, for repeating the import: `shopify:<handle>`. */
+  /** Origin of the product, for repeated imports: `shopify:<handle>`. */
   source: string
   line: number
   title: string
@@ -26,12 +26,12 @@ export type FeedProduct = {
 }
 
 export type BadRow = { line: number; reason: string }
-export type Told = { product: FeedProduct } | { bad: BadRow } | { skipped: BadRow }
+export type FeedResult = { product: FeedProduct } | { bad: BadRow } | { skipped: BadRow }
 
-/** The file is not a feed at all: nothing of it is written. */
+/** The file is no valid feed; nothing was written. */
 export class UnreadableFeed extends Error {}
 
-/** A reason to leave out one row, or the whole product it begins. */
+/** One row, or the product that begins with it, cannot be imported. */
 export class Unusable extends Error {
   readonly line: number
 
@@ -41,14 +41,14 @@ export class Unusable extends Error {
   }
 }
 
-const mostPence = 10_000_000
+const maxPence = 10_000_000
 
 /** `1,299.00` and `24.5 GBP` are prices; `free`, `-1` and `12 EUR` are not. */
 export function penceOf(text: string, line: number, column: string): number {
   const [, amount] = /^£?\s*(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\d*\s*(?:GBP)?$/.exec(text.trim()) ?? []
   if (amount === undefined) throw new Unusable(line, `${column} is “${short(text)}”, which is not a price in pounds`)
   const pence = Math.round(Number(amount.replaceAll(',', '')) * 100)
-  if (pence > mostPence) throw new Unusable(line, `${column} is “${short(text)}”, more than £100,000`)
+  if (pence > maxPence) throw new Unusable(line, `${column} is “${short(text)}”, more than £100,000`)
   return pence
 }
 

@@ -1,25 +1,25 @@
-// Turns a feed's rows into products: the rows of one product stand together, and what is wrong is told by line.
+// Groups consecutive rows of a feed into products and reports errors by line.
 import type { Readable } from 'node:stream'
-import { Unusable, UnreadableFeed, type BadRow, type FeedProduct, type Told } from './feed.ts'
+import { Unusable, UnreadableFeed, type BadRow, type FeedProduct, type FeedResult } from './feed.ts'
 import { columnsOf, rowsOf, wrongRow, type Columns, type Row } from './rows.ts'
 
 export type Reading = {
   kind: string
   delimiter: string
   columns: readonly string[]
-  /** What the rows of one product share. */
+  /** The value that all rows of one product share. */
   group: (row: Row, cell: Columns) => string | null
   noGroup: string
-  /** Answers the product, or in words why it is left out; throws `Unusable` when it cannot be used. */
+  /** Returns the product, or the reason to skip the product; throws `Unusable` when a value is invalid. */
   read: (rows: Row[], cell: Columns, bad: (line: number, reason: string) => void) => FeedProduct | string
 }
 
 type Run = { group: string; rows: Row[] }
 
-/** No real product has more variants; a longer run is a broken file. */
-const mostRows = 2000
+/** More rows than any real product has variants; a longer group indicates a broken file. */
+const maxRows = 2000
 
-export async function* productsOf(stream: Readable, reading: Reading): AsyncGenerator<Told> {
+export async function* productsOf(stream: Readable, reading: Reading): AsyncGenerator<FeedResult> {
   const rows = rowsOf(stream, reading.delimiter)
   const { value: header } = await rows.next()
   const cell = columnsOf(header, reading.delimiter, reading.columns, reading.kind)
@@ -31,9 +31,9 @@ export async function* productsOf(stream: Readable, reading: Reading): AsyncGene
     const wrong = wrongRow(row, header!, (line, reason) => new Unusable(line, reason))
     const group = wrong ? null : reading.group(row, cell)
     if (group === null) yield { bad: { line: row.line, reason: wrong?.message ?? reading.noGroup } }
-    else if (run?.group === group && run.rows.length < mostRows) run.rows.push(row)
+    else if (run?.group === group && run.rows.length < maxRows) run.rows.push(row)
     else if (run?.group === group)
-      yield { bad: { line: row.line, reason: `the product has more than ${mostRows} rows` } }
+      yield { bad: { line: row.line, reason: `the product has more than ${maxRows} rows` } }
     else if (finished.has(group))
       yield {
         bad: {
@@ -42,16 +42,16 @@ export async function* productsOf(stream: Readable, reading: Reading): AsyncGene
         },
       }
     else {
-      if (run) yield* told(run.rows, cell, reading)
+      if (run) yield* productFrom(run.rows, cell, reading)
       finished.add(group)
       run = { group, rows: [row] }
     }
   }
-  if (run) yield* told(run.rows, cell, reading)
+  if (run) yield* productFrom(run.rows, cell, reading)
   if (rowsSeen === 0) throw new UnreadableFeed('The file has a header and no rows.')
 }
 
-function* told(rows: Row[], cell: Columns, { read }: Reading): Generator<Told> {
+function* productFrom(rows: Row[], cell: Columns, { read }: Reading): Generator<FeedResult> {
   const bad: BadRow[] = []
   try {
     const product = read(rows, cell, (line, reason) => bad.push({ line, reason }))

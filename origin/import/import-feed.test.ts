@@ -19,7 +19,7 @@ writeFileSync(join(pictures, 'mug.jpg'), '<script>not a picture</script>')
 const { env, dispose } = await openLocalShop(folder)
 afterAll(dispose)
 
-/** The least that is a PNG picture of a size. */
+/** The smallest PNG header with the given size. */
 function picture(width: number, height: number) {
   const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008060000000000000000', 'hex')
   bytes.writeUInt32BE(width, 16)
@@ -53,7 +53,7 @@ function lines(found: Array<{ line: number }>) {
 
 const first = await bring(fixture('shopify.csv'), 'jdw')
 
-test('bad rows are told by line with the reason and the good ones are in', async () => {
+test('bad rows are reported by line and good rows imported', async () => {
   expect(lines(first.bad)).toEqual([6, 8, 9, 11, 12, 15])
   const reasonAt = (line: number) => first.bad.find((one) => one.line === line)?.reason
   expect(reasonAt(6)).toMatch(/Variant Price is “not a price”/)
@@ -68,7 +68,7 @@ test('bad rows are told by line with the reason and the good ones are in', async
   ]) // prettier-ignore
 })
 
-test('script and foreign markup are gone from a description, what was said stays', async () => {
+test('script and foreign markup are removed from a description', async () => {
   const [row] = await rows<{ description: string }>("SELECT description FROM product WHERE name = 'Coast linen shirt'")
   expect(row!.description).toBe('<p>Woven in <strong>Ulster</strong>.</p> <ul><li>100% linen</li></ul>more')
 })
@@ -85,7 +85,7 @@ test('variants become options with their prices in pence and their stock', async
   ])
 })
 
-test('pictures are found whatever size their names speak of, belong to their colour and have their true size', async () => {
+test('pictures are found by name and assigned to their colour', async () => {
   const found = await rows<{ colour_code: string; width: number; kind: string; alt: string; source: string }>(
     'SELECT colour_code, width, kind, alt, picture.source FROM picture JOIN product USING (product_no) WHERE name = ?', 'Coast linen shirt',
   ) // prettier-ignore
@@ -97,7 +97,7 @@ test('pictures are found whatever size their names speak of, belong to their col
   expect(stored?.httpMetadata?.contentType).toBe('image/png')
 })
 
-test('what is no picture is not stored, and the product is drawn', async () => {
+test('an invalid picture is replaced by a drawing', async () => {
   expect(first.missing).toEqual([
     { line: 10, reason: 'Harbour mug: the file “mug” is not a JPEG, PNG or WebP picture' },
   ])
@@ -132,7 +132,7 @@ test('a changed price changes that product only, and keeps its number', async ()
   expect(await rows("SELECT price FROM product WHERE name = 'Harbour mug'")).toEqual([{ price: 950 }])
 })
 
-test('an import that was cut short is indexed by the next one', async () => {
+test('an interrupted import is indexed by the next one', async () => {
   await env.DB.batch([
     env.DB.prepare("DELETE FROM listing_index WHERE brand = 'jdw'"),
     env.DB.prepare("INSERT INTO loaded (part, digest) VALUES ('reindex:jdw', 'due')"),
@@ -163,7 +163,7 @@ test('an empty file and a file without one good row are refused', async () => {
   await expect(bring(Readable.from([`${header}\n`]), 'fw')).rejects.toThrow('a header and no rows')
 })
 
-test('a file that is no text, a cell beyond measure and another encoding are told as what they are', async () => {
+test('binary files, oversized cells and other encodings are reported', async () => {
   const [header, ...rows] = readFileSync('origin/import/fixtures/shopify.csv', 'utf8').split('\n')
   await expect(bring(Readable.from(['\x89PNG\0\0\ufffd,\ufffd\n']), 'fw')).rejects.toThrow('not UTF-8 text')
   const good = rows.find((row) => row.includes('deny,9.00,,https'))!.replace(/^[^,]*/, 'good')
@@ -177,7 +177,7 @@ test('a file that is no text, a cell beyond measure and another encoding are tol
   ])
 })
 
-test('a Google Merchant feed groups its variants, takes the sale price and tells its bad rows', async () => {
+test('a Google Merchant feed groups its variants and reports bad rows', async () => {
   const report = await bring(fixture('google.tsv'), 'awl', 'google')
   expect(report).toMatchObject({ added: 1, drawn: 1 })
   expect(lines(report.bad)).toEqual([4, 5])
@@ -193,7 +193,7 @@ test('a Google Merchant feed groups its variants, takes the sale price and tells
   })
 })
 
-test('imported products are found by name, maker and number, however those are typed', async () => {
+test('imported products are found by name, maker and number', async () => {
   expect(await bring(fixture('harbour.tsv'), 'cgn', 'google')).toMatchObject({ added: 2, bad: [] })
   const made = await rows<{ id: number; number: string; name: string }>(
     "SELECT id, product_no AS number, name FROM product WHERE brand = 'cgn' ORDER BY name",
@@ -207,7 +207,7 @@ test('imported products are found by name, maker and number, however those are t
   expect((await find(env.DB, 'cgn', 1, 'ropewalk')).ids).toHaveLength(2)
 })
 
-test('filling the shop anew keeps imported products, found as before and listed ahead of the others', async () => {
+test('seeding again keeps imported products ahead of the others', async () => {
   const before = await rows<{ id: number; number: string }>(
     "SELECT id, product_no AS number FROM product WHERE brand = 'cgn' AND source IS NOT NULL ORDER BY ordinal",
   )

@@ -1,4 +1,5 @@
-// Brings a feed into a brand's catalogue: product by product, each wholly or not at all, and nothing twice.
+// Imports a feed into a brand's catalogue. Each product is imported completely or not at all, and unchanged products
+// are not written again.
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { BrandCode } from '#shared/brands/brand.ts'
@@ -29,17 +30,20 @@ export type Import = {
   format: 'shopify' | 'google'
   photo: PhotoStore
   now: Date
-  told?: (read: number, written: number) => void
+  onProgress?: (read: number, written: number) => void
 }
 
-/** Raised when the same feed row would now become a different product; 3 put imported products into the search index. */
+/**
+ * Increment when the same feed row results in a different product. Version 3 added imported products to the search
+ * index.
+ */
 const method = 3
 const together = 500
-/** New imports stand before everything else until `reindex` closes the gaps. */
+/** New imports sort before all other products until `reindex` renumbers them. */
 const imported = -10_000_000
 
-/** Throws `UnreadableFeed`, having written nothing, when the file is not the feed it should be. */
-export async function importFeed({ d1, brand, stream, format, photo, now, told }: Import): Promise<Report> {
+/** Throws `UnreadableFeed` before any write when the file is no valid feed. */
+export async function importFeed({ d1, brand, stream, format, photo, now, onProgress }: Import): Promise<Report> {
   const report: Report = { added: 0, changed: 0, unchanged: 0, photos: 0, drawn: 0, bad: [], skipped: [], missing: [] }
   const known = await knownProducts(d1, brand)
   const tree = new CategoryTree(await categoriesOf(d1, brand))
@@ -74,7 +78,7 @@ export async function importFeed({ d1, brand, stream, format, photo, now, told }
         report[record.drawing ? 'drawn' : 'photos']++
       }
       if (waiting.length === together) await write()
-      told?.(read, report.added + report.changed)
+      onProgress?.(read, report.added + report.changed)
     }
   }
   if (read === 0 && report.skipped.length === 0) throw new UnreadableFeed(`No row can be used. ${reasons(report.bad)}`)
@@ -87,7 +91,7 @@ export async function importFeed({ d1, brand, stream, format, photo, now, told }
   return report
 }
 
-/** The local runtime now and then drops a connection during long work. Both pieces of work may be done twice. */
+/** The local runtime sometimes drops a connection during long work. Both callers are safe to repeat. */
 async function onceMore(work: () => Promise<void>) {
   try {
     await work()
@@ -109,7 +113,7 @@ async function photosFor({ images, variants, line, title }: FeedProduct, photo: 
   return photos
 }
 
-/** Of all that the product is made from: line numbers may move without changing anything. */
+/** Digest of everything that the product is built from, without line numbers, which may shift. */
 function digestOf(product: FeedProduct, photos: Map<string, Photo>) {
   const variants = product.variants.map((variant) => ({ ...variant, line: 0 }))
   const said = { ...product, line: 0, variants, photos: [...photos].map(([src, { key }]) => [src, key]), method }

@@ -1,4 +1,4 @@
-// Finds a feed's pictures in a folder and puts them into the store under a name made from their bytes.
+// Finds a feed's pictures in a folder and stores them under a name derived from their bytes.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,9 +7,12 @@ import { measure, type Measured } from '#origin/platform/pictures/measure.ts'
 
 export type Photo = Measured & { key: string; name: string }
 
-const mostBytes = 20_000_000
+const maxBytes = 20_000_000
 
-/** A picture's name without folder, ending, query and the sizes a shop's image server adds: `_grande`, `_1024x1024@2x`. */
+/**
+ * A picture's name without folder, extension, query and the size suffixes of image servers: `_grande`,
+ * `_1024x1024@2x`.
+ */
 export function pictureName(src: string) {
   const path = src.split(/[?#]/)[0]!.split('/').at(-1)!
   let name = decoded(path)
@@ -21,7 +24,7 @@ export function pictureName(src: string) {
   return name
 }
 
-/** All the pictures of a folder by that name; of several sizes the largest file is the best. */
+/** All pictures of a folder by that name; of several sizes the largest file is used. */
 export function photosIn(folder: string) {
   const found = new Map<string, { path: string; bytes: number }>()
   for (const file of globSync('**/*.{jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}', { cwd: folder })) {
@@ -33,10 +36,10 @@ export function photosIn(folder: string) {
   return found
 }
 
-/** `missing` says why; it is empty when nothing was to be looked for. */
+/** `missing` is the reason; empty when no folder was given. */
 export type PhotoStore = (src: string) => Promise<Photo | { missing: string }>
 
-/** Looks a feed's address up in the folder, checks what it really is, and stores it once. */
+/** Looks up a feed's picture in the folder, validates the file and stores it once. */
 export function photoStore(bucket: R2Bucket, folder: string | null): PhotoStore {
   if (folder === null) return () => Promise.resolve({ missing: '' })
   const files = photosIn(folder)
@@ -53,7 +56,7 @@ export function photoStore(bucket: R2Bucket, folder: string | null): PhotoStore 
 
 async function put(bucket: R2Bucket, name: string, file?: { path: string; bytes: number }) {
   if (!file) return { missing: `no picture called “${name}” in the folder` }
-  if (file.bytes > mostBytes) return { missing: `the picture “${name}” is larger than 20 MB` }
+  if (file.bytes > maxBytes) return { missing: `the picture “${name}” is larger than 20 MB` }
   const bytes = readFileSync(file.path)
   const measured = measure(bytes)
   if (!measured) return { missing: `the file “${name}” is not a JPEG, PNG or WebP picture` }

@@ -1,4 +1,4 @@
-// Reads a Google Merchant product feed: one row per variant, the rows of one product share their item group id.
+// Reads a Google Merchant product feed: one row per variant; the rows of one product share their item group id.
 import { categoryLabels } from './categories.ts'
 import { penceOf, short, Unusable, usableTitle, type FeedProduct, type FeedVariant } from './feed.ts'
 import { productsOf, type Reading } from './grouping.ts'
@@ -17,7 +17,7 @@ export function readGoogle(stream: Parameters<typeof productsOf>[0]) {
   return productsOf(stream, google)
 }
 
-/** Most feeds only say whether there is some; this much is taken for granted. */
+/** Assumed stock of a product that is `in_stock` without a quantity. */
 const stocked = 50
 const availabilities = ['in stock', 'in_stock', 'out of stock', 'out_of_stock', 'preorder', 'backorder']
 
@@ -75,7 +75,7 @@ function readVariant(row: Row, cell: Columns): FeedVariant {
   }
 }
 
-/** Our own export says how many there are, as feeds of a single shop's stock do. */
+/** This shop's own export states the quantity, as do feeds of a single shop's stock. */
 function stockIn(row: Row, cell: Columns): number {
   const quantity = cell(row, 'quantity')
   if (quantity === '') return stocked

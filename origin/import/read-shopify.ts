@@ -1,4 +1,5 @@
-// Reads a Shopify product export: one product is a run of rows with one handle, a row for each variant or further image.
+// Reads a Shopify product export: a product is a run of rows with one handle, one row for each variant or further
+// image.
 import { productsOf, type Reading } from './grouping.ts'
 import { penceOf, Unusable, usableTitle, type FeedProduct, type FeedVariant } from './feed.ts'
 import { variantNames } from './variant-names.ts'
@@ -98,5 +99,5 @@ function readVariant(row: Row, cell: Columns, named: Pick<FeedVariant, 'colour' 
   }
 }
 
-/** What is sold without counting is never short. */
+/** A product without stock tracking is always available. */
 const uncounted = 100

@@ -1,4 +1,4 @@
-// Reads delimited rows one at a time from a stream, each with the line it begins on; a hundred thousand need little memory.
+// Streams delimited rows with their line numbers, so that large files need little memory.
 import type { Readable } from 'node:stream'
 import Papa from 'papaparse'
 import type { Unusable } from './feed.ts'
@@ -16,15 +16,15 @@ export async function* rowsOf(stream: Readable, delimiter: string): AsyncGenerat
   }
 }
 
-/** Asks for cells by the name of their column. */
+/** Reads a row's cell by its column name. */
 export type Columns = ((row: Row, name: string) => string) & { has: (name: string) => boolean }
 
-/** What bytes that are no UTF-8 become, and what no text holds. */
+/** The replacement character of invalid UTF-8, and NUL, which no text contains. */
 const notText = /[\0\ufffd]/
-/** A book has about as many characters; the database takes no row of two megabytes. */
-const mostCharacters = 100_000
+/** Far above any real text and below the database's limit of two megabytes per row. */
+const maxCharacters = 100_000
 
-/** Where each column stands; says all that is wrong with the header at once. */
+/** Maps column names to positions; one error names all missing columns. */
 export function columnsOf(
   header: Row | undefined,
   delimiter: string,
@@ -52,7 +52,7 @@ export function columnsOf(
   return Object.assign(cell, { has: (name: string) => places.has(tidy(name)) })
 }
 
-/** `Image Link` and `image_link` are the same column; a byte order mark is no part of a name. */
+/** `Image Link` and `image_link` are the same column; a byte order mark is removed. */
 function tidy(name: string) {
   return name
     .replace(/^\ufeff/, '')
@@ -65,7 +65,7 @@ function nameOf(delimiter: string) {
   return { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' }[delimiter] ?? delimiter
 }
 
-/** A row with too many or too few cells was cut or quoted wrongly; one with a cell beyond all measure, too. */
+/** A row with a wrong number of cells was truncated or quoted incorrectly, as was one with an oversized cell. */
 export function wrongRow({ cells, line }: Row, header: Row, make: (line: number, reason: string) => Unusable) {
   const surplus = cells.slice(header.cells.length).some((cell) => cell !== '')
   if (cells.length < header.cells.length || surplus) {
@@ -74,7 +74,7 @@ export function wrongRow({ cells, line }: Row, header: Row, make: (line: number,
       `it has ${cells.length} cells where the header has ${header.cells.length}; is a quotation mark missing?`,
     )
   }
-  const long = cells.findIndex((cell) => cell.length > mostCharacters)
+  const long = cells.findIndex((cell) => cell.length > maxCharacters)
   if (long >= 0) {
     const length = cells[long]!.length.toLocaleString('en-GB')
     return make(line, `its ${header.cells[long]} has ${length} characters; no more than 100,000 are taken`)

@@ -1,4 +1,4 @@
-// npm run catalogue -- import FILE --brand CODE [--images DIR]: brings a retailer's own catalogue into the local shop.
+// npm run catalogue -- import FILE --brand CODE [--images DIR]: imports a retailer's catalogue into the local shop.
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { BrandCode, brandCodes } from '#shared/brands/brand.ts'
@@ -11,7 +11,7 @@ const usage = `Usage: npm run catalogue -- import FILE --brand CODE [--images DI
   FILE    a Shopify product export (.csv) or a Google Merchant product feed (.tsv, .txt)
   CODE    ${brandCodes.join(', ')}
   DIR     a folder with the pictures the file names; without it, and for those missing, pictures are drawn`
-/** So many rows of a kind are named one by one. */
+/** Rows per report section that are printed individually. */
 const named = 50
 
 async function main() {
@@ -36,9 +36,9 @@ async function main() {
       stream: createReadStream(file, 'utf8'),
       photo: photoStore(env.PICTURES, values.images ?? null),
       now: new Date(),
-      told: progress,
+      onProgress: progress,
     })
-    tell(report, brand.data, (Date.now() - began) / 1000, values.images !== undefined)
+    printReport(report, brand.data, (Date.now() - began) / 1000, values.images !== undefined)
   } catch (error) {
     if (!(error instanceof UnreadableFeed)) throw error
     refuse(`${file}: ${error.message} Nothing was written.`)
@@ -54,7 +54,7 @@ function progress(read: number, written: number) {
   process.stderr.write(`  ${read} products read, ${written} to write\n`)
 }
 
-function tell(
+function printReport(
   { added, changed, unchanged, photos, drawn, bad, skipped, missing }: Report,
   brand: string,
   seconds: number,

@@ -1,4 +1,4 @@
-// Makes the shop's own product from what a feed says about it.
+// Builds the shop's product record from a feed product.
 import { createHash } from 'node:crypto'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { colourFamilies, familyOf } from '#origin/shop/catalogue/colour-families.ts'
@@ -53,7 +53,7 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
   }
 }
 
-/** Fifty bits of the source: the same product has the same number in every import. */
+/** Fifty bits of a digest of the source, so that each import gives the same product number. */
 export function numberOf(brand: BrandCode, source: string) {
   const digest = createHash('sha256').update(`${brand} ${source}`).digest('hex')
   return `${brand}${BigInt(`0x${digest.slice(0, 13)}`)
@@ -65,7 +65,7 @@ export function numberOf(brand: BrandCode, source: string) {
 function coloursOf(feed: FeedProduct) {
   const said = [...new Set(feed.variants.map(({ colour }) => colour))]
   const taken = new Set<string>()
-  // A maker may be called after a colour: Red Wing's boots are not red.
+  // The label is removed first, because it may contain a colour: Red Wing's boots are not red.
   const words = feed.title.replace(feed.label, '').split(' ')
   return said.map((name) => {
     const shown = name ?? [...feed.tags, ...words].find(isColour) ?? 'As shown'
@@ -79,7 +79,10 @@ function coloursOf(feed: FeedProduct) {
   })
 }
 
-/** Pictures named after a colour belong to it, and a variant's own picture comes first; the rest belong to all. */
+/**
+ * Pictures named after a colour belong to that colour, a variant's own picture first; the others belong to all
+ * colours.
+ */
 function photosOf(
   feed: FeedProduct,
   photos: Map<string, Photo>,

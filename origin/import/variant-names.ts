@@ -1,10 +1,10 @@
-// Which of a variant's options is its colour, and which are its size.
+// Decides which of a variant's options is the colour and which form the size.
 import { colourFamilies } from '#origin/shop/catalogue/colour-families.ts'
 
 const colourNames = /^(?:colou?rs?|shades?)$/i
 const known = new Set(Object.values(colourFamilies).flatMap(({ words }) => words))
 
-/** An option called `Title` says nothing, unless its value is a colour or tells several variants apart. */
+/** An option called `Title` is ignored unless its value is a colour or distinguishes variants. */
 export function variantNames(
   names: string[],
   values: string[],

@@ -62,7 +62,8 @@ export function serve(app: Hono<{ Bindings: OriginEnv }>, services: readonly Ser
         const { isNewGuest, ...ctx } = await contextOf(c, call, guards)
         const query = parse(call.query, queryOf(new URL(c.req.url)), 'query')
         const body = parse(call.body, call.body ? await c.req.json().catch(() => undefined) : undefined, 'body')
-        const id = call.idCookie && ({ ...(query as object), ...(body as object) } as Record<string, string>)[call.idCookie]
+        const id =
+          call.idCookie && ({ ...(query as object), ...(body as object) } as Record<string, string>)[call.idCookie]
         if (isNewGuest && id) await guards.claimForGuest(ctx.env.DB, call.idCookie!, id, ctx.guest!)
         const raw = call.raw && (await c.req.arrayBuffer())
         return c.json((await handlers[name]!({ query, body, ...(raw && { raw }) }, ctx)) as object)

@@ -1,9 +1,10 @@
-// Whether the local database holds this very seed already, read from its file: starting the runtime to ask takes seconds.
+// Checks whether the local database holds the current seed by reading its file, because starting the runtime takes
+// seconds.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** False whenever it cannot be told: then the runtime is started and asked. */
+/** False when the file cannot be read; the caller then starts the runtime and checks there. */
 export function alreadyFilled(state: string, digest: string) {
   return globSync(join(state, 'd1/miniflare-D1DatabaseObject/*.sqlite')).some((file) => {
     try {

@@ -1,4 +1,4 @@
-// Opens the local shop and fills it with the seed of every brand; loaded only when there is something to do.
+// Opens the local shop and writes every brand's seed. Loaded only when the seed has changed.
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { localPassword } from '#shared/platform/people.ts'
@@ -36,7 +36,7 @@ export async function fillShop(state: string, digest: string) {
   }
 }
 
-/** What is listed, and the subscription, which is sold and not listed. */
+/** The listed products and the subscription, which is sold but not listed. */
 function wholeCatalogue(brand: BrandCode): SeedCatalogue {
   const { products, ...rest } = seedCatalogue(brand)
   return { ...rest, products: [...products, seedSubscription(brand)] }

@@ -1,4 +1,4 @@
-// What a category's own name promises about everything in it.
+// Limits on the products of a category, so that the category's name is true of all of them.
 
 type Limit = { patterns?: string[]; traits?: Record<string, string[]> }
 

@@ -1,4 +1,4 @@
-// Writes a brand's seeded content. What an operator has changed since it was seeded stays as the operator left it.
+// Writes a brand's seeded content without overwriting operators' changes.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { bulk } from '#origin/platform/bulk.ts'
@@ -6,7 +6,7 @@ import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 
 type Item = { key: string; body: string }
 
-/** All of it and nothing else, whatever was there. */
+/** Replaces all content of the brand. */
 export async function loadContent(
   d1: D1Database,
   brand: BrandCode,
@@ -18,7 +18,10 @@ export async function loadContent(
   await write(d1, brand, itemsOf(pages, banners), [], now)
 }
 
-/** A page is as it was seeded when its digest is: then it is the seed's to change or to take away. */
+/**
+ * The seed updates or deletes a page only while the stored digest equals the page's, which means that no operator has
+ * changed the page.
+ */
 export async function reloadContent(
   d1: D1Database,
   brand: BrandCode,
@@ -27,7 +30,7 @@ export async function reloadContent(
   now: Date,
 ) {
   const digests = await digestsOf(d1, brand)
-  // Seeded before digests were kept: nobody could change it.
+  // Content seeded before digests existed cannot have been changed by an operator.
   if (digests.size === 0) return loadContent(d1, brand, pages, banners, now)
   const { results } = await d1.prepare('SELECT key, body FROM content WHERE brand = ?').bind(brand).all<Item>()
   const asSeeded = new Map<string, boolean>()

@@ -22,7 +22,7 @@ const load = (password = 'shown') =>
 
 const preferences = { email: true, sms: true, phone: true, post: true }
 
-test('the people are there to try: cash, credit, arrears, subscription, loyalty and cards', async () => {
+test('the seeded people cover cash, credit, arrears, subscription, loyalty and cards', async () => {
   expect(await load()).toBe(true)
   const [fresh, ordering, credit, little, arrears, subscriber, member, cards] = await Promise.all(
     people.map(async ({ id }) => (await replyAs(id, customerCalls.get)).customer!),
@@ -39,7 +39,7 @@ test('the people are there to try: cash, credit, arrears, subscription, loyalty 
   expect(kept.cards.map(({ expiryDate }) => expiryDate)).toEqual(['11/31', '08/24'])
 }) // prettier-ignore
 
-test('seeded history covers the six status codes with products the shop really has', async () => {
+test('seeded orders cover all six status codes with existing products', async () => {
   const mine = await replyAs(people[1].id, customerCalls.orders)
   expect(mine.orders.map(({ status }) => status).sort()).toEqual(Object.keys(orderStatuses).sort())
   expect(mine.orders.flatMap(({ items }) => items).every(({ picture }) => picture !== null)).toBe(true)
@@ -47,7 +47,7 @@ test('seeded history covers the six status codes with products the shop really h
     expect(orderTotal).toBeCloseTo(shippingCost + items.reduce((sum, it) => sum + it.unitPrice * it.quantity, 0))
 })
 
-test('what somebody changed as one of them stays, until the seed itself changes', async () => {
+test('changes in a seeded account stay until the seed changes', async () => {
   await load()
   const { id } = people[0]
   await askAs(id, customerCalls.updatePreferences, { body: preferences })
@@ -59,10 +59,10 @@ test('what somebody changed as one of them stays, until the seed itself changes'
   expect((await replyAs(people[1].id, customerCalls.orders)).orders).toHaveLength(6)
 })
 
-test('seeded accounts have months behind them: one is offered more, one is overdue, one is stopped, one is recovered from', async () => {
+test('seeded accounts cover an increase, overdue, on hold and recoveries', async () => {
   await load('months')
-  const told = async (at: number) => replyAs(people[at]!.id, paymentCalls.creditDetails)
-  const [grace, tom, leila, rosa, dev] = await Promise.all([2, 3, 4, 13, 14].map(told))
+  const creditDetails = async (at: number) => replyAs(people[at]!.id, paymentCalls.creditDetails)
+  const [grace, tom, leila, rosa, dev] = await Promise.all([2, 3, 4, 13, 14].map(creditDetails))
   expect(grace).toMatchObject({
     agreementDetails: {
       creditMessageType: 'LIMIT_INCREASE', availableToSpend: 1124.5, outstandingBalance: 375.5, balance: 375.5,
@@ -79,11 +79,11 @@ test('seeded accounts have months behind them: one is offered more, one is overd
   expect((await replyAs(people[2].id, creditAccountCalls.statements)).statements.length).toBeGreaterThan(5)
   expect(await checkBooks(bindings.DB)).toEqual([])
   await load('and again')
-  expect((await told(4)).agreementDetails).toEqual(leila!.agreementDetails)
+  expect((await creditDetails(4)).agreementDetails).toEqual(leila!.agreementDetails)
   expect(await checkBooks(bindings.DB)).toEqual([])
 }) // prettier-ignore
 
-test('seeded accounts open in the books, and what was bought since stays owed when the seed changes', async () => {
+test('purchases in a seeded account stay owed when the seed changes', async () => {
   await load('books')
   expect(await checkBooks(bindings.DB)).toEqual([])
   const { id } = people[2]
@@ -99,7 +99,7 @@ test('seeded accounts open in the books, and what was bought since stays owed wh
   expect(await checkBooks(bindings.DB)).toEqual([])
 }) // prettier-ignore
 
-test('nobody else’s rows are touched', async () => {
+test('rows of other people are not touched', async () => {
   await askAs('somebody-else', customerCalls.updatePreferences, { body: preferences })
   await load('a third')
   expect(await replyAs('somebody-else', customerCalls.preferences)).toEqual(preferences)

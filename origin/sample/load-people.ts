@@ -1,5 +1,5 @@
-// Writes the seeded people and their orders, once: what somebody changed as one of them stays until the seed itself
-// changes. Nobody else's rows are touched.
+// Writes the seeded people and their orders when the seed has changed; changes made in a seeded account stay until
+// then. Rows of other people are not touched.
 import { inArray, sql } from 'drizzle-orm'
 import type { SeedPast } from './seed/people.ts'
 import { open } from '#origin/platform/database.ts'
@@ -33,7 +33,7 @@ export type PersonRows = {
 }
 export type OrderRows = { order: Row<typeof orders>; items: Array<Omit<Row<typeof orderItem>, 'orderNo'>> }
 
-/** Answers whether there was anything to do. `hash` makes an account's password row. */
+/** Returns whether anything was written. `hash` creates the password value of an account. */
 export async function loadPeople(
   d1: D1Database,
   people: readonly PersonRows[],
@@ -87,7 +87,7 @@ export async function loadPeople(
   return true
 }
 
-/** What the embedded gateway knows of a seeded card: the same test card, without its number. */
+/** The embedded gateway's record of a seeded card: the same test card without its number. */
 function instrumentOf({ token, instrumentToken, bin, panSuffix, expiryDate, cardType }: Row<typeof savedCard>) {
   return {
     id: token,

@@ -1,4 +1,4 @@
-// Writes a brand's seed into the database: its categories and products, its promotions, and the shop's toggles.
+// Writes a brand's seed to the database: categories, products, promotions and the shop's toggles.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { Drawing, View } from './drawings/drawing.ts'
@@ -19,7 +19,7 @@ export type ToggleRow = {
 
 export type SeedPromotion = Omit<typeof promotion.$inferInsert, 'brand' | 'used'>
 
-/** True size of every drawn picture. */
+/** Size in pixels of every drawn picture. */
 export const drawnSize = { width: 600, height: 800 } as const
 const drawnViews: ReadonlyArray<readonly [View, words: string]> = [
   ['front', ''],
@@ -28,15 +28,18 @@ const drawnViews: ReadonlyArray<readonly [View, words: string]> = [
   ['detail', ', in detail'],
 ]
 const together = 150
-/** Where a product stands that no list shows. */
+/** Position of a product that no list shows. */
 const unlisted = -1
 
-/** What was seeded before goes; what was imported stays, ahead of the seed. `told` hears how far it has come. */
+/**
+ * Replaces the seeded products; imported products stay, ahead of the seed. `onProgress` receives the number of
+ * written products.
+ */
 export async function loadCatalogue(
   d1: D1Database,
   brand: BrandCode,
   { categories, products }: SeedCatalogue,
-  told: (done: number, of: number) => void = () => {},
+  onProgress: (done: number, of: number) => void = () => {},
 ) {
   await forgetSeeded(d1, brand)
   await writeCategories(d1, brand, categories)
@@ -44,7 +47,7 @@ export async function loadCatalogue(
   const records = products.toSorted((a, b) => b.popularity - a.popularity).map(recordOf)
   for (let from = 0; from < records.length; from += together) {
     await writeProducts(d1, brand, records.slice(from, from + together), labels)
-    told(Math.min(from + together, records.length), records.length)
+    onProgress(Math.min(from + together, records.length), records.length)
   }
   await reindex(d1, brand)
 }
@@ -58,7 +61,7 @@ export async function loadToggles(d1: D1Database, toggles: ToggleRow[]) {
   ])
 }
 
-/** What was promised before goes or changes; how often a code was used stays. */
+/** Removes or updates earlier promotions; the number of times a code was used stays. */
 export async function loadPromotions(d1: D1Database, brand: BrandCode, promotions: SeedPromotion[]) {
   const columns = ['brand', 'code', 'promo_type', 'kind', 'value', 'threshold', 'most_off', 'category', 'product_no',
     'audience', 'stagger_group', 'description', 'short_description', 'starts', 'ends', 'most'] // prettier-ignore
@@ -75,7 +78,7 @@ export async function loadPromotions(d1: D1Database, brand: BrandCode, promotion
   ])
 }
 
-/** Categories are added or renamed; the ones no product is in are left to `reindex`'s count of nought. */
+/** Adds or renames categories. Empty categories stay; `reindex` counts no products for them. */
 export async function writeCategories(
   d1: D1Database,
   brand: BrandCode,
@@ -120,7 +123,7 @@ function recordOf(it: SeedProduct, ordinal: number): ProductRecord {
   }
 }
 
-/** Unique within a product, and the same after every load: bags and saved items keep it. */
+/** Unique within a product and stable across loads, because bags and saved items store the number. */
 export function optionNo(colourCode: string, size: string) {
   return `${colourCode}-${slug(size) || 'one-size'}`.toUpperCase()
 }

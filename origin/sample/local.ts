@@ -1,10 +1,10 @@
-// Opens the local shop for scripts: the same database and pictures that `npm start` and `npm run dev` serve.
+// Opens the local shop for scripts, with the database and pictures of `npm start` and `npm run dev`.
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import type { OriginEnv } from '#origin/platform/env.ts'
 
-/** Miniflare's own folder inside wrangler's; both must name the same state. */
+/** Miniflare's folder inside wrangler's; both must name the same state. */
 export const localState = '.wrangler/state/v3'
 
 export async function openLocalShop(path = localState) {
@@ -15,7 +15,7 @@ export async function openLocalShop(path = localState) {
   return { env, dispose }
 }
 
-/** The deployed shop's own stores, as origin/wrangler.toml names them; needs an account. */
+/** The deployed shop's bindings as origin/wrangler.toml names them; needs a Cloudflare account. */
 export async function openRemoteShop() {
   const configuration = readFileSync('origin/wrangler.toml', 'utf8')
   const remote = configuration.replace('binding = "DB"', 'binding = "DB"\nremote = true')
@@ -29,7 +29,7 @@ export async function openRemoteShop() {
   }
 }
 
-/** Applies what is not applied yet, in wrangler's own table, so that `wrangler d1 migrations apply` agrees. */
+/** Applies pending migrations and records them in wrangler's table, so that `wrangler d1 migrations apply` agrees. */
 async function migrate(d1: D1Database) {
   await d1
     .prepare(

@@ -1,5 +1,5 @@
-// The books of the seeded accounts: what they bought and paid in the months before they were seeded, and what was owed before
-// that. Their statements close by themselves, when somebody looks.
+// Ledger entries of the seeded accounts: opening balances, and purchases and payments of the months before the seed.
+// Statements close when an account is first read.
 import { inArray, sql } from 'drizzle-orm'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { SeedPast } from './seed/people.ts'
@@ -13,7 +13,7 @@ type Account = NonNullable<PersonRows['credit']>
 
 const dayMs = 86_400_000
 
-/** The account with its days, counted back from now. An increase that is seeded without a day is offered from today. */
+/** Converts the account's days before the seed to dates. A seeded increase without a date is offered from today. */
 export function begun(credit: Account, past: SeedPast | null, now: number): Account {
   if (!past) return credit
   const closed = Number(dateOf(new Date(now - past.closed * dayMs)).slice(8))
@@ -22,8 +22,8 @@ export function begun(credit: Account, past: SeedPast | null, now: number): Acco
 }
 
 /**
- * What was bought and paid since it was seeded last stays: a seeded account is what the seed says less all that its ledger
- * and what is held say, however often it is seeded. Its statements are made anew, and with them what they had charged.
+ * Purchases and payments made after an earlier seed stay: available credit is the limit less the ledger's balance and
+ * the held amounts, however often the seed runs. Statements and their charges are created again.
  */
 export function openBooks(db: Database, people: readonly PersonRows[], now: number) {
   const owing = people.flatMap(({ credit, past }) => (credit ? [{ credit, past }] : []))
@@ -38,7 +38,7 @@ export function openBooks(db: Database, people: readonly PersonRows[], now: numb
         sql`reference = ${`opening:${id}`} OR reference GLOB ${`seeded:${id}:*`}
           OR (debit = ${`charges:${id}`} AND kind IN ('interest', 'fee'))`,
       ),
-      // What had paid those charges pays what was bought.
+      // Payments of the deleted charges now count towards the purchases.
       db.update(ledgerTransfer).set({ credit: `credit:${id}` }).where(sql`credit = ${`charges:${id}`}`),
     ]),
     db.delete(creditStatement).where(inArray(creditStatement.customerId, accounts)),

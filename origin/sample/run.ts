@@ -1,5 +1,5 @@
-// npm run db [-- --persist-to DIR]: brings the local database to its newest tables and fills the shop with its seed, if
-// either has changed.
+// npm run db [-- --persist-to DIR]: applies pending migrations to the local database and writes the seed when it has
+// changed.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seedDigest } from './seed-digest.ts'

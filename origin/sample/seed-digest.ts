@@ -1,8 +1,8 @@
-// A digest of everything the seed is made from.
+// A digest of everything that the seed is generated from.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 
-/** Everything the seeded rows depend on. */
+/** All files that the seeded rows depend on. */
 const sources = [
   'origin/{sample/*,sample/seed/**/*,shop/**/*,migrations/*}.{ts,sql}',
   'origin/sample/drawings/version.ts',
@@ -11,7 +11,7 @@ const sources = [
   'shared/platform/people.ts',
 ]
 
-/** Of the source itself: making the seed only to see that it is the same would take longer than reading it. */
+/** Digest of the source files, because generating the seed for a comparison takes longer than reading them. */
 export function seedDigest() {
   const hash = createHash('sha256')
   for (const file of globSync(sources).sort()) {

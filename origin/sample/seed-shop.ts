@@ -1,4 +1,4 @@
-// Fills the shop with its seed when the seed has changed since, and does nothing otherwise.
+// Writes the seed when it has changed.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { localOperator } from '#shared/platform/people.ts'
 import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'
@@ -14,13 +14,16 @@ export type Seed = {
   promotions: (brand: BrandCode) => SeedPromotion[]
   toggles: ToggleRow[]
   people: readonly PersonRows[]
-  /** Of the people, in the brand that comes at this place. */
+  /** Orders of the seeded people in the brand at index `at`. */
   orders: (brand: BrandCode, at: number, catalogue: SeedCatalogue) => OrderRows[]
   password: { plain: string; hash: (password: string) => Promise<string> }
 }
 
-/** Answers how many products were written; null when there was nothing to do. The digest is kept last. */
-export async function seedShop(d1: D1Database, seed: Seed, digest: string, told: (line: string) => void) {
+/**
+ * Returns the number of written products, or null when the seed is unchanged. The digest is written last, so that an
+ * interrupted seed runs again.
+ */
+export async function seedShop(d1: D1Database, seed: Seed, digest: string, log: (line: string) => void) {
   const kept = await d1.prepare("SELECT digest FROM loaded WHERE part = 'seed'").first<{ digest: string }>()
   if (kept?.digest === digest) return null
   let written = 0
@@ -33,11 +36,11 @@ export async function seedShop(d1: D1Database, seed: Seed, digest: string, told:
     await loadPromotions(d1, brand, seed.promotions(brand))
     orders.push(...seed.orders(brand, at, catalogue))
     written += catalogue.products.length
-    told(`  ${at + 1} of ${seed.brands.length}: ${brand}, ${catalogue.products.length} products, ${pages.length} pages`)
+    log(`  ${at + 1} of ${seed.brands.length}: ${brand}, ${catalogue.products.length} products, ${pages.length} pages`)
   }
   await loadToggles(d1, seed.toggles)
   await loadPeople(d1, seed.people, orders, seed.password.plain, seed.password.hash)
-  // Who runs the shop on this machine. One whose password was changed keeps it.
+  // The local operator account; an existing account keeps its changed password.
   await d1
     .prepare('INSERT OR IGNORE INTO operator (id, name, password, created) VALUES (?, ?, ?, 0)')
     .bind(localOperator.id, localOperator.name, await seed.password.hash(seed.password.plain))

@@ -10,7 +10,7 @@ const { drawing } = smallCatalogue.products.find(({ productNo }) => productNo ==
 const navy = smallCatalogue.products[0]!.colours.find(({ code }) => code === 'NVY')!
 const front = `/pictures/drawn/${drawingsVersion}/AB123/NVY/front-${drawingDigest(drawing, navy.hex)}.svg`
 
-test('a product is drawn in its colour, kept for ever and unable to run anything', async () => {
+test('a product’s drawing has its colour and runs no script', async () => {
   const response = await ask(front)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
@@ -20,7 +20,7 @@ test('a product is drawn in its colour, kept for ever and unable to run anything
   expect(await response.text()).toMatch(/^<svg/)
 })
 
-test('the address a product gives for its picture is the one that is kept for ever', async () => {
+test('a product’s picture URL is the one cached without expiry', async () => {
   const answer = await ask('/api/shop/p/products?baseproducts=AB123')
   expect(await answer.text()).toContain(front)
 })
@@ -36,7 +36,7 @@ for (const old of [
   })
 }
 
-test('a brand has its banners drawn, and an earlier address of one is kept for a minute', async () => {
+test('an earlier banner URL is cached for a minute', async () => {
   const version = `${drawingsVersion}-${drawingDigest(bannerDrawing('jdw', 'hero-1'))}`
   const response = await ask(`/pictures/banner/${version}/jdw/hero-1.svg`)
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

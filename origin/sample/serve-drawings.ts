@@ -1,4 +1,4 @@
-// Drawn pictures: products and banners as SVG. None of them belongs to a person.
+// Serves drawn pictures of products and banners as SVG. They are the same for everybody.
 import type { Context, Hono } from 'hono'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { drawBanner } from './drawings/banner.ts'
@@ -9,13 +9,13 @@ import { bannerDrawing } from './seed/content.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { forever, soon, svgPolicy } from '#origin/platform/pictures/picture-headers.ts'
 
-type Asked = Context<{ Bindings: OriginEnv }>
+type PictureContext = Context<{ Bindings: OriginEnv }>
 
 export function serveDrawings(app: Hono<{ Bindings: OriginEnv }>) {
   app.get('/pictures/drawn/:version/:productNo/:colourCode/:file{[a-z]+-[a-z0-9]+\\.svg}', async (c) => {
     const { version, productNo, colourCode, file } = c.req.param()
-    const [asked, digest] = file.slice(0, -4).split('-')
-    const view = views.find((one) => one === asked)
+    const [viewName, digest] = file.slice(0, -4).split('-')
+    const view = views.find((one) => one === viewName)
     const row = await c.env.DB.prepare(
       'SELECT drawing, hex FROM product JOIN colour USING (product_no) WHERE product_no = ? AND code = ?',
     )
@@ -36,8 +36,8 @@ export function serveDrawings(app: Hono<{ Bindings: OriginEnv }>) {
   })
 }
 
-/** An address of an earlier drawing, on a page that is still kept, shows today's, and only for a while. */
-function svg(c: Asked, drawn: string, current: boolean) {
+/** The URL of an earlier drawing, on a cached page, serves the current drawing with a short lifetime. */
+function svg(c: PictureContext, drawn: string, current: boolean) {
   const headers = current ? forever : soon
   return c.body(drawn, 200, { ...headers, 'content-type': 'image/svg+xml', 'content-security-policy': svgPolicy })
 }

@@ -9,12 +9,12 @@ export type Measured = {
   height: number
 }
 
-const mostPixels = 12_000
+const maxSide = 12_000
 
-/** Null for anything that is not a JPEG, PNG or WebP picture of a bounded size. */
+/** Null unless the bytes are a JPEG, PNG or WebP picture of a limited size. */
 export function measure(bytes: Uint8Array): Measured | null {
   const measured = headerOf(bytes)
-  const sound = measured && [measured.width, measured.height].every((side) => side > 0 && side <= mostPixels)
+  const sound = measured && [measured.width, measured.height].every((side) => side > 0 && side <= maxSide)
   return sound ? measured : null
 }
 

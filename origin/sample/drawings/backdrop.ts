@@ -1,4 +1,4 @@
-// The studio behind an object: a wall tinted from its colour, a paper shape, light, a floor.
+// The studio background: a wall tinted from the product's colour, a paper shape, light, a floor.
 import { generator } from './pen.ts'
 import { hsl, hueOf, lightness, mix } from './tint.ts'
 
@@ -14,7 +14,7 @@ export type Room = {
 
 const calm = [28, 18, 200, 345, 95, 42, 262, 172]
 
-/** Hues for a product: close to its own, or across from it, always soft. A pale product gets a deeper wall. */
+/** Soft background hues near the product's own hue or opposite. A pale product gets a darker wall. */
 export function roomFor(hex: string, accent: string, seed: number, prefix: string, width = 600, height = 800): Room {
   const random = generator(seed * 31 + 17)
   const { hue, saturation } = hueOf(hex)
@@ -24,7 +24,7 @@ export function roomFor(hex: string, accent: string, seed: number, prefix: strin
   const turn = own + [0, 12, -14, 22, 0, -24][Math.floor(random() * 6)]!
   const pale = lightness(hex) > 0.78
   const [light, tint] = pale ? [0.8, 0.2] : [0.9, 0.26]
-  // A share of warm paper keeps eight hundred walls in one studio.
+  // A share of warm paper gives all backgrounds a common tone.
   const warm = (colour: string) => mix(colour, pale ? '#d9cbbb' : '#f3e9dd', 0.45)
   const wall = warm(hsl(turn, tint, light))
   const wallDeep = warm(hsl(turn + 8, tint, light - 0.12))

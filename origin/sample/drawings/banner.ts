@@ -8,7 +8,7 @@ import { place } from './scene.ts'
 
 export type BannerTheme = { colours: string[]; kinds: Drawing[]; seed: number }
 
-/** One colour for each object, in turn; the first also tints the room. */
+/** One colour per object, repeated when there are fewer; the first also tints the background. */
 export function drawBanner(theme: BannerTheme, width: number, height: number): string {
   const first = theme.colours[0] ?? '#c9a27a'
   const room = roomFor(first, theme.colours[1] ?? first, theme.seed, 'R', width, height)
@@ -18,7 +18,7 @@ export function drawBanner(theme: BannerTheme, width: number, height: number): s
   let defs = room.defs
   let shadows = ''
   let objects = ''
-  // From the outside in, so that the middle one stands before its neighbours.
+  // Draws from the outside in, so that the middle object overlaps its neighbours.
   const order = theme.kinds
     .map((_, at) => at)
     .sort((a, b) => Math.abs(b - (count - 1) / 2) - Math.abs(a - (count - 1) / 2) || a - b)

@@ -6,7 +6,7 @@ import { createPen } from './pen.ts'
 import { drawScene, place } from './scene.ts'
 import { shopperView } from './shopper.ts'
 
-/** Shortens numbers: most of a picture's bytes are coordinates, and a pixel is finer than anyone sees from 100 on. */
+/** Shortens numbers: most of a picture's bytes are coordinates, and smaller fractions are invisible. */
 function tidy(markup: string) {
   return markup.replace(/(?<![\w#.])-?\d*\.\d+/g, (text) => {
     const value = Number(text)
@@ -56,7 +56,7 @@ function studio(drawing: Drawing, hex: string, side: 'front' | 'back') {
   return `<defs>${room.defs}${pen.defs.join('')}</defs>${room.back}${shadow}${spot.markup}`
 }
 
-/** Where a close-up looks, from top to bottom, and how much nearer or farther, when the middle tells too little. */
+/** Vertical centre and zoom of a close-up, for kinds whose middle shows too little. */
 const looks: Record<string, { at: number; near?: number }> = {
   'floor-lamp': { at: 0.15 },
   pendant: { at: 0.82, near: 0.8 },
@@ -65,7 +65,7 @@ const looks: Record<string, { at: number; near?: number }> = {
   vase: { at: 0.45, near: 0.75 },
 }
 
-/** The cloth from near by: the object enlarged around its upper part, and a folded corner with its label. */
+/** The fabric close up: the object enlarged around its upper part, and a folded corner with its label. */
 function closeUp(drawing: Drawing, hex: string) {
   const pen = createPen(drawing, hex)
   const art = drawers[drawing.kind]!(pen, 'front')

@@ -1,4 +1,4 @@
-// Every kind that can be drawn, how it is set in a scene, and where its close-up looks.
+// Every kind of drawing, its place in a scene and the centre of its close-up.
 import { accessories } from './clothing/accessories.ts'
 import { bedding } from './home/bedding.ts'
 import { bottoms } from './clothing/bottoms.ts'
@@ -67,7 +67,7 @@ export function settingOf(kind: string): Setting {
   return 'rail'
 }
 
-/** Whether it lies or stands (a shadow on the floor) or floats as clothes do (a shadow on the wall). */
+/** Kinds that lie or stand cast a shadow on the floor; hanging clothes cast one on the wall. */
 export const stands = (kind: string) =>
   kind in footwear ||
   kind in furniture ||

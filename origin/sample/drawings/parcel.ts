@@ -1,4 +1,4 @@
-// A parcel, which stands for what is no thing: a delivery subscription.
+// A parcel, the picture of a delivery subscription.
 import { shape, type Drawer } from './pen.ts'
 
 export const parcel: Drawer = (pen, side) => {

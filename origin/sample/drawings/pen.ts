@@ -9,7 +9,7 @@ export type Art = {
   top: number
   bottom: number
   width: number
-  /** Where a hanger goes through, for what hangs. */
+  /** Top of the hanger, for kinds that hang. */
   hang?: { y: number; half: number }
 }
 
@@ -37,15 +37,15 @@ export type Pen = {
   id: (name: string) => string
   random: () => number
   between: (low: number, high: number) => number
-  /** A trait when the product states it, otherwise one of the choices by the seed. */
+  /** The product's trait when stated, otherwise a choice by the seed. */
   trait: (name: string, choices: readonly string[]) => string
   cloth: (outline: string, choice?: ClothChoice) => string
-  /** Three stops across a box, for anything that is round. */
+  /** Three gradient stops across a box, for rounded surfaces. */
   round: (colour: string) => string
   sheen: (colour: string) => string
 }
 
-/** The generator behind every small difference: mulberry32. */
+/** The pseudo-random generator mulberry32. */
 export function generator(seed: number) {
   let state = seed >>> 0
   return () => {
@@ -56,7 +56,7 @@ export function generator(seed: number) {
   }
 }
 
-/** A choice of its own for every trait: what one side asks for must not change what the other side is. */
+/** A separate generator for each trait, so that a choice for one view does not change the other views. */
 function choose(seed: number, name: string, count: number) {
   let mixed = seed + 101
   for (const letter of name) mixed = (mixed * 33 + letter.charCodeAt(0)) >>> 0
@@ -64,7 +64,7 @@ function choose(seed: number, name: string, count: number) {
 }
 
 export function tonesOf(hex: string, accent: string): Tones {
-  // Pure black and pure white leave no room for shade and light, so both are brought in a little.
+  // Pure black and pure white have no room for shading, so both are moved inwards a little.
   const base =
     lightness(hex) < 0.16 ? mix(hex, '#6a6470', 0.22) : lightness(hex) > 0.93 ? mix(hex, '#d8cfc4', 0.16) : hex
   return {
@@ -211,7 +211,7 @@ export function stitch(pen: Pen, path: string, colour = pen.tone.pale) {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-opacity=".75" stroke-width="1.3" stroke-dasharray="4 3"/>`
 }
 
-/** Both halves of what is drawn on the right; the left is a mirrored use of it, named by its own content. */
+/** Mirrors the right half to the left. The id is derived from the content. */
 export function both(markup: string) {
   if (markup.length < 70) return `${markup}<g transform="scale(-1 1)">${markup}</g>`
   let name = markup.length

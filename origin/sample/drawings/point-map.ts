@@ -1,6 +1,6 @@
-// The map of collection points: north is up, rings say how many miles away, and the points have their list's numbers.
-// Near ones are spread and far ones drawn in, by the root of the distance, so that all of them can be read. There are no
-// streets on it: what it shows is true, and where two points are on one spot they stand side by side.
+// The map of collection points: north is up, rings state the distance in miles, and points have the numbers of the
+// list. Distances are scaled by their square root, so that near points spread and far ones stay on the map. The map
+// has no streets; points at one position are drawn side by side.
 
 export type MapPlace = { latitude: number; longitude: number }
 
@@ -12,7 +12,7 @@ const radius = 14
 const margin = 34
 const milesPerDegree = 69.09
 const rings = [1, 2, 5, 10, 15]
-/** Where on a ring its words stand: down to the right. */
+/** Position of a ring's label: down to the right. */
 const slant = Math.SQRT1_2
 
 export function drawPointMap(
@@ -30,7 +30,7 @@ export function drawPointMap(
     const root = Math.sqrt(Math.hypot(east, north)) || 1
     return { east: east / root, north: north / root }
   })
-  // As large as all of them fit.
+  // The largest scale at which all points fit.
   const scale = Math.min(
     (midX - margin) / Math.max(0.7, ...bent.map(({ east }) => Math.abs(east))),
     (midY - margin) / Math.max(0.7, ...bent.map(({ north }) => Math.abs(north))),
@@ -66,7 +66,7 @@ function pinAt(x: number, y: number, number: number) {
   )
 }
 
-/** Pins that would cover one another are moved on until each can be read. */
+/** Moves overlapping pins apart until each is legible. */
 function apart(pins: Array<{ x: number; y: number }>, { width, height }: { width: number; height: number }) {
   const placed: Array<{ x: number; y: number }> = []
   for (const { x, y } of pins) {

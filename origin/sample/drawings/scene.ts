@@ -1,4 +1,4 @@
-// A product where it lives: on a rail, on a shelf, in a room.
+// Places a product in a scene: on a rail, on a shelf, in a room.
 import { createPen, shape, type Art } from './pen.ts'
 import type { Drawing } from './drawing.ts'
 import { drawers, settingOf } from './kinds.ts'
@@ -100,7 +100,7 @@ export function drawScene(drawing: Drawing, hex: string): string {
             ? { x: 150, y: 470, width: 330, height: 230 }
             : { x: wide ? 50 : 130, y: 130, width: wide ? 500 : 340, height: 570 },
       )
-      // What stands before the picture on the wall leaves no room for it.
+      // The object in front covers the place of the wall picture.
       const tall = spot.y + art.top * spot.scale < 262 && spot.x - (art.width * spot.scale) / 2 < 208
       out += window + floor(600)
       if (flat)

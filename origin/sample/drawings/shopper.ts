@@ -1,10 +1,10 @@
-// A product as somebody who bought it took it: at their home, by lamplight, a little aslant and too near.
+// A product as in a customer's photo: at home, by lamplight, slightly tilted and too close.
 import type { Drawing } from './drawing.ts'
 import { settingOf } from './kinds.ts'
 import { drawScene } from './scene.ts'
 import { mix } from './tint.ts'
 
-/** Another room than the shop's own picture has: only the seed differs. */
+/** A different seed gives another room than the shop's own picture. */
 const elsewhere = 41
 
 export function shopperView(drawing: Drawing, hex: string): string {

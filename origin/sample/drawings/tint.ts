@@ -22,7 +22,7 @@ export function mix(from: string, to: string, share: number) {
 
 export const lighten = (hex: string, share: number) => mix(hex, '#fffaf4', share)
 
-/** Shade goes towards a deep plum rather than black, which keeps colours alive. */
+/** Shades mix with a deep plum instead of black, which keeps colours saturated. */
 export const darken = (hex: string, share: number) => mix(hex, '#1b1026', share)
 
 export function lightness(hex: string) {

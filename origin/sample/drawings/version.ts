@@ -1,9 +1,9 @@
-// What a drawn picture's address carries, so that a changed drawing has a new one: pictures are kept for ever.
+// The version in a drawn picture's URL, so that a changed drawing gets a new URL: pictures are cached without expiry.
 
-/** Raised whenever the same drawing would now come out differently: by any change that can be seen of this folder's code. */
+/** Increment when the same drawing gives a different picture, after any visible change of this folder's code. */
 export const drawingsVersion = 3
 
-/** A few characters of everything that goes into one drawing. Not a secret and not a proof: it only has to differ. */
+/** A short digest of a drawing's input. It is no security feature; it only has to differ between drawings. */
 export function drawingDigest(...parts: unknown[]) {
   let hash = 0x811c9dc5
   for (const character of JSON.stringify(parts)) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193)

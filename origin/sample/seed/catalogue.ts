@@ -1,4 +1,4 @@
-// What the seed produces for one brand, and what writes it to the database.
+// The seed of one brand: data types shared by its generator and the code that writes it.
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 
 export type SeedCategory = { path: string; parent: string; label: string; description: string }
@@ -29,7 +29,7 @@ export type SeedReview = {
   response?: string
   photos?: Array<{ source: string; width: number; height: number; caption: string }>
 }
-/** Prices in pence. `categoryPath` is a leaf; `extraCategories` are further leaves it is also listed in. */
+/** Prices in pence. `categoryPath` is a leaf; `extraCategories` are further leaves that list the product. */
 export type SeedProduct = {
   productNo: string
   name: string
@@ -40,7 +40,7 @@ export type SeedProduct = {
   composition: string
   care: string[]
   sizeGuide: 'womens' | 'mens' | 'shoes' | 'lingerie' | 'bedding' | 'curtains' | null
-  /** `DS` is a delivery subscription: it has no category and stands in no list. */
+  /** `DS` is a delivery subscription, without a category and in no list. */
   productType?: string
   categoryPath: string
   extraCategories: string[]
@@ -52,10 +52,10 @@ export type SeedProduct = {
   added: string
   deliveryCharge: number
   reviews: SeedReview[]
-  /** Total and average of all ratings, those without words included. */
+  /** Total and average of all ratings, those without text included. */
   ratingTotal: number
   ratingAverage: number
-  /** Product numbers that complete the look. */
+  /** Product numbers of the set that completes the look. */
   set: string[]
 }
 export type SeedCatalogue = { brand: string; categories: SeedCategory[]; products: SeedProduct[] }

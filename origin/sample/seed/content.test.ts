@@ -23,7 +23,7 @@ const linksOf = (body: unknown) => {
   return [...text.matchAll(/"to":"([^"]+)"/g), ...text.matchAll(/href=\\"([^"\\]+)\\"/g)].map(([, to]) => to!)
 }
 
-test('every page and banner of every shop parses, and no page is there twice', () => {
+test('every page and banner of every shop parses', () => {
   for (const code of brandCodes) {
     const pages = seedContent(brandOf(code))
     for (const { key, body } of pages) expect(ContentPage.parse(body).key).toBe(key)
@@ -32,7 +32,7 @@ test('every page and banner of every shop parses, and no page is there twice', (
   }
 })
 
-test('every link inside the shop leads to a category or a page that exists', () => {
+test('every link inside the shop leads to an existing page', () => {
   for (const code of brandCodes) {
     const pages = seedContent(brandOf(code))
     const known = new Set([
@@ -41,7 +41,7 @@ test('every link inside the shop leads to a category or a page that exists', () 
       '/shop/c/sale',
       `/shop/p/${subscriptionNo(code)}`,
       ...pages.map(({ key }) => `/${key}`),
-      // Pages of the storefront itself: client/pages/{account-orders,order-look-up}.
+      // Pages of the storefront itself, in client/orders and client/account.
       '/account/orders',
       '/order-look-up',
     ])
@@ -50,11 +50,11 @@ test('every link inside the shop leads to a category or a page that exists', () 
   }
 })
 
-/** Anything that would need a representative example or the representative APR beside it (CONC 3.5.3, 3.5.7). */
+/** Texts that require a representative example or the representative APR (CONC 3.5.3, 3.5.7). */
 const trigger =
   /\d% ?(APR|p\.a\.|a year|a month|interest)|£[\d.,]+ (a|per) month|interest[ -]free|interest rate|when you open an account/i
 
-test('no author states a rate, a cost or an incentive of credit: where it belongs, the terms of the day are put in', () => {
+test('authored content states no rate, cost or incentive of credit', () => {
   for (const code of brandCodes) {
     const pages = seedContent(brandOf(code))
     for (const { key, body } of pages)
@@ -81,7 +81,7 @@ test('a hero shows what its words lead to', () => {
     expect(kindsBelow(department)).toEqual(expect.arrayContaining([...kindsOf(`hero-${at + 1}`)]))
 })
 
-test('every picture in content is drawn at the size its page says, and an unknown name is not', () => {
+test('every picture in content is drawn at its page’s size', () => {
   for (const code of brandCodes) {
     for (const [, name, width, height] of JSON.stringify(seedContent(brandOf(code))).matchAll(
       /\/pictures\/banner\/[\w-]+\/\w+\/([\w-]+)\.svg","kind":"drawn","width":(\d+),"height":(\d+)/g,

@@ -1,4 +1,5 @@
-// Authored content of the eight shops: home, category banners, help and policy pages, site banners, and their pictures.
+// Authored content of the eight shops: home page, category banners, help and policy pages, site banners, and their
+// pictures.
 import type { Brand } from '#shared/brands/brand.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Component, ComponentOf, ContentPage, NotificationBanner } from '#shared/content/content.ts'
@@ -19,7 +20,10 @@ type Artwork = { theme: BannerTheme; width: number; height: number }
 
 const tops = (code: BrandCode) => treeOf(code).nodes.filter(({ parent }) => parent === '')
 
-/** What a named banner shows: `hero-1` to `hero-3`, or `top-<category>`, wide or as a tile; null for any other name. */
+/**
+ * The drawing for a banner's name: `hero-1` to `hero-3`, or `top-<category>`, wide or as a tile; null for other
+ * names.
+ */
 export function bannerDrawing(code: BrandCode, name: string): Artwork | null {
   const [, kind, rest] = /^(hero|top|tile)-([a-z0-9-]+)$/.exec(name) ?? []
   if (!kind || !rest) return null
@@ -27,11 +31,11 @@ export function bannerDrawing(code: BrandCode, name: string): Artwork | null {
   if (kind === 'hero' && !/^[123]$/.test(rest)) return null
   if (kind !== 'hero' && !every.some(({ path }) => path === rest)) return null
   const random = randomOf(`${code}/banner/${kind === 'hero' ? name : rest}`)
-  // A hero shows what its words lead to.
+  // A hero shows products of the category that its text links to.
   const under = kind === 'hero' ? voices[code].slides[Number(rest) - 1]![3] : rest
   const leaves = treeOf(code).leaves.filter(({ path }) => path.startsWith(`${under}/`))
   const from = leaves.length > 0 ? leaves : treeOf(code).leaves
-  // One of each kind first; a department of one kind shows several of it.
+  // Kinds alternate; a department with a single kind repeats it.
   const dealt = from.map((leaf) => ({ key: leaf.lines[0]!, place: random.next() }))
   const mixed = [...new Set(dealt.toSorted((a, b) => a.place - b.place).map(({ key }) => key))]
   const firsts = mixed.filter((key, at) => mixed.findIndex((other) => lines[other]!.kind === lines[key]!.kind) === at)
@@ -179,7 +183,7 @@ export function seedContent(brand: Brand): { key: string; body: ContentPage }[] 
   return pages.map((body) => ({ key: body.key, body }))
 }
 
-/** One banner for each area that has something to say from the start. */
+/** One banner for each area that has a notice in the seed. */
 export function seedBanners(brand: Brand): NotificationBanner[] {
   return [
     {

@@ -1,4 +1,4 @@
-// Product lines: for each kind of thing its picture, sizes, prices, cloth, colours and what makes one differ from another.
+// Product lines: drawing, sizes, prices, materials, colours and variations of each kind of product.
 import type { SeedProduct } from './catalogue.ts'
 import type { Palette } from './palette.ts'
 
@@ -1409,7 +1409,7 @@ export const lines = Object.fromEntries(Object.entries(rows).map(([key, row]) =>
   Line
 >
 
-/** Groups of things for the home; everything else is worn or carried. */
+/** Groups of homeware; all other groups are clothing and accessories. */
 export const homeGroups = new Set([
   'bed',
   'soft',

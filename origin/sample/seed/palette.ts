@@ -1,4 +1,4 @@
-// The colours products come in, by the kind of thing they are on.
+// Product colours by group.
 import type { SeedColour } from './catalogue.ts'
 
 const table = `
@@ -47,7 +47,7 @@ export type Palette = keyof typeof groups
 
 export const palette = (name: Palette): SeedColour[] => groups[name].split(' ').map(colour)
 
-/** Accents that sit well on anything: cream on the dark, deep tones on the pale. */
+/** Accent colours that suit any base: cream on dark colours, deep tones on pale ones. */
 export const accents = {
   onDark: ['#f1e3c8', '#e9b9a4', '#d9b36a', '#c9d6c4', '#e8d7ea', '#f0c8b8', '#bcd3e0'],
   onPale: ['#7f3b4a', '#31506b', '#c46a4c', '#587a5f', '#8a5f8f', '#b98a3e', '#3f6f74'],

@@ -1,4 +1,4 @@
-// The seeded people's orders in one brand, made of products that its catalogue really has.
+// Orders of the seeded people in one brand, with products of that brand's catalogue.
 import type { Brand } from '#shared/brands/brand.ts'
 import { people } from '#shared/platform/people.ts'
 import { optionNo } from '#origin/sample/load.ts'
@@ -10,7 +10,7 @@ const shippingCost = 399
 
 type Shop = Pick<Brand, 'code' | 'storeCode'>
 
-/** `at` is the brand's place among the brands: order numbers are unique across them. */
+/** `at` is the brand's index; order numbers are unique across brands. */
 export function seedOrders({ code, storeCode }: Shop, at: number, { products }: SeedCatalogue): OrderRows[] {
   const shelf = products.toSorted((a, b) => b.popularity - a.popularity)
   return people.flatMap(({ id }, person) =>

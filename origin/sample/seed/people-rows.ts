@@ -1,9 +1,9 @@
-// The seeded people as the rows of their tables.
+// Table rows of the seeded people.
 import { people } from '#shared/platform/people.ts'
 import type { PersonRows } from '#origin/sample/load-people.ts'
 import { seedPeople } from './people.ts'
 
-/** Long ago, and the same every time. */
+/** A fixed time in the past, so that each seed writes the same rows. */
 const joined = Date.UTC(2024, 0, 15, 9)
 
 export function peopleRows(): PersonRows[] {

@@ -1,5 +1,4 @@
-// What the people of shared/platform/people.ts have: who they are, where they live, what they hold and what they ordered. Money is
-// integer pence.
+// Data of the people in shared/platform/people.ts: names, addresses, accounts and orders. Money is integer pence.
 import { proposalOf } from '#origin/shop/credit/account/increase.ts'
 import type { address, creditAccount, customer, orders, savedCard } from '#origin/shop/customers/schema.ts'
 import type { deliverySubscription } from '#origin/shop/subscription/schema.ts'
@@ -13,14 +12,14 @@ export type SeedOrder = {
   status: string
   placed: string
   paymentMethod: (typeof orders.$inferInsert)['paymentMethod']
-  /** Places of products in the brand's recommended order, each with a quantity. */
+  /** Indexes of products in the brand's recommended order, each with a quantity. */
   picks: ReadonlyArray<readonly [place: number, quantity: number]>
 }
 
-/** An account's life up to the day it is seeded: days ago, so that what is due is due whenever that is. */
+/** An account's history in days before the seed, so that due dates stay due whenever the seed runs. */
 export type SeedPast = {
   opened: number
-  /** When the last statement closed, or a few days before: none closes after the 28th. */
+  /** Day on which the last statement closed, at most a few days earlier, because no statement closes after the 28th. */
   closed: number
   entries: ReadonlyArray<readonly [days: number, kind: 'purchase' | 'payment', pence: number]>
 }
@@ -31,9 +30,9 @@ export type SeedPerson = {
   past?: SeedPast
   addresses: ReadonlyArray<Omit<typeof address.$inferInsert, 'id' | 'customerId' | 'recipient' | 'created'>>
   cards?: ReadonlyArray<Omit<typeof savedCard.$inferInsert, 'id' | 'customerId' | 'token' | 'instrumentToken'>>
-  /** What the customer's own fields say of it follows. */
+  /** The fields derived from the customer are filled in later. */
   subscription?: Omit<typeof deliverySubscription.$inferInsert, 'id' | 'customerId' | 'state'>
-  /** In every brand, of that brand's products. */
+  /** Orders in every brand, with that brand's products. */
   orders?: readonly SeedOrder[]
 }
 
@@ -141,7 +140,7 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
     ],
     orders: [order('RS', '2026-11-19T22:08', [[3, 2]])],
   },
-  // Whoever applies for credit: where they live decides (origin/shop/credit/application/bureau.ts).
+  // People who apply for credit; the postcode decides the outcome (origin/shop/credit/application/bureau.ts).
   C10000009: {
     customer: { title: 'Ms', gender: 'female', dateOfBirth: '1988-04-17', mobilePhone: '07700 900109' },
     addresses: [home('31', 'Larkfield Road', 'Millbridge', 'MB1 1AE')],
@@ -162,7 +161,7 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
     customer: { title: 'Mx', gender: 'other', dateOfBirth: '1996-03-21', mobilePhone: '07700 900113' },
     addresses: [home('2', 'Observatory Hill', 'Westmoor', 'WM9 4NF')],
   },
-  // Accounts in trouble, in each kind of arrears management.
+  // Accounts in arrears, one for each kind of arrears management.
   C10000014: {
     customer: { ...ordered, title: 'Mrs', gender: 'female', dateOfBirth: '1971-02-09', mobilePhone: '07700 900114' },
     credit: {
@@ -190,7 +189,7 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
     past: { opened: 220, closed: 5, entries: [[190, 'purchase', 21_900], [171, 'payment', 21_900], [14, 'purchase', 62_500]] },
     addresses: [home('3', 'Harbour Terrace', 'Ferrydown', 'FD4 1RS')],
   },
-  // Not used for so long that it has ended; nothing is owed.
+  // An account that was closed after a long time without use; nothing is owed.
   C10000017: {
     customer: { ...ordered, title: 'Mr', gender: 'male', dateOfBirth: '1961-09-30', mobilePhone: '07700 900117' },
     credit: {
@@ -200,7 +199,7 @@ export const seedPeople: Readonly<Record<PersonId, SeedPerson>> = {
     past: { opened: 420, closed: 8, entries: [[400, 'purchase', 15_500], [380, 'payment', 15_500]] },
     addresses: [home('21', 'Millrace Gardens', 'Millbridge', 'MB3 5WT')],
   },
-  // Subscriptions of one kind of delivery, which are sold no more.
+  // Subscriptions of a delivery type that is no longer sold.
   C10000018: {
     customer: { ...ordered, title: 'Ms', gender: 'female', dateOfBirth: '1990-04-02', mobilePhone: '07700 900118' },
     subscription: { ...olderYear, productNo: olderPlanNo('jdw', 'STANDARD_DELIVERY'), price: 699 },

@@ -1,4 +1,4 @@
-// Help and policy pages, the same rules in every shop with the shop's own name, company and credit product.
+// Help and policy pages: the same rules in every shop, with its name, company and credit product.
 import type { Brand } from '#shared/brands/brand.ts'
 import type { Component, ContentPage } from '#shared/content/content.ts'
 import { pounds as inPounds, poundsFromPence } from '#shared/platform/money.ts'
@@ -16,7 +16,7 @@ const page = (key: string, title: string, description: string, components: Compo
   components,
 })
 
-/** Company facts are data, so they are escaped where they enter HTML. */
+/** Company facts are data, so they are escaped for HTML. */
 const text = (value: string) => value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 export function policyPages(shop: Shop): ContentPage[] {

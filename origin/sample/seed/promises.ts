@@ -1,4 +1,4 @@
-// What every shop promises: in a bar on its home page, below the bag, and as the table of what delivery costs.
+// Delivery and returns promises of every shop: the home page's bar, the bag's list and the delivery cost table.
 import type { ComponentOf, ContentPage } from '#shared/content/content.ts'
 import { collection, nominatedCharges, standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import { pounds as inPounds, poundsFromPence } from '#shared/platform/money.ts'
@@ -31,7 +31,7 @@ export function promises(): ComponentOf<'usp-bar'> {
   return { type: 'usp-bar', heading: '', points: [delivery, returns, reviews] }
 }
 
-/** Below the bag, where somebody makes up their mind. */
+/** Shown below the bag. */
 export function bagContent(shop: Shop): ContentPage {
   const { phone } = shop.company
   const pay: Point = {
@@ -49,7 +49,7 @@ export function bagContent(shop: Shop): ContentPage {
   }
 }
 
-/** On the confirmation of an order, below what was ordered. */
+/** Shown on the order confirmation, below the items. */
 export function confirmationContent(): ContentPage {
   const account: Point = {
     icon: 'help',

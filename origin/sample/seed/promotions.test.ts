@@ -5,7 +5,7 @@ import { seedPromotions } from './promotions.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedSubscription, subscriptionNo } from './subscription.ts'
 
-test.each(brandCodes)('%s promises of every kind, once per code, and its category exists', (brand) => {
+test.each(brandCodes)('%s has a promotion of every kind', (brand) => {
   const promotions = seedPromotions(brand)
   const codes = promotions.map(({ code }) => code)
   expect(new Set(codes).size).toBe(codes.length)
@@ -21,7 +21,7 @@ test.each(brandCodes)('%s promises of every kind, once per code, and its categor
   ])
 })
 
-test.each(brandCodes)('%s sells one subscription, in no category and under a number of its own', (brand) => {
+test.each(brandCodes)('%s sells one subscription outside all categories', (brand) => {
   const { productNo, productType, categoryPath, extraCategories, options, drawing } = seedSubscription(brand)
   expect([productNo, productType, categoryPath, extraCategories]).toEqual([subscriptionNo(brand), 'DS', '', []])
   expect(options).toHaveLength(1)

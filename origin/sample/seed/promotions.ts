@@ -1,9 +1,9 @@
-// Every brand's promotions: one of each kind there is, so that each can be tried.
+// Promotions of every brand: one of each kind, so that each kind can be tried.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import type { SeedPromotion } from '#origin/sample/load.ts'
 
-/** The part of each shop that its category code is for. */
+/** The department that a shop's category code applies to. */
 const parts: Record<BrandCode, { code: string; category: string; words: string }> = {
   dal: { code: 'DRESS20', category: 'clothing/dresses', words: 'dresses' },
   cgn: { code: 'SHIRT20', category: 'clothing/shirts', words: 'shirts' },

@@ -1,4 +1,4 @@
-// Choices that are the same every time: a seeded generator with the questions the seed asks of it.
+// A seeded pseudo-random generator, so that each run makes the same choices.
 import { generator } from '#origin/sample/drawings/pen.ts'
 
 export type Random = ReturnType<typeof randomOf>
@@ -13,7 +13,7 @@ export function randomOf(text: string) {
     whole,
     chance: (share: number) => next() < share,
     pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!,
-    /** Some of them, in their own order. */
+    /** A random subset in the original order. */
     some: <Item>(items: readonly Item[], count: number): Item[] => {
       const keyed = items.map((item, at) => ({ item, at, key: next() }))
       const kept = keyed.toSorted((a, b) => a.key - b.key).slice(0, count)

@@ -1,12 +1,12 @@
-// What else a reviewer says: where they live, whether they would recommend it, how good and worth its price it is; and what
-// the shop answers. Chosen apart from the words, so that these stay as they are.
+// Further parts of a review: location, recommendation, ratings and the shop's response. They use a generator of their
+// own, so that changes here do not change the reviews' texts.
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 import { drawingDigest, drawingsVersion } from '#origin/sample/drawings/version.ts'
 import type { SeedColour, SeedProduct, SeedReview } from './catalogue.ts'
 import { randomOf, type Random } from './random.ts'
 
 const places = ['Leeds', 'Fife', 'Truro', 'Cardiff', 'Belfast', 'Norwich', 'Kendal', 'Stockport', 'Devon', 'Inverness', 'Hull', 'Ludlow', 'Bangor', 'Dundee', 'Margate'] // prettier-ignore
-/** Some say it in their name. */
+/** Some writers put their location into their nickname. */
 const namesPlace = / (from|in|of) [A-Z]/
 const answers = [
   'Thank you for telling us. We have passed this on to the people who make it.',
@@ -38,7 +38,7 @@ const ratings = (quality: number, value: number): Record<string, number> => ({
   Rating_Value: value,
 })
 
-/** Every picture of the seed is drawn, a shopper's too: the product as it hangs at somebody's home. */
+/** Seeded photos are drawings as well: the product in a shopper's home. */
 function photoOf(productNo: string, drawing: Drawing, { code, hex }: SeedColour, caption: string) {
   const file = `shopper-${drawingDigest(drawing, hex)}.svg`
   return { source: `drawn/${drawingsVersion}/${productNo}/${code}/${file}`, width: 600, height: 600, caption }
@@ -46,7 +46,10 @@ function photoOf(productNo: string, drawing: Drawing, { code, hex }: SeedColour,
 
 type Words = Pick<SeedReview, 'rating' | 'title' | 'text' | 'nickname'>
 
-/** Something to decide about in each way: to be shown, about something else, a stranger’s telephone number, advertising. */
+/**
+ * One waiting review for each moderation outcome: acceptable, off topic, with another person's telephone number, and
+ * advertising.
+ */
 const waiting: readonly Words[] = [
   { rating: 5, title: 'Third one I have bought', nickname: 'Maureen 61', text: 'I keep coming back for these. The shape has not changed since the first one and it washes as well as ever.' },
   { rating: 1, title: 'Driver left it in the rain', nickname: 'Gareth of Devon', text: 'No idea what the thing itself is like yet. The courier left it on the step in the rain and never rang the bell.' },
@@ -54,7 +57,7 @@ const waiting: readonly Words[] = [
   { rating: 5, title: 'Cheaper elsewhere', nickname: 'Best Deals', text: 'Nice enough but you can have the same for half of it if you look for us by name, free delivery all this week only!' },
 ] // prettier-ignore
 
-/** On the first products that many have rated, so that a moderator finds something to do. */
+/** Attached to the first products with many ratings, so that the moderation queue is not empty. */
 export function addWaiting(products: SeedProduct[]): void {
   const rated = products.filter(({ ratingTotal }) => ratingTotal >= 10)
   for (const [at, words] of waiting.entries()) {

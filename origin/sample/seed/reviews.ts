@@ -1,4 +1,4 @@
-// Written reviews that read as if people had written them: each joined from what one person would say.
+// Written reviews, each composed of sentences that one person could have written.
 import type { SeedReview } from './catalogue.ts'
 import type { Line } from './lines.ts'
 import type { Random } from './random.ts'

@@ -1,8 +1,9 @@
-// A brand's whole catalogue, the same every time: categories, products, options, reviews and what completes a look.
+// Generates a brand's catalogue deterministically: categories, products, options, reviews and sets that complete a
+// look.
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { lightness } from '#origin/sample/drawings/tint.ts'
 import type { SeedCatalogue, SeedColour, SeedOption, SeedProduct } from './catalogue.ts'
-import { categoryWords } from './category-words.ts'
+import { categoryDescription } from './category-descriptions.ts'
 import { limits } from '#origin/sample/limits.ts'
 import { homeGroups, lines } from './lines.ts'
 import { accents, palette } from './palette.ts'
@@ -17,7 +18,7 @@ import { clothOf, describe, detailsOf, nameOf } from './words.ts'
 
 type Shop = { prefix: string; count: number; labels: string[] }
 
-/** Makers' labels are invented. */
+/** Invented manufacturers' labels. */
 const shops: Record<BrandCode, Shop> = {
   dal: {
     prefix: 'DA',
@@ -68,7 +69,7 @@ const shops: Record<BrandCode, Shop> = {
 const newest = Date.parse('2026-10-31')
 const day = 86_400_000
 
-/** Pence with an ending that suits the price: .00 for the dear, .50 or .99 for the rest. */
+/** Pence with an ending by price: .00 for expensive products, .50 or .99 for the others. */
 function priced(pounds: number, random: Random): number {
   if (pounds >= 60) return (Math.round(pounds / 5) * 5 - (pounds >= 150 ? 1 : 0)) * 100
   const whole = Math.round(pounds)
@@ -184,14 +185,17 @@ function productOf(brand: BrandCode, shop: Shop, leaf: Leaf, lineKey: string, at
   }
 }
 
-/** The brand's catalogue; a code that is no brand's has none and throws. */
+/** Throws for a code that is no brand. */
 export function seedCatalogue(brand: string): SeedCatalogue {
   const code = brandCodes.find((known) => known === brand)
   if (!code) throw new Error(`No seed for the brand "${brand}"`)
   const shop = shops[code]
   const { nodes, leaves } = treeOf(code)
   const random = randomOf(`${code}/tree`)
-  const categories = nodes.map((node) => ({ ...node, description: categoryWords(code, node, nodes, leaves, random) }))
+  const categories = nodes.map((node) => ({
+    ...node,
+    description: categoryDescription(code, node, nodes, leaves, random),
+  }))
   const products = Array.from({ length: Math.max(shop.count, leaves.length * 7) }, (_, at) => {
     const leaf = leaves[at % leaves.length]!
     return productOf(code, shop, leaf, leaf.lines[Math.floor(at / leaves.length) % leaf.lines.length]!, at)

@@ -25,7 +25,7 @@ test('clothing, footwear and homeware are on sale', () => {
   expect([...departments]).toEqual(expect.arrayContaining(['women', 'men', 'home']))
 })
 
-test('every lowest category lists at least six products and has a parent that exists', () => {
+test('every lowest category lists at least six products', () => {
   for (const { categories, products: own } of all) {
     const paths = new Set(categories.map(({ path }) => path))
     const parents = new Set(categories.map(({ parent }) => parent))
@@ -42,7 +42,7 @@ test('every lowest category lists at least six products and has a parent that ex
   }
 })
 
-test('every product that completes a look is another one of the same shop', () => {
+test('every product that completes a look is another of the shop', () => {
   for (const { products: own } of all) {
     const numbers = new Set(own.map(({ productNo }) => productNo))
     for (const { productNo, set } of own) {
@@ -57,7 +57,7 @@ test('every product that completes a look is another one of the same shop', () =
   }
 })
 
-test('every price is positive, every was price is higher, and clearance is reduced throughout', () => {
+test('every price is positive and every was price is higher', () => {
   const wrong = products.filter(({ options }) =>
     options.some(({ price, was }) => price <= 0 || (was !== null && was <= price)),
   )
@@ -66,7 +66,7 @@ test('every price is positive, every was price is higher, and clearance is reduc
   expect(full.map(({ productNo }) => productNo)).toEqual([])
 })
 
-test('every option belongs to one of its product’s colours and is listed once', () => {
+test('every option belongs to one of its product’s colours', () => {
   for (const { productNo, options, colours } of products) {
     const codes = new Set(colours.map(({ code }) => code))
     expect(
@@ -77,7 +77,7 @@ test('every option belongs to one of its product’s colours and is listed once'
   }
 })
 
-test('every product has a drawing that exists, dates inside the seed’s year and a half, and reviews its total covers', () => {
+test('every product has a drawing, plausible dates and enough ratings', () => {
   for (const one of products) {
     expect(kinds, one.productNo).toContain(one.drawing.kind)
     expect(one.added >= '2025-05-01' && one.added < '2026-11-01', one.productNo).toBe(true)
@@ -87,7 +87,7 @@ test('every product has a drawing that exists, dates inside the seed’s year an
   }
 })
 
-test('each shop has reviews that wait for a moderator, some with photos, and some that say they were given something', () => {
+test('each shop has waiting, photographed and incentivised reviews', () => {
   for (const { brand, products: own } of all) {
     const reviews = own.flatMap((one) => one.reviews)
     const count = (which: (review: (typeof reviews)[number]) => unknown) => reviews.filter(which).length

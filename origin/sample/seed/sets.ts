@@ -1,4 +1,4 @@
-// What completes a look: two to four products of the same shop that go together.
+// Sets that complete a look: two to four matching products of the same shop.
 import type { SeedProduct } from './catalogue.ts'
 import { lines } from './lines.ts'
 import { randomOf } from './random.ts'
@@ -44,7 +44,7 @@ const buyerOf = (product: SeedProduct) =>
       ? 'women'
       : 'home'
 
-/** Prefers partners that share a colour family with the product. Unisex pieces go with either wardrobe. */
+/** Prefers products of the same colour family. Unisex products match women's and men's. */
 export function completeSets(products: SeedProduct[]) {
   const pools = Map.groupBy(products, (product) => `${buyerOf(product)}/${groupOf(product)}`)
   for (const product of products) {

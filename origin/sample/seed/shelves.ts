@@ -1,6 +1,6 @@
-// New-in and sale, each with a shelf per top category: lists over products that live elsewhere.
+// New-in and sale categories, each with one category per top category, over products of other categories.
 import type { SeedCategory, SeedProduct } from './catalogue.ts'
-import { topWords } from './category-words.ts'
+import { topLabel } from './category-descriptions.ts'
 
 type Shelf = {
   path: string
@@ -30,7 +30,7 @@ const shelves: Shelf[] = [
   },
 ]
 
-/** Adds the shelves' categories, and the shelves to the products that stand on them. */
+/** Adds the new-in and sale categories and assigns the products to them. */
 export function addShelves(
   tops: { path: string; label: string }[],
   products: SeedProduct[],
@@ -41,7 +41,7 @@ export function addShelves(
       const chosen = choose(products.filter(({ categoryPath }) => categoryPath.startsWith(`${top.path}/`)))
       if (chosen.length < 6) return []
       for (const product of chosen) product.extraCategories.push(`${path}/${top.path}`)
-      return [{ path: `${path}/${top.path}`, parent: path, label: top.label, description: of(topWords(top)) }]
+      return [{ path: `${path}/${top.path}`, parent: path, label: top.label, description: of(topLabel(top)) }]
     })
     categories.push({ path, parent: '', label, description }, ...listed)
   }

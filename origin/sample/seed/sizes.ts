@@ -1,4 +1,4 @@
-// The sizes a line comes in, for this shop's customers; a larger bed or rug costs more.
+// Sizes of a product line for a shop's customers; a larger bed or rug costs more.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Line } from './lines.ts'
 import type { Random } from './random.ts'

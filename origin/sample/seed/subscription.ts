@@ -1,9 +1,9 @@
-// A brand's delivery subscription: one piece of paper, so to speak, that is bought like a product and stands in no list.
+// A brand's delivery subscription, which is sold like a product but appears in no list.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { SeedProduct } from './catalogue.ts'
 
-/** Pence for a year. */
+/** Pence per year. */
 const prices: Record<BrandCode, number> = {
   dal: 1299, cgn: 999, jdw: 1499, awl: 1299, fw: 999, ihm: 1499, ccl: 999, pma: 999,
 } // prettier-ignore

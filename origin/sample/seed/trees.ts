@@ -1,4 +1,4 @@
-// The eight shops' categories, three deep: a line per top category, `Middle: Leaf=line+line, …`.
+// Category trees of the eight shops, three levels deep: a line per top category, `Middle: Leaf=line+line, …`.
 import type { BrandCode } from '#shared/brands/brand.ts'
 
 export type Leaf = { path: string; label: string; lines: string[]; figure: string }
@@ -67,7 +67,7 @@ const menLines = new Set(
   ),
 )
 
-/** `women`, `plus`, `men` or `plus-men`: who a line is cut for in this shop. */
+/** The customers that a line is sized for in this shop: `women`, `plus`, `men` or `plus-men`. */
 export function figureOf(brand: BrandCode, line: string) {
   if (brand === 'cgn') return 'men'
   if (brand === 'ccl') return 'plus-men'

@@ -1,4 +1,4 @@
-// How each shop speaks on its home page, and in which order its home page is built.
+// Home page texts and section order of each shop.
 import type { BrandCode } from '#shared/brands/brand.ts'
 
 type Pair = [string, string]

@@ -1,4 +1,4 @@
-// The words of a product: its name from its traits, its description, its cloth and its care.
+// Product texts: the name from its traits, the description, the material and the care instructions.
 import { homeGroups, type Line } from './lines.ts'
 import type { Random } from './random.ts'
 
@@ -249,7 +249,7 @@ const cloths: Record<string, Cloth> = {
 
 export const clothOf = (name: string): Cloth => cloths[name]!
 
-const patternWords: Record<string, string> = {
+const patternLabels: Record<string, string> = {
   stripe: 'Stripe',
   pinstripe: 'Pinstripe',
   check: 'Check',
@@ -274,7 +274,7 @@ const patternWords: Record<string, string> = {
   weave: 'Woven',
 }
 
-const traitWords: Record<string, string> = {
+const traitLabels: Record<string, string> = {
   'neckline:v': 'V-Neck',
   'neckline:square': 'Square Neck',
   'neckline:scoop': 'Scoop Neck',
@@ -415,12 +415,12 @@ const title = (text: string) =>
 /** `Marlow Floral Wrap Dress`: a style name, the surface, at most two traits that the picture shows, the noun. */
 export function nameOf(line: Line, pattern: string, traits: Record<string, string>, random: Random): string {
   const shown = Object.entries(traits)
-    .map(([key, value]) => traitWords[`${key}:${value}`])
+    .map(([key, value]) => traitLabels[`${key}:${value}`])
     .filter((word): word is string => word !== undefined)
-  const shownWords = line.kind === 'knickers' ? shown.map((word) => (word === 'Full Cup' ? 'Full Brief' : word)) : shown
-  const words = random.some(shownWords, shown.length > 1 ? random.whole(1, 2) : shown.length)
+  const labels = line.kind === 'knickers' ? shown.map((word) => (word === 'Full Cup' ? 'Full Brief' : word)) : shown
+  const words = random.some(labels, shown.length > 1 ? random.whole(1, 2) : shown.length)
   const noun = (words.at(-1) ?? '').endsWith('Loafer') ? 'Shoes' : line.noun
-  const all = [random.pick(styles), patternWords[pattern] ?? '', ...words, noun].filter(Boolean).join(' ')
+  const all = [random.pick(styles), patternLabels[pattern] ?? '', ...words, noun].filter(Boolean).join(' ')
   return title(
     all
       .replace(/\b(\w+) \1\b/g, '$1')
@@ -556,7 +556,7 @@ export function describe(line: Line, cloth: string, random: Random): string {
     : `<p>${first}</p><p>${second}</p>`
 }
 
-/** Short facts for the list under the description. */
+/** Short facts for the list below the description. */
 export function detailsOf(
   line: Line,
   pattern: string,
@@ -565,10 +565,10 @@ export function detailsOf(
   random: Random,
 ): string[] {
   const words = Object.entries(traits)
-    .map(([key, value]) => traitWords[`${key}:${value}`])
+    .map(([key, value]) => traitLabels[`${key}:${value}`])
     .filter((word): word is string => word !== undefined)
     .map((word) => (line.kind === 'knickers' && word === 'Full Cup' ? 'Full brief' : word))
-  const surface = patternWords[pattern]
+  const surface = patternLabels[pattern]
   const voice = homeGroups.has(line.group) ? 'home' : (voices[line.group] ?? 'wear')
   const extra = random.pick(details[voice]!)
   const sentence = (text: string) => text[0]!.toUpperCase() + text.slice(1).toLowerCase()

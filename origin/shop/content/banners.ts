@@ -1,8 +1,8 @@
-// The notification banners of some areas, as far as each area's toggle is on for everybody.
+// Reads the notification banners of the areas whose toggle is on for everybody.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { bannerAreas, NotificationBanner } from '#shared/content/content.ts'
 
-/** In the order of `areas`. None when they cannot be read: no page waits for its notices. */
+/** In the order of `areas`. Empty when the read fails, because a page must not fail for its banners. */
 export async function bannersOn(
   d1: D1Database,
   brand: BrandCode,

@@ -1,4 +1,5 @@
-// Content on its way in: parsed, kept within its limits, its addresses safe and its rich text clean; or the field that is wrong.
+// Validates authored content: shape, limits, link addresses and rich text. Throws FieldRefused with the invalid
+// field's name.
 import * as z from 'zod/mini'
 import { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { notificationOf, pageOf, type Read } from '#shared/content-model/from-model.ts'
@@ -14,13 +15,13 @@ export function checkedPage(given: unknown): ContentPage {
   if (!keyShape.test(page.key) || page.key.length > longestKey || page.key.startsWith('banner/'))
     throw new FieldRefused('key', 'A key is small letters, digits, hyphens and slashes, and not a banner’s')
   if (page.title.trim() === '') throw new FieldRefused('title', 'Give the page a title')
-  return whole(pageOf(modelOf(page, { deliveryId: '', deliveryKey: `any/${page.key}` }), clean))
+  return withoutIssues(pageOf(modelOf(page, { deliveryId: '', deliveryKey: `any/${page.key}` }), clean))
 }
 
 export function checkedBanner(given: unknown): NotificationBanner {
   const banner = parsed(NotificationBanner, given)
   if (banner.text.trim() === '') throw new FieldRefused('text', 'Write what the banner is to say')
-  return whole(notificationOf(modelOf(banner, { deliveryId: '' })))
+  return withoutIssues(notificationOf(modelOf(banner, { deliveryId: '' })))
 }
 
 function parsed<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.output<Shape> {
@@ -30,8 +31,8 @@ function parsed<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.ou
   throw new FieldRefused(issue!.path.join('.') || 'content', 'This does not fit')
 }
 
-/** What a reader would have to mend is the author's to put right. */
-function whole<Content>({ read, mended: [first] }: Read<Content>): Content {
+/** A reader would skip or correct invalid parts; an author has to correct them before saving. */
+function withoutIssues<Content>({ read, mended: [first] }: Read<Content>): Content {
   if (first) throw new FieldRefused(first.path, `This ${first.what}`)
   if (!read) throw new FieldRefused('content', 'This is no content')
   return read

@@ -24,11 +24,11 @@ test.each([
   ['a<br/>b<br>c', 'a<br>b<br>c'],
   ['1 < 2 & 3 > 2', '1 &lt; 2 &amp; 3 &gt; 2'],
   ['<!-- <script>x</script> -->k', 'k'],
-])('%j is written down as %j', (given, written) => {
+])('%j is stored as %j', (given, written) => {
   expect(clean(given)).toBe(written)
   expect([clean(written), onlyAllowed(written)]).toEqual([written, written])
 })
 
-test('a thousand tags in each other end as they began', () => {
+test('a thousand nested tags are closed in order', () => {
   expect(clean('<em>'.repeat(1000))).toBe('<em>'.repeat(1000) + '</em>'.repeat(1000))
 })

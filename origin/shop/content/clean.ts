@@ -1,4 +1,4 @@
-// Rich text on its way in, from an author or from another's hub: what the list allows, written one way, and nothing else.
+// Sanitizes rich text from authors and external hubs: allowed tags and attributes only, in one normalized form.
 import { Parser } from 'htmlparser2'
 import {
   allowedAttributes,
@@ -12,10 +12,10 @@ import { own } from '#origin/platform/own.ts'
 const allowed: ReadonlySet<string> = new Set(allowedTags)
 const never: ReadonlySet<string> = new Set(neverTags)
 
-/** What authors' editors write for the same thing. */
+/** Tags that editors write for an allowed tag. */
 const instead: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' }
 
-/** The parser closes what was left open, so that nothing authored can close what stands around it. */
+/** The parser closes open tags, so that authored HTML cannot close the elements around it. */
 export function clean(html: string): string {
   let written = ''
   let silent = 0

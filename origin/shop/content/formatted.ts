@@ -1,11 +1,11 @@
-// How much of an item is delivered, and whether items inside it stand in their places or beside it.
+// Delivery formats of a content item: depth, and nested items inlined or linked.
 import { contentLink, type Model } from '#shared/content-model/schemas.ts'
 
 export type Format = { depth: number; format: 'inlined' | 'linked' }
 
 export const deepest = 22
 
-/** Null when the parameters name no format there is. */
+/** Null when the parameters name no known format. */
 export function formatIn(given: { depth?: unknown; format?: unknown }): Format | null {
   const { depth = 'root', format = 'inlined' } = given
   const levels = depth === 'all' ? deepest : depth === 'root' ? 0 : Number(depth)
@@ -22,7 +22,7 @@ export function formatted(item: Model, { depth, format }: Format): Delivered {
   return { content: inlined(item, 0), linkedContent }
 }
 
-/** The item itself first, then those inside it. */
+/** The item first, then its nested items. */
 export function itemsIn(item: Model): Model[] {
   return [item, ...partsOf(item).flatMap(itemsIn)]
 }

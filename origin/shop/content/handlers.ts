@@ -1,4 +1,5 @@
-// Authored pages and banners, from the embedded content store or another's hub, and the version every cached page is kept under.
+// Handlers of authored pages and banners, from the embedded content store or an external hub. The banners' reply
+// carries the version that cached pages are stored under.
 import { and, eq, like } from 'drizzle-orm'
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
@@ -10,7 +11,7 @@ import { creditPromotionOf } from '#shared/credit/credit-promotion-of.ts'
 import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import { draftOf } from './staging.ts'
+import { readDraft } from './staging.ts'
 import { hubBanners, hubIn, hubPage } from './vendor.ts'
 import { content } from '#origin/shop/catalogue/schema.ts'
 import { versionOf } from '#origin/shop/catalogue/version.ts'
@@ -18,13 +19,13 @@ import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/words-of.ts'
 
 export const contentHandlers: Handlers<typeof contentCalls> = {
-  async page({ query }, asked) {
-    const page = await pageAt(query.key, asked)
+  async page({ query }, ctx) {
+    const page = await pageAt(query.key, ctx)
     if (!page) throw new Refusal(404, 'CONTENT_NOT_FOUND', 'There is no such page.')
     return page
   },
 
-  draft: async ({ query }, asked) => withCredit(await draftOf(query, asked), asked.brand, asked.now),
+  draft: async ({ query }, ctx) => withCredit(await readDraft(query, ctx), ctx.brand, ctx.now),
 
   async banners(_input, { db, env, brand, now }) {
     const hub = hubIn(env)
@@ -35,8 +36,8 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
     return { version: `${version}`, banners, credit: termsFor(brand, now).credit }
   },
 
-  /** What nobody wrote is nothing to show, and no failure. */
-  bag: async (_input, asked) => ({ components: (await pageAt('bag', asked))?.components ?? [] }),
+  /** Without authored content the bag shows nothing; that is no failure. */
+  bag: async (_input, ctx) => ({ components: (await pageAt('bag', ctx))?.components ?? [] }),
 
   async bannerTerms({ query }, { brand, now }) {
     if (query.name !== creditTermsName) throw new Refusal(404, 'TERMS_NOT_FOUND', 'There are no such terms.')
@@ -52,7 +53,7 @@ export async function pageAt(key: string, { db, env, brand, now }: HandlerContex
   return page && withCredit(page, brand, now)
 }
 
-/** Null also for one that was never published. */
+/** Null also for a page that was never published. */
 async function pageIn(db: HandlerContext['db'], brand: BrandCode, key: string) {
   const [row] = await db
     .select({ body: content.body })
@@ -70,7 +71,7 @@ async function bannersIn(db: HandlerContext['db'], brand: BrandCode) {
   return bannerAreas.flatMap((area) => banners.find((banner) => banner.area === area) ?? [])
 }
 
-/** The version that comes with them is what every shared page waits for: it is not lost with the banners. */
+/** Every shared page needs the version in the same reply, so a failed hub only costs the banners. */
 function noBanners(error: unknown): NotificationBanner[] {
   console.error(
     JSON.stringify({ level: 'error', room: 'origin', event: 'content-hub-failed', error: errorMessageOf(error) }),
@@ -78,7 +79,7 @@ function noBanners(error: unknown): NotificationBanner[] {
   return []
 }
 
-/** Where an author put store credit, what holds today stands: figures are never authored. */
+/** Fills credit components with today's promotion, because authors never enter figures. */
 function withCredit(page: ContentPage, brand: BrandCode, now: Date): ContentPage {
   const components = page.components.map((part) =>
     part.type === 'credit' ? { ...part, promotion: termsFor(brand, now).credit } : part,

@@ -1,4 +1,4 @@
-// Old addresses of a brand, and where they lead: operators write them (origin/operator/sections/redirects.ts).
+// Redirects of a brand's old URLs, which operators edit (origin/operator/sections/redirects.ts).
 import { and, eq } from 'drizzle-orm'
 import type { redirectCalls } from '#shared/content/redirect-calls.ts'
 import { pathKey } from '#shared/content/old-address.ts'
@@ -6,7 +6,7 @@ import type { Handlers } from '#origin/platform/answer.ts'
 import { redirect } from './schema-redirects.ts'
 
 export const redirectHandlers: Handlers<typeof redirectCalls> = {
-  /** One step only: whoever is sent on asks again. */
+  /** Resolves one step only; a chain of redirects takes one request for each step. */
   async find({ query }, { db, brand }) {
     const [found] = await db
       .select({ to: redirect.to, status: redirect.status })

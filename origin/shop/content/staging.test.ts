@@ -1,4 +1,4 @@
-// Drafts for the preview: only of staging stores that somebody allowed, whatever an address names.
+// Drafts for the preview come only from the embedded store and allowed staging hosts.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { modelId, partId } from '#shared/content-model/model-ids.ts'
 import { schemaOf } from '#shared/content-model/schemas.ts'
@@ -40,7 +40,7 @@ function stores(answer: () => Response) {
   return asked
 }
 
-test('the embedded store shows what is saved and not published, by key or by id, with store credit as it stands today', async () => {
+test('the embedded store’s drafts are read by key or id', async () => {
   const asked = stores(() => new Response())
   const vse = 'author.localhost:8787'
   const { told } = await draft({ vse, content: 'returns' }, local)
@@ -56,7 +56,7 @@ test('the embedded store shows what is saved and not published, by key or by id,
   expect(asked).toEqual([])
 })
 
-test('another’s staging store that a setting names is asked at the vendor’s address, and its rich text is cleaned', async () => {
+test('an allowed external staging store is read and its text cleaned', async () => {
   const content = {
     _meta: { schema: schemaOf('paragraph'), deliveryId: 'x' },
     heading: 'Theirs',
@@ -81,7 +81,7 @@ test.each([
   'localhost:8787',
   'author.localhost',
   'staging.bigcontent.io',
-])('nothing is asked of %s, which nobody allowed', async (vse) => {
+])('the host %s, which is not allowed, gets no request', async (vse) => {
   const asked = stores(() => Response.json({}))
   const { status, told } = await draft({ vse, content: 'home' }, staging)
   expect([status, told.code, asked]).toEqual([400, 'STAGING_UNKNOWN', []])
@@ -95,7 +95,7 @@ test.each(['a.example/..', 'user@abc.staging.bigcontent.io', 'https://abc.stagin
   },
 )
 
-test('a staging store that sends elsewhere is not followed', async () => {
+test('a staging store’s redirect is not followed', async () => {
   const asked = stores(() => new Response(null, { status: 302, headers: { location: 'http://169.254.169.254/' } }))
   expect((await draft({ vse: 'other.example:8443', content: 'home' }, staging)).status).toBe(500)
   expect(asked).toHaveLength(1)

@@ -1,5 +1,5 @@
-// Drafts for the preview, of the staging store its address names: the embedded one's, or another's that a setting allows.
-// The name comes from outside, so nothing is asked of any other host.
+// Reads drafts for the preview from a staging store: the embedded one, or a host that STAGING_HOSTS allows. The host
+// comes from the URL, so no other host is ever requested.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { componentOf, pageOf } from '#shared/content-model/from-model.ts'
 import type { ContentPage } from '#shared/content/content.ts'
@@ -12,11 +12,14 @@ import { askHub } from './vendor.ts'
 
 const deadlineMs = 2500
 
-export type Asked = { vse: string; content: string; locale?: string | undefined }
-type Here = { brand: BrandCode; db: Database; env: OriginEnv }
+export type DraftQuery = { vse: string; content: string; locale?: string | undefined }
+type DraftSource = { brand: BrandCode; db: Database; env: OriginEnv }
 
-/** A page, or a component as the only one of a page. Throws Refusal. */
-export async function draftOf({ vse, content, locale }: Asked, { brand, db, env }: Here): Promise<ContentPage> {
+/** Returns a page, or a page with a single component. Throws Refusal. */
+export async function readDraft(
+  { vse, content, locale }: DraftQuery,
+  { brand, db, env }: DraftSource,
+): Promise<ContentPage> {
   const by = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(content) ? 'id' : 'key'
   const value = by === 'key' && !content.startsWith(`${brand}/`) ? `${brand}/${content}` : content
   const host = vse.toLowerCase()
@@ -33,7 +36,7 @@ export async function draftOf({ vse, content, locale }: Asked, { brand, db, env 
   throw new Refusal(404, 'CONTENT_NOT_FOUND', 'There is no such content in the staging store.')
 }
 
-/** Its drafts need a key everywhere but on a person's own machine, and a preview brings none. */
+/** Outside local development the embedded store's drafts require a key, which a preview request does not have. */
 function isEmbedded(host: string, { LOCAL, AUTHOR_HOST, CONTENT_URL }: OriginEnv): boolean {
   if (LOCAL !== '1' || CONTENT_URL) return false
   return AUTHOR_HOST ? host === AUTHOR_HOST : /^author\.localhost(:\d{1,5})?$/.test(host)

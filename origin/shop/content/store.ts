@@ -1,4 +1,4 @@
-// Reads the embedded content store's items as the vendor would deliver them: published ones, or what their authors see.
+// Reads the embedded content store's items in the vendor's form: published items, or drafts for authors.
 import { and, eq } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { bannerAreas, type ContentPage, type NotificationBanner } from '#shared/content/content.ts'
@@ -9,13 +9,13 @@ import type { Database } from '#origin/platform/database.ts'
 import { content } from '#origin/shop/catalogue/schema.ts'
 import { itemsIn } from './formatted.ts'
 
-/** Of a draft its author sees the newest, published or not. */
+/** The draft stage delivers the newest version, published or not. */
 export type Stage = 'published' | 'draft'
 export type Store = { db: Database; stage: Stage; pictureHost: string }
 
 const bannerKey = 'banner:'
 
-/** `jdw/home`, `jdw/banner/global`. */
+/** Delivery keys such as `jdw/home` and `jdw/banner/global`. */
 export const deliveryKeyOf = (brand: string, key: string) => `${brand}/${key.replace(':', '/')}`
 
 export async function byKey({ db, stage, pictureHost }: Store, deliveryKey: string): Promise<Model | null> {
@@ -30,7 +30,7 @@ export async function byKey({ db, stage, pictureHost }: Store, deliveryKey: stri
   return row ? itemOf(row, stage, pictureHost) : null
 }
 
-/** A page, a banner, or a part of one. Ids are made from keys, so that the keys alone say whose it is. */
+/** Finds a page, a banner or a part. Ids are derived from keys, so the keys alone identify the owner of an id. */
 export async function byId(store: Store, id: string): Promise<Model | null> {
   const rows = await store.db.select({ brand: content.brand, key: content.key }).from(content)
   const keys = rows.map(({ brand, key }) => deliveryKeyOf(brand, key))
@@ -39,7 +39,7 @@ export async function byId(store: Store, id: string): Promise<Model | null> {
   return whole && (itemsIn(whole).find(({ _meta }) => _meta.deliveryId === id) ?? null)
 }
 
-/** Every item there is, parts of pages among them, in the order of their keys. */
+/** All items including the parts of pages, ordered by key. */
 export async function everything({ db, stage, pictureHost }: Store): Promise<Model[]> {
   const rows = await db.select().from(content).orderBy(content.brand, content.key)
   return rows.flatMap((row) => {
@@ -48,7 +48,7 @@ export async function everything({ db, stage, pictureHost }: Store): Promise<Mod
   })
 }
 
-/** A page that was never published has no body; one without a draft is seen as it is published. */
+/** A page that was never published has no body; a page without a draft shows its published body. */
 export function bodyAt({ body, draft }: { body: unknown; draft: unknown }, stage: Stage) {
   return ((stage === 'draft' ? draft : null) ?? body ?? null) as ContentPage | NotificationBanner | null
 }

@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const away = { ...bindings, CONTENT_URL: 'https://hub.example/', CONTENT_KEY: 'the-key' }
 
-async function told(path: string, brand: string, env: OriginEnv = away) {
+async function fetchReply(path: string, brand: string, env: OriginEnv = away) {
   const response = await ask(path, { headers: { 'x-site-id': brand.toUpperCase() } }, env)
   const { version: _, ...reply } = (await response.json()) as { version?: string } & Record<string, unknown>
   return { status: response.status, reply }
@@ -34,7 +34,7 @@ function hub(answer: Answer) {
   return asked
 }
 
-/** Our own store, as another's hub. */
+/** The embedded store, served as an external hub. */
 const ours: Answer = async (request) =>
   ask(new URL(request.url).pathname + new URL(request.url).search, {
     method: request.method,
@@ -42,12 +42,12 @@ const ours: Answer = async (request) =>
     ...(request.method === 'POST' && { body: await request.text() }),
   })
 
-test('a hub that holds the same content gives every page and banner of every shop as the embedded store does', async () => {
+test('a hub with the same content gives the embedded store’s replies', async () => {
   const asked = hub(ours)
   for (const code of brandCodes) {
     const paths = seedContent(brands[code]).map(({ key }) => `/api/cms/page?key=${key}`)
     for (const path of [...paths, '/api/cms/banners', '/api/cms/bag', '/api/cms/page?key=nothing'])
-      expect([path, await told(path, code)]).toEqual([path, await told(path, code, bindings)])
+      expect([path, await fetchReply(path, code)]).toEqual([path, await fetchReply(path, code, bindings)])
   }
   expect(asked[0]!.url).toBe('https://hub.example/content/key/dal/home?depth=all&format=inlined')
   expect(new Set(asked.map(({ headers }) => headers.get('x-api-key')))).toEqual(new Set(['the-key']))
@@ -57,7 +57,7 @@ const page = (components: unknown[]) => ({
   content: { _meta: { schema: schemaOf('page'), deliveryKey: 'jdw/home' }, title: 'T', description: '', components },
 })
 
-test('what nothing here draws is left out with a line in the log, and rich text is cleaned', async () => {
+test('unknown components are skipped and logged', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   hub(() =>
     Response.json(
@@ -71,7 +71,7 @@ test('what nothing here draws is left out with a line in the log, and rich text 
       ]),
     ),
   )
-  const { reply } = await told('/api/cms/page?key=home', 'jdw')
+  const { reply } = await fetchReply('/api/cms/page?key=home', 'jdw')
   expect(reply).toMatchObject({ key: 'home', components: [{ type: 'paragraph', heading: '<b>', html: '<p>Hi</p>' }] })
   expect(String(warned.mock.calls[0])).toContain('"skipped":["https://their.example/hologram.json"]')
 })
@@ -90,17 +90,14 @@ const badDays: [string, Answer][] = [
   ['cannot be reached', () => Promise.reject(new Error('refused'))],
 ]
 
-test.each(badDays)(
-  'a hub that %s fails the page within its deadline, and costs the banners and nothing more',
-  async (_, answer) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    hub(answer)
-    const started = Date.now()
-    const { status, reply } = await told('/api/cms/page?key=home', 'jdw')
-    expect(status).toBe(500)
-    expect(JSON.stringify(reply)).not.toContain('hub')
-    const { status: fine, reply: banners } = await told('/api/cms/banners', 'jdw')
-    expect([fine, banners['banners']]).toEqual([200, []])
-    expect(Date.now() - started).toBeLessThan(6000)
-  },
-)
+test.each(badDays)('a hub that %s fails within the deadline', async (_, answer) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  hub(answer)
+  const started = Date.now()
+  const { status, reply } = await fetchReply('/api/cms/page?key=home', 'jdw')
+  expect(status).toBe(500)
+  expect(JSON.stringify(reply)).not.toContain('hub')
+  const { status: fine, reply: banners } = await fetchReply('/api/cms/banners', 'jdw')
+  expect([fine, banners['banners']]).toEqual([200, []])
+  expect(Date.now() - started).toBeLessThan(6000)
+})

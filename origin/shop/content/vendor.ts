@@ -1,4 +1,5 @@
-// Content from another's hub in the vendor's shapes: asked within a deadline and a size, and only what we can draw is taken.
+// Reads content from an external hub in the vendor's format, with a timeout and a size limit. Unknown parts are
+// skipped.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { bannerAreas, type ContentPage, type NotificationBanner } from '#shared/content/content.ts'
 import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
@@ -6,28 +7,28 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { clean } from './clean.ts'
 import { textOf } from '#origin/platform/text-of.ts'
 
-/** Within the deadlines of the calls that they answer (shared/content/content-calls.ts). */
+/** Below the deadlines of the calls that use them (shared/content/content-calls.ts). */
 const deadlineMs = { page: 1200, banners: 500 } as const
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 
 export type Hub = { url: string; key: string }
 
-/** Null when the embedded store answers. */
+/** Null when the embedded store is in use. */
 export function hubIn({ CONTENT_URL, CONTENT_KEY = '' }: OriginEnv): Hub | null {
   return CONTENT_URL ? { url: CONTENT_URL.replace(/\/$/, ''), key: CONTENT_KEY } : null
 }
 
-/** Null when the hub has no such page. Throws when it does not answer as it should. */
+/** Null when the hub has no such page. Throws when the hub fails. */
 export async function hubPage(hub: Hub, brand: BrandCode, key: string): Promise<ContentPage | null> {
   const answer = await askHub(hub, `/content/key/${brand}/${key}?depth=all&format=inlined`, deadlineMs.page)
   if (answer === null) return null
   const { read, skipped, mended } = pageOf((answer as { content?: unknown }).content, clean)
-  if (skipped.length > 0 || mended.length > 0) tell(`${brand}/${key}`, { skipped, mended })
+  if (skipped.length > 0 || mended.length > 0) warnSkipped(`${brand}/${key}`, { skipped, mended })
   if (!read) throw new Error('The content hub has something there that is no page.')
   return { ...read, key }
 }
 
-/** Those areas that have one. */
+/** Areas without a banner are left out. */
 export async function hubBanners(hub: Hub, brand: BrandCode): Promise<NotificationBanner[]> {
   const requests = bannerAreas.map((area) => ({ key: `${brand}/banner/${area}` }))
   const body = JSON.stringify({ requests, parameters: { depth: 'all', format: 'inlined' } })
@@ -39,7 +40,7 @@ export async function hubBanners(hub: Hub, brand: BrandCode): Promise<Notificati
     .flatMap((one) => notificationOf(one?.content).read ?? [])
 }
 
-/** What the hub has at a path; null for 404. */
+/** Returns the hub's JSON for a path; null for 404. */
 export async function askHub({ url, key }: Hub, path: string, ms: number, body?: string): Promise<unknown> {
   const headers = {
     accept: 'application/json',
@@ -58,11 +59,11 @@ export async function askHub({ url, key }: Hub, path: string, ms: number, body?:
     return null
   }
   if (!response.ok) throw new Error(`The content hub answered ${response.status}.`)
-  const answer = JSON.parse(await textOf(response, mostBytes)) as unknown
+  const answer = JSON.parse(await textOf(response, maxBytes)) as unknown
   if (typeof answer !== 'object' || answer === null) throw new Error('The content hub answered no object.')
   return answer
 }
 
-function tell(key: string, what: object) {
+function warnSkipped(key: string, what: object) {
   console.warn(JSON.stringify({ level: 'warn', room: 'origin', event: 'content-not-as-drawn', key, ...what }))
 }

@@ -36,7 +36,7 @@ const shownBanner = async () => {
   return banners.map(({ text }) => text)
 }
 
-test('a draft shows to nobody and raises nothing; published it shows and raises the version; reverted it is gone', async () => {
+test('only publishing a draft changes the page and the version', async () => {
   const version = await versionOf(d1, brand)
   expect(await make(d1, await savingDraft(where, page('Better help')))).toEqual({
     before: page('Help'),
@@ -53,7 +53,7 @@ test('a draft shows to nobody and raises nothing; published it shows and raises 
   await expect(publishing(where, 'help')).rejects.toMatchObject({ code: 'NO_DRAFT' })
 })
 
-test('a new page begins as a draft that is not there for anybody, and goes without a trace', async () => {
+test('a new page’s draft is not public', async () => {
   await make(d1, await savingDraft(where, page('News', 'news')))
   expect(await shown('news')).toBe(404)
   await make(d1, await reverting(where, 'news'))
@@ -63,7 +63,7 @@ test('a new page begins as a draft that is not there for anybody, and goes witho
   expect(await shown('news')).toBe('News')
 })
 
-test('what was written or removed can be written back', async () => {
+test('a change or removal can be reversed', async () => {
   const { before } = await make(d1, await writingPage(where, page('Other')))
   expect(await shown()).toBe('Other')
   await make(d1, await writingPage(where, before))
@@ -82,7 +82,7 @@ test('banners are written and removed by area', async () => {
   await expect(removingBanner(where, 'bag')).rejects.toMatchObject({ code: 'CONTENT_NOT_FOUND' })
 })
 
-test('who was slower changes nothing, and nothing of what goes with the change is written', async () => {
+test('the later of two concurrent changes writes nothing', async () => {
   const slow = await writingPage(where, page('Slow'))
   await make(d1, await writingPage(where, page('Fast')))
   const line = d1.prepare("INSERT INTO loaded (part, digest) VALUES ('an audit line', 'x')")
@@ -119,11 +119,11 @@ test.each([
   ],
   ['title', { key: 'help' }],
   ['content', null],
-])('what does not fit is refused by the name of its field: %s', async (field, given) => {
+])('an invalid field is refused by name: %s', async (field, given) => {
   await expect(savingDraft(where, given)).rejects.toMatchObject({ field })
 })
 
-test('script in rich text is not written down, in a draft or in what is published', async () => {
+test('script in rich text is stored in no draft and no page', async () => {
   const bad = {
     ...page('x'),
     components: [
@@ -134,7 +134,7 @@ test('script in rich text is not written down, in a draft or in what is publishe
   expect(after?.components).toEqual([{ type: 'paragraph', heading: '<script>1</script>', html: '<p>a</p>' }])
 })
 
-test('seeding again changes what is as it was seeded, and leaves what an operator changed, added or removed', async () => {
+test('seeding again keeps operators’ changes', async () => {
   await make(d1, await writingPage(where, page('By an operator')))
   await make(d1, await writingPage(where, page('Added', 'added')))
   await make(d1, await removingBanner(where, 'bag'))

@@ -1,5 +1,5 @@
-// Changes of authored content. Each is looked up and checked first, and then made in one batch that others' statements may
-// join: an audit's line stands or falls with the change it tells of.
+// Changes authored content. A change is read and validated first and then written in one batch, which other
+// statements may join, so that an audit entry is written with the change or not at all.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
@@ -9,14 +9,14 @@ import { checkedBanner, checkedPage } from './checked.ts'
 
 export type Where = { d1: D1Database; brand: BrandCode; now: Date }
 
-/** The first statement changes a row, unless somebody else was faster: then none may be made. */
+/** The first statement changes a row, unless a concurrent change came first; then the batch must not be applied. */
 export type Change<Body = ContentPage> = {
   before: Body | null
   after: Body | null
   statements: readonly [D1PreparedStatement, ...D1PreparedStatement[]]
 }
 
-/** Kept for its author alone. A page that is not there yet begins as a draft. */
+/** Saves a draft, visible to authors only. A missing page begins as a draft. */
 export async function savingDraft(where: Where, given: unknown): Promise<Change> {
   const after = checkedPage(given)
   const row = await rowOf<ContentPage>(where, after.key)
@@ -27,7 +27,7 @@ export async function savingDraft(where: Where, given: unknown): Promise<Change>
   }
 }
 
-/** Its draft is what shoppers see from now on. */
+/** Publishes the draft. */
 export async function publishing(where: Where, key: string): Promise<Change> {
   const row = await rowOf<ContentPage>(where, key)
   if (!row?.draft) throw new Refusal(409, 'NO_DRAFT', 'There is nothing here that is not published.')
@@ -39,7 +39,7 @@ export async function publishing(where: Where, key: string): Promise<Change> {
   }
 }
 
-/** Saved and published in one, and a draft that was there is gone. */
+/** Saves and publishes in one step and deletes the draft. */
 export async function writingPage(where: Where, given: unknown): Promise<Change> {
   const after = checkedPage(given)
   const row = await rowOf<ContentPage>(where, after.key)
@@ -47,7 +47,7 @@ export async function writingPage(where: Where, given: unknown): Promise<Change>
   return { before: row?.body ?? null, after, statements }
 }
 
-/** The draft goes, and what is published stays. */
+/** Deletes the draft; the published page stays. */
 export async function reverting(where: Where, key: string): Promise<Change> {
   const row = await rowOf<ContentPage>(where, key)
   if (!row?.draft) throw new Refusal(409, 'NO_DRAFT', 'There is nothing here that is not published.')
@@ -81,7 +81,10 @@ export async function removingBanner(
   return { before: row.body, after: null, statements }
 }
 
-/** Makes a change, and whatever belongs to it. An operator's door has its own way, which also writes the audit. */
+/**
+ * Applies a change and the statements that join it. Operators' actions use their own batch, which also writes the
+ * audit entry.
+ */
 export async function make<Body>(d1: D1Database, change: Change<Body>, extra: readonly D1PreparedStatement[] = []) {
   const [first, ...rest] = change.statements
   const guard = d1.prepare(`SELECT json_extract('{}', CASE WHEN changes() > 0 THEN '$' ELSE 'CHANGED_MEANWHILE' END)`)
@@ -106,7 +109,10 @@ async function rowOf<Body>({ d1, brand }: Where, key: string): Promise<Row<Body>
   )
 }
 
-/** Only over what was read: whoever was faster is not overwritten. Never published is the JSON null. */
+/**
+ * Updates the row only if it still has the body that was read, so that a concurrent change is not overwritten. JSON
+ * null stands for a page that was never published.
+ */
 function put({ d1, brand, now }: Where, key: string, row: Row<unknown> | null, body: unknown, draft: unknown) {
   const [bodyText, draftText] = [JSON.stringify(body), draft === null ? null : JSON.stringify(draft)]
   return row

@@ -23,7 +23,7 @@ const refused = async (response: Promise<Response>) => {
 const decide = (id: string, customerDecision: string, propCreditLimit: number) =>
   askAs(id, calls.decideIncrease, { body: { customerDecision, propCreditLimit } })
 
-test('statements are told newest first, each with its lines, and nobody reads another’s', async () => {
+test('statements come newest first, each with its lines', async () => {
   on('2026-03-20')
   const id = await anAccount({ history: [['2026-02-01', 'purchase', 20_000, '3239-1'], ['2026-03-01', 'payment', 20_000]] })
   const { statements } = await replyAs(id, calls.statements)
@@ -36,7 +36,7 @@ test('statements are told newest first, each with its lines, and nobody reads an
   expect((await replyAs(other, calls.statements)).statements.map(({ closingBalance }) => closingBalance)).toEqual([0, 0])
 }) // prettier-ignore
 
-test('a customer without an account has none of it, and a guest is asked to sign in', async () => {
+test('a customer without an account gets NO_CREDIT_ACCOUNT', async () => {
   const cash = await aCashCustomer()
   for (const call of [calls.payable, calls.statements, calls.agreement]) {
     expect(await refused(askAs(cash, call))).toEqual([404, 'NO_CREDIT_ACCOUNT'])
@@ -44,7 +44,7 @@ test('a customer without an account has none of it, and a guest is asked to sign
   }
 })
 
-test('payable says what was paid last, also when part of it paid charges', async () => {
+test('payable states the last payment including its charges', async () => {
   on('2026-02-20')
   const id = await anAccount({ history: [['2026-02-01', 'purchase', 20_000], ['2026-02-18', 'payment', 1500]] })
   expect(await replyAs(id, calls.payable)).toMatchObject({
@@ -52,7 +52,7 @@ test('payable says what was paid last, also when part of it paid charges', async
   })
 }) // prettier-ignore
 
-test('an increase that is offered is accepted with 1 and declined with 2, each once', async () => {
+test('an offered increase is accepted or declined exactly once', async () => {
   on('2026-02-20')
   const [yes, no] = [await anAccount(), await anAccount()]
   for (const id of [yes, no]) await proposeStatement(DB, id, { limit: 120_000, from: '2026-02-20' }).run()
@@ -72,7 +72,7 @@ test('an increase that is offered is accepted with 1 and declined with 2, each o
   expect(await checkBooks(DB)).toEqual([])
 }) // prettier-ignore
 
-test('an increase that was accepted before its day holds from that day', async () => {
+test('an increase accepted early applies from its date', async () => {
   on('2026-02-20')
   const id = await anAccount()
   await proposeStatement(DB, id, { limit: 120_000, from: '2026-03-01' }).run()
@@ -81,7 +81,7 @@ test('an increase that was accepted before its day holds from that day', async (
   expect((await replyAs(id, paymentCalls.creditDetails)).agreementDetails.creditLimit).toBe(1200)
 })
 
-test('preference 1 asks before each increase, 2 increases by itself after notice, and 3 never does', async () => {
+test('the preference decides whether an increase is offered, automatic or refused', async () => {
   on('2026-02-20')
   const id = await anAccount()
   await proposeStatement(DB, id, { limit: 120_000, from: '2026-02-01' }).run()
@@ -101,7 +101,7 @@ test('preference 1 asks before each increase, 2 increases by itself after notice
   expect((await askAs(id, calls.setPreference, { body: { prefType: '4' } })).status).toBe(400)
 })
 
-test('nobody with arrears, a hold, or the wish for no more credit is offered an increase, nor given one', async () => {
+test('an account with arrears or a hold gets no increase', async () => {
   on('2026-02-20')
   const offered = { proposedLimit: 120_000, proposedFrom: '2026-02-01', prefType: '2' } as const
   const [opened, history] = [noonOf('2026-02-18'), [['2026-02-19', 'purchase', 900]] as const]
@@ -117,7 +117,7 @@ test('nobody with arrears, a hold, or the wish for no more credit is offered an 
   }
 }) // prettier-ignore
 
-test('half a year of payments in time brings an offer of a fifth more', async () => {
+test('six months of punctual payments bring an offer of 20% more', async () => {
   const months = ['02', '03', '04', '05', '06', '07']
   const history = months.flatMap((month) => [[`2026-${month}-01`, 'purchase', 50_000], [`2026-${month}-20`, 'payment', 50_000]] as const)
   on('2026-07-20')
@@ -127,7 +127,7 @@ test('half a year of payments in time brings an offer of a fifth more', async ()
   expect((await replyAs(late, paymentCalls.creditDetails)).cli.propCreditLimit).toBeNull()
 }) // prettier-ignore
 
-test('an increase that is recorded without figures is the specification’s sample', async () => {
+test('an increase recorded without figures uses the specification’s sample', async () => {
   on('2020-04-22')
   const id = await anAccount({ opened: noonOf('2020-04-01') })
   await proposeStatement(DB, id, proposalOf()).run()
@@ -136,7 +136,7 @@ test('an increase that is recorded without figures is the specification’s samp
   expect(proposalOf({ propCreditLimit: 1200 })).toEqual({ limit: 120_000, from: '2020-04-23' })
 }) // prettier-ignore
 
-test('an agreement is told with the last day on which it can be withdrawn from, 14 days after the latest of it and its copy', async () => {
+test('the last day to withdraw is 14 days after the later copy', async () => {
   on('2026-02-20')
   const id = await anAgreedAccount({ accepted: '2026-02-10', given: '2026-02-12' })
   expect((await replyAs(id, calls.agreement)).agreement).toEqual({
@@ -146,7 +146,7 @@ test('an agreement is told with the last day on which it can be withdrawn from, 
   expect((await replyAs(await anAccount(), calls.agreement)).agreement).toBeNull()
 }) // prettier-ignore
 
-test('withdrawing within 14 days stops purchases and offers, and what is owed is to be repaid within 30 days', async () => {
+test('withdrawing within 14 days stops purchases and sets a repayment date', async () => {
   on('2026-02-20')
   const id = await anAgreedAccount({ accepted: '2026-02-06' }, {
     history: [['2026-02-07', 'purchase', 12_345]], proposedLimit: 120_000, proposedFrom: '2026-02-19', creditUpsell: true,
@@ -164,14 +164,14 @@ test('withdrawing within 14 days stops purchases and offers, and what is owed is
   await loadCatalogue(DB, 'jdw', smallCatalogue)
   const till = await atTheTill({ person: id })
   expect((await till.byCredit(24.99)).code).toBe('CREDIT_ON_HOLD')
-  // All of it is asked for, and paying it lifts nothing.
+  // The full amount is due, and payment does not lift the hold.
   on('2026-03-15')
   expect(await replyAs(id, calls.payable)).toMatchObject({ minimumPayment: 123.45, paymentDueDate: '2026-03-22' })
   await book(id, [['2026-03-15', 'payment', 12_345]])
   expect((await replyAs(id, paymentCalls.creditDetails)).agreementDetails).toMatchObject({ purchaseOnHold: true, outstandingBalance: 0 })
 }) // prettier-ignore
 
-test('the day after the 14 days is too late to withdraw, and somebody else’s agreement is none of theirs', async () => {
+test('withdrawing after 14 days is refused', async () => {
   on('2026-02-20')
   const id = await anAgreedAccount({ accepted: '2026-02-05' })
   expect(await refused(askAs(id, calls.withdraw, { body: { confirmed: true } }))).toEqual([409, 'TOO_LATE_TO_WITHDRAW'])

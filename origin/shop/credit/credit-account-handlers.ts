@@ -1,4 +1,4 @@
-// A store-credit account beside paying: what can be paid, statements, the agreement, and the limit.
+// Handlers of a credit account apart from payment: payable amount, statements, agreement and credit limit.
 import type { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
@@ -35,9 +35,9 @@ export const creditAccountHandlers: Handlers<typeof creditAccountCalls> = {
     return { statement: statementOf(found.closed), lines: found.lines }
   },
 
-  statementPdf: ({ query }, asked) => statementCopy(asked, query.number),
+  statementPdf: ({ query }, ctx) => statementCopy(ctx, query.number),
 
-  agreementPdf: (_, asked) => agreementCopy(asked),
+  agreementPdf: (_, ctx) => agreementCopy(ctx),
 
   async agreement(_, { env, person, now }) {
     const { agreement } = await accountToday(env.DB, person!, now)

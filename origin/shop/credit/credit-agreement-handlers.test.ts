@@ -24,7 +24,7 @@ async function anOffer(name: string, ...given: [string?, ('jdw' | 'pma')?]) {
   return applicant
 }
 
-test('accepting the agreement opens the account, with a letter that says how to withdraw', async () => {
+test('accepting the agreement opens the account and sends the letter', async () => {
   const { id, read, sign, now } = await anOffer('S-signs')
   await read()
   const signed = await sign({ hasOptedForAutomaticCreditIncreases: true, prefType: '2' })
@@ -48,7 +48,7 @@ test('accepting the agreement opens the account, with a letter that says how to 
   await expect(now()).rejects.toThrow('HAS_ACCOUNT')
 })
 
-test('of twenty who sign at once one opens an account, and all hear that it is open', async () => {
+test('twenty concurrent signatures open one account', async () => {
   const { id, read, sign } = await anOffer('S-races')
   await read()
   const answers = await Promise.all(Array.from({ length: 20 }, () => sign()))
@@ -59,7 +59,7 @@ test('of twenty who sign at once one opens an account, and all hear that it is o
   expect(await rows('SELECT * FROM mail WHERE recipient LIKE ?', `${id}%`)).toHaveLength(1)
 })
 
-test('of signing and cancelling at once one happens', async () => {
+test('concurrent sign and cancel: exactly one wins', async () => {
   const { id, read, sign, cancel } = await anOffer('S-torn')
   await read()
   const outcomes = await Promise.allSettled([sign(), cancel(), sign(), cancel()])
@@ -77,7 +77,7 @@ test.each([
   ['automatic increases nobody chose', { hasOptedForAutomaticCreditIncreases: true, prefType: '1' }, 'DATA_ERROR'],
   ['a choice of automatic increases that is denied', { prefType: '2' }, 'DATA_ERROR'],
   ['a preference there is not', { prefType: '4' }, 'DATA_ERROR'],
-])('signing with %s is refused, and there is no account', async (_, given, code) => {
+])('signing with %s is refused', async (_, given, code) => {
   const { id, read, refusedSigning } = await anOffer('S-wrong')
   await read()
   expect(await refusedSigning(given)).toMatchObject({ code })
@@ -90,13 +90,13 @@ test.each([
   ['WM9 1RF', 'FAIL'],
   ['WM9 7PP', 'PENDING'],
   ['WM9 4NF', 'NOT_FOUND'],
-])('after a check at %s nobody signs, whatever status they claim (%s)', async (postcode, creditCheckStatus) => {
+])('a check at %s cannot be signed with status %s', async (postcode, creditCheckStatus) => {
   const { id, refusedSigning } = await anOffer('S-no', postcode)
   expect(await refusedSigning({ creditCheckStatus })).toMatchObject({ status: 409, code: 'NOT_OFFERED' })
   expect(await accountsOf(id)).toEqual([])
 })
 
-test('nobody signs before every document is given and read', async () => {
+test('signing requires every document to be delivered and read', async () => {
   const { id, keep, read, refusedSigning, sign } = await anOffer('S-unread')
   expect(await refusedSigning()).toMatchObject({ status: 409, code: 'DOCUMENTS_NOT_READ' })
   await keep({ documentsRead: everyDocument })
@@ -108,7 +108,7 @@ test('nobody signs before every document is given and read', async () => {
   expect(await sign()).toMatchObject({ code: 'SUCCESS' })
 })
 
-test('isPcciEnabled off asks for no PCCI, and the account is in the shop it was offered in', async () => {
+test('signing requires no PCCI when isPcciEnabled is off', async () => {
   const { id, check, read, sign } = await anApplicant('S-without-pcci', 'MB1 1AA', 'pma')
   const { creditCheck } = await check()
   await read(['explanation', 'agreement'])
@@ -117,7 +117,7 @@ test('isPcciEnabled off asks for no PCCI, and the account is in the shop it was 
   expect(await accountsOf(id)).toMatchObject([{ brand: 'pma', trading_title: 'POMO' }])
 })
 
-test('a document is the same for ever after it was given, and says for whom and what', async () => {
+test('a delivered document never changes', async () => {
   const { id, jwtToken, keep } = await anOffer('S-document')
   const body = { jwtToken }
   const first = await Promise.all([1, 2, 3].map(() => replyAs(id, calls.agreementHtml, { body })))
@@ -132,7 +132,7 @@ test('a document is the same for ever after it was given, and says for whom and 
   expect(pdf.version).toBe(first[0]!.version)
 })
 
-test('there is no document before there is an offer', async () => {
+test('documents do not exist before the offer', async () => {
   const { id, jwtToken } = await anApplicant('S-too-early')
   for (const kind of everyDocument) {
     const refused = await refusalOf(askAs(id, calls[`${kind}Html`], { body: { jwtToken } }))
@@ -153,7 +153,7 @@ const meaning = [
   ['agreementPdf', {}],
 ] as const // prettier-ignore
 
-test.each(meaning)('%s is for the application of who asks, and for no forged, stolen or foreign token', async (name, given) => {
+test.each(meaning)('%s refuses a forged, stolen or foreign token', async (name, given) => {
   const { id, jwtToken, now } = await anOffer('S-owner')
   const thief = await aCustomer(`S-thief-${id}`)
   const claims = { brand: 'jdw', iss: 'lender', aud: 'credit-application', sub: id, jti: (await now()).applicationId }
@@ -170,7 +170,7 @@ test.each(meaning)('%s is for the application of who asks, and for no forged, st
   expect(await accountsOf(id)).toEqual([])
 }) // prettier-ignore
 
-test('the token of an application that was cancelled signs nothing, nor does it another one', async () => {
+test('the token of a cancelled application signs nothing', async () => {
   const { id, jwtToken, cancel, now } = await anOffer('S-replayed')
   await cancel()
   const next = await now()
@@ -182,7 +182,7 @@ test('the token of an application that was cancelled signs nothing, nor does it 
   expect(await now()).toEqual(next)
 })
 
-test('an offer is not cut down, raised or made by a check that is sent again', async () => {
+test('a repeated check does not change the offer', async () => {
   const { check, now } = await anOffer('S-once')
   const before = await now()
   await check({ cart: { numberOfItems: 9, totalCartAmount: 900_000 } })

@@ -14,30 +14,27 @@ import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 
 const applied = { details, currentAddress: homeAt('MB1 1AA') }
-test.each(brandCodes)(
-  'propertiesTrading of %s says its website terms and switches, and its trading title',
-  async (brand) => {
-    const [terms] = creditTerms[brand]
-    const body = { tradingTitle: brands[brand].tradingTitle }
-    const { propertiesResponse, tradingTitle } = await replyAs(null, calls.propertiesTrading, { brand, body })
-    expect(propertiesResponse.website).toMatchObject({
-      titleRegistrationName: brands[brand].company.legalName,
-      apr: terms.apr,
-      interestRate: terms.apr,
-      isPcciEnabled: terms.isPcciEnabled,
-      isPcciForceScrollEnabled: terms.isPcciForceScrollEnabled,
-      proactiveIncentive: terms.proactiveIncentive,
-    })
-    expect(propertiesResponse.website.amountPayable).toBeGreaterThan(terms.example.credit)
-    expect(tradingTitle).toEqual({
-      accountMinimumPayment: terms.minimumPayment.least,
-      accountMinimumPaymentPercent: terms.minimumPayment.percent,
-      accountAdminFee: terms.adminFee,
-    })
-  },
-)
+test.each(brandCodes)('propertiesTrading of %s returns its terms, switches and trading title', async (brand) => {
+  const [terms] = creditTerms[brand]
+  const body = { tradingTitle: brands[brand].tradingTitle }
+  const { propertiesResponse, tradingTitle } = await replyAs(null, calls.propertiesTrading, { brand, body })
+  expect(propertiesResponse.website).toMatchObject({
+    titleRegistrationName: brands[brand].company.legalName,
+    apr: terms.apr,
+    interestRate: terms.apr,
+    isPcciEnabled: terms.isPcciEnabled,
+    isPcciForceScrollEnabled: terms.isPcciForceScrollEnabled,
+    proactiveIncentive: terms.proactiveIncentive,
+  })
+  expect(propertiesResponse.website.amountPayable).toBeGreaterThan(terms.example.credit)
+  expect(tradingTitle).toEqual({
+    accountMinimumPayment: terms.minimumPayment.least,
+    accountMinimumPaymentPercent: terms.minimumPayment.percent,
+    accountAdminFee: terms.adminFee,
+  })
+})
 
-test('the interest-free dates are told while the offer lasts, and of no shop without one', async () => {
+test('interest-free dates are returned only while the offer lasts', async () => {
   const asked = { brand: 'ihm', body: { tradingTitle: 'ingl' } } as const
   const dates = async (given: { brand: 'ihm' | 'jdw'; body: object }) => {
     const { website } = (await replyAs(null, calls.propertiesTrading, given)).propertiesResponse
@@ -50,7 +47,7 @@ test('the interest-free dates are told while the offer lasts, and of no shop wit
   vi.useRealTimers()
 })
 
-test('monthsAndYearData has every month, and the years from this one back a lifetime', async () => {
+test('monthsAndYearData has every month and the years of a lifetime', async () => {
   const body = { tradingTitle: 'STA' }
   const { monthsAndYearData } = await replyAs(null, calls.propertiesTrading, { body })
   const [first, last] = [new Date().getUTCFullYear(), new Date().getUTCFullYear() - 100]
@@ -60,7 +57,7 @@ test('monthsAndYearData has every month, and the years from this one back a life
   expect(refused).toMatchObject({ status: 404, code: 'TRADING_TITLE_UNKNOWN' })
 })
 
-test('an application holds what is known of the customer, and is the same on every device', async () => {
+test('an application is prefilled and the same on every device', async () => {
   const id = await aCustomer('L-known', { title: 'Ms', dateOfBirth: '1984-03-07', mobilePhone: '07700 900999' })
   const address = { ...homeAt('MB1 1AA'), recipient: 'Ada', isDefaultDeliveryAddress: true }
   await replyAs(id, customerCalls.addAddress, { body: address })
@@ -80,7 +77,7 @@ test('an application holds what is known of the customer, and is the same on eve
   })
 })
 
-test('what is filled in is kept part by part, also from two devices at once', async () => {
+test('concurrent saves from two devices keep both parts', async () => {
   const { keep, now } = await anApplicant('L-parts')
   const previousAddress = homeAt('MB2 4QH')
   await Promise.all([
@@ -133,7 +130,7 @@ test.each([
   expect((await now()).draft.details === null).toBe(state === 'declined')
 })
 
-test('whoever was not found and puts something right is looked for again', async () => {
+test('a correction after NOT_FOUND triggers a new search', async () => {
   const { check, keep, now } = await anApplicant('L-found-after-all', 'WM9 4NF')
   await check()
   expect((await keep({ currentAddress: homeAt('WM9 4NF'), routePath: 'address' })).creditCheck.creditCheckStatus).toBe(
@@ -144,7 +141,7 @@ test('whoever was not found and puts something right is looked for again', async
   expect(await now()).toMatchObject({ state: 'offered' })
 })
 
-test('what was told the lender stays what it was once it is decided; what is chosen may change', async () => {
+test('the decision’s data cannot change after the decision', async () => {
   const { check, keep, id, jwtToken, now } = await anApplicant('L-decided')
   await check()
   const body = { jwtToken, draft: { currentAddress: homeAt('WM9 2DC') } }

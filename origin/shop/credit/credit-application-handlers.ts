@@ -1,8 +1,8 @@
-// Applying for store credit. Which application is meant is said by its token; whose it is, by the door.
+// Handlers of a credit application. The token names the application; the edge worker identifies the customer.
 import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import type { DocumentKind } from '#shared/credit/credit-application.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import { giveDocument } from './documents/give.ts'
+import { deliverDocument } from './documents/deliver.ts'
 import { base64 } from './documents/base64.ts'
 import { filenameOf } from './documents/document.ts'
 import { htmlOf } from './documents/html-of.ts'
@@ -10,57 +10,57 @@ import { pdfOf } from './documents/pdf-of.ts'
 import { acceptAgreement } from './application/accept.ts'
 import { addressesAt } from './application/addresses-at.ts'
 import {
-  applicationMeant,
+  findApplication,
   beginApplication,
   cancelApplication,
   changed,
-  keepDraft,
+  saveDraft,
   moveApplication,
-  onWire,
+  applicationReply,
   readApplication,
 } from './application/applications.ts'
 import { bagFor } from './application/bag-for.ts'
-import { byPerson } from './application/by-person.ts'
-import { checkApplication, settle } from './application/check.ts'
+import { customerContext } from './application/customer-context.ts'
+import { checkApplication, completeCheck } from './application/check.ts'
 import { titleOf } from './application/title.ts'
 import { updateHome } from './application/update-home.ts'
 
-type Of = { body: { jwtToken: string } }
+type TokenBody = { body: { jwtToken: string } }
 
 export const creditApplicationHandlers: Handlers<typeof creditApplicationCalls> = {
   propertiesTrading: async ({ body }, { brand, now }) => titleOf(brand, body.tradingTitle, now),
 
-  async application(_input, given) {
-    const asked = byPerson(given)
-    let row = await readApplication(asked)
-    if (!row) await beginApplication(asked)
-    else if (row.state === 'open' && row.brand !== asked.brand) await moveApplication(asked, row)
-    else return onWire(await settle(asked, row), asked.env)
-    row = await readApplication(asked)
+  async application(_input, context) {
+    const ctx = customerContext(context)
+    let row = await readApplication(ctx)
+    if (!row) await beginApplication(ctx)
+    else if (row.state === 'open' && row.brand !== ctx.brand) await moveApplication(ctx, row)
+    else return applicationReply(await completeCheck(ctx, row), ctx.env)
+    row = await readApplication(ctx)
     if (!row) throw changed()
-    return onWire(row, asked.env)
+    return applicationReply(row, ctx.env)
   },
 
-  async keepApplication({ body }, given) {
-    const asked = byPerson(given)
-    const row = await applicationMeant(asked, body.jwtToken)
-    return onWire(await keepDraft(asked, row, body.draft), asked.env)
+  async keepApplication({ body }, context) {
+    const ctx = customerContext(context)
+    const row = await findApplication(ctx, body.jwtToken)
+    return applicationReply(await saveDraft(ctx, row, body.draft), ctx.env)
   },
 
-  async cancel({ body }, given) {
-    const asked = byPerson(given)
-    await cancelApplication(asked, await applicationMeant(asked, body.jwtToken))
+  async cancel({ body }, context) {
+    const ctx = customerContext(context)
+    await cancelApplication(ctx, await findApplication(ctx, body.jwtToken))
     return { code: 'SUCCESS' }
   },
 
-  async standardCreditCheck({ body }, given) {
-    const asked = byPerson(given)
-    return checkApplication(asked, await applicationMeant(asked, body.jwtToken), body)
+  async standardCreditCheck({ body }, context) {
+    const ctx = customerContext(context)
+    return checkApplication(ctx, await findApplication(ctx, body.jwtToken), body)
   },
 
-  async acceptAgreement({ body }, given) {
-    const asked = byPerson(given)
-    return acceptAgreement(asked, await applicationMeant(asked, body.jwtToken), body)
+  async acceptAgreement({ body }, context) {
+    const ctx = customerContext(context)
+    return acceptAgreement(ctx, await findApplication(ctx, body.jwtToken), body)
   },
 
   pcciHtml: htmlHandler('pcci'),
@@ -70,35 +70,35 @@ export const creditApplicationHandlers: Handlers<typeof creditApplicationCalls> 
   agreementHtml: htmlHandler('agreement'),
   agreementPdf: pdfHandler('agreement'),
 
-  async getCart({ query }, given) {
-    return { code: 'SUCCESS', cartInfo: await bagFor(byPerson(given), query.cartId) }
+  async getCart({ query }, context) {
+    return { code: 'SUCCESS', cartInfo: await bagFor(customerContext(context), query.cartId) }
   },
 
   async addressFields({ body }) {
     return { code: 'SUCCESS', addresses: addressesAt(body) }
   },
 
-  async updateCustomerAddress({ body }, given) {
-    return { code: 'SUCCESS', ...(await updateHome(byPerson(given), body)) }
+  async updateCustomerAddress({ body }, context) {
+    return { code: 'SUCCESS', ...(await updateHome(customerContext(context), body)) }
   },
 }
 
 function htmlHandler(kind: DocumentKind) {
-  return async ({ body }: Of, given: HandlerContext) => {
-    const document = await documentGiven(kind, body.jwtToken, given)
+  return async ({ body }: TokenBody, context: HandlerContext) => {
+    const document = await documentFor(kind, body.jwtToken, context)
     return { code: 'SUCCESS', document: kind, version: document.version, html: htmlOf(document) }
   }
 }
 
 function pdfHandler(kind: DocumentKind) {
-  return async ({ body }: Of, given: HandlerContext) => {
-    const document = await documentGiven(kind, body.jwtToken, given)
+  return async ({ body }: TokenBody, context: HandlerContext) => {
+    const document = await documentFor(kind, body.jwtToken, context)
     const content = base64(await pdfOf(document))
     return { code: 'SUCCESS', document: kind, version: document.version, filename: filenameOf(document), content }
   }
 }
 
-async function documentGiven(kind: DocumentKind, jwtToken: string, given: HandlerContext) {
-  const asked = byPerson(given)
-  return giveDocument(asked, await applicationMeant(asked, jwtToken), kind)
+async function documentFor(kind: DocumentKind, jwtToken: string, context: HandlerContext) {
+  const ctx = customerContext(context)
+  return deliverDocument(ctx, await findApplication(ctx, jwtToken), kind)
 }

@@ -20,7 +20,7 @@ const rowsAbout = async (id: string) =>
       .all<{ state: string; draft: string }>()
   ).results
 
-test('a credit check that passes says limit, cost and rates', async () => {
+test('a passed credit check returns limit, cost and rates', async () => {
   const { check, id } = await anApplicant('L-rates')
   expect((await check()).creditCheck).toEqual({
     customerAccountId: id,
@@ -33,7 +33,7 @@ test('a credit check that passes says limit, cost and rates', async () => {
   })
 })
 
-test('a credit check FAIL is a request that succeeded, and whoever is declined learns whose file it was and no rule', async () => {
+test('a declined check succeeds and names the agency only', async () => {
   const said = async (postcode: string) => (await (await anApplicant(`L-words${postcode}`, postcode)).check()).message
   const [one, two, three, referred] = await Promise.all(['WM9 1DC', 'WM9 2DC', 'WM9 3DC', 'WM9 1RF'].map(said))
   expect(one).toBe(two)
@@ -45,7 +45,7 @@ test('a credit check FAIL is a request that succeeded, and whoever is declined l
   }
 })
 
-test('a lender that cannot answer is status 500, and nothing is decided', async () => {
+test('a failed agency gives status 500 and no decision', async () => {
   const { check, now } = await anApplicant('L-down', 'WM9 5ER')
   expect(await check()).toMatchObject({ status: 500, creditCheck: { creditCheckStatus: 'ERROR' } })
   expect(await now()).toMatchObject({ state: 'open', draft: { details }, creditCheck: { creditCheckStatus: '' } })
@@ -54,7 +54,7 @@ test('a lender that cannot answer is status 500, and nothing is decided', async 
 test.each([
   ['WM9 7PP', { state: 'offered', creditCheck: { creditCheckStatus: 'PASS' } }],
   ['WM9 8PF', { state: 'declined', declineCode: 'Decline2', creditCheck: { creditCheckStatus: 'FAIL' } }],
-])('a check that is PENDING at %s is settled when it is time, whoever asks, and once', async (postcode, settled) => {
+])('a PENDING check at %s is completed once after its delay', async (postcode, settled) => {
   const { check, now } = await anApplicant(`L-${postcode}`, postcode)
   expect(await check()).toMatchObject({ creditCheck: { creditCheckStatus: 'PENDING' } })
   expect(await check()).toMatchObject({ creditCheck: { creditCheckStatus: 'PENDING' } })
@@ -66,7 +66,7 @@ test.each([
   expect(all[0]).toMatchObject(settled)
 })
 
-test('what is decided about is what was sent, whatever becomes of the account meanwhile', async () => {
+test('a pending decision uses the submitted data, not the account’s', async () => {
   const id = await aCustomer('L-vanishes', { dateOfBirth: '1984-03-07', mobilePhone: '07700 900999' })
   const address = { ...homeAt('WM9 7PP'), recipient: 'Ada', isDefaultDeliveryAddress: true }
   const { addresses } = await replyAs(id, customerCalls.addAddress, { body: address })
@@ -84,14 +84,14 @@ test('what is decided about is what was sent, whatever becomes of the account me
   expect((await replyAs(id, calls.agreementHtml, { body: { jwtToken } })).html).toContain('WM9 7PP')
 })
 
-test('a check that is pressed twice is one, and both hear the same', async () => {
+test('a check submitted twice runs once', async () => {
   const { check, id } = await anApplicant('L-twice')
   const [first, ...others] = await Promise.all(Array.from({ length: 6 }, () => check()))
   expect(others).toEqual(Array.from({ length: 5 }, () => first))
   expect((await rowsAbout(id)).map(({ state }) => state)).toEqual(['offered'])
 })
 
-test('what the account did not know is kept with it, and nothing of it is changed', async () => {
+test('a check fills only empty fields of the account', async () => {
   const { check, id } = await anApplicant('L-fills')
   await check()
   const { customer } = await replyAs(id, customerCalls.get)
@@ -115,7 +115,7 @@ test.each([
   expect((await now()).state).toBe('open')
 })
 
-test('the check includes the previous address only where there is one', async () => {
+test('the check includes the previous address only when present', async () => {
   const { check, now } = await anApplicant('L-before')
   const previousAddress = homeAt('MB2 4QH')
   const since = `${new Date().getUTCFullYear() - 1} 01`
@@ -123,7 +123,7 @@ test('the check includes the previous address only where there is one', async ()
   expect((await now()).draft).toMatchObject({ previousAddress, timeAtCurrentAddress: since })
 })
 
-test('what is not sent yet goes on in another shop under its terms; what is offered stays what it is', async () => {
+test('an open application moves to another brand, an offer does not', async () => {
   const { id, jwtToken } = await anApplicant('L-moves')
   const there = await replyAs(id, calls.application, { brand: 'ihm' })
   expect(there).toMatchObject({ draft: applied, state: 'open' })
@@ -138,7 +138,7 @@ test('what is not sent yet goes on in another shop under its terms; what is offe
   expect(await replyAs(id, calls.application, { brand: 'jdw' })).toMatchObject({ creditCheck: checked.creditCheck })
 })
 
-test('an application that is cancelled keeps nothing that was filled in, and the next begins anew', async () => {
+test('cancelling deletes the application’s data', async () => {
   const { cancel, check, id, jwtToken, now, read } = await anApplicant('L-ends')
   await check()
   await read()
@@ -155,7 +155,7 @@ test('an application that is cancelled keeps nothing that was filled in, and the
   expect(await now()).toMatchObject({ state: 'open', creditCheck: { creditCheckStatus: '' } })
 })
 
-test('a decision against somebody is shown until they put it away, and is no bar to applying again', async () => {
+test('a decline is shown until cancelled and allows a new application', async () => {
   const { cancel, check, now } = await anApplicant('L-again', 'WM9 2DC')
   await check()
   expect(await now()).toMatchObject({ state: 'declined', declineCode: 'Decline2' })
@@ -163,7 +163,7 @@ test('a decision against somebody is shown until they put it away, and is no bar
   expect(await now()).toMatchObject({ state: 'open', declineCode: null })
 })
 
-test('what is not sent or not signed in thirty days is gone', async () => {
+test('an unfinished application is deleted after thirty days', async () => {
   const [open, offered] = await Promise.all([anApplicant('L-old'), anApplicant('L-old-offer')])
   await offered.check()
   await offered.read()
@@ -176,7 +176,7 @@ test('what is not sent or not signed in thirty days is gone', async () => {
   expect(afterOffered.applicationId).not.toBe(beforeOffered.applicationId)
 })
 
-test('whoever holds an account applies no more', async () => {
+test('a customer with an account cannot apply', async () => {
   const id = await aCustomer('L-holder')
   await db
     .insert(creditAccount)
@@ -184,7 +184,7 @@ test('whoever holds an account applies no more', async () => {
   expect(await refusalOf(askAs(id, calls.application))).toMatchObject({ status: 409, code: 'HAS_ACCOUNT' })
 })
 
-test('cartInfo holds the bag of who applies, and nobody else’s', async () => {
+test('cartInfo holds the applicant’s bag only', async () => {
   const [mine, theirs] = await Promise.all([aCustomer('L-bag'), aCustomer('L-other-bag')])
   await shopper({ person: mine }).set('AB123', 'NVY-12', 2)
   const other = await shopper({ person: theirs }).set('AB123', 'NVY-12', 1)

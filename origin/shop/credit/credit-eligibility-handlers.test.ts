@@ -54,7 +54,7 @@ test.each(['WM9 4NF', 'WM9 1RF'])(
   },
 )
 
-test('a check of eligibility leaves no application and no account, and other lenders nothing to see', async () => {
+test('an eligibility check creates no application and no account', async () => {
   const id = await aCustomer('E-soft')
   await check(id)
   const left = await bindings.DB.prepare(
@@ -65,14 +65,14 @@ test('a check of eligibility leaves no application and no account, and other len
   expect(left).toEqual({ applications: 0, accounts: 0 })
 })
 
-test('a 500 from the lender is a service error, and the quote before it stays', async () => {
+test('a failed agency keeps the previous quote', async () => {
   const id = await aCustomer('E-down')
   await check(id)
   expect(await check(id, 'WM9 5ER')).toMatchObject({ status: 500, applicationId: null })
   expect(await quote(id)).toMatchObject({ status: 'PASS' })
 })
 
-test('a PENDING answer is settled when it is time', async () => {
+test('a PENDING quote is completed after its delay', async () => {
   const [passes, fails] = await Promise.all([aCustomer('E-passes'), aCustomer('E-fails')])
   expect(await check(passes, 'WM9 7PP')).toMatchObject({ status: 'PENDING' })
   await check(fails, 'WM9 8PF')
@@ -83,13 +83,13 @@ test('a PENDING answer is settled when it is time', async () => {
   })
 })
 
-test('without a quote there is none: 404, and an initial quote that is absent', async () => {
+test('without a check the quote is 404', async () => {
   const id = await aCustomer('E-none')
   expect(await noQuote(id)).toMatchObject({ status: 404, code: 'QUOTE_NOT_FOUND' })
   expect(await replyAs(id, calls.initialQuote)).toEqual({ status: '', quote: null })
 })
 
-test('a quote holds for thirty days, in its shop, and the next replaces it', async () => {
+test('a quote lasts thirty days in its brand', async () => {
   const id = await aCustomer('E-holds')
   const first = await check(id)
   await later(29 * 86_400_000, async () => expect(await quote(id)).toMatchObject({ status: 'PASS' }))
@@ -100,13 +100,13 @@ test('a quote holds for thirty days, in its shop, and the next replaces it', asy
   expect(await quote(id)).toMatchObject({ status: 'FAIL' })
 })
 
-test('the terms and conditions are those of one’s own quote, with the representative example beside every rate', async () => {
+test('the terms belong to the customer’s own quote', async () => {
   const [id, other] = await Promise.all([aCustomer('E-terms'), aCustomer('E-others')])
-  const [mine, theirs] = [(await check(id)).applicationId!, (await check(other)).applicationId!]
+  const [mine, otherQuote] = [(await check(id)).applicationId!, (await check(other)).applicationId!]
   const { promoTermsAndCondition: words } = await replyAs(id, calls.termsAndConditions, { body: { id: mine, brand: 'jdw' } })
   for (const said of ['Representative example', '£1,200.00', '34.9% APR (variable)', '900103', 'aged 18 or over', 'Juniper Dow Limited'])
     expect(words).toContain(said)
-  for (const body of [{ id: theirs, brand: 'jdw' }, { id: mine, brand: 'ihm' }, { id: 'x', brand: 'jdw' }]) {
+  for (const body of [{ id: otherQuote, brand: 'jdw' }, { id: mine, brand: 'ihm' }, { id: 'x', brand: 'jdw' }]) {
     const refused = await refusalOf(askAs(id, calls.termsAndConditions, { body }))
     expect(refused).toMatchObject({ status: 404, code: 'QUOTE_NOT_FOUND' })
   }
@@ -126,7 +126,7 @@ test.each([
   expect(refused).toMatchObject({ status: 400, code: 'DATA_ERROR', message: `The body does not fit: ${field}` })
 })
 
-test('whoever holds an account is quoted nothing', async () => {
+test('a customer with an account gets no quote', async () => {
   const id = await aCustomer('E-holder')
   await check(id)
   await db.insert(creditAccount).values({ customerId: id, tradingTitle: 'STA', creditLimit: 80_000, availableToSpend: 80_000 })
@@ -135,7 +135,7 @@ test('whoever holds an account is quoted nothing', async () => {
   expect(await replyAs(id, calls.initialQuote)).toEqual({ status: '', quote: null })
 }) // prettier-ignore
 
-test('an application asks for nothing that the check of eligibility was told', async () => {
+test('an application is prefilled from the eligibility check', async () => {
   const id = await aCustomer('E-told')
   const previousAddress = homeAt('MB2 4QH')
   const since = `${new Date().getUTCFullYear() - 1} 01`

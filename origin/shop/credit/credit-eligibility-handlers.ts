@@ -1,33 +1,33 @@
-// Whether somebody would be offered store credit.
+// Handlers of the eligibility check for store credit.
 import type { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { checkEligibility, holdsAccount, readQuote } from './application/eligibility.ts'
-import { byPerson } from './application/by-person.ts'
+import { customerContext } from './application/customer-context.ts'
 import { hasAccount } from './application/refusals.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 export const creditEligibilityHandlers: Handlers<typeof creditEligibilityCalls> = {
-  async eligibilityCheck({ body }, given) {
-    const asked = byPerson(given)
-    if (await holdsAccount(asked)) throw hasAccount()
-    return checkEligibility(asked, body)
+  async eligibilityCheck({ body }, context) {
+    const ctx = customerContext(context)
+    if (await holdsAccount(ctx)) throw hasAccount()
+    return checkEligibility(ctx, body)
   },
 
-  async eligibilityQuote(_input, given) {
-    const asked = byPerson(given)
-    const [row, holds] = await Promise.all([readQuote(asked), holdsAccount(asked)])
+  async eligibilityQuote(_input, context) {
+    const ctx = customerContext(context)
+    const [row, holds] = await Promise.all([readQuote(ctx), holdsAccount(ctx)])
     if (!row || holds) throw noQuote()
     return { status: row.status, quote: row.quote }
   },
 
-  async initialQuote(_input, given) {
-    const asked = byPerson(given)
-    const [row, holds] = await Promise.all([readQuote(asked), holdsAccount(asked)])
+  async initialQuote(_input, context) {
+    const ctx = customerContext(context)
+    const [row, holds] = await Promise.all([readQuote(ctx), holdsAccount(ctx)])
     return row && !holds ? { status: row.status, quote: row.quote } : { status: '' as const, quote: null }
   },
 
-  async termsAndConditions({ body }, given) {
-    const row = await readQuote(byPerson(given))
+  async termsAndConditions({ body }, context) {
+    const row = await readQuote(customerContext(context))
     const words = row?.id === body.id && row.brand === body.brand ? row.quote?.promoTermsAndCondition : null
     if (!words) throw noQuote()
     return { code: 'SUCCESS', promoTermsAndCondition: words }

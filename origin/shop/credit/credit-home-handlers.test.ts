@@ -8,7 +8,7 @@ import { aCustomer } from '#origin/fixtures/people.ts'
 
 const found = async (id: string, known: object) => (await replyAs(id, calls.addressFields, { body: known })).addresses
 
-test('addressFields finds the addresses of a postcode in any spelling, and only those that fit the house', async () => {
+test('addressFields finds matching addresses for any spelling of the postcode', async () => {
   const id = await aCustomer('H-finds')
   const [all, ...others] = await Promise.all(
     ['MB1 2TT', 'mb12tt', ' Mb1-2tt '].map((postCode) => found(id, { postCode })),
@@ -25,7 +25,7 @@ test('addressFields finds the addresses of a postcode in any spelling, and only 
   expect(await refusalOf(askAs(id, calls.addressFields, { body: { postCode: 'no' } }))).toMatchObject({ status: 400 })
 })
 
-test('updateCustomerAddress keeps where the customer lives once, and commAddress says where letters go', async () => {
+test('updateCustomerAddress stores the home address once', async () => {
   const id = await aCustomer('H-moves')
   const accountAddress = homeAt('mb1 1aa')
   const today = dateOf(new Date())
@@ -50,13 +50,13 @@ test('updateCustomerAddress keeps where the customer lives once, and commAddress
   expect((await replyAs(id, customerCalls.get)).customer!.accountAddress).toEqual(first.accountAddress)
 })
 
-test('letters go to an address of one’s own book, and never to somebody else’s', async () => {
+test('letters cannot go to another customer’s address', async () => {
   const [id, other] = await Promise.all([aCustomer('H-mine'), aCustomer('H-theirs')])
   const accountAddress = { ...homeAt('MB1 1AA'), houseNumberAndSuffix: '', houseName: 'A house nobody listed' }
   const at = (who: string, commAddress: object) => ({ body: { accountAddress, commAddress }, who })
-  const theirs = await replyAs(other, calls.updateCustomerAddress, at(other, {}))
-  expect(theirs.commAddress.addressFormat).toBe('MANUAL')
-  const stolen = at(id, { addressId: theirs.commAddress.addressId })
+  const otherAddress = await replyAs(other, calls.updateCustomerAddress, at(other, {}))
+  expect(otherAddress.commAddress.addressFormat).toBe('MANUAL')
+  const stolen = at(id, { addressId: otherAddress.commAddress.addressId })
   expect(await refusalOf(askAs(id, calls.updateCustomerAddress, stolen))).toMatchObject({
     status: 400,
     code: 'DATA_ERROR',

@@ -1,5 +1,5 @@
-// Store credit: applying for it, agreeing to it, its statements and the payments to it. Money is integer pence, times are
-// milliseconds since 1970. What may follow what is held by triggers: end of origin/migrations/0007.
+// Tables of store credit: applications, agreements, statements and account payments. Money is integer pence, times
+// are milliseconds since 1970. Triggers at the end of origin/migrations/0007 guard the state changes.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { BrandCode } from '#shared/brands/brand.ts'
@@ -23,18 +23,18 @@ export const creditApplication = sqliteTable(
     customerId: text('customer_id').notNull(),
     brand: text().$type<BrandCode>().notNull(),
     state: text().$type<ApplicationState>().notNull().default('open'),
-    /** What was filled in; emptied when it is over. */
+    /** The applicant's answers; emptied when the application is over. */
     draft: text({ mode: 'json' }).$type<ApplicationDraft>().notNull(),
     checkStatus: text('check_status').$type<CreditCheckStatus>().notNull().default(''),
     declineCode: text('decline_code').$type<DeclineCode>(),
-    /** What is offered. Rates are per cent. */
+    /** The offer. Rates are per cent. */
     creditLimit: integer('credit_limit'),
     annualInterestRate: real('annual_interest_rate'),
     periodInterestRate: real('period_interest_rate'),
     variableApr: real('variable_apr'),
-    /** When a check under way will have its answer. */
+    /** Time at which a pending check has its result. */
     decides: integer(),
-    /** ISO date of the terms it was made under (shared/credit/credit-terms.ts). */
+    /** ISO date of the terms that apply (shared/credit/credit-terms.ts). */
     termsOf: text('terms_of').notNull(),
     created: integer().notNull(),
     changed: integer().notNull(),
@@ -47,21 +47,21 @@ export const creditApplication = sqliteTable(
   ],
 )
 
-/** A document as it was given to somebody: the same words for ever after, as HTML and as PDF. */
+/** A document as delivered: its content never changes, neither as HTML nor as PDF. */
 export const creditDocument = sqliteTable(
   'credit_document',
   {
     applicationId: text('application_id').notNull(),
     kind: text().$type<DocumentKind>().notNull(),
     version: text().notNull(),
-    /** See origin/shop/credit/documents/document.ts. */
+    /** A `Document` of origin/shop/credit/documents/document.ts. */
     content: text({ mode: 'json' }).notNull(),
     given: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.kind] })],
 )
 
-/** One per application that was accepted, however often it was pressed. */
+/** One per accepted application, however often the signature is submitted. */
 export const creditAgreement = sqliteTable(
   'credit_agreement',
   {
@@ -75,7 +75,7 @@ export const creditAgreement = sqliteTable(
     prefType: text('pref_type').$type<PrefType>().notNull(),
     accepted: integer().notNull(),
     withdrawn: integer(),
-    /** Owed when it was withdrawn from. */
+    /** Pence owed at the withdrawal. */
     toRepay: integer('to_repay'),
   },
   (table) => [
@@ -86,7 +86,7 @@ export const creditAgreement = sqliteTable(
   ],
 )
 
-/** A soft search: one per customer and brand, replaced by the next. */
+/** An eligibility check (soft search): one per customer and brand, replaced by the next. */
 export const creditEligibility = sqliteTable(
   'credit_eligibility',
   {
@@ -103,7 +103,7 @@ export const creditEligibility = sqliteTable(
   (table) => [primaryKey({ columns: [table.customerId, table.brand] })],
 )
 
-/** A month of an account, closed once. `fromDay` and `toDay` are ISO dates, both included. */
+/** A closed month of an account. `fromDay` and `toDay` are ISO dates, both inclusive. */
 export const creditStatement = sqliteTable(
   'credit_statement',
   {
@@ -120,7 +120,7 @@ export const creditStatement = sqliteTable(
     closing: integer().notNull(),
     minimumPayment: integer('minimum_payment').notNull(),
     dueDay: text('due_day').notNull(),
-    /** What it counts: transfers from before `ends` that were booked when it was closed, up to number `through`. */
+    /** Transfers in the statement: before `ends`, and booked at closing, up to transfer number `through`. */
     ends: integer().notNull(),
     through: integer().notNull(),
   },
@@ -134,20 +134,20 @@ export const creditStatement = sqliteTable(
   ],
 )
 
-/** Money that a customer pays to their account by card. `asked`: the gateway may be taking it. */
+/** A payment to the account by card. In state `asked` the gateway may still take the money. */
 export const accountPayment = sqliteTable(
   'account_payment',
   {
     id: text().primaryKey(),
     customerId: text('customer_id').notNull(),
-    /** Of the press; the same key is the same payment. */
+    /** Idempotency key of the submission: the same key is the same payment. */
     key: text().notNull(),
     brand: text().$type<BrandCode>().notNull(),
     journey: text().$type<PaymentJourney>().notNull(),
     amount: integer().notNull(),
     state: text().$type<'asked' | 'paid' | 'released'>().notNull().default('asked'),
     reason: text(),
-    /** What is needed to pay and to keep the card; emptied when it is over. */
+    /** Data to take the payment and to save the card; emptied when the payment is over. */
     card: text({ mode: 'json' }).$type<AccountCard>(),
     transactionId: text('transaction_id'),
     created: integer().notNull(),
@@ -162,7 +162,7 @@ export const accountPayment = sqliteTable(
   ],
 )
 
-/** An amount of zero keeps a card and takes nothing. */
+/** A card to save or to pay with. An amount of zero only saves the card. */
 export type AccountCard = {
   card: EnrolledCard
   authenticationTransactionId: string

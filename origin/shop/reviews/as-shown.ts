@@ -1,4 +1,4 @@
-// A kept review as shoppers see it: its words as they were typed, its answers in words, its photos in their order.
+// Maps a stored review to the review that shoppers see.
 import type { Review, ReviewPhoto } from '#shared/reviews/review.ts'
 import type { reviewPhoto } from './schema-photos.ts'
 import type { review } from '#origin/shop/catalogue/schema.ts'
@@ -20,7 +20,7 @@ export function reviewAsShown(row: Shown, photos: readonly PhotoRow[]): Review {
   } // prettier-ignore
 }
 
-/** A photo of another's service has its own address; ours are named by their key in the store. */
+/** Seeded photos are drawings with their own path; uploaded photos are named by their key in the store. */
 export function photoAsShown({ id, caption, source, width, height }: PhotoRow): ReviewPhoto {
   const drawn = source.endsWith('.svg')
   const src = `/pictures/${drawn ? source : `photo/${source}`}`

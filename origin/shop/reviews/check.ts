@@ -1,4 +1,4 @@
-// Checks what was written against the fields the form has: each error names its field, and nothing is changed in between.
+// Validates a review's answers against the form's fields. Errors name their field; answers are never corrected.
 import type { Parsed } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { Email } from '#shared/delivery/delivery.ts'
@@ -7,7 +7,7 @@ import { hasCardNumber } from '#shared/platform/card-number.ts'
 
 export type Submission = Parsed<typeof reviewCalls.submitReview>['body']
 export type FieldError = { field: string | null; code: string; message: string }
-/** What was answered, by the field's id. A line end is a line feed, whichever way it came. */
+/** Answers by field id. All line ends are line feeds. */
 export type Answers = Readonly<Record<string, string>>
 
 export function checkSubmission(body: Submission, fields: readonly ReviewField[]) {
@@ -27,7 +27,7 @@ export function checkSubmission(body: Submission, fields: readonly ReviewField[]
   return { answers: answers as Answers, errors: [...errors, ...captionErrors(body)] }
 }
 
-/** The browser encodes the text; what it decodes to is the text itself, per cent signs included. */
+/** Decodes the text once. Percent signs in the decoded text stay. */
 export function decodedOnce(encoded: string): string | null {
   try {
     return decodeURIComponent(encoded)
@@ -66,7 +66,7 @@ function lengthError({ min, max, label }: ReviewField, { length }: string): Wron
   return null
 } // prettier-ignore
 
-/** Whoever is to be reached, or to be sold something, is no nickname. */
+/** A nickname must not hold contact details or advertising. */
 function nicknameError(nickname: string): Wrong | null {
   const contact = /@|:\/\/|\bwww\b|\w\.(com|co|uk|net|org|info|shop|io|eu|me|biz|online|site)\b/i
   if (contact.test(nickname)) return wrong('NICKNAME_CONTACT', 'A nickname cannot be an e-mail address or a website')
@@ -78,7 +78,7 @@ function captionErrors({ photos }: Submission): FieldError[] {
   return bad ? [{ field: 'photos', ...wrong('BAD_CHARACTERS', 'Take out the characters that cannot be shown') }] : []
 }
 
-/** Control characters and halves of characters: nobody types them. */
+/** Control characters and unpaired surrogates, which no keyboard produces. */
 function unfit(answer: string): boolean {
   // oxlint-disable-next-line no-control-regex
   return !answer.isWellFormed() || /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(answer)

@@ -1,16 +1,16 @@
-// Makes a shopper's picture fit to be kept: what it is is found out from its bytes, its size before it is decoded, and what
-// is left is upright, at most so large, and says nothing of where, when and by what it was taken.
+// Re-encodes a shopper's picture for storage. The type is read from the bytes and the size is checked before
+// decoding; the result is upright, of limited size and without metadata.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { headerOf } from '#origin/platform/pictures/measure.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { turnOf, withoutMetadata } from './metadata.ts'
 
-const mostBytes = 10_485_760
-const leastSide = 100
-const mostSide = 12_000
-/** A picture of 50 million points takes 200 MB when it is decoded. */
-const mostPoints = 50_000_000
-const keptSide = 1600
+const maxBytes = 10_485_760
+const minSide = 100
+const maxSide = 12_000
+/** A picture of 50 million pixels takes 200 MB when decoded. */
+const maxPixels = 50_000_000
+const storedSide = 1600
 const quality = 82
 
 type Format = 'image/webp' | 'image/jpeg'
@@ -19,28 +19,28 @@ export type CleanPicture = { bytes: ArrayBuffer; type: Format; width: number; he
 const unreadable = () => new Refusal(422, 'PHOTO_UNREADABLE', 'This is not a JPEG, PNG or WebP picture we can read.')
 const tooLarge = (message: string) => new Refusal(422, 'PHOTO_TOO_LARGE', message)
 
-/** Throws a refusal that says what is wrong with it. */
+/** Throws a refusal that names the problem. */
 export async function cleanPicture(
   { IMAGES }: Pick<OriginEnv, 'IMAGES'>,
   raw: ArrayBuffer,
   format: Format = 'image/webp',
 ): Promise<CleanPicture> {
-  if (raw.byteLength > mostBytes) throw tooLarge('This picture is larger than 10 MB.')
+  if (raw.byteLength > maxBytes) throw tooLarge('This picture is larger than 10 MB.')
   const bytes = new Uint8Array(raw)
   const { width, height } = headerOf(bytes) ?? fail()
-  if (width > mostSide || height > mostSide || width * height > mostPoints)
+  if (width > maxSide || height > maxSide || width * height > maxPixels)
     throw tooLarge('This picture has too many points: at most 12,000 a side and 50 million in all.')
-  if (width < leastSide || height < leastSide)
+  if (width < minSide || height < minSide)
     throw new Refusal(422, 'PHOTO_TOO_SMALL', 'This picture is too small: at least 100 points a side.')
   const made = await transformed(IMAGES, withoutMetadata(bytes), turnOf(bytes), format)
-  // Whatever made it may have written something of its own beside it.
+  // The encoder may have written metadata of its own.
   const cleaned = withoutMetadata(new Uint8Array(made))
   const after = headerOf(cleaned) ?? fail()
   if (after.type !== format) fail()
   return { bytes: cleaned.buffer, type: format, width: after.width, height: after.height }
 }
 
-/** Turned here, by what its metadata said: those who make copies do not agree on whether they heed that. */
+/** Rotates by the Exif orientation here, because image services differ in whether they apply the orientation. */
 async function transformed(
   images: ImagesBinding | undefined,
   bytes: Uint8Array<ArrayBuffer>,
@@ -50,7 +50,7 @@ async function transformed(
   try {
     const input = images!.input(new Blob([bytes]).stream())
     const turned = Object.keys(turn).length === 0 ? input : input.transform(turn)
-    const answer = (await turned.transform({ width: keptSide, height: keptSide, fit: 'scale-down' }).output({ format, quality })).response() // prettier-ignore
+    const answer = (await turned.transform({ width: storedSide, height: storedSide, fit: 'scale-down' }).output({ format, quality })).response() // prettier-ignore
     const copy = answer.ok ? await answer.arrayBuffer() : null
     if (copy?.byteLength) return copy
   } catch (error) {

@@ -1,16 +1,16 @@
-// What a review of a product asks, in the order it is asked: the form is drawn from this and answers are checked by it.
+// Fields of a product's review form, in order. The form is rendered from them and answers are validated against them.
 import type { ReviewField } from '#shared/reviews/review.ts'
 
-/** What the form depends on. */
+/** The product data that the form depends on. */
 export type Kind = { sizeGuide: string | null; sizes: number }
 
-/** How long moderation usually takes. */
+/** Usual duration of moderation. */
 export const hoursToPost = 48
 export const maxPhotos = 6
 
 export const fitField = 'ContextDataValue_Fit'
 export const incentivisedField = 'ContextDataValue_IncentivizedReview'
-/** Values of the choice as they are kept: −1 runs small, 1 runs large. */
+/** Stored values of the fit: −1 runs small, 1 runs large. */
 export const fits: Readonly<Record<string, number>> = { small: -1, true: 0, large: 1 }
 
 const yesOrNo = [
@@ -70,7 +70,7 @@ const always = {
 
 type Form = { groups: Array<{ label: string; fields: string[] }>; fields: ReviewField[] }
 
-/** Only what is worn has a fit, and only where there was a size to choose. */
+/** The fit is asked only for clothing with a choice of sizes. */
 export function formFor({ sizeGuide, sizes }: Kind): Form {
   const worn = ['womens', 'mens', 'shoes', 'lingerie'].includes(sizeGuide ?? '') && sizes > 1
   const { rating, title, text, recommended, photos, incentivised, nickname, email, location, agreed } = always
@@ -85,7 +85,7 @@ export function formFor({ sizeGuide, sizes }: Kind): Form {
   }
 }
 
-/** The further ratings, as they stand beside a review; whatever else was kept is not shown. */
+/** The further ratings shown with a review; other stored answers are not shown. */
 export function answerWords(answers: Readonly<Record<string, string | number>>) {
   return [quality, value].flatMap(({ id, label }) => {
     const answer = answers[id]

@@ -1,4 +1,4 @@
-// Approved reviews of a product of a brand, sorted and filtered, with the photos that belong to them.
+// Reads a product's approved reviews, sorted and filtered, with their photos.
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Review, ReviewSort } from '#shared/reviews/review.ts'
@@ -22,7 +22,7 @@ const orders: Record<ReviewSort, SQL[]> = {
 
 export type Filter = { rating?: string | undefined; photos?: string | undefined }
 
-/** What may be seen of a product in this brand. */
+/** Condition for the approved reviews of a product in this brand. */
 export function shownOf(brand: BrandCode, productNo: string) {
   return and(
     eq(review.productNo, productNo),
@@ -46,7 +46,7 @@ export async function reviewPage(
 
 type Some = Filter & { sort: ReviewSort; limit: number; offset: number }
 
-/** So many of them from a place on, and how many there are. */
+/** One page of reviews and the total count. */
 export async function someReviews(
   db: Database,
   brand: BrandCode,
@@ -81,22 +81,22 @@ export function photosWhere(db: Database, wanted: SQL | undefined): Promise<Phot
   return db.select().from(reviewPhoto).where(wanted).orderBy(asc(reviewPhoto.position), asc(reviewPhoto.id))
 }
 
-const mostInGallery = 200
+const maxInGallery = 200
 
-/** Newest reviews first; of one review in its order. */
-export async function gallery(db: Database, brand: BrandCode, productNo: string, most = mostInGallery) {
+/** Newest reviews first; photos of one review in their order. */
+export async function gallery(db: Database, brand: BrandCode, productNo: string, max = maxInGallery) {
   const rows = await db
     .select({ photo: reviewPhoto, row: review })
     .from(reviewPhoto)
     .innerJoin(review, eq(review.id, reviewPhoto.reviewId))
     .where(shownOf(brand, productNo))
     .orderBy(...newest, asc(reviewPhoto.position))
-    .limit(most)
+    .limit(max)
   const own = (id: string) => rows.filter(({ row }) => row.id === id).map(({ photo }) => photo)
   return rows.map(({ photo, row }) => ({ ...photoAsShown(photo), review: reviewAsShown(row, own(row.id)) }))
 }
 
-/** What a review is asked about. Throws what the call declares when the brand has no such product. */
+/** The product data that the form needs. Throws the call's declared error when the brand has no such product. */
 export async function productToReview(db: Database, brand: BrandCode, productId: string) {
   const productNo = productId.toUpperCase()
   const [[row], sizes] = await db.batch([

@@ -1,10 +1,10 @@
-// What a reviewer is told by mail: that their review is here, and what became of it.
+// Mails to a reviewer: the review was received, approved or rejected.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Mail } from '#origin/platform/mail/mail-statement.ts'
 import { hoursToPost } from './fields.ts'
 
-/** `name` is the product's. What was written is not repeated: a mail may go to an address that was mistyped. */
+/** `name` is the product's name. The review's text is not repeated, because the address may be mistyped. */
 export type About = { brand: BrandCode; recipient: string; name: string; productNo: string }
 
 export function receivedMail(about: About): Mail {

@@ -1,8 +1,8 @@
-// What a picture says beside what it shows: read once, for which side is up, and taken out.
+// Reads a picture's orientation and removes its metadata.
 import { segmentsOf, startOfScan } from '#origin/platform/pictures/jpeg-segments.ts'
 import { orientationOf } from '#origin/platform/pictures/measure.ts'
 
-/** What it takes to set a picture upright, by the eight ways a camera can be held. */
+/** The transformation to upright for each of the eight Exif orientations. */
 const turns: Readonly<Record<number, ImageTransform>> = {
   2: { flip: 'h' },
   3: { rotate: 180 },
@@ -17,7 +17,7 @@ export function turnOf(bytes: Uint8Array): ImageTransform {
   return turns[orientationOf(bytes)] ?? {}
 }
 
-/** The same picture without what was written about it; of a kind that is not known, as it is. */
+/** Returns the picture without metadata; an unknown format is returned unchanged. */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const pieces = jpegPieces(bytes) ?? pngPieces(bytes) ?? webpPieces(bytes) ?? [bytes]
   const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
@@ -32,14 +32,14 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 const named = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
 
-/** Kept of the application's own segments: JFIF, the colour profile and Adobe's colour transform. Comments go too. */
+/** Application segments that stay: JFIF, the colour profile and Adobe's colour transform. Comments are removed too. */
 function jpegPieces(bytes: Uint8Array): Uint8Array[] | null {
   const segments = segmentsOf(bytes)
   if (!segments) return null
   const said = (marker: number) => marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2 && marker !== 0xee)
   return [
     bytes.subarray(0, 2),
-    // From the scan on come the points themselves.
+    // Image data begins with the scan.
     ...segments.filter(({ marker }) => !said(marker)).map(({ marker, from, to }) => bytes.subarray(from, marker === startOfScan ? undefined : to)),
   ]
 } // prettier-ignore
@@ -55,7 +55,7 @@ function pngPieces(bytes: Uint8Array): Uint8Array[] | null {
   return pieces
 }
 
-/** Chunks are padded to even lengths; the whole's length and the flags that promise metadata are put right. */
+/** Chunks are padded to even lengths. The total length and the flags that announce metadata are corrected. */
 function webpPieces(bytes: Uint8Array): Uint8Array[] | null {
   if (bytes.length < 16 || named(bytes, 0) !== 'RIFF' || named(bytes, 8) !== 'WEBP') return null
   const pieces: Uint8Array[] = []

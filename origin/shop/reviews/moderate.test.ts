@@ -27,7 +27,7 @@ const subjects = async () =>
   )
 const code = (asked: Promise<unknown>) => asked.catch((error: { code?: string }) => error.code)
 
-test('a review counts from when it is approved until it is rejected, and the average is that of every published rating', async () => {
+test('a review counts only while approved', async () => {
   expect(await figures()).toEqual([40, 4.5, 40])
   const id = await written({ fields: { rating: '1' } })
   expect(await figures()).toEqual([40, 4.5, 40])
@@ -45,7 +45,7 @@ test('a review counts from when it is approved until it is rejected, and the ave
   expect(await figures()).toEqual([41, 4.4, 41])
 })
 
-test('two moderators decide once: the other is told, nothing is counted twice, and neither is what was to go along', async () => {
+test('of two concurrent decisions one is refused and counts nothing', async () => {
   const id = await written({ fields: { rating: '5' } })
   const note = (word: string) => [DB.prepare('INSERT INTO mail (id, brand, recipient, subject, body, at) VALUES (?1, ?1, ?1, ?1, ?1, 1)').bind(word)]
   const answers = await Promise.all(['one', 'two'].map((word) => code(approveReview(bindings, id, now, note(word)))))
@@ -55,7 +55,7 @@ test('two moderators decide once: the other is told, nothing is counted twice, a
   expect(await code(approveReview(bindings, 'no-such', now))).toBe('REVIEW_NOT_FOUND')
 }) // prettier-ignore
 
-test('the writer is told what became of it, and a guest’s address is then forgotten', async () => {
+test('the decision is mailed and a guest’s address deleted', async () => {
   const id = await written()
   const before = await versionOf(DB, 'jdw')
   await rejectReview(bindings, id, 'It names a colleague of ours.', now)
@@ -73,7 +73,7 @@ test('the writer is told what became of it, and a guest’s address is then forg
   expect((await subjects()).at(-1)).toContain('is shown')
 })
 
-test('a rejected review comes back only while its writer has written no other', async () => {
+test('a rejected review cannot be approved after a newer review', async () => {
   const given = { fields: { userEmail: 'again@people.example' }, fingerprint: 'one-device' }
   const first = await written(given)
   await rejectReview(bindings, first, 'Too angry', now)
@@ -82,7 +82,7 @@ test('a rejected review comes back only while its writer has written no other', 
   expect((await figures())[0]).toBe(41)
 })
 
-test('a new seed, and an import, leave what people wrote and count it again', async () => {
+test('seed and import keep people’s reviews and recount them', async () => {
   const approved = await shown({ fields: { rating: '1', title: 'Mine stays' } })
   const waiting = await written()
   await loadCatalogue(DB, 'jdw', smallCatalogue)
@@ -98,7 +98,7 @@ test('a new seed, and an import, leave what people wrote and count it again', as
   expect((await DB.prepare('SELECT status FROM review WHERE id = ?').bind(waiting).first())!.status).toBe('submitted')
 }) // prettier-ignore
 
-test('pages of ten are sorted and narrowed, and one past the end is empty', async () => {
+test('pages of ten are sorted and filtered', async () => {
   for (let at = 0; at < 11; at++) await shown({ fields: { rating: `${(at % 5) + 1}`, title: `Number ${at}` } })
   const ratings = async (query: Record<string, string>) => (await list(query)).reviews.map(({ rating }) => rating)
   const { total, pages, reviews } = await list()

@@ -1,5 +1,5 @@
-// What a moderator decides about a review, each decision one batch: the review, its product's rating, what its writer is
-// told, and whatever else is to happen with it. Each can be taken back by the other.
+// Moderation decisions. Each decision is one batch: the review, its product's rating, the mail to its writer, and the
+// caller's statements. Each decision can be reversed.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
@@ -15,17 +15,19 @@ type Store = Pick<OriginEnv, 'DB' | 'PICTURES'>
 export type Decision = { status: 'submitted' | 'approved' | 'rejected'; reason: string }
 export type Decided = { before: Decision; after: Decision }
 
-/** `extra` shares the batch: the line that says who did it. Throws REVIEW_NOT_FOUND, REVIEW_DECIDED and REVIEW_REPLACED. */
+/**
+ * `extra` joins the batch, for example the audit entry. Throws REVIEW_NOT_FOUND, REVIEW_DECIDED and REVIEW_REPLACED.
+ */
 export async function approveReview(env: Store, id: string, now: Date, extra: D1PreparedStatement[] = []): Promise<Decided> {
   return decide(env, id, { status: 'approved', reason: '' }, now, extra)
 } // prettier-ignore
 
-/** Its photos are set aside where nobody sees them, and forgotten after thirty days. */
+/** Moves the photos out of public reach and deletes them after thirty days. */
 export async function rejectReview(env: Store, id: string, reason: string, now: Date, extra: D1PreparedStatement[] = []): Promise<Decided> {
   return decide(env, id, { status: 'rejected', reason }, now, extra)
 } // prettier-ignore
 
-/** Back among those to be read, as if nothing had been decided: what takes a first decision back. Nobody is told. */
+/** Returns the review to the queue, which reverses a first decision. The writer gets no mail. */
 export async function reopenReview(env: Store, id: string, now: Date, extra: D1PreparedStatement[] = []): Promise<Decided> {
   return decide(env, id, { status: 'submitted', reason: '' }, now, extra)
 } // prettier-ignore
@@ -43,8 +45,8 @@ async function decide(env: Store, id: string, after: Decision, now: Date, extra:
 }
 
 /**
- * A decision before it is made: statements for one batch, of which the first always changes a row, and what comes before
- * and after it. What the batch throws is told by `asRefusal`.
+ * Prepares a decision: the statements of one batch, of which the first always changes a row, and the steps before and
+ * after the batch. `asRefusal` translates the batch's errors.
  */
 export async function planDecision(env: Store, id: string, after: Decision, now: Date) {
   const { DB: d1, PICTURES } = env
@@ -65,7 +67,7 @@ export async function planDecision(env: Store, id: string, after: Decision, now:
     known,
     decided: { before: { status: known.status, reason: known.reason }, after } as Decided,
     statements,
-    /** Before the decision what is to be seen has to be there; after it, what is not to be seen goes. */
+    /** Photos return before an approval and move away after a rejection, so that no visible review lacks its photos. */
     ready: async () => void (known.status === 'rejected' && (await bringBack(PICTURES, sources))),
     settled: async () => void (after.status === 'rejected' && (await setAside(PICTURES, sources))),
   }
@@ -73,7 +75,7 @@ export async function planDecision(env: Store, id: string, after: Decision, now:
 
 type Known = Decision & { brand: BrandCode; productNo: string; name: string; email: string; customerId: string | null }
 
-/** A customer is told at their account's address when the review's own is known no more. */
+/** Falls back to the account's e-mail address when the review's own address is already deleted. */
 async function read(d1: D1Database, id: string): Promise<Known> {
   const row = await d1
     .prepare(
@@ -87,7 +89,7 @@ async function read(d1: D1Database, id: string): Promise<Known> {
   return row
 }
 
-/** A path that is none stops the whole batch, and its words are what is told. */
+/** The invalid JSON path aborts the batch, and the path's text is the error that `asRefusal` reads. */
 function stillIs(d1: D1Database, id: string, status: string) {
   return d1
     .prepare(

@@ -7,7 +7,7 @@ import { aPhoto, list, openCatalogue, shown, statistics, written } from '#origin
 
 await openCatalogue()
 
-test('a person is told every review of theirs, written signed in or as a guest, and nobody else’s', async () => {
+test('the data export has the person’s own reviews only', async () => {
   const fay = await aCustomer('reviews-fay')
   const photo = await aPhoto()
   await shown({ fields: { title: 'Signed in', isRecommended: 'true' }, photos: [{ id: photo.id, caption: 'Me in it' }] }, fay)
@@ -22,7 +22,7 @@ test('a person is told every review of theirs, written signed in or as a guest, 
   expect(JSON.stringify(held)).not.toContain('Somebody else')
 }) // prettier-ignore
 
-test('with a person their reviews, ratings and photos go, and the others’ stay', async () => {
+test('erasing a person deletes only that person’s reviews', async () => {
   const gil = await aCustomer('reviews-gil')
   const before = (await statistics()).reviews
   const photo = await aPhoto()

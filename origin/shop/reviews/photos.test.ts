@@ -41,7 +41,7 @@ const statusAt = async (src: string) => {
 const text = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 const uploaded = async (bytes: BodyInit) => reviewCalls.uploadPhoto.reply.parse(await (await upload(bytes)).json())
 
-test('a photo is kept upright, at most 1600 wide or high, and says nothing of where it was taken', async () => {
+test('a photo is stored upright, at most 1600 wide, without location', async () => {
   const taken = await aJpeg(400, 200, 6)
   expect(text(taken)).toContain(secretPlace)
   const { picture } = await uploaded(taken)
@@ -49,13 +49,13 @@ test('a photo is kept upright, at most 1600 wide or high, and says nothing of wh
   const kept = await bytesAt(picture.src)
   expect(headerOf(kept)).toMatchObject({ type: 'image/webp', width: 200, height: 400 })
   expect(text(kept)).not.toMatch(/GPS|Exif|EXIF|XMP/)
-  // The camera lay on its left side: what was above is now on the right.
+  // The camera was turned to its left side, so the top is now at the right.
   const { data, width } = await points(kept)
   expect([data[0]! > 150, data[(width - 1) * 3]! > 150]).toEqual([false, true])
   expect((await uploaded(await aPng(2400, 600))).picture).toMatchObject({ width: 1600, height: 400 })
 }) // prettier-ignore
 
-/** A corner's colours, by way of a PNG of two points that is not filtered. */
+/** A corner's colours, read from a PNG of two unfiltered pixels. */
 async function points(picture: Uint8Array<ArrayBuffer>) {
   const small = bindings.IMAGES.input(new Blob([picture]).stream()).transform({ width: 2, height: 2, fit: 'squeeze' })
   const made = new Uint8Array(await (await small.output({ format: 'image/png' })).response().arrayBuffer())
@@ -68,7 +68,7 @@ async function points(picture: Uint8Array<ArrayBuffer>) {
   return { data: [first, 0, 0, second], width: 2 }
 } // prettier-ignore
 
-test('nothing, what is no picture, what is too small and what would fill the memory are each refused in their own words', async () => {
+test('each kind of unusable upload has its own refusal', async () => {
   const written = (words: string) => Uint8Array.from(new TextEncoder().encode(words))
   const cases: Array<[string, Uint8Array<ArrayBuffer>, string]> = [
     ['nothing', new Uint8Array(), 'PHOTO_UNREADABLE'],
@@ -86,7 +86,7 @@ test('nothing, what is no picture, what is too small and what would fill the mem
   expect(await refused(upload(await aPng(200, 200), 'image/png', 'NONE'))).toEqual([404, 'PRODUCT_NOT_FOUND'])
 })
 
-test('a photo that cannot be cleaned is not kept', async () => {
+test('a photo that cannot be cleaned is not stored', async () => {
   const answers = [
     () => Promise.reject(new Error('no')),
     () => Promise.resolve(new Response('no', { status: 500 })),
@@ -105,7 +105,7 @@ test('a photo that cannot be cleaned is not kept', async () => {
   expect((await PICTURES.list()).objects).toEqual([])
 })
 
-test('what is written about a JPEG, a PNG and a WebP is taken out, and they show the same', async () => {
+test('metadata is removed from JPEG, PNG and WebP without visible change', async () => {
   const input = async (type: 'image/jpeg' | 'image/webp') =>
     new Uint8Array(await (await bindings.IMAGES.input(new Blob([await aPng(120, 120)]).stream()).output({ format: type })).response().arrayBuffer())
   const plain = await aPng(120, 120)
@@ -125,7 +125,7 @@ test('what is written about a JPEG, a PNG and a WebP is taken out, and they show
   }
 }) // prettier-ignore
 
-test('photos go with their review, each with its words, and into no second one', async () => {
+test('photos join one review only, with their captions', async () => {
   const [one, other] = [await aPhoto(), await aPhoto(200, 120)]
   const photos = [{ id: other.id, caption: ' Worn ' }, { id: one.id, caption: '' }] // prettier-ignore
   expect((await write({ photos, action: 'preview' })).review?.photos.map(({ id }) => id)).toEqual([other.id, one.id])
@@ -137,7 +137,7 @@ test('photos go with their review, each with its words, and into no second one',
   expect(await errorsOf({ photos })).toEqual({ photos: 'PHOTO_GONE' })
 })
 
-test('photos of a rejected review are nowhere to be had, come back with it, and are forgotten after thirty days', async () => {
+test('photos of a rejected review are hidden and deleted after thirty days', async () => {
   const { id: photo, picture } = await aPhoto()
   const id = await shown({ photos: [{ id: photo, caption: '' }] })
   await PICTURES.put(`${picture.src.split('/').at(-1)}/320.webp`, 'a copy')
@@ -154,7 +154,7 @@ test('photos of a rejected review are nowhere to be had, come back with it, and 
   expect((await PICTURES.list()).objects).toHaveLength(0)
 })
 
-test('a photo that came into no review is gone after a day, and others stay', async () => {
+test('a photo without a review is deleted after a day', async () => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   const lost = await aPhoto()
   const kept = await aPhoto()
@@ -166,7 +166,7 @@ test('a photo that came into no review is gone after a day, and others stay', as
   vi.useRealTimers()
 })
 
-test('each night photos nobody sent go, what the store would not give up too, and a device is forgotten after a month', async () => {
+test('the nightly job deletes unused photos and old device digests', async () => {
   const old = await aPhoto()
   const { PICTURES: store } = bindings
   await DB.prepare('UPDATE review_photo SET created = ?').bind(Date.now() - 2 * day).run()

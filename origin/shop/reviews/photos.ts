@@ -1,5 +1,5 @@
-// A reviewer's photos in the store: put there cleaned, under a name nobody can guess; set aside when their review is
-// rejected, where no address leads; and forgotten when nothing needs them any more.
+// Reviewers' photos in the picture store: stored cleaned under an unguessable name, moved away when their review is
+// rejected, and deleted when no review needs them.
 import type { ReviewPhoto } from '#shared/reviews/review.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
@@ -10,11 +10,11 @@ import { productToReview } from './find.ts'
 type Store = Pick<OriginEnv, 'DB' | 'PICTURES'>
 
 const day = 86_400_000
-/** Until then a moderator can change their mind. */
+/** Until then a moderator can reverse the rejection. */
 const rejectedDays = 30
 const atOnce = 50
 const aside = 'set-aside/'
-/** In place of a browser's secret: the emulated vendor shows what was sent to it, as the vendor does. */
+/** Owner of photos that the emulated vendor received; they have no browser's secret. */
 export const vendorsOwn = 'vendor'
 
 export async function uploadPhoto(raw: ArrayBuffer, productId: string, asked: Pick<HandlerContext, 'db' | 'env' | 'brand' | 'now' | 'wait' | 'photoOwner'>): Promise<ReviewPhoto> {
@@ -39,15 +39,15 @@ export function keepPhoto(d1: D1Database, { id, brand, productNo, source, width,
     .bind(id, brand, productNo, source, width, height, created)
 } // prettier-ignore
 
-/** Lower case and digits only, as photos are named: 192 random bits. */
+/** 192 random bits in lower-case hexadecimal, the form of a photo's name. */
 export function unguessable(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * Photos that came into no review within a day, and those whose review is gone or was rejected for good. First they are
- * marked, so that none comes into a review meanwhile; what the store would not give up is tried again the next time. A few
- * at a time: answers how many went.
+ * Deletes photos that joined no review within a day and photos of deleted or finally rejected reviews. They are
+ * marked first, so that none joins a review meanwhile; a failed deletion is retried at the next run. Works in small
+ * batches and returns the number of deleted photos.
  */
 export async function forgetPhotos({ DB, PICTURES }: Store, now: Date): Promise<number> {
   const { results } = await DB.prepare(
@@ -65,7 +65,7 @@ export async function forgetPhotos({ DB, PICTURES }: Store, now: Date): Promise<
   return results.length
 }
 
-/** From wherever it is, with every copy. */
+/** Deletes every copy, wherever it is stored. */
 async function removePhoto(pictures: R2Bucket, source: string): Promise<void> {
   await pictures.delete([source, aside + source, ...(await copiesOf(pictures, source))])
 }
@@ -78,7 +78,7 @@ export async function sourcesOf(d1: D1Database, reviewId: string): Promise<strin
   return results.map(({ source }) => source)
 }
 
-/** No address leads to a name with a stroke in it. */
+/** No route matches a key that contains a slash. */
 export async function setAside(pictures: R2Bucket, sources: readonly string[]): Promise<void> {
   for (const source of sources) {
     await move(pictures, source, aside + source)

@@ -1,8 +1,9 @@
-// Keeps a product's total and average right when reviews begin to count or cease to: ratings without words stay in them.
+// Updates a product's rating total and average when reviews begin or cease to count. Ratings without text stay
+// included.
 
 /**
- * Among what changes the reviews, before it (to take away) or after it (to add): `which` is a condition on `review` with
- * its values from `?1`, and those it names must be the ones that count.
+ * Joins a batch before the statement that removes reviews or after the one that adds them. `which` is a condition on
+ * `review` with its parameters from `?1`, and must select reviews that count.
  */
 export function countRatings(d1: D1Database, sign: 1 | -1, which: string, ...values: unknown[]): D1PreparedStatement {
   const total = `rating_total ${sign === 1 ? '+' : '-'} times`

@@ -1,18 +1,18 @@
-// Who may see a reviewer's photo: until its review is published the browser that sent it and operators, then everybody in
-// the shop it was sent to, and once it is withdrawn nobody.
+// Access to a reviewer's photo. Before publication: the browser that uploaded the photo, and operators. After
+// publication: everybody in that brand. After a rejection: nobody.
 import type { Context, Next } from 'hono'
 import { photoOwnerHeader, photoOwnerIn } from '#shared/platform/headers/photo-owner.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { vendorsOwn } from './photos.ts'
 import { signedIn } from '#origin/operator/sessions.ts'
 
-type Asked = Context<{ Bindings: OriginEnv }>
-type Kept = { brand: string; reviewId: string | null; status: string | null }
+type PictureContext = Context<{ Bindings: OriginEnv }>
+type StoredPhoto = { brand: string; reviewId: string | null; status: string | null }
 
-/** Kept by nobody for long: what is withdrawn is gone soon after. */
+/** A short lifetime, so that a withdrawn photo disappears from caches soon. */
 const published = 'public, max-age=300'
 
-export async function guardReviewPhotos(c: Asked, next: Next): Promise<Response | void> {
+export async function guardReviewPhotos(c: PictureContext, next: Next): Promise<Response | void> {
   const [, key = ''] = /\/(review-[^/]*)$/.exec(c.req.path) ?? []
   if (key === '') return next()
   const seen = await seenBy(c, key)
@@ -21,7 +21,7 @@ export async function guardReviewPhotos(c: Asked, next: Next): Promise<Response 
   if (c.res.ok) c.res.headers.set('cache-control', seen === 'everybody' ? published : 'private, no-store')
 }
 
-async function seenBy(c: Asked, key: string): Promise<'everybody' | 'them' | null> {
+async function seenBy(c: PictureContext, key: string): Promise<'everybody' | 'owner' | null> {
   const [, id] = /^review-([\da-f]{48})\.webp$/.exec(key) ?? []
   if (id === undefined) return null
   const kept = await c.env.DB.prepare(
@@ -29,19 +29,20 @@ async function seenBy(c: Asked, key: string): Promise<'everybody' | 'them' | nul
      WHERE review_photo.id = ?`,
   )
     .bind(id)
-    .first<Kept>()
+    .first<StoredPhoto>()
   if (!kept) return null
-  if (c.req.header('x-edge-host') === 'operator') return (await signedIn(c, Date.now())) ? 'them' : null
+  if (c.req.header('x-edge-host') === 'operator') return (await signedIn(c, Date.now())) ? 'owner' : null
   const site = c.req.header('x-site-id')?.toLowerCase()
-  // Who emulates the vendor is asked by its own address, as the vendor is: by no door, and for no shop.
+  // A request without a site comes from the emulated vendor, which is reached by its own address and not through the
+  // edge worker.
   if (site === undefined && c.env.REVIEWS_KEY) return (await ownerOf(c, key)) === vendorsOwn ? 'everybody' : null
   if (kept.brand !== site) return null
   if (kept.status === 'approved') return 'everybody'
   const waits = kept.status === 'submitted' || kept.reviewId === null
   const owner = photoOwnerIn(c.req.header(photoOwnerHeader))
-  return waits && owner !== null && (await ownerOf(c, key)) === owner ? 'them' : null
+  return waits && owner !== null && (await ownerOf(c, key)) === owner ? 'owner' : null
 }
 
-async function ownerOf({ env }: Asked, key: string): Promise<string | undefined> {
+async function ownerOf({ env }: PictureContext, key: string): Promise<string | undefined> {
   return (await env.PICTURES.head(key))?.customMetadata?.['owner']
 }

@@ -1,4 +1,4 @@
-// A vendor's photo of a review, handed on: only where the vendor itself sent us, only pictures, and no more than one may be.
+// Proxies a vendor's review photo: only signed vendor addresses, only pictures, and with a size limit.
 import type { Hono } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { measure } from '#origin/platform/pictures/measure.ts'
@@ -6,7 +6,7 @@ import { vendorAddress } from './vendor/pictures.ts'
 import { forever } from '#origin/platform/pictures/picture-headers.ts'
 
 const deadlineMs = 4000
-const mostBytes = 5_000_000
+const maxBytes = 5_000_000
 
 export function serveReviewPictures(app: Hono<{ Bindings: OriginEnv }>) {
   app.get('/pictures/reviews/:name', async (c) => {
@@ -18,7 +18,7 @@ export function serveReviewPictures(app: Hono<{ Bindings: OriginEnv }>) {
   })
 }
 
-/** Null for what is none; a redirect leads nowhere. */
+/** Null for an unusable reply; redirects are not followed. */
 async function fetched(address: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const signal = AbortSignal.timeout(deadlineMs)
   const { ok, body } = await fetch(new Request(address, { redirect: 'manual', signal }))
@@ -27,7 +27,7 @@ async function fetched(address: string): Promise<Uint8Array<ArrayBuffer> | null>
   let bytes = 0
   for await (const part of (body ?? []) as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
     bytes += part.byteLength
-    if (bytes > mostBytes) return null
+    if (bytes > maxBytes) return null
     read.push(part)
   }
   return new Uint8Array(await new Blob(read).arrayBuffer())

@@ -1,4 +1,5 @@
-// Reviews that come with their product, as rows: numbered by their place, so that each load makes the same ones.
+// Rows of the reviews that come with seeded products. Ids are numbered by position, so that each load writes the same
+// ids.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { review } from '#origin/shop/catalogue/schema.ts'
 

@@ -1,4 +1,4 @@
-// What shoppers said about a product, and what they have to say: our own reviews, or the vendor's when one is set.
+// Handlers of product reviews, from the shop's own store or from the vendor when one is configured.
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { formFor, hoursToPost } from './fields.ts'

@@ -1,4 +1,4 @@
-// The newest photos of approved reviews of a whole shop, one a review, each with the product it shows.
+// The newest photos of a shop's approved reviews, one per review, each with its product.
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { GalleryPhoto } from '#shared/reviews/review.ts'
@@ -14,7 +14,7 @@ import { vendorGallery } from './vendor/display.ts'
 const isFirst = sql`NOT EXISTS (SELECT 1 FROM review_photo AS other WHERE other.review_id = ${reviewPhoto.reviewId}
   AND (other.position, other.id) < (${reviewPhoto.position}, ${reviewPhoto.id}))`
 
-/** `first` names the product whose photos come before the others. */
+/** Photos of the product `first` come before the others. */
 export async function shopGallery(db: Database, brand: BrandCode, first?: string): Promise<GalleryPhoto[]> {
   const rows = await db
     .select({ photo: reviewPhoto, nickname: review.nickname, number: product.productNo, name: product.name })
@@ -32,7 +32,7 @@ export async function shopGallery(db: Database, brand: BrandCode, first?: string
   }))
 }
 
-/** A vendor is asked for photos of one product, and of a whole shop it has none to give at once. */
+/** The vendor's API lists photos of one product only, so a shop-wide gallery is empty. */
 export async function productGallery(
   env: OriginEnv,
   vendor: Vendor,

@@ -1,4 +1,5 @@
-// A product's ratings in figures: every published one counts, those without words included; and the newest words and photos.
+// Rating figures of a product over all published ratings, those without text included, with the newest reviews and
+// photos.
 import { and, avg, count, desc, eq } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ReviewPhoto } from '#shared/reviews/review.ts'
@@ -10,7 +11,7 @@ import { gallery, shownOf, withPhotos } from './find.ts'
 const latestShown = 10
 const photosShown = 12
 
-/** A product nobody has rated, or nobody knows, has no reviews: that is not an error. */
+/** An unrated or unknown product has no reviews; that is no error. */
 export async function statisticsOf(db: Database, brand: BrandCode, productNo: string) {
   const mine = shownOf(brand, productNo)
   const [[row], rated, [means], [photos], latest] = await db.batch([
@@ -44,7 +45,7 @@ export async function statisticsOf(db: Database, brand: BrandCode, productNo: st
 const photosOf = (shown: ReviewPhoto[]): ReviewPhoto[] =>
   shown.map(({ id, caption, picture }) => ({ id, caption, picture }))
 
-/** The known ratings, and the ratings without words spread so that the whole has the product's average. */
+/** The known ratings, and the ratings without text distributed so that the total keeps the product's average. */
 function distributionOf({ total, average }: { total: number; average: number }, ratings: number[]) {
   const stars = [0, 0, 0, 0, 0]
   for (const rating of ratings) stars[rating - 1]!++
@@ -58,7 +59,7 @@ function distributionOf({ total, average }: { total: number; average: number }, 
   return stars
 }
 
-/** A little to either side, always the same, so that not every silent rating is the average. */
+/** A deterministic spread, so that not every rating without text equals the average. */
 function spread(at: number) {
   return [0, 0.6, -0.4, 0.9, -1.1][at % 5]!
 }

@@ -43,7 +43,7 @@ async function anOrderOf(productNo: string, whose: { customerId?: string; email?
   ])
 } // prettier-ignore
 
-test('the form asks about the fit of what is worn and comes in sizes, and of nothing else', async () => {
+test('the form asks about fit only for clothing with sizes', async () => {
   const { groups, fields, hoursToPost } = await form('ab123')
   const ids = groups.flatMap((group) => group.fields)
   expect(fields.map(({ id }) => id)).toEqual(ids)
@@ -56,7 +56,7 @@ test('the form asks about the fit of what is worn and comes in sizes, and of not
   expect(await refused(ask('/api/reviews/dynamicForm?productId=AB123', { headers: { 'x-site-id': 'DAL' } }))).toEqual([404, 'PRODUCT_NOT_FOUND'])
 }) // prettier-ignore
 
-test('every field that does not fit is named, and nothing is taken in', async () => {
+test('every invalid field is named and nothing is stored', async () => {
   const fields = {
     rating: '6', title: '', userNickname: 'Al', userEmail: 'nobody', isRecommended: 'perhaps', ContextDataValue_Fit: 'huge',
     Rating_Quality: '0', agreedToTermsAndConditions: '', userLocation: 'x'.repeat(51),
@@ -74,14 +74,14 @@ test('every field that does not fit is named, and nothing is taken in', async ()
   expect((await bindings.DB.prepare("SELECT count(*) AS kept FROM review WHERE writer <> ''").first())!.kept).toBe(0)
 }) // prettier-ignore
 
-test('the text is decoded exactly once, and what cannot be decoded is an error of its field', async () => {
+test('the text is decoded exactly once', async () => {
   const text = 'Literally %20 and %252F, a + and a 100% “cotton” blend — twice as soft as before.'
   expect((await write({ text, action: 'preview' })).review?.text).toBe(text)
   for (const reviewText of ['%', '%E0%A4%A', `${'x'.repeat(60)}%zz`])
     expect(await errorsOf({ reviewText })).toEqual({ reviewText: 'ENCODING' })
 })
 
-test('a script in every field comes back as the same plain text, and is kept so', async () => {
+test('a script in every field stays plain text', async () => {
   const script = '"><script>alert(1)</script>'
   const fields = { title: script, userNickname: '<img src=x onerror=1>', userLocation: `{{7*7}}${script}` }
   const { id: photo } = await aPhoto()
@@ -94,7 +94,7 @@ test('a script in every field comes back as the same plain text, and is kept so'
   }) // prettier-ignore
 })
 
-test('a preview keeps nothing; what is sent waits for a moderator, and its writer is told', async () => {
+test('a preview stores nothing, a submission waits for a moderator', async () => {
   const fields = { userEmail: 'Ada@people.example', isRecommended: 'true', Rating_Quality: '5', ContextDataValue_Fit: 'small', ContextDataValue_IncentivizedReview: 'true' } // prettier-ignore
   const looked = await write({ action: 'preview', fields })
   expect([looked.errors, looked.submissionId]).toEqual([[], null])
@@ -110,7 +110,7 @@ test('a preview keeps nothing; what is sent waits for a moderator, and its write
   expect(mail!.body).not.toContain('Worn to two weddings')
 })
 
-test('a person writes one review of a product, however many are sent at once; another once it was rejected', async () => {
+test('concurrent submissions store one review per product and writer', async () => {
   const ada = await aCustomer('reviews-ada')
   const answers = await Promise.all(Array.from({ length: 5 }, () => write({}, ada)))
   const codes = answers.map(({ errors }) => errors[0]?.code ?? 'kept').toSorted()
@@ -125,14 +125,14 @@ test('a person writes one review of a product, however many are sent at once; an
   expect(await errorsOf({ fields: { userEmail }, fingerprint })).toEqual({})
 })
 
-test('who only types somebody’s address takes no place of theirs', async () => {
+test('a typed address does not use up its owner’s review', async () => {
   const fields = { userEmail: 'typed@people.example' }
-  await written({ fields, fingerprint: 'a-stranger' })
+  await written({ fields, fingerprint: 'another-device' })
   await written({ fields })
   for (const fingerprint of ['', 'their-own']) expect(await errorsOf({ fields, fingerprint })).toEqual({})
 })
 
-test('a sixth review from one device in a day is refused, and a device is kept as a digest only', async () => {
+test('a sixth review from one device in a day is refused', async () => {
   const fingerprint = '0400-the-device'
   for (let time = 0; time < 5; time++) await written({ fingerprint })
   expect(await errorsOf({ fingerprint })).toEqual({ all: 'TOO_MANY' })
@@ -143,7 +143,7 @@ test('a sixth review from one device in a day is refused, and a device is kept a
   expect(JSON.stringify(results)).not.toContain('0400')
 })
 
-test('an address gets at most ten mails a day about reviews that wait, whoever types it', async () => {
+test('an address gets at most ten mails about waiting reviews a day', async () => {
   const userEmail = 'victim@people.example'
   const insert = DB.prepare(
     "INSERT INTO review (id, product_no, rating, title, text, nickname, submitted, verified, status, email) VALUES (?, ?, 1, '', '', '', ?, 0, 'submitted', ?)",
@@ -155,7 +155,7 @@ test('an address gets at most ten mails a day about reviews that wait, whoever t
   expect(await mails(userEmail)).toHaveLength(1)
 })
 
-test('verified is a customer who has bought the product, and no guest, whatever address is typed', async () => {
+test('only a customer who bought the product is verified', async () => {
   const [bo, cy] = [await aCustomer('reviews-bo'), await aCustomer('reviews-cy')]
   await anOrderOf('AB123', { customerId: bo, email: 'bo@people.example' })
   await anOrderOf('AB123', { customerId: cy }, 1)
@@ -169,7 +169,7 @@ test('verified is a customer who has bought the product, and no guest, whatever 
   expect(await verified('bo@people.example')).toBe(false)
 })
 
-test('nothing of who wrote it leaves with a review, and nothing goes into the log', async () => {
+test('a review’s personal data appears in no reply and no log', async () => {
   const said: string[] = []
   const { log, warn, error } = console
   Object.assign(console, { log: said.push.bind(said), warn: said.push.bind(said), error: said.push.bind(said) })
@@ -183,7 +183,7 @@ test('nothing of who wrote it leaves with a review, and nothing goes into the lo
   for (const text of [...answers, said.join()]) expect(text).not.toMatch(/secret|people\.example/)
 }) // prettier-ignore
 
-test('a body of another shape is refused before anything is done', async () => {
+test('a body of another shape is refused', async () => {
   const { body } = aReview()
   const headers = { 'x-site-id': 'JDW', 'content-type': 'application/json' }
   for (const wrong of [{ ...body, fields: { rating: 5 } }, { ...body, photos: Array(7).fill({ id: 'a', caption: '' }) }, { ...body, action: 'approve' }])

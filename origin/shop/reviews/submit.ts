@@ -1,5 +1,5 @@
-// Takes a review in: looked at only, or kept until a moderator has read it. One of a product from each writer, which the
-// data itself holds to however many come at once, and a few a day from one device.
+// Validates a review for a preview, or stores the review for moderation. A unique index allows one review per product
+// and writer; a device may send a few reviews a day.
 import { identityOf } from '#origin/platform/email.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReplyInput } from '#shared/platform/call.ts'
@@ -17,26 +17,26 @@ import { receivedMail } from './mails.ts'
 import { deviceOf, hasBought, writerOf } from './writer.ts'
 
 type Answer = ReplyInput<typeof reviewCalls.submitReview>
-type Asking = Pick<HandlerContext, 'db' | 'env' | 'brand' | 'person' | 'now'>
+type SubmitContext = Pick<HandlerContext, 'db' | 'env' | 'brand' | 'person' | 'now'>
 
-const mostFromDevice = 5
-/** Mails that one address gets in a day. It may be somebody else's: more are not sent, and nobody is told. */
-const mostToAddress = 10
+const maxPerDevice = 5
+/** Mails to one address in a day. The address may belong to somebody else, so further mails are silently skipped. */
+const maxMailsPerAddress = 10
 const day = 86_400_000
 
-export async function submitReview(body: Submission, asked: Asking): Promise<Answer> {
-  const about = await productToReview(asked.db, asked.brand, body.productId)
+export async function submitReview(body: Submission, ctx: SubmitContext): Promise<Answer> {
+  const about = await productToReview(ctx.db, ctx.brand, body.productId)
   const { answers, errors } = checkSubmission(body, formFor(about.kind).fields)
-  const photos = await photosOf(body, about.productNo, asked)
+  const photos = await photosOf(body, about.productNo, ctx)
   if (photos.length < body.photos.length)
     errors.push({ field: 'photos', code: 'ERROR_FORM_PHOTO_GONE', message: 'A photo is no longer here. Please add it again.' }) // prettier-ignore
   if (errors.length > 0) return refused(errors)
-  const written = await writtenBy(answers, about, body, asked)
-  const held = await heldAgainst(written, about, asked)
-  if (held) return refused([held])
+  const written = await writtenBy(answers, about, body, ctx)
+  const limitReached = await limitError(written, about, ctx)
+  if (limitReached) return refused([limitReached])
   if (body.action === 'submit') {
-    const lost = await keep(written, photos, about, asked)
-    if (lost) return refused([lost])
+    const duplicate = await store(written, photos, about, ctx)
+    if (duplicate) return refused([duplicate])
   }
   const submissionId = body.action === 'submit' ? written.id : null
   return { errors: [], review: reviewAsShown(written, photos), submissionId, hoursToPost }
@@ -44,8 +44,8 @@ export async function submitReview(body: Submission, asked: Asking): Promise<Ans
 
 const refused = (errors: FieldError[]): Answer => ({ errors, review: null, submissionId: null, hoursToPost: null })
 
-/** Those that are there, of this product, and in no review yet. */
-async function photosOf({ photos }: Submission, productNo: string, { db, brand }: Asking): Promise<PhotoRow[]> {
+/** The photos that exist, belong to this product and are in no review yet. */
+async function photosOf({ photos }: Submission, productNo: string, { db, brand }: SubmitContext): Promise<PhotoRow[]> {
   const ids = photos.map(({ id }) => id)
   if (ids.length === 0) return []
   const own = and(sql`product_no = ${productNo} AND brand = ${brand}`, isNull(reviewPhoto.reviewId))
@@ -56,7 +56,7 @@ async function photosOf({ photos }: Submission, productNo: string, { db, brand }
   })
 }
 
-async function writtenBy(answers: Answers, { productNo }: ProductToReview, body: Submission, { env, person, now }: Asking) {
+async function writtenBy(answers: Answers, { productNo }: ProductToReview, body: Submission, { env, person, now }: SubmitContext) {
   const email = identityOf(answers.userEmail!)
   const device = await deviceOf(body.fingerprint)
   const ratings = Object.entries(answers).filter(([id]) => id.startsWith('Rating_'))
@@ -85,14 +85,14 @@ async function writtenBy(answers: Answers, { productNo }: ProductToReview, body:
 
 type Written = Awaited<ReturnType<typeof writtenBy>>
 
-const twice = {
+const duplicateError = {
   field: null, code: 'ERROR_FORM_DUPLICATE', message: 'You have reviewed this product already.',
 } // prettier-ignore
-const tooMany = {
+const tooManyError = {
   field: null, code: 'ERROR_FORM_TOO_MANY', message: 'A lot of reviews came from you today. Please try again tomorrow.',
 } // prettier-ignore
 
-async function heldAgainst(written: Written, { productNo }: ProductToReview, { env, now }: Asking) {
+async function limitError(written: Written, { productNo }: ProductToReview, { env, now }: SubmitContext) {
   const since = new Date(now.getTime() - day).toISOString()
   const [known, recent] = await env.DB.batch<{ times: number }>([
     env.DB.prepare(
@@ -102,24 +102,24 @@ async function heldAgainst(written: Written, { productNo }: ProductToReview, { e
       "SELECT count(*) AS times FROM review WHERE fingerprint <> '' AND fingerprint = ? AND submitted > ?",
     ).bind(written.fingerprint, since),
   ])
-  if (known!.results[0]!.times > 0) return twice
-  return recent!.results[0]!.times >= mostFromDevice ? tooMany : null
+  if (known!.results[0]!.times > 0) return duplicateError
+  return recent!.results[0]!.times >= maxPerDevice ? tooManyError : null
 }
 
-/** Only counted when something is kept: a look tells nobody how often an address was used. */
-async function mayBeWrittenTo({ email }: Written, { env, now }: Asking): Promise<boolean> {
+/** Checked only on submission, so that a preview does not reveal how often an address was used. */
+async function mayBeWrittenTo({ email }: Written, { env, now }: SubmitContext): Promise<boolean> {
   const row = await env.DB.prepare(
     "SELECT count(*) AS times FROM review WHERE status = 'submitted' AND submitted > ? AND email = ?",
   )
     .bind(new Date(now.getTime() - day).toISOString(), email)
     .first<{ times: number }>()
-  return row!.times < mostToAddress
+  return row!.times < maxMailsPerAddress
 }
 
-/** The review, its photos and its mail, or none of them. */
-async function keep(it: Written, photos: PhotoRow[], { name }: ProductToReview, asking: Asking) {
-  const { env, brand, now } = asking
-  const mailed = await mayBeWrittenTo(it, asking)
+/** Writes the review, its photos and its mail in one batch. */
+async function store(it: Written, photos: PhotoRow[], { name }: ProductToReview, ctx: SubmitContext) {
+  const { env, brand, now } = ctx
+  const mailed = await mayBeWrittenTo(it, ctx)
   const columns = {
     id: it.id, product_no: it.productNo, rating: it.rating, title: it.title, text: it.text, nickname: it.nickname,
     submitted: it.submitted, verified: Number(it.verified), fit: it.fit, status: 'submitted',
@@ -130,7 +130,7 @@ async function keep(it: Written, photos: PhotoRow[], { name }: ProductToReview, 
   const names = Object.keys(columns)
   const insert = `INSERT INTO review (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
   const about = { brand, recipient: it.email, name, productNo: it.productNo }
-  // A photo that went to another review meanwhile stays there.
+  // A photo that joined another review meanwhile stays there.
   const attach =
     'UPDATE review_photo SET review_id = ?2, caption = ?3, position = ?4 WHERE id = ?1 AND review_id IS NULL'
   try {
@@ -150,7 +150,7 @@ async function keep(it: Written, photos: PhotoRow[], { name }: ProductToReview, 
     ])
     return null
   } catch (error) {
-    if (/UNIQUE constraint failed: review\.product_no/.test(errorMessageOf(error))) return twice
+    if (/UNIQUE constraint failed: review\.product_no/.test(errorMessageOf(error))) return duplicateError
     throw error
   }
 }

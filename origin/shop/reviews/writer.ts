@@ -1,27 +1,27 @@
-// Who writes a review: known by a digest, so that one customer writes one of a product, and by what they have bought.
+// Identifies a review's writer by a digest, for one review per product and writer, and checks purchases.
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 
-/** The part of a writer that its owner's reviews are found by: a customer's account, or a guest's e-mail address. */
+/** The owner part of a writer's digest, by which a customer's account or a guest's e-mail address finds its reviews. */
 export function ownerOf(person: string | null, email: string): Promise<string> {
   return digestOf(person === null ? `guest ${email}` : `customer ${person}`)
 }
 
 /**
- * A customer by their account. A guest by the address and the device, since anybody may type the address: of one product
- * each device has one review, and none takes the place of the address's owner.
+ * A customer is identified by the account. A guest is identified by address and device, because any visitor may type an
+ * address: each device may write one review of a product, and no device uses up the address's owner's review.
  */
 export async function writerOf(person: string | null, email: string, device: string): Promise<string> {
   const owner = await ownerOf(person, email)
-  // A digest of both: the device is found in no other writer's.
+  // A digest of both, so that one device cannot be recognised across writers.
   return person === null ? `${owner}.${device ? await digestOf(`${owner} ${device}`) : randomSecret(32)}` : owner
 }
 
-/** Nothing is kept of a device but this; none of one that says nothing. */
+/** The only stored trace of a device; empty when the browser sends no fingerprint. */
 export async function deviceOf(fingerprint: string): Promise<string> {
   return fingerprint === '' ? '' : digestOf(`device ${fingerprint}`)
 }
 
-/** Whether an order of a customer's has had the product. Of a guest nobody knows: the address proves nothing. */
+/** True when a customer has ordered the product. Always false for guests, because a typed address proves nothing. */
 export async function hasBought(d1: D1Database, productNo: string, person: string | null): Promise<boolean> {
   if (person === null) return false
   const row = await d1

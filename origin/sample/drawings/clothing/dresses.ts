@@ -1,4 +1,4 @@
-// Dresses, nightwear in one piece, skirts: everything that falls from a waist.
+// Dresses, one-piece nightwear and skirts.
 import {
   both,
   button,

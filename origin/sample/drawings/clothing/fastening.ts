@@ -1,4 +1,4 @@
-// What coats, jackets and robes share: their outline, and what shows in their opening.
+// Outline and opening shared by coats, jackets and robes.
 import { shape, type Pen } from '#origin/sample/drawings/pen.ts'
 import { hang, neckY, type Cut } from './garment.ts'
 

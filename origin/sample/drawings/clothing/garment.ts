@@ -1,4 +1,4 @@
-// What upper garments are made of: a figure, a body with a neckline, sleeves.
+// Parts of upper garments: a figure, a body with a neckline, sleeves.
 import { both, crease, drape, seam, shape, stitch, sym, type Pen, type Side } from '#origin/sample/drawings/pen.ts'
 
 /** Half-widths and heights on a figure whose neck point is at y = 130. */
@@ -109,7 +109,7 @@ export function neckline(name: string, neck: number): Neck {
 
 export type Body = { markup: string; neck: number; depth: number; shoulder: number }
 
-/** The body seen from the side asked for; a back always has a high, plain neckline. */
+/** The body in the requested view; a back always has a high, plain neckline. */
 export function body(
   pen: Pen,
   side: Side,

@@ -1,4 +1,4 @@
-// Underwear: bras, knickers, boxers and what is worn to sleep.
+// Underwear: bras, knickers, boxers and slips.
 import { both, crease, drape, seam, shape, stitch, sym, type Drawer } from '#origin/sample/drawings/pen.ts'
 import { lacy } from './dresses.ts'
 import { socks, tights } from './hosiery.ts'

@@ -1,4 +1,4 @@
-// What is put on over sleep: robes and pyjamas.
+// Robes and pyjamas.
 import { both, drape, seam, stitch, type Drawer } from '#origin/sample/drawings/pen.ts'
 import { legs } from './bottoms.ts'
 import { done, inset } from './fastening.ts'

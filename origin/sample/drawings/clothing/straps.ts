@@ -1,4 +1,4 @@
-// What holds underwear and swimwear up: straps and cups.
+// Straps and cups of underwear and swimwear.
 import { both, seam, type Pen } from '#origin/sample/drawings/pen.ts'
 import { lacy } from './dresses.ts'
 

@@ -1,4 +1,4 @@
-// What tops of every sort share: how far they reach, how loose they are, how they are hemmed.
+// Parts that all tops share: length, fit and hem.
 import { stitch, type Pen } from '#origin/sample/drawings/pen.ts'
 import { hang, neckY, type Cut } from './garment.ts'
 

@@ -1,4 +1,4 @@
-// What is sewn to an upper garment: bands, collars, plackets, zips, lapels, pockets, seams.
+// Trims of upper garments: bands, collars, plackets, zips, lapels, pockets, seams.
 import { both, button, seam, shape, stitch, sym, type Pen, type Side } from '#origin/sample/drawings/pen.ts'
 import { neckY as top, type Body, type Cut } from './garment.ts'
 

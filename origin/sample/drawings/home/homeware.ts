@@ -1,4 +1,4 @@
-// Things that stand, hang and hold: lamps, vases, tableware, cookware and decoration.
+// Homeware kinds: lamps, vases, tableware, cookware and decoration.
 import { type Drawer } from '#origin/sample/drawings/pen.ts'
 import { floorLamp, pendant, tableLamp } from './lighting.ts'
 import { parcel } from '#origin/sample/drawings/parcel.ts'

@@ -1,4 +1,4 @@
-// Lamps that stand and hang.
+// Table, floor and ceiling lamps.
 import { dot, seam, shape, sym, type Drawer, type Pen } from '#origin/sample/drawings/pen.ts'
 import { metal, wood } from '#origin/sample/drawings/metals.ts'
 

@@ -1,4 +1,4 @@
-// What a table is laid with, and a pan.
+// Tableware and a pan.
 import { both, seam, type Drawer, type Pen } from '#origin/sample/drawings/pen.ts'
 import { metals } from '#origin/sample/drawings/metals.ts'
 

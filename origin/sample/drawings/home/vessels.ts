@@ -1,4 +1,4 @@
-// What holds flowers, wax, washing or a plant.
+// Vases, candle holders, laundry baskets and plant pots.
 import { both, shape, sym, type Drawer, type Pen } from '#origin/sample/drawings/pen.ts'
 import { metals, wood } from '#origin/sample/drawings/metals.ts'
 

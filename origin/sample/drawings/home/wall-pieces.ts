@@ -1,4 +1,4 @@
-// What hangs on a wall: mirrors, clocks and pictures.
+// Wall decoration: mirrors, clocks and pictures.
 import { type Drawer } from '#origin/sample/drawings/pen.ts'
 
 export const mirror: Drawer = (pen, side) => {

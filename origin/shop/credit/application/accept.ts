@@ -1,5 +1,6 @@
-// Signing: one batch makes agreement, account and letter, or nothing. The database lets nobody agree to what was not
-// offered to them (origin/migrations/0007), and of those who sign at once, one does.
+// Signing an agreement. One batch writes the agreement, the account and the letter, or nothing. Triggers
+// (origin/migrations/0007) refuse an application that is not offered to this customer; of concurrent signatures
+// exactly one succeeds.
 import { eq } from 'drizzle-orm'
 import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
 import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
@@ -14,7 +15,7 @@ import { mail } from '#origin/platform/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/words-of.ts'
 import { readAgain, type ApplicationRow } from './applications.ts'
-import type { CustomerContext } from './by-person.ts'
+import type { CustomerContext } from './customer-context.ts'
 import { emptyDraft } from './draft.ts'
 import { homeStatement } from './home.ts'
 import { agreementLetter } from './letter.ts'
@@ -23,11 +24,11 @@ import { dataError, hasAccount } from './refusals.ts'
 type Accept = (typeof creditApplicationCalls)['acceptAgreement']
 
 export async function acceptAgreement(
-  asked: CustomerContext,
+  ctx: CustomerContext,
   row: ApplicationRow,
   body: Parsed<Accept>['body'],
 ): Promise<ReplyInput<Accept>> {
-  if (row.state === 'accepted') return accepted(asked)
+  if (row.state === 'accepted') return accepted(ctx)
   if (body.hasOptedForAutomaticCreditIncreases !== (body.prefType === '2')) throw dataError('prefType')
   if (row.state !== 'offered') throw notOffered()
   if (body.creditCheckStatus !== row.checkStatus || body.periodInterestRate !== row.periodInterestRate)
@@ -36,22 +37,22 @@ export async function acceptAgreement(
       'CREDIT_CHECK_MISMATCH',
       'This is not what you were offered. Please look at the offer again.',
     )
-  await documentsRead(asked, row)
+  await documentsRead(ctx, row)
   try {
-    await sign(asked, row, body.prefType)
+    await sign(ctx, row, body.prefType)
   } catch (error) {
-    const { state } = await readAgain(asked, row)
-    if (state === 'accepted') return accepted(asked)
-    const said = errorMessageOf(error)
-    if (said.includes('NOT_OFFERED')) throw notOffered()
-    if (said.includes('HAS_ACCOUNT') || said.includes('credit_agreement.customer_id')) throw hasAccount()
+    const { state } = await readAgain(ctx, row)
+    if (state === 'accepted') return accepted(ctx)
+    const message = errorMessageOf(error)
+    if (message.includes('NOT_OFFERED')) throw notOffered()
+    if (message.includes('HAS_ACCOUNT') || message.includes('credit_agreement.customer_id')) throw hasAccount()
     throw error
   }
-  return accepted(asked)
+  return accepted(ctx)
 }
 
-async function sign(asked: CustomerContext, row: ApplicationRow, prefType: '1' | '2' | '3') {
-  const { db, person, now } = asked
+async function sign(ctx: CustomerContext, row: ApplicationRow, prefType: '1' | '2' | '3') {
+  const { db, person, now } = ctx
   const { brand, creditLimit, annualInterestRate, periodInterestRate, variableApr } = row
   if (creditLimit === null || annualInterestRate === null || periodInterestRate === null || variableApr === null)
     throw notOffered()
@@ -76,7 +77,7 @@ async function sign(asked: CustomerContext, row: ApplicationRow, prefType: '1' |
       .update(creditApplication)
       .set({ state: 'accepted', draft: emptyDraft, changed: at })
       .where(eq(creditApplication.id, row.id)),
-    ...homeStatement(asked, row),
+    ...homeStatement(ctx, row),
     ...(own?.email
       ? [
           db
@@ -87,7 +88,10 @@ async function sign(asked: CustomerContext, row: ApplicationRow, prefType: '1' |
   ])
 }
 
-/** Every document was given, and the applicant says to have read it; of the PCCI only where the shop has one. */
+/**
+ * Refuses to sign until every document was delivered and the draft says that the applicant has read it. The PCCI
+ * counts only where the brand's terms include one.
+ */
 async function documentsRead({ db }: CustomerContext, { id, brand, termsOf, draft }: ApplicationRow) {
   const terms = creditTerms[brand].find(({ from }) => from === termsOf)
   const given = await db

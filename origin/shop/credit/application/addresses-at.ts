@@ -1,5 +1,5 @@
-// The addresses there are at a postcode, of those that fit what is known of the house. None is an answer too: an address
-// can always be typed.
+// Finds the addresses at a postcode that match the known house number, flat and house name. An empty list is a valid
+// reply, because an address can be typed.
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import { tidyPostcode } from '#shared/delivery/postcode.ts'
 import { streets, type Street } from '#origin/vendors/address-finder/streets.ts'
@@ -8,11 +8,11 @@ type Known = { houseNumber: string; flatId: string; houseName: string; postCode:
 
 export function addressesAt({ postCode, ...known }: Known): AccountAddress[] {
   const postcode = tidyPostcode(postCode)
-  const all = streets.filter((street) => street.postcode === postcode).flatMap(doorsOf)
-  return all.filter((door) => fits(door, known))
+  const all = streets.filter((street) => street.postcode === postcode).flatMap(addressesOf)
+  return all.filter((address) => fits(address, known))
 }
 
-function doorsOf({ street, town, county, postcode, numbers, building }: Street): AccountAddress[] {
+function addressesOf({ street, town, county, postcode, numbers, building }: Street): AccountAddress[] {
   const lines = { addressLine1: street, addressLine2: '', addressLine3: '', town, county, postcode, country: 'United Kingdom', isoCountryCode: 'GB' } // prettier-ignore
   const nothing = { flatNumber: '', houseNumberAndSuffix: '', houseName: '' }
   const flats = building ? Array.from({ length: Math.max(1, building.flats) }, (_, at) => String(at + 1)) : []
@@ -22,15 +22,15 @@ function doorsOf({ street, town, county, postcode, numbers, building }: Street):
   ] // prettier-ignore
 }
 
-function fits(door: AccountAddress, { houseNumber, flatId, houseName }: Omit<Known, 'postCode'>): boolean {
+function fits(address: AccountAddress, { houseNumber, flatId, houseName }: Omit<Known, 'postCode'>): boolean {
   return (
-    same(houseNumber, door.houseNumberAndSuffix) &&
-    same(flatId.replace(/^flat\b/i, ''), door.flatNumber) &&
-    (houseName.trim() === '' || door.houseName.toLowerCase().startsWith(houseName.trim().toLowerCase()))
+    same(houseNumber, address.houseNumberAndSuffix) &&
+    same(flatId.replace(/^flat\b/i, ''), address.flatNumber) &&
+    (houseName.trim() === '' || address.houseName.toLowerCase().startsWith(houseName.trim().toLowerCase()))
   )
 }
 
-/** What is not known fits everything. */
+/** An unknown value matches everything. */
 function same(known: string, actual: string): boolean {
   return known.trim() === '' || known.trim().toLowerCase() === actual.toLowerCase()
 }

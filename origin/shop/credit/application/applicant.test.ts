@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, faultIn, monthsKnown, type LenderApplicant } from './applicant.ts'
+import { ageOn, firstInvalidField, monthsKnown, type LenderApplicant } from './applicant.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const home = {
@@ -13,15 +13,15 @@ const ada: LenderApplicant = {
 const young = { ...ada, timeAtCurrentAddress: '2025 01', previousAddress: home }
 
 test.each([
-  ['whoever is 18 today', { dateOfBirth: '2008-11-22' }],
+  ['an applicant who is 18 today', { dateOfBirth: '2008-11-22' }],
   ['an O’Neill', { lastname: 'O’Neill' }],
   ['names of two parts and of other alphabets', { firstname: 'Anne-Marie Ł.', lastname: 'Αλεξίου' }],
   ['a month moved in that is this month, with the address before', { ...young, timeAtCurrentAddress: '2026 11' }],
   ['35 months, with the address before', { ...young, timeAtCurrentAddress: '2023 12' }],
   ['36 months, without one', { timeAtCurrentAddress: '2023 11' }],
   ['an address before, and since when', { ...young, timeAtPrevAddress: '2019 02' }],
-])('%s can be decided about', (_, changes) => {
-  expect(faultIn({ ...ada, ...changes }, now)).toBe(null)
+])('%s is a valid applicant', (_, changes) => {
+  expect(firstInvalidField({ ...ada, ...changes }, now)).toBe(null)
 })
 
 test.each([
@@ -45,17 +45,17 @@ test.each([
   ['a month before birth', 'timeAtCurrentAddress', { timeAtCurrentAddress: '1984 02' }],
   ['35 months without the address before', 'previousAddress', { timeAtCurrentAddress: '2023 12' }],
   ['an address before that came after', 'timeAtPrevAddress', { ...young, timeAtPrevAddress: '2025 02' }],
-])('%s is no ground for a decision, and the field is %s', (_, field, changes) => {
-  expect(faultIn({ ...ada, ...changes }, now)).toBe(field)
+])('%s is refused, naming %s', (_, field, changes) => {
+  expect(firstInvalidField({ ...ada, ...changes }, now)).toBe(field)
 })
 
-test('age is in whole years by London’s calendar, also of somebody born on 29 February', () => {
+test('age is in whole years by London’s calendar', () => {
   expect(ageOn('2008-02-29', new Date('2026-02-28T23:59:00Z'))).toBe(17)
   expect(ageOn('2008-02-29', new Date('2026-03-01T00:00:00Z'))).toBe(18)
   expect(ageOn('2008-06-15', new Date('2026-06-14T23:30:00Z'))).toBe(18)
 })
 
-test('the months that are known reach back to the address before', () => {
+test('the address history includes the previous address', () => {
   expect(monthsKnown(young, now)).toBe(22)
   expect(monthsKnown({ ...young, timeAtPrevAddress: '2020 11' }, now)).toBe(72)
 })

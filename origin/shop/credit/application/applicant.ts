@@ -1,4 +1,4 @@
-// Who applies, as the lender looks at it, and the first thing that is wrong with what they say.
+// The applicant's data that the lender decides on, and its validation.
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import { unfilledYearMonth } from '#shared/credit/credit-application.ts'
 import { addressHistoryMonths, adultAge } from '#shared/credit/credit-limits.ts'
@@ -20,11 +20,14 @@ export type LenderApplicant = {
 
 export type ApplicantField = keyof LenderApplicant
 
-/** Letters of any language and what stands between them: no markup, digits or signs that turn the direction of text. */
+/**
+ * Letters of any language and the characters between them. Markup, digits and characters that change the text
+ * direction are refused.
+ */
 const name = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’‘`.,()\-‐–·\u200c\u200d]+$/u
 
-/** Null when a decision can be made. */
-export function faultIn(applicant: LenderApplicant, now: Date): ApplicantField | null {
+/** Returns the first invalid field, or null when a decision can be made. */
+export function firstInvalidField(applicant: LenderApplicant, now: Date): ApplicantField | null {
   const { firstname, lastname, dateOfBirth, phone, currentAddress, previousAddress } = applicant
   if (!name.test(firstname)) return 'firstname'
   if (!name.test(lastname)) return 'lastname'
@@ -43,14 +46,14 @@ export function faultIn(applicant: LenderApplicant, now: Date): ApplicantField |
   return null
 }
 
-/** In whole years, by London's calendar: born on 29 February, one is a year older on 1 March. */
+/** Age in whole years by London's calendar. For a birth date of 29 February the year counts from 1 March. */
 export function ageOn(dateOfBirth: string, now: Date): number {
   const today = dateOf(now)
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
 }
 
-/** All the months of which it is known where somebody lived. */
+/** Months covered by the current and the previous address. */
 export function monthsKnown({ timeAtCurrentAddress, timeAtPrevAddress }: LenderApplicant, now: Date): number {
   return Math.max(monthsLived(timeAtCurrentAddress, now) ?? 0, monthsLived(timeAtPrevAddress, now) ?? 0)
 }

@@ -1,4 +1,4 @@
-// Applications as they are kept: one that lives for each customer, the same on every device and in every shop.
+// Stored applications: one live application for each customer, shared by all devices and brands.
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { termsOf } from '#shared/credit/credit-terms.ts'
 import type { ApplicationDraft, ApplicationState, CreditApplication } from '#shared/credit/credit-application.ts'
@@ -12,8 +12,8 @@ import { newId } from '#origin/platform/new-id.ts'
 import { creditApplication, creditEligibility } from '#origin/shop/credit/schema.ts'
 import { creditAccount } from '#origin/shop/customers/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import type { CustomerContext } from './by-person.ts'
-import { wordsOfDecision } from './decision-words.ts'
+import type { CustomerContext } from './customer-context.ts'
+import { decisionMessage } from './decision-message.ts'
 import { draftFrom, emptyDraft } from './draft.ts'
 import { expireStatements } from './expire.ts'
 import { creditCheckOf } from './rates.ts'
@@ -25,10 +25,12 @@ export type ApplicationRow = typeof creditApplication.$inferSelect
 const day = 86_400_000
 const live = ['open', 'checking', 'offered', 'referred'] as const satisfies ApplicationState[]
 
-/** The one that lives, otherwise what was declined lately and not put away; null when there is none. */
+/**
+ * Returns the live application, otherwise one that was declined recently and not cancelled; null when there is none.
+ */
 export async function readApplication({ db, env, person, now }: CustomerContext): Promise<ApplicationRow | null> {
   await env.DB.batch(expireStatements(env.DB, now, person))
-  const lately = gt(creditApplication.changed, now.getTime() - creditDays.draft * day)
+  const recently = gt(creditApplication.changed, now.getTime() - creditDays.draft * day)
   const [found, accounts] = await db.batch([
     db
       .select()
@@ -36,7 +38,7 @@ export async function readApplication({ db, env, person, now }: CustomerContext)
       .where(
         and(
           eq(creditApplication.customerId, person),
-          or(inArray(creditApplication.state, live), and(eq(creditApplication.state, 'declined'), lately)),
+          or(inArray(creditApplication.state, live), and(eq(creditApplication.state, 'declined'), recently)),
         ),
       )
       .orderBy(sql`${creditApplication.state} = 'declined'`, desc(creditApplication.created))
@@ -47,10 +49,10 @@ export async function readApplication({ db, env, person, now }: CustomerContext)
   return found[0] ?? null
 }
 
-/** Begun with what is known. Of two that begin at once, one is. */
-export async function beginApplication(asked: CustomerContext): Promise<void> {
-  const { db, person, brand, now } = asked
-  const [customer, [told]] = await Promise.all([
+/** Prefills the draft with known data. A unique index keeps the first of two concurrent inserts. */
+export async function beginApplication(ctx: CustomerContext): Promise<void> {
+  const { db, person, brand, now } = ctx
+  const [customer, [eligibility]] = await Promise.all([
     readCustomer(db, person),
     db
       .select({ applicant: creditEligibility.applicant })
@@ -65,7 +67,7 @@ export async function beginApplication(asked: CustomerContext): Promise<void> {
       id: newId(),
       customerId: person,
       brand,
-      draft: draftFrom(customer, told?.applicant ?? null),
+      draft: draftFrom(customer, eligibility?.applicant ?? null),
       termsOf: termsOf(brand, dateOf(now)).from,
       created: now.getTime(),
       changed: now.getTime(),
@@ -73,7 +75,7 @@ export async function beginApplication(asked: CustomerContext): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** What is not sent yet goes on in the shop one is in now, under its terms. */
+/** An application that was not submitted moves to the current brand and takes that brand's terms. */
 export async function moveApplication({ db, brand, now }: CustomerContext, { id }: ApplicationRow): Promise<void> {
   await db
     .update(creditApplication)
@@ -81,26 +83,23 @@ export async function moveApplication({ db, brand, now }: CustomerContext, { id 
     .where(and(eq(creditApplication.id, id), eq(creditApplication.state, 'open')))
 }
 
-/** The application a token means, if whoever asks may mean it. */
-export async function applicationMeant(
-  { db, env, person }: CustomerContext,
-  jwtToken: string,
-): Promise<ApplicationRow> {
-  const meant = await readToken(jwtToken, edgeSecretOf(env))
+/** Finds the application that a token names. Refuses a token of another customer. */
+export async function findApplication({ db, env, person }: CustomerContext, jwtToken: string): Promise<ApplicationRow> {
+  const claims = await readToken(jwtToken, edgeSecretOf(env))
   const [row] =
-    meant?.customerId === person
+    claims?.customerId === person
       ? await db
           .select()
           .from(creditApplication)
-          .where(and(eq(creditApplication.id, meant.id), eq(creditApplication.customerId, person)))
+          .where(and(eq(creditApplication.id, claims.id), eq(creditApplication.customerId, person)))
       : []
   if (!row) throw new Refusal(404, 'APPLICATION_NOT_FOUND', 'We can’t find this application any more.')
-  if (row.brand !== meant!.brand) throw changed()
+  if (row.brand !== claims!.brand) throw changed()
   return row
 }
 
-/** What the lender is told: after a decision it stays what it was. */
-const told = [
+/** The parts that the decision rests on; they cannot change after a decision. */
+const decisionFields = [
   'details',
   'currentAddress',
   'timeAtCurrentAddress',
@@ -109,26 +108,30 @@ const told = [
   'typed',
 ] as const
 
-/** Who was not found and changes something has not been looked for yet. */
-export async function keepDraft(asked: CustomerContext, row: ApplicationRow, parts: Partial<ApplicationDraft>) {
+/** A change of these parts after NOT_FOUND resets the check status, so that the next check searches again. */
+export async function saveDraft(ctx: CustomerContext, row: ApplicationRow, parts: Partial<ApplicationDraft>) {
   const { urlTarget } = parts
   if (urlTarget && redirectTarget(urlTarget, 'https://this.shop') !== urlTarget) throw dataError('draft.urlTarget')
   const given = Object.entries(parts).filter(([, value]) => value !== undefined)
-  const tells = told.filter((part) => parts[part] !== undefined)
-  if ((row.state !== 'open' && tells.length > 0) || !live.some((state) => state === row.state)) throw changed()
-  const anew = tells.some((part) => JSON.stringify(parts[part]) !== JSON.stringify(row.draft[part]))
-  const places = given.map(([part], at) => `, '$.${part}', json(?${at + 5})`).join('')
-  const kept = await asked.env.DB.prepare(
-    `UPDATE credit_application SET draft = json_set(draft${places}), changed = ?1${anew ? ", check_status = ''" : ''}
+  const decisionChanges = decisionFields.filter((part) => parts[part] !== undefined)
+  if ((row.state !== 'open' && decisionChanges.length > 0) || !live.some((state) => state === row.state))
+    throw changed()
+  const searchAgain = decisionChanges.some((part) => JSON.stringify(parts[part]) !== JSON.stringify(row.draft[part]))
+  const assignments = given.map(([part], at) => `, '$.${part}', json(?${at + 5})`).join('')
+  const updated = await ctx.env.DB.prepare(
+    `UPDATE credit_application SET draft = json_set(draft${assignments}), changed = ?1${searchAgain ? ", check_status = ''" : ''}
        WHERE id = ?2 AND state = ?3 AND brand = ?4 RETURNING id`,
   )
-    .bind(asked.now.getTime(), row.id, row.state, row.brand, ...given.map(([, value]) => JSON.stringify(value)))
+    .bind(ctx.now.getTime(), row.id, row.state, row.brand, ...given.map(([, value]) => JSON.stringify(value)))
     .first()
-  if (!kept) throw changed()
-  return readAgain(asked, row)
+  if (!updated) throw changed()
+  return readAgain(ctx, row)
 }
 
-/** Nothing of it is kept but that it was. What was agreed to is not cancelled here. */
+/**
+ * Deletes the draft and the documents; only the row of the cancelled application stays. A signed agreement is not
+ * cancelled here.
+ */
 export async function cancelApplication({ env, now }: CustomerContext, { id, state }: ApplicationRow): Promise<void> {
   if (state === 'cancelled') return
   const [cancelled] = await env.DB.batch([
@@ -150,14 +153,14 @@ export async function readAgain({ db }: Pick<HandlerContext, 'db'>, { id }: { id
   return row
 }
 
-export async function onWire(row: ApplicationRow, env: HandlerContext['env']): Promise<CreditApplication> {
+export async function applicationReply(row: ApplicationRow, env: HandlerContext['env']): Promise<CreditApplication> {
   return {
     applicationId: row.id,
     state: row.state,
     draft: row.draft,
     creditCheck: creditCheckOf(row, row.checkStatus, row.customerId),
     declineCode: row.declineCode,
-    message: wordsOfDecision(row.checkStatus, row.declineCode),
+    message: decisionMessage(row.checkStatus, row.declineCode),
     jwtToken: await tokenFor(row, edgeSecretOf(env)),
   }
 }

@@ -1,19 +1,19 @@
-// The bag as an application is told of it: what is in it and what it comes to. One that is not there, or not theirs, is
-// empty: nobody is kept from applying by a bag.
+// The bag's contents and total for an application. A missing bag or another owner's bag counts as empty, so that a
+// bag never prevents an application.
 import { channel } from '#shared/platform/limits.ts'
 import type { CartInfo } from '#shared/credit/credit-application.ts'
 import { brands } from '#shared/brands/all.ts'
 import { shown, whoseOf } from '#origin/shop/bag/owner.ts'
 import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import type { CustomerContext } from './by-person.ts'
+import type { CustomerContext } from './customer-context.ts'
 
-export async function bagFor(asked: CustomerContext, cartId: string | undefined): Promise<CartInfo> {
-  const { env, person, brand, now } = asked
+export async function bagFor(ctx: CustomerContext, cartId: string | undefined): Promise<CartInfo> {
+  const { env, person, brand, now } = ctx
   const nothing = { cartId: null, customerId: person, tradingTitleId: brands[brand].tradingTitle, orderValue: 0, cartEntries: [] } // prettier-ignore
-  const whose = whoseOf(cartId, asked)
+  const owner = whoseOf(cartId, ctx)
   try {
-    const cart = shown(readBagOf(await env.DB.batch(readBagStatements(env.DB, whose, now))), whose, now)
+    const cart = shown(readBagOf(await env.DB.batch(readBagStatements(env.DB, owner, now))), owner, now)
     return {
       ...nothing,
       cartId: cart.cartId,

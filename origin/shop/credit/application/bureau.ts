@@ -1,25 +1,26 @@
-// The emulated credit reference agency: a file for each documented postcode, and a good one for every other. Nothing is
-// kept of who asks. The postcodes have streets in the address finder (origin/vendors/address-finder/streets.ts).
+// The emulated credit reference agency: a fixed file for each documented postcode and a good file for every other.
+// Requests are not stored. The postcodes have streets in the address finder
+// (origin/vendors/address-finder/streets.ts).
 import { tidyPostcode } from '#shared/delivery/postcode.ts'
 
-/** What an agency knows about whoever lives somewhere. */
+/** The agency's file on the person at an address. */
 export type CreditFile = {
   /** 0 to 999. */
   score: number
-  /** Accounts it knows of: with none, a file is thin. */
+  /** Number of known credit accounts; 0 is a thin file. */
   accounts: number
   /** Bankruptcy, or an arrangement with creditors. */
   insolvent: boolean
-  /** A warning of fraud lies on the address. */
+  /** A fraud warning is recorded for the address. */
   warning: boolean
-  /** Something does not agree with itself: somebody has to look at it. */
+  /** The file contradicts itself, so that an underwriter has to review it. */
   unclear: boolean
 }
 
 export type Search =
   | { found: CreditFile }
   | { found: null }
-  /** The agency needs a while; then it says this. */
+  /** The agency answers with `file` after `after` milliseconds. */
   | { found: 'later'; after: number; file: CreditFile }
   | { found: 'error' }
 
@@ -27,7 +28,7 @@ const good: CreditFile = { score: 720, accounts: 4, insolvent: false, warning: f
 const poor: CreditFile = { ...good, score: 310 }
 const aWhile = 5000
 
-/** The sandbox: docs/try-it.md, “Credit decisions by postcode”. */
+/** Sandbox postcodes, documented in docs/try-it.md, “Credit decisions by postcode”. */
 export const sandbox = {
   'WM9 0AP': { found: { ...good, score: 560, accounts: 0 } },
   'WM9 1DC': { found: { ...good, insolvent: true } },

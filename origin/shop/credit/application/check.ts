@@ -1,4 +1,5 @@
-// The full search: asked once for an application, however often it is pressed, and settled when a slow agency has answered.
+// The full credit search. It runs once for each application, however often it is submitted; a pending search is
+// completed when the agency's delay has passed.
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
 import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
@@ -8,13 +9,13 @@ import { dateOf } from '#shared/platform/london-days.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import { readCustomer } from '#origin/shop/customers/customers.ts'
 import { creditApplication } from '#origin/shop/credit/schema.ts'
-import { faultIn, type ApplicantField, type LenderApplicant } from './applicant.ts'
+import { firstInvalidField, type ApplicantField, type LenderApplicant } from './applicant.ts'
 import { changed, readAgain, type ApplicationRow } from './applications.ts'
-import type { CustomerContext } from './by-person.ts'
+import type { CustomerContext } from './customer-context.ts'
 import { searchFile, type Search } from './bureau.ts'
 import { decideOn } from './decide-on.ts'
 import type { Decision } from './decide.ts'
-import { wordsOfDecision } from './decision-words.ts'
+import { decisionMessage } from './decision-message.ts'
 import { applicantFrom, completed, emptyDraft } from './draft.ts'
 import { fillInStatements } from './fill-in.ts'
 import { creditCheckOf, ratesOf } from './rates.ts'
@@ -22,23 +23,23 @@ import { dataError } from './refusals.ts'
 
 type Check = (typeof creditApplicationCalls)['standardCreditCheck']
 
-export async function checkApplication(asked: CustomerContext, row: ApplicationRow, body: Parsed<Check>['body']) {
+export async function checkApplication(ctx: CustomerContext, row: ApplicationRow, body: Parsed<Check>['body']) {
   if (row.state !== 'open') return checked(row)
-  if (row.brand !== asked.brand) throw changed()
-  const customer = await readCustomer(asked.db, asked.person)
+  if (row.brand !== ctx.brand) throw changed()
+  const customer = await readCustomer(ctx.db, ctx.person)
   const { timeAtCurrentAddress, previousAddress = null } = body
   const draft = completed({ ...row.draft, timeAtCurrentAddress, previousAddress }, customer)
   const applicant = applicantFrom(draft)
-  const fault = faultIn(applicant, asked.now)
-  if (fault) throw dataError(fieldOf(fault))
+  const invalidField = firstInvalidField(applicant, ctx.now)
+  if (invalidField) throw dataError(fieldOf(invalidField))
   const search = searchFile(applicant.currentAddress!.postcode)
   if (search.found === 'error') return failed(row)
-  const outcome = await outcomeOf(asked, search, applicant, penceFromPounds(body.cart.totalCartAmount))
-  await asked.db.batch([
-    ...fillInStatements(asked.db, asked.person, applicant, draft.details),
-    asked.db
+  const outcome = await outcomeOf(ctx, search, applicant, penceFromPounds(body.cart.totalCartAmount))
+  await ctx.db.batch([
+    ...fillInStatements(ctx.db, ctx.person, applicant, draft.details),
+    ctx.db
       .update(creditApplication)
-      .set({ draft, ...outcome, changed: asked.now.getTime() })
+      .set({ draft, ...outcome, changed: ctx.now.getTime() })
       .where(
         and(
           eq(creditApplication.id, row.id),
@@ -47,42 +48,45 @@ export async function checkApplication(asked: CustomerContext, row: ApplicationR
         ),
       ),
   ])
-  const after = await readAgain(asked, row)
+  const after = await readAgain(ctx, row)
   if (after.state === 'open' && after.brand !== row.brand) throw changed()
   return checked(after)
 }
 
 async function outcomeOf(
-  asked: CustomerContext,
+  ctx: CustomerContext,
   search: Exclude<Search, { found: 'error' }>,
   applicant: LenderApplicant,
   bag: number,
 ) {
   if (search.found === null) return { checkStatus: 'NOT_FOUND' as const }
-  if (search.found !== 'later') return decided(asked, await decideOn(asked, applicant, search.found, bag))
-  const decides = asked.now.getTime() + search.after
+  if (search.found !== 'later') return decided(ctx, await decideOn(ctx, applicant, search.found, bag))
+  const decides = ctx.now.getTime() + search.after
   return { checkStatus: 'PENDING' as const, state: 'checking' as const, decides }
 }
 
-/** Once it is time: whoever asks first writes the answer, everybody reads it. */
-export async function settle(here: CustomerContext, row: ApplicationRow): Promise<ApplicationRow> {
-  if (row.state !== 'checking' || row.decides === null || row.decides > here.now.getTime()) return row
-  const asked = { ...here, brand: row.brand }
+/**
+ * Completes a pending search whose delay has passed. The `checking` condition lets only the first of concurrent
+ * requests write the decision.
+ */
+export async function completeCheck(request: CustomerContext, row: ApplicationRow): Promise<ApplicationRow> {
+  if (row.state !== 'checking' || row.decides === null || row.decides > request.now.getTime()) return row
+  const ctx = { ...request, brand: row.brand }
   const applicant = applicantFrom(row.draft)
   const search = searchFile(applicant.currentAddress!.postcode)
   if (search.found !== 'later') return row
-  const decision = await decideOn(asked, applicant, search.file, 0)
-  await asked.db
+  const decision = await decideOn(ctx, applicant, search.file, 0)
+  await ctx.db
     .update(creditApplication)
-    .set({ ...decided(asked, decision), decides: null, changed: asked.now.getTime() })
+    .set({ ...decided(ctx, decision), decides: null, changed: ctx.now.getTime() })
     .where(
       and(
         eq(creditApplication.id, row.id),
         eq(creditApplication.state, 'checking'),
-        lte(creditApplication.decides, sql`${asked.now.getTime()}`),
+        lte(creditApplication.decides, sql`${ctx.now.getTime()}`),
       ),
     )
-  return readAgain(asked, row)
+  return readAgain(ctx, row)
 }
 
 function decided({ brand, now }: CustomerContext, { status, limit, declineCode }: Decision) {
@@ -93,26 +97,26 @@ function decided({ brand, now }: CustomerContext, { status, limit, declineCode }
   return { checkStatus: status, declineCode, state: 'offered' as const, ...offer }
 }
 
-/** FAIL is a request that succeeded and credit that was not agreed to (specification § 4). */
+/** FAIL is a successful request whose credit was not granted (specification § 4). */
 function checked(row: ApplicationRow): ReplyInput<Check> {
   if (row.state === 'accepted' || row.state === 'cancelled') throw changed()
   return {
     code: 'SUCCESS',
-    message: wordsOfDecision(row.checkStatus, row.declineCode),
+    message: decisionMessage(row.checkStatus, row.declineCode),
     creditCheck: creditCheckOf(row, row.checkStatus, row.customerId),
     declineCode: row.declineCode,
   }
 }
 
-/** The agency could not be asked: nothing was decided, and nothing has changed. */
+/** The agency gave no answer, so the application stays as it was. */
 function failed(row: ApplicationRow): ReplyInput<Check> {
   const status: CreditCheckStatus = 'ERROR'
-  return { code: 'ERROR', status: 500, message: wordsOfDecision(status, null), creditCheck: creditCheckOf(row, status, row.customerId) }
+  return { code: 'ERROR', status: 500, message: decisionMessage(status, null), creditCheck: creditCheckOf(row, status, row.customerId) }
 } // prettier-ignore
 
 const inDraft: Partial<Record<ApplicantField, string>> = { phone: 'mobilePhone' }
 
-/** As the draft and the call name it. */
+/** The field's path in the draft and in the call's body. */
 function fieldOf(field: ApplicantField): string {
   const ofDetails: ReadonlyArray<keyof LenderApplicant> = ['firstname', 'lastname', 'dateOfBirth', 'phone']
   return ofDetails.includes(field) ? `details.${inDraft[field] ?? field}` : field

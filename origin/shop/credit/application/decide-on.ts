@@ -1,16 +1,16 @@
-// A decision about somebody: what it rests on is gathered here, and decide.ts makes it.
+// Gathers the facts of a lending decision for decide.ts.
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { termsOf } from '#shared/credit/credit-terms.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { creditApplication } from '#origin/shop/credit/schema.ts'
 import { ageOn, monthsKnown, type LenderApplicant } from './applicant.ts'
-import type { CustomerContext } from './by-person.ts'
+import type { CustomerContext } from './customer-context.ts'
 import type { CreditFile } from './bureau.ts'
 import { decide, type Decision } from './decide.ts'
 
 const thirtyDays = 30 * 86_400_000
 
-/** `applicant` has no fault; `bag` is pence. */
+/** `applicant` has passed `faultIn`; `bag` is pence. */
 export async function decideOn(
   { db, person, brand, now }: CustomerContext,
   applicant: LenderApplicant,
@@ -26,8 +26,8 @@ export async function decideOn(
     file,
     age: ageOn(applicant.dateOfBirth!, now),
     months: monthsKnown(applicant, now),
-    asked: bag,
-    declinedLately: declined.length,
+    bag: bag,
+    recentDeclines: declined.length,
     terms: termsOf(brand, dateOf(now)),
   })
 }

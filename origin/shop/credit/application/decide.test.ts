@@ -6,7 +6,7 @@ import { decide, type DecisionFacts } from './decide.ts'
 
 const terms = termsOf('jdw', '2026-11-22')
 const file: CreditFile = { score: 720, accounts: 4, insolvent: false, warning: false, unclear: false }
-const facts = { age: 40, months: 120, asked: 0, declinedLately: 0, terms, file }
+const facts = { age: 40, months: 120, bag: 0, recentDeclines: 0, terms, file }
 const about = (changes: Partial<CreditFile>, more: Partial<DecisionFacts> = {}) =>
   decide({ ...facts, ...more, file: { ...file, ...changes } })
 
@@ -23,19 +23,19 @@ test.each([
   expect(about(changes)).toMatchObject({ status, declineCode })
 })
 
-test('the fifth decline in thirty days makes somebody look at the next', () => {
-  expect(about({}, { declinedLately: 4 }).status).toBe('PASS')
-  expect(about({}, { declinedLately: 5 }).declineCode).toBe('Refer1')
+test('after five declines in thirty days the next is referred', () => {
+  expect(about({}, { recentDeclines: 4 }).status).toBe('PASS')
+  expect(about({}, { recentDeclines: 5 }).declineCode).toBe('Refer1')
 })
 
-test('a limit is never outside its brand’s range, in steps of £50, whoever asks for how much', () => {
+test('a limit stays in its brand’s range in steps of £50', () => {
   for (const brand of brandCodes)
     for (const score of [450, 640, 720, 999])
       for (const age of [18, 20, 21, 95])
         for (const months of [0, 35, 36, 1200])
-          for (const asked of [0, 1, 33_333, 9e9]) {
+          for (const bag of [0, 1, 33_333, 9e9]) {
             const { limits } = termsOf(brand, '2026-11-22')
-            const given = { age, months, asked, terms: termsOf(brand, '2026-11-22') }
+            const given = { age, months, bag, terms: termsOf(brand, '2026-11-22') }
             const { limit } = about({ score }, given)
             expect(limit).toBeGreaterThanOrEqual(limits.least * 100)
             expect(limit).toBeLessThanOrEqual(limits.most * 100)
@@ -43,17 +43,17 @@ test('a limit is never outside its brand’s range, in steps of £50, whoever as
           }
 })
 
-test('a limit rises with what the bag asks for, and with what somebody can bear', () => {
+test('a limit rises with the bag and with the affordable amount', () => {
   const limit = (changes: Partial<CreditFile>, more: Partial<DecisionFacts>) => about(changes, more).limit!
-  expect(limit({}, { asked: 62_000 })).toBe(65_000)
-  expect(limit({}, { asked: 9e9 })).toBe(95_000)
-  expect(limit({}, { asked: 9e9, months: 35 })).toBeLessThan(limit({}, { asked: 9e9, months: 36 }))
-  expect(limit({}, { asked: 9e9, age: 20 })).toBeLessThan(limit({}, { asked: 9e9, age: 21 }))
+  expect(limit({}, { bag: 62_000 })).toBe(65_000)
+  expect(limit({}, { bag: 9e9 })).toBe(95_000)
+  expect(limit({}, { bag: 9e9, months: 35 })).toBeLessThan(limit({}, { bag: 9e9, months: 36 }))
+  expect(limit({}, { bag: 9e9, age: 20 })).toBeLessThan(limit({}, { bag: 9e9, age: 21 }))
   expect(limit({ score: 850 }, {})).toBeGreaterThan(limit({}, {}))
-  expect(limit({ accounts: 0 }, { asked: 9e9 })).toBe(terms.limits.least * 100)
+  expect(limit({ accounts: 0 }, { bag: 9e9 })).toBe(terms.limits.least * 100)
 })
 
-test('a postcode of the sandbox is known in any spelling, and every other has a good file', () => {
+test('a sandbox postcode is recognised in any spelling', () => {
   expect(searchFile('wm92dc')).toBe(sandbox['WM9 2DC'])
   expect(searchFile(' wm9-4nf ')).toEqual({ found: null })
   for (const postcode of ['SW1A 1AA', 'WM9 2DD', 'toString', '__proto__'])

@@ -1,4 +1,4 @@
-// Whether somebody is offered credit, and how much. Pure: everything it rests on is given (docs/decisions/0021).
+// The lending decision and the credit limit. A pure function of its arguments (docs/decisions/0021).
 import type { CreditTerms } from '#shared/credit/credit-terms.ts'
 import type { DeclineCode } from '#shared/credit/credit-application.ts'
 import { addressHistoryMonths } from '#shared/credit/credit-limits.ts'
@@ -8,12 +8,12 @@ export type DecisionFacts = {
   file: CreditFile
   /** Whole years. */
   age: number
-  /** Of which it is known where they lived. */
+  /** Months covered by the applicant's address history. */
   months: number
-  /** Pence: what is in the bag. */
-  asked: number
-  /** How often they were declined here in the last thirty days. */
-  declinedLately: number
+  /** Pence: the bag's total. */
+  bag: number
+  /** Declines of this customer in the last thirty days. */
+  recentDeclines: number
   terms: CreditTerms
 }
 
@@ -22,16 +22,16 @@ export type Decision =
   | { status: 'PASS' | 'ASSUMED_PASS'; limit: number; declineCode: null }
   | { status: 'FAIL'; limit: null; declineCode: DeclineCode }
 
-const leastScore = 450
-const mostDeclined = 5
+const minScore = 450
+const maxDeclined = 5
 
-/** The first rule that applies, in this order. */
+/** The first matching rule in this order decides. */
 export function decide(facts: DecisionFacts): Decision {
-  const { file, declinedLately, terms } = facts
+  const { file, recentDeclines, terms } = facts
   if (file.warning) return declined('Decline3')
   if (file.insolvent) return declined('Decline1')
-  if (file.score < leastScore) return declined('Decline2')
-  if (file.unclear || declinedLately >= mostDeclined) return declined('Refer1')
+  if (file.score < minScore) return declined('Decline2')
+  if (file.unclear || recentDeclines >= maxDeclined) return declined('Refer1')
   if (file.accounts === 0) return { status: 'ASSUMED_PASS', limit: terms.limits.least * 100, declineCode: null }
   return { status: 'PASS', limit: limitFor(facts), declineCode: null }
 }
@@ -43,15 +43,16 @@ function declined(declineCode: DeclineCode): Decision {
 const step = 50
 
 /**
- * What somebody can bear is a share of the brand's range: by score, and less when they are young or have not lived
- * anywhere for long. Half of that is the limit to begin with, more when the bag asks for it; never more than the share.
+ * The affordable amount is a share of the brand's range, by score, and lower for applicants under 21 or with a short
+ * address history. The limit begins at half of that amount and rises to the bag's total, but never above the
+ * affordable amount.
  */
-export function limitFor({ file, age, months, asked, terms }: DecisionFacts): number {
+export function limitFor({ file, age, months, bag, terms }: DecisionFacts): number {
   const { least, most } = terms.limits
-  const byScore = Math.min(1, Math.max(0, (file.score - leastScore) / (900 - leastScore)))
-  const settled = months >= addressHistoryMonths ? 1 : 0.7
-  const share = byScore * settled * (age < 21 ? 0.5 : 1)
+  const byScore = Math.min(1, Math.max(0, (file.score - minScore) / (900 - minScore)))
+  const addressShare = months >= addressHistoryMonths ? 1 : 0.7
+  const share = byScore * addressShare * (age < 21 ? 0.5 : 1)
   const bearable = least + (most - least) * share
-  const wanted = Math.max(bearable / 2, Math.ceil(asked / 100 / step) * step)
+  const wanted = Math.max(bearable / 2, Math.ceil(bag / 100 / step) * step)
   return Math.max(least, Math.floor(Math.min(bearable, wanted) / step) * step) * 100
 }

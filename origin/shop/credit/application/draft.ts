@@ -1,4 +1,4 @@
-// What an applicant fills in, to begin with: all that is known already stands there, so that nothing is asked for twice.
+// The draft of an application, prefilled with known data so that no question is asked twice.
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import { unfilledYearMonth, type Applicant, type ApplicationDraft } from '#shared/credit/credit-application.ts'
 import type { Customer } from '#shared/customers/customer.ts'
@@ -16,11 +16,11 @@ export const emptyDraft: ApplicationDraft = {
   urlTarget: '',
 }
 
-/** From the account, and from what the check of eligibility was told. */
-export function draftFrom(customer: Customer, told: Applicant | null): ApplicationDraft {
+/** Prefills from the account first, then from the eligibility check. */
+export function draftFrom(customer: Customer, eligibilityAnswers: Applicant | null): ApplicationDraft {
   const { title, gender, contactDetails, accountAddress } = customer
-  const firstname = customer.firstname || told?.name.firstname || ''
-  const lastname = customer.lastname || told?.name.lastname || ''
+  const firstname = customer.firstname || eligibilityAnswers?.name.firstname || ''
+  const lastname = customer.lastname || eligibilityAnswers?.name.lastname || ''
   const { homePhone, workPhone, mobilePhone } = contactDetails
   const known = homePhone || workPhone || mobilePhone
   const details = {
@@ -28,21 +28,24 @@ export function draftFrom(customer: Customer, told: Applicant | null): Applicati
     firstname,
     lastname,
     gender,
-    dateOfBirth: customer.dateOfBirth ?? told?.dateOfBirth ?? null,
+    dateOfBirth: customer.dateOfBirth ?? eligibilityAnswers?.dateOfBirth ?? null,
     homePhone,
     workPhone,
-    mobilePhone: known ? mobilePhone : (told?.phoneNumber ?? ''),
+    mobilePhone: known ? mobilePhone : (eligibilityAnswers?.phoneNumber ?? ''),
   }
   return {
     ...emptyDraft,
     details: firstname && lastname ? details : null,
-    currentAddress: told?.currentAddress ?? accountAddress,
-    timeAtCurrentAddress: told?.timeAtCurrentAddress ?? unfilledYearMonth,
-    previousAddress: told?.previousAddress ?? null,
+    currentAddress: eligibilityAnswers?.currentAddress ?? accountAddress,
+    timeAtCurrentAddress: eligibilityAnswers?.timeAtCurrentAddress ?? unfilledYearMonth,
+    previousAddress: eligibilityAnswers?.previousAddress ?? null,
   }
 }
 
-/** What was left out is what the account says: so it is sent, and stays whatever becomes of the account. */
+/**
+ * Fills gaps from the account. The draft is stored complete, so that a later change of the account does not change a
+ * submitted application.
+ */
 export function completed(draft: ApplicationDraft, customer: Customer): ApplicationDraft {
   const { title, firstname, lastname, gender, dateOfBirth, accountAddress } = customer
   const { homePhone, workPhone, mobilePhone } = customer.contactDetails
@@ -56,7 +59,7 @@ export function completed(draft: ApplicationDraft, customer: Customer): Applicat
   }
 }
 
-/** As the lender looks at it. */
+/** Maps a draft to the lender's view of an applicant. */
 export function applicantFrom(draft: ApplicationDraft): LenderApplicant {
   const { details, currentAddress, timeAtCurrentAddress, previousAddress, timeAtPrevAddress } = draft
   return {
@@ -71,7 +74,7 @@ export function applicantFrom(draft: ApplicationDraft): LenderApplicant {
   }
 }
 
-export function applicantTold({ name, dateOfBirth, phoneNumber, ...lived }: Applicant): LenderApplicant {
+export function eligibilityApplicant({ name, dateOfBirth, phoneNumber, ...lived }: Applicant): LenderApplicant {
   return {
     firstname: name.firstname,
     lastname: name.lastname,
@@ -84,7 +87,7 @@ export function applicantTold({ name, dateOfBirth, phoneNumber, ...lived }: Appl
   }
 }
 
-/** An address that says nothing is none (specification § 5). */
+/** An address without a first line, a town or a postcode counts as none (specification § 5). */
 function isFilled(address: AccountAddress | null): boolean {
   return address !== null && [address.addressLine1, address.town, address.postcode].every((line) => line.trim() !== '')
 }

@@ -1,13 +1,18 @@
-// What an applicant told and the account did not know yet is kept with the account: nobody is asked for it again.
+// Copies an applicant's answers to empty fields of the account, so that no question is asked again.
 import { eq, sql, type Column } from 'drizzle-orm'
 import type { CustomerDetails } from '#shared/customers/customer.ts'
 import type { Database } from '#origin/platform/database.ts'
 import { customer } from '#origin/shop/customers/schema.ts'
 import type { LenderApplicant } from './applicant.ts'
 
-/** Each only where there is nothing: who signed in stays who they are. */
-export function fillInStatements(db: Database, id: string, told: LenderApplicant, details: CustomerDetails | null) {
-  const { firstname, lastname, dateOfBirth, phone } = told
+/** Existing values of the account are never overwritten. */
+export function fillInStatements(
+  db: Database,
+  id: string,
+  applicant: LenderApplicant,
+  details: CustomerDetails | null,
+) {
+  const { firstname, lastname, dateOfBirth, phone } = applicant
   const { title = '', homePhone = '', workPhone = '', mobilePhone = phone } = details ?? {}
   return [
     db.insert(customer).values({ id, firstname: '', lastname: '', email: '' }).onConflictDoNothing(),

@@ -1,9 +1,9 @@
-// Where an applicant lives becomes an address of the account that has none: the agreement is with somebody at a place.
+// Adds the applicant's home address to an account without addresses.
 import { sql } from 'drizzle-orm'
 import { tidyPostcode } from '#shared/delivery/postcode.ts'
 import { address } from '#origin/shop/customers/schema.ts'
 import type { ApplicationRow } from './applications.ts'
-import type { CustomerContext } from './by-person.ts'
+import type { CustomerContext } from './customer-context.ts'
 
 export function homeStatement({ db, person, now }: CustomerContext, { draft }: ApplicationRow) {
   const { currentAddress: home, details } = draft

@@ -1,4 +1,4 @@
-// The letter that an agreement was made: what was agreed to, and how one gets out of it again.
+// The letter that confirms a credit agreement: its terms and how to withdraw.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { withdrawal } from '#shared/credit/credit-limits.ts'

@@ -1,5 +1,5 @@
-// The terms under which credit is promoted: whose it is and who may have it, with the representative example in the same
-// breath as any rate (CONC 3.5).
+// The terms of a credit promotion: lender, eligibility, and the representative example wherever a rate is stated
+// (CONC 3.5).
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { CreditTerms } from '#shared/credit/credit-terms.ts'

@@ -1,4 +1,4 @@
-// What an offer costs: of terms, and as an offer's `creditCheck` says it. Rates are per cent, limits pence.
+// Rates and cost of an offer, from the terms and for the `creditCheck` reply. Rates are per cent, limits pence.
 import type { CreditTerms } from '#shared/credit/credit-terms.ts'
 import type { CreditCheck, CreditCheckStatus } from '#shared/credit/credit-application.ts'
 import { costOfRepaying, monthlyRate } from '#shared/credit/credit-cost.ts'
@@ -6,21 +6,21 @@ import { poundsFromPence } from '#shared/platform/money.ts'
 
 export type Rates = { annualInterestRate: number; periodInterestRate: number; variableApr: number }
 
-/** Nothing is charged for an account, so that its APR is its interest of a year. */
+/** The account has no fees of its own, so its APR equals its annual interest rate. */
 export function ratesOf({ apr }: CreditTerms): Rates {
   return { annualInterestRate: apr, periodInterestRate: monthlyRate(apr), variableApr: apr }
 }
 
 const months = 12
 
-/** Pence: borrowed at once and repaid in twelve equal months. */
+/** Pence: the interest when the whole limit is borrowed at once and repaid in twelve equal monthly payments. */
 function costOf(limit: number, apr: number): number {
   return costOfRepaying(limit, apr, months).total - limit
 }
 
 type Offer = { [Name in keyof Rates]: number | null } & { creditLimit: number | null }
 
-export function offerOnWire({ creditLimit, annualInterestRate, periodInterestRate, variableApr }: Offer) {
+export function offerReply({ creditLimit, annualInterestRate, periodInterestRate, variableApr }: Offer) {
   const cost = creditLimit === null || variableApr === null ? null : costOf(creditLimit, variableApr)
   return {
     creditLimit: creditLimit === null ? null : poundsFromPence(creditLimit),
@@ -33,5 +33,5 @@ export function offerOnWire({ creditLimit, annualInterestRate, periodInterestRat
 
 export function creditCheckOf(offer: Offer, status: CreditCheckStatus, customerId: string): CreditCheck {
   const customerAccountId = offer.creditLimit === null ? null : customerId
-  return { customerAccountId, creditCheckStatus: status, ...offerOnWire(offer) }
+  return { customerAccountId, creditCheckStatus: status, ...offerReply(offer) }
 }

@@ -1,7 +1,7 @@
-// What the lender turns down, whichever call it was.
+// Refusals that several calls of an application share.
 import { Refusal } from '#origin/platform/refusal.ts'
 
-/** Names the field, as every body that does not fit is answered. */
+/** The message names the field, as for every invalid body. */
 export function dataError(field: string) {
   return new Refusal(400, 'DATA_ERROR', `The body does not fit: ${field}`)
 }

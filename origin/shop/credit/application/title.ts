@@ -1,4 +1,4 @@
-// What a shop says about its credit before anybody applies: every flag and date of its terms.
+// The `propertiesTrading` reply: flags, rates and dates of a brand's credit terms.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { termsOf } from '#shared/credit/credit-terms.ts'
@@ -14,7 +14,7 @@ export function titleOf(brand: BrandCode, tradingTitle: string, now: Date) {
   const today = dateOf(now)
   const terms = termsOf(brand, today)
   const { credit, months } = terms.example
-  /** An offer that has ended is none. */
+  /** An expired offer is not shown. */
   const free = terms.interestFree && today <= terms.interestFree.endDate ? terms.interestFree : null
   return {
     code: 'SUCCESS',
@@ -41,7 +41,7 @@ export function titleOf(brand: BrandCode, tradingTitle: string, now: Date) {
   }
 }
 
-/** In any case of letters. */
+/** Ignores case. */
 export function isTitleOf(brand: BrandCode, tradingTitle: string): boolean {
   return tradingTitle.toUpperCase() === brands[brand].tradingTitle.toUpperCase()
 }

@@ -1,14 +1,14 @@
-// `jwtToken`: the lender's word about which application is meant, whose it is and in which shop it was begun. It says
-// nothing more, and is worth nothing to anybody else; what may be done with the application is looked up.
+// `jwtToken` names an application, its customer and its brand. The token grants nothing else: each call checks the
+// customer and reads the application's state from the database.
 import { SignJWT, jwtVerify } from 'jose'
 import { BrandCode } from '#shared/brands/brand.ts'
 
-type Meant = { id: string; customerId: string; brand: BrandCode }
+type TokenClaims = { id: string; customerId: string; brand: BrandCode }
 
 const issuer = 'lender'
 const audience = 'credit-application'
 
-export async function tokenFor({ id, customerId, brand }: Meant, secret: string): Promise<string> {
+export async function tokenFor({ id, customerId, brand }: TokenClaims, secret: string): Promise<string> {
   return new SignJWT({ brand })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(issuer)
@@ -18,8 +18,8 @@ export async function tokenFor({ id, customerId, brand }: Meant, secret: string)
     .sign(await keyFrom(secret))
 }
 
-/** Null for a word that is not ours. */
-export async function readToken(token: string, secret: string): Promise<Meant | null> {
+/** Null when the token is invalid. */
+export async function readToken(token: string, secret: string): Promise<TokenClaims | null> {
   try {
     const key = await keyFrom(secret)
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, requiredClaims: ['sub', 'jti'] }) // prettier-ignore
@@ -29,7 +29,7 @@ export async function readToken(token: string, secret: string): Promise<Meant | 
   }
 }
 
-/** A key of its own, made from a secret the origin has already. */
+/** Derives a separate signing key from the origin's secret. */
 async function keyFrom(secret: string): Promise<Uint8Array> {
   const bytes = new TextEncoder()
   const hmac = { name: 'HMAC', hash: 'SHA-256' }

@@ -1,5 +1,5 @@
-// Where a customer lives, and where the account's letters go: an address of their own book. Who changed it, and when, is
-// the shop's word and not the browser's.
+// Stores a customer's home address and the address for letters in their address book. `updatedBy` and `careUpdated`
+// are set here and never taken from the request.
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import type { CommAddress } from '#shared/credit/credit-application.ts'
 import { tidyPostcode } from '#shared/delivery/postcode.ts'
@@ -8,13 +8,13 @@ import { addAddress, selectAddresses, updateAddress } from '#origin/shop/deliver
 import { readCustomer, writeCommAddress } from '#origin/shop/customers/customers.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { addressesAt } from './addresses-at.ts'
-import type { CustomerContext } from './by-person.ts'
+import type { CustomerContext } from './customer-context.ts'
 import { dataError } from './refusals.ts'
 
 type Given = { accountAddress: AccountAddress; commAddress: Partial<CommAddress> }
 
-export async function updateHome(asked: CustomerContext, { accountAddress, commAddress }: Given) {
-  const { db, person, now } = asked
+export async function updateHome(ctx: CustomerContext, { accountAddress, commAddress }: Given) {
+  const { db, person, now } = ctx
   const before = await selectAddresses(db, person)
   const wanted = commAddress.addressId
   if (wanted && !before.some(({ id }) => id === wanted)) throw dataError('commAddress.addressId')
@@ -57,7 +57,7 @@ function sameAs(one: AccountAddress, other: AccountAddress): boolean {
   return lines.every((line) => one[line].toLowerCase() === other[line].toLowerCase())
 }
 
-/** Whether the address finder knows it. */
+/** Whether the address finder lists the address. */
 function isListed(given: AccountAddress): boolean {
   const { postcode, houseNumberAndSuffix: houseNumber, flatNumber: flatId, houseName } = given
   return addressesAt({ postCode: postcode, houseNumber, flatId, houseName }).some((one) => sameAs(one, given))

@@ -1,4 +1,4 @@
-// The agreement itself, to be signed or as it was signed.
+// The credit agreement, unsigned or signed.
 import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { daysAfter } from '#shared/platform/london-days.ts'
@@ -18,11 +18,11 @@ import {
   withdrawHow,
   withdrawPeriod,
   withdrawThen,
-  wordsOf,
-} from './words.ts'
+  phrasesOf,
+} from './phrases.ts'
 
 export function agreement({ signature, ...facts }: CreditFacts & { signature?: Signature }): Document {
-  const words = wordsOf(facts)
+  const words = phrasesOf(facts)
   const cost = costOf(facts)
   const { month, apr, minimum, fee, lender } = words
   const year = percent(facts.annualInterestRate)
@@ -93,11 +93,11 @@ export function agreement({ signature, ...facts }: CreditFacts & { signature?: S
       },
     ],
   })
-  return signature ? signed(made, signature) : made
+  return signature ? withSignature(made, signature) : made
 }
 
-/** The same words as were read, and beneath them who signed, when, and until when it can be withdrawn from. */
-export function signed(document: Document, { name, on }: Signature): Document {
+/** Appends the signatures and the last day to withdraw; the text above them stays unchanged. */
+export function withSignature(document: Document, { name, on }: Signature): Document {
   const rows = [
     ['Signed by the customer', `${clean(name)}, electronically, on ${formatDate(on)}`],
     ['Signed for the lender', `${document.author}, electronically, on ${formatDate(on)}`],

@@ -1,6 +1,6 @@
-// Bytes as a reply of JSON carries them.
+// Encodes bytes for a JSON reply.
 
-/** In pieces: too many arguments at once are more than a function takes. */
+/** Works in chunks, because a function call accepts a limited number of arguments. */
 export function base64(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))

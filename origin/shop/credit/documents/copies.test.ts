@@ -5,7 +5,7 @@ import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { anAccount, anAgreedAccount, noonOf } from '#origin/fixtures/credit-account.ts'
 import { readPdf } from '#origin/fixtures/read-pdf.ts'
-import { percent } from './words.ts'
+import { percent } from './phrases.ts'
 import { documentOf } from './document-of.ts'
 import { creditFacts } from './fixtures.ts'
 
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers())
 
 const bytesOf = ({ content }: { content: string }) => Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
 
-test('a statement is read and downloaded with the same lines and sums', async () => {
+test('a statement’s PDF has the statement’s lines and sums', async () => {
   vi.setSystemTime(noonOf('2026-03-20'))
   const id = await anAccount({ history: [['2026-02-01', 'purchase', 20_000, '3239-1'], ['2026-03-01', 'payment', 2000]] }) // prettier-ignore
   const file = await replyAs(id, calls.statementPdf, { query: { number: '2' } })
@@ -28,7 +28,7 @@ test('a statement is read and downloaded with the same lines and sums', async ()
   expect((await askAs(null, calls.statementPdf, { query: { number: '2' } })).status).toBe(401)
 })
 
-test('the agreement is downloaded word for word as it was read, with who signed it and until when one can withdraw', async () => {
+test('the agreement’s PDF repeats the read text with the signature', async () => {
   vi.setSystemTime(noonOf('2026-01-25'))
   const id = await anAgreedAccount()
   const read = documentOf('agreement', creditFacts('jdw', { name: 'Ada Łukasz', creditLimit: 100_000 }))

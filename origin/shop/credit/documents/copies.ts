@@ -1,4 +1,4 @@
-// Copies for who holds an account: the agreement as it was signed, and each statement.
+// PDF copies for an account's customer: the signed agreement and each statement.
 import { and, eq } from 'drizzle-orm'
 import { termsOf } from '#shared/credit/credit-terms.ts'
 import { monthlyRate } from '#shared/credit/credit-cost.ts'
@@ -10,7 +10,7 @@ import { noAgreement } from '#origin/shop/credit/account/withdraw.ts'
 import { readCustomer } from '#origin/shop/customers/customers.ts'
 import { creditAgreement, creditDocument } from '#origin/shop/credit/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { signed } from './agreement.ts'
+import { withSignature } from './agreement.ts'
 import { base64 } from './base64.ts'
 import { documentOf } from './document-of.ts'
 import { filenameOf, type Document } from './document.ts'
@@ -32,10 +32,10 @@ export async function statementCopy({ db, env, person, now }: HandlerContext, nu
     statement,
     lines: found.lines,
   })
-  return copyOf(document)
+  return pdfCopy(document)
 }
 
-/** Word for word what was read before it was signed, and who signed it when. */
+/** The text that the customer read before signing, with the signature. */
 export async function agreementCopy({ db, env, person, now }: HandlerContext) {
   const { agreement } = await accountToday(env.DB, person!, now)
   if (!agreement) throw noAgreement()
@@ -48,13 +48,15 @@ export async function agreementCopy({ db, env, person, now }: HandlerContext) {
     customerOf(db, person!),
   ])
   const on = dateOf(new Date(agreement.accepted))
-  const kept = given?.content as Partial<Document> | undefined
-  const document = kept?.blocks ? (kept as Document) : await madeAgain(db, agreement.applicationId, on, customer)
-  return copyOf(signed(document, { name: customer.name, on }))
+  const stored = given?.content as Partial<Document> | undefined
+  const document = stored?.blocks
+    ? (stored as Document)
+    : await rebuiltAgreement(db, agreement.applicationId, on, customer)
+  return pdfCopy(withSignature(document, { name: customer.name, on }))
 }
 
-/** Of an agreement whose words were not kept: the terms of its day say them. */
-async function madeAgain(
+/** For an agreement without stored content: built from the terms that applied on its day. */
+async function rebuiltAgreement(
   db: HandlerContext['db'],
   id: string,
   on: string,
@@ -69,6 +71,6 @@ async function customerOf(db: HandlerContext['db'], person: string) {
   return { name: [title, firstname, lastname].filter(Boolean).join(' '), address: accountAddress }
 }
 
-async function copyOf(document: Document) {
+async function pdfCopy(document: Document) {
   return { filename: filenameOf(document), content: base64(await pdfOf(document)) }
 }

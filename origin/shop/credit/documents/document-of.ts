@@ -1,4 +1,4 @@
-// Every kind of document, from the facts it is made out from.
+// Builds a document of any kind from its facts.
 import { agreement } from './agreement.ts'
 import type { Document } from './document.ts'
 import { explanation } from './explanation.ts'

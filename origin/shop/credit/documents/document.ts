@@ -1,29 +1,29 @@
-// A document as it is given to a customer: what it says and in which order, and nothing about how it looks. Kept as JSON, it
-// can be given again word for word, as HTML and as a PDF.
+// A customer document as data: its content and order without presentation. Stored as JSON, so that the same content
+// can be rendered again as HTML and as PDF.
 export type Block =
   | { heading: string }
   | { paragraph: string }
   | { list: string[] }
-  /** The first cell of a row is what the row is about. `amounts`: the last column holds them, set to the right. */
+  /** The first cell of a row is its row header. `amounts`: the last column holds amounts, aligned right. */
   | { table: { head: string[] | null; rows: string[][]; amounts?: boolean } }
 
 export type Document = {
-  /** What its file is called, without an ending. */
+  /** File name without its extension. */
   name: string
   title: string
-  /** Of its words: the day of the terms they tell, and a number that counts up when the words themselves change. */
+  /** The date of the terms and the edition of the texts, `2026-01-01/2`. */
   version: string
   language: 'en-GB'
-  /** ISO date on which it was made out. */
+  /** ISO date of issue. */
   date: string
-  /** Who says it. */
+  /** The lender's legal name. */
   author: string
   blocks: Block[]
 }
 
 /**
- * Words from outside as they may stand in a document: one line, one way of writing each letter, and nothing that turns the
- * direction of what follows. Joiners within emoji stay.
+ * Normalizes text from outside: one line, NFC, and no characters that change the text direction. Joiners within emoji
+ * stay.
  */
 export function clean(words: string): string {
   return words

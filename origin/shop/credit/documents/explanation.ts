@@ -1,4 +1,4 @@
-// The adequate explanation a customer is owed before agreeing (CONC 4.2.5): short, and about what may go wrong.
+// The adequate explanation due before an agreement (CONC 4.2.5): short, with the risks.
 import { costOfRepaying } from '#shared/credit/credit-cost.ts'
 import type { Document } from './document.ts'
 import type { CreditFacts } from './facts.ts'
@@ -12,12 +12,12 @@ import {
   withdrawHow,
   withdrawPeriod,
   withdrawThen,
-  wordsOf,
-} from './words.ts'
+  phrasesOf,
+} from './phrases.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 
 export function explanation(facts: CreditFacts): Document {
-  const words = wordsOf(facts)
+  const words = phrasesOf(facts)
   const cost = costOf(facts)
   const { product, apr, month, minimum, brand } = words
   const year = percent(facts.annualInterestRate)

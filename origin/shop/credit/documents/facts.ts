@@ -1,19 +1,19 @@
-// What a document is made out from. Everything it says about costs is worked out from these and the brand's terms.
+// The facts that documents are built from. All costs in a document follow from these facts and the brand's terms.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import type { Statement, StatementLine } from '#shared/credit/credit-account.ts'
 
-/** Whom it is for, and in which words it is said. */
-type ForWhom = {
+/** Facts that every kind of document has. */
+type DocumentFacts = {
   brand: BrandCode
-  /** ISO dates: of the terms (shared/credit/credit-terms.ts), and on which the document is made out. */
+  /** ISO dates: `terms` selects the terms (shared/credit/credit-terms.ts), `today` is the date of issue. */
   terms: string
   today: string
   name: string
   address: AccountAddress | null
 }
 
-export type CreditFacts = ForWhom & {
+export type CreditFacts = DocumentFacts & {
   /** Pence. */
   creditLimit: number
   /** Per cent. */
@@ -22,14 +22,14 @@ export type CreditFacts = ForWhom & {
   variableApr: number
 }
 
-/** Who signed, by what, and on which ISO date. */
+/** The signer's name and the ISO date of the signature. */
 export type Signature = { name: string; on: string }
 
-/** Rates in per cent, of the account's agreement or else of the terms. */
-export type StatementFacts = ForWhom & {
+/** Rates in per cent, from the account's agreement, otherwise from the terms. */
+export type StatementFacts = DocumentFacts & {
   periodInterestRate: number
   variableApr: number
-  /** As on the wire, in pounds. */
+  /** Amounts in pounds, as in the reply. */
   statement: Statement
   lines: StatementLine[]
 }
@@ -37,7 +37,7 @@ export type StatementFacts = ForWhom & {
 export type Facts = {
   pcci: CreditFacts
   explanation: CreditFacts
-  /** Without a signature it is the one to be signed. */
+  /** Without a signature the document is the agreement to be signed. */
   agreement: CreditFacts & { signature?: Signature }
   statement: StatementFacts
 }

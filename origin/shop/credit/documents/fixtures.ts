@@ -1,4 +1,4 @@
-// Facts to make documents out from in tests.
+// Facts for documents in tests.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import type { CreditFacts, Facts, StatementFacts } from './facts.ts'

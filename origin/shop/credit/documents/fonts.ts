@@ -1,4 +1,4 @@
-// The letters a PDF brings along: each file holds one part of Unicode, and a word may need several of them.
+// Fonts embedded in PDFs. Each file covers one part of Unicode, so a word may need several fonts.
 import { unwrapFont } from './unwrap-font.ts'
 
 type FontFile = { default: string }
@@ -6,12 +6,12 @@ export const weights = ['regular', 'bold'] as const
 export type Weight = (typeof weights)[number]
 export type Fonts = Record<Weight, Uint8Array[]>
 
-/** The same for everyone, and unpacked once. */
-let kept: Fonts | undefined
+/** Loaded and unpacked once per process; identical for every request. */
+let loaded: Fonts | undefined
 
-/** In the order in which they are looked through. */
+/** In the order of lookup. */
 export async function loadFonts(): Promise<Fonts> {
-  return (kept ??= await unpackFonts())
+  return (loaded ??= await unpackFonts())
 }
 
 async function unpackFonts(): Promise<Fonts> {

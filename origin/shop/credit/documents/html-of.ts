@@ -1,4 +1,4 @@
-// A document as HTML: headings, paragraphs, lists and tables, and nothing else.
+// Renders a document as HTML: headings, paragraphs, lists and tables only.
 import type { Block, Document } from './document.ts'
 
 export function htmlOf({ title, blocks }: Document): string {

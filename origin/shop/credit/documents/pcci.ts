@@ -1,4 +1,5 @@
-// Pre-contract credit information, in the order of the Standard European Consumer Credit Information (SI 2010/1013, sch. 1).
+// Pre-contract credit information, in the order of the Standard European Consumer Credit Information (SI 2010/1013,
+// sch. 1).
 import type { Document } from './document.ts'
 import type { CreditFacts } from './facts.ts'
 import {
@@ -14,11 +15,11 @@ import {
   withdrawHow,
   withdrawPeriod,
   withdrawThen,
-  wordsOf,
-} from './words.ts'
+  phrasesOf,
+} from './phrases.ts'
 
 export function pcci(facts: CreditFacts): Document {
-  const words = wordsOf(facts)
+  const words = phrasesOf(facts)
   const cost = costOf(facts)
   const { product, month, apr, fee, minimum } = words
   const year = percent(facts.annualInterestRate)

@@ -11,35 +11,32 @@ import { pdfOf } from './pdf-of.ts'
 const kinds = ['pcci', 'explanation', 'agreement', 'statement'] as const
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
-function wordsOf(html: string) {
+function textOf(html: string) {
   const bare = html.replaceAll(/<[^>]+>/g, ' ')
   return squeeze(bare.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity]!))
 }
 
-test.each(brandCodes)(
-  'the documents of %s open in a reader, are tagged, and carry the same words as the HTML',
-  async (code) => {
-    for (const kind of kinds) {
-      const document = documentOf(kind, factsOf(code)[kind])
-      const read = await readPdf(await pdfOf(document))
-      expect(read).toMatchObject({
-        tagged: true,
-        titleShown: true,
-        info: { Language: 'en-GB', Title: document.title, Author: brands[code].company.legalName },
-        words: wordsOf(htmlOf(document)),
-      })
-      expect(document.title).toContain(brands[code].creditProduct)
-      expect(read.roles.slice(0, 2)).toEqual(['Document', 'H1'])
-      expect(read.roles).toEqual(expect.arrayContaining(['H2', 'P', 'L', 'LI', 'LBody', 'Table', 'TR', 'TH', 'TD']))
-    }
-  },
-)
+test.each(brandCodes)('the PDFs of %s are tagged and have the HTML’s text', async (code) => {
+  for (const kind of kinds) {
+    const document = documentOf(kind, factsOf(code)[kind])
+    const read = await readPdf(await pdfOf(document))
+    expect(read).toMatchObject({
+      tagged: true,
+      titleShown: true,
+      info: { Language: 'en-GB', Title: document.title, Author: brands[code].company.legalName },
+      words: textOf(htmlOf(document)),
+    })
+    expect(document.title).toContain(brands[code].creditProduct)
+    expect(read.roles.slice(0, 2)).toEqual(['Document', 'H1'])
+    expect(read.roles).toEqual(expect.arrayContaining(['H2', 'P', 'L', 'LI', 'LBody', 'Table', 'TR', 'TH', 'TD']))
+  }
+})
 
-test('a document of many pages goes on overleaf, in order, with the number of each page as no part of its words', async () => {
+test('a long document continues in order over numbered pages', async () => {
   const document = documentOf('statement', statementFacts('jdw', 400))
   const read = await readPdf(await pdfOf(document))
   expect(read.pages).toBeGreaterThan(8)
-  expect(squeezeAll(read.words)).toBe(squeezeAll(wordsOf(htmlOf(document))))
+  expect(squeezeAll(read.words)).toBe(squeezeAll(textOf(htmlOf(document))))
   expect(read.artifacts.at(-1)).toContain(`Page ${read.pages} of ${read.pages}`)
   expect(read.words).not.toMatch(/Page \d+ of/)
 })
@@ -63,10 +60,10 @@ test.each([
   expect(shown).toContain('Sign it only if you want to be legally bound by its terms.')
   // A letter that no font has is seen as its replacement; all others are there.
   const latin = (said: string) => squeezeAll(said).replaceAll(/[^\p{Script=Latin}\d<>&£]/gu, '')
-  if (name !== 'marks' && !name.startsWith('Z')) expect(latin(shown)).toBe(latin(wordsOf(html)))
+  if (name !== 'marks' && !name.startsWith('Z')) expect(latin(shown)).toBe(latin(textOf(html)))
 })
 
-test('the same document is the same bytes, whenever it is made', async () => {
+test('the same document gives the same bytes', async () => {
   const document = documentOf('pcci', creditFacts('dal'))
   const again = JSON.parse(JSON.stringify(document)) as Document
   expect(await pdfOf(again)).toEqual(await pdfOf(document))

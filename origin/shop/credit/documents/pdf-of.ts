@@ -1,4 +1,4 @@
-// A document as a PDF: tagged, so that it is read aloud in order, with its letters in it, and the same bytes for the same words.
+// Renders a document as a tagged PDF with embedded fonts; the same content gives the same bytes.
 import type { Element } from 'pdfkit'
 import type { Block, Document } from './document.ts'
 import { loadFonts } from './fonts.ts'
@@ -11,7 +11,7 @@ const heading: Style = { weight: 'bold', size: 13 }
 const title: Style = { weight: 'bold', size: 20 }
 const gutter = 14
 
-/** What makes PDFs is loaded when the first is asked for. */
+/** The PDF library is loaded at the first request for a PDF. */
 export function load() {
   return Promise.all([import('pdfkit'), import('pdfkit/output'), loadFonts()])
 }
@@ -69,7 +69,7 @@ export async function pdfOf(document: Document): Promise<Uint8Array> {
   function table({ head, rows, amounts }: Extract<Block, { table: unknown }>['table']) {
     const whole = add(root, 'Table')
     const count = Math.max(head?.length ?? 0, ...rows.map(({ length }) => length))
-    // The first and the last tell names and amounts in few words; what is between them has the room that is left.
+    // The first and the last column hold short texts; the columns between share the remaining width.
     const shares = count === 2 ? (amounts ? [0.7, 0.3] : [0.34, 0.66]) : middling(count)
     const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0) * column)
     const row = (
@@ -99,7 +99,7 @@ export async function pdfOf(document: Document): Promise<Uint8Array> {
   for (const block of document.blocks) {
     sheets.space('heading' in block ? 14 : 6)
     if ('heading' in block) {
-      // Never alone at the foot of a page.
+      // Keeps a heading with the text that follows.
       sheets.keep(70)
       pdf.outline.addItem(block.heading)
       sheets.row([cell(add(root, 'H2'), block.heading, heading)])

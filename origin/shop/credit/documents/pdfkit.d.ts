@@ -1,4 +1,4 @@
-// The part of PDFKit that is used here: its own types are for Node only.
+// Types of the part of PDFKit in use; its published types are for Node only.
 declare module 'pdfkit' {
   export type Content = () => void
   export type Element = { add(child: Element | Content): Element; end(): void }

@@ -1,4 +1,5 @@
-// Writes lines of words on pages: which font has a letter, how wide words are, and what stands in for letters no font has.
+// Sets text in lines: chooses a font for each character, measures widths, and substitutes characters that no font
+// has.
 import type PDFDocument from 'pdfkit'
 import type { Fonts, Weight } from './fonts.ts'
 import { weights } from './fonts.ts'
@@ -7,7 +8,7 @@ const replacement = '\uFFFD'
 const clusters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
 
 export type Style = { weight: Weight; size: number }
-/** Words of one font. `stands` when its letters stand in for others: what they stand for. */
+/** Text in one font. `stands` is the original text when the characters are substitutes. */
 type Run = { font: string; words: string; stands: string | null }
 
 export class Pen {
@@ -36,7 +37,7 @@ export class Pen {
     return width
   }
 
-  /** Breaks between words, and within one that is wider than a line. */
+  /** Breaks between words, and inside a word that is wider than a line. */
   lines(words: string, style: Style, room: number): string[] {
     const lines = ['']
     const space = this.width(' ', style)
@@ -47,7 +48,7 @@ export class Pen {
         const width = this.width(piece, style)
         const gap = index === 0 && lines.at(-1) !== '' ? space : 0
         if (width + gap > left && lines.at(-1) !== '') {
-          // A space at the end of a line keeps the words apart for who reads it aloud or copies it.
+          // A trailing space keeps words apart for screen readers and copied text.
           if (index === 0) lines[lines.length - 1] += ' '
           lines.push(piece)
           left = room - width
@@ -60,7 +61,7 @@ export class Pen {
     return lines
   }
 
-  /** Within marked content. `y` is where the line's letters reach up to. */
+  /** Writes inside marked content. `y` is the top of the line's ascenders. */
   write(words: string, x: number, y: number, { weight, size }: Style) {
     for (const run of this.runs(words, weight)) {
       if (run.stands !== null) this.pdf.markContent('Span', { actual: run.stands })

@@ -1,4 +1,4 @@
-// An address as it stands on an envelope.
+// Formats an address as lines of an envelope.
 import type { AccountAddress } from '#shared/delivery/address.ts'
 
 export function postalLines(address: AccountAddress): string[] {

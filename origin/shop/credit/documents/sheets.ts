@@ -1,5 +1,5 @@
-// The pages of a PDF, filled from top to bottom. What is written belongs to an element of its structure, on as many pages as
-// it needs; lines and page numbers are nobody's words, and readers pass them over.
+// Fills the pages of a PDF from top to bottom. Text belongs to a structure element, on as many pages as the text
+// needs; rules and page numbers are artifacts that screen readers skip.
 import type PDFDocument from 'pdfkit'
 import type { Element } from 'pdfkit'
 import type { Pen, Style } from './pen.ts'
@@ -8,10 +8,12 @@ export const page = { width: 595.28, height: 841.89, margin: 56 } as const
 export const column = page.width - 2 * page.margin
 const bottom = page.height - page.margin - 20
 const leading = 1.42
-/** `#565d66` and the like: not a brand's, as a document is read in black and white too. */
+/** A neutral grey instead of a brand colour, because documents are also printed in black and white. */
 const grey = '#55595f'
 
-/** Lines of words at a place of their own in a row, for an element. `toRight`: they end where the room ends. */
+/**
+ * Lines of text in one column of a row, for one structure element. `toRight` aligns them to the column's right edge.
+ */
 export type Cell = { element: Element; lines: string[]; style: Style; x: number; room: number; toRight?: boolean }
 
 export class Sheets {
@@ -26,12 +28,12 @@ export class Sheets {
     if (this.y > page.margin) this.y += points
   }
 
-  /** Begins a new page when less than this is left. */
+  /** Begins a new page when less than this height is left. */
   keep(points: number) {
     if (this.y + points > bottom) this.turn()
   }
 
-  /** Cells beside each other, line by line, going on overleaf when they must. Empty ones are in the structure all the same. */
+  /** Writes cells side by side, line by line, across page breaks. Empty cells are in the structure too. */
   row(cells: Cell[]) {
     const height = Math.max(...cells.map(({ style }) => style.size)) * leading
     const count = Math.max(...cells.map(({ lines }) => lines.length))
@@ -64,7 +66,7 @@ export class Sheets {
     this.y += 5
   }
 
-  /** `words` and the number of the page, at the foot of each. */
+  /** Writes `words` and the page number at the foot of each page. */
   foot(words: string) {
     const { count } = this.pdf.bufferedPageRange()
     const style = { weight: 'regular', size: 8 } as const

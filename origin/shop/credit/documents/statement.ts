@@ -1,13 +1,13 @@
-// A month of the account.
+// A monthly account statement.
 import type { StatementLine } from '#shared/credit/credit-account.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { clean, type Document } from './document.ts'
 import type { StatementFacts } from './facts.ts'
-import { complaints, customerRows, debtHelp, documentIn, lenderRows, wordsOf } from './words.ts'
+import { complaints, customerRows, debtHelp, documentIn, lenderRows, phrasesOf } from './phrases.ts'
 
 export function statement(facts: StatementFacts): Document {
-  const words = wordsOf(facts)
+  const words = phrasesOf(facts)
   const { product, month, apr, minimum, fee, brand } = words
   const { statement: of, lines } = facts
   return documentIn(words, facts, {
@@ -71,7 +71,7 @@ export function statement(facts: StatementFacts): Document {
   })
 }
 
-/** `−£12.00` for what lowers the balance. */
+/** `−£12.00` for an amount that lowers the balance. */
 export function signedPounds(amount: number): string {
   return amount < 0 ? `−${pounds(-amount)}` : pounds(amount)
 }

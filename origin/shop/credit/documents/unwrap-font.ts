@@ -1,9 +1,9 @@
-// A font as it is made for the web, unpacked once: read packed, its tables would be unpacked again for every letter.
+// Unpacks a WOFF font once; PDFKit would otherwise decompress its tables again for every glyph.
 
 const headerBytes = 44
 const entryBytes = 20
 
-/** From WOFF 1.0 (w3.org/TR/WOFF) to the OpenType file it holds. */
+/** From WOFF 1.0 (w3.org/TR/WOFF) to the OpenType file inside. */
 export async function unwrapFont(woff: Uint8Array): Promise<Uint8Array> {
   const from = new DataView(woff.buffer, woff.byteOffset, woff.byteLength)
   const count = from.getUint16(12)
@@ -42,7 +42,7 @@ async function inflated(data: Uint8Array): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** Each table begins at a multiple of four. */
+/** Each table begins at a multiple of four bytes. */
 function padded(length: number) {
   return Math.ceil(length / 4) * 4
 }

@@ -1,5 +1,5 @@
-// Asks the vendor's Conversations API 5.4: within a deadline and a size, without following anybody elsewhere. Nothing of
-// what is sent may be told or logged when it fails: the key and people's addresses are in it.
+// Requests to the vendor's Conversations API 5.4, with a timeout and a size limit, without following redirects.
+// Errors never contain the request, which holds the key and people's addresses.
 import type * as z from 'zod/mini'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { unreached } from './failure.ts'
@@ -7,25 +7,28 @@ import { textOf } from '#origin/platform/text-of.ts'
 
 export type Vendor = { url: string; key: string }
 
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 
 export function vendorIn({ REVIEWS_URL, REVIEWS_KEY }: OriginEnv): Vendor | null {
   return REVIEWS_URL && REVIEWS_KEY ? { url: REVIEWS_URL.replace(/\/$/, ''), key: REVIEWS_KEY } : null
 }
 
-type Asking = {
+type VendorRequest = {
   query?: ReadonlyArray<readonly [string, string]>
   body?: URLSearchParams | FormData
   headers?: Record<string, string>
   deadline: number
 }
 
-/** `name` is the file's: `reviews`. A body says itself who asks, so that the key stands in no address. */
-export async function askVendor<Shape extends z.ZodMiniType>(
+/**
+ * `name` is the resource, such as `reviews`. In a POST the key is part of the body, so that the URL does not contain
+ * it.
+ */
+export async function queryVendor<Shape extends z.ZodMiniType>(
   { url, key }: Vendor,
   name: string,
   shape: Shape,
-  { query = [], body, headers = {}, deadline }: Asking,
+  { query = [], body, headers = {}, deadline }: VendorRequest,
 ): Promise<z.output<Shape>> {
   const access = { ApiVersion: '5.4', PassKey: key }
   for (const [field, value] of Object.entries(access)) body?.set(field, value)
@@ -35,7 +38,7 @@ export async function askVendor<Shape extends z.ZodMiniType>(
     const init = { method: body ? 'POST' : 'GET', headers, redirect: 'manual', signal: AbortSignal.timeout(deadline) } as const
     const response = await fetch(new Request(address, { ...init, ...(body ? { body } : {}) }))
     if (!response.ok) throw unreached(await problemCode(response))
-    const parsed = shape.safeParse(JSON.parse(await textOf(response, mostBytes)))
+    const parsed = shape.safeParse(JSON.parse(await textOf(response, maxBytes)))
     if (!parsed.success) throw unreached(`shape: ${parsed.error.issues.map(({ path }) => path.join('.')).join(' ')}`)
     return parsed.data
   } catch (error) {
@@ -43,9 +46,9 @@ export async function askVendor<Shape extends z.ZodMiniType>(
   }
 } // prettier-ignore
 
-/** A gateway's `application/problem+json` has a code of its own. */
+/** An API gateway's `application/problem+json` has its own error code. */
 async function problemCode(response: Response): Promise<string> {
-  const problem = await textOf(response, mostBytes).then(JSON.parse, () => null).catch(() => null) as { ERROR_CODE?: unknown } | null // prettier-ignore
+  const problem = await textOf(response, maxBytes).then(JSON.parse, () => null).catch(() => null) as { ERROR_CODE?: unknown } | null // prettier-ignore
   const code = typeof problem?.ERROR_CODE === 'string' && /^[\w.-]{1,60}$/.test(problem.ERROR_CODE) ? problem.ERROR_CODE : ''
   return `${response.status} ${code}`.trim()
 } // prettier-ignore

@@ -1,17 +1,17 @@
-// Reviews of a product as the vendor has them, in the shapes of our own calls.
+// Maps a product's reviews at the vendor to the replies of the shop's own calls.
 import type { Review, ReviewPhoto, ReviewSort } from '#shared/reviews/review.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { fits } from '#origin/shop/reviews/fields.ts'
 import { pageSize, type Filter } from '#origin/shop/reviews/find.ts'
-import { askVendor, type Vendor } from './ask.ts'
+import { queryVendor, type Vendor } from './ask.ts'
 import { unreached } from './failure.ts'
 import { vendorPicture } from './pictures.ts'
 import { plainText } from './plain-text.ts'
 import { ReviewsAnswer, StatisticsAnswer, type Figures, type VendorPhoto, type VendorReview } from './shapes.ts'
 
-/** Of the door's own, less the way between. */
+/** Milliseconds: the calls' deadlines at the edge worker less the time for the network. */
 const deadlines = { statistics: 700, list: 1300 }
-const mostWithPhotos = 100
+const maxWithPhotos = 100
 const photosShown = 12
 
 const sorts: Record<ReviewSort, string> = {
@@ -22,9 +22,13 @@ const sorts: Record<ReviewSort, string> = {
   helpful: 'Helpfulness:desc,SubmissionTime:desc',
 }
 
-type Asked = Filter & { sort: ReviewSort; limit: number; offset: number; deadline: number }
+type VendorQuery = Filter & { sort: ReviewSort; limit: number; offset: number; deadline: number }
 
-async function reviewsOf(vendor: Vendor, productNo: string, { sort, limit, offset, rating, photos, deadline }: Asked) {
+async function reviewsOf(
+  vendor: Vendor,
+  productNo: string,
+  { sort, limit, offset, rating, photos, deadline }: VendorQuery,
+) {
   const query = [
     ['Filter', `ProductId:${productNo}`],
     ...(rating === undefined ? [] : [['Filter', `Rating:${rating}`]]),
@@ -32,31 +36,31 @@ async function reviewsOf(vendor: Vendor, productNo: string, { sort, limit, offse
     ['Filter', 'IsRatingsOnly:false'],
     ['Sort', sorts[sort]], ['Limit', `${limit}`], ['Offset', `${offset}`], ['Stats', 'Reviews'], ['Include', 'Products'],
   ] as Array<[string, string]> // prettier-ignore
-  const answer = await askVendor(vendor, 'reviews', ReviewsAnswer, { query, deadline })
+  const answer = await queryVendor(vendor, 'reviews', ReviewsAnswer, { query, deadline })
   if (answer.HasErrors) throw unreached(`reviews ${answer.Errors?.[0]?.Code ?? ''}`)
   return { ...answer, Results: answer.Results.filter(({ IsRatingsOnly, Rating }) => !IsRatingsOnly && Rating !== null) }
 }
 
 export async function vendorPage(env: OriginEnv, vendor: Vendor, productNo: string, { page, ...wanted }: Filter & { sort: ReviewSort; page: number }) {
-  const asked = { ...wanted, limit: pageSize, offset: (page - 1) * pageSize, deadline: deadlines.list }
-  const { Results, TotalResults } = await reviewsOf(vendor, productNo, asked)
+  const vendorQuery = { ...wanted, limit: pageSize, offset: (page - 1) * pageSize, deadline: deadlines.list }
+  const { Results, TotalResults } = await reviewsOf(vendor, productNo, vendorQuery)
   const total = TotalResults ?? 0
   return { reviews: await shown(env, Results), total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }
 } // prettier-ignore
 
 export async function vendorGallery(env: OriginEnv, vendor: Vendor, productNo: string, deadline = deadlines.list) {
-  const asked = { sort: 'newest', photos: '1', limit: mostWithPhotos, offset: 0, deadline } as const
-  const { Results } = await reviewsOf(vendor, productNo, asked)
+  const vendorQuery = { sort: 'newest', photos: '1', limit: maxWithPhotos, offset: 0, deadline } as const
+  const { Results } = await reviewsOf(vendor, productNo, vendorQuery)
   return (await shown(env, Results)).flatMap((review) => review.photos.map((photo) => ({ ...photo, review })))
 }
 
-/** Three questions at once: what all ratings come to, the newest words, and the newest photos. */
+/** Three parallel requests: figures of all ratings, the newest reviews, and the newest photos. */
 export async function vendorStatistics(env: OriginEnv, vendor: Vendor, productNo: string) {
   const deadline = deadlines.statistics
   const [figures, newest, photos] = await Promise.all([
-    askVendor(vendor, 'statistics', StatisticsAnswer, { query: [['Filter', `ProductId:${productNo}`], ['Stats', 'Reviews']], deadline }),
+    queryVendor(vendor, 'statistics', StatisticsAnswer, { query: [['Filter', `ProductId:${productNo}`], ['Stats', 'Reviews']], deadline }),
     reviewsOf(vendor, productNo, { sort: 'newest', limit: pageSize, offset: 0, deadline }),
-    // Without photos the rest still stands.
+    // A failure of the photos alone does not fail the statistics.
     vendorGallery(env, vendor, productNo, deadline).catch(() => []),
   ])
   if (figures.HasErrors) throw unreached(`statistics ${figures.Errors?.[0]?.Code ?? ''}`)
@@ -78,10 +82,10 @@ function shares(figures: Figures | null | undefined): { fit: number | null; reco
   const { RecommendedCount: yes = 0, NotRecommendedCount: no = 0, ContextDataDistribution } = figures ?? {}
   const said = (ContextDataDistribution?.Fit?.Values ?? []).filter(({ Value }) => Value in fits)
   const times = said.reduce((sum, { Count }) => sum + Count, 0)
-  const asked = (yes ?? 0) + (no ?? 0)
+  const vendorQuery = (yes ?? 0) + (no ?? 0)
   return {
     fit: times === 0 ? null : said.reduce((sum, { Value, Count }) => sum + fits[Value]! * Count, 0) / times,
-    recommended: asked === 0 ? null : (yes ?? 0) / asked,
+    recommended: vendorQuery === 0 ? null : (yes ?? 0) / vendorQuery,
   }
 }
 

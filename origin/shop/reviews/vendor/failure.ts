@@ -1,8 +1,8 @@
-// A vendor that could not be asked, in words of ours alone.
+// A failed request to the vendor, with a message that contains nothing of the request.
 
 export class Unreached extends Error {}
 
-/** Whatever it was, once: what an error of the platform says may name the address asked. */
+/** Wraps any error once. A platform's error message may contain the requested URL, so only own messages are kept. */
 export function unreached(what: unknown): Unreached {
   if (what instanceof Unreached) return what
   return new Unreached(`The reviews service did not answer as it should${typeof what === 'string' ? `: ${what}` : ''}`)

@@ -1,12 +1,13 @@
-// The vendor's form in the fields of ours. A kind of field we do not know keeps the vendor's name for it: a page skips it.
+// Maps the vendor's form to the shop's fields. A field of an unknown kind keeps the vendor's name for its type, and
+// pages skip it.
 import type { ReviewField } from '#shared/reviews/review.ts'
 import { formFor } from '#origin/shop/reviews/fields.ts'
 import type { VendorField } from './shapes.ts'
 
-/** The vendor writes ids in any case; ours are those of our own form, for pages and tests know them. */
+/** The vendor's ids vary in case; the shop's own spelling is used, because pages and tests rely on it. */
 const all = formFor({ sizeGuide: 'womens', sizes: 2 }).fields
 const ours = new Map(all.map(({ id }) => [id.toLowerCase(), id]))
-/** The vendor has a field for each address; a page has one for all photos. */
+/** The vendor has one field for each photo address; a page has one for all photos. */
 const photos = all.find(({ id }) => id === 'photos')
 
 export function ourId(id: string): string {
@@ -22,7 +23,7 @@ type Form = {
 export function formOf({ Data, Form }: Form) {
   const known = new Map(Object.values(Data?.Fields ?? {}).map((field) => [field.Id.toLowerCase(), field]))
   const order = Form?.length ? Form : (Data?.FieldsOrder ?? []).map((Id) => ({ Type: 'Field', Id }))
-  const mostPhotos = [...known.keys()].filter((id) => /^photourl_\d+$/.test(id)).length
+  const maxPhotos = [...known.keys()].filter((id) => /^photourl_\d+$/.test(id)).length
   const fields = new Map<string, ReviewField>()
   const groups = order.flatMap(({ Type, Id }) => {
     const group = Type === 'Group' ? Data?.Groups?.[Id] : undefined
@@ -30,23 +31,23 @@ export function formOf({ Data, Form }: Form) {
     const ids = members.flatMap((member) => {
       const field = known.get(member.Id.toLowerCase())
       if (!field || isNoQuestion(field.Id) || fields.has(ourId(field.Id))) return []
-      const asked = fieldOf(field, mostPhotos)
-      if (!asked) return []
-      fields.set(asked.id, asked)
-      return [asked.id]
+      const reviewField = fieldOf(field, maxPhotos)
+      if (!reviewField) return []
+      fields.set(reviewField.id, reviewField)
+      return [reviewField.id]
     })
     return ids.length === 0 ? [] : [{ label: group?.Label ?? '', fields: ids }]
   })
   return { groups, fields: [...fields.values()] }
 }
 
-/** What the vendor lists and nobody is asked. */
+/** Fields that the vendor lists but a shopper does not answer. */
 function isNoQuestion(id: string): boolean {
   return /^(productid|campaignid|fp|userid|user|locale|photocaption_\d+|hostedauthentication_.*|sendemailalert.*|isratingsonly)$/i.test(id)
 } // prettier-ignore
 
-/** Null for an id that no form can have. */
-function fieldOf(field: VendorField, mostPhotos: number): ReviewField | null {
+/** Null for an id that is invalid in a form. */
+function fieldOf(field: VendorField, maxPhotos: number): ReviewField | null {
   const id = ourId(field.Id)
   if (!/^[A-Za-z][\w.-]{0,60}$/.test(id)) return null
   const type = typeOf(field, id)
@@ -58,7 +59,7 @@ function fieldOf(field: VendorField, mostPhotos: number): ReviewField | null {
     help: id === 'photos' ? photos!.help : '',
     required: field.Required ?? false,
     min: rated ? 1 : field.MinLength || null,
-    max: rated ? 5 : id === 'photos' ? mostPhotos || 1 : field.MaxLength || null,
+    max: rated ? 5 : id === 'photos' ? maxPhotos || 1 : field.MaxLength || null,
     options: type === 'yes-no' ? yesOrNo : (field.Options ?? []).flatMap(({ Value, Label }) => (Value === '' ? [] : [{ value: Value, label: Label || Value }])),
   }
 } // prettier-ignore

@@ -1,21 +1,21 @@
-// The vendor's photos under an address of ours: the browser asks nobody else, and only addresses the vendor gave us are
-// asked for, which their signature shows.
+// Serves the vendor's photos under URLs of the shop. A signature ensures that only addresses from the vendor are
+// requested.
 import { base64url } from 'jose'
 import type { Picture } from '#shared/products/product.ts'
 import { edgeSecretOf, type OriginEnv } from '#origin/platform/env.ts'
 
 type Signer = Pick<OriginEnv, 'EDGE_SECRET' | 'DOOR_SECRET'>
-/** What is not known of them: the square they are shown in. */
+/** The vendor does not send dimensions, so the displayed square is used. */
 const side = 800
 
-/** Null for an address that is none, or that nobody should be sent to. */
+/** Null when `url` is not an HTTP address. */
 export async function vendorPicture(env: Signer, url: string, alt: string): Promise<Picture | null> {
   if (!/^https?:\/\/[^\s]{1,1900}$/.test(url)) return null
   const src = `/pictures/reviews/${base64url.encode(url)}.${await signed(edgeSecretOf(env), url)}`
   return { src, kind: 'drawn', width: side, height: side, alt }
 }
 
-/** The vendor's address in one of ours; null when the signature is not ours. */
+/** The vendor's address inside a picture's name; null when the signature is invalid. */
 export async function vendorAddress(env: Signer, name: string): Promise<string | null> {
   const [written = '', signature] = name.split('.')
   if (!/^[\w-]{1,4000}$/.test(written)) return null

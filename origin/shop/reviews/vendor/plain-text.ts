@@ -1,4 +1,4 @@
-// The vendor escapes what people wrote for HTML; here it is plain text again, each escape undone once.
+// Undoes the vendor's HTML escaping, each escape once.
 import { own } from '#origin/platform/own.ts'
 
 const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }

@@ -1,4 +1,4 @@
-// What is read of the vendor's answers: everything else in them is left unread, and what does not fit is no answer.
+// Schemas of the vendor's replies: only the fields in use, and a reply that does not match is an error.
 import * as z from 'zod/mini'
 
 const text = z._default(z.nullable(z.string()), '')
@@ -50,7 +50,7 @@ const Figures = z.object({
 }) // prettier-ignore
 export type Figures = z.infer<typeof Figures>
 
-/** An error comes with 200 as well: then there are no results to be read. */
+/** Errors also come with status 200; the reply then has no results. */
 const answered = { HasErrors: z._default(z.nullable(z.boolean()), false), Errors: errors }
 
 export const StatisticsAnswer = z.object({

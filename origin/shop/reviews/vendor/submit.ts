@@ -1,4 +1,4 @@
-// Hands a review to the vendor, as it wants one: a form with the answers by their ids, photos by the addresses it gave them.
+// Submits a review to the vendor as a form: answers by field id, photos by the addresses that the vendor gave them.
 import { inArray, sql } from 'drizzle-orm'
 import type { ReplyInput } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
@@ -11,7 +11,7 @@ import { cleanPicture } from '#origin/shop/reviews/clean-picture.ts'
 import { fitField, fits, incentivisedField } from '#origin/shop/reviews/fields.ts'
 import { photosWhere } from '#origin/shop/reviews/find.ts'
 import { forgetPhotos, keepPhoto, unguessable } from '#origin/shop/reviews/photos.ts'
-import { askVendor, type Vendor } from './ask.ts'
+import { queryVendor, type Vendor } from './ask.ts'
 import { photoOf } from './display.ts'
 import { unreached } from './failure.ts'
 import { formOf, ourId } from './form.ts'
@@ -19,23 +19,23 @@ import { vendorPicture } from './pictures.ts'
 import { plainText } from './plain-text.ts'
 import { FormAnswer, SubmitAnswer, UploadAnswer } from './shapes.ts'
 
-/** Of the door's own, less the way between. */
+/** Milliseconds: the calls' deadlines at the edge worker less the time for the network. */
 const deadlines = { form: 1300, submit: 4700, upload: 15_000 }
 
 type Answer = ReplyInput<typeof reviewCalls.submitReview>
 
 export async function vendorForm(vendor: Vendor, productNo: string) {
-  const answer = await askVendor(vendor, 'submitreview', FormAnswer, { query: [['ProductId', productNo]], deadline: deadlines.form })
+  const answer = await queryVendor(vendor, 'submitreview', FormAnswer, { query: [['ProductId', productNo]], deadline: deadlines.form })
   refuseUnknown(answer)
   if (!answer.Data) throw unreached('no form')
   return { ...formOf(answer), hoursToPost: answer.TypicalHoursToPost }
 } // prettier-ignore
 
-export async function vendorSubmit(vendor: Vendor, body: Submission, asked: HandlerContext): Promise<Answer> {
+export async function vendorSubmit(vendor: Vendor, body: Submission, ctx: HandlerContext): Promise<Answer> {
   const productNo = body.productId.toUpperCase()
   const text = decodedOnce(body.reviewText)
   if (text === null) return refused([{ field: 'reviewText', code: 'ERROR_FORM_ENCODING', message: 'We could not read this. Please write it again.' }])
-  const photos = await photosOf(body, productNo, asked)
+  const photos = await photosOf(body, productNo, ctx)
   const form = new URLSearchParams(Object.entries(body.fields).filter(([id]) => isQuestion(id)))
   form.set('reviewText', text)
   form.set('productId', productNo)
@@ -44,41 +44,43 @@ export async function vendorSubmit(vendor: Vendor, body: Submission, asked: Hand
     form.set(`PhotoUrl_${at + 1}`, source)
     if (caption !== '') form.set(`PhotoCaption_${at + 1}`, caption)
   }
-  if (asked.person !== null) form.set('userId', asked.person)
+  if (ctx.person !== null) form.set('userId', ctx.person)
   if (body.fingerprint !== '') form.set('fp', body.fingerprint)
-  // The vendor judges a review by where its writer is, not by where we are.
-  const headers: Record<string, string> = asked.device?.ipAddress ? { 'x-forwarded-for': asked.device.ipAddress } : {}
-  const answer = await askVendor(vendor, 'submitreview', SubmitAnswer, { body: form, headers, deadline: deadlines.submit })
+  // The vendor judges a review by its writer's IP address, not by the server's.
+  const headers: Record<string, string> = ctx.device?.ipAddress ? { 'x-forwarded-for': ctx.device.ipAddress } : {}
+  const answer = await queryVendor(vendor, 'submitreview', SubmitAnswer, { body: form, headers, deadline: deadlines.submit })
   refuseUnknown(answer)
   const errors = errorsOf(answer)
   if (errors.length > 0) return refused(errors)
-  if (body.action === 'submit' && photos.length > 0) asked.wait(handedOver(asked, photos))
+  if (body.action === 'submit' && photos.length > 0) ctx.wait(forgetSentPhotos(ctx, photos))
   return {
     errors: [],
-    review: await asWritten(body, text, answer, photos, asked),
+    review: await asWritten(body, text, answer, photos, ctx),
     submissionId: body.action === 'submit' ? answer.SubmissionId : null,
     hoursToPost: answer.TypicalHoursToPost,
   }
 } // prettier-ignore
 
-/** What a shopper may answer. Whatever else goes along is for us to say: the vendor reads names in any case. */
+/**
+ * Fields that a shopper may answer. The server sets all others, in any letter case, because the vendor ignores case.
+ */
 function isQuestion(id: string): boolean {
   return /^(rating|title|usernickname|useremail|userlocation|isrecommended|agreedtotermsandconditions|netpromoter\w+|(rating|contextdatavalue|additionalfield|tag)_\w+)$/i.test(id)
 } // prettier-ignore
 
 const refused = (errors: FieldError[]): Answer => ({ errors, review: null, submissionId: null, hoursToPost: null })
 
-type Told = Pick<
+type SubmitReply = Pick<
   ReturnType<typeof SubmitAnswer.parse>,
   'HasErrors' | 'Errors' | 'FormErrors' | 'Review' | 'SubmissionId'
 >
 
-function refuseUnknown({ Errors }: Pick<Told, 'Errors'>) {
+function refuseUnknown({ Errors }: Pick<SubmitReply, 'Errors'>) {
   if (Errors?.some(({ Code }) => Code === 'ERROR_PARAM_INVALID_SUBJECT_ID'))
     throw new Refusal(404, 'PRODUCT_NOT_FOUND', 'There is no such product.')
 }
 
-function errorsOf({ HasErrors, Errors, FormErrors }: Told): FieldError[] {
+function errorsOf({ HasErrors, Errors, FormErrors }: SubmitReply): FieldError[] {
   const word = (text: string | null) => plainText(text) || 'This does not fit.'
   const fields = Object.entries(FormErrors?.FieldErrors ?? {}).map(([name, { Field, Message, Code }]) => ({
     field: ourId(Field || name), code: Code || 'ERROR_FORM_INVALID', message: word(Message),
@@ -101,13 +103,13 @@ async function photosOf({ photos }: Submission, productNo: string, { db, brand }
   })
 }
 
-/** Once they are in a review of the vendor's, nothing here needs to know of them. */
-async function handedOver({ env }: HandlerContext, photos: Sent[]) {
+/** After submission the photos are part of the vendor's review, and the shop's records of them are deleted. */
+async function forgetSentPhotos({ env }: HandlerContext, photos: Sent[]) {
   const ids = JSON.stringify(photos.map(({ id }) => id))
   await env.DB.prepare('DELETE FROM review_photo WHERE id IN (SELECT value FROM json_each(?))').bind(ids).run()
 }
 
-async function asWritten({ fields }: Submission, text: string, { Review, SubmissionId }: Told, photos: Sent[], { env, now }: HandlerContext) {
+async function asWritten({ fields }: Submission, text: string, { Review, SubmissionId }: SubmitReply, photos: Sent[], { env, now }: HandlerContext) {
   const ratings = Object.entries(fields).filter(([id, value]) => id.startsWith('Rating_') && value !== '')
   const shown = photos.map(async ({ id, source, caption }) => {
     const picture = await vendorPicture(env, source, caption || 'Photo by a shopper')
@@ -127,14 +129,14 @@ async function asWritten({ fields }: Submission, text: string, { Review, Submiss
   }
 } // prettier-ignore
 
-/** Cleaned here, whoever keeps it: what a photo says of its taker leaves the house no more than the browser's own bytes. */
+/** Metadata is removed before the photo leaves the shop, because the vendor's handling of it is unknown. */
 export async function vendorUpload(vendor: Vendor, raw: ArrayBuffer, productId: string, { env, brand, now, wait }: HandlerContext): Promise<ReviewPhoto> {
   const { bytes, type, width, height } = await cleanPicture(env, raw, 'image/jpeg')
   wait(forgetPhotos(env, now))
   const body = new FormData()
   body.set('contentType', 'review')
   body.set('photo', new Blob([bytes], { type }), 'photo.jpg')
-  const answer = await askVendor(vendor, 'uploadphoto', UploadAnswer, { body, deadline: deadlines.upload })
+  const answer = await queryVendor(vendor, 'uploadphoto', UploadAnswer, { body, deadline: deadlines.upload })
   const shown = answer.Photo && !answer.HasErrors ? await photoOf(env, answer.Photo) : null
   const source = answer.Photo?.Sizes.normal?.Url
   if (!shown || !source) throw new Refusal(422, 'PHOTO_UNREADABLE', 'This picture was not taken. Please try another one.')

@@ -1,4 +1,4 @@
-// Our adapter and our own emulation of the vendor, end to end; and a vendor that fails in every way.
+// The vendor adapter and the emulated vendor end to end, and every way in which a vendor can fail.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { deviceHeader } from '#shared/platform/headers/device.ts'
@@ -38,7 +38,7 @@ const form = () => replyAs(null, reviewCalls.dynamicForm, { query: { productId: 
 const paths = () => asked.map(({ method, url }) => `${method} ${new URL(url).pathname}`)
 const text = "It's <b>bold</b> & “100%” what I &amp; my sister wanted from a dress like this one."
 
-test('a review is asked for, looked at, given a photo, sent, moderated and read by way of the vendor', async () => {
+test('a review is written, moderated and read through the vendor', async () => {
   const { groups, fields, hoursToPost } = await form()
   Object.assign(bindings, { REVIEWS_URL: '' })
   const own = await form()
@@ -89,7 +89,7 @@ test('a review is asked for, looked at, given a photo, sent, moderated and read 
   ]))
 }) // prettier-ignore
 
-test('what the vendor finds wrong names the field of our form, and an unknown product is one', async () => {
+test('the vendor’s errors name the shop’s fields', async () => {
   const { errors } = await write({ text: 'Too short.', fields: { userNickname: 'a@b.co', rating: '9' } })
   expect(Object.fromEntries(errors.map(({ field, code }) => [field, code]))).toEqual({
     reviewText: 'ERROR_FORM_TOO_SHORT', userNickname: 'ERROR_FORM_NICKNAME_CONTACT', rating: 'ERROR_FORM_INVALID',
@@ -102,7 +102,7 @@ test('what the vendor finds wrong names the field of our form, and an unknown pr
   expect(await refused(askAs(null, reviewCalls.submitReview, aReview({ productId: 'NONE' })))).toEqual([404, 'PRODUCT_NOT_FOUND'])
 }) // prettier-ignore
 
-test('a shopper answers questions and says nothing else to the vendor, however it is spelt', async () => {
+test('a shopper can send only answers to the vendor', async () => {
   const fields = {
     PASSKEY: 'mine', ACTION: 'Submit', userid: 'C1', User: 'token', 'PhotoUrl_1': 'http://169.254.169.254/', FP: 'x', productID: 'KN001',
     campaignId: 'x', 'HostedAuthentication_AuthenticationEmail': 'a@b.example', contextdatavalue_Age: '18to24',
@@ -121,7 +121,7 @@ test('a shopper answers questions and says nothing else to the vendor, however i
   expect([sent.get('PassKey'), sent.get('action'), sent.get('productId')]).toEqual(['the-key', 'Preview', 'AB123'])
 })
 
-test('a field of a kind we do not know keeps the vendor’s name for it, and what is no question is left out', async () => {
+test('a field of an unknown kind keeps the vendor’s type name', async () => {
   const field = (Id: string, Type: string, more = {}) => [Id, { Id, Type, Label: Id, Required: false, ...more }]
   answer = () =>
     Response.json({
@@ -145,7 +145,7 @@ test('a field of a kind we do not know keeps the vendor’s name for it, and wha
   expect(groups.flatMap((group) => group.fields)).toEqual(fields.map(({ id }) => id))
 })
 
-test('a vendor that fails, errs with 200, says something else or too much, or sends us elsewhere is a failure that tells nothing', async () => {
+test('a vendor’s failure reveals nothing of the request', async () => {
   const said: unknown[] = []
   vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line))
   const bad: Array<() => Response | Promise<Response>> = [
@@ -176,7 +176,7 @@ function shortly(ms: number): AbortSignal {
   return controller.signal
 }
 
-test('only pictures come through, and only from where the vendor sent us', async () => {
+test('only signed pictures of the vendor are served', async () => {
   answer = () => new Response('<script>', { headers: { 'content-type': 'image/png' } })
   const picture = await vendorPicture(bindings, 'https://reviews.example/a.jpg', '')
   const statusAt = async (src: string) => (await ask(src)).status
@@ -189,7 +189,7 @@ test('only pictures come through, and only from where the vendor sent us', async
   expect(asked).toHaveLength(1)
 }) // prettier-ignore
 
-test('whoever shows no key, or asks for another version, is answered with a problem of the gateway’s kind', async () => {
+test('a missing key or another version gets the gateway’s problem reply', async () => {
   const at = (query: string) => ask(`/vendor/reviews/data/reviews.json?Filter=ProductId:AB123&${query}`)
   for (const [query, status] of [['', 403], ['PassKey=wrong&ApiVersion=5.4', 403], ['passkey=the-key&apiversion=5.3', 400]] as const) {
     const response = await at(query)

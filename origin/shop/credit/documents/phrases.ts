@@ -1,4 +1,4 @@
-// What the documents of a brand's credit have in common: who lends, what it costs, how one withdraws, who helps.
+// Texts that several credit documents of a brand share: lender, cost, withdrawal, help with debt.
 import { brands } from '#shared/brands/all.ts'
 import { termsOf } from '#shared/credit/credit-terms.ts'
 import { interestFreeMessage } from '#shared/credit/interest-free-message.ts'
@@ -10,13 +10,13 @@ import { clean, type Block, type Document } from './document.ts'
 import type { CreditFacts, Facts } from './facts.ts'
 import { postalLines } from './postal-lines.ts'
 
-/** Counts up when what the documents say changes, beside the terms. */
+/** Counts up when the documents' own texts change, apart from the terms. */
 const edition = 2
 
-export type Terms = ReturnType<typeof wordsOf>
+export type Phrases = ReturnType<typeof phrasesOf>
 
-/** Everything that is said from facts and terms, in words. */
-export function wordsOf(facts: Omit<CreditFacts, 'creditLimit' | 'annualInterestRate'>) {
+/** The phrases that follow from the facts and the brand's terms. */
+export function phrasesOf(facts: Omit<CreditFacts, 'creditLimit' | 'annualInterestRate'>) {
   const brand = brands[facts.brand]
   const terms = termsOf(facts.brand, facts.terms)
   const { percent: share, least } = terms.minimumPayment
@@ -35,7 +35,7 @@ export function wordsOf(facts: Omit<CreditFacts, 'creditLimit' | 'annualInterest
   }
 }
 
-/** What spending the whole limit at once comes to, repaid in as many equal months as the terms' example. */
+/** Cost when the whole limit is spent at once and repaid over the terms' example months. */
 export function costOf(facts: CreditFacts) {
   const { months } = termsOf(facts.brand, facts.terms).example
   const { monthly, total } = costOfRepaying(facts.creditLimit, facts.variableApr, months)
@@ -49,18 +49,18 @@ export function costOf(facts: CreditFacts) {
   }
 }
 
-/** `34.9%`; to two decimals at most. */
+/** `34.9%`, with at most two decimals. */
 export function percent(rate: number): string {
   return `${Number(rate.toFixed(2))}%`
 }
 
-/** None when there is no offer, or it is over when the document is made out. */
-export function interestFree({ terms }: Terms, { today }: Pick<CreditFacts, 'today'>): string[] {
+/** Empty without an offer, or when the offer ended before the document's date. */
+export function interestFree({ terms }: Phrases, { today }: Pick<CreditFacts, 'today'>): string[] {
   const offer = terms.interestFree
   return offer && today <= offer.endDate ? [interestFreeMessage(offer).join(' ')] : []
 }
 
-export function lenderRows({ lender, brand }: Terms): string[][] {
+export function lenderRows({ lender, brand }: Phrases): string[][] {
   const { address, phone, email } = brand.company
   return [
     ['Lender', lender],
@@ -70,20 +70,20 @@ export function lenderRows({ lender, brand }: Terms): string[][] {
   ]
 }
 
-export function customerRows({ customer }: Terms): string[][] {
+export function customerRows({ customer }: Phrases): string[][] {
   return [['Customer', customer.name], ...(customer.address === null ? [] : [['Address', customer.address]])]
 }
 
 export const withdrawPeriod = `You have the right to withdraw from the agreement within ${withdrawal.days} days, without giving any reason. The ${withdrawal.days} days begin on the day after the latest of these: the day the agreement is made, the day you are told your credit limit, and the day you receive your copy of the agreement.`
 
-export function withdrawHow({ brand, product }: Terms): string {
+export function withdrawHow({ brand, product }: Phrases): string {
   const { phone, email, address } = brand.company
   return `To withdraw, tell us: online, in your account under ${product}; by phone, on ${phone}; by email, to ${email}; or by letter, to ${address}.`
 }
 
 export const withdrawThen = `If you withdraw, you repay what you owe, without delay and within ${withdrawal.repayDays} days of telling us. We add no interest and no charge from the day you withdraw until those days are over: the interest for each day is nil. On what is not repaid by then we add interest at the rate of the agreement, on the statements that end after that; we add no administration fee. Goods you have bought stay yours: withdrawing from the credit does not cancel an order, which you can do separately.`
 
-export function missedPayments({ fee }: Terms): string[] {
+export function missedPayments({ fee }: Phrases): string[] {
   return [
     `We charge an administration fee of ${fee} when a minimum payment is not made by its due date.`,
     'Interest goes on being added to what you owe, so the debt takes longer to clear and costs more.',
@@ -93,7 +93,7 @@ export function missedPayments({ fee }: Terms): string[] {
   ]
 }
 
-export function debtHelp({ brand }: Terms): Block[] {
+export function debtHelp({ brand }: Phrases): Block[] {
   return [
     {
       paragraph: `If you find it hard to pay, please talk to us on ${brand.company.phone}: the earlier, the more we can do. Free and confidential help with debt, from outside our shop:`,
@@ -108,18 +108,18 @@ export function debtHelp({ brand }: Terms): Block[] {
   ]
 }
 
-export function complaints({ lender, brand }: Terms): string {
+export function complaints({ lender, brand }: Phrases): string {
   const { phone, email } = brand.company
   return `If something is not right, please tell us first, on ${phone} or at ${email}, so that we can put it right. If our answer does not satisfy you, or eight weeks have gone by, you can take your complaint to the Financial Ombudsman Service free of charge: www.financial-ombudsman.org.uk, 0800 023 4567. ${lender} takes part in its scheme, as it must.`
 }
 
-export function supervision({ lender, terms, brand }: Terms): string {
+export function supervision({ lender, terms, brand }: Phrases): string {
   return `${lender} is registered in England and Wales, company number ${brand.company.companyNumber}. It is authorised and regulated by the Financial Conduct Authority, firm reference number ${terms.firmReference}.`
 }
 
-/** What has a title is finished here: who says it, when, in which words. */
+/** Adds name, version, date and author to a document's title and blocks. */
 export function documentIn(
-  words: Terms,
+  words: Phrases,
   facts: Facts[keyof Facts],
   { name, title, blocks }: Pick<Document, 'name' | 'title' | 'blocks'>,
 ): Document {

@@ -7,7 +7,7 @@ import { creditFacts } from './fixtures.ts'
 
 const kinds = ['pcci', 'explanation', 'agreement'] as const
 
-test('an interest-free offer is told in each document before and in the agreement, and none where there is none', () => {
+test('each document states the interest-free offer while the offer lasts', () => {
   const offer = interestFreeMessage(termsOf('ihm', '2026-11-24').interestFree!).join(' ')
   for (const kind of kinds) {
     const of = (brand: 'ihm' | 'jdw', today: string) => JSON.stringify(documentOf(kind, creditFacts(brand, { today })))
@@ -17,7 +17,7 @@ test('an interest-free offer is told in each document before and in the agreemen
   }
 })
 
-test('each document and the letter say that withdrawing costs no interest until the day by which all is repaid', () => {
+test('each document and the letter state that withdrawing costs no interest', () => {
   for (const kind of kinds) {
     const words = JSON.stringify(documentOf(kind, creditFacts('jdw')))
     expect(words).toContain('the interest for each day is nil')

@@ -1,10 +1,10 @@
-// What a category says of itself: its own things by name, for whom, and nothing that a shop would have to prove.
+// Category descriptions from the category's own products and buyers, without claims that a shop would have to prove.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { homeGroups, lines } from './lines.ts'
 import type { Random } from './random.ts'
 import type { Leaf, Node } from './trees.ts'
 
-/** Top categories whose label alone does not read on in a sentence. */
+/** Names of top categories whose label does not fit into a sentence. */
 const read: Record<string, string> = {
   women: 'women’s fashion',
   men: 'men’s fashion',
@@ -21,11 +21,14 @@ export function lower(label: string) {
     .replace(/'/g, '’')
 }
 
-export function topWords({ path, label }: Pick<Node, 'path' | 'label'>) {
+export function topLabel({ path, label }: Pick<Node, 'path' | 'label'>) {
   return read[path] ?? lower(label)
 }
 
-/** Nobody says “women’s bras”; shoes and clothes in a shop for both are for one of them. */
+/**
+ * “women’s bras” is unusual English, so categories for one group of buyers leave the buyer out; shoes and clothes of
+ * a mixed shop name it.
+ */
 function buyerOf(brand: BrandCode, path: string) {
   if (path.includes('accessories') && !path.includes('womens')) return null
   if (brand === 'cgn' || brand === 'ccl' || path.startsWith('men')) return 'men'
@@ -40,7 +43,7 @@ function listed(labels: string[], more = false) {
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
 
-export function categoryWords(brand: BrandCode, node: Node, nodes: Node[], leaves: Leaf[], random: Random) {
+export function categoryDescription(brand: BrandCode, node: Node, nodes: Node[], leaves: Leaf[], random: Random) {
   const buyer = buyerOf(brand, node.path)
   const end = buyer ? ` for ${buyer}.` : '.'
   const below = nodes.filter(({ parent }) => parent === node.path)
