@@ -101,6 +101,7 @@ export default defineConfig(({ mode }) => ({
               },
               // Services of one's own that the contract tests are to ask, and what these know (README).
               bindings: {
+                EDGE_SECRET: secretSettings.EDGE_SECRET,
                 TEST_MIGRATIONS,
                 TEST_UPSTREAMS: process.env.UPSTREAMS ?? '{}',
                 TEST_EDGE_SECRET: process.env.EDGE_SECRET ?? '',

@@ -30,6 +30,7 @@ export function directImports(): Plugin {
 export function withDirectImports(code: string, sourceOf: (file: string) => string): string {
   const members = new Map<string, string>()
   const direct = code.replaceAll(importOfIndex, (statement, list: string, folder: string) => {
+    const rest = code.replace(statement, '')
     const index = sourceOf(`${folder}/index.ts`)
     const definedIn = definitions(index)
     const namespaces = new Map([...index.matchAll(namespaceExport)].map(([, name, file]) => [name!, file!]))
@@ -39,6 +40,9 @@ export function withDirectImports(code: string, sourceOf: (file: string) => stri
       if (file) return `import { ${name} } from '#${posix.join(folder, file)}'`
       const namespace = namespaces.get(exported)
       if (!namespace) throw new Error(`${folder}/index.ts does not export ${exported}`)
+      // The namespace itself is used, not only members of it by name.
+      if (new RegExp(String.raw`(?<![\w$.])${exported}\b(?!\.\w)`).test(rest))
+        return `import { ${name} } from '#${folder}/index.ts'`
       return importsOfMembers(code, exported, definitions(sourceOf(`${folder}/${namespace}`))).map(([member, path]) => {
         members.set(`${exported}.${member}`, `${exported}_${member}`)
         return `import { ${member} as ${exported}_${member} } from '#${posix.join(folder, path)}'`

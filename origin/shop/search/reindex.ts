@@ -1,5 +1,4 @@
 // Builds a brand's listing index, vocabulary and suggestions from its products, and raises the brand's version.
-import { asc, eq } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import {
   makeListingIndex,
@@ -12,8 +11,6 @@ import { packOrder, packSet } from './packing.ts'
 import { termsOf, Vocabulary } from './vocabulary.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { bulk } from '#origin/platform/bulk.ts'
-import { open } from '#origin/platform/database.ts'
-import { category } from '#origin/shop/catalogue/schema.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 
 /** Rows per query; a reply is then a few megabytes. */
@@ -86,13 +83,12 @@ async function productsFrom(d1: D1Database, brand: BrandCode, from: number) {
   return results
 }
 
-function categoriesOf(d1: D1Database, brand: BrandCode): Promise<Array<Omit<IndexedCategory, 'count'>>> {
-  const { path, parent, label, description, position } = category
-  return open(d1)
-    .select({ path, parent, label, description })
-    .from(category)
-    .where(eq(category.brand, brand))
-    .orderBy(asc(position), asc(path))
+async function categoriesOf(d1: D1Database, brand: BrandCode) {
+  const { results } = await d1
+    .prepare('SELECT path, parent, label, description FROM category WHERE brand = ? ORDER BY position, path')
+    .bind(brand)
+    .all<Omit<IndexedCategory, 'count'>>()
+  return results
 }
 
 async function colourNames(d1: D1Database, brand: BrandCode) {

@@ -25,7 +25,7 @@ test('a configured hub’s picture is served in the requested width and format',
 })
 
 test.each([
-  'other.example/brand/hat',
+  'unlisted.example/brand/hat',
   'i.hub.example.evil.example/brand/hat',
   'i.hub.example/brand/hat?w=641',
   'i.hub.example/brand/hat?f=svg',
