@@ -1,0 +1,105 @@
+// The folders keep to the arrows of docs/decisions/0036-feature-folders.md. Read from the sources' import statements, type
+// imports included: the linter sees packages only.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { featureOf, importsOf, indexOf, pageFolderOf, sources, usersOf } from './support/import-graph.ts'
+
+/** Package → packages that it may import. A package may always import itself. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  worker: ['shared', 'client'],
+  client: ['shared'],
+  origin: ['shared'],
+}
+
+/** Client folders that every feature may import, file by file. */
+const base = ['platform', 'ui', 'theme']
+
+const maxFilesInFolder = 25
+
+/** Known exceptions that are still to be removed. A test fails when one of them is gone and still listed. */
+const exceptions = [
+  'client/bag/page/parts-after-load.tsx -> client/product/social-proof/bag-proof.tsx',
+  'client/checkout/index.ts -> client/checkout/delivery/delivery-queries.ts',
+  'origin/shop/credit/application/addresses-at.ts -> origin/vendors/address-finder/streets.ts',
+  'origin/shop/payment/card/card-gateway-http.ts -> origin/vendors/card-gateway/index.ts',
+  'origin/shop/payment/card/card-tokens.ts -> origin/vendors/card-gateway/schema.ts',
+]
+const largeFolders = ['worker/gateway']
+
+const packageOf = (file: string) => file.split('/')[0]!
+const every = sources.flatMap((from) => importsOf(from).map((to) => [from, to] as const))
+const named = (pairs: ReadonlyArray<readonly [string, string]>) => pairs.map(([from, to]) => `${from} -> ${to}`)
+const imports = every.filter((pair) => !named([pair]).some((name) => exceptions.includes(name)))
+const inClient = imports.filter(([from, to]) => packageOf(from) === 'client' && packageOf(to) === 'client')
+
+test.each(Object.entries(packages))('%s imports only the packages it may', (name, allowed) => {
+  const wrong = imports.filter(([from, to]) => packageOf(from) === name && ![name, ...allowed].includes(packageOf(to)))
+  expect(named(wrong)).toEqual([])
+})
+
+test('a feature is imported through its index', () => {
+  const wrong = imports.filter(([from, to]) => {
+    const feature = featureOf(to)
+    if (feature === null || base.includes(feature) || feature === 'build' || feature === 'app') return false
+    const outside = featureOf(from) !== feature
+    return outside && to !== indexOf(to) && pageFolderOf(to) === null
+  })
+  expect(named(wrong)).toEqual([])
+})
+
+test('a page is imported by the list of pages, and loads its own parts', () => {
+  const wrong = inClient.filter(([from, to]) => {
+    const page = pageFolderOf(to)
+    if (page === null || from.startsWith(`${page}/`)) return false
+    const entry = to === `${page}/page.ts` || to === `${page}/index.ts`
+    return !(featureOf(from) === 'app' && (entry || to.endsWith('/first.ts')))
+  })
+  expect(named(wrong)).toEqual([])
+})
+
+test.each([
+  ['platform', []],
+  ['ui', ['platform', 'theme']],
+  ['theme', []],
+])('client/%s imports no feature', (own, allowed: readonly string[]) => {
+  const wrong = inClient.filter(([from, to]) => featureOf(from) === own && ![own, ...allowed].includes(featureOf(to)!))
+  expect(named(wrong)).toEqual([])
+})
+
+test('the shop imports no emulated vendor', () => {
+  const wrong = imports.filter(([from, to]) => from.startsWith('origin/shop/') && to.startsWith('origin/vendors/'))
+  expect(named(wrong)).toEqual([])
+})
+
+test('what only one package uses is not in shared', () => {
+  const lonely = sources
+    .filter((file) => packageOf(file) === 'shared')
+    .filter(
+      (file) =>
+        new Set(
+          usersOf(file)
+            .map(packageOf)
+            .filter((name) => name !== 'shared'),
+        ).size === 1,
+    )
+    .filter((file) => !usersOf(file).some((user) => packageOf(user) === 'shared'))
+  expect(lonely).toEqual([])
+})
+
+test('no folder has more files than a reader can take in', () => {
+  const counts = new Map<string, number>()
+  for (const file of sources) {
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, count]) => count > maxFilesInFolder).map(([folder]) => folder)).toEqual(largeFolders)
+})
+
+test('every listed exception is still needed', () => {
+  expect(exceptions.filter((exception) => !named(every).includes(exception))).toEqual([])
+})
+
+test('no relative import climbs two folders', () => {
+  expect(sources.filter((file) => /from '[.][.][/][.][.][/]/.test(readFileSync(file, 'utf8')))).toEqual([])
+})
