@@ -48,8 +48,6 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'ui',
           environment: 'happy-dom',
-          // Each file has a thread of its own, with everything loaded anew: as apart as in processes, and sooner started.
-          pool: 'threads',
           globalSetup: ['./tests/support/bundle-dom.ts'],
           execArgv: ['--import', './tests/support/one-file-dom.ts'],
           testTimeout: 30_000,
