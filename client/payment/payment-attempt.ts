@@ -4,7 +4,7 @@ import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { checking } from '#shared/payment/payment-limits.ts'
 import { api } from '#client/platform/api/api.ts'
 import { goSignIn } from '#client/platform/api/go.ts'
-import { saysSignedIn } from '#client/platform/asker.ts'
+import { saysSignedIn } from '#client/platform/client-session.ts'
 import { cartIdParam, payment, type PaidReply } from './payment-state.ts'
 import { sectionState } from './section-errors.ts'
 

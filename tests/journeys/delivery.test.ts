@@ -18,7 +18,7 @@ async function fillIn(page: Page) {
 }
 
 /** The page after it exists whatever it shows: this step has done its part when it leads there. */
-async function goOn(page: Page) {
+async function continueToPayment(page: Page) {
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.waitForURL((url) => url.pathname === '/checkout/payment')
 }
@@ -79,7 +79,7 @@ test('a guest finds an address, chooses a speed and a point, and finds both agai
   await found.waitFor()
   await page.getByRole('radio', { name: /^Express delivery/ }).check()
   await page.getByRole('region', { name: 'Order summary' }).getByText('Express delivery').waitFor()
-  await goOn(page)
+  await continueToPayment(page)
 
   await page.goto(at('jdw', step))
   await page.getByText(/^We deliver to .*Old Tramway/).waitFor()
@@ -102,7 +102,7 @@ test('a guest finds an address, chooses a speed and a point, and finds both agai
   await page.reload()
   expect(await isChosen(page, /Harbour News/)).toBe(true)
   await awake(page)
-  await goOn(page)
+  await continueToPayment(page)
   await page.goto(at('jdw', step))
   await page.getByRole('heading', { level: 1, name: 'Click & collect' }).waitFor()
   expect(await isChosen(page, /Harbour News/)).toBe(true)
@@ -133,7 +133,7 @@ test('without JavaScript, on a phone, a guest has it delivered, and then collect
   await page.getByRole('button', { name: 'Update total' }).click()
   await page.getByRole('region', { name: 'Order summary' }).getByText('Nominated day').waitFor()
   expect(await page.getByLabel('Address line 1').inputValue()).toBe('12 Mill Lane')
-  await goOn(page)
+  await continueToPayment(page)
 
   await page.goto(at('cgn', step))
   await page.getByText('12 Mill Lane').waitFor()
@@ -144,7 +144,7 @@ test('without JavaScript, on a phone, a guest has it delivered, and then collect
   await page.getByLabel('Find a collection point near you').fill('m1 1aa')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('radio', { name: /Harbour News/ }).check()
-  await goOn(page)
+  await continueToPayment(page)
   await page.goto(at('cgn', step))
   expect(await isChosen(page, /Harbour News/)).toBe(true)
   await leave()

@@ -2,7 +2,7 @@
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import { addedToBag } from '#client/platform/tracking/events.ts'
-import { clientSession, siteFields } from '#client/platform/asker.ts'
+import { clientSession, siteFields } from '#client/platform/client-session.ts'
 import { refreshBagQuietly } from './bag-load.ts'
 import {
   callBag,

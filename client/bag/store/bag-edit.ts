@@ -1,7 +1,7 @@
 // The bag's edit call with every field of the specification (§ 7).
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
-import { siteFields } from '#client/platform/asker.ts'
+import { siteFields } from '#client/platform/client-session.ts'
 import { callBag } from './server-cart.ts'
 import type { BagLine } from './bag-state.ts'
 import { cartIdNow } from './cart-id.ts'

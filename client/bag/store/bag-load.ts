@@ -2,7 +2,7 @@
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import { ApiError } from '#client/platform/api/api.ts'
-import { saysSignedIn, siteFields } from '#client/platform/asker.ts'
+import { saysSignedIn, siteFields } from '#client/platform/client-session.ts'
 import { bagCount } from './bag-signals.ts'
 import {
   callBag,

@@ -2,7 +2,7 @@
 // Sign-in leads back to the same step of checkout, where the customer finds the bag again.
 import { goSignIn } from '#client/platform/api/go.ts'
 import { othersBag } from '#shared/bag/cart.ts'
-import { saysSignedIn } from '#client/platform/asker.ts'
+import { saysSignedIn } from '#client/platform/client-session.ts'
 
 /** `code` is the bag call's error. Call this before any other redirect that an unavailable bag causes. */
 export function signInForBag(code: string | undefined): void {

@@ -1,6 +1,6 @@
 // Keeps the bag of several windows in step: a window refreshes its bag when another window reports a change, when the shopper
 // returns to it, and when the network is back. The bag's code is loaded only then.
-import { saysSignedIn } from '#client/platform/asker.ts'
+import { saysSignedIn } from '#client/platform/client-session.ts'
 import { bagChannel } from './bag-channel.ts'
 import { bagCount } from './bag-signals.ts'
 import { notifyCartIdListeners, cartIdNow } from './cart-id.ts'

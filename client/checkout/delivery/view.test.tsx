@@ -11,7 +11,7 @@ afterEach(cleanup)
 const speedPath = '/api/checkout/updateDeliverySpeed'
 const named = (name: RegExp | string) => screen.getByLabelText(name)
 const summary = () => screen.getByRole('region', { name: 'Order summary' }).textContent
-const goOn = () => press(screen.getByRole('button', { name: 'Continue to payment' }))
+const continueToPayment = () => press(screen.getByRole('button', { name: 'Continue to payment' }))
 
 async function fillIn() {
   await type(named('Email address'), 'ann@people.example')
@@ -99,7 +99,7 @@ test('a nominated day and its time are sent', async () => {
 
 test('missing fields are listed in a focused error summary', async () => {
   const { service } = await openStep()
-  await goOn()
+  await continueToPayment()
   const alert = screen.getByText('There is a problem').closest('[role=alert]')!
   expect(document.activeElement).toBe(alert)
   expect([...alert.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -121,7 +121,7 @@ test('continuing saves address and contact and leads to payment', async () => {
   const { service, went, state } = await openStep()
   await fillIn()
   await typeAddress()
-  await goOn()
+  await continueToPayment()
   await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
   const saved = service.asked.filter(({ method, path }) => method === 'PUT' && !path.endsWith('SessionDetails'))
   expect(saved.map(({ path }) => path.split('/').at(-1))).toEqual([
@@ -140,13 +140,13 @@ test('a failed address or contact call shows its message', async () => {
   service.answer('PUT /api/checkout/updateDeliveryAddress', () => refusal(400, 'DATA_ERROR', 'Not fit.'))
   await fillIn()
   await typeAddress()
-  await goOn()
+  await continueToPayment()
   // In the summary and beside the address.
   await vi.waitFor(() => expect(screen.getAllByText(messages.checkout.addressFailed)).toHaveLength(2))
   expect(state.deliveryAddressUpdated).toBe(false)
   service.answer('PUT /api/checkout/updateDeliveryAddress', () => aDelivery())
   service.answer('PUT /api/checkout/updateDeliveryContactNumber', () => refusal(503, 'UPSTREAM_DOWN', 'No.'))
-  await goOn()
+  await continueToPayment()
   await vi.waitFor(() => expect(screen.getAllByText(messages.generic.tryAgain).length).toBeGreaterThan(1))
   expect(named('Phone number').getAttribute('aria-invalid')).toBe('true')
   expect(state.contactNumberUpdated).toBe(false)
@@ -159,7 +159,7 @@ test('a second press during saving is ignored', async () => {
   await fillIn()
   await typeAddress()
   const release = service.hold()
-  await goOn()
+  await continueToPayment()
   await press(screen.getByRole('button', { name: 'Saving…' }))
   await act(async () => release())
   await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
@@ -188,7 +188,7 @@ test('a customer can choose a saved address or add one', async () => {
   await type(named('Phone number'), '07700 900123')
   await typeAddress()
   await press(named('Save to my addresses'))
-  await goOn()
+  await continueToPayment()
   await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
   expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress').at(-1)!.body).toMatchObject({ save: true })
   expect(service.askedOf('PUT', '/api/checkout/updateDeliveryContactNumber')[0]!.body).toEqual({
@@ -205,7 +205,7 @@ test('a customer’s first address needs a name', async () => {
   await type(named('Last name'), 'Price')
   await type(named('Phone number'), '07700 900123')
   await typeAddress()
-  await goOn()
+  await continueToPayment()
   await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
   expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress').at(-1)!.body).toMatchObject({
     address: { firstName: 'Owen', surName: 'Price' },

@@ -15,13 +15,13 @@ export function Documents() {
   const unread = needed.filter((kind) => !data.documentsRead.includes(kind))
   const [shown, setShown] = useState<DocumentKind | null>(null)
   const open = shown ?? unread[0] ?? null
-  const goOn = useRef<HTMLButtonElement>(null)
+  const continueButton = useRef<HTMLButtonElement>(null)
 
   function read(kind: DocumentKind) {
     markDocumentRead(kind)
     setShown(null)
     const following = unread.find((one) => one !== kind)
-    requestAnimationFrame(() => (following ? document.getElementById(`document-${following}`) : goOn.current)?.focus())
+    requestAnimationFrame(() => (following ? document.getElementById(`document-${following}`) : continueButton.current)?.focus())
   }
 
   return (
@@ -56,7 +56,7 @@ export function Documents() {
       </ol>
       {unread.length === 0 ? (
         <p>
-          <button ref={goOn} type="button" className={button()} onClick={() => void submitStep()}>
+          <button ref={continueButton} type="button" className={button()} onClick={() => void submitStep()}>
             Continue to signing
           </button>
         </p>

@@ -41,7 +41,7 @@ export function AlreadyHasAccount({ customer }: { customer: Customer | null }) {
 function Next() {
   return (
     <>
-      <GoOn />
+      <NextStep />
       <Withdraw />
       <p>
         Your documents, statements and payments are in{' '}
@@ -55,7 +55,7 @@ function Next() {
 }
 
 /** The link to `urlTarget`; without one to payment or to the account. */
-function GoOn() {
+function NextStep() {
   const { data } = useApplication()
   const { urlTarget } = data.navigation
   const bought = (data.cartInfo?.cartEntries.length ?? 0) > 0

@@ -4,7 +4,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/words-of.ts'
 
 /** `days`: the pending notification is due on a later day, and a run within the hour is soon enough. */
-export async function wakeHerald({ HERALD }: OriginEnv, { days = false } = {}): Promise<void> {
+export async function wakeScheduler({ HERALD }: OriginEnv, { days = false } = {}): Promise<void> {
   try {
     // The object's name is stored: another name would be another object, without its alarm.
     await HERALD?.get(HERALD.idFromName('herald')).wake(days)

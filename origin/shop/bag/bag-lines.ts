@@ -6,7 +6,7 @@ import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/new-id.ts'
-import { shown, theirs, whoseOf } from './owner.ts'
+import { shown, requireOwner, bagOwnerOf } from './owner.ts'
 import {
   deleteEmptyBagStatement,
   newBagStatement,
@@ -17,7 +17,7 @@ import {
   type CatalogueOption,
   type RequestedLine,
 } from './cart-lines.ts'
-import { readBagOf, readBagStatements, type ReadBag, type Whose } from './carts.ts'
+import { readBagOf, readBagStatements, type ReadBag, type BagOwner } from './carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { bag as limits } from '#shared/platform/limits.ts'
 
@@ -30,7 +30,7 @@ export async function putLine(
   const line = requestedLine(body)
   const fresh = body.cartId ? null : newId()
   // A guest's first item creates the bag.
-  const owner = whoseOf(body.cartId ?? (ctx.person === null ? fresh! : undefined), ctx)
+  const owner = bagOwnerOf(body.cartId ?? (ctx.person === null ? fresh! : undefined), ctx)
   const subscriptions = ctx.toggles.has('delivery_subscription')
   const selling = { subscriptions, today: dateOf(ctx.now) }
   const writes = putLineStatements(d1, owner, line, adds, selling, ctx.now)
@@ -39,7 +39,7 @@ export async function putLine(
   const { read, offered, changes } = await changeBag(ctx, owner, [...making, ...writes, ...clearing], line)
   const put = changes[making.length]! > 0
   if (put) return shown(read, owner, ctx.now)
-  if (!fresh) theirs(read.cart, owner)
+  if (!fresh) requireOwner(read.cart, owner)
   if (offered?.productType === subscriptionType && !subscriptions)
     throw new Refusal(404, 'PRODUCT_NOT_FOUND', 'Sorry, we don’t sell this at the moment.')
   throw lineRefusal(line, offered, adds ? quantityOf(read, line.productNo, line.optionNo) : 0, read)
@@ -47,7 +47,7 @@ export async function putLine(
 
 export const editLine: Handlers<typeof bagCalls>['edit'] = async ({ body }, ctx) => {
   const { DB: d1 } = ctx.env
-  const owner = whoseOf(body.cartId, ctx)
+  const owner = bagOwnerOf(body.cartId, ctx)
   const line = requestedLine({ ...body, productNo: body.skuProductCode, offerNumber: body.bosOfferCode })
   if (line.quantity === 0) {
     const { read } = await changeBag(ctx, owner, removeLineStatements(d1, owner, line, ctx.now), line)
@@ -66,7 +66,7 @@ export const editLine: Handlers<typeof bagCalls>['edit'] = async ({ body }, ctx)
 }
 
 /** One batch: the writes, the catalogue's data of the requested option, the bag. */
-async function changeBag(ctx: HandlerContext, owner: Whose, writes: D1PreparedStatement[], wanted: RequestedLine) {
+async function changeBag(ctx: HandlerContext, owner: BagOwner, writes: D1PreparedStatement[], wanted: RequestedLine) {
   const { DB: d1 } = ctx.env
   const results = await d1.batch([
     ...writes,

@@ -3,7 +3,7 @@ import type { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { staggeredIncentivesOf } from './cart-reply.ts'
 import { piecesIn } from './line.ts'
-import { theirs } from './owner.ts'
+import { requireOwner } from './owner.ts'
 import { discardCodeStatement, earnsDiscount } from './promo-code.ts'
 import { mergeStatements, type BeforeMerge } from './cart-merge.ts'
 import { cartRowOf, cartStatement, readBagOf, readBagStatements } from './carts.ts'
@@ -29,7 +29,7 @@ export const mergeBag: Handlers<typeof bagCalls>['merge'] = async ({ body }, { e
 
   const named = cartRowOf(results[joining.length]!)
   const joined = named?.state === 'merged' && cart !== null && named.mergedInto === cart.id
-  if (!joined) theirs(named, guests)
+  if (!joined) requireOwner(named, guests)
   const before = results[1]!.results[0] as BeforeMerge
   const leftOut = before.own + before.guests - itemCount
   // A code from the guest's bag is kept only when it gives the customer a discount.

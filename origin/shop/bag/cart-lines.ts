@@ -2,7 +2,7 @@
 // violate a limit. A refused statement changes no row; the caller compares the row counts.
 import { bag as limits } from '#shared/platform/limits.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { openCartId, whoseParameters, type Whose } from './carts.ts'
+import { openCartId, ownerParameters, type BagOwner } from './carts.ts'
 import { subscriptionsPaused } from '#origin/shop/customers/subscriptions-paused.ts'
 
 /** `offerNo` is null when the request names none. */
@@ -14,7 +14,7 @@ export type SubscriptionSale = { subscriptions: boolean; today: string }
 /** The catalogue's data of an option; `stock` is null when the product has no such option. */
 export type CatalogueOption = { offerNo: string; productType: string; name: string; stock: number | null }
 
-export function catalogueOptionStatement(d1: D1Database, { brand }: Whose, { productNo, optionNo }: RequestedLine) {
+export function catalogueOptionStatement(d1: D1Database, { brand }: BagOwner, { productNo, optionNo }: RequestedLine) {
   return d1
     .prepare(
       `SELECT p.offer_no AS offerNo, p.product_type AS productType, p.name, o.stock FROM product AS p
@@ -25,7 +25,7 @@ export function catalogueOptionStatement(d1: D1Database, { brand }: Whose, { pro
 }
 
 /** A new bag, for a request without a cart id. `deleteEmptyBagStatement` removes the bag when no line was added. */
-export function newBagStatement(d1: D1Database, id: string, { brand, person, guest }: Whose, now: Date) {
+export function newBagStatement(d1: D1Database, id: string, { brand, person, guest }: BagOwner, now: Date) {
   return d1
     .prepare(
       'INSERT OR IGNORE INTO cart (id, brand, customer_id, proof, created, changed) VALUES (?1, ?2, ?3, ?4, ?5, ?5)',
@@ -52,13 +52,13 @@ const holdsOne = (today: string) =>
 /** Adds to the line, or sets its quantity. Clears the notice of removed items, which the shopper has seen by now. */
 export function putLineStatements(
   d1: D1Database,
-  owner: Whose,
+  owner: BagOwner,
   wanted: RequestedLine,
   adds: boolean,
   selling: SubscriptionSale,
   now: Date,
 ) {
-  const parameters = whoseParameters(owner)
+  const parameters = ownerParameters(owner)
   return [
     d1
       .prepare(
@@ -93,8 +93,8 @@ export function putLineStatements(
 }
 
 /** Removes a line. An item that is no longer available is added to the bag's notice of removed items. */
-export function removeLineStatements(d1: D1Database, owner: Whose, { productNo, optionNo }: RequestedLine, now: Date) {
-  const line = [...whoseParameters(owner), productNo, optionNo] as const
+export function removeLineStatements(d1: D1Database, owner: BagOwner, { productNo, optionNo }: RequestedLine, now: Date) {
+  const line = [...ownerParameters(owner), productNo, optionNo] as const
   const here = `EXISTS (SELECT 1 FROM cart_entry WHERE cart_id = cart.id AND product_no = ?5 AND option_no = ?6)`
   return [
     d1
@@ -113,8 +113,8 @@ export function removeLineStatements(d1: D1Database, owner: Whose, { productNo, 
 }
 
 /** Sets an existing line's quantity. When `to` is another option, moves the line, or joins it to that option's line. */
-export function setLineStatements(d1: D1Database, owner: Whose, wanted: RequestedLine, to: string, now: Date) {
-  const parameters = whoseParameters(owner)
+export function setLineStatements(d1: D1Database, owner: BagOwner, wanted: RequestedLine, to: string, now: Date) {
+  const parameters = ownerParameters(owner)
   const { productNo, optionNo, offerNo, quantity } = wanted
   const fits = `WITH fits AS (
     SELECT bag.id, ?9 + coalesce(there.quantity, 0) AS amount, there.quantity IS NOT NULL AS joins

@@ -2,7 +2,7 @@
 // nothing.
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { bag as limits } from '#shared/platform/limits.ts'
-import { provesOwnership, whoseParameters, type Whose } from './carts.ts'
+import { provesOwnership, ownerParameters, type BagOwner } from './carts.ts'
 
 /** ?1 is the guest's bag, ?2 the brand, ?3 the customer, ?4 the guest's proof. */
 const ownCartId = "(SELECT id FROM cart WHERE brand = ?2 AND customer_id = ?3 AND state = 'open')"
@@ -28,8 +28,8 @@ const deliveryFields = [
 /** Row of the second statement: the pieces of both bags before the merge, and the promo code of the customer's bag. */
 export type BeforeMerge = { own: number; guests: number; code: string | null }
 
-export function mergeStatements(d1: D1Database, owner: Whose, now: Date) {
-  const parameters = whoseParameters(owner)
+export function mergeStatements(d1: D1Database, owner: BagOwner, now: Date) {
+  const parameters = ownerParameters(owner)
   return [
     // A customer without a bag takes over the guest's.
     d1

@@ -13,7 +13,7 @@ import { subscriptionsPaused } from '#origin/shop/customers/subscriptions-paused
  * The requester and the requested bag; `cartId` null means the customer's own. `guest` is the digest of the browser's
  * secret: the id alone gives no access to a guest's bag.
  */
-export type Whose = { cartId: string | null; brand: BrandCode; person: string | null; guest: string | null }
+export type BagOwner = { cartId: string | null; brand: BrandCode; person: string | null; guest: string | null }
 
 export type CartRow = {
   id: string
@@ -70,37 +70,37 @@ export type ReadBag = {
 }
 
 /** SQL: id of the requested bag. In every statement ?1 is the id, ?2 the brand, ?3 the customer, ?4 the guest's digest; ?1, ?3 and ?4 may be null. */
-export const askedBag = "coalesce(?1, (SELECT id FROM cart WHERE brand = ?2 AND customer_id = ?3 AND state = 'open'))"
+export const requestedCartId = "coalesce(?1, (SELECT id FROM cart WHERE brand = ?2 AND customer_id = ?3 AND state = 'open'))"
 /** Bags from before migration 0015 have no proof until claim-for-guest.ts stores one. */
 export const provesOwnership = '(proof IS NULL OR proof = ?4)'
 /** SQL: id of the requested bag while it is open and belongs to the requester, else null. */
-export const openCartId = `(SELECT id FROM cart WHERE id = ${askedBag} AND brand = ?2 AND state = 'open'
+export const openCartId = `(SELECT id FROM cart WHERE id = ${requestedCartId} AND brand = ?2 AND state = 'open'
   AND (customer_id = ?3 OR customer_id IS NULL AND ${provesOwnership}))`
 
-export function whoseParameters({ cartId, brand, person, guest }: Whose) {
+export function ownerParameters({ cartId, brand, person, guest }: BagOwner) {
   return [cartId, brand, person, guest] as const
 }
 
-export function cartStatement(d1: D1Database, owner: Whose) {
+export function cartStatement(d1: D1Database, owner: BagOwner) {
   return d1
     .prepare(
       `SELECT id, brand, customer_id AS customerId, state, merged_into AS mergedInto, claim_code AS claimCode,
          customer_id IS NULL AND NOT coalesce(${provesOwnership}, 0) AS withheld,
          promo_type AS promoType, rejected_offers AS rejectedOffers, removed_items AS removedItems
-       FROM cart WHERE id = ${askedBag}`,
+       FROM cart WHERE id = ${requestedCartId}`,
     )
-    .bind(...whoseParameters(owner))
+    .bind(...ownerParameters(owner))
 }
 
-export function piecesStatement(d1: D1Database, owner: Whose) {
+export function piecesStatement(d1: D1Database, owner: BagOwner) {
   return d1
     .prepare(`SELECT coalesce(sum(quantity), 0) AS pieces FROM cart_entry WHERE cart_id = ${openCartId}`)
-    .bind(...whoseParameters(owner))
+    .bind(...ownerParameters(owner))
 }
 
 /** `code`: a further promo code to read, which is about to be applied. */
-export function readBagStatements(d1: D1Database, owner: Whose, now: Date, code: string | null = null) {
-  const parameters = whoseParameters(owner)
+export function readBagStatements(d1: D1Database, owner: BagOwner, now: Date, code: string | null = null) {
+  const parameters = ownerParameters(owner)
   return [
     cartStatement(d1, owner),
     d1.prepare(entries).bind(...parameters),

@@ -1,22 +1,22 @@
 // Who may read and change a bag. For anybody else's bag the reply is only an error code.
 import type { Cart } from '#shared/bag/cart.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
-import type { CartRow, ReadBag, Whose } from './carts.ts'
+import type { CartRow, ReadBag, BagOwner } from './carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { cartOf } from './cart-reply.ts'
 
-export function whoseOf(cartId: string | undefined, { brand, person, guest }: HandlerContext): Whose {
+export function bagOwnerOf(cartId: string | undefined, { brand, person, guest }: HandlerContext): BagOwner {
   return { cartId: cartId ?? null, brand, person, guest }
 }
 
-export function shown(read: ReadBag, owner: Whose, now: Date): Cart {
-  return cartOf(read, theirs(read.cart, owner), now)
+export function shown(read: ReadBag, owner: BagOwner, now: Date): Cart {
+  return cartOf(read, requireOwner(read.cart, owner), now)
 }
 
 const unknown = () => new Refusal(404, 'CART_NOT_FOUND', 'We can’t find this bag any more.')
 
 /** Returns the requester's open bag, or throws the specification's error. Ownership is checked before the bag's state. */
-export function theirs(cart: CartRow | null, { brand, person }: Whose): CartRow {
+export function requireOwner(cart: CartRow | null, { brand, person }: BagOwner): CartRow {
   if (!cart) throw unknown()
   if (cart.brand !== brand)
     throw new Refusal(404, 'CART_NOT_FOUND_SITE_MISMATCH', 'This bag belongs to another of our shops.')

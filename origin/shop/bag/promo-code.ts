@@ -9,23 +9,23 @@ import {
   openCartId,
   readBagOf,
   readBagStatements,
-  whoseParameters,
+  ownerParameters,
   type CartRow,
   type ReadBag,
-  type Whose,
+  type BagOwner,
 } from './carts.ts'
 import { linesOf } from './line.ts'
 import { earned } from './offers.ts'
-import { shown, theirs, whoseOf } from './owner.ts'
+import { shown, requireOwner, bagOwnerOf } from './owner.ts'
 
 export const promoCode: Handlers<typeof bagCalls>['promoCode'] = async ({ body }, ctx) => {
   const { now } = ctx
   const { DB: d1 } = ctx.env
-  const owner = whoseOf(body.cartId, ctx)
+  const owner = bagOwnerOf(body.cartId, ctx)
   const code = codeOf(body.claimCodeName)
   if (body.promoCodeAction === 'Add') {
     const before = readBagOf(await d1.batch(readBagStatements(d1, owner, now, code)))
-    theirs(before.cart, owner)
+    requireOwner(before.cart, owner)
     const refusal = codeRefusal(code, body.promoCodeType === 'Proactive', before, now)
     if (refusal) throw refusal
   }
@@ -62,7 +62,7 @@ export function earnsDiscount(code: CartRow['claimCode'], { offers, entries, sta
 }
 
 /** A typed code replaces any code. An offer replaces only an offer, and not when the shopper has removed that offer before. */
-function applyCodeStatement(d1: D1Database, owner: Whose, code: string, type: PromoType, now: Date) {
+function applyCodeStatement(d1: D1Database, owner: BagOwner, code: string, type: PromoType, now: Date) {
   return d1
     .prepare(
       `UPDATE cart SET claim_code = ?5, promo_type = ?6, changed = ?7,
@@ -70,11 +70,11 @@ function applyCodeStatement(d1: D1Database, owner: Whose, code: string, type: Pr
        WHERE id = ${openCartId} AND (?6 = 'Reactive' OR coalesce(promo_type, 'Proactive') = 'Proactive'
          AND NOT EXISTS (SELECT 1 FROM json_each(rejected_offers) WHERE value = ?5))`,
     )
-    .bind(...whoseParameters(owner), code, type, now.getTime())
+    .bind(...ownerParameters(owner), code, type, now.getTime())
 }
 
 /** Removes the named code only. An offer is recorded as rejected, with all steps of its group. */
-function removeCodeStatement(d1: D1Database, owner: Whose, code: string, now: Date) {
+function removeCodeStatement(d1: D1Database, owner: BagOwner, code: string, now: Date) {
   return d1
     .prepare(
       `UPDATE cart SET claim_code = NULL, promo_type = NULL, changed = ?6,
@@ -83,12 +83,12 @@ function removeCodeStatement(d1: D1Database, owner: Whose, code: string, now: Da
              (SELECT stagger_group FROM promotion WHERE brand = ?2 AND code = ?5 AND stagger_group <> ''))))
        WHERE id = ${openCartId} AND claim_code = ?5`,
     )
-    .bind(...whoseParameters(owner), code, now.getTime())
+    .bind(...ownerParameters(owner), code, now.getTime())
 }
 
 /** Removes a code that a guest's bag brought into a merge and that gives the customer no discount; nothing is recorded. */
-export function discardCodeStatement(d1: D1Database, owner: Whose, code: string) {
+export function discardCodeStatement(d1: D1Database, owner: BagOwner, code: string) {
   return d1
     .prepare(`UPDATE cart SET claim_code = NULL, promo_type = NULL WHERE id = ${openCartId} AND claim_code = ?5`)
-    .bind(...whoseParameters(owner), code)
+    .bind(...ownerParameters(owner), code)
 }

@@ -1,5 +1,5 @@
 // Changes a bag's delivery choices: two statements for a batch, which reach only the requester's open bag.
-import { openCartId, whoseParameters, type Whose } from '#origin/shop/bag/carts.ts'
+import { openCartId, ownerParameters, type BagOwner } from '#origin/shop/bag/carts.ts'
 
 /** SQL: the delivery address; while the bag is collected, the delivery address before that. */
 const homeAddress = `CASE WHEN json_extract(address, '$.tpaIndicator') THEN json_extract(address, '$.home') ELSE address END`
@@ -21,7 +21,7 @@ export type DeliveryChange = keyof typeof changes
 
 export function changeDeliveryStatements(
   d1: D1Database,
-  owner: Whose,
+  owner: BagOwner,
   change: DeliveryChange,
   values: ReadonlyArray<string | null>,
   now: Date,
@@ -32,9 +32,9 @@ export function changeDeliveryStatements(
         `INSERT INTO cart_delivery (cart_id, changed) SELECT id, ?5 FROM cart WHERE id = ${openCartId}
          ON CONFLICT DO NOTHING`,
       )
-      .bind(...whoseParameters(owner), now.getTime()),
+      .bind(...ownerParameters(owner), now.getTime()),
     d1
       .prepare(`UPDATE cart_delivery SET changed = ?5, ${changes[change]} WHERE cart_id = ${openCartId}`)
-      .bind(...whoseParameters(owner), now.getTime(), ...values),
+      .bind(...ownerParameters(owner), now.getTime(), ...values),
   ]
 }

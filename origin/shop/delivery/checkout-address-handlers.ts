@@ -2,7 +2,7 @@
 import type { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
-import { theirs, whoseOf } from '#origin/shop/bag/owner.ts'
+import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
 import { addressBookStatement, saveAddressStatements, type AddressBook } from './save-address.ts'
 import { bookAddress, typedAddress } from './addresses.ts'
@@ -22,12 +22,12 @@ export const updateDeliveryAddress: Handlers<typeof checkoutCalls>['updateDelive
   if (address && !delivered.has(address.country))
     throw new Refusal(400, 'DATA_ERROR', 'Sorry, we only deliver within the United Kingdom.')
 
-  const owner = whoseOf(body.cartId, ctx)
+  const owner = bagOwnerOf(body.cartId, ctx)
   const [book, ...bag] = await env.DB.batch([
     addressBookStatement(env.DB, person, addressId),
     ...readBagStatements(env.DB, owner, now),
   ])
-  theirs(readBagOf(bag).cart, owner)
+  requireOwner(readBagOf(bag).cart, owner)
   const { full, chosen } = book!.results[0] as AddressBook
   if (address) {
     const typed = typedAddress(address, title)

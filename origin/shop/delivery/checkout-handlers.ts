@@ -7,9 +7,9 @@ import { standardChoice, type DeliveryChoice } from './charge-of-speed.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { tidyPostcode } from '#shared/delivery/postcode.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import { theirs, whoseOf } from '#origin/shop/bag/owner.ts'
+import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import { asBook, selectAddresses } from './address-rows.ts'
-import type { ReadBag, Whose } from '#origin/shop/bag/carts.ts'
+import type { ReadBag, BagOwner } from '#origin/shop/bag/carts.ts'
 import { pointAddress } from './addresses.ts'
 import { isSpeedEnabled } from './checkout-delivery.ts'
 import { isAvailable, chosenDelivery } from './chosen-delivery.ts'
@@ -26,14 +26,14 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
   },
 
   async delivery({ query }, ctx) {
-    const owner = whoseOf(query.cartId, ctx)
+    const owner = bagOwnerOf(query.cartId, ctx)
     return deliveryReply(await readBag(owner, ctx), owner, ctx)
   },
 
   updateDeliveryAddress,
 
   async updateDeliverySpeed({ body }, ctx) {
-    const owner = whoseOf(body.cartId, ctx)
+    const owner = bagOwnerOf(body.cartId, ctx)
     const speed: DeliveryChoice =
       body.deliveryModeCode === 'NOM'
         ? { speed: 'NOM', nominatedDate: body.nominatedDate ?? null, timeFrame: body.timeFrame ?? 'DAY' }
@@ -45,7 +45,7 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
   async updateDeliveryContactNumber({ body }, ctx) {
     if (hasCardNumber(body.contactNumber)) throw cardNumberRefusal()
     const { contactNumber, email = null } = body
-    return changeDelivery(whoseOf(body.cartId, ctx), ctx, ['contact', contactNumber.trim(), email])
+    return changeDelivery(bagOwnerOf(body.cartId, ctx), ctx, ['contact', contactNumber.trim(), email])
   },
 
   async parcelShopLookup({ query }, { toggles }) {
@@ -60,7 +60,7 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
   },
 
   async selectParcelShopAddress({ body }, ctx) {
-    const owner = whoseOf(body.cartId, ctx)
+    const owner = bagOwnerOf(body.cartId, ctx)
     const point = pointOf(body.venueId)
     if (!point)
       throw new Refusal(404, 'VENUE_NOT_FOUND', 'We can’t find that collection point any more. Please choose another.')
@@ -78,14 +78,14 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
   },
 
   async updateSessionDetails({ body }, ctx) {
-    await changeDelivery(whoseOf(body.cartId, ctx), ctx, ['session', body.threatMatrixId, body.localIpAddress])
+    await changeDelivery(bagOwnerOf(body.cartId, ctx), ctx, ['session', body.threatMatrixId, body.localIpAddress])
     return { code: 'success' }
   },
 }
 
 /** Throws when the speed is not available for this bag now. */
-function requireAvailable(speed: DeliveryChoice, read: ReadBag, owner: Whose, { toggles, now }: HandlerContext): void {
-  theirs(read.cart, owner)
+function requireAvailable(speed: DeliveryChoice, read: ReadBag, owner: BagOwner, { toggles, now }: HandlerContext): void {
+  requireOwner(read.cart, owner)
   if (!isSpeedEnabled(speed.speed, toggles)) throw new Refusal(404, 'FEATURE_OFF', 'This is not available right now.')
   const { ways } = chosenDelivery(read, now)
   if (!ways[speed.speed].available) throw notAvailable()

@@ -1,18 +1,18 @@
 // Reads and changes the delivery choices of one bag, and builds the delivery step's reply.
 import type { HandlerContext } from '#origin/platform/answer.ts'
-import { theirs } from '#origin/shop/bag/owner.ts'
-import { readBagOf, readBagStatements, type ReadBag, type Whose } from '#origin/shop/bag/carts.ts'
+import { requireOwner } from '#origin/shop/bag/owner.ts'
+import { readBagOf, readBagStatements, type ReadBag, type BagOwner } from '#origin/shop/bag/carts.ts'
 import { changeDeliveryStatements, type DeliveryChange } from './change-delivery.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { checkoutDelivery } from './checkout-delivery.ts'
 
-export async function readBag(owner: Whose, { env, now }: HandlerContext): Promise<ReadBag> {
+export async function readBag(owner: BagOwner, { env, now }: HandlerContext): Promise<ReadBag> {
   return readBagOf(await env.DB.batch(readBagStatements(env.DB, owner, now)))
 }
 
 /** One batch: the change and the changed bag. Throws when the bag is not the requester's. */
 export async function changeDelivery(
-  owner: Whose,
+  owner: BagOwner,
   ctx: HandlerContext,
   [kind, ...values]: [DeliveryChange, ...Array<string | null>],
   beside: D1PreparedStatement[] = [],
@@ -23,8 +23,8 @@ export async function changeDelivery(
   return deliveryReply(readBagOf(results.slice(changes.length)), owner, ctx)
 }
 
-export function deliveryReply(read: ReadBag, owner: Whose, { toggles, now }: HandlerContext) {
-  return checkoutDelivery(read, theirs(read.cart, owner), toggles, now)
+export function deliveryReply(read: ReadBag, owner: BagOwner, { toggles, now }: HandlerContext) {
+  return checkoutDelivery(read, requireOwner(read.cart, owner), toggles, now)
 }
 
 export function cardNumberRefusal() {

@@ -1,6 +1,6 @@
 // Paying for a bag, as the engine needs to know it. Held: stock, promotion code and store credit. Committed: the order with
 // all that a purchase changes. Released: everything is back. Triggers keep these promises (migration 0005).
-import { wakeHerald } from '#origin/platform/notifications/wake.ts'
+import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import type { PaymentKind } from './attempt/kind.ts'
 import { readAttempt, readAttempts, type BagAttempt } from './bag-attempt.ts'
 import { commitStatements, forgetStatements, releaseStatement } from './bag-statements.ts'
@@ -15,7 +15,7 @@ export const bagPayments: PaymentKind<BagAttempt> = {
   readHeld: (d1, cartId) => readAttempts(d1, "cart_id = ? AND state = 'held'", cartId),
   commit: commitStatements,
   async committed(env, { draft }) {
-    if (draft.subscribes) await wakeHerald(env, { days: true })
+    if (draft.subscribes) await wakeScheduler(env, { days: true })
   },
   release: releaseStatement,
   forget: forgetStatements,

@@ -4,7 +4,7 @@ import { paying } from '#shared/payment/payment-limits.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
-import { theirs, whoseOf } from '#origin/shop/bag/owner.ts'
+import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import type { CartRow } from '#origin/shop/bag/carts.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import type { Opening } from './attempt/kind.ts'
@@ -49,18 +49,18 @@ export function payBag(ctx: HandlerContext, submission: BagSubmission): Promise<
 
 async function read(ctx: HandlerContext, submission: BagSubmission, now: Date): Promise<SubmissionRead<BagAttempt>> {
   const { key, enrolment, method } = submission
-  const owner = whoseOf(submission.cartId, ctx)
+  const owner = bagOwnerOf(submission.cartId, ctx)
   const payable = await readPayable(ctx.env.DB, owner, { key, enrolment }, now)
   const { cart } = payable.read
   // A bag that is paid for still answers a repeat of the submission that paid for it.
-  theirs(cart?.state === 'paid' ? { ...cart, state: 'open' } : cart, owner)
+  requireOwner(cart?.state === 'paid' ? { ...cart, state: 'open' } : cart, owner)
   const repeats = payable.attempts.find((one) => isRepeat(one, submission))
   const isSecondLeg = repeats && awaitsSecondLeg(repeats) && method !== 'credit' && repeats.expires > now.getTime()
   return {
     repeats,
     held: payable.attempts.find(({ state }) => state === 'held'),
     secondLeg: isSecondLeg ? () => secondLeg(ctx, submission, payable, repeats, now) : undefined,
-    open: () => open(ctx, submission, payable, theirs(cart, owner), now),
+    open: () => open(ctx, submission, payable, requireOwner(cart, owner), now),
   }
 }
 

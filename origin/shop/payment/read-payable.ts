@@ -3,12 +3,12 @@ import type { EnrolledCard } from './schema.ts'
 import { paying } from '#shared/payment/payment-limits.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import {
-  askedBag,
+  requestedCartId,
   readBagOf,
   readBagStatements,
-  whoseParameters,
+  ownerParameters,
   type ReadBag,
-  type Whose,
+  type BagOwner,
 } from '#origin/shop/bag/carts.ts'
 import { attemptColumns, attemptOf, type BagAttempt } from './bag-attempt.ts'
 
@@ -66,20 +66,20 @@ export const pricedSql = (cart: string) => `json_array(
 /** Reasons of a release that is no decline: they do not count towards the pause. */
 export const notDeclined = ['EXPIRED', 'NOT_ASKED'] as const
 
-export async function readPayable(d1: D1Database, owner: Whose, query: PayableQuery, now: Date): Promise<Payable> {
-  const parameters = whoseParameters(owner)
+export async function readPayable(d1: D1Database, owner: BagOwner, query: PayableQuery, now: Date): Promise<Payable> {
+  const parameters = ownerParameters(owner)
   const bag = readBagStatements(d1, owner, now)
   const rows = await d1.batch([
     ...bag,
     d1
       .prepare(
-        `SELECT ${attemptColumns} FROM pay_attempt WHERE cart_id = ${askedBag} AND (key = ?5 OR state IN ('held', 'paid'))`,
+        `SELECT ${attemptColumns} FROM pay_attempt WHERE cart_id = ${requestedCartId} AND (key = ?5 OR state IN ('held', 'paid'))`,
       )
       .bind(...parameters, query.key ?? ''),
     d1
       .prepare(
         `SELECT id, cart_id AS cartId, customer_id AS customerId, journey, amount, fingerprint, card, expires,
-           used_by AS usedBy FROM card_enrolment WHERE id = ?5 AND cart_id = ${askedBag}`,
+           used_by AS usedBy FROM card_enrolment WHERE id = ?5 AND cart_id = ${requestedCartId}`,
       )
       .bind(...parameters, query.enrolment ?? ''),
     d1
@@ -97,11 +97,11 @@ export async function readPayable(d1: D1Database, owner: Whose, query: PayableQu
     d1
       .prepare(
         `SELECT count(*) AS declines FROM pay_attempt WHERE state = 'released' AND created > ?5
-           AND (cart_id = ${askedBag} OR customer_id = ?3) AND reason NOT IN (SELECT value FROM json_each(?6))`,
+           AND (cart_id = ${requestedCartId} OR customer_id = ?3) AND reason NOT IN (SELECT value FROM json_each(?6))`,
       )
       .bind(...parameters, now.getTime() - paying.pause * 1000, JSON.stringify(notDeclined)),
     // The statement uses three parameters, and the database refuses surplus ones.
-    d1.prepare(`SELECT ${pricedSql(askedBag)} AS priced`).bind(...parameters.slice(0, 3)),
+    d1.prepare(`SELECT ${pricedSql(requestedCartId)} AS priced`).bind(...parameters.slice(0, 3)),
   ])
   const [attempts, enrolment, credit, card, declines, priced] = rows.slice(bag.length)
   return {

@@ -2,7 +2,7 @@
 import type { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import { wakeHerald } from '#origin/platform/notifications/wake.ts'
+import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { plansIn, plansStatement } from './plans.ts'
@@ -31,6 +31,6 @@ export const deliverySubscriptionHandlers: Handlers<typeof deliverySubscriptionC
 async function subscriptionReply({ env, brand, person, now, wait }: HandlerContext) {
   const [rows, plans] = await env.DB.batch([subscriptionsStatement(env.DB, person), plansStatement(env.DB, brand)])
   const data = heldOf(subscriptionsIn(rows!), now)
-  if (data.remindsFrom !== null && data.reminded === null) wait(wakeHerald(env, { days: true }))
+  if (data.remindsFrom !== null && data.reminded === null) wait(wakeScheduler(env, { days: true }))
   return { data, dsAllData: plansIn(plans!) }
 }

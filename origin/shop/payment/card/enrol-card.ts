@@ -9,7 +9,7 @@ import { isExpired } from '#shared/payment/card-expiry.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
-import { theirs, whoseOf } from '#origin/shop/bag/owner.ts'
+import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -47,9 +47,9 @@ export async function enrolForBag(ctx: HandlerContext, body: EnrolBody): Promise
   requireCheckoutJourney(body.journeyType)
   const part = body.partPaymentIndicator
   const { permanentToken } = body
-  const owner = whoseOf(body.cartId, ctx)
+  const owner = bagOwnerOf(body.cartId, ctx)
   const payable = await readPayable(env.DB, owner, { permanentToken }, now)
-  const row = theirs(payable.read.cart, owner)
+  const row = requireOwner(payable.read.cart, owner)
   if (payable.attempts.some(({ state, expires }) => state === 'held' && expires > now.getTime()))
     throw refuse('PAYMENT_IN_PROGRESS')
   if (payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')

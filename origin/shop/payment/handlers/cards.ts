@@ -2,7 +2,7 @@
 import type { cardCalls } from '#shared/payment/card-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
-import { theirs, whoseOf } from '#origin/shop/bag/owner.ts'
+import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import { cartRowOf, cartStatement } from '#origin/shop/bag/carts.ts'
 import { makeDefaultCard, ownsCard, readSavedCards, removeCard } from '#origin/shop/payment/card/saved-cards.ts'
 import { brandAt } from '#origin/platform/shop-origins.ts'
@@ -58,9 +58,9 @@ export const cardHandlers: Handlers<typeof cardCalls> = {
 
 /** The shopper's own bag, not yet paid for. */
 async function requireBag(cartId: string | undefined, ctx: HandlerContext): Promise<void> {
-  const owner = whoseOf(cartId, ctx)
+  const owner = bagOwnerOf(cartId, ctx)
   const [carts] = await ctx.env.DB.batch([cartStatement(ctx.env.DB, owner)])
-  theirs(cartRowOf(carts!), owner)
+  requireOwner(cartRowOf(carts!), owner)
 }
 
 function noCard() {
