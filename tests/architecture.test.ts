@@ -19,8 +19,6 @@ const maxFilesInFolder = 25
 
 /** Known exceptions that are still to be removed. A test fails when one of them is gone and still listed. */
 const exceptions = [
-  'client/bag/page/parts-after-load.tsx -> client/product/social-proof/bag-proof.tsx',
-  'client/checkout/index.ts -> client/checkout/delivery/delivery-queries.ts',
   'origin/shop/credit/application/addresses-at.ts -> origin/vendors/address-finder/streets.ts',
   'origin/shop/payment/card/card-gateway-http.ts -> origin/vendors/card-gateway/index.ts',
   'origin/shop/payment/card/card-tokens.ts -> origin/vendors/card-gateway/schema.ts',

@@ -39,7 +39,7 @@ export const firstScripts = { preview: 'client/content/preview/first.ts' } as co
 const virtualAssets = 'virtual:client-assets'
 const themePrefix = 'virtual:theme/'
 
-/** `pretend` answers with file names of no build: for tests of the door, which is then in production's shape. */
+/** `pretend` answers with file names of no build: for tests of the edge worker, which then runs as in production. */
 export function clientAssets({ pretend = false } = {}): Plugin {
   let root = ''
   let serving = false

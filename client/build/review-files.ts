@@ -2,5 +2,5 @@
 // What the product page shows of them from the first has its styles in the common one.
 export const reviewFiles = ['./client/reviews/{page,write,list,form}/**/*.{ts,tsx}']
 
-/** Where they are written when the shop is built; whoever needs them imports it. */
+/** The stylesheet that the build writes; modules with these styles import it. */
 export const reviewSheet = 'client/reviews/list/reviews.css'

@@ -1,6 +1,6 @@
 // A Vite plugin: a style written out in full becomes its class names when the shop is built.
 //
-// `css({ color: 'ink' })` is `'c_ink'` whoever reads it. The browser is sent the short form, and neither the style
+// `css({ color: 'ink' })` is `'c_ink'` everywhere. The browser is sent the short form, and neither the style
 // objects nor what turns them into names. A call that cannot be read from the source alone is left as it is.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,6 +1,6 @@
 // A Vite plugin: in the browser's bundle a page keeps its address and its view, and loses what only the server does.
 //
-// What a page needs, how it answers and what it says of itself is decided at the door, for the first page and for every
+// What a page needs, how it answers and what it says of itself is decided by the edge worker, for the first page and for every
 // navigation (`/api/page`). The browser is told the outcome, so the code that reaches it is left out of its bundle.
 import type { Plugin } from 'vite'
 import { argumentsOf, stripped, withoutIdle } from './strip.ts'

@@ -1,6 +1,6 @@
 // A Vite plugin: in the browser's bundle the declared calls keep their addresses and lose their schemas.
 //
-// Every answer is parsed at the door, so the browser never parses one; zod and all schemas would only be weight there.
+// The edge worker parses every reply, so the browser never parses one; zod and all schemas would only be weight there.
 // Code of the client's own that validates (a form) imports zod/mini itself and gets the real one.
 import { parseAst, type Plugin } from 'vite'
 import * as zod from 'zod/mini'

@@ -1,2 +1,2 @@
 // Checkout's public interface: other features and the edge worker import from this file only.
-export { addressFor } from './delivery/delivery-queries.ts'
+export { addressFor } from './delivery-queries.ts'

@@ -5,3 +5,4 @@ export { ProductRail, Rail, railCell, railSizes, RailWaiting } from './card/prod
 export { choiceHref, inStock, stockWords } from './choices/product-choice.ts'
 export { productInReplies, productQuery } from './product-query.ts'
 export { loadCardProofs, loadProductProof } from './lazy.ts'
+export { BagProof } from './social-proof/bag-proof.tsx'

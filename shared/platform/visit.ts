@@ -21,7 +21,7 @@ export type Visit = {
 export type VisitPerson = {
   signedIn: boolean
   accountId: string | null
-  /** From their cookies: locators, whoever is here. */
+  /** Ids from the request's cookies: locators, for guests and customers alike. */
   cartId: string | null
   wishlistId: string | null
   /** How lists are made for them. Absent where that is not offered: to a guest, or while its toggle is off. */

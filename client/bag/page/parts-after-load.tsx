@@ -3,12 +3,13 @@
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
+import { BagProof } from '#client/product/index.ts'
 import { leftOutMessage } from '#shared/bag/left-out-message.ts'
 import { useBagState, type ShownBag } from '#client/bag/store/bag.ts'
 import { addProactivePromo } from '#client/bag/store/promo.ts'
 import { usePromotions } from '#client/bag/store/promotions.ts'
 
-export { BagProof } from '#client/product/social-proof/bag-proof.tsx'
+export { BagProof }
 
 /** An offer that the bag has earned, or the amount missing for the next one. */
 export function Offers({ cart }: { cart: ShownBag }) {

@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { Field } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { deliveryStepPath } from './delivery-queries.ts'
+import { deliveryStepPath } from '#client/checkout/delivery-queries.ts'
 import { sectionStyles, stepHeading, twoColumns, textLink } from './styles.ts'
 
 const deliveryHint = 'Only for questions about this delivery: the driver may text or call on the day'

@@ -4,7 +4,7 @@ import { deliveryTypeOf, type CheckoutDelivery, type DeliveryType } from '#share
 import { formatDay } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { addressFor } from './delivery-queries.ts'
+import { addressFor } from '#client/checkout/delivery-queries.ts'
 
 type DeliveryTypeChoiceProps = { delivery: CheckoutDelivery; how: DeliveryType; onHow: (how: DeliveryType) => void }
 

@@ -13,7 +13,7 @@ import {
 import { Field } from '#client/ui/form/field.tsx'
 import { formStyles } from '#client/ui/form/form-look.ts'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { deliveryStepPath } from './delivery-queries.ts'
+import { deliveryStepPath } from '#client/checkout/delivery-queries.ts'
 import { twoColumns, textLink } from './styles.ts'
 
 export type AddressMode = 'find' | 'chosen' | 'manual'

@@ -1,7 +1,7 @@
 // Declares the delivery step of checkout.
 import { bagQuestions, redirectWithoutBag } from '#client/bag/index.ts'
 import { page } from '#client/platform/page.ts'
-import { deliveryQueries } from './delivery-queries.ts'
+import { deliveryQueries } from '#client/checkout/delivery-queries.ts'
 
 export const checkoutDeliveryPage = page('checkout-delivery', {
   path: '/checkout/delivery-method',

@@ -18,7 +18,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { contactFailure } from './failure-messages.ts'
 import { defaultFirst, initialValues } from './initial-values.ts'
 import type { AddressMode } from './new-address.tsx'
-import { addressFor, formPath, searchedPostcode } from './delivery-queries.ts'
+import { addressFor, formPath, searchedPostcode } from '#client/checkout/delivery-queries.ts'
 
 const noErrors: readonly FieldError[] = []
 

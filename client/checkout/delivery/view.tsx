@@ -10,7 +10,7 @@ import { beganCheckout } from '#client/platform/tracking/checkout.ts'
 import { useSessionDetails } from './session-details.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
-import { deliveryInput, deliveryStepPath } from './delivery-queries.ts'
+import { deliveryInput, deliveryStepPath } from '#client/checkout/delivery-queries.ts'
 import { goByItself } from '#client/platform/api/go.ts'
 
 export default function CheckoutDeliveryView() {

@@ -21,7 +21,9 @@ export function Documents() {
     markDocumentRead(kind)
     setShown(null)
     const following = unread.find((one) => one !== kind)
-    requestAnimationFrame(() => (following ? document.getElementById(`document-${following}`) : continueButton.current)?.focus())
+    requestAnimationFrame(() =>
+      (following ? document.getElementById(`document-${following}`) : continueButton.current)?.focus(),
+    )
   }
 
   return (

@@ -93,7 +93,12 @@ export function putLineStatements(
 }
 
 /** Removes a line. An item that is no longer available is added to the bag's notice of removed items. */
-export function removeLineStatements(d1: D1Database, owner: BagOwner, { productNo, optionNo }: RequestedLine, now: Date) {
+export function removeLineStatements(
+  d1: D1Database,
+  owner: BagOwner,
+  { productNo, optionNo }: RequestedLine,
+  now: Date,
+) {
   const line = [...ownerParameters(owner), productNo, optionNo] as const
   const here = `EXISTS (SELECT 1 FROM cart_entry WHERE cart_id = cart.id AND product_no = ?5 AND option_no = ?6)`
   return [

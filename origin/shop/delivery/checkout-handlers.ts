@@ -84,7 +84,12 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
 }
 
 /** Throws when the speed is not available for this bag now. */
-function requireAvailable(speed: DeliveryChoice, read: ReadBag, owner: BagOwner, { toggles, now }: HandlerContext): void {
+function requireAvailable(
+  speed: DeliveryChoice,
+  read: ReadBag,
+  owner: BagOwner,
+  { toggles, now }: HandlerContext,
+): void {
   requireOwner(read.cart, owner)
   if (!isSpeedEnabled(speed.speed, toggles)) throw new Refusal(404, 'FEATURE_OFF', 'This is not available right now.')
   const { ways } = chosenDelivery(read, now)
