@@ -19,7 +19,7 @@ import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
-import { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
+import { recommendationEventCalls } from '#shared/products/recommendation-event-calls.ts'
 import { redirectCalls } from '#shared/content/redirect-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
@@ -38,7 +38,7 @@ import type { OriginEnv } from './platform/env.ts'
 import { deleteExpired } from './shop/customers/retention.ts'
 import { gateway } from './vendors/card-gateway/index.ts'
 import { identity } from './vendors/issuer/index.ts'
-import { operatorDoor } from './operator/index.ts'
+import { operatorAdmin } from './operator/index.ts'
 import { lockedBagRefusal } from './shop/payment/payment-refusals.ts'
 import { Refusal } from './platform/refusal.ts'
 import { addressSuggestHandlers } from './shop/delivery/address-suggest-handlers.ts'
@@ -75,7 +75,7 @@ import { findAddress, retrieveAddress } from './vendors/address-finder/find-addr
 import { serveToggles } from './vendors/flag-proxy/toggles.ts'
 import { emulatedReviewsApi } from './vendors/reviews-vendor/index.ts'
 import { forgetPhotos } from './shop/reviews/photos.ts'
-import { pathOf, errorMessageOf } from './platform/words-of.ts'
+import { pathOf, errorMessageOf } from './platform/log-text.ts'
 
 /** Service name (as in the calls' declarations) → calls and handlers. */
 const services = {
@@ -96,7 +96,7 @@ const services = {
   payment: service(paymentCalls, paymentHandlers),
   products: service(productCalls, productHandlers),
   promotions: service(promotionCalls, promotionHandlers),
-  recommendations: service({ ...recommendationCalls, ...recommendedCalls }, recommendationHandlers),
+  recommendations: service({ ...recommendationCalls, ...recommendationEventCalls }, recommendationHandlers),
   redirects: service(redirectCalls, redirectHandlers),
   reviews: service(reviewCalls, reviewHandlers),
   'saved-items': service(savedItemsCalls, savedItemsHandlers),
@@ -107,7 +107,7 @@ const services = {
 }
 
 /** Host of ours beside the shops (the edge worker's `x-edge-host` header) → the application that answers all of its requests. */
-const hosts = new Map(Object.entries({ login: identity, gateway, content: delivery, author, operator: operatorDoor }))
+const hosts = new Map(Object.entries({ login: identity, gateway, content: delivery, author, operator: operatorAdmin }))
 
 const app = new Hono<{ Bindings: OriginEnv }>()
 

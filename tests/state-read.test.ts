@@ -7,7 +7,7 @@ import { initialCardData } from '#client/payment/card/card-data.ts'
 import { payment } from '#client/payment/payment-state.ts'
 import { sectionState } from '#client/payment/section-errors.ts'
 import { wallets } from '#client/payment/wallets/wallets.ts'
-import { bag } from '#client/bag/store/bag-state.ts'
+import { bagState } from '#client/bag/store/bag-state.ts'
 import { checkoutDeliveryState } from '#client/checkout/delivery/checkout-delivery.ts'
 import { reviewPhotos } from '#client/reviews/store/review-photos.ts'
 import { reviewSubmission } from '#client/reviews/store/review-submission.ts'
@@ -21,7 +21,7 @@ import { isRead, readsOf } from './support/state-reads.ts'
 const asking: EligibilityData = { request: null, waited: 0, decision: '', quote: null }
 
 const stores: Record<string, object> = {
-  bag, checkoutDeliveryState, payment, preview, reviewPhotos, reviewSubmission, savedItems, searchHistory,
+  bagState, checkoutDeliveryState, payment, preview, reviewPhotos, reviewSubmission, savedItems, searchHistory,
   sectionState, sessionDetails, socialProof, wallets,
   application: { state: '', data: initialApplicationData() },
   card: { state: '', data: initialCardData() },

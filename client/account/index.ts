@@ -1,4 +1,4 @@
 // What other features import from this one. Nothing else in this folder is imported from outside.
 export { AccountPage } from './parts/account-page.tsx'
-export { Empty } from './parts/empty.tsx'
-export { Panel, panels, quiet } from './parts/panel.tsx'
+export { EmptyState } from './parts/empty.tsx'
+export { Panel, panels, panelNote } from './parts/panel.tsx'

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { AddressFinder } from './address-finder.tsx'
-import { asTyped, fieldsOf, linesOf } from './found.ts'
+import { asTypedFields, addressFieldsOf, addressLinesOf } from './found.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
@@ -123,11 +123,15 @@ test('an empty result keeps manual entry possible', async () => {
 })
 
 test('a found address fills the specification’s fields', () => {
-  const fields = fieldsOf(full)
+  const fields = addressFieldsOf(full)
   expect(fields).toMatchObject({ flatNumber: '3', houseNumber: '12', houseSuffix: 'A', addressLine1: 'Mill Lane' })
-  expect(linesOf(fields)).toEqual(['Flat 3', '12A Mill Lane', 'Leeds', 'LS1 6GU'])
-  expect(asTyped(fields)).toMatchObject({ houseNumber: '', addressLine1: 'Flat 3', addressLine2: '12A Mill Lane' })
-  expect(fieldsOf({ ...full, Street: '', Line1: 'The Old Barn' })).toMatchObject({
+  expect(addressLinesOf(fields)).toEqual(['Flat 3', '12A Mill Lane', 'Leeds', 'LS1 6GU'])
+  expect(asTypedFields(fields)).toMatchObject({
+    houseNumber: '',
+    addressLine1: 'Flat 3',
+    addressLine2: '12A Mill Lane',
+  })
+  expect(addressFieldsOf({ ...full, Street: '', Line1: 'The Old Barn' })).toMatchObject({
     houseNumber: '',
     addressLine1: 'The Old Barn',
   })

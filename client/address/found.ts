@@ -30,7 +30,7 @@ export const addressFieldNames = [
 
 const unnumbered = { houseName: '', houseNumber: '', houseSuffix: '', flatNumber: '' }
 
-export function fieldsOf(found: FoundAddress): AddressFields {
+export function addressFieldsOf(found: FoundAddress): AddressFields {
   const [, houseNumber = '', houseSuffix = ''] = /^(\d+)\s*([A-Za-z]?)$/.exec(found.BuildingNumber) ?? []
   const place = { town: found.City, county: found.ProvinceName, postcode: found.PostalCode }
   // Without a street or a numeric house number, the service's own lines are used.
@@ -56,7 +56,7 @@ export function fieldsOf(found: FoundAddress): AddressFields {
 }
 
 /** The address as on an envelope, without empty lines. */
-export function linesOf(address: Partial<AddressFields>): string[] {
+export function addressLinesOf(address: Partial<AddressFields>): string[] {
   const { flatNumber = '', houseName, houseNumber = '', houseSuffix = '', addressLine1 = '' } = address
   const flat = /^\d+[A-Za-z]?$/.test(flatNumber) ? `Flat ${flatNumber}` : flatNumber
   const street = `${houseNumber}${houseSuffix} ${addressLine1}`.trim()
@@ -67,9 +67,9 @@ export function linesOf(address: Partial<AddressFields>): string[] {
 }
 
 /** The same address in the fields that a shopper types by hand. */
-export function asTyped(address: Partial<AddressFields>): AddressFields {
+export function asTypedFields(address: Partial<AddressFields>): AddressFields {
   const { town = '', county = '', postcode = '' } = address
-  const [first = '', second = '', ...rest] = linesOf({ ...address, town: '', county: '', postcode: '' })
+  const [first = '', second = '', ...rest] = addressLinesOf({ ...address, town: '', county: '', postcode: '' })
   return {
     ...unnumbered,
     addressLine1: first,

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { Visit } from '#shared/platform/visit.ts'
 import { jsonForScript } from '#client/platform/api/later.tsx'
-import type { Meta } from '#client/platform/page.ts'
+import type { Meta } from '#client/platform/page-declaration.ts'
 import type { PageAssets } from '#client/platform/page-assets.ts'
 import { Frame } from './frame/frame.tsx'
 import { VisitProvider, type AnswerBook } from '#client/platform/visit-context.tsx'

@@ -3,15 +3,15 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { query, type PageReplies, type PageQuery } from '#client/platform/page.ts'
+import { query, type PageReplies, type PageQuery } from '#client/platform/page-declaration.ts'
 
 /** A guest without a cart id has no bag; a customer may have one from another device. */
-export function bagQuestions({ person }: Visit): readonly PageQuery[] {
+export function bagQueries({ person }: Visit): readonly PageQuery[] {
   return person !== null && (person.cartId !== null || person.signedIn) ? [bagQuery(person)] : []
 }
 
 /** The cart in a page's replies: null when the call failed, undefined without a bag. */
-export function bagIn(answers: PageReplies, { person }: Visit) {
+export function bagReply(answers: PageReplies, { person }: Visit) {
   return answers[bagQuery(person).address] as Reply<typeof bagCalls.get> | null | undefined
 }
 
@@ -20,7 +20,7 @@ export function bagIn(answers: PageReplies, { person }: Visit) {
  * bag page explains. A bag that failed to load does not redirect.
  */
 export function redirectWithoutBag(answers: PageReplies, visit: Visit): { to: string; status: 302 } | null {
-  const bag = bagIn(answers, visit)
+  const bag = bagReply(answers, visit)
   if (bag === null || (bag && bag.cartEntries.length > 0 && !needsAccount(bag, visit))) return null
   return { to: '/shop/bag', status: 302 }
 }

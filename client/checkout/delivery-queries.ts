@@ -2,7 +2,7 @@
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { query, type PageQuery } from '#client/platform/page.ts'
+import { query, type PageQuery } from '#client/platform/page-declaration.ts'
 
 export const deliveryStepPath = '/checkout/delivery-method'
 export const formPath = `${deliveryStepPath}/save`

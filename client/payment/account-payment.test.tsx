@@ -1,6 +1,6 @@
 // Paying the credit account and saving a card (specification §§ 4, 5), against recorded calls.
 import { afterEach, expect, test, vi } from 'vitest'
-import { billing, collectAtOnce, notPaid, openPaymentStep, paid, refusal } from './fixtures/payment-service.ts'
+import { billing, collectAtOnce, notPaid, openPaymentStep, paid, refusalResponse } from './fixtures/payment-service.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -20,7 +20,7 @@ async function openAccount(begin: (page: Awaited<ReturnType<typeof openPaymentSt
   page.answer('payer', paidToAccount)
   collectAtOnce(page)
   begin(page)
-  page.keepChoices({ billing })
+  page.saveChoices({ billing })
   page.openCard()
   await vi.waitFor(() => expect(page.cardFlowNow().store.state).toBe('ready'))
   return page
@@ -74,7 +74,7 @@ test('in add-card-myaccount the card is saved and nothing is paid', async () => 
 test('an account payment whose reply is lost is reconciled, not repeated', async () => {
   const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('myaccount', good, 120))
   page.enterAmount(45.5)
-  page.answer('payer', () => refusal(504, 'UPSTREAM_TIMEOUT', 'x'))
+  page.answer('payer', () => refusalResponse(504, 'UPSTREAM_TIMEOUT', 'x'))
   page.answer('details', { ...notPaid, code: 'SUCCESS', message: '' })
   await page.payByCard(card)
   expect(page.payment.paid?.code).toBe('SUCCESS')

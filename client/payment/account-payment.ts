@@ -52,7 +52,7 @@ function begin(journey: PaymentJourney, owed: number | null, email: string | nul
 }
 
 /** The restriction of an account may be lifted by telephone or in another window: fetched again when the page is visible. */
-export function useStandingWhenBack(): void {
+export function useRefreshAccountWhenVisible(): void {
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === 'visible' && !isPaying()) void refreshAccount()

@@ -54,7 +54,7 @@ export function refreshPaidFor(): Promise<unknown> {
 }
 
 function paysForBag(): boolean {
-  return payment.situation?.cartId !== ''
+  return payment.checkoutContext?.cartId !== ''
 }
 
 /** Fetches the credit details again, and the payable amounts and saved cards where they are on the page. Never rejects. */

@@ -4,7 +4,7 @@ import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
 import type { AgreementDetails } from '#shared/credit/credit-account.ts'
 import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
-import { combinationRefused } from '#shared/payment/payment-combinations.ts'
+import { combinationRefusal } from '#shared/payment/payment-combinations.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
 
 export type CheckoutContext = {
@@ -88,13 +88,13 @@ export type PaymentOption = {
 const closedMessage = 'Your account is closed, so it can’t be used for this order.'
 
 /** The options in display order. Methods that this shopper could never use are left out. */
-export function waysToPay(context: CheckoutContext): PaymentOption[] {
+export function paymentOptions(context: CheckoutContext): PaymentOption[] {
   const { decision, accountExpired } = creditFacility(context)
   const { signedIn, speed } = context
   const option = (method: PaymentMethod, part = false): PaymentOption => ({
     method,
     part,
-    refused: combinationRefused(speed, method),
+    refused: combinationRefusal(speed, method),
   })
   return [
     ...(decision === 'NONE'
@@ -114,7 +114,7 @@ export function waysToPay(context: CheckoutContext): PaymentOption[] {
  */
 export function preselected(context: CheckoutContext): PaymentMethod {
   const { accountActive, decision } = creditFacility(context)
-  return accountActive && decision === 'ACCEPTED' && !combinationRefused(context.speed, 'credit') ? 'credit' : 'card'
+  return accountActive && decision === 'ACCEPTED' && !combinationRefusal(context.speed, 'credit') ? 'credit' : 'card'
 }
 
 /** The payment journey of a method. */

@@ -1,7 +1,7 @@
 // Store credit and Miyo (specification § 4, Pay via credit and the second provider).
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
-import { cartId, notPaid, openPaymentStep, paid, refusal } from './fixtures/payment-service.ts'
+import { cartId, notPaid, openPaymentStep, paid, refusalResponse } from './fixtures/payment-service.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -58,7 +58,7 @@ test('pay via credit updates the credit details and refreshes the bag', async ()
   expect(page.calls()).toEqual(['credit', 'creditDetails', 'bag'])
   expect(page.payment.payViaCredit).toMatchObject({ code: 'SUCCESS' })
   const refused = await openCredit()
-  refused.answer('credit', () => refusal(409, 'CREDIT_ON_HOLD', 'Your account is on hold.'))
+  refused.answer('credit', () => refusalResponse(409, 'CREDIT_ON_HOLD', 'Your account is on hold.'))
   expect(await refused.payByCredit()).toBe(false)
   expect(refused.calls()).toEqual(['credit', 'creditDetails', 'bag'])
   expect(refused.sections.errors.payNowOrder).toEqual({ code: 'CREDIT_ON_HOLD', words: 'Your account is on hold.' })
@@ -79,7 +79,7 @@ test('a credit payment of zero fails with “No credit payment amount found”',
   const page = await openPaymentStep({ signedIn: true, situation: { credit: enough, orderTotal: 0 } })
   expect(await page.payByCredit()).toBe(false)
   expect(page.bodies('credit')).toEqual([])
-  expect(page.sections.errors.payNowOrder?.words).toBe('No credit payment amount found')
+  expect(page.sections.errors.payNowOrder?.message).toBe('No credit payment amount found')
 })
 
 test.each(['SUCCESS', 'success', 'Success'])('Miyo has paid with code %s', async (code) => {
@@ -98,14 +98,14 @@ test('any other code of Miyo is the error of its section', async () => {
   page.chooseMethod('Miyo')
   page.answer('miyo', { ...notPaid, code: 'DECLINED', message: '', creditFacilityId: null, isError: true })
   expect(await page.payByMiyo()).toBe(false)
-  expect(page.sections.errors.miyoCreditAuthorisationService?.words).toBe(checkout.miyoCreditAuthorisationService)
+  expect(page.sections.errors.miyoCreditAuthorisationService?.message).toBe(checkout.miyoCreditAuthorisationService)
   expect(page.sections.errors.payNowOrder).toBe(null)
   expect(page.sections.loading.miyo).toBe(false)
 })
 
 test('a credit payment whose reply is lost is reconciled by its key', async () => {
   const page = await openCredit()
-  page.answer('credit', () => refusal(504, 'DEADLINE', ''))
+  page.answer('credit', () => refusalResponse(504, 'DEADLINE', ''))
   page.answer('details', paid)
   expect(await page.payByCredit()).toBe(true)
   expect(page.queries('details')).toEqual([{ cartId, key: page.bodies('credit')[0]!.key }])
@@ -116,8 +116,8 @@ test('choices survive a sign-in at the payment step, card data does not', async 
   history.replaceState(null, '', '/checkout/payment')
   const signIn = vi.spyOn(location, 'assign').mockImplementation(() => {})
   page.chooseMethod('credit')
-  page.keepChoices({ sameAsDelivery: false, saveCard: true })
-  page.answer('credit', () => refusal(401, 'SIGN_IN', 'x'))
+  page.saveChoices({ sameAsDelivery: false, saveCard: true })
+  page.answer('credit', () => refusalResponse(401, 'SIGN_IN', 'x'))
   await page.payByCredit()
   expect(signIn).toHaveBeenCalledWith('/api/sign-in?redirectTo=%2Fcheckout%2Fpayment')
   dispatchEvent(new Event('pagehide'))

@@ -8,7 +8,7 @@ import { tradingTitle } from '#client/platform/client-session.ts'
 import { refreshBag, updateCreditDetails } from './after-payment.ts'
 import { paymentOutcome, type PaymentOutcome } from './payment-outcome.ts'
 import { payment } from './payment-state.ts'
-import { raise } from './section-errors.ts'
+import { raiseSectionError } from './section-errors.ts'
 import { submitPayment } from './submit-payment.ts'
 
 /** Store credit pays the whole order. Resolves to true when the order exists; messages are in the section errors. */
@@ -16,7 +16,7 @@ export async function payByCredit(): Promise<boolean> {
   const { amountValid, currentAmount } = payment
   // An amount of zero gets a message of its own from payCreditPart.
   if (!amountValid && currentAmount > 0) {
-    raise('payNowOrder', { code: 'CREDIT_NOT_AVAILABLE', message: '' })
+    raiseSectionError('payNowOrder', { code: 'CREDIT_NOT_AVAILABLE', message: '' })
     return false
   }
   return submitPayment('payNowOrder', async ({ key, cartId }) => {

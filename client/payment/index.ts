@@ -1,34 +1,41 @@
 // The exports of payment for other features. Other folders import from this file only.
-export { type AccountPaymentOrigin, beginAccountPayment, useStandingWhenBack } from './account-payment.ts'
-export { closeChallenge, payByCard, placeFor, useCard } from './card/card.ts'
+export { type AccountPaymentOrigin, beginAccountPayment, useRefreshAccountWhenVisible } from './account-payment.ts'
+export { closeChallenge, payByCard, mountRef, useCard } from './card/card.ts'
 export { knownBilling, type KnownBilling, readBilling } from './card-form/billing-form.ts'
 export { CardForm } from './card-form/card-form.tsx'
-export { errorsOfFrames, useErrorTitle, wrongWithCard } from './card-form/card-submission.ts'
-export { Card } from './card-form/card.tsx'
-export { Challenge } from './card-form/challenge.tsx'
-export { Checking } from './card-form/checking.tsx'
+export { gatewayFieldErrors, useErrorTitle, cardFieldErrors } from './card-form/card-submission.ts'
+export { CardSection } from './card-form/card.tsx'
+export { ChallengeDialog } from './card-form/challenge.tsx'
+export { ReconcilingMessage } from './card-form/checking.tsx'
 export { PaymentPageLayout } from './card-form/payment-page-layout.tsx'
-export { SectionFault } from './card-form/section-error-message.tsx'
-export { box, note, radio, stack, tick, underlined } from './card-form/styles.ts'
-export { WithoutScript } from './card-form/without-script.tsx'
-export { type CheckoutContext, creditFacility, type CreditFacility, waysToPay } from './checkout-context.ts'
+export { SectionErrorMessage } from './card-form/section-error-message.tsx'
+export {
+  borderedPanel,
+  smallNote,
+  choiceControl,
+  paymentStack,
+  controlLabel,
+  underlinedLink,
+} from './card-form/styles.ts'
+export { PaymentWithoutScript } from './card-form/without-script.tsx'
+export { type CheckoutContext, creditFacility, type CreditFacility, paymentOptions } from './checkout-context.ts'
 export { payByCredit, payByMiyo } from './credit-payments.ts'
 export { chooseMethod, creditPart, enterAmount, fallBackToCard, selectedMethod } from './journeys.ts'
 export { isPaying } from './payment-attempt.ts'
-export { keepChoices, payment, savedChoices, usePaymentState } from './payment-state.ts'
+export { saveChoices, payment, savedChoices, usePaymentState } from './payment-state.ts'
 export { beginPayment } from './payment-step.ts'
 export {
-  checkoutAnswers,
-  lower,
-  raise,
+  clearCheckoutError,
+  clearSectionErrors,
+  raiseSectionError,
   resetSections,
   type SectionName,
-  sections,
-  setLoading,
+  checkoutSections,
+  setPaymentLoading,
   useSections,
 } from './section-errors.ts'
 export {
-  isAwaited,
+  isWalletPending,
   payByWallet,
   prepareWallets,
   useWallets,

@@ -1,7 +1,7 @@
 // The payment state: default method, journeys and their amounts, and the reset.
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPaymentStep } from './fixtures/payment-service.ts'
-import { creditFacility, preselected, waysToPay, type CheckoutContext } from './checkout-context.ts'
+import { creditFacility, preselected, paymentOptions, type CheckoutContext } from './checkout-context.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -39,7 +39,7 @@ test.each(cases)('for a shopper %s the first usable method is preselected', asyn
 
 test('part-payment is offered and never preselected', async () => {
   const page = await openPaymentStep({ signedIn: true, situation: at(creditOf(84.49)) })
-  expect(waysToPay(page.situation)).toContainEqual({ method: 'card', part: true, refused: null })
+  expect(paymentOptions(page.situation)).toContainEqual({ method: 'card', part: true, refused: null })
   expect(page.chooseMethod('card', true)).toBe(true)
   expect(page.payment).toMatchObject({
     paymentJourney: 'credit-checkout',
@@ -55,7 +55,7 @@ test('part-payment is offered and never preselected', async () => {
 
 test('a guest can choose only card or a wallet', async () => {
   const page = await openPaymentStep()
-  expect(waysToPay(page.situation).map(({ method }) => method)).toEqual(['card', 'APay', 'GPay'])
+  expect(paymentOptions(page.situation).map(({ method }) => method)).toEqual(['card', 'APay', 'GPay'])
   expect([page.chooseMethod('credit'), page.chooseMethod('card', true), page.chooseMethod('Miyo')]).toEqual([
     false,
     false,
@@ -66,7 +66,7 @@ test('a guest can choose only card or a wallet', async () => {
 
 test('a method that the delivery excludes is refused with a message', async () => {
   const page = await openPaymentStep({ signedIn: true, situation: { speed: 'HPS' } })
-  expect(waysToPay(page.situation).find(({ method }) => method === 'Miyo')?.refused).toContain('your own address')
+  expect(paymentOptions(page.situation).find(({ method }) => method === 'Miyo')?.refused).toContain('your own address')
   expect(page.chooseMethod('Miyo')).toBe(false)
 })
 
@@ -186,14 +186,14 @@ test('a choice is selected again when it is offered again', async () => {
   page.chooseMethod('card', true)
   page.beginPayment({ ...page.situation, credit: null })
   expect(page.payment).toMatchObject({ partPayment: false, currentAmount: 84.5 })
-  page.keepChoices({ saveCard: true })
+  page.saveChoices({ saveCard: true })
   page.beginPayment(page.situation)
   expect(page.payment).toMatchObject({ paymentMethod: 'card', partPayment: true, currentAmount: 54.5 })
 })
 
 test('leaving /checkout/payment resets the payment journey', async () => {
   const page = await openPaymentStep({ signedIn: true, situation: at(creditOf(100)) })
-  page.raise('payNowOrder')
+  page.raiseSectionError('payNowOrder')
   dispatchEvent(new Event('pagehide'))
   expect(page.payment).toMatchObject({ paymentJourney: null, paymentMethod: 'credit', currentAmount: 0, paid: null })
   expect(page.sections.errors.payNowOrder).toBe(null)
@@ -201,7 +201,7 @@ test('leaving /checkout/payment resets the payment journey', async () => {
 
 test('each section error has a message and clears its loading flag', async () => {
   const page = await openPaymentStep()
-  const names = Object.keys((await import('./section-errors.ts')).sections)
+  const names = Object.keys((await import('./section-errors.ts')).checkoutSections)
   expect(names).toEqual([
     'payNowOrder',
     'paymentCard',
@@ -211,11 +211,11 @@ test('each section error has a message and clears its loading flag', async () =>
     'miyoCreditAuthorisationService',
     'transactionDetails',
   ])
-  const { sections, setLoading, sectionState } = await import('./section-errors.ts')
-  for (const [name, { words, clears, focus, place }] of Object.entries(sections)) {
-    for (const key of Object.keys(sectionState.loading)) setLoading(key as typeof clears, true)
-    page.raise(name as keyof typeof sections)
-    expect(sectionState.errors[name as keyof typeof sections]?.words).toBe(words)
+  const { checkoutSections, setPaymentLoading, sectionState } = await import('./section-errors.ts')
+  for (const [name, { words, clears, focus, place }] of Object.entries(checkoutSections)) {
+    for (const key of Object.keys(sectionState.loading)) setPaymentLoading(key as typeof clears, true)
+    page.raiseSectionError(name as keyof typeof checkoutSections)
+    expect(sectionState.errors[name as keyof typeof checkoutSections]?.message).toBe(words)
     expect([words.length > 20, focus.length > 5, place.length > 5]).toEqual([true, true, true])
     const down = Object.entries(sectionState.loading).filter(([, on]) => !on)
     expect(down.map(([key]) => key)).toEqual([clears])

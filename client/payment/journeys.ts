@@ -1,39 +1,40 @@
 // Choosing the payment method. The payment journey follows from the method, within the table of allowed transitions
 // (docs/decisions/0016), and the amount follows from the journey.
-import { combinationRefused } from '#shared/payment/payment-combinations.ts'
+import { combinationRefusal } from '#shared/payment/payment-combinations.ts'
 import {
   mayFollow,
-  onlyHelps,
+  isHelpJourney,
   paymentAmount,
   paysTheAccount,
   type PaymentJourney,
   type PaymentMethod,
 } from '#shared/payment/payment-journeys.ts'
 import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
-import { keepChoices, savedChoices, payment } from './payment-state.ts'
+import { saveChoices, savedChoices, payment } from './payment-state.ts'
 import { creditFacility, journeyOf, preselected, type CheckoutContext } from './checkout-context.ts'
 
 /** Called by the page whenever the context changes: the first call restores stored choices, later calls update amounts. */
 export function setCheckoutContext(context: CheckoutContext): void {
-  const first = payment.situation === null
-  payment.situation = { ...context, credit: context.credit && { ...context.credit } }
+  const first = payment.checkoutContext === null
+  payment.checkoutContext = { ...context, credit: context.credit && { ...context.credit } }
   if (first) {
     Object.assign(payment, savedChoices())
-    payment.wished = payment.chosen ? { method: payment.paymentMethod, part: payment.partPayment } : null
+    payment.lastChosen = payment.chosen ? { method: payment.paymentMethod, part: payment.partPayment } : null
   }
-  const { wished } = payment
+  const { lastChosen } = payment
   // A shopper who is reading the help for an account in arrears stays there while the account is in arrears.
-  if (onlyHelps(payment.paymentJourney) && creditFacility(context).showSupport) forceSelect('credit', false)
-  else if (wished && canPay(wished.method, wished.part, context)) forceSelect(wished.method, wished.part)
+  if (isHelpJourney(payment.paymentJourney) && creditFacility(context).showSupport) forceSelect('credit', false)
+  else if (lastChosen && canPay(lastChosen.method, lastChosen.part, context))
+    forceSelect(lastChosen.method, lastChosen.part)
   else forceSelect(preselected(context), false)
 }
 
 /** Returns false and changes nothing when the delivery option excludes the method or the journey may not follow. */
 export function chooseMethod(method: PaymentMethod, part = false): boolean {
-  const { situation } = payment
-  if (!situation || !isOffered(method, part, situation) || !select(method, part)) return false
-  payment.wished = { method, part }
-  keepChoices({ chosen: true })
+  const { checkoutContext } = payment
+  if (!checkoutContext || !isOffered(method, part, checkoutContext) || !select(method, part)) return false
+  payment.lastChosen = { method, part }
+  saveChoices({ chosen: true })
   return true
 }
 
@@ -58,7 +59,7 @@ export function enterAmount(amount: number | null): void {
 
 /** The selected method; on the server and before beginPayment, the method that will be preselected. */
 export function selectedMethod(context: CheckoutContext): { method: PaymentMethod; part: boolean } {
-  if (payment.situation === null) return { method: preselected(context), part: false }
+  if (payment.checkoutContext === null) return { method: preselected(context), part: false }
   return { method: payment.paymentMethod, part: payment.partPayment }
 }
 
@@ -69,7 +70,7 @@ function canPay(method: PaymentMethod, part: boolean, context: CheckoutContext):
 }
 
 function isOffered(method: PaymentMethod, part: boolean, context: CheckoutContext): boolean {
-  if (combinationRefused(context.speed, method)) return false
+  if (combinationRefusal(context.speed, method)) return false
   const { scenario } = creditFacility(context)
   if (method === 'credit') return scenario !== 'none'
   if (part) return method !== 'Miyo' && scenario === 'part'
@@ -84,7 +85,7 @@ function forceSelect(method: PaymentMethod, part: boolean): void {
 }
 
 function select(method: PaymentMethod, part: boolean): boolean {
-  const journey = journeyOf(method, part, payment.situation!)
+  const journey = journeyOf(method, part, payment.checkoutContext!)
   if (!mayFollow(payment.paymentJourney, journey)) return false
   payment.paymentJourney = journey
   payment.paymentMethod = method
@@ -95,19 +96,19 @@ function select(method: PaymentMethod, part: boolean): boolean {
 }
 
 function setAmount() {
-  const { paymentJourney, situation, enteredAmount, mostPayable, paymentMethod, partPayment } = payment
-  if (paymentJourney === null || situation === null)
+  const { paymentJourney, checkoutContext, enteredAmount, mostPayable, paymentMethod, partPayment } = payment
+  if (paymentJourney === null || checkoutContext === null)
     return void Object.assign(payment, { currentAmount: 0, amountValid: false })
   const amountInput = {
     journey: paymentJourney,
-    orderTotal: penceFromPounds(situation.orderTotal),
-    availableToSpend: penceFromPounds(creditFacility(situation).availableToSpend),
+    orderTotal: penceFromPounds(checkoutContext.orderTotal),
+    availableToSpend: penceFromPounds(creditFacility(checkoutContext).availableToSpend),
     entered: enteredAmount === null ? null : penceFromPounds(enteredAmount),
   }
   const amount = paymentAmount(amountInput, partPayment)
   payment.currentAmount = poundsFromPence(amount)
   // Credit alone pays only when it covers the whole order.
-  const { scenario } = creditFacility(situation)
+  const { scenario } = creditFacility(checkoutContext)
   const enough = paymentMethod !== 'credit' || paysTheAccount(paymentJourney) || scenario === 'enough'
   const max = mostPayable === null ? Infinity : penceFromPounds(mostPayable)
   // Saving a card takes no money.
@@ -117,8 +118,8 @@ function setAmount() {
 
 /** Pounds of this order that store credit pays with the selected method. */
 export function creditPart(): number {
-  const { situation, partPayment, paymentMethod } = payment
-  if (!situation) return 0
-  if (partPayment) return creditFacility(situation).availableToSpend
-  return paymentMethod === 'credit' ? situation.orderTotal : 0
+  const { checkoutContext, partPayment, paymentMethod } = payment
+  if (!checkoutContext) return 0
+  if (partPayment) return creditFacility(checkoutContext).availableToSpend
+  return paymentMethod === 'credit' ? checkoutContext.orderTotal : 0
 }

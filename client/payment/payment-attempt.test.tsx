@@ -1,7 +1,7 @@
 // Payment attempts whose reply was lost: reconciled by their key, and never submitted a second time.
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
-import { cartId, notPaid, openCardStep, openPaymentStep, paid, refusal } from './fixtures/payment-service.ts'
+import { cartId, notPaid, openCardStep, openPaymentStep, paid, refusalResponse } from './fixtures/payment-service.ts'
 
 const card = { expiry: '09/30' }
 const pending = { ...notPaid, code: 'PENDING', message: checkout.transactionDetails }
@@ -19,8 +19,8 @@ const unknownReplies: Array<[string, () => object]> = [
   ['a pending answer', () => pending],
   ['no answer at all', () => Promise.reject(new TypeError('offline'))],
   ['an answer that is cut', () => new Response('{"code":"SUCC', { status: 200 })],
-  ['a bad gateway', () => refusal(502, 'UPSTREAM_SHAPE', 'x')],
-  ['a deadline that is over', () => refusal(504, 'DEADLINE', 'x')],
+  ['a bad gateway', () => refusalResponse(502, 'UPSTREAM_SHAPE', 'x')],
+  ['a deadline that is over', () => refusalResponse(504, 'DEADLINE', 'x')],
 ]
 
 test.each(unknownReplies)('after %s the payment is reconciled by its key', async (_name, answer) => {
@@ -50,7 +50,7 @@ test('a released payment can be tried again', async () => {
   page.answer('payer', pending)
   page.answer('details', { ...notPaid, code: 'RELEASED', message: '' })
   await page.payByCard(card)
-  expect(page.sections.errors.payNowOrder?.words).toBe(checkout.payNowOrder)
+  expect(page.sections.errors.payNowOrder?.message).toBe(checkout.payNowOrder)
   expect(page.cardFlowNow().can('pay')).toBe(true)
   expect(sessionStorage.getItem('payingKey')).toBe(null)
 })
@@ -72,12 +72,12 @@ test('after 60 s unresolved the shopper can check again, and not pay', async () 
   const page = await openCardStep()
   vi.useFakeTimers(timers)
   page.answer('payer', pending)
-  page.answer('details', () => refusal(503, 'UNAVAILABLE', ''))
+  page.answer('details', () => refusalResponse(503, 'UNAVAILABLE', ''))
   const submission = page.payByCard(card)
   await vi.advanceTimersByTimeAsync(61_000)
   await submission
   expect(page.cardFlowNow().store.state).toBe('unresolved')
-  expect(page.sections.errors.transactionDetails?.words).toBe(checkout.transactionDetails)
+  expect(page.sections.errors.transactionDetails?.message).toBe(checkout.transactionDetails)
   expect(page.sections.loading.transactionDetails).toBe(false)
   expect(page.queries('details').length).toBeGreaterThan(8)
   expect(page.queries('details').length).toBeLessThan(20)
@@ -96,7 +96,7 @@ test('an ended session during reconciliation leads to sign-in, not to “release
   const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
   history.replaceState(null, '', '/checkout/payment')
   vi.useFakeTimers(timers)
-  page.answer('payer', () => refusal(504, 'DEADLINE', 'x'))
+  page.answer('payer', () => refusalResponse(504, 'DEADLINE', 'x'))
   // The server returns NONE to a guest who asks for a customer's payment.
   page.answer('details', () => {
     document.cookie = 'isSignedIn=; path=/; max-age=0'
@@ -112,7 +112,7 @@ test('an ended session during reconciliation leads to sign-in, not to “release
 
 test('CART_PMNT_DONE reconciles the bag and leads to its confirmation', async () => {
   const page = await openCardStep()
-  page.answer('enrol', () => refusal(409, 'CART_PMNT_DONE', 'x'))
+  page.answer('enrol', () => refusalResponse(409, 'CART_PMNT_DONE', 'x'))
   page.answer('details', paid)
   await page.payByCard(card)
   expect(page.queries('details')).toEqual([{ cartId }])
@@ -122,7 +122,7 @@ test('CART_PMNT_DONE reconciles the bag and leads to its confirmation', async ()
 
 test('a payment running in another window is awaited, not repeated', async () => {
   const page = await openCardStep()
-  page.answer('enrol', () => refusal(409, 'PAYMENT_IN_PROGRESS', 'x'))
+  page.answer('enrol', () => refusalResponse(409, 'PAYMENT_IN_PROGRESS', 'x'))
   page.answer('details', paid)
   await page.payByCard(card)
   expect(page.calls()).not.toContain('payer')

@@ -1,7 +1,7 @@
 // A payment attempt: its idempotency key, kept in sessionStorage until the result is known, and finding out the result of an
 // attempt whose reply was lost.
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
-import { checking } from '#shared/payment/payment-limits.ts'
+import { reconciliation } from '#shared/payment/payment-limits.ts'
 import { api } from '#client/platform/api/api.ts'
 import { goSignIn } from '#client/platform/api/go.ts'
 import { saysSignedIn } from '#client/platform/client-session.ts'
@@ -67,17 +67,17 @@ export type Reconciliation =
 export async function reconcilePayment(of: { cartId: string; key?: string; since: number }): Promise<Reconciliation> {
   const { cartId, key, since } = of
   const began = Date.now()
-  for (let wait: number = checking.first; ; wait = Math.min(wait * 2, checking.slowest)) {
+  for (let wait: number = reconciliation.first; ; wait = Math.min(wait * 2, reconciliation.slowest)) {
     const query = { ...cartIdParam(cartId), key }
     const found = await api(paymentCalls.transactionDetails, { query }).catch(() => null)
     if (found?.code === 'SUCCESS') return { outcome: 'paid', paid: found }
     if (found?.code === 'RELEASED') return { outcome: 'released' }
-    if (found?.code === 'NONE' && payment.situation?.signedIn && !saysSignedIn()) {
+    if (found?.code === 'NONE' && payment.checkoutContext?.signedIn && !saysSignedIn()) {
       goSignIn()
       return { outcome: 'stillUnknown' }
     }
-    if (found?.code === 'NONE' && Date.now() - since >= checking.arriving) return { outcome: 'released' }
-    if (Date.now() - began + wait > checking.most) return { outcome: 'stillUnknown' }
+    if (found?.code === 'NONE' && Date.now() - since >= reconciliation.arriving) return { outcome: 'released' }
+    if (Date.now() - began + wait > reconciliation.most) return { outcome: 'stillUnknown' }
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
 }

@@ -1,13 +1,13 @@
 // The payment state (specification §§ 3, 4): journey, method, amount, and the choices that are stored so that they survive a
 // sign-in. The server never writes to this store.
 import { proxy, useSnapshot } from 'valtio'
-import type { BillingAddress, Paid } from '#shared/payment/payment.ts'
+import type { BillingAddress, PaymentReply } from '#shared/payment/payment.ts'
 import type * as z from 'zod/mini'
 import { defaultPaymentMethod, type PaymentJourney, type PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { persist, persisted } from '#client/platform/storage/persisted.ts'
 import type { CheckoutContext } from './checkout-context.ts'
 
-export type PaidReply = z.infer<typeof Paid>
+export type PaidReply = z.infer<typeof PaymentReply>
 
 /** What the shopper has chosen and typed at this step. Card data is never part of this. */
 export type PaymentChoices = {
@@ -32,9 +32,9 @@ export type PaymentState = PaymentChoices & {
   /** Pounds: upper limit of a payment to the account; null where no account is paid. */
   mostPayable: number | null
   cardPaymentMethod: 'saved' | 'new'
-  situation: CheckoutContext | null
+  checkoutContext: CheckoutContext | null
   /** The shopper's last choice: selected again when the method is available again. */
-  wished: { method: PaymentMethod; part: boolean } | null
+  lastChosen: { method: PaymentMethod; part: boolean } | null
   partPaymentRequired: boolean
   /** The reply to payViaCredit in the current attempt. */
   payViaCredit: PaidReply | null
@@ -62,8 +62,8 @@ function initialState(): PaymentState {
     enteredAmount: null,
     mostPayable: null,
     cardPaymentMethod: 'new',
-    situation: null,
-    wished: null,
+    checkoutContext: null,
+    lastChosen: null,
     partPaymentRequired: false,
     payViaCredit: null,
     billingAddressUpdated: false,
@@ -83,13 +83,13 @@ export function usePaymentState() {
 }
 
 /** Stores the choices, so that they are there again after another sign-in. */
-export function keepChoices(changes: Partial<PaymentChoices>): void {
+export function saveChoices(changes: Partial<PaymentChoices>): void {
   Object.assign(payment, changes)
   if (changes.billing) payment.billingAddressUpdated = true
-  const { paymentMethod, partPayment, wished, chosen, sameAsDelivery, billing, saveCard, makeDefault } = payment
+  const { paymentMethod, partPayment, lastChosen, chosen, sameAsDelivery, billing, saveCard, makeDefault } = payment
   const choices: PaymentChoices = {
-    paymentMethod: wished?.method ?? paymentMethod,
-    partPayment: wished?.part ?? partPayment,
+    paymentMethod: lastChosen?.method ?? paymentMethod,
+    partPayment: lastChosen?.part ?? partPayment,
     chosen,
     sameAsDelivery,
     billing: billing && { ...billing },

@@ -25,7 +25,7 @@ type Section = {
   clears: PaymentLoadingFlag
 }
 
-export const sections = {
+export const checkoutSections = {
   payNowOrder: { words: checkout.payNowOrder, place: 'pay-now', focus: 'pay-now-error', clears: 'payNow' },
   paymentCard: { words: checkout.paymentCard, place: 'pay-card', focus: 'pay-card-error', clears: 'card' },
   essentialCheckoutService: {
@@ -59,16 +59,16 @@ export const sections = {
     clears: 'transactionDetails',
   },
 } as const satisfies Record<string, Section>
-export type SectionName = keyof typeof sections
+export type SectionName = keyof typeof checkoutSections
 
 /** `code` is the code of the failure reason; empty without one. */
-export type SectionError = { code: string; words: string }
+export type SectionError = { code: string; message: string }
 
 type SectionState = { loading: Record<PaymentLoadingFlag, boolean>; errors: Record<SectionName, SectionError | null> }
 
 function initialState(): SectionState {
   const off = paymentLoadingFlags.map((key) => [key, false])
-  const none = Object.keys(sections).map((name) => [name, null])
+  const none = Object.keys(checkoutSections).map((name) => [name, null])
   return { loading: Object.fromEntries(off), errors: Object.fromEntries(none) } as SectionState
 }
 
@@ -80,17 +80,17 @@ export function useSections() {
 }
 
 /** Shows a section's error, with the message of `reason` if there is one, and clears the section's loading flag. */
-export function raise(name: SectionName, reason: FailureReason | null = null): void {
-  const { words, clears } = sections[name]
-  sectionState.errors[name] = { code: reason?.code ?? '', words: (reason && reasonMessage(reason)) ?? words }
+export function raiseSectionError(name: SectionName, reason: FailureReason | null = null): void {
+  const { words, clears } = checkoutSections[name]
+  sectionState.errors[name] = { code: reason?.code ?? '', message: (reason && reasonMessage(reason)) ?? words }
   sectionState.loading[clears] = false
 }
 
-export function lower(...names: readonly SectionName[]): void {
+export function clearSectionErrors(...names: readonly SectionName[]): void {
   for (const name of names) sectionState.errors[name] = null
 }
 
-export function setLoading(key: PaymentLoadingFlag, on: boolean): void {
+export function setPaymentLoading(key: PaymentLoadingFlag, on: boolean): void {
   sectionState.loading[key] = on
 }
 
@@ -99,6 +99,6 @@ export function resetSections(): void {
 }
 
 /** A successful customer or key call proves that checkout's services are up. */
-export function checkoutAnswers(): void {
-  lower('essentialCheckoutService')
+export function clearCheckoutError(): void {
+  clearSectionErrors('essentialCheckoutService')
 }

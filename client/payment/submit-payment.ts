@@ -1,6 +1,6 @@
 // Submits a payment by store credit, a wallet or Miyo, and handles its outcome: go to the confirmation, show an error with
 // the bag unchanged, or reconcile. Card payments have the same steps in the table of card/card-flow.ts.
-import { onlyHelps } from '#shared/payment/payment-journeys.ts'
+import { isHelpJourney } from '#shared/payment/payment-journeys.ts'
 import { goToConfirmation, recordPaid, refreshPaidFor, refreshStaleBag, updateCreditDetails } from './after-payment.ts'
 import { creditPart } from './journeys.ts'
 import { isPaidByOtherAttempt, type PaymentOutcome } from './payment-outcome.ts'
@@ -14,11 +14,11 @@ import {
 } from './payment-attempt.ts'
 import { payment } from './payment-state.ts'
 import {
-  lower,
-  raise,
+  clearSectionErrors,
+  raiseSectionError,
   sectionState,
-  sections,
-  setLoading,
+  checkoutSections,
+  setPaymentLoading,
   type PaymentLoadingFlag,
   type SectionName,
 } from './section-errors.ts'
@@ -40,23 +40,23 @@ export async function submitPayment(
   pay: (attempt: PaymentAttempt) => Promise<PaymentOutcome | 'cancelled'>,
   succeeded: () => void = () => {},
 ): Promise<boolean> {
-  const { situation, paymentJourney } = payment
-  if (!situation || isPaying() || onlyHelps(paymentJourney)) return false
+  const { checkoutContext, paymentJourney } = payment
+  if (!checkoutContext || isPaying() || isHelpJourney(paymentJourney)) return false
   const thisVisit = visit
-  const flag: PaymentLoadingFlag = sections[section].clears
-  lower('payNowOrder', 'paymentCard', 'miyoCreditAuthorisationService')
-  setLoading(flag, true)
+  const flag: PaymentLoadingFlag = checkoutSections[section].clears
+  clearSectionErrors('payNowOrder', 'paymentCard', 'miyoCreditAuthorisationService')
+  setPaymentLoading(flag, true)
   payment.payViaCredit = null
-  const attempt = startAttempt(situation.cartId)
+  const attempt = startAttempt(checkoutContext.cartId)
   const outcome = await pay(attempt)
   if (thisVisit !== visit) return false
   if (outcome === 'cancelled') {
     closeAttempt()
-    setLoading(flag, false)
+    setPaymentLoading(flag, false)
     return false
   }
   const paid = await handleOutcome(outcome, attempt, section, thisVisit, succeeded)
-  if (thisVisit === visit) setLoading(flag, false)
+  if (thisVisit === visit) setPaymentLoading(flag, false)
   return paid
 }
 
@@ -76,7 +76,7 @@ async function handleOutcome(
   closeAttempt()
   if (payment.partPayment) await updateCreditDetails()
   if (result === 'bagChanged') await refreshStaleBag(reason)
-  if (thisVisit === visit) raise(section, reason)
+  if (thisVisit === visit) raiseSectionError(section, reason)
   return false
 }
 
@@ -88,16 +88,16 @@ async function reconcile(
   { byBag = false, succeeded = () => {} } = {},
 ): Promise<boolean> {
   const { cartId, key, at } = attempt
-  lower('transactionDetails')
-  setLoading('transactionDetails', true)
+  clearSectionErrors('transactionDetails')
+  setPaymentLoading('transactionDetails', true)
   const reconciled = await reconcilePayment({ cartId, key: byBag ? undefined : key, since: at })
   if (thisVisit !== visit) return false
   if (reconciled.outcome === 'stillUnknown') {
-    raise('transactionDetails')
+    raiseSectionError('transactionDetails')
     return false
   }
   if (reconciled.outcome === 'paid') {
-    setLoading('transactionDetails', false)
+    setPaymentLoading('transactionDetails', false)
     await finishPaid(reconciled.paid, succeeded)
     return true
   }
@@ -105,8 +105,8 @@ async function reconcile(
   // The amount that store credit had set aside is available again.
   if (creditPart() > 0) await updateCreditDetails()
   if (thisVisit !== visit) return false
-  setLoading('transactionDetails', false)
-  if (section) raise(section)
+  setPaymentLoading('transactionDetails', false)
+  if (section) raiseSectionError(section)
   return false
 }
 
@@ -122,6 +122,6 @@ export async function resumeReconciliation(): Promise<boolean> {
   const attempt = openAttempt()
   if (!attempt || sectionState.loading.transactionDetails) return false
   // An attempt for a bag is reconciled at checkout, an attempt for the account on the account's page.
-  if ((attempt.cartId === '') !== (payment.situation?.cartId === '')) return false
+  if ((attempt.cartId === '') !== (payment.checkoutContext?.cartId === '')) return false
   return reconcile(attempt, null, visit)
 }

@@ -2,7 +2,7 @@
 import type { Visit } from '#shared/platform/visit.ts'
 import { jsonForScript } from './api/later.tsx'
 import type { PageAssets } from './page-assets.ts'
-import type { PageReplies, Meta } from './page.ts'
+import type { PageReplies, Meta } from './page-declaration.ts'
 
 export type State = {
   visit: Pick<Visit, 'brand' | 'hybrid' | 'person' | 'sent' | 'authors'> & { toggles: string[]; experiments: string[] }

@@ -1,8 +1,8 @@
 // What other features import from this one. Nothing else in this folder is imported from outside.
 export { cardGrid } from './card/card-styles.ts'
 export { ProductCard } from './card/product-card.tsx'
-export { ProductRail, Rail, railCell, railSizes, RailWaiting } from './card/product-rail.tsx'
-export { choiceHref, inStock, stockWords } from './choices/product-choice.ts'
+export { ProductRail, Rail, railCell, railSizes, RailSkeleton } from './card/product-rail.tsx'
+export { choiceHref, inStock, stockLabel } from './choices/product-choice.ts'
 export { productInReplies, productQuery } from './product-query.ts'
 export { loadCardProofs, loadProductProof } from './lazy.ts'
 export { BagProof } from './social-proof/bag-proof.tsx'

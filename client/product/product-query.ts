@@ -1,7 +1,7 @@
 // The query for one product, and the product in a page's replies.
 import type { Reply } from '#shared/platform/call.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
-import { query, type PageReplies } from '#client/platform/page.ts'
+import { query, type PageReplies } from '#client/platform/page-declaration.ts'
 
 export function productQuery(productId: string) {
   return query(productCalls.list, { query: { baseproducts: productId } })

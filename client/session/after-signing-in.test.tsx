@@ -58,5 +58,5 @@ test('who has signed out leaves neither cart id nor wishlist id, products, codes
   await forgetPerson()
   expect(document.cookie).not.toMatch(/(cartId|wishlistId)=[^;]/)
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []])
-  expect([window.bagCount.now(), window.bag.success]).toEqual([0, false])
+  expect([window.bagCount.get(), window.bagState.success]).toEqual([0, false])
 })

@@ -1,6 +1,6 @@
 // Deletes a person's data from the browser at sign-out: bag and wishlist ids, added and removed products, promo codes, the
 // search history and review drafts.
-import { forgetProducts, resetBag } from '#client/bag/index.ts'
+import { clearBagHistory, resetBag } from '#client/bag/index.ts'
 import { emptyPersisted } from '#client/platform/storage/persisted.ts'
 import { forgetWindows } from './windows.ts'
 import { loadUnsentPhotos } from '#client/reviews/index.ts'
@@ -20,11 +20,11 @@ export async function forgetPerson(): Promise<void> {
   document.cookie = 'wishlistId=; path=/; max-age=0; samesite=lax'
   // The server sets this cookie at a sign-out, for one page.
   document.cookie = 'justSignedOut=; path=/; max-age=0; samesite=lax'
-  forgetProducts()
+  clearBagHistory()
   emptyPersisted()
   forgetWindows()
   try {
-    if (sessionStorage.getItem('reviewDraft')) await (await loadUnsentPhotos()).forgetAllUnsent()
+    if (sessionStorage.getItem('reviewDraft')) await (await loadUnsentPhotos()).deleteAllUnsentPhotos()
     for (const key of localStorageKeys) localStorage.removeItem(key)
     for (const key of sessionStorageKeys) sessionStorage.removeItem(key)
   } catch {

@@ -1,9 +1,9 @@
 // Stars for a rating out of five, with a text alternative.
 import { css } from '#styled/css'
-import type { Reviews } from '#shared/products/product.ts'
+import type { RatingSummary } from '#shared/products/product.ts'
 
 /** `single`: one person's rating, shown without a count. */
-export function Rating({ reviews, single = false }: { reviews: Reviews; single?: boolean }) {
+export function Rating({ reviews, single = false }: { reviews: RatingSummary; single?: boolean }) {
   if (reviews.total === 0) return null
   const { average, total } = reviews
   return (

@@ -4,7 +4,7 @@ import { searchCalls } from '#shared/search/search-calls.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { ask, bindings } from '#origin/fixtures/ask.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
-import { everythingKept } from '#origin/fixtures/people.ts'
+import { allRows } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { load, NotLoaded } from './load.ts'
 import { save, type Line } from './save.ts'
@@ -52,13 +52,13 @@ const heard = async () =>
 
 test('a restored backup has the same rows, triggers and replies', async () => {
   const changing = ({ table }: { table: string }) => table !== 'brand_version'
-  const before = { rows: (await everythingKept()).filter(changing), triggers: await triggers(), heard: await heard() }
+  const before = { rows: (await allRows()).filter(changing), triggers: await triggers(), heard: await heard() }
   expect(JSON.stringify(before.heard[0])).toContain('AB123')
   await empty()
   expect(JSON.stringify(await heard())).not.toContain('AB123')
   const count = await load(DB, from(saved))
   expect(count).toBe((saved.at(-1) as { end: number }).end)
-  const after = { rows: (await everythingKept()).filter(changing), triggers: await triggers(), heard: await heard() }
+  const after = { rows: (await allRows()).filter(changing), triggers: await triggers(), heard: await heard() }
   expect(after).toEqual(before)
   await expect(DB.prepare("UPDATE option SET stock = -1 WHERE product_no = 'AB123'").run()).rejects.toThrow(/CHECK/)
 })

@@ -1,7 +1,7 @@
 // Writes an operator's changes and the audit line in one batch: all or nothing. The batch stops when its first
 // statement changes no row, and when another operator has already undone the same line.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { errorMessageOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { ActionDone, ActionContext, Statement } from './action.ts'
 

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
 import type { At, Login } from '#origin/vendors/issuer/context.ts'
-import { pathOf, errorMessageOf } from '#origin/platform/words-of.ts'
+import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { submitAction, actionPage, pageRequestOf, submitUndo } from './action-pages.ts'
 import { stylesheet, icon } from './layout.ts'
 import { serveDownload, serveScriptDownload } from './downloads.ts'
@@ -15,42 +15,42 @@ import { firstPage, listPage, rowPage } from './lists.ts'
 import { showFault, showPage } from './pages.ts'
 import { sectionNamed } from './registry.ts'
 import * as script from './script-access.ts'
-import { signedIn, type SignedInOperator } from './sessions.ts'
+import { operatorSessionOf, type SignedInOperator } from './sessions.ts'
 import { signIn, signInPage, signOut } from './sign-in.ts'
 import { queryOf } from './table.ts'
 
-export const operatorDoor = new Hono<Login>()
+export const operatorAdmin = new Hono<Login>()
 
-operatorDoor.use(securityHeaders)
-operatorDoor.use(
+operatorAdmin.use(securityHeaders)
+operatorAdmin.use(
   bodyLimit({ maxSize: 128 * 1024, onError: (c) => showFault(c, 413, 'That is more than one form takes.') }),
 )
 
-operatorDoor.use('/api/*', script.requireToken)
-operatorDoor.get('/api/help', script.describeAll)
-operatorDoor.post('/api/undo/:id', script.undoFromScript)
-operatorDoor.post('/api/:action', script.runFromScript)
-operatorDoor.get('/api/:section', script.listRows)
-operatorDoor.get('/api/:section/:file', (c) => serveScriptDownload(c, script.scriptRequestOf(c, c.req.query('brand'))))
-operatorDoor.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'There is no such call.', field: null }, 404))
+operatorAdmin.use('/api/*', script.requireToken)
+operatorAdmin.get('/api/help', script.describeAll)
+operatorAdmin.post('/api/undo/:id', script.undoFromScript)
+operatorAdmin.post('/api/:action', script.runFromScript)
+operatorAdmin.get('/api/:section', script.listRows)
+operatorAdmin.get('/api/:section/:file', (c) => serveScriptDownload(c, script.scriptRequestOf(c, c.req.query('brand'))))
+operatorAdmin.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'There is no such call.', field: null }, 404))
 
-operatorDoor.get('/dress.css', (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }))
-operatorDoor.get('/icon.svg', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml' }))
-operatorDoor.get('/sign-in', signInPage).post(signIn)
-operatorDoor.post('/sign-out', signOut)
+operatorAdmin.get('/dress.css', (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }))
+operatorAdmin.get('/icon.svg', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml' }))
+operatorAdmin.get('/sign-in', signInPage).post(signIn)
+operatorAdmin.post('/sign-out', signOut)
 
-operatorDoor.get('/', requireSession(first))
-operatorDoor.get('/do/:action', requireSession(actionPage)).post(requireSession(submitAction))
-operatorDoor.post('/undo', requireSession(submitUndo))
-operatorDoor.get('/:section', requireSession(list))
-operatorDoor.get('/:section/row/:key', requireSession(row))
-operatorDoor.get(
+operatorAdmin.get('/', requireSession(first))
+operatorAdmin.get('/do/:action', requireSession(actionPage)).post(requireSession(submitAction))
+operatorAdmin.post('/undo', requireSession(submitUndo))
+operatorAdmin.get('/:section', requireSession(list))
+operatorAdmin.get('/:section/row/:key', requireSession(row))
+operatorAdmin.get(
   '/:section/file/:file',
   requireSession((c, who) => serveDownload(c, pageRequestOf(c, who, c.req.query('brand')))),
 )
 
-operatorDoor.notFound((c) => showFault(c, 404, 'There is no such page here.'))
-operatorDoor.onError((error, c) => {
+operatorAdmin.notFound((c) => showFault(c, 404, 'There is no such page here.'))
+operatorAdmin.onError((error, c) => {
   console.error(JSON.stringify({ level: 'error', room: 'operator', path: pathOf(c.req), error: errorMessageOf(error) }))
   const words = 'Something of ours failed. Look whether your change is there before you make it again.'
   if (c.req.path.startsWith('/api/')) return c.json({ code: 'INTERNAL', message: words, field: null }, 500)
@@ -62,7 +62,7 @@ operatorDoor.onError((error, c) => {
  */
 function requireSession(page: (c: At, who: SignedInOperator) => Response | Promise<Response>) {
   return async (c: At): Promise<Response> => {
-    const who = await signedIn(c, Date.now())
+    const who = await operatorSessionOf(c, Date.now())
     if (who) return page(c, who)
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(`/sign-in${c.req.method === 'GET' ? queryOf({ back: pathname + search }) : ''}`, 303)

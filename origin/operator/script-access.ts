@@ -3,7 +3,7 @@
 import type { Next } from 'hono'
 import * as z from 'zod/mini'
 import { BrandCode } from '#shared/brands/brand.ts'
-import { networkOf, signIns, waitFor } from '#origin/platform/attempts.ts'
+import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import type { At } from '#origin/vendors/issuer/context.ts'
 import { sameText } from '#origin/platform/secrets.ts'
 import { findRows } from './lists.ts'
@@ -24,7 +24,7 @@ export async function requireToken(c: At, next: Next) {
     return c.json(messageBody('CLOSED', 'This door is closed to scripts: OPERATOR_TOKEN is not set.'), 403)
   const [, shown = ''] = /^Bearer (\S{1,500})$/.exec(c.req.header('authorization') ?? '') ?? []
   if (await sameText(shown, token)) return next()
-  const wait = await waitFor(c.env, [`operator:token:${networkOf(c.req.raw.headers)}`], signIns, Date.now())
+  const wait = await countAttempt(c.env, [`operator:token:${networkOf(c.req.raw.headers)}`], signInLimit, Date.now())
   if (wait > 0) c.header('retry-after', String(wait))
   return c.json(messageBody('TOKEN', 'The token is missing or wrong.'), wait > 0 ? 429 : 401)
 }

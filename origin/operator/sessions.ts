@@ -13,7 +13,7 @@ const noticedMs = 60_000
 
 export type SignedInOperator = { hash: string; id: string; name: string }
 
-export async function signedIn(c: At, now: number): Promise<SignedInOperator | null> {
+export async function operatorSessionOf(c: At, now: number): Promise<SignedInOperator | null> {
   const value = readCookie(c, 'operator')
   const last = Number.parseInt(value?.split('.')[1] ?? '', 36)
   if (!value || !(last > now)) return null

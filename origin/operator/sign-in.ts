@@ -4,7 +4,7 @@ import { html } from 'hono/html'
 import { and, eq, isNull } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import { operator } from './schema.ts'
-import { networkOf, signIns, waitFor } from '#origin/platform/attempts.ts'
+import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { field, type Faults } from '#origin/vendors/issuer/fields.ts'
 import type { At } from '#origin/vendors/issuer/context.ts'
 import { passwordFits } from '#origin/vendors/issuer/passwords.ts'
@@ -34,7 +34,7 @@ export async function signIn(c: At): Promise<Response> {
   if (Object.keys(faults).length > 0) return draw(c, name, back, faults)
   const now = Date.now()
   const keys = [`operator:${await digestOf(name)}`, `operator:${networkOf(c.req.raw.headers)}`]
-  const wait = await waitFor(c.env, keys, signIns, now)
+  const wait = await countAttempt(c.env, keys, signInLimit, now)
   if (wait > 0) return draw(c, name, back, { name: tooOften(wait) }, wait)
   const [known] = await open(c.env.DB)
     .select()

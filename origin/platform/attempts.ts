@@ -9,11 +9,11 @@ import type { OriginEnv } from './env.ts'
 export type AttemptLimit = { most: number; seconds: number }
 
 /** Mails with a sign-in link to one address. */
-export const resetLetters: AttemptLimit = { most: 3, seconds: 900 }
-export const signIns: AttemptLimit = rateLimits.signIn
+export const resetMailLimit: AttemptLimit = { most: 3, seconds: 900 }
+export const signInLimit: AttemptLimit = rateLimits.signIn
 
 /** Counts one attempt for each key. Returns the seconds to wait when a key is over its limit, otherwise 0. */
-export async function waitFor(
+export async function countAttempt(
   env: OriginEnv,
   keys: readonly string[],
   limit: AttemptLimit,

@@ -7,7 +7,7 @@ import { begun, openBooks } from './open-books.ts'
 import { creditAgreement, creditApplication, creditEligibility } from '#origin/shop/credit/schema.ts'
 import { gatewayInstrument } from '#origin/vendors/card-gateway/schema.ts'
 import { deliverySubscription } from '#origin/shop/subscription/schema.ts'
-import { forgetKnownErased } from '#origin/shop/customers/erased-customers.ts'
+import { clearErasedCache } from '#origin/shop/customers/erased-customers.ts'
 import { digestOf as secretDigest } from '#origin/platform/secrets.ts'
 import {
   account,
@@ -82,7 +82,7 @@ export async function loadPeople(
     ]),
     ...openBooks(db, people, now),
   ])
-  forgetKnownErased()
+  clearErasedCache()
   await d1.prepare("INSERT OR REPLACE INTO loaded (part, digest) VALUES ('people', ?)").bind(digest).run()
   return true
 }

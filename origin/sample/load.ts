@@ -8,7 +8,7 @@ import { slug } from '#origin/shop/search/facet-labels.ts'
 import { bulk } from '#origin/platform/bulk.ts'
 import type { promotion } from '#origin/shop/promotions/schema.ts'
 import { reindex } from '#origin/shop/search/reindex.ts'
-import { forgetReviews, writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
+import { deleteImportedReviews, writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
 
 export type ToggleRow = {
   name: string
@@ -99,7 +99,7 @@ async function forgetSeeded(d1: D1Database, brand: BrandCode) {
     ...['product_category', 'colour', 'option', 'picture', 'related'].map((table) =>
       d1.prepare(`DELETE FROM ${table} WHERE product_no IN (${seeded})`).bind(brand),
     ),
-    ...forgetReviews(d1, seeded, brand),
+    ...deleteImportedReviews(d1, seeded, brand),
     d1.prepare('DELETE FROM product WHERE brand = ? AND source IS NULL').bind(brand),
     d1.prepare('UPDATE product SET ordinal = ordinal - 100000000 WHERE brand = ?').bind(brand),
     d1

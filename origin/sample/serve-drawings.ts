@@ -7,7 +7,7 @@ import { views, type Drawing } from './drawings/drawing.ts'
 import { drawingDigest, drawingsVersion } from './drawings/version.ts'
 import { bannerDrawing } from './seed/content.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { forever, soon, svgPolicy } from '#origin/platform/pictures/picture-headers.ts'
+import { immutableHeaders, shortLivedHeaders, svgPolicy } from '#origin/platform/pictures/picture-headers.ts'
 
 type PictureContext = Context<{ Bindings: OriginEnv }>
 
@@ -38,6 +38,6 @@ export function serveDrawings(app: Hono<{ Bindings: OriginEnv }>) {
 
 /** The URL of an earlier drawing, on a cached page, serves the current drawing with a short lifetime. */
 function svg(c: PictureContext, drawn: string, current: boolean) {
-  const headers = current ? forever : soon
+  const headers = current ? immutableHeaders : shortLivedHeaders
   return c.body(drawn, 200, { ...headers, 'content-type': 'image/svg+xml', 'content-security-policy': svgPolicy })
 }

@@ -1,7 +1,7 @@
 // The bag on the wire with the specification's field names (§ 3). Prices, charges and totals are the server's.
 import * as z from 'zod/mini'
 import { Pounds } from '#shared/platform/money-schema.ts'
-import { Crumb, Picture, Reviews, StockStatus } from '#shared/products/product.ts'
+import { Crumb, Picture, RatingSummary, StockStatus } from '#shared/products/product.ts'
 
 /** At least 128 random bits. The id locates a cart and proves no identity. */
 export const CartId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/))
@@ -58,7 +58,7 @@ export const CartEntry = z.object({
   productType: z.string(),
   /** Null when the catalogue no longer has the product; the client removes such an entry. */
   productDetails: z.nullable(CartProductDetails),
-  reviews: Reviews,
+  reviews: RatingSummary,
   breadCrumbData: z.array(Crumb),
 })
 export type CartEntry = z.infer<typeof CartEntry>
@@ -114,4 +114,4 @@ export const cartGone = [
 ] as const
 
 /** The one of these codes for a bag of another customer. For a guest it means that the customer's session has ended. */
-export const othersBag = 'CART_NOT_FOUND_CUSTOMER_MISMATCH' satisfies (typeof cartGone)[number]
+export const otherCustomersCart = 'CART_NOT_FOUND_CUSTOMER_MISMATCH' satisfies (typeof cartGone)[number]

@@ -13,7 +13,7 @@ import {
   CreditCheckStatus,
   DeclineCode,
   DocumentKind,
-  TradingTitle,
+  TradingTitleTerms,
   Website,
   YearMonth,
 } from './credit-application.ts'
@@ -57,7 +57,7 @@ export const creditApplicationCalls = service('credit-application', {
     reply: z.object({
       code: z.string(),
       propertiesResponse: z.object({ website: Website }),
-      tradingTitle: TradingTitle,
+      tradingTitle: TradingTitleTerms,
       /** Choices for the month and year of moving in. */
       monthsAndYearData: z.object({ years: z.array(z.int()), months: z.array(z.int().check(z.gte(1), z.lte(12))) }),
     }),

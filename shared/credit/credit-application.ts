@@ -164,7 +164,7 @@ export const Website = z.object({
 })
 export type Website = z.infer<typeof Website>
 
-export const TradingTitle = z.object({
+export const TradingTitleTerms = z.object({
   /** Pounds: lower limit of the minimum payment. */
   accountMinimumPayment: Pounds,
   /** Per cent of the balance. */
@@ -172,4 +172,4 @@ export const TradingTitle = z.object({
   /** Pounds: charged for a missed minimum payment. */
   accountAdminFee: Pounds,
 })
-export type TradingTitle = z.infer<typeof TradingTitle>
+export type TradingTitleTerms = z.infer<typeof TradingTitleTerms>

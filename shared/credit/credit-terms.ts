@@ -87,7 +87,7 @@ export const creditTerms: Readonly<Record<BrandCode, readonly [CreditTerms, ...C
 }
 
 /** The terms of a day (ISO date); before the first row, the first. */
-export function termsOf(brand: BrandCode, day: string): CreditTerms {
+export function creditTermsOn(brand: BrandCode, day: string): CreditTerms {
   const rows = creditTerms[brand]
   return rows.findLast(({ from }) => from <= day) ?? rows[0]
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { birthDateFrom, isBelievableBirthDate } from './birth-date.ts'
-import { tidyPostcode } from '#shared/delivery/postcode.ts'
+import { parseBirthDate, isPlausibleBirthDate } from './birth-date.ts'
+import { formatPostcode } from '#shared/delivery/postcode.ts'
 
 test('a date of birth is parsed with or without leading zeros', () => {
-  expect(birthDateFrom('7', '3', '1984')).toBe('1984-03-07')
-  expect(birthDateFrom(' 29 ', '02', '2000')).toBe('2000-02-29')
+  expect(parseBirthDate('7', '3', '1984')).toBe('1984-03-07')
+  expect(parseBirthDate(' 29 ', '02', '2000')).toBe('2000-02-29')
 })
 
 test.each([
@@ -15,17 +15,15 @@ test.each([
   ['7', '3', '84'],
   ['', '', ''],
   ['7', '3', '1984-01'],
-])('%s %s %s is not a calendar date', (day, month, year) => expect(birthDateFrom(day, month, year)).toBe(null))
+])('%s %s %s is not a calendar date', (day, month, year) => expect(parseBirthDate(day, month, year)).toBe(null))
 
 test('a birth date is after 1899 and before today', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   expect(
-    ['2026-11-20', '2026-11-21', '2027-01-01', '1899-12-31', '1900-01-01'].map((iso) =>
-      isBelievableBirthDate(iso, now),
-    ),
+    ['2026-11-20', '2026-11-21', '2027-01-01', '1899-12-31', '1900-01-01'].map((iso) => isPlausibleBirthDate(iso, now)),
   ).toEqual([true, false, false, false, true])
 })
 
 test.each(['sw1a1aa', ' SW1A  1AA ', 'Sw1a-1aA'])('the postcode %j is normalised to SW1A 1AA', (given) =>
-  expect(tidyPostcode(given)).toBe('SW1A 1AA'),
+  expect(formatPostcode(given)).toBe('SW1A 1AA'),
 )

@@ -28,7 +28,7 @@ export function isPostcode(given: string | undefined): given is string {
   return given !== undefined && postcode.test(given)
 }
 
-export function typeIn({ how }: DeliveryFields): DeliveryType {
+export function deliveryTypeOfFields({ how }: DeliveryFields): DeliveryType {
   return how === 'collect' ? 'collect' : 'deliver'
 }
 
@@ -43,7 +43,7 @@ const cardNumber = 'That looks like a card number. Please take it out: it belong
  * Errors in the order of the page. A card number in any field is the only error reported, and the form is not sent. `folded`: the
  * address fields are hidden because the shopper is to look the address up.
  */
-export function deliveryFaults(
+export function deliveryFormErrors(
   fields: DeliveryFields,
   { signedIn, folded = false }: { signedIn: boolean; folded?: boolean },
 ): FieldError[] {
@@ -55,7 +55,7 @@ export function deliveryFaults(
   for (const [field, value = ''] of Object.entries(fields))
     if (hasCardNumber(value)) faults.push({ field, message: cardNumber })
   if (faults.length > 0) return faults
-  const collects = typeIn(fields) === 'collect'
+  const collects = deliveryTypeOfFields(fields) === 'collect'
   const needsName = collects || isTyped(fields)
   if (!signedIn) check('email', valueOf('email').length <= 254 && email.test(valueOf('email')))
   if (needsName) check('firstName', valueOf('firstName') !== '')

@@ -1,11 +1,11 @@
 // Formats a postcode as stored and shown: `sw1a1aa` becomes `SW1A 1AA`.
 
-export function tidyPostcode(given: string): string {
+export function formatPostcode(given: string): string {
   const bare = given.replace(/[\s-]/g, '').toUpperCase()
   return `${bare.slice(0, -3)} ${bare.slice(-3)}`
 }
 
 /** The outward code: `SW1A` of `SW1A 1AA`. */
-export function outwardOf(postcode: string): string {
-  return tidyPostcode(postcode).split(' ')[0]!
+export function outwardCode(postcode: string): string {
+  return formatPostcode(postcode).split(' ')[0]!
 }

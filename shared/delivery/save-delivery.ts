@@ -2,26 +2,32 @@
 // for a form without script; order and error messages are the same.
 import type { Call, Input, Reply } from '#shared/platform/call.ts'
 import { checkoutCalls } from './checkout-calls.ts'
-import { cartGone, othersBag } from '#shared/bag/cart.ts'
+import { cartGone, otherCustomersCart } from '#shared/bag/cart.ts'
 import type { CheckoutDelivery, DeliverySpeed, TimeFrame } from './delivery.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
-import { isPostcode, isTyped, typeIn, type DeliveryFields } from './delivery-form.ts'
-import { tidyPostcode } from './postcode.ts'
+import { isPostcode, isTyped, deliveryTypeOfFields, type DeliveryFields } from './delivery-form.ts'
+import { formatPostcode } from './postcode.ts'
 
 type Refusal = { ok: false; code: string; message: string }
-export type Told<C extends Call> = { ok: true; reply: Reply<C> } | Refusal
+export type DeliveryCallResult<C extends Call> = { ok: true; reply: Reply<C> } | Refusal
 
 /** Makes one of the calls that change the delivery. Never rejects. */
-export type Change = <C extends Call>(call: C, input: Input<C>) => Promise<Told<C>>
+export type ChangeDelivery = <C extends Call>(call: C, input: Input<C>) => Promise<DeliveryCallResult<C>>
 
 /** The next page's path, or the errors of the form. */
-export type Saved = { to: string } | { errors: FieldError[] }
+export type SaveDeliveryResult = { to: string } | { errors: FieldError[] }
 
 /** `fields` must be valid by delivery-form.ts. */
-export async function saveDelivery(fields: DeliveryFields, signedIn: boolean, change: Change): Promise<Saved> {
+export async function saveDelivery(
+  fields: DeliveryFields,
+  signedIn: boolean,
+  change: ChangeDelivery,
+): Promise<SaveDeliveryResult> {
   const placed =
-    typeIn(fields) === 'collect' ? await placeAtPoint(fields, change) : await placeAtAddress(fields, change)
+    deliveryTypeOfFields(fields) === 'collect'
+      ? await placeAtPoint(fields, change)
+      : await placeAtAddress(fields, change)
   if ('errors' in placed || 'to' in placed) return placed
   const contact = {
     contactNumber: fields.contactNumber ?? '',
@@ -33,8 +39,11 @@ export async function saveDelivery(fields: DeliveryFields, signedIn: boolean, ch
   return { to: '/checkout/payment' }
 }
 
-async function placeAtPoint(fields: DeliveryFields, change: Change): Promise<CheckoutDelivery | Saved> {
-  const result = await change(checkoutCalls.selectParcelShopAddress, { body: pointIn(fields) })
+async function placeAtPoint(
+  fields: DeliveryFields,
+  change: ChangeDelivery,
+): Promise<CheckoutDelivery | SaveDeliveryResult> {
+  const result = await change(checkoutCalls.selectParcelShopAddress, { body: pointSelectionOf(fields) })
   if (result.ok) return result.reply
   if (result.code === 'VENUE_NOT_FOUND') return refusal(result, result.message, 'venueId')
   if (result.code === 'SPEED_NOT_AVAILABLE') return refusal(result, result.message, 'deliveryModeCode')
@@ -42,16 +51,19 @@ async function placeAtPoint(fields: DeliveryFields, change: Change): Promise<Che
 }
 
 /** Saves the address first, because the available speeds depend on it. */
-async function placeAtAddress(fields: DeliveryFields, change: Change): Promise<CheckoutDelivery | Saved> {
+async function placeAtAddress(
+  fields: DeliveryFields,
+  change: ChangeDelivery,
+): Promise<CheckoutDelivery | SaveDeliveryResult> {
   const { addressId } = fields
-  const typed = { address: addressIn(fields), save: fields.save === 'yes' }
+  const typed = { address: typedAddressOf(fields), save: fields.save === 'yes' }
   const body = isTyped(fields) ? typed : { addressId: addressId! }
   const placed = await change(checkoutCalls.updateDeliveryAddress, { body })
   if (!placed.ok) {
     const full = placed.code === 'ADDRESS_LIMIT_EXCEEDED'
     return refusal(placed, full ? placed.message : messages.checkout.addressFailed, full ? 'save' : null)
   }
-  const speed = speedIn(fields)
+  const speed = speedOfFields(fields)
   if (speed === null || isChosen(speed, placed.reply)) return placed.reply
   const result = await change(checkoutCalls.updateDeliverySpeed, {
     body: { ...speed, standardDeliveryDate: placed.reply.standardDeliveryDate },
@@ -64,7 +76,7 @@ async function placeAtAddress(fields: DeliveryFields, change: Change): Promise<C
 export type ChosenSpeed = { deliveryModeCode: DeliverySpeed; nominatedDate?: string; timeFrame?: TimeFrame }
 
 /** Null when the form has no speed; the saved one then stays. */
-export function speedIn({ deliveryModeCode, nominatedDate, timeFrame }: DeliveryFields): ChosenSpeed | null {
+export function speedOfFields({ deliveryModeCode, nominatedDate, timeFrame }: DeliveryFields): ChosenSpeed | null {
   if (!deliveryModeCode) return null
   const code = deliveryModeCode as DeliverySpeed
   if (code !== 'NOM' || !nominatedDate) return { deliveryModeCode: code }
@@ -80,27 +92,27 @@ function isChosen(speed: ChosenSpeed, now: CheckoutDelivery): boolean {
 }
 
 /** The body that selects a point, with the collector's name and both postcodes: typed and searched. */
-export function pointIn({ venueId, deliveryModeCode, firstName, surName, near, searched }: DeliveryFields) {
+export function pointSelectionOf({ venueId, deliveryModeCode, firstName, surName, near, searched }: DeliveryFields) {
   return {
     venueId: venueId ?? '',
     deliveryModeCode: deliveryModeCode === 'EXPRESS_COLLECT' ? ('EXPRESS_COLLECT' as const) : ('HPS' as const),
     firstName: firstName ?? '',
     surName: surName ?? '',
-    ...(isPostcode(near) ? { manualClickAndCollectPostcode: tidyPostcode(near) } : {}),
-    ...(isPostcode(searched) ? { clickAndCollectSearchPostcode: tidyPostcode(searched) } : {}),
+    ...(isPostcode(near) ? { manualClickAndCollectPostcode: formatPostcode(near) } : {}),
+    ...(isPostcode(searched) ? { clickAndCollectSearchPostcode: formatPostcode(searched) } : {}),
   }
 }
 
-export function addressIn(fields: DeliveryFields) {
+export function typedAddressOf(fields: DeliveryFields) {
   const { firstName = '', surName = '', addressLine1 = '', town = '', postcode = '' } = fields
   const { houseName, houseNumber, flatNumber, houseSuffix, addressLine2, addressLine3, county } = fields
   const house = { houseName, houseNumber, flatNumber, houseSuffix }
-  const lines = { addressLine1, addressLine2, addressLine3, town, county, postcode: tidyPostcode(postcode) }
+  const lines = { addressLine1, addressLine2, addressLine3, town, county, postcode: formatPostcode(postcode) }
   return { firstName, surName, ...house, ...lines }
 }
 
-function refusal({ code, message: own }: Refusal, message: string, field: string | null = null): Saved {
-  if (code === othersBag) return { to: '/api/sign-in?redirectTo=%2Fcheckout%2Fdelivery-method' }
+function refusal({ code, message: own }: Refusal, message: string, field: string | null = null): SaveDeliveryResult {
+  if (code === otherCustomersCart) return { to: '/api/sign-in?redirectTo=%2Fcheckout%2Fdelivery-method' }
   if ((cartGone as readonly string[]).includes(code)) return { to: '/shop/bag' }
   return { errors: [code === 'PAYMENT_IN_PROGRESS' ? { field: null, message: own } : { field, message }] }
 }

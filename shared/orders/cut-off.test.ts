@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutOff } from './cut-off.ts'
+import { deliveryCutOff } from './cut-off.ts'
 
 type Case = [when: string, instant: string, leaves: string, standard: string, express: string]
 
@@ -22,7 +22,7 @@ const cases: Case[] = [
 
 for (const [when, instant, leaves, standard, express] of cases) {
   test(`ordered ${when} it leaves on ${leaves}`, () => {
-    expect(cutOff(new Date(instant))).toMatchObject({
+    expect(deliveryCutOff(new Date(instant))).toMatchObject({
       despatchDate: leaves,
       standardDeliveryDate: standard,
       expressDeliveryDate: express,
@@ -31,8 +31,8 @@ for (const [when, instant, leaves, standard, express] of cases) {
 }
 
 test('the cut-off is 22:00 in London all year', () => {
-  expect(cutOff(new Date('2026-11-24T09:00:00Z')).cutOffTime).toBe('2026-11-24T22:00:00.000Z')
-  expect(cutOff(new Date('2026-07-01T09:00:00Z')).cutOffTime).toBe('2026-07-01T21:00:00.000Z')
-  expect(cutOff(new Date('2026-03-27T22:30:00Z')).cutOffTime).toBe('2026-03-30T21:00:00.000Z')
-  expect(cutOff(new Date('2026-10-23T21:30:00Z')).cutOffTime).toBe('2026-10-26T22:00:00.000Z')
+  expect(deliveryCutOff(new Date('2026-11-24T09:00:00Z')).cutOffTime).toBe('2026-11-24T22:00:00.000Z')
+  expect(deliveryCutOff(new Date('2026-07-01T09:00:00Z')).cutOffTime).toBe('2026-07-01T21:00:00.000Z')
+  expect(deliveryCutOff(new Date('2026-03-27T22:30:00Z')).cutOffTime).toBe('2026-03-30T21:00:00.000Z')
+  expect(deliveryCutOff(new Date('2026-10-23T21:30:00Z')).cutOffTime).toBe('2026-10-26T22:00:00.000Z')
 })

@@ -9,8 +9,8 @@ export const cutOffHours = { standard: 22, express: 23, expressCollect: 20 } as 
 const standardWorkingDays = 3
 
 /** Dispatch follows the warehouse's working days; delivery takes working days of the destination nation. */
-export function cutOff(now: Date, to?: Nation): CutOff {
-  const { cutOffTime, despatchDate } = leaves(now, cutOffHours.standard)
+export function deliveryCutOff(now: Date, to?: Nation): CutOff {
+  const { cutOffTime, despatchDate } = nextDispatch(now, cutOffHours.standard)
   return {
     cutOffTime,
     despatchDate,
@@ -20,7 +20,7 @@ export function cutOff(now: Date, to?: Nation): CutOff {
 }
 
 /** The next dispatch at `hour` on a working day, and the time until which an order makes it. */
-export function leaves(now: Date, hour: number): { despatchDate: string; cutOffTime: string } {
+export function nextDispatch(now: Date, hour: number): { despatchDate: string; cutOffTime: string } {
   const today = dateOf(now)
   const despatchDate = isWorkingDay(today) && now < instantOf(today, hour) ? today : workingDaysAfter(today, 1)
   return { despatchDate, cutOffTime: instantOf(despatchDate, hour).toISOString() }

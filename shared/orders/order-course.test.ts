@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courseOf, leavesAt, type OrderDates } from './order-course.ts'
+import { orderProgress, dispatchTime, type OrderDates } from './order-course.ts'
 
 const order: OrderDates = {
   placed: new Date('2026-11-24T10:00:00Z'),
@@ -7,7 +7,7 @@ const order: OrderDates = {
   deliveryDate: '2026-11-27',
   cancelled: null,
 }
-const at = (now: string, changes: Partial<OrderDates> = {}) => courseOf({ ...order, ...changes }, new Date(now))
+const at = (now: string, changes: Partial<OrderDates> = {}) => orderProgress({ ...order, ...changes }, new Date(now))
 
 test('an order passes through all statuses by its delivery date', () => {
   const days = ['2026-11-24T10:01:00Z', '2026-11-24T18:00:00Z', '2026-11-24T22:00:00Z', '2026-11-27T12:00:00Z']
@@ -27,7 +27,7 @@ test('an order can be cancelled until its despatch cut-off', () => {
 
 test('dispatch is at 22:00 on the next working day', () => {
   const leaves = (placed: string, deliveryDate: string) =>
-    leavesAt({ placed: new Date(placed), speed: 'STANDARD', deliveryDate }).toISOString()
+    dispatchTime({ placed: new Date(placed), speed: 'STANDARD', deliveryDate }).toISOString()
   expect(leaves('2026-11-24T22:00:00Z', '2026-11-30')).toBe('2026-11-25T22:00:00.000Z')
   expect(leaves('2026-11-27T23:00:00Z', '2026-12-03')).toBe('2026-11-30T22:00:00.000Z')
   expect(leaves('2026-07-03T12:00:00Z', '2026-07-08')).toBe('2026-07-03T21:00:00.000Z')
@@ -35,7 +35,7 @@ test('dispatch is at 22:00 on the next working day', () => {
 
 test('a nominated delivery is dispatched on the working day before', () => {
   const nominated = { speed: 'NOM', deliveryDate: '2026-12-07' } as const
-  expect(leavesAt({ ...order, ...nominated }).toISOString()).toBe('2026-12-04T22:00:00.000Z')
+  expect(dispatchTime({ ...order, ...nominated }).toISOString()).toBe('2026-12-04T22:00:00.000Z')
   expect(at('2026-12-04T17:00:00Z', nominated)).toMatchObject({ status: 'OK', mayCancel: true })
 })
 

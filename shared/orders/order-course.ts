@@ -2,7 +2,7 @@
 // from the promised dates; a carrier's reported status takes precedence.
 import { deliveryTypeOf, type DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
-import { cutOff, cutOffHours } from './cut-off.ts'
+import { deliveryCutOff, cutOffHours } from './cut-off.ts'
 import { dateOf, daysAfter, instantOf, workingDayBefore } from '#shared/platform/london-days.ts'
 import { cancelledStatus } from './order-status.ts'
 
@@ -17,7 +17,7 @@ export type OrderDates = {
 }
 
 export type TrackingEvent = { what: string; at: string }
-export type Course = {
+export type OrderProgress = {
   status: string
   /** Oldest first. */
   tracking: TrackingEvent[]
@@ -34,17 +34,17 @@ const packingMs = 4 * hourMs
 const arrivalHour = 12
 
 /** The cut-off of the despatch day; a nominated delivery is dispatched on the working day before its date. */
-export function leavesAt({ placed, speed, deliveryDate }: Omit<OrderDates, 'cancelled'>): Date {
-  const first = cutOff(placed).despatchDate
+export function dispatchTime({ placed, speed, deliveryDate }: Omit<OrderDates, 'cancelled'>): Date {
+  const first = deliveryCutOff(placed).despatchDate
   const latest = workingDayBefore(deliveryDate)
   const leaves = instantOf(speed === 'NOM' || latest < first ? latest : first, cutOffHours.standard)
   return leaves > placed ? leaves : placed
 }
 
-export function courseOf(order: OrderDates, now: Date): Course {
+export function orderProgress(order: OrderDates, now: Date): OrderProgress {
   const { placed, speed, deliveryDate, cancelled, dispatched } = order
   const collected = deliveryTypeOf(speed) === 'collect'
-  const planned = leavesAt(order)
+  const planned = dispatchTime(order)
   const leaves = dispatched && dispatched < planned ? dispatched : planned
   const packed = new Date(Math.max(placed.getTime(), leaves.getTime() - packingMs))
   const arrived = new Date(Math.max(leaves.getTime(), instantOf(deliveryDate, arrivalHour).getTime()))
@@ -69,7 +69,7 @@ export function courseOf(order: OrderDates, now: Date): Course {
   }
   const [status] = happened.at(-1)!
   const returnUntil = status === 'DD' ? returnableUntil(deliveryDate) : null
-  return { status, tracking, mayCancel: now < leaves, mayReturn: stillOpen(returnUntil, now), returnUntil }
+  return { status, tracking, mayCancel: now < leaves, mayReturn: isReturnOpen(returnUntil, now), returnUntil }
 }
 
 /** The last day for a return: 14 days after delivery. */
@@ -77,7 +77,7 @@ export function returnableUntil(deliveryDate: string): string {
   return daysAfter(deliveryDate, orderDays.returns)
 }
 
-export function stillOpen(until: string | null, now: Date): boolean {
+export function isReturnOpen(until: string | null, now: Date): boolean {
   return until !== null && dateOf(now) <= until
 }
 

@@ -67,4 +67,4 @@ export const OrderSummary = z.object({
 export type OrderSummary = z.infer<typeof OrderSummary>
 
 /** The summary as stored with an order, without the fields that are added when it is read. */
-export type KeptSummary = Omit<OrderSummary, 'cartId' | 'cms' | 'ofAccount'>
+export type StoredOrderSummary = Omit<OrderSummary, 'cartId' | 'cms' | 'ofAccount'>

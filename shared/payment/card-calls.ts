@@ -6,9 +6,9 @@ import { Channel, Token } from '#shared/platform/codes.ts'
 import { SavedCard } from '#shared/customers/customer.ts'
 import { Email } from '#shared/delivery/delivery.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
-import { BillingAddress, BrowserFields, CardType, Paid, PaymentJourney, PaymentKey } from './payment.ts'
+import { BillingAddress, BrowserFields, CardType, PaymentReply, PaymentJourney, PaymentKey } from './payment.ts'
 import { service } from '#shared/platform/call.ts'
-import { accountPaymentErrors, payingErrors } from './payment-calls.ts'
+import { accountPaymentErrors, paymentRefusals } from './payment-calls.ts'
 
 const ofBag = { identity: 'visitor', idCookie: 'cartId', expiredCodes: cartGone, deadline: 10_000 } as const
 /** Payments to the account have a feature toggle. */
@@ -130,7 +130,7 @@ export const cardCalls = service('card', {
       pareq: z.nullable(z.string()),
     }),
     limit: 'pay',
-    errors: [...payingErrors, ...accountPaymentErrors, 'CARD_NOT_FOUND', 'SETUP_MISSING'],
+    errors: [...paymentRefusals, ...accountPaymentErrors, 'CARD_NOT_FOUND', 'SETUP_MISSING'],
   },
   /** Validates the authentication and authorises the payment. */
   cartAuthPayer: {
@@ -146,9 +146,9 @@ export const cardCalls = service('card', {
       saveCardIndicator: z._default(z.boolean(), false),
       key: z.optional(PaymentKey),
     }),
-    reply: Paid,
+    reply: PaymentReply,
     paidField: 'confirmation',
     limit: 'pay',
-    errors: [...payingErrors, ...accountPaymentErrors, 'ENROLMENT_NOT_FOUND', 'ENROLMENT_EXPIRED', 'ENROLMENT_USED'],
+    errors: [...paymentRefusals, ...accountPaymentErrors, 'ENROLMENT_NOT_FOUND', 'ENROLMENT_EXPIRED', 'ENROLMENT_USED'],
   },
 })

@@ -4,9 +4,9 @@ import { CartId, cartGone } from '#shared/bag/cart.ts'
 import { Channel, TradingTitle } from '#shared/platform/codes.ts'
 import { Email } from '#shared/delivery/delivery.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
-import { BillingAddress, Paid, PaymentJourney, PaymentKey, WalletType } from './payment.ts'
+import { BillingAddress, PaymentReply, PaymentJourney, PaymentKey, WalletType } from './payment.ts'
 import { service } from '#shared/platform/call.ts'
-import { payingErrors } from './payment-calls.ts'
+import { paymentRefusals } from './payment-calls.ts'
 
 export const digitalPaymentCalls = service('digital-payment', {
   /** The merchant ids; a wallet whose id is null is not offered. */
@@ -58,10 +58,10 @@ export const digitalPaymentCalls = service('digital-payment', {
       partPaymentIndicator: z._default(z.boolean(), false),
       key: z.optional(PaymentKey),
     }),
-    reply: Paid,
+    reply: PaymentReply,
     paidField: 'confirmation',
     limit: 'pay',
     deadline: 10_000,
-    errors: payingErrors,
+    errors: paymentRefusals,
   },
 })

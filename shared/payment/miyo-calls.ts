@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { CartId, cartGone } from '#shared/bag/cart.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
-import { Paid, PaymentKey } from './payment.ts'
+import { PaymentReply, PaymentKey } from './payment.ts'
 import { service } from '#shared/platform/call.ts'
-import { payingErrors } from './payment-calls.ts'
+import { paymentRefusals } from './payment-calls.ts'
 
 export const miyoCalls = service('miyo', {
   /** The terms that must be shown before the shopper agrees; they come from the provider. */
@@ -35,7 +35,7 @@ export const miyoCalls = service('miyo', {
       currency: z.literal('GBP'),
       key: z.optional(PaymentKey),
     }),
-    reply: z.extend(Paid, {
+    reply: z.extend(PaymentReply, {
       /** Bag, amount and currency of the request. `cartId` is null when the request had none. */
       cartId: z.nullable(CartId),
       amount: Pounds,
@@ -47,6 +47,6 @@ export const miyoCalls = service('miyo', {
     paidField: 'confirmation',
     limit: 'pay',
     deadline: 10_000,
-    errors: payingErrors,
+    errors: paymentRefusals,
   },
 })

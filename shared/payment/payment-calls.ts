@@ -5,14 +5,14 @@ import { CartId, cartGone } from '#shared/bag/cart.ts'
 import { AgreementDetails, Cli, StatementDetails } from '#shared/credit/credit-account.ts'
 import { Channel, TradingTitle } from '#shared/platform/codes.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
-import { Paid, PaymentKey } from './payment.ts'
+import { PaymentReply, PaymentKey } from './payment.ts'
 import { expectedPayments } from '#shared/credit/credit-limits.ts'
 import { service } from '#shared/platform/call.ts'
 
 const Of = z.object({ cartId: z.optional(CartId) })
 
 /** Refusals of a payment before any money is taken. Each leaves the bag unchanged. */
-export const payingErrors = [
+export const paymentRefusals = [
   ...cartGone,
   'DATA_ERROR',
   'CART_EMPTY',
@@ -80,10 +80,10 @@ export const paymentCalls = service('payment', {
       partPaymentIndicator: z.boolean(),
       key: z.optional(PaymentKey),
     }),
-    reply: Paid,
+    reply: PaymentReply,
     paidField: 'confirmation',
     limit: 'pay',
-    errors: payingErrors,
+    errors: paymentRefusals,
   },
   /** The result of paying a bag, or of one attempt. `NONE`: no attempt is known. Also reconciles an open attempt. */
   transactionDetails: {
@@ -93,7 +93,7 @@ export const paymentCalls = service('payment', {
     method: 'GET',
     path: '/api/checkout/transactionDetails',
     query: z.extend(Of, { key: z.optional(PaymentKey) }),
-    reply: z.extend(Paid, { code: z.enum(['NONE', 'PENDING', 'SUCCESS', 'RELEASED']) }),
+    reply: z.extend(PaymentReply, { code: z.enum(['NONE', 'PENDING', 'SUCCESS', 'RELEASED']) }),
     paidField: 'confirmation',
   },
 })

@@ -10,6 +10,6 @@ const refused: Readonly<Partial<Record<PaymentMethod, Partial<Record<DeliverySpe
 }
 
 /** The message for the shopper; null for an allowed combination. */
-export function combinationRefused(speed: DeliverySpeed, method: PaymentMethod): string | null {
+export function combinationRefusal(speed: DeliverySpeed, method: PaymentMethod): string | null {
   return refused[method]?.[speed] ?? null
 }

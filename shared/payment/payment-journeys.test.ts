@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   isCheckoutJourney,
   mayFollow,
-  onlyHelps,
+  isHelpJourney,
   paymentAmount,
   paymentJourneys,
   paysTheAccount,
@@ -19,7 +19,7 @@ test('every journey may be kept and left', () => {
 })
 
 test('a journey of a restricted account leads to other methods only', () => {
-  const helping = paymentJourneys.filter(onlyHelps)
+  const helping = paymentJourneys.filter(isHelpJourney)
   expect(helping).toEqual(['probe-reject', 'recoveries', 'credit-restricted'])
   for (const journey of helping) {
     expect([isCheckoutJourney(journey), paysTheAccount(journey), mayFollow(journey, 'credit-checkout')]).toEqual([

@@ -32,7 +32,7 @@ export function paysTheAccount(journey: PaymentJourney): boolean {
 }
 
 /** The journeys of a restricted credit account: the page shows help, and nothing can be paid. */
-export function onlyHelps(journey: PaymentJourney | null): boolean {
+export function isHelpJourney(journey: PaymentJourney | null): boolean {
   return journey === 'probe-reject' || journey === 'recoveries' || journey === 'credit-restricted'
 }
 

@@ -54,7 +54,7 @@ export type BrowserFields = z.infer<typeof BrowserFields>
 export const PaymentKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
 
 /** The reply of a payment call. Only `SUCCESS` has placed an order. */
-export const Paid = z.object({
+export const PaymentReply = z.object({
   /** SUCCESS, PENDING (unknown: ask transactionDetails), or the code of the refusal. */
   code: z.string(),
   message: z.string(),
@@ -63,4 +63,4 @@ export const Paid = z.object({
   orderNo: z.nullable(z.string()),
   transactionId: z.nullable(z.string()),
 })
-export type Paid = z.infer<typeof Paid>
+export type PaymentReply = z.infer<typeof PaymentReply>

@@ -18,7 +18,7 @@ import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
-import { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
+import { recommendationEventCalls } from '#shared/products/recommendation-event-calls.ts'
 import { redirectCalls } from '#shared/content/redirect-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
@@ -32,7 +32,7 @@ import { viewedCalls } from '#shared/products/viewed-calls.ts'
 /** The upstream services that a retailer may replace, each with its calls. */
 export const services = {
   products: productCalls,
-  recommendations: { ...recommendationCalls, ...recommendedCalls },
+  recommendations: { ...recommendationCalls, ...recommendationEventCalls },
   search: { ...searchCalls, ...viewedCalls },
   content: contentCalls,
   redirects: redirectCalls,

@@ -24,8 +24,8 @@ const Average = z.pipe(
   z.number().check(z.gte(0), z.lte(5)),
   z.transform((average: number) => Math.round(average * 10) / 10),
 )
-export const Reviews = z.object({ total: z.int().check(z.gte(0)), average: Average })
-export type Reviews = z.infer<typeof Reviews>
+export const RatingSummary = z.object({ total: z.int().check(z.gte(0)), average: Average })
+export type RatingSummary = z.infer<typeof RatingSummary>
 
 export const Colour = z.object({
   code: z.string(),
@@ -74,7 +74,7 @@ export const Product = z.object({
   colours: z.array(Colour).check(z.minLength(1)),
   options: z.array(ProductOption).check(z.minLength(1)),
   breadCrumbData: z.array(Crumb),
-  reviews: Reviews,
+  reviews: RatingSummary,
 })
 export type Product = z.infer<typeof Product>
 
@@ -89,7 +89,7 @@ export const ProductCard = z.object({
   onSale: z.boolean(),
   isNew: z.boolean(),
   inStock: z.boolean(),
-  reviews: Reviews,
+  reviews: RatingSummary,
   picture: Picture,
   /** A second view, shown on hover; null when there is only one. */
   altPicture: z.nullable(Picture),

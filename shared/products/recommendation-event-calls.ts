@@ -5,7 +5,7 @@ import { ProductNumber } from './product-calls.ts'
 import { RecommendedCards } from './recommendation-calls.ts'
 import { service } from '#shared/platform/call.ts'
 
-export const recommendedCalls = service('recommendations', {
+export const recommendationEventCalls = service('recommendations', {
   /** The cards of products by number, joined by commas, in that order; unknown products are omitted. */
   cards: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reviewCalls } from './review-calls.ts'
 import type { ReviewField } from './review.ts'
-import { validateAnswers, unsupportedRequiredFields, inputName, submissionOf } from './review-answers.ts'
+import { validateAnswers, unsupportedRequiredFields, answerInputName, submitReviewBody } from './review-answers.ts'
 
 function field(id: string, type: string, more: Partial<ReviewField> = {}): ReviewField {
   return { id, type, label: id, help: '', required: true, min: null, max: null, options: [], ...more }
@@ -11,7 +11,7 @@ const sending = { productId: 'AB123', action: 'submit', photos: [], fingerprint:
 
 test('the review text is encoded exactly once', () => {
   for (const text of ['Fits 100% & more', '%41 is not A', '<script>alert(1)</script>', 'Größe 5 🧵\nline two', '"+"']) {
-    const body = submissionOf({ ...sending, answers: { reviewText: text, title: text } })
+    const body = submitReviewBody({ ...sending, answers: { reviewText: text, title: text } })
     expect(decodeURIComponent(body.reviewText)).toBe(text)
     expect(body.fields).toEqual({ title: text })
     expect(reviewCalls.submitReview.body.safeParse(body).success).toBe(true)
@@ -19,7 +19,7 @@ test('the review text is encoded exactly once', () => {
 })
 
 test('a lone surrogate does not break the submission', () => {
-  const body = submissionOf({ ...sending, answers: { reviewText: 'torn \ud83d' } })
+  const body = submitReviewBody({ ...sending, answers: { reviewText: 'torn \ud83d' } })
   expect(decodeURIComponent(body.reviewText)).toBe('torn \ufffd')
 })
 
@@ -39,7 +39,7 @@ test('each invalid answer is reported with its field', () => {
     userEmail: 'nobody',
   })
   expect(faults.map(({ field: name }) => name)).toEqual(
-    ['rating', 'title', 'reviewText', 'userEmail', 'agreed'].map(inputName),
+    ['rating', 'title', 'reviewText', 'userEmail', 'agreed'].map(answerInputName),
   )
   const right = {
     rating: '5',

@@ -16,7 +16,7 @@ const maxEncodedLength = 40_000
 export const reviewThanks = 'Thank you for your review'
 
 /** The name of a field's input. The prefix avoids collisions with ids of the page and with properties of the form. */
-export function inputName(fieldId: string): string {
+export function answerInputName(fieldId: string): string {
   return `answer-${fieldId}`
 }
 
@@ -32,7 +32,7 @@ export function unsupportedRequiredFields(fields: readonly ReviewField[]): Revie
 export function validateAnswers(fields: readonly ReviewField[], answers: ReviewAnswers): FieldError[] {
   return fields.flatMap((field) => {
     const message = validateAnswer(field, (answers[field.id] ?? '').trim())
-    return message === null ? [] : [{ field: inputName(field.id), message }]
+    return message === null ? [] : [{ field: answerInputName(field.id), message }]
   })
 }
 
@@ -71,7 +71,7 @@ type ReviewSubmission = {
 }
 
 /** The body of the call. Only this function encodes the text, so that it is encoded exactly once. */
-export function submissionOf({ answers, photos, ...rest }: ReviewSubmission) {
+export function submitReviewBody({ answers, photos, ...rest }: ReviewSubmission) {
   const { [textField]: text = '', ...others } = answers
   return {
     ...rest,

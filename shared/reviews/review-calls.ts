@@ -1,6 +1,6 @@
 // Calls of the reviews service: statistics, lists, photos, the form's definition, submission and upload.
 import * as z from 'zod/mini'
-import { Reviews } from '#shared/products/product.ts'
+import { RatingSummary } from '#shared/products/product.ts'
 import { galleryPhotos } from '#shared/platform/limits.ts'
 import { GalleryPhoto, Review, ReviewField, ReviewPhoto, ReviewSort } from './review.ts'
 import { ProductNumber } from '#shared/products/product-calls.ts'
@@ -18,7 +18,7 @@ export const reviewCalls = service('reviews', {
      * large.
      */
     reply: z.object({
-      reviews: Reviews,
+      reviews: RatingSummary,
       distribution: z.array(z.int()).check(z.length(5)),
       fit: z.nullable(z.number()),
       /** The share of recommendations among those who answered, 0 to 1; null when nobody answered. */

@@ -1,7 +1,7 @@
 // Saved items on the wire: one list per brand. The specification also calls the list wishlist and save-for-later.
 import * as z from 'zod/mini'
 import { CartProductDetails } from '#shared/bag/cart.ts'
-import { Reviews, StockStatus } from '#shared/products/product.ts'
+import { RatingSummary, StockStatus } from '#shared/products/product.ts'
 
 /** At least 128 random bits, like a cart id. */
 export const WishlistId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/))
@@ -20,7 +20,7 @@ export const WishlistEntry = z.extend(SavedItem, {
   stockStatus: StockStatus,
   stockLevel: z.nullable(z.int()),
   productDetails: z.nullable(CartProductDetails),
-  reviews: Reviews,
+  reviews: RatingSummary,
 })
 export type WishlistEntry = z.infer<typeof WishlistEntry>
 

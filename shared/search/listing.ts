@@ -41,8 +41,8 @@ export const Listing = z.object({
 export type Listing = z.infer<typeof Listing>
 
 /** Why a product is relevant to the customer. `size` is a size that the customer buys and that is in stock. */
-export const Mark = z.object({ size: z.nullable(z.string()), bought: z.boolean(), viewed: z.boolean() })
-export type Mark = z.infer<typeof Mark>
+export const CardMark = z.object({ size: z.nullable(z.string()), bought: z.boolean(), viewed: z.boolean() })
+export type CardMark = z.infer<typeof CardMark>
 
 /**
  * A personalized listing. `forYou` is null when the customer's history does not change the listing; `sizes` are the customer's
@@ -52,7 +52,7 @@ export type Mark = z.infer<typeof Mark>
 export const PersonalListing = z.object({
   ...Listing.shape,
   forYou: z.nullable(z.object({ sizes: z.array(z.string()), history: z.boolean(), ordered: z.boolean() })),
-  marks: z.record(z.string(), Mark),
+  marks: z.record(z.string(), CardMark),
 })
 export type PersonalListing = z.infer<typeof PersonalListing>
 

@@ -1,11 +1,11 @@
 // Calls of the delivery subscription: the plans, the visitor's own subscription, and cancelling. A plan is bought like a
 // product.
 import * as z from 'zod/mini'
-import { SubscriptionHeld, SubscriptionPlan } from './delivery-subscription.ts'
+import { HeldSubscription, SubscriptionPlan } from './delivery-subscription.ts'
 import { service } from '#shared/platform/call.ts'
 
 /** `dsAllData` is every plan that the brand sells. */
-const SubscriptionReply = z.object({ data: SubscriptionHeld, dsAllData: z.array(SubscriptionPlan) })
+const SubscriptionReply = z.object({ data: HeldSubscription, dsAllData: z.array(SubscriptionPlan) })
 
 export const deliverySubscriptionCalls = service('delivery-subscription', {
   /** The same for all visitors, so that cached pages can show prices. */

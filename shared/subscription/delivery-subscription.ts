@@ -17,12 +17,12 @@ export const DeliveryService = z.enum(['STANDARD_DELIVERY', 'NEXT_DAY_DELIVERY',
 export type DeliveryService = z.infer<typeof DeliveryService>
 
 /** A kind of delivery in a plan. `display` false means not covered and not shown. */
-export const DeliveryOption = z.object({
+export const CoveredDelivery = z.object({
   deliveryService: DeliveryService,
   title: z.string(),
   display: z.boolean(),
 })
-export type DeliveryOption = z.infer<typeof DeliveryOption>
+export type CoveredDelivery = z.infer<typeof CoveredDelivery>
 
 /** A subscription for sale, added to the bag like any product. */
 export const SubscriptionPlan = z.object({
@@ -35,7 +35,7 @@ export const SubscriptionPlan = z.object({
   /** Whether the subscription renews automatically. */
   renews: z.boolean(),
   coolingOffDays: z.int(),
-  options: z.array(DeliveryOption),
+  options: z.array(CoveredDelivery),
 })
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>
 
@@ -55,7 +55,7 @@ export const SubscriptionTerm = z.object({
 export type SubscriptionTerm = z.infer<typeof SubscriptionTerm>
 
 /** The customer's subscription. */
-export const SubscriptionHeld = z.object({
+export const HeldSubscription = z.object({
   status: SubscriptionStatus,
   /** The current subscription; null when there is none. */
   term: z.nullable(SubscriptionTerm),
@@ -69,4 +69,4 @@ export const SubscriptionHeld = z.object({
   /** Past subscriptions, newest first. */
   history: z.array(SubscriptionTerm),
 })
-export type SubscriptionHeld = z.infer<typeof SubscriptionHeld>
+export type HeldSubscription = z.infer<typeof HeldSubscription>

@@ -1,6 +1,6 @@
 // The database fails at every statement of every way of paying: before it is carried out, after it was carried out and its
 // answer is lost, and for good from there on, as when the process dies. Then the shopper asks, and tries again.
-import { paying } from '#shared/payment/payment-limits.ts'
+import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import { unresolved, type History } from './history.ts'
 import { look, snapshot } from './look.ts'
 import { eachOf, newKey, pause, resolveAll, type Result } from './part.ts'
@@ -27,7 +27,7 @@ type Size = { ways: readonly Method[]; asking: boolean }
 
 const plenty = 5000
 const part = 700
-const heldMs = paying.hold * 1000 + 200
+const heldMs = paymentLimits.hold * 1000 + 200
 
 export async function faults(shop: Shop, { ways, asking }: Size): Promise<Result> {
   const code = 'ALWAYS'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '#shared/platform/call.ts'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { everythingKept } from '#origin/fixtures/people.ts'
+import { allRows } from '#origin/fixtures/people.ts'
 import { prepared, send, someoneAt } from './asking.ts'
 import type { AnyInput } from './given.ts'
 
@@ -80,14 +80,14 @@ const envelope = { code: expect.any(String), message: expect.any(String), reques
 test.each(calls)('%s of a wrong type or incomplete is refused with 400, and nothing is written', async (_, call) => {
   const { person, shop } = await someoneAt()
   const sent = unfit(call, await prepared(call, person))
-  const before = await everythingKept()
+  const before = await allRows()
   shop.asked.length = 0
   for (const { what, input } of sent) {
     const response = await send(person, call, input)
     expect([what, response.status, await response.json()]).toEqual([what, 400, { ...envelope, code: 'DATA_ERROR' }])
   }
   expect(shop.asked).toEqual([])
-  expect(await everythingKept()).toEqual(before)
+  expect(await allRows()).toEqual(before)
 })
 
 function attacks(good: AnyInput) {
@@ -109,14 +109,14 @@ test.each(calls)(
     const { person } = await someoneAt()
     let good = await prepared(call, person)
     const [refused, taken] = attacks(good)
-    const before = await everythingKept()
+    const before = await allRows()
     for (const { what, path, text } of refused) {
       const response = await send(person, call, changed(good, path, text))
       const answer = (await response.json()) as Record<string, unknown>
       if (response.status === 200) expect([what, isFailure(answer)]).toEqual([what, true])
       else expect([what, Math.floor(response.status / 100), answer]).toEqual([what, 4, envelope])
     }
-    expect(await everythingKept()).toEqual(before)
+    expect(await allRows()).toEqual(before)
     for (const { what, path, text } of taken) {
       const response = await send(person, call, changed(good, path, text))
       expect([what, response.status < 500]).toEqual([what, true])

@@ -4,10 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from '#shared/platform/call.ts'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { messages } from '#shared/messages/index.ts'
-import type { Paid } from '#shared/payment/payment.ts'
+import type { PaymentReply } from '#shared/payment/payment.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { newId } from '#origin/platform/new-id.ts'
-import { everythingKept } from '#origin/fixtures/people.ts'
+import { allRows } from '#origin/fixtures/people.ts'
 import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import { closeCircuits } from '#worker/gateway/breaker.ts'
@@ -96,7 +96,7 @@ test('a card number pasted into any field reaches no service, no table and no lo
   }
   expect(heard).toEqual([])
   expect(fields).toBeGreaterThan(100)
-  const kept = (await everythingKept()).filter(({ rows }) => /4000 ?0000 ?0000 ?2701/.test(rows))
+  const kept = (await allRows()).filter(({ rows }) => /4000 ?0000 ?0000 ?2701/.test(rows))
   expect(kept.map(({ table }) => table)).toEqual([])
   expect(written.join('\n')).not.toMatch(/4000.?0000.?0000.?2701/)
 })
@@ -136,7 +136,7 @@ test.each(Object.keys(lost))('a payment whose answer was lost on the way (%s) is
   expect(person.jar.get('cartId')).toBe(cartId)
   losing = false
   closeCircuits()
-  const found = (await (await person.fetch(`/api/checkout/transactionDetails?key=${key}`)).json()) as Paid
+  const found = (await (await person.fetch(`/api/checkout/transactionDetails?key=${key}`)).json()) as PaymentReply
   expect(found).toMatchObject({ code: 'SUCCESS', orderNo: expect.any(String), confirmation: expect.any(String) })
   expect(person.jar.has('cartId')).toBe(false)
   const again = await call(person, 'POST', pay, { cartId, amount: orderTotal, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, key })

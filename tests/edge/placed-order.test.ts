@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
-import type { Paid } from '#shared/payment/payment.ts'
+import type { PaymentReply } from '#shared/payment/payment.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { add, bagOf, call } from '#tests/support/bag.ts'
 import { memberAt, send } from '#tests/support/member.ts'
@@ -38,7 +38,7 @@ async function paidByGrace() {
   const { person, bag } = await atTheTill()
   const before = await credit()
   const pay = { amount: bag.orderTotal, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, key: 'a-press-of-the-button' }
-  const paid = (await (await call(person, 'POST', '/api/checkout/payViaCredit', pay)).json()) as Paid
+  const paid = (await (await call(person, 'POST', '/api/checkout/payViaCredit', pay)).json()) as PaymentReply
   return { person, bag, before, paid }
 } // prettier-ignore
 

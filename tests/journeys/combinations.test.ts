@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { DeliverySpeed } from '#shared/delivery/delivery.ts'
-import { combinationRefused } from '#shared/payment/payment-combinations.ts'
+import { combinationRefusal } from '#shared/payment/payment-combinations.ts'
 import { paymentMethods, type PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { billTo, deliverBy, fillBag, paymentsAsked, signInAs, typeCard } from '#tests/support/checkout.ts'
@@ -17,7 +17,7 @@ const patience = { timeout: 45_000 }
 const speeds = DeliverySpeed.options
 const all = speeds
   .flatMap((speed) => paymentMethods.map((method) => ({ speed, method })))
-  .filter(({ speed, method }) => combinationRefused(speed, method) === null)
+  .filter(({ speed, method }) => combinationRefusal(speed, method) === null)
   .map((pair, index) => ({ ...pair, brand: brandCodes[index % brandCodes.length]! }))
 /** Each speed and each method once. */
 const some = ['STANDARD Miyo', 'EXPRESS credit', 'NOM APay', 'HPS card', 'EXPRESS_COLLECT GPay']

@@ -4,7 +4,7 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
 import { channel } from '#shared/platform/limits.ts'
-import { isCheckoutJourney, onlyHelps, paymentJourneys } from '#shared/payment/payment-journeys.ts'
+import { isCheckoutJourney, isHelpJourney, paymentJourneys } from '#shared/payment/payment-journeys.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { billing, typedCard } from '#tests/support/wire-card.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
@@ -31,7 +31,7 @@ test('a wallet pays for a bag in two journeys alone', async () => {
 test('nothing is paid in a journey that only helps', async () => {
   const leila = wireBrowser(port, 'jdw')
   await leila.signIn('leila@people.example')
-  for (const journeyType of paymentJourneys.filter(onlyHelps)) {
+  for (const journeyType of paymentJourneys.filter(isHelpJourney)) {
     const card = await typedCard(leila, 1, { journeyType: 'make-a-payment-restrictions' })
     const enrolled = await leila.ask(cardCalls.cartAuthEnroll, { body: { ...card, journeyType } })
     expect([enrolled.status, enrolled.json().code]).toEqual([400, 'DATA_ERROR'])

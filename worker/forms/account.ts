@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { Gender, Phone, Title } from '#shared/customers/customer.ts'
-import { birthDateFrom, isBelievableBirthDate } from '#shared/customers/birth-date.ts'
+import { parseBirthDate, isPlausibleBirthDate } from '#shared/customers/birth-date.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
 import { form, formError, type FormResult } from './form.ts'
 import { requiredLine, checkbox } from './fields.ts'
@@ -28,8 +28,8 @@ const details = form({
   }),
   async send({ 'birth-day': day, 'birth-month': month, 'birth-year': year, ...rest }, ctx) {
     const given = `${day}${month}${year}`.trim() !== ''
-    const dateOfBirth = given ? birthDateFrom(day, month, year) : null
-    if (given && (dateOfBirth === null || !isBelievableBirthDate(dateOfBirth, new Date())))
+    const dateOfBirth = given ? parseBirthDate(day, month, year) : null
+    if (given && (dateOfBirth === null || !isPlausibleBirthDate(dateOfBirth, new Date())))
       return formError(birthDateWrong, 'birth-day')
     const saved = await callUpstream(customerCalls.updateDetails, { body: { ...rest, dateOfBirth } }, ctx)
     return resultOf(saved, '/account/details', 'Your details are saved.')

@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { messages } from '#shared/messages/index.ts'
-import { deliveryFaults, typeIn, type DeliveryFields } from '#shared/delivery/delivery-form.ts'
-import { saveDelivery, speedIn, type Change } from '#shared/delivery/save-delivery.ts'
+import { deliveryFormErrors, deliveryTypeOfFields, type DeliveryFields } from '#shared/delivery/delivery-form.ts'
+import { saveDelivery, speedOfFields, type ChangeDelivery } from '#shared/delivery/save-delivery.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
 import { addressFor } from '#client/checkout/index.ts'
@@ -20,10 +20,10 @@ const save = form({
   async send(sent: DeliveryFields, ctx) {
     // The Enter key in the postcode field submits with the page's first button: a postcode that was not searched is searched.
     const unsearched = !sent.venueId && (sent.near ?? '').trim() !== (sent.searched ?? '').trim()
-    if (sent.next === 'points' || (typeIn(sent) === 'collect' && unsearched)) return search(sent, ctx)
+    if (sent.next === 'points' || (deliveryTypeOfFields(sent) === 'collect' && unsearched)) return search(sent, ctx)
     if (sent.next === 'speed') return showSpeed(sent, ctx)
     const signedIn = (await ctx.person()).profile !== null
-    const errors = deliveryFaults(sent, { signedIn })
+    const errors = deliveryFormErrors(sent, { signedIn })
     return errors.length > 0 ? { errors } : saveDelivery(sent, signedIn, changeFor(ctx))
   },
 })
@@ -44,7 +44,7 @@ async function search({ near = '' }: DeliveryFields, ctx: RequestContext): Promi
 
 /** The page again, with the total of the chosen speed, whatever else is missing. */
 async function showSpeed(fields: DeliveryFields, ctx: RequestContext): Promise<FormResult> {
-  const speed = typeIn(fields) === 'deliver' ? speedIn(fields) : null
+  const speed = deliveryTypeOfFields(fields) === 'deliver' ? speedOfFields(fields) : null
   if (speed === null) return { errors: [] }
   const outcome = await callUpstream(checkoutCalls.updateDeliverySpeed, { body: speed }, ctx)
   if (outcome.ok) return { errors: [] }
@@ -52,7 +52,7 @@ async function showSpeed(fields: DeliveryFields, ctx: RequestContext): Promise<F
   return formError(isUnavailable ? outcome.message : messages.generic.tryAgain, 'deliveryModeCode')
 }
 
-function changeFor(ctx: RequestContext): Change {
+function changeFor(ctx: RequestContext): ChangeDelivery {
   return (call, input) => callUpstream(call, input, ctx)
 }
 

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { ProductNumber } from '#shared/products/product-calls.ts'
 import { writeReviewPath } from '#shared/reviews/review-address.ts'
-import { inputName, reviewThanks, submissionOf } from '#shared/reviews/review-answers.ts'
+import { answerInputName, reviewThanks, submitReviewBody } from '#shared/reviews/review-answers.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
 import { form, formError, type FormResult } from './form.ts'
 
-const prefix = inputName('')
+const prefix = answerInputName('')
 
 const write = form({
   path: '/reviews/write',
@@ -22,14 +22,14 @@ const write = form({
         name.startsWith(prefix) ? [[name.slice(prefix.length), answer]] : [],
       ),
     )
-    const body = submissionOf({ productId, action, answers, photos: [], fingerprint: '' })
+    const body = submitReviewBody({ productId, action, answers, photos: [], fingerprint: '' })
     if (!reviewCalls.submitReview.body.safeParse(body).success)
       return formError('Your answers are too long. Please shorten them.')
     const outcome = await callUpstream(reviewCalls.submitReview, { body }, ctx)
     if (!outcome.ok) return formError(outcome.message)
     const { errors, review } = outcome.reply
     if (errors.length > 0)
-      return { errors: errors.map(({ field, message }) => ({ field: field && inputName(field), message })) }
+      return { errors: errors.map(({ field, message }) => ({ field: field && answerInputName(field), message })) }
     if (action === 'preview') return { shown: review, done: null }
     return { to: writeReviewPath(productId), done: reviewThanks }
   },

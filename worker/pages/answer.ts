@@ -1,13 +1,20 @@
 // A page's data: the replies that it needs before its first byte, and the start of those that may stream in later.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
-import { othersBag } from '#shared/bag/cart.ts'
+import { otherCustomersCart } from '#shared/bag/cart.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { within } from '#shared/platform/within.ts'
-import { query, match, type PageReplies, type Matched, type Meta, type PageQuery } from '#client/platform/page.ts'
+import {
+  query,
+  match,
+  type PageReplies,
+  type Matched,
+  type Meta,
+  type PageQuery,
+} from '#client/platform/page-declaration.ts'
 import { notFoundPage, pages } from '#client/app/pages.ts'
-import type { Page } from '#client/platform/page.ts'
+import type { Page } from '#client/platform/page-declaration.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { takeFlash } from '#worker/forms/flash.ts'
 import { queryCall } from '#worker/gateway/index.ts'
@@ -58,7 +65,7 @@ export async function answerPage(ctx: RequestContext, matched: Matched | null): 
   const status = page.status?.(answers, visit, params) ?? 200
   const pageRedirect = sessionEnded(visit, own) ?? page.guard?.(answers, visit) ?? null
   const redirect = pageRedirect ?? (status === 404 ? await oldAddress(ctx) : null)
-  if (status === 404 && !redirect && page.name !== notFoundPage.name && !page.saysLost) return notFound(ctx, answers)
+  if (status === 404 && !redirect && page.name !== notFoundPage.name && !page.ownNotFound) return notFound(ctx, answers)
   const { later, resolved } = await start((redirect ? [] : page.later?.(visit, params, answers)) ?? [], ctx)
   const degraded = [...own, ...framed].some(([, reply]) => reply === null)
   return { page, params, status, answers, later, resolved, redirect, meta: page.meta(visit, answers, params), degraded }
@@ -129,7 +136,7 @@ type Replied = [address: string, reply: unknown, code?: string]
 /** A checkout step with a customer's bag whose session has ended: the customer must sign in again to see it. */
 function sessionEnded({ person, url }: Visit, replied: readonly Replied[]): Redirect | null {
   if (person?.signedIn || !url.pathname.startsWith('/checkout/')) return null
-  return replied.some(([, , code]) => code === othersBag) ? { to: signInFor(url), status: 302 } : null
+  return replied.some(([, , code]) => code === otherCustomersCart) ? { to: signInFor(url), status: 302 } : null
 }
 
 /** A redirect that is decided by the visit alone; null for none. */

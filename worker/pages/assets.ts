@@ -2,7 +2,7 @@
 import { clientAssets } from 'virtual:client-assets'
 import type { PageAssets } from '#client/platform/page-assets.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { Page } from '#client/platform/page.ts'
+import type { Page } from '#client/platform/page-declaration.ts'
 
 export const development = clientAssets.development
 

@@ -3,7 +3,7 @@
 import { facetNames } from '#shared/search/listing.ts'
 import { experiments } from '#shared/platform/experiments.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
-import type { Page } from '#client/platform/page.ts'
+import type { Page } from '#client/platform/page-declaration.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { queryCall } from '#worker/gateway/index.ts'
 import { build } from './assets.ts'

@@ -1,6 +1,6 @@
 // The response to an error of the worker: the brand's error page, or plain text before the brand is known.
 import type { Context } from 'hono'
-import type { Page } from '#client/platform/page.ts'
+import type { Page } from '#client/platform/page-declaration.ts'
 import { errorPage } from '#client/app/pages.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { refuse } from '#worker/gateway/refuse.ts'

@@ -1,7 +1,7 @@
 // Renders a page from its data: streamed while replies are missing, as a whole otherwise.
 import { Document } from '#client/app/document.tsx'
 import { stateOf, stateText } from '#client/platform/state.ts'
-import type { Page } from '#client/platform/page.ts'
+import type { Page } from '#client/platform/page-declaration.ts'
 import type { AnswerBook } from '#client/platform/visit-context.tsx'
 import type { RequestContext } from '#worker/request-context.ts'
 import { log } from '#worker/log.ts'

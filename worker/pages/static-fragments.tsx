@@ -3,7 +3,7 @@
 import { LRUCache } from 'lru-cache'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import type { PageReplies } from '#client/platform/page.ts'
+import type { PageReplies } from '#client/platform/page-declaration.ts'
 import { staticParts } from '#client/app/frame/kept-parts.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { renderToString } from './react-server.ts'

@@ -1,6 +1,6 @@
 // The pages of the brand shown while signing in or out: a question, or what went wrong.
 import type { Context } from 'hono'
-import type { Page } from '#client/platform/page.ts'
+import type { Page } from '#client/platform/page-declaration.ts'
 import { signingPage } from '#client/app/pages.ts'
 import type { App } from '#worker/request-context.ts'
 import { answerPage } from '#worker/pages/answer.ts'

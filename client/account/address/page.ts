@@ -1,5 +1,5 @@
 // The page of one address: an existing one to edit, or a new one.
-import { page, query, type PageReplies } from '#client/platform/page.ts'
+import { page, query, type PageReplies } from '#client/platform/page-declaration.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 

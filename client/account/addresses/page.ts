@@ -1,6 +1,6 @@
 // The address-book page.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 
 export const accountAddressesPage = page('account-addresses', {
   path: '/account/addresses',

@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
-import { Empty } from '#client/account/parts/empty.tsx'
+import { EmptyState } from '#client/account/parts/empty.tsx'
 import { panelLink, panels } from '#client/account/parts/panel.tsx'
 import { PostalLines } from '#client/ui/postal-lines.tsx'
 
@@ -30,9 +30,9 @@ export default function AccountAddressesView() {
           </a>
         </>
       ) : (
-        <Empty icon="home" to={add}>
+        <EmptyState icon="home" to={add}>
           No address yet. Add one and checking out is quicker.
-        </Empty>
+        </EmptyState>
       )}
     </AccountPage>
   )

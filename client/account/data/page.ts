@@ -1,5 +1,5 @@
 // The page from which customers download their data or delete their account.
-import { page } from '#client/platform/page.ts'
+import { page } from '#client/platform/page-declaration.ts'
 
 export const accountDataPage = page('account-data', {
   path: '/account/data',

@@ -1,7 +1,7 @@
 // The page that deletes the account.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { creditDetailsQueries } from '#client/account/parts/queries.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 
 export const accountDeletePage = page('account-delete', {
   path: '/account/delete',

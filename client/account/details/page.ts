@@ -1,6 +1,6 @@
 // The page of the customer's details.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 
 export const accountDetailsPage = page('account-details', {
   path: '/account/details',

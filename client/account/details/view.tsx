@@ -7,7 +7,7 @@ import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
-import { quiet } from '#client/account/parts/panel.tsx'
+import { panelNote } from '#client/account/parts/panel.tsx'
 import { BirthDateFields } from '#client/ui/form/birth-date.tsx'
 import { Choice, Field } from '#client/ui/form/field.tsx'
 import { formStyles } from '#client/ui/form/form-look.ts'
@@ -36,7 +36,7 @@ function SessionLength() {
   if (!user) return null
   const days = Math.round(user.timeouts.refreshExpiresin / 86_400)
   return (
-    <p className={quiet}>
+    <p className={panelNote}>
       {user.customer.rememberMe
         ? `This browser remembers you for ${days} days. `
         : 'You are signed out here when you close all windows of the shop. '}
@@ -74,7 +74,7 @@ function Details({ customer }: { customer: Customer }) {
       <p className={css({ margin: '0' })}>
         Email address: <b>{email || 'not known to us'}</b>
         <br />
-        <span className={quiet}>You sign in with it. To change it, please contact us.</span>
+        <span className={panelNote}>You sign in with it. To change it, please contact us.</span>
       </p>
       <Choice
         form={form}

@@ -6,7 +6,7 @@ import { cardTypeNames } from '#shared/payment/payment.ts'
 import { isExpired } from '#shared/payment/card-expiry.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { panelLink, quiet } from '#client/account/parts/panel.tsx'
+import { panelLink, panelNote } from '#client/account/parts/panel.tsx'
 
 export function SavedCardList({ cards }: { cards: readonly SavedCard[] }) {
   const [now] = useState(() => new Date())
@@ -32,7 +32,7 @@ function Card({ card, expired }: { card: SavedCard; expired: boolean }) {
       {expired ? (
         <span className={css({ color: 'sale', fontWeight: 'bold' })}>Expired {expiryDate}</span>
       ) : (
-        <span className={quiet}>
+        <span className={panelNote}>
           Expires {expiryDate}
           {defaultCardIndicator ? '. Used first' : ''}
         </span>

@@ -7,7 +7,7 @@ import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { DebtHelp } from '#client/credit/index.ts'
-import { Panel, quiet } from '#client/account/parts/panel.tsx'
+import { Panel, panelNote } from '#client/account/parts/panel.tsx'
 import { PhoneLink } from '#client/ui/phone-link.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -20,7 +20,7 @@ export function CreditPanel() {
       <Later
         call={paymentCalls.creditDetails}
         input={{}}
-        waiting={<p className={quiet}>Looking up your account…</p>}
+        waiting={<p className={panelNote}>Looking up your account…</p>}
         otherwise={<p>{messages.generic.tryAgain}.</p>}
       >
         {({ agreementDetails: agreement }) =>
@@ -36,7 +36,7 @@ export function CreditPanel() {
                 </span>{' '}
                 left to spend
               </p>
-              <p className={quiet}>of your {pounds(agreement.creditLimit)} credit limit</p>
+              <p className={panelNote}>of your {pounds(agreement.creditLimit)} credit limit</p>
             </>
           )
         }
@@ -56,7 +56,7 @@ function Help({ agreement, phone }: { agreement: Agreement; phone: string }) {
       <p>
         If money is tight, talk to us: call <PhoneLink phone={phone} /> and we’ll find a way that works for you.
       </p>
-      <p className={quiet}>
+      <p className={panelNote}>
         <DebtHelp />
       </p>
     </>

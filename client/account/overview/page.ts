@@ -1,7 +1,7 @@
 // The account overview, at its own path and at the legacy path. The legacy path redirects while the alternative UI serves
 // it.
 import { toAlternativeUi } from '#client/platform/alternative-ui.ts'
-import { page, type Meta } from '#client/platform/page.ts'
+import { page, type Meta } from '#client/platform/page-declaration.ts'
 import { accountQueries, creditDetailsQueries } from '#client/account/parts/queries.ts'
 
 export const accountPage = page('account', {

@@ -3,7 +3,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { AccountPage } from '#client/account/parts/account-page.tsx'
-import { Empty } from '#client/account/parts/empty.tsx'
+import { EmptyState } from '#client/account/parts/empty.tsx'
 import { Panel, CallPanel, panels } from '#client/account/parts/panel.tsx'
 import { OrderCard } from '#client/orders/index.ts'
 import { PostalLines } from '#client/ui/postal-lines.tsx'
@@ -82,9 +82,9 @@ function Orders() {
     <CallPanel called={called} heading="Your orders" to={to} wide>
       {({ orders }) =>
         orders.length === 0 ? (
-          <Empty icon="bag" to={{ path: '/', label: 'Start shopping' }}>
+          <EmptyState icon="bag" to={{ path: '/', label: 'Start shopping' }}>
             No orders yet. When you place one, you can follow it here.
-          </Empty>
+          </EmptyState>
         ) : (
           <div className={panels}>
             {orders.slice(0, ordersShown).map((order) => (
@@ -109,9 +109,9 @@ function Addresses() {
             <PostalLines address={first} recipient={first.recipient} />
           </p>
         ) : (
-          <Empty icon="home" to={{ path: '/account/addresses/new', label: 'Add an address' }}>
+          <EmptyState icon="home" to={{ path: '/account/addresses/new', label: 'Add an address' }}>
             No address yet. Add one and checking out is quicker.
-          </Empty>
+          </EmptyState>
         )
       }
     </CallPanel>
@@ -124,7 +124,7 @@ function Cards() {
     <CallPanel called={called} heading="Saved cards" to={{ path: '/checkout/add-card', label: 'Add a card' }}>
       {({ cards }) =>
         cards.length === 0 ? (
-          <Empty icon="card">No saved cards. You can keep one when you pay with it.</Empty>
+          <EmptyState icon="card">No saved cards. You can keep one when you pay with it.</EmptyState>
         ) : (
           <SavedCardList cards={cards} />
         )

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#client/ui/icon.tsx'
 
 type EmptyProps = { icon: IconName; children: ReactNode; to?: { path: string; label: string } }
 
-export function Empty({ icon, to, children }: EmptyProps) {
+export function EmptyState({ icon, to, children }: EmptyProps) {
   return (
     <div className={shell}>
       <Icon name={icon} size={40} />

@@ -73,4 +73,4 @@ export const panelLink = css({
   textDecoration: 'underline',
   textUnderlineOffset: '0.2em',
 })
-export const quiet = css({ color: 'quiet', fontSize: 'sm' })
+export const panelNote = css({ color: 'quiet', fontSize: 'sm' })

@@ -2,7 +2,7 @@
 import type { Reply } from '#shared/platform/call.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { query, type PageReplies } from '#client/platform/page.ts'
+import { query, type PageReplies } from '#client/platform/page-declaration.ts'
 
 export function accountQueries() {
   const { get, orders, addresses, cards } = customerCalls

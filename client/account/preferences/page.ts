@@ -1,7 +1,7 @@
 // The page of contact preferences, at its own path and at the legacy path.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { toAlternativeUi } from '#client/platform/alternative-ui.ts'
-import { query, page, type Meta } from '#client/platform/page.ts'
+import { query, page, type Meta } from '#client/platform/page-declaration.ts'
 
 export const preferencesPage = page('account-preferences', {
   path: '/account/preferences',

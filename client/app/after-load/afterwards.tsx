@@ -5,7 +5,7 @@ import { inSearchOrCategory } from '#client/platform/areas.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { allows, onChoice } from '#client/platform/storage/consent.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
-import type { Where } from '#client/credit/index.ts'
+import type { CreditOfferLocation } from '#client/credit/index.ts'
 import { ConsentBanner } from '#client/session/index.ts'
 import { layOutTheRest } from '#client/platform/scheduling/out-of-sight.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -59,7 +59,7 @@ function Fetched({ part }: { part: () => Promise<ComponentType> }) {
 }
 
 /** Personalizes the offers for signed-in customers and where the server rendered none. The server's are for guests. */
-function Offers({ where }: { where: Where }) {
+function Offers({ where }: { where: CreditOfferLocation }) {
   const { url } = useVisit()
   const { data, failed } = useCall(sessionCalls.visit, {})
   const [Reach, fetch] = useFetched(offersReach)
@@ -73,7 +73,7 @@ function Offers({ where }: { where: Where }) {
     const eye = new IntersectionObserver((seen) => {
       if (seen.some(({ isIntersecting }) => isIntersecting))
         void aliveOffer().then(
-          ({ comeAlive }) => (stop ??= comeAlive(fetch)),
+          ({ enhanceOfferForm }) => (stop ??= enhanceOfferForm(fetch)),
           () => {},
         )
     })
@@ -90,7 +90,7 @@ function Offers({ where }: { where: Where }) {
 const aliveOffer = () => loadOfferForms()
 const offersReach = () => import('./offers.tsx').then((module) => module.PersonalizedOffers)
 const keptKeys = ['addedProducts', 'removedProducts', 'addedPromoCode']
-const putBack = () => loadPutBack().then((module) => module.PutBack)
+const putBack = () => loadPutBack().then((module) => module.RemovedItemsOffer)
 const belowBag = () => loadBelowBag().then((module) => module.BelowBag)
 
 /** The content below the bag, where the server rendered none: after a navigation in the browser, or a late reply. */
@@ -147,8 +147,8 @@ function useViewed(pageType: AfterwardsProps['pageType'], sharing: boolean) {
     agreed.current = sharing
     if (!signedIn || !(takenBack || (sharing && on && pageType === 'product'))) return
     loadViewedProducts()
-      .then(({ takeViewedBack, tellViewed }) =>
-        takenBack ? takeViewedBack() : tellViewed(pathname.split('/').at(-1)!),
+      .then(({ deleteViewedProducts, reportViewedProduct }) =>
+        takenBack ? deleteViewedProducts() : reportViewedProduct(pathname.split('/').at(-1)!),
       )
       .catch(() => {})
   }, [href, pathname, on, signedIn, sharing, pageType])

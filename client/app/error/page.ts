@@ -1,6 +1,6 @@
 // The page for status 500, when a page cannot be rendered.
 import { messages } from '#shared/messages/index.ts'
-import { page } from '#client/platform/page.ts'
+import { page } from '#client/platform/page-declaration.ts'
 
 export const errorPage = page('error', {
   path: '/error',

@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { bannerAreas } from '#shared/content/content.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
-import type { Meta } from '#client/platform/page.ts'
+import type { Meta } from '#client/platform/page-declaration.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 export type BannerArea = (typeof bannerAreas)[number]

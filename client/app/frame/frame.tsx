@@ -2,7 +2,7 @@
 // alone, because its pages are documents of their own (client/app/navigation/navigate.ts).
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import type { Meta } from '#client/platform/page.ts'
+import type { Meta } from '#client/platform/page-declaration.ts'
 import { AfterLoad } from '#client/app/after-load/after-load.tsx'
 import { areasOf, Banners } from './banners.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { css } from '#styled/css'
 import { Icon } from '#client/ui/icon.tsx'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
-import { bagSheetOpen, useBagCount, loadBagSheet, loadBagWindows } from '#client/bag/index.ts'
+import { bagSheetOpen, useBagCount, loadBagSheet, loadWatchBag } from '#client/bag/index.ts'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
@@ -24,10 +24,10 @@ function BagPlace() {
   const wanted = open !== null
   const here = useVisit().url.pathname
   const [Sheet, fetched] = useState<ComponentType<{ open: boolean }> | null>(null)
-  useEffect(() => afterLoad(() => void loadBagWindows().then(({ watchBag }) => watchBag(), nothing)), [])
+  useEffect(() => afterLoad(() => void loadWatchBag().then(({ watchBag }) => watchBag(), nothing)), [])
   // Navigation closes the sheet.
   useEffect(() => {
-    if (bagSheetOpen.now() !== null) bagSheetOpen.tell(null)
+    if (bagSheetOpen.get() !== null) bagSheetOpen.set(null)
   }, [here])
   // Not `lazy`: Suspense would delay the sheet further while the shopper waits for it.
   useEffect(() => {

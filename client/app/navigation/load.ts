@@ -5,7 +5,7 @@ import { urlOf, type Reply } from '#shared/platform/call.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { fetcher } from '#client/platform/api/api.ts'
 import { pageByName } from '#client/app/pages.ts'
-import type { Matched, Meta } from '#client/platform/page.ts'
+import type { Matched, Meta } from '#client/platform/page-declaration.ts'
 import type { Route } from './route.tsx'
 
 type PageReply = Reply<typeof sessionCalls.page>

@@ -1,6 +1,6 @@
 // Navigation by script where the browser has the Navigation API; page loads everywhere else.
 import { pages } from '#client/app/pages.ts'
-import { match, type Matched } from '#client/platform/page.ts'
+import { match, type Matched } from '#client/platform/page-declaration.ts'
 import { routeChanges } from '#client/platform/tracking/events.ts'
 import { announce, focusHeading, prepareAnnouncer, progressLine, targetOf, withTransition } from './arrive.ts'
 import { load } from './load.ts'

@@ -7,7 +7,7 @@ import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { changeOption, type ShownEntry } from '#client/bag/store/bag.ts'
 import { useAwake } from '#client/platform/scheduling/awake.ts'
-import { choiceHref, inStock, stockWords } from '#client/product/index.ts'
+import { choiceHref, inStock, stockLabel } from '#client/product/index.ts'
 
 export function ChangeSize({ entry }: { entry: ShownEntry }) {
   const { productNo, productDetails, productOptionNo } = entry
@@ -60,7 +60,7 @@ function OptionSelect({ entry }: { entry: ShownEntry }) {
         {product.options.map((option) => (
           <option key={option.optionId} value={option.optionId} disabled={!inStock(option)}>
             {label(option.colour, option.size)}
-            {option.stockStatus === 'IN_STOCK' ? '' : ` (${stockWords(option)})`}
+            {option.stockStatus === 'IN_STOCK' ? '' : ` (${stockLabel(option)})`}
           </option>
         ))}
       </select>

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { loadBag, resetBag, useBag } from '#client/bag/store/bag.ts'
-import { anEntry, openBagService, refusal } from '#client/bag/store/fixtures/bag-service.ts'
+import { anEntry, openBagService, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { Offers } from './parts-after-load.tsx'
 
@@ -56,7 +56,7 @@ test('an earned offer is added as a proactive code', async () => {
 
 test('a refused offer shows the generic message', async () => {
   const service = await show(22, { eligibleCartPromotionDetails: offer })
-  service.answer('PUT /api/shop/bag/promoCode', () => refusal(400, 'PROMO_EXPIRED', 'Too late.'))
+  service.answer('PUT /api/shop/bag/promoCode', () => refusalResponse(400, 'PROMO_EXPIRED', 'Too late.'))
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Use this offer' })))
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.promo.generic))
 })

@@ -13,7 +13,7 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { pageWidth } from '#client/ui/section.tsx'
 import { addToBag, lineKey, useBag, useBagState } from '#client/bag/store/bag.ts'
 import {
-  forgetProducts,
+  clearBagHistory,
   historyChanged,
   readNames,
   type HistoryItem,
@@ -25,7 +25,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 /** Products offered, the newest first. */
 const maxOffers = 3
 
-export function PutBack() {
+export function RemovedItemsOffer() {
   const container = useEndOfMain()
   const { cart, loading } = useBag()
   const { promo } = useBagState()
@@ -88,7 +88,7 @@ export function PutBack() {
           </li>
         ) : null}
       </ul>
-      <button type="button" className={button({ tone: 'quiet' })} onClick={forgetProducts}>
+      <button type="button" className={button({ tone: 'quiet' })} onClick={clearBagHistory}>
         Clear
       </button>
     </section>,

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useBag, useBagState, type ShownBag } from '#client/bag/store/bag.ts'
 import { savedItems, SavedItemsError } from '#client/saved-items/index.ts'
-import { ProductRail, RailWaiting } from '#client/product/index.ts'
+import { ProductRail, RailSkeleton } from '#client/product/index.ts'
 import { viewedBag } from '#client/platform/tracking/events.ts'
 import { StaticHtml } from '#client/ui/kept.tsx'
 import { NothingYet } from '#client/ui/nothing-yet.tsx'
@@ -57,7 +57,7 @@ export default function BagView() {
           <Later
             call={recommendationCalls.rail}
             input={{ query: { of: 'bestsellers' } }}
-            waiting={<RailWaiting heading={popular} />}
+            waiting={<RailSkeleton heading={popular} />}
           >
             {({ products }) => <ProductRail heading={popular} products={products} />}
           </Later>

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { visitAt } from '#client/platform/examples.tsx'
 import { bagSheetOpen } from '#client/bag/store/bag-signals.ts'
 import { addToBag, loadBag, resetBag } from '#client/bag/store/bag.ts'
-import { aCart, anEntry, openBagService, refusal } from '#client/bag/store/fixtures/bag-service.ts'
+import { aCart, anEntry, openBagService, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { BagSheet } from './bag-sheet.tsx'
 
@@ -24,7 +24,7 @@ async function open(setting: Parameters<typeof openBagService>[0] = {}) {
   await resetBag()
   const service = openBagService(setting)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  bagSheetOpen.tell(true)
+  bagSheetOpen.set(true)
   return { service, draw: () => act(async () => render(<Shown />)) }
 }
 
@@ -54,7 +54,7 @@ test('the sheet links to the bag and to checkout', async () => {
   await act(async () => void (await loadBag()))
   expect(screen.getByRole('link', { name: 'Checkout £20.00' }).getAttribute('href')).toBe('/checkout/delivery-method')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })))
-  expect(bagSheetOpen.now()).toBe(false)
+  expect(bagSheetOpen.get()).toBe(false)
   expect(screen.queryByRole('dialog')).toBe(null)
 })
 
@@ -73,7 +73,7 @@ test('a staggered incentive shows the reached and the next step', async () => {
 
 test('a bag that fails to load can be loaded again', async () => {
   const { service, draw } = await open({ entries: [anEntry('12')] })
-  service.answer('GET /api/shop/bag', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
+  service.answer('GET /api/shop/bag', () => refusalResponse(502, 'UPSTREAM_DOWN', 'No.'))
   await draw()
   expect((await screen.findByRole('alert')).textContent).toContain('We can’t show your bag right now.')
   service.answer('GET /api/shop/bag', () => aCart([anEntry('12')]))

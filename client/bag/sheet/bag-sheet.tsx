@@ -12,7 +12,7 @@ import { PendingLine, SheetLine } from './lines.tsx'
 export function BagSheet({ open }: { open: boolean }) {
   const { cart, loading, failed, again } = useBag()
   const { adding, removedNotice } = useBagState()
-  const close = () => bagSheetOpen.tell(false)
+  const close = () => bagSheetOpen.set(false)
   const lines = cart?.cartEntries ?? []
   return createPortal(
     <Sheet open={open} onClose={close} heading="Your bag" footer={<SheetLinks cart={cart} onStay={close} />}>

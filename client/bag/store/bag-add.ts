@@ -14,12 +14,17 @@ import {
   resetBag,
   updatePendingItemCount,
 } from './server-cart.ts'
-import { bag, lineKey, type BagLineId, type Looks } from './bag-state.ts'
+import { bagState, lineKey, type BagLineId, type ItemPreview } from './bag-state.ts'
 import { cartIdNow } from './cart-id.ts'
 import { faultOf } from '#client/platform/scheduling/during.ts'
 import { recordAdded } from './bag-history.ts'
 
-export type ItemToAdd = BagLineId & { offerNumber?: string; quantity?: number; productType?: string; looks?: Looks }
+export type ItemToAdd = BagLineId & {
+  offerNumber?: string
+  quantity?: number
+  productType?: string
+  looks?: ItemPreview
+}
 
 let lastId = 0
 
@@ -30,24 +35,24 @@ let lastId = 0
 export function addToBag(item: ItemToAdd, method?: 'PUT'): Promise<Cart | null> {
   const { productNo, productOptionNo, quantity = 1, looks = null } = item
   const id = ++lastId
-  delete bag.lineErrors[lineKey(item)]
-  bag.addToBagErrorMessage = ''
-  bag.removedNotice = null
-  bag.adding.push({ id, productNo, productOptionNo, quantity, looks })
+  delete bagState.lineErrors[lineKey(item)]
+  bagState.addToBagErrorMessage = ''
+  bagState.removedNotice = null
+  bagState.adding.push({ id, productNo, productOptionNo, quantity, looks })
   updatePendingItemCount()
   return enqueueBagCall(async () => {
     const outcome = item.productType === subscriptionType ? 'addedSubscription' : 'added'
     const dropPendingItem = () => {
-      bag.adding = bag.adding.filter((other) => other.id !== id)
+      bagState.adding = bagState.adding.filter((other) => other.id !== id)
       updatePendingItemCount()
     }
     try {
       const cart = await withBagFlags('addToBag', () => addWithRetry(item, method))
       dropPendingItem()
       await storeChangedCart(cart)
-      bag[outcome] = { success: true, error: false }
+      bagState[outcome] = { success: true, error: false }
       const subscription = cart.cartEntries.find(({ productType }) => productType === subscriptionType)
-      bag.currentItem = subscription
+      bagState.currentItem = subscription
         ? { productNo: subscription.productNo, productOptionNo: subscription.productOptionNo }
         : null
       const entry = cart.cartEntries.find((each) => lineKey(each) === lineKey(item))
@@ -56,9 +61,9 @@ export function addToBag(item: ItemToAdd, method?: 'PUT'): Promise<Cart | null> 
       return cart
     } catch (error) {
       dropPendingItem()
-      bag[outcome] = { success: false, error: true }
-      bag.addToBagErrorMessage = faultOf(error).message
-      bag.lineErrors[lineKey(item)] = faultOf(error).message
+      bagState[outcome] = { success: false, error: true }
+      bagState.addToBagErrorMessage = faultOf(error).message
+      bagState.lineErrors[lineKey(item)] = faultOf(error).message
       refreshBagQuietly(error)
       return null
     }

@@ -32,7 +32,7 @@ export function forgetPromoCode(): void {
 }
 
 /** Clears the whole history when a bag ends: the next person at this browser must not see it. */
-export function forgetProducts(): void {
+export function clearBagHistory(): void {
   for (const key of ['addedProducts', 'removedProducts'] as const) write(key, null)
   forgetPromoCode()
 }

@@ -1,6 +1,6 @@
 // Changing lines: shown at once, sent one at a time, rolled back when refused.
 import { expect, test } from 'vitest'
-import { aCart, anEntry, openBagService, openWindow, refusal } from './fixtures/bag-service.ts'
+import { aCart, anEntry, openBagService, openWindow, refusalResponse } from './fixtures/bag-service.ts'
 import { shownBag } from './shown-bag.ts'
 
 const edit = ['PUT', '/api/shop/bag/editBag'] as const
@@ -12,7 +12,7 @@ async function bagWith(...quantities: [option: string, quantity: number][]) {
   let known = (await window.loadBag())!
   const { cache } = (await import('swr')).SWRConfig.defaultValue
   const server = () => (known = (cache.get(`/api/shop/bag?cartId=${known.cartId}`)?.data as typeof known) ?? known)
-  const shown = () => shownBag(server(), window.bag.optimisticChanges, window.bag.adding)
+  const shown = () => shownBag(server(), window.bagState.optimisticChanges, window.bagState.adding)
   const lines = () => shown().cartEntries.map(({ productDetails, quantity }) => `${productDetails!.size} ×${quantity}`)
   const line = (option: string) => server().cartEntries.find((entry) => entry.productOptionNo === option)!
   return { service, window, shown, lines, line }
@@ -24,11 +24,11 @@ test('a new quantity is shown before the server replies', async () => {
   const done = window.changeQuantity(line('12'), 3)
   expect(lines()).toEqual(['12 ×3', '14 ×1'])
   expect([shown().bagItemsCount, shown().orderTotal, shown().waiting]).toEqual([4, 40, true])
-  expect(window.bagCount.now()! + window.pendingItemCount.now()).toBe(4)
+  expect(window.bagCount.get()! + window.pendingItemCount.get()).toBe(4)
   release()
   await done
   expect([shown().bagItemsCount, shown().orderTotal, shown().waiting]).toEqual([4, 80, false])
-  expect(window.bagCount.now()! + window.pendingItemCount.now()).toBe(4)
+  expect(window.bagCount.get()! + window.pendingItemCount.get()).toBe(4)
 })
 
 test('editBag sends every field of the specification', async () => {
@@ -132,7 +132,7 @@ test('under random rapid changes each line ends at its last quantity', async () 
     const left = options.filter((option) => wanted[option]! > 0).map((option) => `${option} ×${wanted[option]}`)
     expect(lines()).toEqual(left)
     expect(service.has().map(({ productOptionNo, quantity }) => `${productOptionNo} ×${quantity}`)).toEqual(left)
-    expect(window.bag.optimisticChanges).toEqual({})
+    expect(window.bagState.optimisticChanges).toEqual({})
   }
 })
 
@@ -141,27 +141,27 @@ test.each([
   ['OUT_OF_STOCK', 400, 'Only 1 of these is left.'],
 ])('%s rolls the line back and shows the server’s message', async (code, status, words) => {
   const { service, window, lines, line } = await bagWith(['12', 1], ['14', 1])
-  service.answer('PUT /api/shop/bag/editBag', () => refusal(status, code, words))
+  service.answer('PUT /api/shop/bag/editBag', () => refusalResponse(status, code, words))
   const done = window.changeQuantity(line('12'), 20)
   expect(lines()).toEqual(['12 ×20', '14 ×1'])
   expect(await done).toBe(null)
   expect(lines()).toEqual(['12 ×1', '14 ×1'])
-  expect(window.bag.lineErrors).toEqual({ [window.lineKey(line('12'))]: words })
-  expect(window.bag.errors.editBag).toMatchObject({ code, message: words })
-  expect(window.bag.errors.removeFromBag).toBe(null)
+  expect(window.bagState.lineErrors).toEqual({ [window.lineKey(line('12'))]: words })
+  expect(window.bagState.errors.editBag).toMatchObject({ code, message: words })
+  expect(window.bagState.errors.removeFromBag).toBe(null)
 })
 
 test('a refusal shows no message after a later change', async () => {
   const { service, window, line } = await bagWith(['12', 1])
   let first = true
   service.answer('PUT /api/shop/bag/editBag', ({ body }) => {
-    if (first) return ((first = false), refusal(400, 'BASKET_LIMIT_EXCEEDED', 'Too many.'))
+    if (first) return ((first = false), refusalResponse(400, 'BASKET_LIMIT_EXCEEDED', 'Too many.'))
     return aCart([anEntry('12', { quantity: body.quantity as number })])
   })
   const refused = window.changeQuantity(line('12'), 20)
   await Promise.resolve()
   await Promise.all([refused, window.changeQuantity(line('12'), 2)])
-  expect(window.bag.lineErrors).toEqual({})
+  expect(window.bagState.lineErrors).toEqual({})
 })
 
 test('an edit that fails offline restores the line with a message', async () => {
@@ -171,7 +171,7 @@ test('an edit that fails offline restores the line with a message', async () => 
   globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await window.removeFromBag(line('12'))).toBe(null)
   expect(lines()).toEqual(['12 ×2'])
-  expect(Object.values(window.bag.lineErrors)).toEqual([
+  expect(Object.values(window.bagState.lineErrors)).toEqual([
     'We can’t reach our shop. Check your connection and try again.',
   ])
   globalThis.fetch = online
@@ -193,13 +193,13 @@ test('a line removed by another window disappears here too', async () => {
 test('the bag has the specification’s keys and one for saving', async () => {
   const { window } = await bagWith()
   const keys = ['promoCode', 'cartMerge', 'bag', 'removeFromBag', 'editBag', 'addToBag', 'updateDeliverySpeed']
-  expect(Object.keys(window.bag.loading)).toEqual([...keys, 'saveFromBag'])
-  expect(window.bag.errors).toEqual(Object.fromEntries([...keys, 'saveFromBag'].map((key) => [key, null])))
+  expect(Object.keys(window.bagState.loading)).toEqual([...keys, 'saveFromBag'])
+  expect(window.bagState.errors).toEqual(Object.fromEntries([...keys, 'saveFromBag'].map((key) => [key, null])))
 })
 
 test('each operation sets only its own loading flag', async () => {
   const { service, window, line } = await bagWith(['12', 1], ['14', 1])
-  const up = () => Object.entries(window.bag.loading).flatMap(([key, on]) => (on ? [key] : []))
+  const up = () => Object.entries(window.bagState.loading).flatMap(([key, on]) => (on ? [key] : []))
   const during: string[][] = []
   const fetched = globalThis.fetch
   globalThis.fetch = async (...request) => (during.push(up()), fetched(...request))
@@ -217,7 +217,7 @@ test('each operation sets only its own loading flag', async () => {
     ['bag'],
   ])
   expect(up()).toEqual([])
-  service.answer('PUT /api/shop/bag/editBag', () => refusal(500, 'UPSTREAM_DOWN', 'No.'))
+  service.answer('PUT /api/shop/bag/editBag', () => refusalResponse(500, 'UPSTREAM_DOWN', 'No.'))
   await window.changeQuantity(line('14'), 2)
   expect(up()).toEqual([])
 })

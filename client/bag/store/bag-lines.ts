@@ -5,7 +5,7 @@ import { addedToBag, removedFromBag } from '#client/platform/tracking/events.ts'
 import { editBag } from './bag-edit.ts'
 import { refreshBagQuietly } from './bag-load.ts'
 import { withBagFlags, cachedCart, enqueueBagCall, storeChangedCart, updatePendingItemCount } from './server-cart.ts'
-import { bag, lineKey, type BagLine, type OptimisticChange } from './bag-state.ts'
+import { bagState, lineKey, type BagLine, type OptimisticChange } from './bag-state.ts'
 import { faultOf } from '#client/platform/scheduling/during.ts'
 import { recordRemoved } from './bag-history.ts'
 
@@ -30,9 +30,9 @@ export function removeFromBag(line: BagLine): Promise<Cart | null> {
 
 function changeLine(line: BagLine, change: Omit<OptimisticChange, 'version'>): Promise<Cart | null> {
   const key = lineKey(line)
-  delete bag.lineErrors[key]
-  bag.removedNotice = null
-  bag.optimisticChanges[key] = { ...bag.optimisticChanges[key], ...change, version: ++lastVersion }
+  delete bagState.lineErrors[key]
+  bagState.removedNotice = null
+  bagState.optimisticChanges[key] = { ...bagState.optimisticChanges[key], ...change, version: ++lastVersion }
   updatePendingItemCount()
   const queued = queuedEdits.get(key)
   if (queued) return queued.done
@@ -44,7 +44,7 @@ function changeLine(line: BagLine, change: Omit<OptimisticChange, 'version'>): P
 async function sendEdit(edit: QueuedEdit, line: BagLine): Promise<Cart | null> {
   const { key } = edit
   queuedEdits.delete(key)
-  const change = bag.optimisticChanges[key]
+  const change = bagState.optimisticChanges[key]
   // The bag was reset while the edit was queued: there is no line to change.
   if (!change) return cachedCart()
   const serverEntry = cachedCart()?.cartEntries.find((entry) => lineKey(entry) === key) ?? null
@@ -63,9 +63,10 @@ async function sendEdit(edit: QueuedEdit, line: BagLine): Promise<Cart | null> {
     if (quantity === 0) recordRemoved({ ...entry, offerNumber: entry.productDetails?.offerNumber ?? '' })
     return cart
   } catch (error) {
-    const hasLaterChange = bag.optimisticChanges[key] !== undefined && bag.optimisticChanges[key].version !== version
+    const hasLaterChange =
+      bagState.optimisticChanges[key] !== undefined && bagState.optimisticChanges[key].version !== version
     dropChange(key, version)
-    if (!hasLaterChange) bag.lineErrors[key] = faultOf(error).message
+    if (!hasLaterChange) bagState.lineErrors[key] = faultOf(error).message
     // The server may have applied the change, or its cart may differ from the shown one.
     refreshBagQuietly(error)
     return null
@@ -80,16 +81,16 @@ function trackQuantity(before: CartEntry, quantity: number, cart: Cart) {
 
 /** Drops the change that was sent; a later change of the line stays. */
 function dropChange(key: string, version: number) {
-  if (bag.optimisticChanges[key]?.version === version) delete bag.optimisticChanges[key]
+  if (bagState.optimisticChanges[key]?.version === version) delete bagState.optimisticChanges[key]
   updatePendingItemCount()
 }
 
 /** Another option gives the line another key: a change made since, and its queued edit, move to the new key. */
 function moveLaterChange(from: string, to: string, version: number) {
-  const later = bag.optimisticChanges[from]
+  const later = bagState.optimisticChanges[from]
   if (from === to || !later || later.version === version) return
-  delete bag.optimisticChanges[from]
-  bag.optimisticChanges[to] = later
+  delete bagState.optimisticChanges[from]
+  bagState.optimisticChanges[to] = later
   const edit = queuedEdits.get(from)
   if (!edit) return
   queuedEdits.delete(from)

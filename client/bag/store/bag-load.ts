@@ -13,7 +13,7 @@ import {
   storePromoType,
   storeCart,
 } from './server-cart.ts'
-import { bag } from './bag-state.ts'
+import { bagState } from './bag-state.ts'
 import { removeIneligible } from './remove-ineligible.ts'
 import { notifyCartIdListeners, cartIdNow } from './cart-id.ts'
 
@@ -63,7 +63,7 @@ export function refreshCount(): Promise<void> {
       const reply = await withBagFlags('bag', () => callBag(bagCalls.count, { query: { cartId } }))
       if (reply.code !== 'success') return
       notifyCartIdListeners()
-      bagCount.tell(reply.itemCount)
+      bagCount.set(reply.itemCount)
       if (reply.cartId !== null) await loadNow()
     } catch {
       // `bag.errors.bag` is set; the count stays as it was.
@@ -77,14 +77,14 @@ export async function mergeBag(): Promise<boolean> {
     try {
       const body = { cartId: cartIdNow() ?? undefined, ...siteFields() }
       const data = await withBagFlags('cartMerge', () => callBag(bagCalls.merge, { body }))
-      bag.merge = { data, mergedSuccessfully: true }
+      bagState.merge = { data, mergedSuccessfully: true }
       storePromoType(data.staggeredIncentives)
       notifyCartIdListeners()
-      bagCount.tell(data.itemCount)
+      bagCount.set(data.itemCount)
       if (data.cartId !== null) await loadNow()
       return true
     } catch {
-      bag.merge = { data: null, mergedSuccessfully: false }
+      bagState.merge = { data: null, mergedSuccessfully: false }
       return false
     }
   })

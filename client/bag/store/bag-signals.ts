@@ -1,7 +1,7 @@
 // Bag state that every page shows before the bag's own code is loaded: the item count and whether the bag sheet is open.
 import { useSyncExternalStore } from 'react'
 
-type Signal<T> = { now: () => T; tell: (next: T) => void; use: () => T }
+type Signal<T> = { get: () => T; set: (next: T) => void; use: () => T }
 
 /** The server's item count; null before the first reply. */
 export const bagCount = signal<number | null>(null)
@@ -29,8 +29,8 @@ function signal<T>(initial: T): Signal<T> {
     return () => listeners.delete(listener)
   }
   return {
-    now: read,
-    tell(next) {
+    get: read,
+    set(next) {
       value = next
       for (const listener of listeners) listener()
     },

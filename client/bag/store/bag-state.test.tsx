@@ -4,18 +4,18 @@ import { openBagService, openWindow } from './fixtures/bag-service.ts'
 
 test('loading and errors have the specification’s keys and one for saving', async () => {
   openBagService()
-  const { bag } = await openWindow()
+  const { bagState } = await openWindow()
   const keys = ['promoCode', 'cartMerge', 'bag', 'removeFromBag', 'editBag', 'addToBag', 'updateDeliverySpeed']
-  for (const flags of [bag.loading, bag.errors]) expect(Object.keys(flags)).toEqual([...keys, 'saveFromBag'])
+  for (const flags of [bagState.loading, bagState.errors]) expect(Object.keys(flags)).toEqual([...keys, 'saveFromBag'])
 })
 
 test('a proactive promo has exactly the fields of a promo code', async () => {
   openBagService()
-  const { bag } = await openWindow()
+  const { bagState } = await openWindow()
   const flags = ['fetchSuccess', 'removeSuccess', 'loading', 'removing', 'focus']
   const fields = ['data', 'promoErrorMessage', 'promoDescription', 'promoCodeClaimCode', ...flags]
-  expect(Object.keys(bag.promo)).toEqual(expect.arrayContaining(fields))
-  expect(Object.keys(bag.proactivePromo)).toEqual(Object.keys(bag.promo))
+  expect(Object.keys(bagState.promo)).toEqual(expect.arrayContaining(fields))
+  expect(Object.keys(bagState.proactivePromo)).toEqual(Object.keys(bagState.promo))
 })
 
 test('the trading title is sent in upper case', async () => {

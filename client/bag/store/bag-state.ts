@@ -31,8 +31,8 @@ export function lineKey({ productNo, productOptionNo }: BagLineId): string {
 export type OptimisticChange = { quantity?: number; optionNo?: string; size?: string; version: number }
 
 /** What is shown of an item while its add call is pending. */
-export type Looks = { productName: string; size: string; colour: string; price: number; picture: Picture | null }
-export type PendingItem = BagLineId & { id: number; quantity: number; looks: Looks | null }
+export type ItemPreview = { productName: string; size: string; colour: string; price: number; picture: Picture | null }
+export type PendingItem = BagLineId & { id: number; quantity: number; looks: ItemPreview | null }
 
 /** Outcome of the last add; both false before the first. */
 export type AddOutcome = { success: boolean; error: boolean }
@@ -111,16 +111,16 @@ function initialState(): BagState {
   }
 }
 
-export const bag = proxy(initialState())
+export const bagState = proxy(initialState())
 
 /** Resets everything but the flags of calls that are still running. */
 export function resetBagState(): void {
   const { loading: _, errors: __, success: ___, ...rest } = initialState()
-  Object.assign(bag, rest)
+  Object.assign(bagState, rest)
 }
 
 export function useBagState() {
-  return useSnapshot(bag)
+  return useSnapshot(bagState)
 }
 
 export type BagLine = Pick<CartEntry, 'productNo' | 'productOptionNo' | 'quantity' | 'unitPrice' | 'productType'> & {

@@ -1,7 +1,15 @@
 // Loading, counting, merging, adding to and resetting the bag.
 import { expect, test, vi } from 'vitest'
 import { cartGone } from '#shared/bag/cart.ts'
-import { aCart, anEntry, cartId, fillStorage, openBagService, openWindow, refusal } from './fixtures/bag-service.ts'
+import {
+  aCart,
+  anEntry,
+  cartId,
+  fillStorage,
+  openBagService,
+  openWindow,
+  refusalResponse,
+} from './fixtures/bag-service.ts'
 
 const shirt = { productNo: 'AB123', productOptionNo: '12', offerNumber: 'AB123-1' }
 
@@ -9,15 +17,15 @@ test.each(cartGone)('%s resets the cart and its cookie', async (code) => {
   const service = openBagService({ entries: [anEntry('12')] })
   const window = await openWindow()
   const cart = (await window.loadBag())!
-  expect(window.bag.success).toBe(true)
+  expect(window.bagState.success).toBe(true)
   await window.addToBag({ ...shirt, quantity: 2 })
   void window.changeQuantity(cart.cartEntries[0]!, 3)
-  service.answer('GET /api/shop/bag', () => refusal(404, code, 'This bag has ended.'))
-  service.answer('PUT /api/shop/bag/editBag', () => refusal(404, code, 'This bag has ended.'))
+  service.answer('GET /api/shop/bag', () => refusalResponse(404, code, 'This bag has ended.'))
+  service.answer('PUT /api/shop/bag/editBag', () => refusalResponse(404, code, 'This bag has ended.'))
   expect(await window.loadBag()).toBe(null)
   expect(document.cookie).not.toContain(cartId)
-  expect(window.bag.success).toBe(false)
-  expect([window.bagCount.now(), window.pendingItemCount.now(), window.bag.optimisticChanges]).toEqual([0, 0, {}])
+  expect(window.bagState.success).toBe(false)
+  expect([window.bagCount.get(), window.pendingItemCount.get(), window.bagState.optimisticChanges]).toEqual([0, 0, {}])
   // Only an expired bag keeps its history, so that its items are offered again.
   const kept = code === 'CART_NOT_FOUND' ? '["AB123___12___AB123-1"]' : null
   expect(localStorage.getItem('addedProducts')).toBe(kept)
@@ -27,10 +35,14 @@ test('another failure changes neither bag nor cookie', async () => {
   const service = openBagService({ entries: [anEntry('12')] })
   const window = await openWindow()
   await window.loadBag()
-  service.answer('GET /api/shop/bag', () => refusal(400, 'DATA_ERROR', 'No.'))
+  service.answer('GET /api/shop/bag', () => refusalResponse(400, 'DATA_ERROR', 'No.'))
   expect((await window.loadBag())?.bagItemsCount).toBe(1)
   expect(document.cookie).toContain(`cartId=${cartId}`)
-  expect([window.bag.success, window.bag.errors.bag?.code, window.bagCount.now()]).toEqual([true, 'DATA_ERROR', 1])
+  expect([window.bagState.success, window.bagState.errors.bag?.code, window.bagCount.get()]).toEqual([
+    true,
+    'DATA_ERROR',
+    1,
+  ])
 })
 
 test('count code success sets the count and loads the cart', async () => {
@@ -41,7 +53,7 @@ test('count code success sets the count and loads the cart', async () => {
     ['/api/shop/bag/cartItemCount', cartId],
     ['/api/shop/bag', cartId],
   ])
-  expect([window.bagCount.now(), window.bag.success]).toEqual([3, true])
+  expect([window.bagCount.get(), window.bagState.success]).toEqual([3, true])
 })
 
 test('another count code changes nothing', async () => {
@@ -49,7 +61,7 @@ test('another count code changes nothing', async () => {
   const window = await openWindow()
   service.answer('GET /api/shop/bag/cartItemCount', () => ({ code: 'failure', cartId: null, itemCount: 9 }))
   await window.refreshCount()
-  expect(window.bagCount.now()).toBe(null)
+  expect(window.bagCount.get()).toBe(null)
 })
 
 test('a visitor without a bag loads no cart', async () => {
@@ -57,7 +69,7 @@ test('a visitor without a bag loads no cart', async () => {
   const window = await openWindow()
   service.answer('GET /api/shop/bag/cartItemCount', () => ({ code: 'success', cartId: null, itemCount: 0 }))
   await window.refreshCount()
-  expect([window.bagCount.now(), service.asked.length]).toEqual([0, 1])
+  expect([window.bagCount.get(), service.asked.length]).toEqual([0, 1])
   expect([await window.loadBag(), service.asked.length]).toEqual([null, 1])
 })
 
@@ -75,18 +87,18 @@ test('a merge stores its outcome and loads the merged cart', async () => {
   service.answer('PUT /api/shop/bag/cartMerge', () => merged)
   expect(await window.mergeBag()).toBe(true)
   expect(service.asked[0]!.body).toEqual({ cartId, channel: 'new-headless-web', siteId: 'JDW' })
-  expect(window.bag.merge).toEqual({ data: merged, mergedSuccessfully: true })
-  expect([window.bag.promoType, window.bagCount.now()]).toEqual(['Proactive', 2])
+  expect(window.bagState.merge).toEqual({ data: merged, mergedSuccessfully: true })
+  expect([window.bagState.promoType, window.bagCount.get()]).toEqual(['Proactive', 2])
   expect(service.asked[1]!.path).toBe('/api/shop/bag')
 })
 
 test('a failed merge refreshes the count', async () => {
   const service = openBagService({ entries: [anEntry('12')], signedIn: true })
   const window = await openWindow()
-  service.answer('PUT /api/shop/bag/cartMerge', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
+  service.answer('PUT /api/shop/bag/cartMerge', () => refusalResponse(502, 'UPSTREAM_DOWN', 'No.'))
   expect(await window.mergeBag()).toBe(false)
-  expect(window.bag.merge.mergedSuccessfully).toBe(false)
-  expect([window.bag.errors.cartMerge?.code, window.bagCount.now()]).toEqual(['UPSTREAM_DOWN', 1])
+  expect(window.bagState.merge.mergedSuccessfully).toBe(false)
+  expect([window.bagState.errors.cartMerge?.code, window.bagCount.get()]).toEqual(['UPSTREAM_DOWN', 1])
 })
 
 test('an added item counts before the server replies', async () => {
@@ -94,14 +106,14 @@ test('an added item counts before the server replies', async () => {
   const window = await openWindow()
   const release = service.hold()
   const adding = window.addToBag(shirt)
-  expect([window.bagCount.now(), window.pendingItemCount.now()]).toEqual([null, 1])
+  expect([window.bagCount.get(), window.pendingItemCount.get()]).toEqual([null, 1])
   release()
   expect((await adding)?.bagItemsCount).toBe(1)
   const sent = { ...shirt, quantity: 1, channel: 'new-headless-web', siteId: 'JDW' }
   expect(service.asked).toMatchObject([{ method: 'POST', path: '/api/shop/bag/addToBag', body: sent }])
   expect(service.asked[0]!.body.customerId).toBeUndefined()
-  expect([window.bagCount.now(), window.pendingItemCount.now()]).toEqual([1, 0])
-  expect(window.bag.added).toEqual({ success: true, error: false })
+  expect([window.bagCount.get(), window.pendingItemCount.get()]).toEqual([1, 0])
+  expect(window.bagState.added).toEqual({ success: true, error: false })
 })
 
 test('an add is a PUT when a method is given', async () => {
@@ -123,14 +135,16 @@ test('a refused add is rolled back with the server’s message', async () => {
   const service = openBagService({ entries: [anEntry('14')] })
   const window = await openWindow()
   await window.loadBag()
-  service.answer('POST /api/shop/bag/addToBag', () => refusal(400, 'BASKET_LIMIT_EXCEEDED', 'Your bag is full.'))
+  service.answer('POST /api/shop/bag/addToBag', () =>
+    refusalResponse(400, 'BASKET_LIMIT_EXCEEDED', 'Your bag is full.'),
+  )
   const adding = window.addToBag(shirt)
-  expect(window.pendingItemCount.now()).toBe(1)
+  expect(window.pendingItemCount.get()).toBe(1)
   expect(await adding).toBe(null)
-  expect([window.bagCount.now(), window.pendingItemCount.now(), window.bag.adding]).toEqual([1, 0, []])
-  expect(window.bag.addToBagErrorMessage).toBe('Your bag is full.')
-  expect(window.bag.lineErrors).toEqual({ AB123___12: 'Your bag is full.' })
-  expect(window.bag.added).toEqual({ success: false, error: true })
+  expect([window.bagCount.get(), window.pendingItemCount.get(), window.bagState.adding]).toEqual([1, 0, []])
+  expect(window.bagState.addToBagErrorMessage).toBe('Your bag is full.')
+  expect(window.bagState.lineErrors).toEqual({ AB123___12: 'Your bag is full.' })
+  expect(window.bagState.added).toEqual({ success: false, error: true })
 })
 
 test('adding to an ended bag starts a new one', async () => {
@@ -138,12 +152,12 @@ test('adding to an ended bag starts a new one', async () => {
   const window = await openWindow()
   let ended = true
   service.answer('POST /api/shop/bag/addToBag', () => {
-    if (ended) return ((ended = false), refusal(409, 'CART_PMNT_DONE', 'This bag is paid for.'))
+    if (ended) return ((ended = false), refusalResponse(409, 'CART_PMNT_DONE', 'This bag is paid for.'))
     return aCart([anEntry('12')])
   })
   expect((await window.addToBag(shirt))?.bagItemsCount).toBe(1)
   expect(service.asked.map(({ body }) => body.cartId)).toEqual([cartId, undefined])
-  expect([window.bag.success, window.bagCount.now()]).toEqual([true, 1])
+  expect([window.bagState.success, window.bagCount.get()]).toEqual([true, 1])
 })
 
 test('an added subscription has its own flags and becomes the current item', async () => {
@@ -151,18 +165,18 @@ test('an added subscription has its own flags and becomes the current item', asy
   const window = await openWindow()
   const subscription = { productNo: 'SUB1', productOptionNo: 'YEAR', productType: 'DS' }
   await window.addToBag(shirt)
-  expect(window.bag.currentItem).toBe(null)
+  expect(window.bagState.currentItem).toBe(null)
   service.answer('POST /api/shop/bag/addToBag', () => aCart([anEntry('12'), anEntry('YEAR', subscription)]))
   await window.addToBag(subscription)
-  expect(window.bag.addedSubscription).toEqual({ success: true, error: false })
-  expect(window.bag.currentItem).toEqual({ productNo: 'SUB1', productOptionNo: 'YEAR' })
-  service.answer('POST /api/shop/bag/addToBag', () => refusal(400, 'OUT_OF_STOCK', 'Gone.'))
+  expect(window.bagState.addedSubscription).toEqual({ success: true, error: false })
+  expect(window.bagState.currentItem).toEqual({ productNo: 'SUB1', productOptionNo: 'YEAR' })
+  service.answer('POST /api/shop/bag/addToBag', () => refusalResponse(400, 'OUT_OF_STOCK', 'Gone.'))
   await window.addToBag(subscription)
-  expect(window.bag.addedSubscription).toEqual({ success: false, error: true })
-  expect(window.bag.added).toEqual({ success: true, error: false })
+  expect(window.bagState.addedSubscription).toEqual({ success: false, error: true })
+  expect(window.bagState.added).toEqual({ success: true, error: false })
   service.answer('POST /api/shop/bag/addToBag', () => aCart([anEntry('12')]))
   await window.addToBag(shirt)
-  expect(window.bag.currentItem).toBe(null)
+  expect(window.bagState.currentItem).toBe(null)
 })
 
 test('local storage records added and removed products', async () => {
@@ -206,7 +220,7 @@ test('changes and promo codes are reported to the data layer', async () => {
   await window.changeQuantity(cart.cartEntries[0]!, 5)
   await window.changeQuantity(cart.cartEntries[0]!, 4)
   await window.removeFromBag(cart.cartEntries[0]!)
-  service.answer('POST /api/shop/bag/addToBag', () => refusal(422, 'OUT_OF_STOCK', 'Gone.'))
+  service.answer('POST /api/shop/bag/addToBag', () => refusalResponse(422, 'OUT_OF_STOCK', 'Gone.'))
   await window.addToBag(shirt)
   expect(pieces()).toEqual([
     ['addedToBag', 2],
@@ -216,7 +230,7 @@ test('changes and promo codes are reported to the data layer', async () => {
   ])
   await window.addPromoCode('SAVE10')
   await window.removePromoCode()
-  service.answer('PUT /api/shop/bag/promoCode', () => refusal(400, 'PROMO_EXPIRED', 'Too late.'))
+  service.answer('PUT /api/shop/bag/promoCode', () => refusalResponse(400, 'PROMO_EXPIRED', 'Too late.'))
   await window.addPromoCode('OLD')
   expect(
     window.trackedEvents.slice(4).map(([what, code, more]) => [what, code, typeof more === 'string' ? more : '']),

@@ -10,7 +10,7 @@ import type { Cart } from '#shared/bag/cart.ts'
 import { useVisitContext } from '#client/platform/visit-context.tsx'
 import { storePageCart, loadBag } from './bag-load.ts'
 import { cartUrl, cachedCart, isCartFresh } from './server-cart.ts'
-import { bag, useBagState } from './bag-state.ts'
+import { bagState, useBagState } from './bag-state.ts'
 import { useCartId } from './cart-id.ts'
 import { persisted } from '#client/platform/storage/persisted.ts'
 import { shownBag, type ShownBag } from './shown-bag.ts'
@@ -19,7 +19,7 @@ export { addToBag } from './bag-add.ts'
 export { changeOption, changeQuantity, removeFromBag } from './bag-lines.ts'
 export { loadBag, mergeBag, refreshCount } from './bag-load.ts'
 export { cachedCart, resetBag } from './server-cart.ts'
-export { bag, lineKey, useBagState, type BagLine } from './bag-state.ts'
+export { bagState, lineKey, useBagState, type BagLine } from './bag-state.ts'
 export { useCartId } from './cart-id.ts'
 export type { ShownBag, ShownEntry } from './shown-bag.ts'
 
@@ -49,7 +49,7 @@ export function useBag(): Bag {
 
   useEffect(() => {
     // The reply of a pending add is the whole cart, and a cart stored just now needs no refresh.
-    if (bag.adding.length > 0 || isCartFresh() || (pageCart && storedPageCarts.has(pageCart))) return
+    if (bagState.adding.length > 0 || isCartFresh() || (pageCart && storedPageCarts.has(pageCart))) return
     if (pageCart) storedPageCarts.add(pageCart)
     if (pageCart && !cachedCart()) void storePageCart(pageCart)
     else void loadBag()

@@ -1,7 +1,7 @@
 // Promo codes: added, described, removed, and refused with the specification's messages (§§ 4, 5, 8).
 import { expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { aCart, anEntry, cartId, openBagService, openWindow, refusal } from './fixtures/bag-service.ts'
+import { aCart, anEntry, cartId, openBagService, openWindow, refusalResponse } from './fixtures/bag-service.ts'
 
 const call = ['PUT', '/api/shop/bag/promoCode'] as const
 
@@ -10,7 +10,7 @@ async function opened(setting: Parameters<typeof openBagService>[0] = {}) {
   const window = await openWindow()
   await window.loadBag()
   const refuse = (status: number, code: string, words: string) =>
-    service.answer('PUT /api/shop/bag/promoCode', () => refusal(status, code, words))
+    service.answer('PUT /api/shop/bag/promoCode', () => refusalResponse(status, code, words))
   return { service, window, refuse }
 }
 
@@ -19,14 +19,14 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 test('adding a code sends every field and sets the success flag', async () => {
   const { service, window } = await opened()
-  window.bag.promo.removeSuccess = true
+  window.bagState.promo.removeSuccess = true
   const adding = window.addPromoCode(' save10 ')
-  expect(window.bag.promo).toMatchObject({ loading: true, promoCodeClaimCode: 'SAVE10' })
+  expect(window.bagState.promo).toMatchObject({ loading: true, promoCodeClaimCode: 'SAVE10' })
   expect(await adding).toBe(true)
   expect(service.askedOf(...call).map(({ body }) => body)).toEqual([
     { claimCodeName: 'SAVE10', promoCodeAction: 'Add', siteId: 'JDW', promoCodeType: 'Reactive', cartId },
   ])
-  expect(window.bag.promo).toMatchObject({
+  expect(window.bagState.promo).toMatchObject({
     data: { claimCodeName: 'SAVE10', promoType: 'Reactive' },
     fetchSuccess: true,
     removeSuccess: false,
@@ -41,7 +41,7 @@ test('the description is fetched after a successful add only', async () => {
   await settled()
   const asked = service.askedOf('GET', '/api/shop/bag/promoDescription')
   expect(asked.map(({ query }) => query.toString())).toEqual(['promotionCode=SAVE10&tradingTitle=STA'])
-  expect(window.bag.promo.promoDescription).toBe('Ten per cent off')
+  expect(window.bagState.promo.promoDescription).toBe('Ten per cent off')
   refuse(400, 'PROMO_EXPIRED', messages.promo.expired)
   await window.addPromoCode('OLD')
   await settled()
@@ -53,31 +53,36 @@ test('removing a code sets the remove flag', async () => {
   await window.addPromoCode('SAVE10')
   expect(await window.removePromoCode()).toBe(true)
   expect(service.askedOf(...call)[1]!.body).toMatchObject({ claimCodeName: 'SAVE10', promoCodeAction: 'Delete' })
-  expect(window.bag.promo).toMatchObject({ data: null, removeSuccess: true, fetchSuccess: false, promoDescription: '' })
+  expect(window.bagState.promo).toMatchObject({
+    data: null,
+    removeSuccess: true,
+    fetchSuccess: false,
+    promoDescription: '',
+  })
 })
 
 test('a removed proactive offer is not offered again', async () => {
   const { service, window } = await opened()
   expect(await window.addProactivePromo('SPRING')).toBe(true)
-  expect(window.bag.proactivePromo).toMatchObject({ fetchSuccess: true, data: { promoType: 'Proactive' } })
-  expect(window.bag.promo.fetchSuccess).toBe(false)
+  expect(window.bagState.proactivePromo).toMatchObject({ fetchSuccess: true, data: { promoType: 'Proactive' } })
+  expect(window.bagState.promo.fetchSuccess).toBe(false)
   expect(await window.removeProactivePromo()).toBe(true)
-  expect(window.bag.proactivePromo).toMatchObject({ fetchSuccess: false, removeSuccess: true, data: null })
+  expect(window.bagState.proactivePromo).toMatchObject({ fetchSuccess: false, removeSuccess: true, data: null })
   expect(service.askedOf(...call).map(({ body }) => [body.promoCodeType, body.promoCodeAction])).toEqual([
     ['Proactive', 'Add'],
     ['Proactive', 'Delete'],
   ])
-  expect(window.bag.proactiveOfferRejected).toBe(true)
+  expect(window.bagState.proactiveOfferRejected).toBe(true)
 })
 
 test('the same unrecognised code twice gets another message', async () => {
   const { window, refuse } = await opened()
   refuse(400, 'PROMO_UNKNOWN', messages.promo.unrecognised)
-  const words = async (code: string) => (await window.addPromoCode(code), window.bag.promo.promoErrorMessage)
+  const words = async (code: string) => (await window.addPromoCode(code), window.bagState.promo.promoErrorMessage)
   expect(await words('NOPE')).toBe(messages.promo.unrecognised)
   expect(await words('nope ')).toBe(messages.promo.unrecognisedAgain)
   expect(await words('OTHER')).toBe(messages.promo.unrecognised)
-  expect(window.bag.promo).toMatchObject({ focus: true, fetchSuccess: false, data: null })
+  expect(window.bagState.promo).toMatchObject({ focus: true, fetchSuccess: false, data: null })
 })
 
 test.each([
@@ -89,22 +94,22 @@ test.each([
   refuse(400, code, words)
   await window.addPromoCode('CODE')
   await window.addPromoCode('CODE')
-  expect(window.bag.promo.promoErrorMessage).toBe(words)
+  expect(window.bagState.promo.promoErrorMessage).toBe(words)
 })
 
 test.each([500, 429, 403])('a refusal of status %i shows the generic message', async (status) => {
   const { window, refuse } = await opened()
   refuse(status, 'WHATEVER', 'Internal things.')
   await window.addPromoCode('CODE')
-  expect(window.bag.promo.promoErrorMessage).toBe(messages.promo.generic)
+  expect(window.bagState.promo.promoErrorMessage).toBe(messages.promo.generic)
 })
 
 test('a refused proactive offer shows the generic message', async () => {
   const { window, refuse } = await opened()
   refuse(400, 'PROMO_EXPIRED', messages.promo.expired)
   await window.addProactivePromo('SPRING')
-  expect(window.bag.proactivePromo.promoErrorMessage).toBe(messages.promo.generic)
-  expect(window.bag.promo.promoErrorMessage).toBe('')
+  expect(window.bagState.proactivePromo.promoErrorMessage).toBe(messages.promo.generic)
+  expect(window.bagState.promo.promoErrorMessage).toBe('')
 })
 
 test('leaving the bag or an accepted code clears the promo error', async () => {
@@ -113,11 +118,11 @@ test('leaving the bag or an accepted code clears the promo error', async () => {
   await window.addPromoCode('OLD')
   const { bagPage } = await import('#client/bag/page/page.ts')
   bagPage.leave!()
-  await vi.waitFor(() => expect(window.bag.promo.promoErrorMessage).toBe(''))
+  await vi.waitFor(() => expect(window.bagState.promo.promoErrorMessage).toBe(''))
   await window.addPromoCode('OLD')
   service.answer('PUT /api/shop/bag/promoCode', () => aCart([anEntry('12')], { claimCodeName: 'SAVE10' }))
   await window.addPromoCode('SAVE10')
-  expect(window.bag.promo.promoErrorMessage).toBe('')
+  expect(window.bagState.promo.promoErrorMessage).toBe('')
 })
 
 test('local storage keeps the promo code until its removal', async () => {
@@ -135,17 +140,19 @@ test('local storage keeps the promo code until its removal', async () => {
 
 test('the discount service keeps unknown codes from the bag', async () => {
   const { service, window } = await opened({ experiments: ['discount_service'] })
-  service.answer('GET /api/shop/bag/promoDescription', () => refusal(404, 'PROMO_UNKNOWN', messages.promo.unrecognised))
+  service.answer('GET /api/shop/bag/promoDescription', () =>
+    refusalResponse(404, 'PROMO_UNKNOWN', messages.promo.unrecognised),
+  )
   expect(await window.addPromoCode('NOPE')).toBe(false)
-  expect(window.bag.promo.promoErrorMessage).toBe(messages.promo.unrecognised)
+  expect(window.bagState.promo.promoErrorMessage).toBe(messages.promo.unrecognised)
   await window.addPromoCode('NOPE')
-  expect(window.bag.promo.promoErrorMessage).toBe(messages.promo.unrecognisedAgain)
+  expect(window.bagState.promo.promoErrorMessage).toBe(messages.promo.unrecognisedAgain)
   expect(service.askedOf(...call)).toEqual([])
 })
 
 test('without the discount service the bag decides', async () => {
   const { service, window } = await opened({ experiments: ['discount_service'] })
-  service.answer('GET /api/shop/bag/promoDescription', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
+  service.answer('GET /api/shop/bag/promoDescription', () => refusalResponse(502, 'UPSTREAM_DOWN', 'No.'))
   expect(await window.addPromoCode('SAVE10')).toBe(true)
   expect(service.asked.map(({ path }) => path).slice(1, 3)).toEqual([
     '/api/shop/bag/promoDescription',

@@ -9,7 +9,7 @@ import { ApiError } from '#client/platform/api/api.ts'
 import { appliedPromo, refusedPromo, removedPromo } from '#client/platform/tracking/events.ts'
 import { clientSession, siteFields, tradingTitle } from '#client/platform/client-session.ts'
 import { callBag, enqueueBagCall, storeChangedCart, withBagFlags } from './server-cart.ts'
-import { bag, type PromoState } from './bag-state.ts'
+import { bagState, type PromoState } from './bag-state.ts'
 import { cartIdNow } from './cart-id.ts'
 import { faultOf } from '#client/platform/scheduling/during.ts'
 import { forgetPromoCode, recordPromoCode, recordPromoDescription } from './bag-history.ts'
@@ -36,7 +36,7 @@ export function removeProactivePromo(code?: string): Promise<boolean> {
 /** Clears the messages when the shopper leaves the bag page. */
 export function clearPromoErrors(): void {
   for (const kind of ['promo', 'proactivePromo'] as const)
-    Object.assign(bag[kind], { promoErrorMessage: '', focus: false })
+    Object.assign(bagState[kind], { promoErrorMessage: '', focus: false })
 }
 
 type PromoKind = 'promo' | 'proactivePromo'
@@ -44,7 +44,7 @@ const typeOf = { promo: 'Reactive', proactivePromo: 'Proactive' } as const satis
 
 function addCode(kind: PromoKind, typed: string): Promise<boolean> {
   const code = typed.trim().toUpperCase()
-  Object.assign(bag[kind], { promoCodeClaimCode: code, promoErrorMessage: '', focus: false, loading: true })
+  Object.assign(bagState[kind], { promoCodeClaimCode: code, promoErrorMessage: '', focus: false, loading: true })
   return enqueueBagCall(async () => {
     try {
       const cart = await withBagFlags('promoCode', async () => {
@@ -53,7 +53,7 @@ function addCode(kind: PromoKind, typed: string): Promise<boolean> {
       })
       await storeChangedCart(cart)
       const { promoType, staggeredIncentives } = cart
-      Object.assign(bag[kind], {
+      Object.assign(bagState[kind], {
         data: { claimCodeName: code, promoType: promoType ?? typeOf[kind], staggeredIncentives },
         fetchSuccess: true,
         removeSuccess: false,
@@ -67,33 +67,33 @@ function addCode(kind: PromoKind, typed: string): Promise<boolean> {
       storeRefusal(kind, code, error)
       return false
     } finally {
-      bag[kind].loading = false
+      bagState[kind].loading = false
     }
   })
 }
 
 function removeCode(kind: PromoKind, given?: string): Promise<boolean> {
-  Object.assign(bag[kind], { promoErrorMessage: '', removing: true })
+  Object.assign(bagState[kind], { promoErrorMessage: '', removing: true })
   return enqueueBagCall(async () => {
-    const code = given ?? bag[kind].data?.claimCodeName ?? ''
+    const code = given ?? bagState[kind].data?.claimCodeName ?? ''
     try {
       await storeChangedCart(await withBagFlags('promoCode', () => callPromoCode(kind, code, 'Delete')))
-      Object.assign(bag[kind], {
+      Object.assign(bagState[kind], {
         data: null,
         fetchSuccess: false,
         removeSuccess: true,
         promoDescription: '',
         promoCodeClaimCode: '',
       } satisfies Partial<PromoState>)
-      if (kind === 'proactivePromo') bag.proactiveOfferRejected = true
+      if (kind === 'proactivePromo') bagState.proactiveOfferRejected = true
       forgetPromoCode()
       removedPromo(code)
       return true
     } catch {
-      bag[kind].promoErrorMessage = messages.promo.generic
+      bagState[kind].promoErrorMessage = messages.promo.generic
       return false
     } finally {
-      bag[kind].removing = false
+      bagState[kind].removing = false
     }
   })
 }
@@ -125,8 +125,8 @@ async function loadDescription(kind: PromoKind, promotionCode: string): Promise<
   try {
     const query = { promotionCode, tradingTitle: tradingTitle() }
     const { promotionDescription } = await callBag(promotionCalls.description, { query })
-    if (bag[kind].data?.claimCodeName !== promotionCode) return
-    bag[kind].promoDescription = promotionDescription
+    if (bagState[kind].data?.claimCodeName !== promotionCode) return
+    bagState[kind].promoDescription = promotionDescription
     recordPromoDescription({ claimCodeName: promotionCode, promoDescription: promotionDescription })
   } catch (error) {
     console.error('The promo description call failed', error)
@@ -136,9 +136,10 @@ async function loadDescription(kind: PromoKind, promotionCode: string): Promise<
 function storeRefusal(kind: PromoKind, code: string, error: unknown) {
   const fault = faultOf(error)
   const isUnknown = fault.status === 400 && fault.code === 'PROMO_UNKNOWN'
-  const isRepeated = isUnknown && bag[kind].unrecognised === code
-  bag[kind].promoErrorMessage = kind === 'promo' ? promoMessage(error as ApiError, isRepeated) : messages.promo.generic
-  bag[kind].focus = true
-  refusedPromo(code, bag[kind].promoErrorMessage)
-  if (isUnknown) bag[kind].unrecognised = code
+  const isRepeated = isUnknown && bagState[kind].unrecognised === code
+  bagState[kind].promoErrorMessage =
+    kind === 'promo' ? promoMessage(error as ApiError, isRepeated) : messages.promo.generic
+  bagState[kind].focus = true
+  refusedPromo(code, bagState[kind].promoErrorMessage)
+  if (isUnknown) bagState[kind].unrecognised = code
 }

@@ -22,20 +22,20 @@ test('a paid bag is cleared, with or without its cookie', async () => {
   const told = vi.fn()
   const other = new BroadcastChannel('bag')
   other.onmessage = told
-  bagCount.tell(3)
+  bagCount.set(3)
   shopAnswers({ [count]: { body: { code: 'success', cartId: null, itemCount: 0 } } })
   await refreshBagAfterOrder()
-  expect(bagCount.now()).toBe(0)
+  expect(bagCount.get()).toBe(0)
   expect(persisted('cart')).toBeNull()
   await vi.waitFor(() => expect(told).toHaveBeenCalled())
 
   // Paid in another tab: this window still has the cookie, and the server says that the cart is paid.
   document.cookie = 'cartId=paid-in-another-tab-000000; path=/'
-  bagCount.tell(3)
+  bagCount.set(3)
   shopAnswers({ [count]: { status: 409, body: { code: 'CART_PMNT_DONE', message: 'Paid.' } } })
   await refreshBagAfterOrder()
   expect(document.cookie).not.toContain('cartId=')
-  expect(bagCount.now()).toBe(0)
+  expect(bagCount.get()).toBe(0)
   other.close()
 })
 
@@ -44,5 +44,5 @@ test('a bag begun after the order is kept', async () => {
   shopAnswers({ [count]: { body: { code: 'success', cartId: 'begun-since-then-0000000000', itemCount: 2 } } })
   await refreshBagAfterOrder()
   expect(document.cookie).toContain('begun-since-then')
-  expect(bagCount.now()).toBe(2)
+  expect(bagCount.get()).toBe(2)
 })

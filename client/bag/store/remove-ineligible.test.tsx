@@ -1,7 +1,7 @@
 // Lines that may not stay in the bag are removed (specification § 4, Edit bag).
 import { expect, test } from 'vitest'
 import type { CartEntry } from '#shared/bag/cart.ts'
-import { aCart, anEntry, openBagService, openWindow, refusal } from './fixtures/bag-service.ts'
+import { aCart, anEntry, openBagService, openWindow, refusalResponse } from './fixtures/bag-service.ts'
 
 const edit = ['PUT', '/api/shop/bag/editBag'] as const
 const out = (option: string) => anEntry(option, { stockStatus: 'OUT_OF_STOCK' })
@@ -23,7 +23,7 @@ test('unavailable items are removed one by one and named in the notice', async (
     ['10', 0],
     ['14', 0],
   ])
-  expect(window.bag.removedNotice).toEqual({
+  expect(window.bagState.removedNotice).toEqual({
     items: [
       { productNo: 'AB123', productOptionNo: '10', productName: 'Shirt 10' },
       { productNo: 'AB123', productOptionNo: '14', productName: 'A product no longer sold' },
@@ -35,22 +35,22 @@ test('unavailable items are removed one by one and named in the notice', async (
 test('a bag of sold-out items is emptied with a notice', async () => {
   const { window, load } = await loaded([out('10'), out('12')])
   expect(await load()).toEqual([])
-  expect(window.bag.removedNotice).toMatchObject({ all: true, items: { length: 2 } })
+  expect(window.bagState.removedNotice).toMatchObject({ all: true, items: { length: 2 } })
 })
 
 test('the notice disappears with the next change of the bag', async () => {
   const { window, load } = await loaded([out('10'), anEntry('12')])
   await load()
   const cart = (await window.loadBag())!
-  expect(window.bag.removedNotice?.items).toHaveLength(1)
+  expect(window.bagState.removedNotice?.items).toHaveLength(1)
   await window.changeQuantity(cart.cartEntries[0]!, 2)
-  expect(window.bag.removedNotice).toBe(null)
+  expect(window.bagState.removedNotice).toBe(null)
 })
 
 test('a bag of available items is not edited', async () => {
   const { load, removed, window } = await loaded([anEntry('12')])
   expect(await load()).toEqual(['12'])
-  expect([removed(), window.bag.removedNotice]).toEqual([[], null])
+  expect([removed(), window.bagState.removedNotice]).toEqual([[], null])
 })
 
 test('more edits than matching items raise a loop-detected error', async () => {
@@ -58,14 +58,14 @@ test('more edits than matching items raise a loop-detected error', async () => {
   service.answer('PUT /api/shop/bag/editBag', () => aCart([out('10'), out('12'), anEntry('14')]))
   await load()
   expect(removed()).toHaveLength(2)
-  expect(window.bag.errors.removeFromBag?.code).toBe('LOOP_DETECTED')
+  expect(window.bagState.errors.removeFromBag?.code).toBe('LOOP_DETECTED')
 })
 
 test('an item whose removal fails stays, with an error', async () => {
   const { service, window, load, removed } = await loaded([out('10'), anEntry('12')])
-  service.answer('PUT /api/shop/bag/editBag', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
+  service.answer('PUT /api/shop/bag/editBag', () => refusalResponse(502, 'UPSTREAM_DOWN', 'No.'))
   expect(await load()).toEqual(['10', '12'])
-  expect([removed().length, window.bag.errors.removeFromBag?.code]).toEqual([1, 'UPSTREAM_DOWN'])
+  expect([removed().length, window.bagState.errors.removeFromBag?.code]).toEqual([1, 'UPSTREAM_DOWN'])
 })
 
 const phone = anEntry('ONE', { productNo: 'PHN900' })
@@ -89,7 +89,7 @@ test('phones stay without the toggle or after a web order', async () => {
 
 test('phones stay when the customer call fails', async () => {
   const { service, load } = await loaded([phone], { toggles: ['remove_phones'] })
-  service.answer('GET /api/customer', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
+  service.answer('GET /api/customer', () => refusalResponse(502, 'UPSTREAM_DOWN', 'No.'))
   expect(await load()).toEqual(['ONE'])
 })
 
@@ -110,7 +110,7 @@ test('removeDS removes the subscription through the bag edit call', async () => 
 test.each(['kept', 'failed'])('a subscription stays when the promotions call says %s', async (answer) => {
   const { service, load, removed } = await loaded([subscription], { toggles: ['delivery_subscription'] })
   service.answer('POST /api/shop/p/promotionsDeliverySubscription', () =>
-    answer === 'kept' ? { removeDS: false } : refusal(502, 'UPSTREAM_DOWN', 'No.'),
+    answer === 'kept' ? { removeDS: false } : refusalResponse(502, 'UPSTREAM_DOWN', 'No.'),
   )
   expect(await load()).toEqual(['YEAR'])
   expect(removed()).toEqual([])

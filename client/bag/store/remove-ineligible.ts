@@ -11,7 +11,7 @@ import { ApiError } from '#client/platform/api/api.ts'
 import { clientSession, siteFields, tradingTitle } from '#client/platform/client-session.ts'
 import { editBag } from './bag-edit.ts'
 import { callBag, withBagFlags, storeChangedCart } from './server-cart.ts'
-import { bag } from './bag-state.ts'
+import { bagState } from './bag-state.ts'
 import { recordRemoved } from './bag-history.ts'
 
 type LinePredicate = (entry: CartEntry) => boolean
@@ -66,8 +66,8 @@ async function removeLines(mustGo: LinePredicate, first: Cart, notify: boolean):
 
 function addToRemovedNotice({ productNo, productOptionNo, productDetails }: CartEntry, before: Cart) {
   const productName = productDetails?.productName ?? 'A product no longer sold'
-  const items = [...(bag.removedNotice?.items ?? []), { productNo, productOptionNo, productName }]
-  bag.removedNotice = { items, all: before.allItemsOutOfStock || (bag.removedNotice?.all ?? false) }
+  const items = [...(bagState.removedNotice?.items ?? []), { productNo, productOptionNo, productName }]
+  bagState.removedNotice = { items, all: before.allItemsOutOfStock || (bagState.removedNotice?.all ?? false) }
 }
 
 /** A guest has no previous order that the shop knows of. */

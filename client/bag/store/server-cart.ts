@@ -7,10 +7,10 @@ import { cartGone, type Cart, type StaggeredIncentive } from '#shared/bag/cart.t
 import { api, ApiError } from '#client/platform/api/api.ts'
 import { bagChannel } from './bag-channel.ts'
 import { bagCount, pendingItemCount } from './bag-signals.ts'
-import { bag, resetBagState, type BagKey } from './bag-state.ts'
+import { bagState, resetBagState, type BagKey } from './bag-state.ts'
 import { notifyCartIdListeners, cartIdNow, forgetCartId } from './cart-id.ts'
 import { during } from '#client/platform/scheduling/during.ts'
-import { forgetProducts } from './bag-history.ts'
+import { clearBagHistory } from './bag-history.ts'
 import { oneAtATime } from '#client/platform/scheduling/one-at-a-time.ts'
 import { persist } from '#client/platform/storage/persisted.ts'
 import { countPendingItems } from './shown-bag.ts'
@@ -41,7 +41,7 @@ export async function callBag<C extends Call>(call: C, input: Input<C>): Promise
 
 /** Runs a call with its loading and error flags. A code of `cartGone` resets the bag. */
 export async function withBagFlags<R>(key: BagKey, work: () => Promise<R>): Promise<R> {
-  return during(bag, key, async () => {
+  return during(bagState, key, async () => {
     try {
       return await work()
     } catch (error) {
@@ -72,17 +72,17 @@ export function isCartFresh(): boolean {
 export async function storeCart(cart: Cart): Promise<void> {
   notifyCartIdListeners()
   const stored = mutate(cartUrl(cart.cartId), cart, { revalidate: false })
-  bag.success = true
+  bagState.success = true
   storedAt = Date.now()
   storePromoType(cart.staggeredIncentives)
-  bagCount.tell(cart.bagItemsCount)
+  bagCount.set(cart.bagItemsCount)
   updatePendingItemCount()
   persist('cart', cart)
   await stored
 }
 
 export function storePromoType([first]: readonly StaggeredIncentive[]): void {
-  if (first) bag.promoType = first.promoType
+  if (first) bagState.promoType = first.promoType
 }
 
 /** Stores the reply to a change and notifies the other windows. */
@@ -98,7 +98,7 @@ function notifyOtherWindows() {
 
 /** Call after every change of `bag.optimisticChanges` and `bag.adding`. */
 export function updatePendingItemCount(): void {
-  pendingItemCount.tell(countPendingItems(cachedCart(), bag.optimisticChanges, bag.adding))
+  pendingItemCount.set(countPendingItems(cachedCart(), bagState.optimisticChanges, bagState.adding))
 }
 
 /** Clears cookie, state and cache. The history is kept only for an expired bag: put-back.tsx offers its items again. */
@@ -106,11 +106,11 @@ export async function resetBag(expired = false): Promise<void> {
   const cartId = cartIdNow()
   forgetCartId()
   resetBagState()
-  bag.success = false
-  bagCount.tell(0)
+  bagState.success = false
+  bagCount.set(0)
   updatePendingItemCount()
   persist('cart', null)
-  if (!expired) forgetProducts()
+  if (!expired) clearBagHistory()
   notifyOtherWindows()
   if (cartId !== null) await mutate(cartUrl(cartId), undefined, { revalidate: false })
 }

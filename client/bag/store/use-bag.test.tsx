@@ -6,7 +6,7 @@ import { visitAt } from '#client/platform/examples.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { emptyPersisted, persist } from '#client/platform/storage/persisted.ts'
 import { loadBag, refreshCount, resetBag, useBag } from './bag.ts'
-import { aCart, anEntry, cartId, openBagService, refusal } from './fixtures/bag-service.ts'
+import { aCart, anEntry, cartId, openBagService, refusalResponse } from './fixtures/bag-service.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
@@ -85,14 +85,14 @@ test('a customer without a bag sees no failure', async () => {
 test('an ended bag disappears from the page', async () => {
   const service = await opened()
   await act(async () => render(page({ [address]: aCart([anEntry('12')]) })))
-  service.answer('GET /api/shop/bag', () => refusal(404, 'CART_NOT_FOUND', 'This bag has ended.'))
+  service.answer('GET /api/shop/bag', () => refusalResponse(404, 'CART_NOT_FOUND', 'This bag has ended.'))
   await act(async () => void (await loadBag()))
   expect(words()).toBe('none')
 })
 
 test('while the shop is unreachable the persisted bag is shown', async () => {
   const service = await opened()
-  service.answer('GET /api/shop/bag', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
+  service.answer('GET /api/shop/bag', () => refusalResponse(502, 'UPSTREAM_DOWN', 'No.'))
   persist('cart', aCart([anEntry('12', { quantity: 7 })]))
   await act(async () => render(page()))
   await vi.waitFor(() => expect(words()).toBe('7 failed'))

@@ -11,9 +11,9 @@ test('a change in one window appears in the other', async () => {
   const cart = (await one.loadBag())!
   await other.loadBag()
   await one.changeQuantity(cart.cartEntries[0]!, 5)
-  await vi.waitFor(() => expect(other.bagCount.now()).toBe(5))
+  await vi.waitFor(() => expect(other.bagCount.get()).toBe(5))
   await other.addToBag({ productNo: 'AB123', productOptionNo: '14' })
-  await vi.waitFor(() => expect(one.bagCount.now()).toBe(6))
+  await vi.waitFor(() => expect(one.bagCount.get()).toBe(6))
   // A window receives only the other’s messages, so the refreshes end.
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(service.askedOf(...load)).toHaveLength(4)
@@ -30,7 +30,7 @@ test('a window that regains focus refreshes its bag once', async () => {
   dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
   await window.loadBag()
-  expect(window.bagCount.now()).toBe(4)
+  expect(window.bagCount.get()).toBe(4)
   expect(service.askedOf(...load)).toHaveLength(2)
   clock.mockRestore()
 })
@@ -43,9 +43,9 @@ test('a route change resets the bag of a guest without a cookie', async () => {
   window.watchBag()
   await window.loadBag()
   routes.dispatchEvent(new Event('navigatesuccess'))
-  expect(window.bagCount.now()).toBe(1)
+  expect(window.bagCount.get()).toBe(1)
   document.cookie = 'cartId=; path=/; max-age=0'
   routes.dispatchEvent(new Event('navigatesuccess'))
-  await vi.waitFor(() => expect([window.bagCount.now(), window.bag.success]).toEqual([0, false]))
+  await vi.waitFor(() => expect([window.bagCount.get(), window.bagState.success]).toEqual([0, false]))
   vi.unstubAllGlobals()
 })

@@ -41,7 +41,7 @@ async function refreshBag() {
 
 /** On a route change, a guest without a cart cookie has no bag (specification § 2). */
 async function resetWithoutCookie() {
-  if (cartIdNow() !== null || saysSignedIn() || (bagCount.now() ?? 0) === 0) return
+  if (cartIdNow() !== null || saysSignedIn() || (bagCount.get() ?? 0) === 0) return
   const { resetBag } = await importBag()
   await resetBag(true)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listing, visitAt } from '#client/platform/examples.tsx'
 import { pages } from '#client/app/pages.ts'
-import { match, type Meta } from '#client/platform/page.ts'
+import { match, type Meta } from '#client/platform/page-declaration.ts'
 import { categoryPage } from './page.ts'
 import { categoryQuery } from './queries.ts'
 

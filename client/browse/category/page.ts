@@ -2,7 +2,7 @@
 import { listingKeys, writeListing } from '#client/browse/listing/listing-address.ts'
 import type { Listing } from '#shared/search/listing.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { page, type PageReplies } from '#client/platform/page.ts'
+import { page, type PageReplies } from '#client/platform/page-declaration.ts'
 import { bannerQuery, categoryQuery, labelFromPath } from './queries.ts'
 import { breadcrumbStructuredData, listingStructuredData } from '#client/browse/category-tree/structured-data.ts'
 

@@ -3,7 +3,7 @@ import { contentCalls } from '#shared/content/content-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { listingQuery, readListing } from '#client/browse/listing/listing-address.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { query } from '#client/platform/page.ts'
+import { query } from '#client/platform/page-declaration.ts'
 
 export function categoryQuery({ url, person }: Visit, path: string, at?: number) {
   const address = readListing(url.searchParams)

@@ -1,6 +1,6 @@
 // The page of all departments with their subcategories.
 import { searchCalls } from '#shared/search/search-calls.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 import { breadcrumbStructuredData } from '#client/browse/category-tree/structured-data.ts'
 
 const crumbs = [{ categoryLabel: 'Departments', path: '/shop/c' }]

@@ -2,7 +2,7 @@
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { railQuestions } from '#client/content/index.ts'
-import { query, page, type PageReplies } from '#client/platform/page.ts'
+import { query, page, type PageReplies } from '#client/platform/page-declaration.ts'
 import { galleryQueries } from '#client/reviews/index.ts'
 import { organizationStructuredData, webSiteStructuredData } from './structured-data.ts'
 

@@ -2,7 +2,7 @@
 import { memo, Suspense } from 'react'
 import { css, cx } from '#styled/css'
 import type { Call } from '#shared/platform/call.ts'
-import type { Mark } from '#shared/search/listing.ts'
+import type { CardMark } from '#shared/search/listing.ts'
 import { messages } from '#shared/messages/index.ts'
 import { useCall, type Called } from '#client/platform/api/use-call.ts'
 import { cardOutOfSight } from '#client/platform/scheduling/out-of-sight.ts'
@@ -58,7 +58,7 @@ const initiallyVisible = 8
 const cardsPerHydration = 6
 
 function Cards({ listing, first = false }: { listing: ListingContext['listing']; first?: boolean }) {
-  const marks: Readonly<Record<string, Mark>> = 'marks' in listing ? listing.marks : {}
+  const marks: Readonly<Record<string, CardMark>> = 'marks' in listing ? listing.marks : {}
   const { products } = listing
   const groups = Array.from(
     { length: Math.ceil(products.length / cardsPerHydration) },
@@ -85,7 +85,7 @@ function Cards({ listing, first = false }: { listing: ListingContext['listing'];
   ))
 }
 
-function markLabel(mark: Mark | undefined): string | undefined {
+function markLabel(mark: CardMark | undefined): string | undefined {
   if (!mark) return undefined
   const { size, bought, viewed } = mark
   const history = bought ? ['You bought this'] : viewed ? ['You looked at this'] : []

@@ -2,7 +2,7 @@
 // queries.
 import type { Listing, PersonalListing } from '#shared/search/listing.ts'
 import { writeListing, type ListingAddress } from './listing-address.ts'
-import type { PageQuery } from '#client/platform/page.ts'
+import type { PageQuery } from '#client/platform/page-declaration.ts'
 
 export type ListingContext = {
   listing: Listing | PersonalListing

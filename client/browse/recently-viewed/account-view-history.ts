@@ -3,10 +3,10 @@
 import { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { api } from '#client/platform/api/api.ts'
 
-export async function tellViewed(productId: string): Promise<void> {
+export async function reportViewedProduct(productId: string): Promise<void> {
   await api(viewedCalls.viewed, { body: { productId } }).catch(() => {})
 }
 
-export async function takeViewedBack(): Promise<void> {
+export async function deleteViewedProducts(): Promise<void> {
   await api(viewedCalls.forgetViewed, {}).catch(() => {})
 }

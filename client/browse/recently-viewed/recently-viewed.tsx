@@ -2,7 +2,7 @@
 // rail; fewer than `recommendations.min` products show nothing.
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
+import { recommendationEventCalls } from '#shared/products/recommendation-event-calls.ts'
 import { recommendations } from '#shared/platform/limits.ts'
 import { css, cx } from '#styled/css'
 import type { ProductCard as Card } from '#shared/products/product.ts'
@@ -22,7 +22,7 @@ export function RecentlyViewed() {
     .filter((number) => number !== openProduct)
     .slice(0, recommendations.max)
   const enough = near && numbers.length >= recommendations.min
-  const { data } = useCall(recommendedCalls.cards, enough ? { query: { products: numbers.join() } } : null)
+  const { data } = useCall(recommendationEventCalls.cards, enough ? { query: { products: numbers.join() } } : null)
   const cards = usePreviousWhileLoading(data?.products).filter(({ productNumber }) => numbers.includes(productNumber))
   if (!enough || cards.length < recommendations.min) return null
   const clear = (

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { Departments } from '#client/browse/category-tree/departments.tsx'
-import { ProductRail, RailWaiting } from '#client/product/index.ts'
+import { ProductRail, RailSkeleton } from '#client/product/index.ts'
 import { SearchBox } from '#client/browse/search-box/search-box.tsx'
 
 const rail = 'Popular right now'
@@ -32,7 +32,7 @@ export function NothingFound({ term, didYouMean }: { term: string; didYouMean: s
       <Later
         call={recommendationCalls.rail}
         input={{ query: { of: 'bestsellers' } }}
-        waiting={<RailWaiting heading={rail} />}
+        waiting={<RailSkeleton heading={rail} />}
       >
         {({ products }) => <ProductRail heading={rail} products={products} />}
       </Later>

@@ -4,7 +4,7 @@ import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { listingKeys } from '#client/browse/listing/listing-address.ts'
 import type { Listing } from '#shared/search/listing.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 import { searchQuery, searchTerm } from './queries.ts'
 
 export const searchPage = page('search', {

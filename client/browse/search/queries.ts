@@ -2,7 +2,7 @@
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { listingQuery, readListing } from '#client/browse/listing/listing-address.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { query } from '#client/platform/page.ts'
+import { query } from '#client/platform/page-declaration.ts'
 
 export function searchTerm(url: URL): string {
   return (url.searchParams.get('term') ?? '').trim().slice(0, 200)

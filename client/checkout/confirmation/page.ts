@@ -1,7 +1,7 @@
 // Declares the confirmation page. It reads the order by the encrypted cart id in its URL and does not depend on the current bag.
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 
 export const orderConfirmationPage = page('order-confirmation', {
   path: '/checkout/order-confirmation',
@@ -9,7 +9,7 @@ export const orderConfirmationPage = page('order-confirmation', {
   view: () => import('./view.tsx'),
   needs: (visit) => [confirmationQuery(visit)],
   status: (answers, visit) => (answers[confirmationQuery(visit).address] === undefined ? 404 : 200),
-  saysLost: true,
+  ownNotFound: true,
   meta: (visit, answers) => ({
     title:
       answers[confirmationQuery(visit).address] || (visit.sent && 'shown' in visit.sent)

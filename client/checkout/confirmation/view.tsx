@@ -8,15 +8,15 @@ import { Content } from '#client/content/index.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { purchased } from '#client/platform/tracking/checkout.ts'
 import {
-  columns,
+  orderColumns,
   OrderLines,
   OrderSums,
-  OrderWhere,
+  OrderDelivery,
   orderWidth,
-  stack,
-  box,
-  heading,
-  onScreen,
+  orderStack,
+  orderBox,
+  orderHeading,
+  screenOnly,
 } from '#client/orders/index.ts'
 import { StaticHtml } from '#client/ui/kept.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -47,14 +47,14 @@ export default function OrderConfirmationView() {
   return (
     <div className={orderWidth}>
       <OrderPlaced order={order} />
-      <div className={columns}>
-        <div className={stack}>
+      <div className={orderColumns}>
+        <div className={orderStack}>
           <NextSteps order={order} />
           <OrderLines lines={order.pdpItems} />
         </div>
-        <div className={stack}>
+        <div className={orderStack}>
           <OrderSums order={order} />
-          <OrderWhere order={order} brief />
+          <OrderDelivery order={order} brief />
           <PrintButton />
         </div>
       </div>
@@ -92,8 +92,8 @@ function OrderPlaced({ order: { deliveryAddress, orderNo, emailAddress } }: { or
 
 function CancellationRights() {
   return (
-    <section aria-labelledby="rights" className={box}>
-      <h2 id="rights" className={heading}>
+    <section aria-labelledby="rights" className={orderBox}>
+      <h2 id="rights" className={orderHeading}>
         {orderDays.returns} days to change your mind
       </h2>
       <p>
@@ -114,7 +114,7 @@ function PrintButton() {
   return (
     <button
       type="button"
-      className={cx(button({ tone: 'quiet' }), onScreen, css({ justifySelf: 'start' }))}
+      className={cx(button({ tone: 'quiet' }), screenOnly, css({ justifySelf: 'start' }))}
       onClick={() => window.print()}
     >
       Print or save this page
@@ -127,8 +127,8 @@ const registerAction = `/api/auth/login?${new URLSearchParams({ register: '1', r
 /** Order look-up for a guest, and an account: the form carries the email address that the guest typed already. */
 function GuestOffers({ order, signedIn }: { order: OrderSummary; signedIn: boolean }) {
   return (
-    <section aria-labelledby="guest" className={box}>
-      <h2 id="guest" className={heading}>
+    <section aria-labelledby="guest" className={orderBox}>
+      <h2 id="guest" className={orderHeading}>
         Find it again
       </h2>
       <p>

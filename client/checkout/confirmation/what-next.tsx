@@ -4,14 +4,14 @@ import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { OrderSummary } from '#shared/orders/order.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
-import { leavesAt } from '#shared/orders/order-course.ts'
+import { dispatchTime } from '#shared/orders/order-course.ts'
 import { arrivalLabel, collectionLabel } from '#shared/orders/order-labels.ts'
 import { css } from '#styled/css'
-import { heading, stack } from '#client/orders/index.ts'
+import { orderHeading, orderStack } from '#client/orders/index.ts'
 
 export function NextSteps({ order }: { order: OrderSummary }) {
   const { placed, deliveryMethod: speed, deliveryDate } = order
-  const leaves = inLondon(leavesAt({ placed: new Date(placed), speed, deliveryDate }).toISOString())
+  const leaves = inLondon(dispatchTime({ placed: new Date(placed), speed, deliveryDate }).toISOString())
   const where = order.ofAccount ? `/account/orders/${encodeURIComponent(order.orderNo)}` : '/order-look-up'
   const steps: ReactNode[] = [
     <>
@@ -25,8 +25,8 @@ export function NextSteps({ order }: { order: OrderSummary }) {
     ...(deliveryTypeOf(speed) === 'collect' ? [collectionLabel(order)!] : []),
   ]
   return (
-    <section aria-labelledby="next" className={stack}>
-      <h2 id="next" className={heading}>
+    <section aria-labelledby="next" className={orderStack}>
+      <h2 id="next" className={orderHeading}>
         What happens next
       </h2>
       <ol className={list}>

@@ -5,10 +5,10 @@ import { proxy, useSnapshot } from 'valtio'
 import type { Call, Reply } from '#shared/platform/call.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import type { CheckoutDelivery, DeliveryOption, DeliverySpeed, DeliveryType } from '#shared/delivery/delivery.ts'
-import type { Change, ChosenSpeed } from '#shared/delivery/save-delivery.ts'
+import type { ChangeDelivery, ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import {
   callBag,
-  bag,
+  bagState,
   isCartGone,
   isCartExpired,
   enqueueBagCall,
@@ -53,7 +53,7 @@ export function useCheckoutDelivery() {
 }
 
 /** Makes a call that changes the delivery. It runs in the bag's queue, because the bag's totals depend on the delivery. Never rejects. */
-export const changeDelivery: Change = (call, input) =>
+export const changeDelivery: ChangeDelivery = (call, input) =>
   enqueueBagCall(async () => {
     setOutcome(call, null)
     try {
@@ -74,7 +74,7 @@ export const changeDelivery: Change = (call, input) =>
 function withFlags<R>({ name }: Call, work: () => Promise<R>): Promise<R> {
   switch (name) {
     case checkoutCalls.updateDeliverySpeed.name:
-      return during(bag, 'updateDeliverySpeed', work)
+      return during(bagState, 'updateDeliverySpeed', work)
     case checkoutCalls.updateDeliveryContactNumber.name:
       return during(checkoutDeliveryState, 'contactNumber', work)
     case checkoutCalls.selectParcelShopAddress.name:

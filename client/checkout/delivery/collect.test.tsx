@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { refusal } from '#client/bag/store/fixtures/bag-service.ts'
+import { refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
 import { aDelivery, aVenue } from './fixtures/delivery.ts'
 import { openStep, press, type } from './fixtures/open-step.tsx'
 
@@ -57,9 +57,9 @@ test('a search without a postcode makes no call', async () => {
 test('a failed search shows the message of its error', async () => {
   const { service, state } = await openCollect()
   const answers: [Response, string][] = [
-    [refusal(404, 'NO_VENUES', 'Nothing.'), messages.checkout.noVenues],
-    [refusal(400, 'DATA_ERROR', 'Not a postcode.'), ''],
-    [refusal(429, 'RATE_LIMITED', 'Please wait a moment.'), 'Please wait a moment.'],
+    [refusalResponse(404, 'NO_VENUES', 'Nothing.'), messages.checkout.noVenues],
+    [refusalResponse(400, 'DATA_ERROR', 'Not a postcode.'), ''],
+    [refusalResponse(429, 'RATE_LIMITED', 'Please wait a moment.'), 'Please wait a moment.'],
     [new Response('<html>', { status: 502 }), messages.checkout.venuesFailed],
   ]
   for (const [answer, words] of answers) {
@@ -121,7 +121,7 @@ test('express collection is offered only at points that have it', async () => {
 
 test('a refused point is deselected with its reason', async () => {
   const { service, state } = await openCollect()
-  service.answer(`PUT ${select}`, () => refusal(404, 'VENUE_NOT_FOUND', 'This point has closed.'))
+  service.answer(`PUT ${select}`, () => refusalResponse(404, 'VENUE_NOT_FOUND', 'This point has closed.'))
   await type(screen.getByLabelText('First name'), 'Ann')
   await type(screen.getByLabelText('Last name'), 'Lee')
   await search('LS1 6GU')

@@ -4,7 +4,7 @@ import { urlOf } from '#shared/platform/call.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import type { DeliveryType } from '#shared/delivery/delivery.ts'
 import { messages } from '#shared/messages/index.ts'
-import { pointIn, type ChosenSpeed } from '#shared/delivery/save-delivery.ts'
+import { pointSelectionOf, type ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import type { DeliveryFields } from '#shared/delivery/delivery-form.ts'
 import { api, ApiError } from '#client/platform/api/api.ts'
 import { changeDelivery, checkoutDeliveryState } from './checkout-delivery.ts'
@@ -82,7 +82,7 @@ export async function choosePoint(venueId: string, fields: DeliveryFields): Prom
   clickAndCollect.venueId = venueId
   checkoutDeliveryState.parcelShopSelected = true
   persist('checkoutDelivery', { ...persisted('checkoutDelivery'), venueId, postcode: clickAndCollect.postcode })
-  const body = pointIn({ ...fields, venueId })
+  const body = pointSelectionOf({ ...fields, venueId })
   if (body.firstName.trim() === '' || body.surName.trim() === '') return
   const result = await changeDelivery(checkoutCalls.selectParcelShopAddress, { body })
   if (result.ok || clickAndCollect.venueId !== venueId) return

@@ -1,5 +1,5 @@
 // The messages beside a choice of the delivery step that was not saved. Empty when nothing failed.
-import { othersBag, cartGone } from '#shared/bag/cart.ts'
+import { otherCustomersCart, cartGone } from '#shared/bag/cart.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { Fault } from '#client/platform/scheduling/during.ts'
 
@@ -43,5 +43,5 @@ function isSpeedGone({ code }: Readonly<Fault>): boolean {
 
 /** The page redirects, or the reason is shown at the top of the form. */
 function isShownElsewhere({ code }: Readonly<Fault>): boolean {
-  return code === othersBag || code === 'PAYMENT_IN_PROGRESS' || (cartGone as readonly string[]).includes(code)
+  return code === otherCustomersCart || code === 'PAYMENT_IN_PROGRESS' || (cartGone as readonly string[]).includes(code)
 }

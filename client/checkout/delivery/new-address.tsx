@@ -6,9 +6,9 @@ import {
   addressFieldNames,
   type AddressFields,
   AddressFinder,
-  asTyped,
-  fieldsOf,
-  linesOf,
+  asTypedFields,
+  addressFieldsOf,
+  addressLinesOf,
 } from '#client/address/index.ts'
 import { Field } from '#client/ui/form/field.tsx'
 import { formStyles } from '#client/ui/form/form-look.ts'
@@ -39,7 +39,7 @@ export function NewAddress({ form, mode, onMode, onFound }: NewAddressProps) {
   }
 
   function take(address: FoundAddress) {
-    const fields = fieldsOf(address)
+    const fields = addressFieldsOf(address)
     setFound(fields)
     onFound(fields)
     show('chosen', 'chosen-address')
@@ -75,7 +75,7 @@ function ConfirmedAddress({ address, onChange, onManual }: ConfirmedAddressProps
     <div className={css({ display: 'grid', gap: '1' })}>
       <p id="chosen-address" tabIndex={-1} className={card}>
         <span className="sr-only">We deliver to </span>
-        {linesOf(address).map((line, at) => (
+        {addressLinesOf(address).map((line, at) => (
           <span key={at}>
             {at > 0 ? <br /> : null}
             {line}
@@ -99,7 +99,7 @@ function ConfirmedAddress({ address, onChange, onManual }: ConfirmedAddressProps
 
 /** `folded` hides the fields only where a script can look the address up. */
 function AddressInputs({ form, known, folded }: { form: FormState; known: AddressFields | null; folded: boolean }) {
-  const values = asTyped(
+  const values = asTypedFields(
     known ?? (Object.fromEntries(addressFieldNames.map((name) => [name, form.valueOf(name)])) as AddressFields),
   )
   const typed: FormState = {

@@ -1,13 +1,13 @@
 // Declares the delivery step of checkout.
-import { bagQuestions, redirectWithoutBag } from '#client/bag/index.ts'
-import { page } from '#client/platform/page.ts'
+import { bagQueries, redirectWithoutBag } from '#client/bag/index.ts'
+import { page } from '#client/platform/page-declaration.ts'
 import { deliveryQueries } from '#client/checkout/delivery-queries.ts'
 
 export const checkoutDeliveryPage = page('checkout-delivery', {
   path: '/checkout/delivery-method',
   standalone: true,
   view: () => import('./view.tsx'),
-  needs: (visit) => [...bagQuestions(visit), ...deliveryQueries(visit)],
+  needs: (visit) => [...bagQueries(visit), ...deliveryQueries(visit)],
   guard: redirectWithoutBag,
   meta: ({ sent, brand }) => ({
     title: sent && 'errors' in sent && sent.errors.length > 0 ? 'Error: Delivery' : 'Delivery',

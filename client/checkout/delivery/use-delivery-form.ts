@@ -5,8 +5,8 @@ import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { deliveryTypeOf, type CheckoutDelivery, type DeliveryType, type Venue } from '#shared/delivery/delivery.ts'
 import { messages } from '#shared/messages/index.ts'
-import { deliveryFaults, isTyped, type DeliveryFields } from '#shared/delivery/delivery-form.ts'
-import { addressIn, saveDelivery, speedIn, type ChosenSpeed } from '#shared/delivery/save-delivery.ts'
+import { deliveryFormErrors, isTyped, type DeliveryFields } from '#shared/delivery/delivery-form.ts'
+import { typedAddressOf, saveDelivery, speedOfFields, type ChosenSpeed } from '#shared/delivery/save-delivery.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { go } from '#client/platform/api/go.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
@@ -56,7 +56,7 @@ export function useDeliveryForm(
     ({ display, deliveryModeCode: code }) =>
       display && deliveryTypeOf(code) === how && (code !== 'EXPRESS_COLLECT' || (venue?.expressCollect ?? true)),
   )
-  const speed = shownSpeed(options, delivery, state.picked[how] ?? (typed && speedIn(typed.values)) ?? undefined)
+  const speed = shownSpeed(options, delivery, state.picked[how] ?? (typed && speedOfFields(typed.values)) ?? undefined)
 
   useEffect(() => {
     document.title = document.title.replace(/^(Error: )?/, faults.length > 0 ? 'Error: ' : '')
@@ -97,7 +97,7 @@ export function useDeliveryForm(
   function onFound(address: AddressFields) {
     const fields: DeliveryFields = { ...fieldsNow(), ...address }
     if (!fields.firstName?.trim() || !fields.surName?.trim()) return
-    void changeDelivery(checkoutCalls.updateDeliveryAddress, { body: { address: addressIn(fields) } })
+    void changeDelivery(checkoutCalls.updateDeliveryAddress, { body: { address: typedAddressOf(fields) } })
   }
 
   async function search(postcode: string) {
@@ -114,7 +114,7 @@ export function useDeliveryForm(
     const searches = submitter instanceof HTMLButtonElement && submitter.value === 'points'
     if (searches || document.activeElement?.id === 'near') return search(fields.near ?? '')
     if (busy) return
-    const wrong = deliveryFaults(fields, { signedIn, folded: isTyped(fields) && mode === 'find' })
+    const wrong = deliveryFormErrors(fields, { signedIn, folded: isTyped(fields) && mode === 'find' })
     setFaults(wrong)
     if (wrong.length > 0) return
     setBusy(true)

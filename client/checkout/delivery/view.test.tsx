@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { refusal } from '#client/bag/store/fixtures/bag-service.ts'
+import { refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
 import { aDelivery, anAddress } from './fixtures/delivery.ts'
 import { openStep, press, type } from './fixtures/open-step.tsx'
 
@@ -57,12 +57,12 @@ test('a guest’s delivery form has at most six visible fields', async () => {
 
 test('a picked speed changes the total before the server replies', async () => {
   const { service, state } = await openStep()
-  const { bag } = await import('#client/bag/store/bag-state.ts')
+  const { bagState } = await import('#client/bag/store/bag-state.ts')
   state.parcelShopSelected = true
   const release = service.hold()
   await press(named(/^Express delivery/))
   expect(summary()).toContain('Express delivery£5.99Total£25.99')
-  await vi.waitFor(() => expect(bag.loading.updateDeliverySpeed).toBe(true))
+  await vi.waitFor(() => expect(bagState.loading.updateDeliverySpeed).toBe(true))
   await act(async () => release())
   await vi.waitFor(() => expect(state.deliverySpeedUpdated).toBe(true))
   expect(service.askedOf('PUT', speedPath).map(({ body }) => body)).toEqual([
@@ -70,13 +70,13 @@ test('a picked speed changes the total before the server replies', async () => {
   ])
   // A successful delivery-speed update resets the parcel-shop-selected flag (specification § 4).
   expect(state.parcelShopSelected).toBe(false)
-  expect(bag.loading.updateDeliverySpeed).toBe(false)
+  expect(bagState.loading.updateDeliverySpeed).toBe(false)
   await vi.waitFor(() => expect(service.askedOf('GET', '/api/shop/bag').length).toBeGreaterThan(0))
 })
 
 test('a refused speed is rolled back with a message', async () => {
   const { service, state } = await openStep()
-  service.answer(`PUT ${speedPath}`, () => refusal(503, 'UPSTREAM_DOWN', 'No.'))
+  service.answer(`PUT ${speedPath}`, () => refusalResponse(503, 'UPSTREAM_DOWN', 'No.'))
   await press(named(/^Express delivery/))
   await screen.findByText(messages.generic.tryAgain)
   expect((named(/^Standard delivery/) as HTMLInputElement).checked).toBe(true)
@@ -137,7 +137,7 @@ test('continuing saves address and contact and leads to payment', async () => {
 
 test('a failed address or contact call shows its message', async () => {
   const { service, went, state } = await openStep()
-  service.answer('PUT /api/checkout/updateDeliveryAddress', () => refusal(400, 'DATA_ERROR', 'Not fit.'))
+  service.answer('PUT /api/checkout/updateDeliveryAddress', () => refusalResponse(400, 'DATA_ERROR', 'Not fit.'))
   await fillIn()
   await typeAddress()
   await continueToPayment()
@@ -145,7 +145,7 @@ test('a failed address or contact call shows its message', async () => {
   await vi.waitFor(() => expect(screen.getAllByText(messages.checkout.addressFailed)).toHaveLength(2))
   expect(state.deliveryAddressUpdated).toBe(false)
   service.answer('PUT /api/checkout/updateDeliveryAddress', () => aDelivery())
-  service.answer('PUT /api/checkout/updateDeliveryContactNumber', () => refusal(503, 'UPSTREAM_DOWN', 'No.'))
+  service.answer('PUT /api/checkout/updateDeliveryContactNumber', () => refusalResponse(503, 'UPSTREAM_DOWN', 'No.'))
   await continueToPayment()
   await vi.waitFor(() => expect(screen.getAllByText(messages.generic.tryAgain).length).toBeGreaterThan(1))
   expect(named('Phone number').getAttribute('aria-invalid')).toBe('true')
@@ -214,11 +214,11 @@ test('a customer’s first address needs a name', async () => {
 
 test('failed delivery options are shown with a link to retry', async () => {
   const { service } = await openStep({ delivery: null })
-  service.answer('GET /api/checkout/delivery', () => refusal(502, 'UPSTREAM_DOWN', 'No.'))
+  service.answer('GET /api/checkout/delivery', () => refusalResponse(502, 'UPSTREAM_DOWN', 'No.'))
   expect(screen.getByRole('alert').textContent).toBe(`${messages.checkout.deliveryUnavailable} Try again`)
 })
 
-const ended = () => refusal(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'This bag belongs to somebody else.')
+const ended = () => refusalResponse(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'This bag belongs to somebody else.')
 
 test.each([
   ['looked at again', 'GET /api/shop/bag', () => dispatchEvent(new Event('online'))],
@@ -244,11 +244,11 @@ test('an emptied bag redirects to the bag page', async () => {
 
 test('a running sign-out is not redirected by its reset bag', async () => {
   const { service, went } = await openStep()
-  const { bag, loadBag } = await import('#client/bag/store/bag.ts')
+  const { bagState, loadBag } = await import('#client/bag/store/bag.ts')
   dispatchEvent(new Event('beforeunload'))
   service.put([])
   await act(async () => void (await loadBag()))
-  await vi.waitFor(() => expect(bag.loading.bag).toBe(false))
+  await vi.waitFor(() => expect(bagState.loading.bag).toBe(false))
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(went).toEqual([])
 })

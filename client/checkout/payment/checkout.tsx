@@ -4,29 +4,29 @@ import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { Cart } from '#shared/bag/cart.ts'
 import type { Customer } from '#shared/customers/customer.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
-import { combinationRefused } from '#shared/payment/payment-combinations.ts'
-import { onlyHelps } from '#shared/payment/payment-journeys.ts'
+import { combinationRefusal } from '#shared/payment/payment-combinations.ts'
+import { isHelpJourney } from '#shared/payment/payment-journeys.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import {
   beginPayment,
-  box,
-  Card,
-  Challenge,
-  Checking,
+  borderedPanel,
+  CardSection,
+  ChallengeDialog,
+  ReconcilingMessage,
   closeChallenge,
   creditFacility,
   creditPart,
   knownBilling,
-  note,
-  placeFor,
+  smallNote,
+  mountRef,
   prepareWallets,
-  SectionFault,
+  SectionErrorMessage,
   type CheckoutContext,
   useCard,
   usePaymentState,
   useWallets,
-  WithoutScript,
+  PaymentWithoutScript,
 } from '#client/payment/index.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -50,7 +50,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   const known = useMemo(() => knownBilling(delivery, customer), [delivery, customer])
   const { errors, errorOf, busy, submit } = usePaymentForm(form, known)
   const { flags } = useCard()
-  const { situation, paymentJourney, paymentMethod, partPaymentRequired, payViaCredit } = usePaymentState()
+  const { checkoutContext, paymentJourney, paymentMethod, partPaymentRequired, payViaCredit } = usePaymentState()
   const wallets = useWallets()
   const visit = useVisit()
   const signedIn = visit.person?.signedIn ?? false
@@ -61,16 +61,16 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
   const email = (signedIn ? customer?.contactDetails.email : delivery.email) || null
   const base = { cart, delivery, email, signedIn }
   // Before the payment step begins no method is chosen, and the button shows the whole amount.
-  const method = situation ? paymentMethod : 'card'
-  const byCredit = situation && partPaymentRequired ? creditPart() : 0
-  const paidByCredit = situation && creditFacility(situation).showCreditLine ? creditPart() : 0
+  const method = checkoutContext ? paymentMethod : 'card'
+  const byCredit = checkoutContext && partPaymentRequired ? creditPart() : 0
+  const paidByCredit = checkoutContext && creditFacility(checkoutContext).showCreditLine ? creditPart() : 0
   return (
     <>
       <ErrorSummary errors={errors} />
       <form ref={form} noValidate onSubmit={submit} className={columns}>
         <div className={column}>
           <DeliverySummary delivery={delivery} />
-          <WithoutScript kept="your bag and your delivery are kept" instead="order" />
+          <PaymentWithoutScript kept="your bag and your delivery are kept" instead="order" />
           <div>
             <WithCredit asked={customer?.creditAccount ?? false}>
               {(credit) => (
@@ -82,12 +82,12 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
                         <PaymentMethods
                           situation={context}
                           // A choice before the payment step begins would be lost.
-                          busy={busy || situation === null}
+                          busy={busy || checkoutContext === null}
                           mayApply={creditOn && customer?.creditAccount === false}
                           wallets={{ APay: wallets.APay.ready, GPay: wallets.GPay.ready }}
                           panels={{
-                            card: <Card known={known} signedIn={signedIn} errorOf={errorOf} busy={busy} />,
-                            ...(combinationRefused(context.speed, 'Miyo') || !signedIn
+                            card: <CardSection known={known} signedIn={signedIn} errorOf={errorOf} busy={busy} />,
+                            ...(combinationRefusal(context.speed, 'Miyo') || !signedIn
                               ? {}
                               : { Miyo: <MiyoTerms amount={cart.orderTotal} /> }),
                           }}
@@ -108,10 +108,10 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
           <OrderItems cart={cart} />
           <OrderTotals cart={cart} speed={delivery.deliveryModeCode} byCredit={paidByCredit} />
           <div id="pay-now" className={`${needsScript} ${css({ display: 'grid', gap: '3' })}`}>
-            <SectionFault of="payNowOrder" />
-            <SectionFault of="miyoCreditAuthorisationService" />
-            <Checking />
-            {onlyHelps(paymentJourney) ? (
+            <SectionErrorMessage of="payNowOrder" />
+            <SectionErrorMessage of="miyoCreditAuthorisationService" />
+            <ReconcilingMessage />
+            {isHelpJourney(paymentJourney) ? (
               <output>
                 Nothing can be paid with your {visit.brand.creditProduct} at the moment. Choose another way to pay, and
                 your order can be placed.
@@ -137,7 +137,7 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
           <OrderTerms />
         </div>
       </form>
-      <Challenge open={flags.challenging} frame={placeFor('challenge')} onStop={closeChallenge} />
+      <ChallengeDialog open={flags.challenging} frame={mountRef('challenge')} onStop={closeChallenge} />
     </>
   )
 }
@@ -174,7 +174,7 @@ function CreditLoading() {
   const { creditProduct } = useVisit().brand
   return (
     <>
-      <p className={`${note} ${needsScript}`}>Looking up your account…</p>
+      <p className={`${smallNote} ${needsScript}`}>Looking up your account…</p>
       <noscript>
         <p>
           <a href="/account/credit" className={css({ textDecoration: 'underline' })}>
@@ -235,4 +235,4 @@ const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap
 /** Hides what works with script only. */
 const needsScript = css({ '@media (scripting: none)': { display: 'none' } })
 
-const aside = `${box} ${css({ bg: 'surface', gap: '5', borderWidth: '0', position: { lg: 'sticky' }, top: '4' })}`
+const aside = `${borderedPanel} ${css({ bg: 'surface', gap: '5', borderWidth: '0', position: { lg: 'sticky' }, top: '4' })}`

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { DebtHelp } from '#client/credit/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { type CreditFacility, note, useStandingWhenBack } from '#client/payment/index.ts'
+import { type CreditFacility, smallNote, useRefreshAccountWhenVisible } from '#client/payment/index.ts'
 
 const reasons: Partial<Record<CreditFacility['scenario'], string>> = {
   onHold: 'New purchases on your account are paused for now, so it can’t be used for this order.',
@@ -18,7 +18,7 @@ type CreditHelpProps = {
 }
 
 export function CreditHelp({ trouble, children }: CreditHelpProps) {
-  useStandingWhenBack()
+  useRefreshAccountWhenVisible()
   const { brand, toggles } = useVisit()
   const { creditProduct, company } = brand
   return (
@@ -36,7 +36,7 @@ export function CreditHelp({ trouble, children }: CreditHelpProps) {
           <a href="/checkout/make-a-payment?from=checkout">Make a payment to your account</a>
         </p>
       ) : null}
-      <p className={note}>
+      <p className={smallNote}>
         <DebtHelp />
       </p>
     </section>

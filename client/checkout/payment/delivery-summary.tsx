@@ -2,7 +2,7 @@
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { formatDay } from '#shared/platform/day-words.ts'
 import { css } from '#styled/css'
-import { box, note, underlined } from '#client/payment/index.ts'
+import { borderedPanel, smallNote, underlinedLink } from '#client/payment/index.ts'
 import { deliverySpeedNames } from './order-items.tsx'
 
 const frames = { DAY: '', AM: ' in the morning', PM: ' in the afternoon' }
@@ -12,12 +12,12 @@ export function DeliverySummary({ delivery }: { delivery: CheckoutDelivery }) {
   const date = delivery.nominatedDate ?? delivery.options.find(({ selected }) => selected)?.date
   const frame = speed === 'NOM' && delivery.timeFrame ? frames[delivery.timeFrame] : ''
   return (
-    <section aria-labelledby="going-to" className={box}>
+    <section aria-labelledby="going-to" className={borderedPanel}>
       <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })}>
         <h2 id="going-to" className={css({ fontSize: 'h3' })}>
           {deliveryType === 'collect' ? 'Collect from' : 'Deliver to'}
         </h2>
-        <a href="/checkout/delivery-method" className={underlined}>
+        <a href="/checkout/delivery-method" className={underlinedLink}>
           Change<span className="sr-only"> how you get it</span>
         </a>
       </div>
@@ -31,7 +31,7 @@ export function DeliverySummary({ delivery }: { delivery: CheckoutDelivery }) {
         {venue ? [venue.name, venue.addressLine1, venue.town, venue.postcode].filter(Boolean).join(', ') : null}
         {!venue && to ? linesOf(to).join(', ') : null}
       </p>
-      <p className={note}>
+      <p className={smallNote}>
         {deliverySpeedNames[speed]}
         {date ? (
           <>

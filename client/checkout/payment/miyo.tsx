@@ -6,7 +6,7 @@ import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Later } from '#client/platform/api/later.tsx'
 import { messages } from '#shared/messages/index.ts'
-import { note } from '#client/payment/index.ts'
+import { smallNote } from '#client/payment/index.ts'
 
 type MiyoTermsReply = Reply<typeof miyoCalls.terms>
 
@@ -15,7 +15,7 @@ export function MiyoTerms({ amount }: { amount: number }) {
     <Later
       call={miyoCalls.terms}
       input={{ query: { amount } }}
-      waiting={<p className={note}>Asking Miyo…</p>}
+      waiting={<p className={smallNote}>Asking Miyo…</p>}
       otherwise={<p>{messages.generic.tryAgain}.</p>}
     >
       {(terms) => (terms.available ? <MiyoInstalments terms={terms} /> : <p>Miyo can’t be used for this amount.</p>)}
@@ -69,4 +69,4 @@ const table = css({
   '& td:last-child': { textAlign: 'end' },
 })
 
-const terms = `${note} ${css({ display: 'grid', gap: '2', '& a': { color: 'ink', textDecoration: 'underline' } })}`
+const terms = `${smallNote} ${css({ display: 'grid', gap: '2', '& a': { color: 'ink', textDecoration: 'underline' } })}`

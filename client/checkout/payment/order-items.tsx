@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
 import { sumList, SumRow } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { note, underlined } from '#client/payment/index.ts'
+import { smallNote, underlinedLink } from '#client/payment/index.ts'
 
 export const deliverySpeedNames: Record<DeliverySpeed, string> = {
   STANDARD: 'Standard delivery',
@@ -21,9 +21,9 @@ export function OrderItems({ cart }: { cart: Cart }) {
     <section aria-labelledby="lines" className={css({ display: 'grid', gap: '3' })}>
       <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4' })}>
         <h2 id="lines" className={css({ fontSize: 'h3' })}>
-          Your order <span className={note}>({cart.bagItemsCount})</span>
+          Your order <span className={smallNote}>({cart.bagItemsCount})</span>
         </h2>
-        <a href="/shop/bag" className={underlined}>
+        <a href="/shop/bag" className={underlinedLink}>
           Change<span className="sr-only"> what you order</span>
         </a>
       </div>
@@ -46,8 +46,8 @@ function OrderItem({ entry: { productDetails: details, productNo, quantity, unit
       )}
       <div className={css({ minWidth: '0' })}>
         <p className={css({ lineHeight: 'snug' })}>{details?.productName ?? `Product ${productNo}`}</p>
-        <p className={note}>{[details?.colour, details?.size].filter(Boolean).join(', ')}</p>
-        <p className={note}>Quantity {quantity}</p>
+        <p className={smallNote}>{[details?.colour, details?.size].filter(Boolean).join(', ')}</p>
+        <p className={smallNote}>Quantity {quantity}</p>
       </div>
       <p className={css({ fontVariantNumeric: 'tabular-nums' })}>{pounds(unitPrice * quantity)}</p>
     </li>
@@ -74,7 +74,7 @@ export function OrderTotals({ cart, speed, byCredit }: { cart: Cart; speed: Deli
         <SumRow label="Total to pay" amount={pounds(orderTotal)} total />
         {byCredit > 0 ? <SumRow label={`From ${creditProduct}`} amount={pounds(byCredit)} /> : null}
       </dl>
-      <p className={note}>Includes VAT of {pounds(vatIncluded)}</p>
+      <p className={smallNote}>Includes VAT of {pounds(vatIncluded)}</p>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { poundsFromPence, penceFromPounds, pounds } from '#shared/platform/money
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { box, note, radio, tick } from '#client/payment/index.ts'
+import { borderedPanel, smallNote, choiceControl, controlLabel } from '#client/payment/index.ts'
 
 export const methodLabels: Record<PaymentMethod, string> = {
   card: 'card',
@@ -27,19 +27,19 @@ export function PartPayment({ available, orderTotal, by, chosen, busy, onChoose 
   const { creditProduct } = useVisit().brand
   const rest = poundsFromPence(penceFromPounds(orderTotal) - penceFromPounds(available))
   return (
-    <div className={box}>
-      <label className={tick}>
+    <div className={borderedPanel}>
+      <label className={controlLabel}>
         <input
           type="checkbox"
           id="part-payment"
           checked={chosen}
           disabled={busy}
           onChange={(event) => onChoose(event.target.checked)}
-          className={radio}
+          className={choiceControl}
         />
         Use my {pounds(available)} of {creditProduct}, and pay the rest another way
       </label>
-      <p className={note} aria-live="polite">
+      <p className={smallNote} aria-live="polite">
         {pounds(orderTotal)} order total − {pounds(available)} {creditProduct} ={' '}
         <b className={css({ whiteSpace: 'nowrap' })}>
           {pounds(rest)} by {methodLabels[by]}

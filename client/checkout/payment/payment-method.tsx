@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { css } from '#styled/css'
-import { note, radio } from '#client/payment/index.ts'
+import { smallNote, choiceControl } from '#client/payment/index.ts'
 
 type PaymentMethodOptionProps = {
   value: PaymentMethod
@@ -40,16 +40,16 @@ export function PaymentMethodOption({
           disabled={refused !== null || busy}
           aria-describedby={described}
           onChange={() => onChoose(value)}
-          className={radio}
+          className={choiceControl}
         />
         <span className={css({ display: 'grid', minWidth: '0' })}>
           <span className={css({ fontWeight: 'medium' })}>{label}</span>
           {refused ? (
-            <span id={`why-not-${value}`} className={note}>
+            <span id={`why-not-${value}`} className={smallNote}>
               {refused}
             </span>
           ) : hint ? (
-            <span id={`about-${value}`} className={note}>
+            <span id={`about-${value}`} className={smallNote}>
               {hint}
             </span>
           ) : null}

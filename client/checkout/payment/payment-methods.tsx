@@ -7,12 +7,12 @@ import {
   chooseMethod,
   creditFacility,
   type CreditFacility,
-  note,
+  smallNote,
   selectedMethod,
   type CheckoutContext,
-  stack,
+  paymentStack,
   usePaymentState,
-  waysToPay,
+  paymentOptions,
 } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { CreditHelp } from './credit-help.tsx'
@@ -33,12 +33,12 @@ type PaymentMethodsProps = {
 export function PaymentMethods({ situation, busy, mayApply, wallets, panels }: PaymentMethodsProps) {
   const { brand, toggles } = useVisit()
   const facility = creditFacility(situation)
-  const { paymentMethod, partPayment, situation: begun } = usePaymentState()
+  const { paymentMethod, partPayment, checkoutContext: begun } = usePaymentState()
   const { method, part } = begun ? { method: paymentMethod, part: partPayment } : selectedMethod(situation)
-  const shown = waysToPay(situation).filter((way) => !way.part && isReady(way.method, wallets))
+  const shown = paymentOptions(situation).filter((way) => !way.part && isReady(way.method, wallets))
   const tooLittle = facility.scenario === 'part' || facility.scenario === 'nothing'
   return (
-    <fieldset className={stack}>
+    <fieldset className={paymentStack}>
       <legend className={css({ fontSize: 'h3', fontWeight: 'bold', marginBottom: '3' })}>
         How would you like to pay?
       </legend>
@@ -74,7 +74,7 @@ export function PaymentMethods({ situation, busy, mayApply, wallets, panels }: P
         ))}
       </ul>
       {tooLittle && toggles.has('make_a_payment') ? (
-        <p className={note}>
+        <p className={smallNote}>
           <a
             href="/checkout/make-a-payment?from=checkout"
             className={css({ color: 'ink', textDecoration: 'underline' })}
@@ -85,7 +85,7 @@ export function PaymentMethods({ situation, busy, mayApply, wallets, panels }: P
         </p>
       ) : null}
       {mayApply ? (
-        <p className={note}>
+        <p className={smallNote}>
           <a
             href={`/checkout/credApp?${new URLSearchParams({ urlTarget: '/checkout/payment' })}`}
             className={css({ color: 'ink', textDecoration: 'underline' })}
@@ -96,7 +96,7 @@ export function PaymentMethods({ situation, busy, mayApply, wallets, panels }: P
         </p>
       ) : null}
       {situation.signedIn ? null : (
-        <p className={note}>
+        <p className={smallNote}>
           <a
             href="/api/sign-in?redirectTo=%2Fcheckout%2Fpayment"
             className={css({ color: 'ink', textDecoration: 'underline' })}
@@ -135,10 +135,11 @@ const hints: Partial<Record<PaymentMethod, string>> = {
 /** Explains why the method chosen earlier is not selected now. */
 function PreviousMethodNotice() {
   const { creditProduct } = useVisit().brand
-  const { situation, wished, paymentMethod, partPayment } = usePaymentState()
-  if (!situation || !wished || (wished.method === paymentMethod && wished.part === partPayment)) return null
+  const { checkoutContext, lastChosen, paymentMethod, partPayment } = usePaymentState()
+  if (!checkoutContext || !lastChosen || (lastChosen.method === paymentMethod && lastChosen.part === partPayment))
+    return null
   const named = (method: PaymentMethod) => (method === 'credit' ? creditProduct : methodLabels[method])
-  const before = wished.part ? `${creditProduct} and ${named(wished.method)}` : named(wished.method)
+  const before = lastChosen.part ? `${creditProduct} and ${named(lastChosen.method)}` : named(lastChosen.method)
   return (
     <output>
       You chose {before} before. That can’t be used for this order, so {named(paymentMethod)} is selected.

@@ -7,7 +7,7 @@ import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { query, type PageReplies, type PageQuery } from '#client/platform/page.ts'
+import { query, type PageReplies, type PageQuery } from '#client/platform/page-declaration.ts'
 
 /** A guest without a cart id has no bag; a customer may have one from another device. */
 export function mayHaveBag({ person }: Visit): boolean {

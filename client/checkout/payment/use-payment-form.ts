@@ -1,11 +1,11 @@
 // The payment form: validates a submission, collects the errors for the summary, and pays by the chosen method.
 import { useMemo, useState, type RefObject, type SubmitEvent } from 'react'
-import { onlyHelps } from '#shared/payment/payment-journeys.ts'
+import { isHelpJourney } from '#shared/payment/payment-journeys.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import {
-  errorsOfFrames,
+  gatewayFieldErrors,
   isPaying,
-  keepChoices,
+  saveChoices,
   type KnownBilling,
   payByCard,
   payByCredit,
@@ -13,16 +13,16 @@ import {
   payment,
   readBilling,
   type SectionName,
-  sections,
+  checkoutSections,
   useCard,
   useErrorTitle,
   usePaymentState,
   useSections,
-  wrongWithCard,
+  cardFieldErrors,
 } from '#client/payment/index.ts'
 
 /** Sections whose errors the summary lists. `transactionDetails`, a payment that is being checked, is not an error. */
-const summarySections = Object.keys(sections).filter((name) => name !== 'transactionDetails') as SectionName[]
+const summarySections = Object.keys(checkoutSections).filter((name) => name !== 'transactionDetails') as SectionName[]
 
 export function usePaymentForm(form: RefObject<HTMLFormElement | null>, known: KnownBilling) {
   const [typed, setTyped] = useState<readonly FieldError[]>([])
@@ -37,10 +37,10 @@ export function usePaymentForm(form: RefObject<HTMLFormElement | null>, known: K
 
   const errors = useMemo(() => {
     if (busy) return []
-    const ofFrames = paymentMethod === 'card' && state === 'ready' ? errorsOfFrames(data.fieldErrors) : []
+    const ofFrames = paymentMethod === 'card' && state === 'ready' ? gatewayFieldErrors(data.fieldErrors) : []
     const ofSectionErrors = summarySections.flatMap((name) => {
       const error = ofSections[name]
-      return error ? [{ field: sections[name].focus, message: error.words }] : []
+      return error ? [{ field: checkoutSections[name].focus, message: error.message }] : []
     })
     const typedFields = new Set(typed.map(({ field }) => field))
     return [...typed, ...ofFrames.filter(({ field }) => !typedFields.has(field)), ...ofSectionErrors]
@@ -50,7 +50,7 @@ export function usePaymentForm(form: RefObject<HTMLFormElement | null>, known: K
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     // With only the credit help shown there is no button, but the Enter key still submits the form.
-    if (isPaying() || onlyHelps(payment.paymentJourney)) return
+    if (isPaying() || isHelpJourney(payment.paymentJourney)) return
     const { paymentMethod: method, sameAsDelivery } = payment
     if (method === 'APay' || method === 'GPay') return
     if (method === 'credit') return void (setTyped([]), payByCredit())
@@ -59,10 +59,10 @@ export function usePaymentForm(form: RefObject<HTMLFormElement | null>, known: K
     const saved = selected !== null
     const expiry = String(answers.get('card-expiry') ?? '')
     const read = readBilling(answers, sameAsDelivery ? known.address : null, saved)
-    const wrong = [...wrongWithCard(saved, empty, state, expiry), ...('errors' in read ? read.errors : [])]
+    const wrong = [...cardFieldErrors(saved, empty, state, expiry), ...('errors' in read ? read.errors : [])]
     setTyped(wrong)
     if (wrong.length > 0 || 'errors' in read) return
-    keepChoices({ billing: read.billing })
+    saveChoices({ billing: read.billing })
     void payByCard({ expiry })
   }
 

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { messages } from '#shared/messages/index.ts'
-import { sections, sectionState } from '#client/payment/section-errors.ts'
+import { checkoutSections, sectionState } from '#client/payment/section-errors.ts'
 import { payment } from '#client/payment/payment-state.ts'
-import { raise } from '#client/payment/section-errors.ts'
+import { raiseSectionError } from '#client/payment/section-errors.ts'
 import { wallets } from '#client/payment/wallets/wallets.ts'
 import {
   card,
@@ -178,7 +178,7 @@ test('with too little credit a payment to the account is offered', async () => {
 
 test('a failed section appears in the focused error summary', async () => {
   await openPaymentPage()
-  await act(async () => raise('paymentCard', null))
+  await act(async () => raiseSectionError('paymentCard', null))
   const summary = screen.getByRole('alert')
   expect(within(summary).getByRole('heading').textContent).toBe('There is a problem')
   expect(document.activeElement).toBe(summary)
@@ -196,7 +196,7 @@ test('a failed section appears in the focused error summary', async () => {
 test('a successful customer call clears the essential checkout error', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   await openPaymentPage({ signedIn: true, customer: promise })
-  await act(async () => raise('essentialCheckoutService'))
+  await act(async () => raiseSectionError('essentialCheckoutService'))
   expect(screen.getByRole('alert').textContent).toContain(messages.checkout.essentialCheckoutService)
   await act(async () => resolve({ customer: null }))
   expect(screen.queryByRole('alert')).toBe(null)
@@ -207,7 +207,7 @@ test('a page restored from the back/forward cache reloads', async () => {
   onTestFinished(() => reload.mockRestore())
   await openPaymentPage({ signedIn: true, credit: {} })
   await act(async () => void dispatchEvent(new Event('pagehide')))
-  expect([payment.paymentJourney, payment.situation]).toEqual([null, null])
+  expect([payment.paymentJourney, payment.checkoutContext]).toEqual([null, null])
   const asked = vi.spyOn(globalThis, 'fetch')
   await act(async () => screen.getByRole('button', { name: /^Pay / }).click())
   expect(asked).not.toHaveBeenCalled()
@@ -239,14 +239,14 @@ test('a card number in another field is refused', async () => {
 test('while a payment is checked nothing can be paid', async () => {
   await openPaymentPage()
   await act(async () => void (sectionState.loading.transactionDetails = true))
-  const status = document.getElementById(sections.transactionDetails.focus)!
+  const status = document.getElementById(checkoutSections.transactionDetails.focus)!
   expect(status.textContent).toContain(messages.checkout.transactionDetails)
   expect(document.activeElement).toBe(status)
   expect(screen.getByRole('button', { name: 'Paying…' }).getAttribute('aria-disabled')).toBe('true')
   expect(methodRadios().every(({ disabled }) => disabled)).toBe(true)
   await act(async () => {
     sectionState.loading.transactionDetails = false
-    raise('transactionDetails')
+    raiseSectionError('transactionDetails')
   })
   expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Pay now/ })).toBe(null)

@@ -6,7 +6,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { checkoutAnswers } from '#client/payment/index.ts'
+import { clearCheckoutError } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Checkout } from './checkout.tsx'
 import { mayHaveBag, cartInput } from './payment-queries.ts'
@@ -18,7 +18,7 @@ export default function CheckoutPaymentView() {
   const { data: delivery } = useCall(checkoutCalls.delivery, input)
   const { data: person } = useCall(customerCalls.get, visit.person?.signedIn ? {} : null)
   useEffect(() => {
-    if (person) checkoutAnswers()
+    if (person) clearCheckoutError()
   }, [person])
   return (
     <div className={page}>

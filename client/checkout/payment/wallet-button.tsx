@@ -5,12 +5,12 @@ import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import {
   chooseMethod,
-  isAwaited,
-  keepChoices,
+  isWalletPending,
+  saveChoices,
   type KnownBilling,
   payByWallet,
   payment,
-  underlined,
+  underlinedLink,
   useWallets,
   type WalletName,
   walletNames,
@@ -29,7 +29,7 @@ type WalletButtonProps = {
 export function WalletButton({ name, orderTotal, creditPart, busy, known }: WalletButtonProps) {
   const wallets = useWallets()
   const [ended, setEnded] = useState<'succeeded' | 'failed' | null>(null)
-  const awaited = isAwaited(wallets[name])
+  const awaited = isWalletPending(wallets[name])
   const held = busy || awaited
   const label = walletNames[name]
   const rest = pounds(Math.round((orderTotal - creditPart) * 100) / 100)
@@ -44,7 +44,7 @@ export function WalletButton({ name, orderTotal, creditPart, busy, known }: Wall
       {ended === 'failed' && wallets.error ? (
         <p>
           {wallets.error}{' '}
-          <button type="button" className={underlined} onClick={payByCard}>
+          <button type="button" className={underlinedLink} onClick={payByCard}>
             Pay by card instead
           </button>
         </p>
@@ -57,7 +57,7 @@ export function WalletButton({ name, orderTotal, creditPart, busy, known }: Wall
     setEnded(null)
     // The stored billing address may be that of an earlier delivery.
     const isKnown = payment.billing === null || payment.sameAsDelivery
-    if (isKnown && known.address) keepChoices({ billing: { ...known.address } })
+    if (isKnown && known.address) saveChoices({ billing: { ...known.address } })
     void payByWallet(name, { succeeded: () => setEnded('succeeded'), failed: () => setEnded('failed') })
   }
 

@@ -2,8 +2,8 @@
 import { useEffect } from 'react'
 import {
   fallBackToCard,
-  isAwaited,
-  note,
+  isWalletPending,
+  smallNote,
   usePaymentState,
   useWallets,
   type WalletFlags,
@@ -12,15 +12,15 @@ import {
 
 export function WalletNotices() {
   const wallets = useWallets()
-  const { situation, paymentMethod, partPayment } = usePaymentState()
+  const { checkoutContext, paymentMethod, partPayment } = usePaymentState()
   const chosen = paymentMethod === 'APay' || paymentMethod === 'GPay' ? wallets[paymentMethod] : null
-  const lost = situation !== null && chosen !== null && !isAwaited(chosen) && !chosen.ready
+  const lost = checkoutContext !== null && chosen !== null && !isWalletPending(chosen) && !chosen.ready
   useEffect(() => {
     if (lost) fallBackToCard(partPayment)
   }, [lost, partPayment])
   const words = (['APay', 'GPay'] as const).flatMap((name) => noticesFor(walletNames[name], wallets[name]))
   if (words.length === 0) return null
-  return <output className={note}>{words.join(' ')}</output>
+  return <output className={smallNote}>{words.join(' ')}</output>
 }
 
 function noticesFor(name: string, { unavailable, supported, ready }: WalletFlags): string[] {

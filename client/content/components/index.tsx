@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { Component, ComponentOf } from '#shared/content/content.ts'
 import { css } from '#styled/css'
-import { CreditPromotion } from '#client/credit/index.ts'
+import { CreditPromotionBlock } from '#client/credit/index.ts'
 import { Banner } from './banner.tsx'
 import { BrandInfo } from './brand-info.tsx'
 import { Carousel } from './carousel.tsx'
@@ -51,7 +51,7 @@ export function Authored({ component, turned }: { component: Component; turned: 
 function Credit({ content: { promotion } }: { content: ComponentOf<'credit'> }) {
   return promotion ? (
     <Section heading="" narrow>
-      <CreditPromotion of={promotion} />
+      <CreditPromotionBlock of={promotion} />
     </Section>
   ) : null
 }

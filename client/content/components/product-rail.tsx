@@ -2,7 +2,7 @@
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { ComponentOf } from '#shared/content/content.ts'
 import { Later } from '#client/platform/api/later.tsx'
-import { ProductRail, RailWaiting } from '#client/product/index.ts'
+import { ProductRail, RailSkeleton } from '#client/product/index.ts'
 import { pageWidth } from '#client/ui/section.tsx'
 
 export function AuthoredRail({ content }: { content: ComponentOf<'product-rail'> }) {
@@ -13,7 +13,7 @@ export function AuthoredRail({ content }: { content: ComponentOf<'product-rail'>
       <Later
         call={recommendationCalls.rail}
         input={{ query: { of: content.of } }}
-        waiting={<RailWaiting heading={content.heading} />}
+        waiting={<RailSkeleton heading={content.heading} />}
       >
         {({ products }) => <ProductRail heading={content.heading} products={products} link={content.link} />}
       </Later>

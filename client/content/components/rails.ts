@@ -1,7 +1,7 @@
 // The calls for the products of a page's authored rails.
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { Component } from '#shared/content/content.ts'
-import { query, type PageQuery } from '#client/platform/page.ts'
+import { query, type PageQuery } from '#client/platform/page-declaration.ts'
 
 export function railQuestions(components: readonly Component[]): PageQuery[] {
   const rails = components.filter((component) => component.type === 'product-rail')

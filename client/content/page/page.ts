@@ -2,7 +2,7 @@
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { railQuestions } from '#client/content/components/rails.ts'
-import { query, page, type PageReplies } from '#client/platform/page.ts'
+import { query, page, type PageReplies } from '#client/platform/page-declaration.ts'
 import { contentNames, ownPart, type ContentName } from '#client/content/page-names.ts'
 
 export const contentPage = page('content', {

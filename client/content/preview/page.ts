@@ -2,7 +2,7 @@
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { railQuestions } from '#client/content/components/rails.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 import { draftInput } from './draft.ts'
 
 export const previewPage = page('preview', {

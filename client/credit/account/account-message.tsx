@@ -6,7 +6,7 @@ import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
 import { DebtHelp } from '#client/credit/debt-help.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { words } from '#client/credit/parts/styles.ts'
+import { textBlock } from '#client/credit/parts/styles.ts'
 import { accountMessageType, accountMessages } from './account-messages.ts'
 
 export function AccountMessage({ details, agreement }: { details: AgreementDetails; agreement: Agreement | null }) {
@@ -16,7 +16,7 @@ export function AccountMessage({ details, agreement }: { details: AgreementDetai
   const [heading, sentence] = accountMessages[message]
   const withdrawn = agreement?.withdrawn
   return (
-    <section aria-labelledby="first" className={cx(words, shell)}>
+    <section aria-labelledby="first" className={cx(textBlock, shell)}>
       <h2 id="first" className={css({ fontSize: 'h3', margin: '0' })}>
         {heading}
       </h2>

@@ -3,8 +3,8 @@ import type { Agreement, AgreementDetails } from '#shared/credit/credit-account.
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
-import { Panel, quiet } from '#client/account/index.ts'
-import { rows } from '#client/credit/parts/styles.ts'
+import { Panel, panelNote } from '#client/account/index.ts'
+import { factRows } from '#client/credit/parts/styles.ts'
 import { FactRow } from '#client/credit/parts/fact-row.tsx'
 
 type HeldProps = { details: AgreementDetails; agreement: Agreement | null; account: string }
@@ -13,7 +13,7 @@ export function AgreementPanel({ details, agreement, account }: HeldProps) {
   const { apr, paymentRate, creditLimit } = details
   return (
     <Panel heading="Your agreement">
-      <dl className={rows}>
+      <dl className={factRows}>
         <FactRow of="Account number">{account}</FactRow>
         <FactRow of="Credit limit">{pounds(creditLimit)}</FactRow>
         {agreement ? (
@@ -44,7 +44,7 @@ export function AgreementPanel({ details, agreement, account }: HeldProps) {
           )}
         </>
       ) : (
-        <p className={quiet}>Your account is older than the agreements we keep here: call us for a copy.</p>
+        <p className={panelNote}>Your account is older than the agreements we keep here: call us for a copy.</p>
       )}
     </Panel>
   )

@@ -5,9 +5,9 @@ import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { Panel, quiet } from '#client/account/index.ts'
+import { Panel, panelNote } from '#client/account/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { rows, buttonRow } from '#client/credit/parts/styles.ts'
+import { factRows, buttonRow } from '#client/credit/parts/styles.ts'
 import { FactRow } from '#client/credit/parts/fact-row.tsx'
 
 type Of = { details: AgreementDetails; statement: StatementDetails }
@@ -28,7 +28,7 @@ export function ToSpend({ details }: Pick<Of, 'details'>) {
   return (
     <Panel heading="Left to spend" wide>
       <p className={large}>{pounds(availableToSpend)}</p>
-      <p className={quiet}>
+      <p className={panelNote}>
         of your {pounds(creditLimit)} credit limit
         {creditLimitWithTolerance > creditLimit
           ? `. A purchase may take you to ${pounds(creditLimitWithTolerance)} at most`
@@ -44,7 +44,7 @@ export function ToPay({ details, statement }: Of) {
   const due = statement.paymentDueDate
   return (
     <Panel heading="What you owe" wide>
-      <dl className={rows}>
+      <dl className={factRows}>
         <FactRow of="Owed now">{pounds(outstandingBalance)}</FactRow>
         <FactRow of="Full statement balance">{pounds(balance)}</FactRow>
         <FactRow of="Left of your minimum payment">{pounds(outstandingInstalment)}</FactRow>

@@ -4,7 +4,7 @@ import { isAccountRestricted } from '#shared/credit/credit-account-ended.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { button } from '#styled/recipes'
-import { Panel, quiet } from '#client/account/index.ts'
+import { Panel, panelNote } from '#client/account/index.ts'
 import { buttonRow } from '#client/credit/parts/styles.ts'
 
 export const increasePath = '/account/credit/increase'
@@ -31,7 +31,7 @@ export function Increase({ details, cli }: { details: AgreementDetails; cli: Cli
           ? `As you asked for increases to be automatic, your limit goes ${limits} ${day}, unless you refuse.`
           : `Your limit could go ${limits}. ${offer} Your limit stays as it is unless you accept.`}
       </p>
-      <p className={quiet}>
+      <p className={panelNote}>
         A higher limit lets you borrow more, and costs nothing unless you use it. Take it only if you can afford it.
       </p>
       <form method="post" action={increasePath} className={buttonRow}>

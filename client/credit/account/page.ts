@@ -1,7 +1,7 @@
 // The page of the credit account. A customer without one is redirected to the account.
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 
 const details = query(paymentCalls.creditDetails, {})
 

@@ -1,7 +1,7 @@
 // The current and previous address: from form values to addresses and back, and validation.
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import { isPostcode } from '#shared/delivery/delivery-form.ts'
-import { tidyPostcode } from '#shared/delivery/postcode.ts'
+import { formatPostcode } from '#shared/delivery/postcode.ts'
 import { monthsLived, needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import type { AddressFields } from '#client/address/index.ts'
@@ -31,7 +31,7 @@ export function addressFromValues(values: FormValues, place: AddressPeriod): Acc
   const { addressLine1, town, postcode, ...rest } = valueAt as Record<(typeof lines)[number], string>
   if (!addressLine1 || !town || !isPostcode(postcode)) return null
   const country = { country: 'United Kingdom', isoCountryCode: 'GB' }
-  return { ...rest, addressLine1, town, postcode: tidyPostcode(postcode), ...country }
+  return { ...rest, addressLine1, town, postcode: formatPostcode(postcode), ...country }
 }
 
 export function isSameAddress(one: AccountAddress, other: AccountAddress | null): boolean {

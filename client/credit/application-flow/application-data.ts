@@ -7,7 +7,7 @@ import type {
   DeclineCode,
   DocumentKind,
   ApplicationStep,
-  TradingTitle,
+  TradingTitleTerms,
   Website,
   YearMonth,
 } from '#shared/credit/credit-application.ts'
@@ -42,7 +42,7 @@ export type ApplicationData = {
   commAddress: CommAddress | null
   cartInfo: CartInfo | null
   propertiesResponse: { website: Website | null }
-  tradingTitle: TradingTitle | null
+  tradingTitle: TradingTitleTerms | null
   monthsAndYearData: MoveInPeriods
   creditCheck: CreditCheck
   declineCode: DeclineCode | null

@@ -5,7 +5,14 @@ import type { PrefType } from '#shared/credit/credit-account.ts'
 import type { Customer } from '#shared/customers/customer.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { start } from '#client/platform/flow/machine.ts'
-import { keepChoices, savedChoices, lower, raise, setLoading, useSections } from '#client/payment/index.ts'
+import {
+  saveChoices,
+  savedChoices,
+  clearSectionErrors,
+  raiseSectionError,
+  setPaymentLoading,
+  useSections,
+} from '#client/payment/index.ts'
 import { writePersisted } from '#client/platform/storage/persisted.ts'
 import { initialApplicationData, timeFields } from './application-data.ts'
 import { applicationFlow, stepOfState, type ApplicationFlowState } from './application-flow.ts'
@@ -46,7 +53,7 @@ const table = applicationFlow(
     saveNow: () => keeping.now(),
     payByCredit(enough) {
       // Part-payment is never preselected.
-      if (enough) keepChoices({ ...savedChoices(), paymentMethod: 'credit', partPayment: false, chosen: true })
+      if (enough) saveChoices({ ...savedChoices(), paymentMethod: 'credit', partPayment: false, chosen: true })
       writePersisted()
     },
     trackExitInside: () => trackExit('inside', flow.store.data.navigation.routePath),
@@ -115,7 +122,7 @@ export function startApplication(begins: ApplicationStart): () => void {
     removeEventListener('pagehide', gone)
     keeping.stop()
     flow.reset()
-    lower('essentialCreditAppService')
+    clearSectionErrors('essentialCreditAppService')
   }
 }
 
@@ -183,9 +190,9 @@ export function cancelCreditApplication(): void {
 function onState(state: ApplicationFlowState) {
   const { fault } = table[state] as { fault?: 'essentialCreditAppService' }
   const working = isWorking(state)
-  setLoading('creditApp', working)
-  if (working) lower('essentialCreditAppService')
-  if (fault) raise(fault)
+  setPaymentLoading('creditApp', working)
+  if (working) clearSectionErrors('essentialCreditAppService')
+  if (fault) raiseSectionError(fault)
   const step = stepOfState(state)
   if (!step || state === 'idle') return
   const { navigation } = flow.store.data

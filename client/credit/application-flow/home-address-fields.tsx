@@ -1,7 +1,7 @@
 // One address of the applicant: a known address is shown for confirmation, otherwise the address finder, or typed by hand.
 import { useState } from 'react'
 import { css } from '#styled/css'
-import { AddressFinder, asTyped, fieldsOf, linesOf } from '#client/address/index.ts'
+import { AddressFinder, asTypedFields, addressFieldsOf, addressLinesOf } from '#client/address/index.ts'
 import { Field } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
 import { formStyles } from '#client/ui/form/form-look.ts'
@@ -27,7 +27,7 @@ export function HomeAddressFields({ place, form }: PlaceFieldsProps) {
   }
 
   function byHand() {
-    form.fill(valuesFromFields(asTyped(fieldsFromValues(values, place)), place))
+    form.fill(valuesFromFields(asTypedFields(fieldsFromValues(values, place)), place))
     show('manual', 'addressLine1')
   }
 
@@ -40,7 +40,7 @@ export function HomeAddressFields({ place, form }: PlaceFieldsProps) {
           name={`${place}-find`}
           label={place === 'current' ? 'Find your address' : 'Find your previous address'}
           onFound={(address) => {
-            form.fill(valuesFromFields(fieldsOf(address), place))
+            form.fill(valuesFromFields(addressFieldsOf(address), place))
             show('chosen', 'chosen')
           }}
           onManual={byHand}
@@ -66,7 +66,7 @@ function Chosen({ place, values, onChange, onManual }: ChosenProps) {
   return (
     <div className={css({ display: 'grid', gap: '1' })}>
       <p id={`${place}-chosen`} tabIndex={-1} className={card}>
-        {linesOf(fieldsFromValues(values, place)).map((line, at) => (
+        {addressLinesOf(fieldsFromValues(values, place)).map((line, at) => (
           <span key={at}>
             {at > 0 ? <br /> : null}
             {line}
@@ -94,7 +94,7 @@ function Typed({
   form: ApplicationForm
   values: FormValues
 }) {
-  const shown = valuesFromFields(asTyped(fieldsFromValues(values, place)), place)
+  const shown = valuesFromFields(asTypedFields(fieldsFromValues(values, place)), place)
   const form: FormState = { valueOf: (name) => shown[name] ?? valueOf(name), errorOf }
   const section = place === 'previous' ? 'section-previous ' : ''
   return (

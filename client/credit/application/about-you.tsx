@@ -3,7 +3,7 @@ import { adultAge } from '#shared/credit/credit-limits.ts'
 import { useApplication } from '#client/credit/application-flow/application-store.ts'
 import { ApplicantFields } from '#client/credit/application-flow/applicant-fields.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { note } from '#client/payment/index.ts'
+import { smallNote } from '#client/payment/index.ts'
 import { leadText } from './styles.ts'
 import { ApplicationPromotion } from './promotion.tsx'
 import { StepForm } from './step-form.tsx'
@@ -22,7 +22,7 @@ export function AboutYou() {
               searched or agreed until you say so.
             </p>
             <ApplicantFields form={form} />
-            <p className={note}>You must be {adultAge} or over and live in the United Kingdom.</p>
+            <p className={smallNote}>You must be {adultAge} or over and live in the United Kingdom.</p>
           </>
         )}
       </StepForm>

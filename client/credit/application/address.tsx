@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useApplication } from '#client/credit/application-flow/application-store.ts'
 import { AddressHistory } from '#client/credit/application-flow/address-history.tsx'
-import { note } from '#client/payment/index.ts'
+import { smallNote } from '#client/payment/index.ts'
 import { StepForm } from './step-form.tsx'
 
 export function Address() {
@@ -13,7 +13,7 @@ export function Address() {
       {(form) => (
         <>
           <AddressHistory form={form} periods={data.monthsAndYearData} today={today} />
-          <p className={note}>We keep where you live now as your account’s address, and send its letters there.</p>
+          <p className={smallNote}>We keep where you live now as your account’s address, and send its letters there.</p>
         </>
       )}
     </StepForm>

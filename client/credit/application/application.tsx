@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Customer } from '#shared/customers/customer.ts'
 import { type ApplicationFlowState, stepOfState } from '#client/credit/application-flow/application-flow.ts'
 import { retryApplication, useApplication } from '#client/credit/application-flow/application-store.ts'
-import { SectionFault } from '#client/payment/index.ts'
+import { SectionErrorMessage } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { button } from '#styled/recipes'
 import { AboutYou } from './about-you.tsx'
@@ -106,7 +106,7 @@ function screenOf(state: ApplicationFlowState, product: string, customer: Custom
 function NotToBeHad() {
   return (
     <div className={tightStack}>
-      <SectionFault of="essentialCreditAppService" />
+      <SectionErrorMessage of="essentialCreditAppService" />
       <p>Your bag is safe, and so is everything you have filled in.</p>
       <p className={actionRow}>
         <button type="button" className={button()} onClick={() => void retryApplication()}>

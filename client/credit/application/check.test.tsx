@@ -126,7 +126,7 @@ const failures: [string, object | Response][] = [
 
 test.each(failures)('%s raises the essential credit app service error', async (_what, answer) => {
   const lender = await applied(answer)
-  expect(sectionState.errors.essentialCreditAppService?.words).toBe(messages.checkout.essentialCreditAppService)
+  expect(sectionState.errors.essentialCreditAppService?.message).toBe(messages.checkout.essentialCreditAppService)
   expect([sectionState.loading.creditApp, data().creditAgreed]).toEqual([false, null])
   expect(screen.getByText(messages.checkout.essentialCreditAppService, { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()

@@ -10,7 +10,7 @@ import { parseBirthDate } from '#client/credit/application-flow/applicant.ts'
 import { addressHistoryMonths } from '#shared/credit/credit-limits.ts'
 import { formatYearMonth, yearMonthFromValues } from '#client/credit/application-flow/year-month-field.tsx'
 import { PostalLines } from '#client/ui/postal-lines.tsx'
-import { note, SectionFault, underlined } from '#client/payment/index.ts'
+import { smallNote, SectionErrorMessage, underlinedLink } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { tightStack, applicationStack } from './styles.ts'
 import { OtherOptions } from './other-options.tsx'
@@ -23,7 +23,7 @@ export function Check({ failed = false }: { failed?: boolean }) {
     <div className={applicationStack}>
       {failed ? (
         <div className={tightStack}>
-          <SectionFault of="essentialCreditAppService" />
+          <SectionErrorMessage of="essentialCreditAppService" />
           <p>Nothing was decided, your bag is safe, and everything you filled in is kept.</p>
         </div>
       ) : null}
@@ -88,12 +88,15 @@ function Summary() {
       </Line>
       <Line name="Address" step="address">
         {current ? <PostalLines address={current} /> : null}
-        <span className={note}> since {formatYearMonth(moved)}</span>
+        <span className={smallNote}> since {formatYearMonth(moved)}</span>
       </Line>
       {previous ? (
         <Line name="Previous address" step="address">
           <PostalLines address={previous} />
-          <span className={note}> since {formatYearMonth(yearMonthFromValues(values, moveInFields.previous))}</span>
+          <span className={smallNote}>
+            {' '}
+            since {formatYearMonth(yearMonthFromValues(values, moveInFields.previous))}
+          </span>
         </Line>
       ) : null}
     </dl>
@@ -108,7 +111,7 @@ function Line({ name, step, children }: LineProps) {
       <dt className={css({ fontWeight: 'medium' })}>{name}</dt>
       <dd className={css({ margin: '0', overflowWrap: 'anywhere' })}>{children}</dd>
       <dd className={css({ margin: '0' })}>
-        <button type="button" className={underlined} onClick={() => goToStep(step)}>
+        <button type="button" className={underlinedLink} onClick={() => goToStep(step)}>
           Change<span className="sr-only"> {name.toLowerCase()}</span>
         </button>
       </dd>

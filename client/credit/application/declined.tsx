@@ -4,7 +4,7 @@ import { creditAgency } from '#shared/credit/credit-agency.ts'
 import { button } from '#styled/recipes'
 import { cancelCreditApplication, useApplication } from '#client/credit/application-flow/application-store.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { box, note } from '#client/payment/index.ts'
+import { borderedPanel, smallNote } from '#client/payment/index.ts'
 import { tightStack, inlineLink, applicationStack, subheading } from './styles.ts'
 import { OtherOptions } from './other-options.tsx'
 
@@ -26,7 +26,7 @@ function ByFile() {
   return (
     <>
       <p>We’re sorry. We looked at your application carefully, and we can’t open an account for you now.</p>
-      <section aria-labelledby="why" className={box}>
+      <section aria-labelledby="why" className={borderedPanel}>
         <h2 id="why" className={subheading}>
           Why
         </h2>
@@ -64,7 +64,7 @@ function Unnamed() {
 function Afterwards() {
   return (
     <div className={tightStack}>
-      <p className={note}>
+      <p className={smallNote}>
         If money is tight, MoneyHelper gives free and confidential help:{' '}
         <a href="https://www.moneyhelper.org.uk/" rel="noreferrer" className={inlineLink}>
           moneyhelper.org.uk

@@ -7,7 +7,7 @@ import { button } from '#styled/recipes'
 import { documentNames } from '#client/credit/application-flow/document-names.ts'
 import { useDocument } from '#client/credit/application-flow/use-document.ts'
 import { useApplication } from '#client/credit/application-flow/application-store.ts'
-import { note, underlined } from '#client/payment/index.ts'
+import { smallNote, underlinedLink } from '#client/payment/index.ts'
 import { tightStack, actionRow } from './styles.ts'
 import { DocumentContent } from './document-content.tsx'
 import { PendingMessage } from './pending-message.tsx'
@@ -66,7 +66,7 @@ function Open({ kind, html, read, onRead, forced }: DocumentReaderProps & { html
       <section ref={region} aria-label={name} tabIndex={0} onScroll={look} className={scroller}>
         <DocumentContent html={html} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- focus on this paragraph means that the end was reached */}
-        <p tabIndex={0} onFocus={() => setEnded(true)} className={note}>
+        <p tabIndex={0} onFocus={() => setEnded(true)} className={smallNote}>
           End of “{name}”.
         </p>
       </section>
@@ -76,11 +76,11 @@ function Open({ kind, html, read, onRead, forced }: DocumentReaderProps & { html
             I have read this<span className="sr-only">: {name}</span>
           </button>
         ) : null}
-        <a href={`/checkout/credit-documents/${kind}.pdf`} target="_blank" rel="noopener" className={underlined}>
+        <a href={`/checkout/credit-documents/${kind}.pdf`} target="_blank" rel="noopener" className={underlinedLink}>
           Open as PDF<span className="sr-only">: {name}, in a new window</span>
         </a>
       </p>
-      <output className={note}>
+      <output className={smallNote}>
         {ended ? '' : 'Read to the end of the document to go on: scroll it, or move to its end with Tab.'}
       </output>
     </div>

@@ -6,7 +6,7 @@ import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { button } from '#styled/recipes'
 import { trackExitInside, useApplication } from '#client/credit/application-flow/application-store.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { box, underlined } from '#client/payment/index.ts'
+import { borderedPanel, underlinedLink } from '#client/payment/index.ts'
 import { inlineLink, leadText, applicationStack, subheading, actionRow } from './styles.ts'
 
 export function ApplicationDone() {
@@ -68,7 +68,7 @@ function NextStep() {
       {inCheckout(to) ? (
         <span>Your bag is as you left it.</span>
       ) : (
-        <a href="/" onClick={trackExitInside} className={underlined}>
+        <a href="/" onClick={trackExitInside} className={underlinedLink}>
           Go on shopping
         </a>
       )}
@@ -85,7 +85,7 @@ function wordsFor(to: string): string {
 function Withdraw() {
   const { company } = useVisit().brand
   return (
-    <section aria-labelledby="withdraw" className={box}>
+    <section aria-labelledby="withdraw" className={borderedPanel}>
       <h2 id="withdraw" className={subheading}>
         If you change your mind
       </h2>

@@ -9,7 +9,7 @@ import {
   useApplication,
 } from '#client/credit/application-flow/application-store.ts'
 import { useModal } from '#client/ui/modal.ts'
-import { underlined } from '#client/payment/index.ts'
+import { underlinedLink } from '#client/payment/index.ts'
 import { tightStack, subheading, actionRow } from './styles.ts'
 
 export function Leave() {
@@ -19,10 +19,10 @@ export function Leave() {
   return (
     <div className={foot}>
       <p className={actionRow}>
-        <a href={bought ? '/checkout/payment' : '/'} onClick={trackExitInside} className={underlined}>
+        <a href={bought ? '/checkout/payment' : '/'} onClick={trackExitInside} className={underlinedLink}>
           {bought ? 'Save and go back to checkout' : 'Save and leave'}
         </a>
-        <button type="button" className={underlined} onClick={() => showExitDialog(true)}>
+        <button type="button" className={underlinedLink} onClick={() => showExitDialog(true)}>
           Cancel application
         </button>
       </p>

@@ -8,8 +8,8 @@ import { button } from '#styled/recipes'
 import { api } from '#client/platform/api/api.ts'
 import { addressFromValues, valuesFromAddress } from '#client/credit/application-flow/addresses.ts'
 import { setValues, goToStep, useApplication } from '#client/credit/application-flow/application-store.ts'
-import { linesOf } from '#client/address/index.ts'
-import { box, underlined } from '#client/payment/index.ts'
+import { addressLinesOf } from '#client/address/index.ts'
+import { borderedPanel, underlinedLink } from '#client/payment/index.ts'
 import { tightStack, applicationStack, subheading, actionRow } from './styles.ts'
 import { OtherOptions } from './other-options.tsx'
 
@@ -27,7 +27,7 @@ export function NotFound() {
         <button type="button" className={button()} onClick={() => goToStep('address')}>
           Check your address
         </button>
-        <button type="button" className={underlined} onClick={() => goToStep('about-you')}>
+        <button type="button" className={underlinedLink} onClick={() => goToStep('about-you')}>
           Check your name and date of birth
         </button>
       </p>
@@ -43,7 +43,7 @@ function Alike() {
   const found = useAlike(given)
   if (found.length === 0) return null
   return (
-    <section aria-labelledby="alike" className={box}>
+    <section aria-labelledby="alike" className={borderedPanel}>
       <h2 id="alike" className={subheading}>
         Is it one of these?
       </h2>
@@ -54,7 +54,7 @@ function Alike() {
             <li key={words}>
               <button
                 type="button"
-                className={`${underlined} ${css({ textAlign: 'start' })}`}
+                className={`${underlinedLink} ${css({ textAlign: 'start' })}`}
                 onClick={() => {
                   setValues(valuesFromAddress(address, 'current'))
                   goToStep('address')
@@ -92,5 +92,5 @@ function useAlike(given: AccountAddress | null): readonly AccountAddress[] {
 }
 
 function wordsOf({ houseNumberAndSuffix: houseNumber, ...address }: AccountAddress): string {
-  return linesOf({ ...address, houseNumber }).join(', ')
+  return addressLinesOf({ ...address, houseNumber }).join(', ')
 }

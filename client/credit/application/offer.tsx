@@ -7,7 +7,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { submitStep, useApplication } from '#client/credit/application-flow/application-store.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { box, note } from '#client/payment/index.ts'
+import { borderedPanel, smallNote } from '#client/payment/index.ts'
 import { tightStack, leadText, applicationStack, subheading } from './styles.ts'
 import { OtherOptions } from './other-options.tsx'
 import { ApplicationPromotion } from './promotion.tsx'
@@ -68,7 +68,7 @@ export function Offer() {
         <button type="button" className={button()} onClick={() => void submitStep()}>
           Go on to the documents
         </button>
-        <p className={note}>Nothing is agreed until you sign. You can leave it, too:</p>
+        <p className={smallNote}>Nothing is agreed until you sign. You can leave it, too:</p>
         <OtherOptions quiet />
       </div>
     </div>
@@ -85,7 +85,7 @@ function InterestFree() {
   } = data.propertiesResponse.website ?? {}
   if (!from || !to || !charged) return null
   return (
-    <section aria-labelledby="interest-free" className={box}>
+    <section aria-labelledby="interest-free" className={borderedPanel}>
       <h2 id="interest-free" className={subheading}>
         Interest-free on what you buy from {formatDate(from)} to {formatDate(to)}
       </h2>

@@ -1,7 +1,7 @@
 // The links of an application that has ended: pay by card, or go back to the bag.
 import { trackExitInside, useApplication } from '#client/credit/application-flow/application-store.ts'
 import { button } from '#styled/recipes'
-import { underlined } from '#client/payment/index.ts'
+import { underlinedLink } from '#client/payment/index.ts'
 import { actionRow } from './styles.ts'
 
 /** `quiet`: where another action of the screen is the primary one. */
@@ -20,7 +20,7 @@ export function OtherOptions({ quiet = false }: { quiet?: boolean }) {
           Go on shopping
         </a>
       )}
-      <a href="/shop/bag" onClick={trackExitInside} className={underlined}>
+      <a href="/shop/bag" onClick={trackExitInside} className={underlinedLink}>
         {bought ? 'Your bag is as you left it' : 'Your bag'}
       </a>
     </p>

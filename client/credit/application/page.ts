@@ -5,7 +5,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { applicationPath } from '#client/credit/application-flow/step-url.ts'
-import { query, page, type Meta } from '#client/platform/page.ts'
+import { query, page, type Meta } from '#client/platform/page-declaration.ts'
 
 export const creditApplicationPage = page('credit-application', {
   path: '/checkout/credApp',

@@ -4,7 +4,7 @@ import { contentCalls } from '#shared/content/content-calls.ts'
 import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { useApplication } from '#client/credit/application-flow/application-store.ts'
-import { CreditPromotion } from '#client/credit/promotion/credit-promotion.tsx'
+import { CreditPromotionBlock } from '#client/credit/promotion/credit-promotion.tsx'
 
 const promotionTerms = { query: { name: creditTermsName } }
 
@@ -14,5 +14,5 @@ export function ApplicationPromotion() {
   const { data: terms } = useCall(contentCalls.bannerTerms, promotionTerms)
   const { website } = data.propertiesResponse
   if (!terms || !website) return null
-  return <CreditPromotion of={{ ...terms.credit, apr: website.apr, incentive: website.proactiveIncentive }} />
+  return <CreditPromotionBlock of={{ ...terms.credit, apr: website.apr, incentive: website.proactiveIncentive }} />
 }

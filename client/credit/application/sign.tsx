@@ -13,7 +13,7 @@ import {
   submitStep,
   useApplication,
 } from '#client/credit/application-flow/application-store.ts'
-import { box, note, SectionFault, underlined } from '#client/payment/index.ts'
+import { borderedPanel, smallNote, SectionErrorMessage, underlinedLink } from '#client/payment/index.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { Fault } from '#client/ui/form/field.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -69,13 +69,13 @@ export function Sign() {
             />
             <span>
               {label}
-              <span className={`${note} ${css({ display: 'block' })}`}>{hint}</span>
+              <span className={`${smallNote} ${css({ display: 'block' })}`}>{hint}</span>
             </span>
           </label>
         ))}
-        <p className={note}>You can change this at any time in your account, and refuse any increase.</p>
+        <p className={smallNote}>You can change this at any time in your account, and refuse any increase.</p>
       </fieldset>
-      <section aria-labelledby="agreeing" className={box}>
+      <section aria-labelledby="agreeing" className={borderedPanel}>
         <h2 id="agreeing" className={subheading}>
           Your agreement
         </h2>
@@ -103,7 +103,7 @@ export function Sign() {
         </label>
       </section>
       <div className={tightStack}>
-        <SectionFault of="essentialCreditAppService" />
+        <SectionErrorMessage of="essentialCreditAppService" />
         {state === 'notSigned' ? (
           <p>
             Press the button again to find out whether your signature has arrived: it counts once, however often you
@@ -114,7 +114,7 @@ export function Sign() {
           {busy ? 'Signing…' : 'Sign the agreement'}
         </button>
         <p>
-          <button type="button" className={underlined} onClick={() => goToStep('documents')}>
+          <button type="button" className={underlinedLink} onClick={() => goToStep('documents')}>
             Back to the documents
           </button>
         </p>

@@ -10,7 +10,7 @@ import {
   errorFieldId,
   type ApplicationForm,
 } from '#client/credit/application-flow/form-values.ts'
-import { note, SectionFault } from '#client/payment/index.ts'
+import { smallNote, SectionErrorMessage } from '#client/payment/index.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { tightStack, applicationStack } from './styles.ts'
 
@@ -39,7 +39,7 @@ export function StepForm({ label, children }: StepFormProps) {
       <ErrorSummary errors={data.faults} idOf={errorFieldId} />
       {children(form)}
       <div className={tightStack}>
-        <SectionFault of="essentialCreditAppService" />
+        <SectionErrorMessage of="essentialCreditAppService" />
         <button
           className={cx(button(), css({ justifySelf: { base: 'stretch', sm: 'start' } }))}
           aria-disabled={busy || undefined}
@@ -60,5 +60,5 @@ const words = {
 
 function Kept() {
   const { data } = useApplication()
-  return <p className={note}>{words[data.kept]}</p>
+  return <p className={smallNote}>{words[data.kept]}</p>
 }

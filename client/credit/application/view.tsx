@@ -9,7 +9,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { Application } from './application.tsx'
 import { pageHeading } from './styles.ts'
 import { PendingMessage } from './pending-message.tsx'
-import { box } from '#client/payment/index.ts'
+import { borderedPanel } from '#client/payment/index.ts'
 
 export default function CreditApplicationView() {
   const { brand, person } = useVisit()
@@ -61,7 +61,7 @@ function ApplicationWithoutScript() {
   const { company, creditProduct } = useVisit().brand
   return (
     <noscript>
-      <div className={box}>
+      <div className={borderedPanel}>
         <p>
           <b>Applying for {creditProduct} here needs JavaScript.</b> Turn it on and load this page again: your bag and
           what you have filled in so far are kept.

@@ -5,7 +5,7 @@ import type { Applicant, CreditCart, CreditCheckStatus, CreditEligibility } from
 import { checkingCredit } from '#shared/credit/credit-limits.ts'
 import { api, ApiError } from '#client/platform/api/api.ts'
 import { machine, start, type Happened } from '#client/platform/flow/machine.ts'
-import { lower, raise, setLoading } from '#client/payment/index.ts'
+import { clearSectionErrors, raiseSectionError, setPaymentLoading } from '#client/payment/index.ts'
 
 export type EligibilityRequest = { tradingTitle: string; applicant: Applicant; cart: CreditCart }
 
@@ -75,9 +75,9 @@ export function startEligibilityFlow(first: EligibilityState, known: Eligibility
 }
 
 function onState(step: EligibilityState, error: unknown): void {
-  setLoading('creditEligibility', step === 'checking' || step === 'quoting' || step === 'waiting')
-  if (step === 'broken') raise('essentialCreditEligibilityService', tooMany(error))
-  else lower('essentialCreditEligibilityService')
+  setPaymentLoading('creditEligibility', step === 'checking' || step === 'quoting' || step === 'waiting')
+  if (step === 'broken') raiseSectionError('essentialCreditEligibilityService', tooMany(error))
+  else clearSectionErrors('essentialCreditEligibilityService')
 }
 
 /** Rate limiting has a message of its own; other errors have the section's message. */

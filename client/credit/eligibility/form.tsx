@@ -16,7 +16,7 @@ import {
   errorFieldId,
   type FormValues,
 } from '#client/credit/application-flow/form-values.ts'
-import { note, stack } from '#client/payment/index.ts'
+import { smallNote, paymentStack } from '#client/payment/index.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { eligibilityRequest, eligibilityDraft } from './eligibility-request.ts'
@@ -73,10 +73,16 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
   return (
     <>
       <ErrorSummary errors={faults} idOf={errorFieldId} />
-      <form ref={form} noValidate onSubmit={submit} onChange={(event) => fill(changedValue(event))} className={stack}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onChange={(event) => fill(changedValue(event))}
+        className={paymentStack}
+      >
         <ApplicantFields form={filling} />
         <AddressHistory form={filling} periods={moveInPeriods(today)} today={today} />
-        <p className={`${note} ${css({ '& a': { color: 'ink', textDecoration: 'underline' } })}`}>
+        <p className={`${smallNote} ${css({ '& a': { color: 'ink', textDecoration: 'underline' } })}`}>
           We look at your credit file with a soft search. Only you can see it, and it is no promise that you will be
           accepted. We use what you tell us as our <a href="/privacy">privacy notice</a> says.
         </p>

@@ -2,7 +2,7 @@
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { underlined } from '#client/payment/index.ts'
+import { underlinedLink } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { bagQuery } from './queries.ts'
 
@@ -12,11 +12,11 @@ export function NextLinks() {
   return (
     <p className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })}>
       {filled ? (
-        <a href="/checkout/payment" className={underlined}>
+        <a href="/checkout/payment" className={underlinedLink}>
           Pay by card or another way
         </a>
       ) : null}
-      <a href={filled ? '/shop/bag' : '/'} className={underlined}>
+      <a href={filled ? '/shop/bag' : '/'} className={underlinedLink}>
         {filled ? 'Back to your bag' : 'Go on shopping'}
       </a>
     </p>

@@ -1,6 +1,6 @@
 // The page of the eligibility check, a soft search. Requires its toggle and a signed-in customer. Any path that contains
 // `credit-eligibility` redirects here (specification § 2).
-import { page } from '#client/platform/page.ts'
+import { page } from '#client/platform/page-declaration.ts'
 import { eligibilityQueries, eligibilityPath } from './queries.ts'
 
 export const creditEligibilityPage = page('credit-eligibility', {

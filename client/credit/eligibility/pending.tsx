@@ -2,12 +2,12 @@
 import { checkingCredit } from '#shared/credit/credit-limits.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { box, note } from '#client/payment/index.ts'
+import { borderedPanel, smallNote } from '#client/payment/index.ts'
 import { NextLinks } from './next-links.tsx'
 
 export function EligibilityPending({ waited }: { waited: number }) {
   return (
-    <section className={box} aria-labelledby="checking">
+    <section className={borderedPanel} aria-labelledby="checking">
       <h2 id="checking" className={css({ fontSize: 'h3' })}>
         We’re checking
       </h2>
@@ -18,7 +18,7 @@ export function EligibilityPending({ waited }: { waited: number }) {
         value={Math.min(waited, checkingCredit.most)}
         className={css({ width: 'full', accentColor: 'action' })}
       />
-      <p className={note}>
+      <p className={smallNote}>
         You can leave this page. What comes of it is here whenever you come back, on any device you sign in on.
       </p>
       <NextLinks />
@@ -28,7 +28,7 @@ export function EligibilityPending({ waited }: { waited: number }) {
 
 export function EligibilityDelayed({ onLook }: { onLook: () => void }) {
   return (
-    <section className={box} aria-labelledby="later">
+    <section className={borderedPanel} aria-labelledby="later">
       <h2 id="later" tabIndex={-1} className={css({ fontSize: 'h3' })}>
         It’s taking longer than usual
       </h2>

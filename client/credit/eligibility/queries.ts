@@ -6,7 +6,7 @@ import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { query, type PageQuery } from '#client/platform/page.ts'
+import { query, type PageQuery } from '#client/platform/page-declaration.ts'
 
 export const eligibilityPath = '/checkout/credit-eligibility'
 

@@ -4,7 +4,7 @@ import type { CreditCheckStatus, CreditEligibility } from '#shared/credit/credit
 import type { CreditPromotion } from '#shared/credit/credit-promotion.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { box, note, underlined } from '#client/payment/index.ts'
+import { borderedPanel, smallNote, underlinedLink } from '#client/payment/index.ts'
 import { CreditQuote } from '#client/credit/promotion/credit-quote.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { OfferTerms } from './terms.tsx'
@@ -34,13 +34,13 @@ export function Eligible({ decision, quote, promotion, onChange }: EligibleProps
         <a href="/checkout/credApp" className={button({ wide: true })}>
           Apply – we will record a search
         </a>
-        <p className={note}>
+        <p className={smallNote}>
           Applying leaves a hard search on your credit file, which other lenders can see. You won’t be asked again for
           what you’ve told us.
         </p>
       </div>
       <p>
-        <button type="button" className={underlined} onClick={onChange}>
+        <button type="button" className={underlinedLink} onClick={onChange}>
           My details have changed
         </button>
       </p>
@@ -57,7 +57,7 @@ export function NotEligible({ onChange }: { onChange: () => void }) {
         This comes from what you told us and from a credit reference agency. It was a soft search: it has not affected
         your credit score. Your bag is kept, and you can pay for it in any other way.
       </p>
-      <p className={note}>
+      <p className={smallNote}>
         If money is tight, free and confidential help is there, from outside our shop:{' '}
         <a href="https://www.moneyhelper.org.uk/en/money-troubles" rel="noreferrer">
           MoneyHelper
@@ -65,7 +65,7 @@ export function NotEligible({ onChange }: { onChange: () => void }) {
         .
       </p>
       <p>
-        <button type="button" className={underlined} onClick={onChange}>
+        <button type="button" className={underlinedLink} onClick={onChange}>
           Something I told you was wrong
         </button>
       </p>
@@ -77,12 +77,12 @@ export function NotEligible({ onChange }: { onChange: () => void }) {
 export function AccountExists() {
   const { brand } = useVisit()
   return (
-    <section className={box} aria-labelledby="result">
+    <section className={borderedPanel} aria-labelledby="result">
       <h2 id="result" className={css({ fontSize: 'h3' })}>
         You have {brand.creditProduct} already
       </h2>
       <p>
-        <a href="/account/credit" className={underlined}>
+        <a href="/account/credit" className={underlinedLink}>
           Go to your account
         </a>
       </p>
@@ -96,7 +96,7 @@ function Result({ heading, children }: { heading: string; children: ReactNode })
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <section className={box} aria-labelledby="result">
+    <section className={borderedPanel} aria-labelledby="result">
       <h2
         id="result"
         ref={title}

@@ -7,7 +7,13 @@ import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { box, PaymentPageLayout, raise, resetSections, useSections } from '#client/payment/index.ts'
+import {
+  borderedPanel,
+  PaymentPageLayout,
+  raiseSectionError,
+  resetSections,
+  useSections,
+} from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { EligibilityError } from './eligibility-error.tsx'
 import { startEligibilityFlow } from './eligibility-flow.ts'
@@ -37,7 +43,7 @@ export default function CreditEligibilityView() {
   useEffect(() => {
     // A check that was pending when the page was left is polled at once.
     if (first === 'left') void flow.send('look')
-    if (first === 'broken') raise('essentialCreditEligibilityService')
+    if (first === 'broken') raiseSectionError('essentialCreditEligibilityService')
     return () => (flow.reset(), resetSections())
   }, [flow, first])
   const change = () => void flow.send('change')
@@ -79,7 +85,7 @@ function NeedsScript() {
   const { phone } = useVisit().brand.company
   return (
     <noscript>
-      <p className={box}>
+      <p className={borderedPanel}>
         This check needs JavaScript. Turn it on and load this page again, or call us on {phone}. Your bag is kept.
       </p>
     </noscript>

@@ -6,7 +6,7 @@ import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Fault, input } from '#client/ui/form/field.tsx'
-import { box, note, radio } from '#client/payment/index.ts'
+import { borderedPanel, smallNote, choiceControl } from '#client/payment/index.ts'
 import type { AmountOption } from './payment-amount.ts'
 
 type AmountsProps = {
@@ -26,11 +26,11 @@ export function Amounts({ owed, option, typed, busy, error, errorOfTyped, onChoo
     <Line key={value} {...{ value, label, amount, about, busy }} chosen={option === value} onChoose={onChoose} />
   )
   return (
-    <fieldset className={box} aria-describedby={error ? 'amount-statement-error' : undefined}>
+    <fieldset className={borderedPanel} aria-describedby={error ? 'amount-statement-error' : undefined}>
       <legend className={css({ float: 'left', fontSize: 'h3', fontWeight: 'bold' })}>
         How much would you like to pay?
       </legend>
-      <p className={note}>
+      <p className={smallNote}>
         You owe {pounds(outstandingBalance)} in all.
         {paymentDueDate ? (
           <>
@@ -113,7 +113,7 @@ function Line({ value, label, amount, about, chosen, busy, onChoose }: LineProps
         disabled={busy}
         onChange={() => onChoose(value)}
         aria-describedby={`about-${value}`}
-        className={radio}
+        className={choiceControl}
       />
       <div>
         <label htmlFor={`amount-${value}`} className={words}>
@@ -122,7 +122,7 @@ function Line({ value, label, amount, about, chosen, busy, onChoose }: LineProps
             <span className={css({ fontVariantNumeric: 'tabular-nums' })}>{pounds(amount)}</span>
           )}
         </label>
-        <p id={`about-${value}`} className={note}>
+        <p id={`about-${value}`} className={smallNote}>
           {about}
         </p>
       </div>

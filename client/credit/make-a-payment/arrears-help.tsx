@@ -2,7 +2,7 @@
 import type { AgreementDetails } from '#shared/credit/credit-account.ts'
 import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
 import { css } from '#styled/css'
-import { useStandingWhenBack } from '#client/payment/index.ts'
+import { useRefreshAccountWhenVisible } from '#client/payment/index.ts'
 import { DebtHelp } from '#client/credit/debt-help.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -11,7 +11,7 @@ type HelpProps = { standing: Pick<AgreementDetails, 'arrearsManagement' | 'arrea
 export function ArrearsHelp({ standing }: HelpProps) {
   const { arrearsManagement, arrearsStatusIndicator } = standing
   const { phone } = useVisit().brand.company
-  useStandingWhenBack()
+  useRefreshAccountWhenVisible()
   return (
     <section aria-labelledby="help" className={shell}>
       <h2 id="help" className={css({ fontSize: 'h3' })}>

@@ -1,7 +1,7 @@
 // The message when nothing is owed.
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { box, type AccountPaymentOrigin } from '#client/payment/index.ts'
+import { borderedPanel, type AccountPaymentOrigin } from '#client/payment/index.ts'
 
 /** The links back, by origin. */
 export const backLinks = {
@@ -12,7 +12,7 @@ export const backLinks = {
 export function NothingOwed({ from }: { from: AccountPaymentOrigin }) {
   const { to, label } = backLinks[from]
   return (
-    <section aria-labelledby="nothing-owed" className={box}>
+    <section aria-labelledby="nothing-owed" className={borderedPanel}>
       <h2 id="nothing-owed" className={css({ fontSize: 'h3' })}>
         There’s nothing to pay
       </h2>

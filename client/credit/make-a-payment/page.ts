@@ -5,8 +5,8 @@ import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { bagIn, bagQuestions } from '#client/bag/index.ts'
-import { query, page, type PageReplies } from '#client/platform/page.ts'
+import { bagReply, bagQueries } from '#client/bag/index.ts'
+import { query, page, type PageReplies } from '#client/platform/page-declaration.ts'
 
 const questions = [
   query(creditAccountCalls.payable, {}),
@@ -20,11 +20,11 @@ export const makeAPaymentPage = page('make-a-payment', {
   who: 'person',
   view: () => import('./view.tsx'),
   needs: (visit) =>
-    visit.toggles.has('make_a_payment') ? [...questions, ...(hasJustSignedIn(visit) ? bagQuestions(visit) : [])] : [],
+    visit.toggles.has('make_a_payment') ? [...questions, ...(hasJustSignedIn(visit) ? bagQueries(visit) : [])] : [],
   status: (_answers, { toggles }) => (toggles.has('make_a_payment') ? 200 : 404),
   // A customer without a credit account is redirected to the account page.
   guard: (answers, visit) =>
-    hasJustSignedIn(visit) && bagIn(answers, visit)?.cartEntries.length
+    hasJustSignedIn(visit) && bagReply(answers, visit)?.cartEntries.length
       ? { to: '/checkout/payment?justLoggedIn=true', status: 302 }
       : payableIn(answers) === undefined
         ? { to: '/account', status: 302 }

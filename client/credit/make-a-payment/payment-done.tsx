@@ -5,7 +5,7 @@ import { isAccountRestricted } from '#shared/credit/credit-account-ended.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { box, type AccountPaymentOrigin } from '#client/payment/index.ts'
+import { borderedPanel, type AccountPaymentOrigin } from '#client/payment/index.ts'
 import { ArrearsHelp } from './arrears-help.tsx'
 import { backLinks } from './nothing-owed.tsx'
 
@@ -23,7 +23,7 @@ export function PaymentDone({ amount, standing, owed, from }: PaidProps) {
   const { to, label } = backLinks[from]
   return (
     <>
-      <section aria-labelledby="paid" className={box}>
+      <section aria-labelledby="paid" className={borderedPanel}>
         <h2 id="paid" ref={heading} tabIndex={-1} className={css({ fontSize: 'h2', outline: 'none' })}>
           Thank you: you’ve paid {pounds(amount)}
         </h2>

@@ -2,7 +2,7 @@
 import { css } from '#styled/css'
 
 /** A definition list with one row per term and value. */
-export const rows = css({
+export const factRows = css({
   display: 'grid',
   margin: '0',
   '& div': {
@@ -19,7 +19,7 @@ export const rows = css({
 
 export const buttonRow = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 
-export const words = css({
+export const textBlock = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '3',
@@ -27,4 +27,4 @@ export const words = css({
   '& a:not([class])': { color: 'ink', textDecoration: 'underline' },
 })
 
-export const list = css({ display: 'grid', gap: '2', listStyle: 'outside', paddingInlineStart: '5' })
+export const bulletList = css({ display: 'grid', gap: '2', listStyle: 'outside', paddingInlineStart: '5' })

@@ -4,18 +4,18 @@ import { brands } from '#shared/brands/all.ts'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { urlOf } from '#shared/platform/call.ts'
-import { creditTerms, termsOf } from '#shared/credit/credit-terms.ts'
+import { creditTerms, creditTermsOn } from '#shared/credit/credit-terms.ts'
 import type { CreditEligibility } from '#shared/credit/credit-application.ts'
 import type { Component } from '#shared/content/content.ts'
 import { creditPromotionOf } from '#shared/credit/credit-promotion-of.ts'
 import { draw, visitAt } from '#client/platform/examples.tsx'
 import { Content } from '#client/content/components/index.tsx'
-import { CreditPromotion } from './credit-promotion.tsx'
+import { CreditPromotionBlock } from './credit-promotion.tsx'
 import { CreditQuote } from './credit-quote.tsx'
 import { creditFaults } from './fixtures/credit-faults.ts'
 import { CreditOffer } from './credit-offer.tsx'
 
-const promotionOf = (code: BrandCode) => creditPromotionOf(brands[code], termsOf(code, '2026-11-20'))
+const promotionOf = (code: BrandCode) => creditPromotionOf(brands[code], creditTermsOn(code, '2026-11-20'))
 const incentives = Object.values(creditTerms).flatMap((rows) =>
   rows.map(({ proactiveIncentive }) => proactiveIncentive),
 )
@@ -34,8 +34,8 @@ const quote: CreditEligibility = {
 test.each(brandCodes)('whatever %s says of a rate, a cost or an incentive stands with its example', async (code) => {
   const of = promotionOf(code)
   for (const view of [
-    <CreditPromotion key="full" of={of} />,
-    <CreditPromotion key="brief" brief of={of} />,
+    <CreditPromotionBlock key="full" of={of} />,
+    <CreditPromotionBlock key="brief" brief of={of} />,
     <CreditQuote key="quote" of={of} quote={quote} terms={null} />,
   ]) {
     await draw(visitAt('/', code), {}, view)

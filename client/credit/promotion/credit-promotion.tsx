@@ -6,7 +6,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { RepresentativeExample, formatRate } from './representative-example.tsx'
 
 /** `brief`: beside a product or in the bag, with a collapsible example. */
-export function CreditPromotion({ of, brief = false }: { of: Promotion; brief?: boolean }) {
+export function CreditPromotionBlock({ of, brief = false }: { of: Promotion; brief?: boolean }) {
   return brief ? <Brief of={of} /> : <Full of={of} />
 }
 

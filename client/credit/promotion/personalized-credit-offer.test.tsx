@@ -3,7 +3,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { expect, test, vi } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
-import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { creditPromotionOf } from '#shared/credit/credit-promotion-of.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { visitAt } from '#client/platform/examples.tsx'
@@ -11,7 +11,7 @@ import { Afterwards } from '#client/app/after-load/afterwards.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 
 const drawn = '<p>34.9% APR representative (variable)</p>'
-const credit = creditPromotionOf(brands.jdw, termsOf('jdw', '2026-11-20'))
+const credit = creditPromotionOf(brands.jdw, creditTermsOn('jdw', '2026-11-20'))
 
 async function open(visit: object | null, html = drawn) {
   cleanup()

@@ -4,12 +4,12 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { useVisitor } from '#client/platform/visitor/visitor.ts'
 import { usePlaces } from '#client/platform/scheduling/use-places.ts'
-import type { Where } from './credit-offer.tsx'
+import type { CreditOfferLocation } from './credit-offer.tsx'
 
 /** Loaded lazily: the server renders the offer for nearly every visitor. */
 const CreditOffer = lazy(() => import('./credit-offer.tsx').then((module) => ({ default: module.CreditOffer })))
 
-export function PersonalizedCreditOffer({ where }: { where: Where }) {
+export function PersonalizedCreditOffer({ where }: { where: CreditOfferLocation }) {
   const { offersCredit } = useVisitor()
   const [place] = usePlaces('#credit')
   const isBare = useMemo(() => place?.innerHTML === '', [place])

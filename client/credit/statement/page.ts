@@ -1,6 +1,6 @@
 // The page of one statement.
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 
 const one = (number: string) => query(creditAccountCalls.statement, { query: { number } })
 

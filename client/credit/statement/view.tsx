@@ -7,9 +7,9 @@ import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { rows, buttonRow } from '#client/credit/parts/styles.ts'
+import { factRows, buttonRow } from '#client/credit/parts/styles.ts'
 import { FactRow } from '#client/credit/parts/fact-row.tsx'
-import { AccountPage, Panel, panels, quiet } from '#client/account/index.ts'
+import { AccountPage, Panel, panels, panelNote } from '#client/account/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 export default function AccountStatementView({ params: { number } }: { params: { number: string } }) {
@@ -33,7 +33,7 @@ function Whole({ of: { statement: of, lines } }: { of: Said }) {
   return (
     <div className={panels}>
       <Panel heading="What to pay">
-        <dl className={rows}>
+        <dl className={factRows}>
           <FactRow of="Full statement balance">{signed(of.closingBalance)}</FactRow>
           <FactRow of="Minimum payment">{pounds(of.minimumPayment)}</FactRow>
           <FactRow of="Payment due">
@@ -41,7 +41,7 @@ function Whole({ of: { statement: of, lines } }: { of: Said }) {
           </FactRow>
         </dl>
         {of.minimumPayment > 0 ? (
-          <p className={quiet}>
+          <p className={panelNote}>
             If you make only the minimum payment each month, it will take you longer and cost you more to clear your
             balance.
           </p>
@@ -58,7 +58,7 @@ function Whole({ of: { statement: of, lines } }: { of: Said }) {
         </div>
       </Panel>
       <Panel heading="Summary">
-        <dl className={rows}>
+        <dl className={factRows}>
           <FactRow of={`Owed on ${formatDate(of.from)}`}>{signed(of.openingBalance)}</FactRow>
           <FactRow of="Purchases">{pounds(of.purchases)}</FactRow>
           <FactRow of="Refunds">{signed(-of.refunds)}</FactRow>

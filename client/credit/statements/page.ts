@@ -1,6 +1,6 @@
 // The page with the list of statements.
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 
 const all = query(creditAccountCalls.statements, {})
 

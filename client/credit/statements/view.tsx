@@ -6,7 +6,7 @@ import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { AccountPage, Empty } from '#client/account/index.ts'
+import { AccountPage, EmptyState } from '#client/account/index.ts'
 
 export default function AccountStatementsView() {
   const { data } = useCall(creditAccountCalls.statements, {})
@@ -15,9 +15,9 @@ export default function AccountStatementsView() {
       {!data ? (
         <p role="alert">{messages.generic.tryAgain}.</p>
       ) : data.statements.length === 0 ? (
-        <Empty icon="card" to={{ path: '/account/credit', label: 'Back to your account' }}>
+        <EmptyState icon="card" to={{ path: '/account/credit', label: 'Back to your account' }}>
           No statement yet. You have one for each month of your account, when the month is over.
-        </Empty>
+        </EmptyState>
       ) : (
         <ul className={css({ display: 'grid' })}>
           {data.statements.map((one) => (

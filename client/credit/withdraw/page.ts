@@ -2,7 +2,7 @@
 import type { Reply } from '#shared/platform/call.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 
 const held = query(creditAccountCalls.agreement, {})
 

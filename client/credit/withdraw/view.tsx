@@ -11,7 +11,7 @@ import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { list, words } from '#client/credit/parts/styles.ts'
+import { bulletList, textBlock } from '#client/credit/parts/styles.ts'
 import { AccountPage } from '#client/account/index.ts'
 import { Fault, Tick } from '#client/ui/form/field.tsx'
 import { formStyles } from '#client/ui/form/form-look.ts'
@@ -63,12 +63,12 @@ function Withdrawing({ agreement: { withdrawBy, withdrawn }, owed }: { agreement
   const error = form.errorOf('confirmed')
   return (
     <>
-      <div className={words}>
+      <div className={textBlock}>
         <p>
           You can withdraw from your {creditProduct} agreement until <b>{formatDate(withdrawBy)}</b>, without giving a
           reason.
         </p>
-        <ul className={list}>
+        <ul className={bulletList}>
           <li>
             {owed === 0 ? (
               'You owe nothing today, so there is nothing to repay.'

@@ -1,6 +1,6 @@
 // The page of all orders of the account.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 
 export const accountOrdersPage = page('account-orders', {
   path: '/account/orders',

@@ -3,7 +3,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { AccountPage, Empty } from '#client/account/index.ts'
+import { AccountPage, EmptyState } from '#client/account/index.ts'
 import { OrderCard } from '#client/orders/order-card.tsx'
 
 export default function AccountOrdersView() {
@@ -19,9 +19,9 @@ export default function AccountOrdersView() {
           ))}
         </div>
       ) : (
-        <Empty icon="bag" to={{ path: '/', label: 'Start shopping' }}>
+        <EmptyState icon="bag" to={{ path: '/', label: 'Start shopping' }}>
           No orders yet. When you place one, you can follow it here.
-        </Empty>
+        </EmptyState>
       )}
       <p className={css({ maxWidth: 'prose' })}>
         Ordered without an account? <a href="/api/auth/confirm-email">Confirm your email address</a> to see those orders

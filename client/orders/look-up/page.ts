@@ -1,5 +1,5 @@
 // The page on which a guest finds an order by order number, email address and postcode.
-import { page } from '#client/platform/page.ts'
+import { page } from '#client/platform/page-declaration.ts'
 
 export const orderLookUpPage = page('order-look-up', {
   path: '/order-look-up',

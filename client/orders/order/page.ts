@@ -1,6 +1,6 @@
 // The page of one order of the account.
 import { orderCalls } from '#shared/orders/order-calls.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 
 export const orderPage = page('order', {
   path: '/account/orders/:orderNo',

@@ -4,7 +4,7 @@ import type { OrderSummary } from '#shared/orders/order.ts'
 import { addressLines, arrivalLabel, collectionLabel } from '#shared/orders/order-labels.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { css } from '#styled/css'
-import { box, heading, orderNote } from './styles.ts'
+import { orderBox, orderHeading, orderNote } from './styles.ts'
 
 type OrderWhereProps = {
   order: OrderSummary
@@ -14,13 +14,13 @@ type OrderWhereProps = {
   brief?: boolean
 }
 
-export function OrderWhere({ order, over = false, brief = false }: OrderWhereProps) {
+export function OrderDelivery({ order, over = false, brief = false }: OrderWhereProps) {
   const lines = addressLines(order)
   const collect = collectionLabel(order)
   const { venue, contactNumber } = order
   return (
-    <section aria-labelledby="where" className={box}>
-      <h2 id="where" className={heading}>
+    <section aria-labelledby="where" className={orderBox}>
+      <h2 id="where" className={orderHeading}>
         {deliveryTypeOf(order.deliveryMethod) === 'collect' ? 'Collection' : 'Delivery'}
       </h2>
       <p>

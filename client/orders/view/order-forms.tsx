@@ -6,7 +6,7 @@ import { button } from '#styled/recipes'
 import { Choice } from '#client/ui/form/field.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { onScreen } from './styles.ts'
+import { screenOnly } from './styles.ts'
 
 const reasons = [
   ['', 'Choose a reason'],
@@ -37,7 +37,7 @@ export function ReturnForm({ path, proof, lines, backOf, until }: ReturnFormProp
   if (open.length === 0) return null
   const refused = sent !== null && 'errors' in sent && sent.form === path
   return (
-    <details className={onScreen} open={refused}>
+    <details className={screenOnly} open={refused}>
       <summary className={opener}>Send something back</summary>
       <form method="post" action={path} noValidate className={css({ display: 'grid', gap: '5', paddingTop: '3' })}>
         <HiddenFields of={proof} />
@@ -73,7 +73,7 @@ export function ReturnForm({ path, proof, lines, backOf, until }: ReturnFormProp
 /** Cancelling needs two clicks, so that no order is cancelled by accident. */
 export function CancelForm({ path, proof }: { path: string; proof: Readonly<Record<string, string>> }) {
   return (
-    <details className={onScreen}>
+    <details className={screenOnly}>
       <summary className={opener}>Cancel this order</summary>
       <form
         method="post"

@@ -3,7 +3,7 @@ import type { OrderLine } from '#shared/orders/order.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
-import { heading, orderNote, stack } from './styles.ts'
+import { orderHeading, orderNote, orderStack } from './styles.ts'
 
 /** `note` returns a remark about the line at a position, such as that the line is being returned. */
 export function OrderLines({
@@ -14,8 +14,8 @@ export function OrderLines({
   note?: (position: number) => string | null
 }) {
   return (
-    <section aria-labelledby="items" className={stack}>
-      <h2 id="items" className={heading}>
+    <section aria-labelledby="items" className={orderStack}>
+      <h2 id="items" className={orderHeading}>
         What you ordered
       </h2>
       <ul className={css({ display: 'grid', gap: '4' })}>

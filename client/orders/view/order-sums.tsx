@@ -5,15 +5,15 @@ import { paymentParts, totalRows } from '#shared/orders/order-labels.ts'
 import { css } from '#styled/css'
 import { sumList, SumRow } from '#client/ui/sums.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { box, heading, orderNote } from './styles.ts'
+import { orderBox, orderHeading, orderNote } from './styles.ts'
 
 export function OrderSums({ order }: { order: OrderSummary }) {
   const { brand } = useVisit()
   const rows = totalRows(order)
   const parts = paymentParts(order, brand)
   return (
-    <section aria-labelledby="sums" className={box}>
-      <h2 id="sums" className={heading}>
+    <section aria-labelledby="sums" className={orderBox}>
+      <h2 id="sums" className={orderHeading}>
         Order summary
       </h2>
       <dl className={sumList}>

@@ -5,15 +5,15 @@ import { formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { css } from '#styled/css'
-import { heading, orderNote, stack } from './styles.ts'
+import { orderHeading, orderNote, orderStack } from './styles.ts'
 
 export function OrderTracking({ placed }: { placed: PlacedOrder }) {
   const { status, tracking, trackingNo, order } = placed
   const { label, sentence } = orderStatusLabels(status, deliveryTypeOf(order.deliveryMethod) === 'collect')
   return (
-    <section aria-labelledby="status" className={stack}>
+    <section aria-labelledby="status" className={orderStack}>
       <div className={css({ display: 'grid', gap: '1', '& p': { margin: '0' } })}>
-        <h2 id="status" className={heading}>
+        <h2 id="status" className={orderHeading}>
           {label}
         </h2>
         <p>{sentence}</p>

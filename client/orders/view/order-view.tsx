@@ -4,10 +4,10 @@ import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { cancelledStatus } from '#shared/orders/order-status.ts'
 import { formatDate, formatDay } from '#shared/platform/day-words.ts'
 import { inLondon } from '#shared/delivery/delivery-labels.ts'
-import { columns, printOnly, orderNote, stack } from './styles.ts'
+import { orderColumns, printOnly, orderNote, orderStack } from './styles.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSums } from './order-sums.tsx'
-import { OrderWhere } from './order-delivery.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
 import { CancelForm, ReturnForm } from './order-forms.tsx'
 import { OrderTracking } from './order-tracking.tsx'
 
@@ -30,8 +30,8 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
         <time dateTime={order.placed}>{formatDate(inLondon(order.placed).date)}</time>
         {order.emailAddress ? `, confirmed to ${order.emailAddress}` : ''}
       </p>
-      <div className={columns}>
-        <div className={stack}>
+      <div className={orderColumns}>
+        <div className={orderStack}>
           <OrderTracking placed={placed} />
           {mayCancel ? <CancelForm path={paths.cancel} proof={proof} /> : null}
           <OrderLines
@@ -44,8 +44,8 @@ export function OrderView({ placed, paths, proof }: OrderViewProps) {
             <p className={orderNote}>This order could be sent back until {formatDay(returnUntil)}.</p>
           ) : null}
         </div>
-        <div className={stack}>
-          <OrderWhere order={order} over={isOver} />
+        <div className={orderStack}>
+          <OrderDelivery order={order} over={isOver} />
           <OrderSums order={order} />
         </div>
       </div>

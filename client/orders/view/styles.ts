@@ -12,16 +12,16 @@ export const orderWidth = css({
   paddingBlock: { base: '6', lg: '10' },
 })
 
-export const columns = css({
+export const orderColumns = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' },
   gap: { base: '6', lg: '10' },
   alignItems: 'start',
 })
 
-export const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
+export const orderStack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
 
-export const box = css({
+export const orderBox = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '3',
@@ -34,10 +34,10 @@ export const box = css({
   '& a': { textDecoration: 'underline' },
 })
 
-export const heading = css({ fontSize: 'h3', margin: '0' })
+export const orderHeading = css({ fontSize: 'h3', margin: '0' })
 export const orderNote = css({ fontSize: 'sm', color: 'quiet' })
 /** Printed only: the screen shows the same text elsewhere. */
 export const printOnly = css({ display: 'none', '@media print': { display: 'inline' } })
 
 /** Not printed. */
-export const onScreen = css({ '@media print': { display: 'none' } })
+export const screenOnly = css({ '@media print': { display: 'none' } })

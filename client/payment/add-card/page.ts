@@ -1,6 +1,6 @@
 // The page that saves a card without a payment, from the account.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 
 export const addCardPage = page('add-card', {
   path: '/checkout/add-card',

@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import type { FoundAddress } from '#shared/delivery/delivery.ts'
 import { css } from '#styled/css'
-import { AddressFinder, asTyped, fieldsOf } from '#client/address/index.ts'
+import { AddressFinder, asTypedFields, addressFieldsOf } from '#client/address/index.ts'
 import { Choice, Field } from '#client/ui/form/field.tsx'
 import type { FormState } from '#client/ui/form/use-form.ts'
-import { radio, stack, tick } from './styles.ts'
+import { choiceControl, paymentStack, controlLabel } from './styles.ts'
 
 /** The delivery country, and the two countries whose address formats the form supports. */
 const billingCountries = [
@@ -25,15 +25,15 @@ type BillingProps = {
 
 export function Billing({ form, known, same, onSame }: BillingProps) {
   return (
-    <div className={stack}>
+    <div className={paymentStack}>
       {known ? (
-        <label className={tick}>
+        <label className={controlLabel}>
           <input
             type="checkbox"
             name="billing-same"
             checked={same}
             onChange={(event) => onSame(event.target.checked)}
-            className={radio}
+            className={choiceControl}
           />
           {known}
         </label>
@@ -52,7 +52,7 @@ function BillingAddressFields({ form }: { form: FormState }) {
   const filled = found ? { ...form, valueOf: (name: string) => found[name] ?? '' } : form
 
   function fillIn(address: FoundAddress) {
-    const { addressLine1, addressLine2, addressLine3, town, county, postcode } = asTyped(fieldsOf(address))
+    const { addressLine1, addressLine2, addressLine3, town, county, postcode } = asTypedFields(addressFieldsOf(address))
     setFound({
       'billing-line1': addressLine1,
       'billing-line2': [addressLine2, addressLine3].filter(Boolean).join(', '),
@@ -63,7 +63,7 @@ function BillingAddressFields({ form }: { form: FormState }) {
   }
 
   return (
-    <fieldset className={stack}>
+    <fieldset className={paymentStack}>
       <legend className={css({ fontWeight: 'medium', marginBottom: '3' })}>Billing address</legend>
       <div onChange={(event) => readCountry(event.target, setCountry)}>
         <Choice

@@ -6,16 +6,16 @@ import type { FieldError } from '#shared/platform/visit.ts'
 import { billingFromDelivery, billingRegion } from '#client/payment/billing.ts'
 
 /** An address that need not be typed: the delivery address, or for a collection the account's. `words` labels its checkbox. */
-export type KnownBilling = { words: string; address: BillingAddress | null; name: string }
+export type KnownBilling = { label: string; address: BillingAddress | null; name: string }
 
 /** `delivery` is null where nothing is delivered. */
 export function knownBilling(delivery: CheckoutDelivery | null, customer: Customer | null): KnownBilling {
   const to = delivery?.currentDeliveryAddress
   const name = to ? `${to.firstName} ${to.surName}`.trim() : ''
   if (to && delivery.deliveryType === 'deliver')
-    return { words: 'My billing address is my delivery address', address: billingFromDelivery(to), name }
+    return { label: 'My billing address is my delivery address', address: billingFromDelivery(to), name }
   const own = customer?.accountAddress
-  if (!customer || !own) return { words: '', address: null, name }
+  if (!customer || !own) return { label: '', address: null, name }
   const { houseNumberAndSuffix, isoCountryCode, ...rest } = own
   const [houseNumber, houseSuffix] = [houseNumberAndSuffix, '']
   const { firstname: firstName, lastname: surName } = customer
@@ -28,7 +28,7 @@ export function knownBilling(delivery: CheckoutDelivery | null, customer: Custom
     country: isoCountryCode,
   })
   return {
-    words: `My billing address is ${[address.line1, address.postalcode].join(', ')}`,
+    label: `My billing address is ${[address.line1, address.postalcode].join(', ')}`,
     address,
     name: name || address.cardHoldersName,
   }

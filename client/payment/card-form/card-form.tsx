@@ -4,16 +4,16 @@ import type { Customer } from '#shared/customers/customer.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
-import { closeChallenge, placeFor, useCard } from '#client/payment/card/card.ts'
+import { closeChallenge, mountRef, useCard } from '#client/payment/card/card.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { knownBilling } from './billing-form.ts'
 import { useCardSubmission } from './card-submission.ts'
-import { Card } from './card.tsx'
-import { Challenge } from './challenge.tsx'
-import { Checking } from './checking.tsx'
-import { stack } from './styles.ts'
-import { SectionFault } from './section-error-message.tsx'
-import { WithoutScript } from './without-script.tsx'
+import { CardSection } from './card.tsx'
+import { ChallengeDialog } from './challenge.tsx'
+import { ReconcilingMessage } from './checking.tsx'
+import { paymentStack } from './styles.ts'
+import { SectionErrorMessage } from './section-error-message.tsx'
+import { PaymentWithoutScript } from './without-script.tsx'
 
 type CardFormProps = {
   customer: Customer | null
@@ -48,23 +48,23 @@ export function CardForm({
   return (
     <>
       <ErrorSummary errors={errors} />
-      <form ref={form} noValidate onSubmit={submit} className={stack}>
+      <form ref={form} noValidate onSubmit={submit} className={paymentStack}>
         {above?.(errorOf, busy)}
-        <WithoutScript kept="nothing you have is changed" instead={instead} />
+        <PaymentWithoutScript kept="nothing you have is changed" instead={instead} />
         <div className={needsScript}>
           <h2 className={css({ fontSize: 'h3', marginBottom: '4' })}>{keeps ? 'Your card' : 'Pay by card'}</h2>
-          <Card known={known} signedIn errorOf={errorOf} busy={busy} keeps={keeps} />
+          <CardSection known={known} signedIn errorOf={errorOf} busy={busy} keeps={keeps} />
         </div>
-        <div id="pay-now" className={cx(needsScript, stack)}>
-          <SectionFault of="payNowOrder" />
-          <Checking />
+        <div id="pay-now" className={cx(needsScript, paymentStack)}>
+          <SectionErrorMessage of="payNowOrder" />
+          <ReconcilingMessage />
           {/* Not disabled, which would lose the focus: a second submission is ignored. */}
           <button aria-disabled={busy || undefined} className={cx(button({ wide: true }), submitButton)}>
             {busy ? working : label}
           </button>
         </div>
       </form>
-      <Challenge open={flags.challenging} frame={placeFor('challenge')} onStop={closeChallenge} />
+      <ChallengeDialog open={flags.challenging} frame={mountRef('challenge')} onStop={closeChallenge} />
     </>
   )
 }

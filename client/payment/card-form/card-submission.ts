@@ -5,8 +5,8 @@ import type { FieldErrors } from '#client/payment/card/card-data.ts'
 import { parseExpiry } from '#client/payment/card/card-facts.ts'
 import { payByCard, useCard, type CardState } from '#client/payment/card/card.ts'
 import { isPaying } from '#client/payment/payment-attempt.ts'
-import { keepChoices, payment, usePaymentState } from '#client/payment/payment-state.ts'
-import { sections, useSections } from '#client/payment/section-errors.ts'
+import { saveChoices, payment, usePaymentState } from '#client/payment/payment-state.ts'
+import { checkoutSections, useSections } from '#client/payment/section-errors.ts'
 import { readBilling, type KnownBilling } from './billing-form.ts'
 
 /** Element ids of the card fields, by the gateway's names. */
@@ -15,7 +15,7 @@ export const cardFieldIds = { number: 'card-number', expiry: 'card-expiry', secu
 type EmptyFields = { number: boolean; securityCode: boolean }
 
 /** Errors of the card fields that this page can detect; the gateway detects the others. */
-export function wrongWithCard(saved: boolean, empty: EmptyFields, state: CardState, expiry: string): FieldError[] {
+export function cardFieldErrors(saved: boolean, empty: EmptyFields, state: CardState, expiry: string): FieldError[] {
   const errors: FieldError[] = []
   if (['idle', 'gettingCards', 'gettingKey', 'openingFields'].includes(state))
     return [{ field: null, message: 'The card fields are still loading. Please wait a moment and try again.' }]
@@ -31,7 +31,7 @@ export function wrongWithCard(saved: boolean, empty: EmptyFields, state: CardSta
 }
 
 /** The gateway's field errors, for the error summary. */
-export function errorsOfFrames(errors: Readonly<FieldErrors>): FieldError[] {
+export function gatewayFieldErrors(errors: Readonly<FieldErrors>): FieldError[] {
   return (Object.keys(cardFieldIds) as (keyof typeof cardFieldIds)[]).flatMap((name) => {
     const message = errors[name]
     return message ? [{ field: cardFieldIds[name], message }] : []
@@ -66,10 +66,10 @@ export function useCardSubmission(
 
   const errors = useMemo(() => {
     if (busy) return []
-    const frameErrors = state === 'ready' ? errorsOfFrames(fieldErrors) : []
+    const frameErrors = state === 'ready' ? gatewayFieldErrors(fieldErrors) : []
     const messages = shownSections.flatMap((name) => {
       const error = sectionErrors[name]
-      return error ? [{ field: sections[name].focus, message: error.words }] : []
+      return error ? [{ field: checkoutSections[name].focus, message: error.message }] : []
     })
     const fieldsWithPageError = new Set(pageErrors.map(({ field }) => field))
     return [...pageErrors, ...frameErrors.filter(({ field }) => !fieldsWithPageError.has(field)), ...messages]
@@ -85,12 +85,12 @@ export function useCardSubmission(
     const read = readBilling(answers, payment.sameAsDelivery ? known.address : null, saved)
     const found = [
       ...otherErrors(),
-      ...wrongWithCard(saved, empty, state, expiry),
+      ...cardFieldErrors(saved, empty, state, expiry),
       ...('errors' in read ? read.errors : []),
     ]
     setPageErrors(found)
     if (found.length > 0 || 'errors' in read) return
-    keepChoices({ billing: read.billing })
+    saveChoices({ billing: read.billing })
     void payByCard({ expiry })
   }
 

@@ -4,16 +4,16 @@ import { useEffect, useRef, type InputEvent } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { Field } from '#client/ui/form/field.tsx'
-import { chooseCard, focusField, openCard, placeFor, useCard } from '#client/payment/card/card.ts'
-import { keepChoices, usePaymentState } from '#client/payment/payment-state.ts'
+import { chooseCard, focusField, openCard, mountRef, useCard } from '#client/payment/card/card.ts'
+import { saveChoices, usePaymentState } from '#client/payment/payment-state.ts'
 import { useSections } from '#client/payment/section-errors.ts'
 import { Billing } from './billing-fields.tsx'
 import type { KnownBilling } from './billing-form.ts'
 import { formatExpiry } from '#client/payment/card/card-facts.ts'
 import { FrameField } from './frame-field.tsx'
-import { note, radio, stack, tick } from './styles.ts'
+import { smallNote, choiceControl, paymentStack, controlLabel } from './styles.ts'
 import { SavedCards } from './saved-cards.tsx'
-import { SectionFault } from './section-error-message.tsx'
+import { SectionErrorMessage } from './section-error-message.tsx'
 import { cardFieldIds } from './card-submission.ts'
 
 type CardProps = {
@@ -25,11 +25,12 @@ type CardProps = {
   keeps?: boolean
 }
 
-export function Card({ known, signedIn, errorOf, busy, keeps = false }: CardProps) {
+export function CardSection({ known, signedIn, errorOf, busy, keeps = false }: CardProps) {
   const { data, state } = useCard()
   const { errors, loading } = useSections()
-  const { situation, paymentMethod, sameAsDelivery, billing, saveCard, makeDefault, ...others } = usePaymentState()
-  const chosen = situation !== null && paymentMethod === 'card'
+  const { checkoutContext, paymentMethod, sameAsDelivery, billing, saveCard, makeDefault, ...others } =
+    usePaymentState()
+  const chosen = checkoutContext !== null && paymentMethod === 'card'
   useEffect(() => {
     if (chosen) openCard()
   }, [chosen])
@@ -37,10 +38,12 @@ export function Card({ known, signedIn, errorOf, busy, keeps = false }: CardProp
   const opening = loading.checkout || loading.card
   const form = { errorOf, valueOf: (name: string) => storedValue(billing, known, name) }
   return (
-    <div id="pay-card" aria-busy={opening || undefined} className={stack}>
+    <div id="pay-card" aria-busy={opening || undefined} className={paymentStack}>
       <output className="sr-only">{opening ? 'Loading the card fields' : ''}</output>
-      <SectionFault of="paymentCard" />
-      {data.cardsFailed ? <p className={note}>We can’t show your saved cards right now. You can type a card.</p> : null}
+      <SectionErrorMessage of="paymentCard" />
+      {data.cardsFailed ? (
+        <p className={smallNote}>We can’t show your saved cards right now. You can type a card.</p>
+      ) : null}
       {data.cards.length > 0 ? (
         <SavedCards cards={data.cards} chosen={data.selected} busy={busy} onChoose={chooseCard} />
       ) : null}
@@ -51,7 +54,7 @@ export function Card({ known, signedIn, errorOf, busy, keeps = false }: CardProp
           label="Card number"
           state={data.fields.number}
           error={errorOf(cardFieldIds.number)}
-          place={placeFor('number')}
+          place={mountRef('number')}
           onFocus={() => focusField('number')}
         />
       </div>
@@ -65,7 +68,7 @@ export function Card({ known, signedIn, errorOf, busy, keeps = false }: CardProp
           hint="3 digits on the back"
           state={data.fields.securityCode}
           error={errorOf(cardFieldIds.securityCode)}
-          place={placeFor('securityCode')}
+          place={mountRef('securityCode')}
           onFocus={() => focusField('securityCode')}
         />
       </div>
@@ -74,25 +77,27 @@ export function Card({ known, signedIn, errorOf, busy, keeps = false }: CardProp
       </div>
       <Billing
         form={form}
-        known={known.address ? known.words : null}
+        known={known.address ? known.label : null}
         same={sameAsDelivery}
-        onSame={(same) => keepChoices({ sameAsDelivery: same })}
+        onSame={(same) => saveChoices({ sameAsDelivery: same })}
       />
-      <output className={note}>{others.billingAddressUpdated && !busy ? 'Your billing address is kept.' : ''}</output>
+      <output className={smallNote}>
+        {others.billingAddressUpdated && !busy ? 'Your billing address is kept.' : ''}
+      </output>
       {signedIn && isNew ? (
         <>
           {keeps ? null : (
             <Checkbox
               label="Save this card for next time"
               checked={saveCard}
-              onChange={(on) => keepChoices({ saveCard: on })}
+              onChange={(on) => saveChoices({ saveCard: on })}
             />
           )}
           {saveCard ? (
             <Checkbox
               label="Use it first from now on"
               checked={makeDefault}
-              onChange={(on) => keepChoices({ makeDefault: on })}
+              onChange={(on) => saveChoices({ makeDefault: on })}
             />
           ) : null}
         </>
@@ -142,8 +147,8 @@ function Expiry({ errorOf }: Pick<CardProps, 'errorOf'>) {
 /** The error in place of the gateway's fields, with a button that loads the fields again. */
 function FieldsUnavailable({ canRetry }: { canRetry: boolean }) {
   return (
-    <div id="checkout" className={stack}>
-      <SectionFault of="essentialCheckoutService" />
+    <div id="checkout" className={paymentStack}>
+      <SectionErrorMessage of="essentialCheckoutService" />
       {canRetry ? (
         <button type="button" className={button({ tone: 'quiet' })} onClick={openCard}>
           Load the card fields again
@@ -155,8 +160,13 @@ function FieldsUnavailable({ canRetry }: { canRetry: boolean }) {
 
 function Checkbox({ label, checked, onChange }: { label: string; checked: boolean; onChange: (on: boolean) => void }) {
   return (
-    <label className={tick}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} className={radio} />
+    <label className={controlLabel}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className={choiceControl}
+      />
       {label}
     </label>
   )

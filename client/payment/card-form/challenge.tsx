@@ -11,7 +11,7 @@ type ChallengeProps = {
   onStop: () => void
 }
 
-export function Challenge({ open, frame, onStop }: ChallengeProps) {
+export function ChallengeDialog({ open, frame, onStop }: ChallengeProps) {
   const [confirming, setConfirming] = useState(false)
   const modal = useModal(open, () => setConfirming((was) => !was))
   return (

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { sections, useSections } from '#client/payment/section-errors.ts'
+import { checkoutSections, useSections } from '#client/payment/section-errors.ts'
 import { checkAgain } from '#client/payment/payment-step.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
-export function Checking() {
+export function ReconcilingMessage() {
   const { loading, errors } = useSections()
   const { company } = useVisit().brand
   const message = useRef<HTMLOutputElement>(null)
@@ -23,7 +23,12 @@ export function Checking() {
     return () => removeEventListener('online', checkAgain)
   }, [unresolved])
   return (
-    <output ref={message} id={sections.transactionDetails.focus} tabIndex={-1} className={shown ? shell : undefined}>
+    <output
+      ref={message}
+      id={checkoutSections.transactionDetails.focus}
+      tabIndex={-1}
+      className={shown ? shell : undefined}
+    >
       {shown ? <p>{messages.checkout.transactionDetails}</p> : null}
       {unresolved ? (
         <>

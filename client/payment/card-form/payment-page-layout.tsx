@@ -1,7 +1,7 @@
 // The layout of the pages that take a card without a bag: a heading and one narrow column.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { note } from './styles.ts'
+import { smallNote } from './styles.ts'
 
 export function PaymentPageLayout({
   heading,
@@ -16,7 +16,7 @@ export function PaymentPageLayout({
     <div className={shell}>
       <div>
         <h1 className={css({ fontSize: 'h1', lineHeight: 'tight' })}>{heading}</h1>
-        {intro ? <p className={note}>{intro}</p> : null}
+        {intro ? <p className={smallNote}>{intro}</p> : null}
       </div>
       {children}
     </div>

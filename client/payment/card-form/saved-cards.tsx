@@ -4,7 +4,7 @@ import type { SavedCard } from '#shared/customers/customer.ts'
 import { cardTypeNames } from '#shared/payment/payment.ts'
 import { isExpired } from '#shared/payment/card-expiry.ts'
 import { css } from '#styled/css'
-import { note, radio, tick } from './styles.ts'
+import { smallNote, choiceControl, controlLabel } from './styles.ts'
 
 type SavedCardsProps = {
   cards: readonly SavedCard[]
@@ -22,7 +22,7 @@ export function SavedCards({ cards, chosen, busy, onChoose }: SavedCardsProps) {
       {cards.map((card) => {
         const expired = isExpired(card.expiryDate, now)
         return (
-          <label key={card.token} className={tick}>
+          <label key={card.token} className={controlLabel}>
             <input
               type="radio"
               name="card"
@@ -30,14 +30,14 @@ export function SavedCards({ cards, chosen, busy, onChoose }: SavedCardsProps) {
               checked={chosen === card.token}
               disabled={expired || busy}
               onChange={() => onChoose(card.token)}
-              className={radio}
+              className={choiceControl}
             />
             <span>
               {cardTypeNames[card.cardType]} <span aria-hidden="true">•••• </span>
               <span className="sr-only">ending </span>
               {card.panSuffix}
               <br />
-              <span className={note}>
+              <span className={smallNote}>
                 {expired ? (
                   <b className={css({ color: 'sale' })}>Expired {card.expiryDate}</b>
                 ) : (
@@ -49,7 +49,7 @@ export function SavedCards({ cards, chosen, busy, onChoose }: SavedCardsProps) {
           </label>
         )
       })}
-      <label className={tick}>
+      <label className={controlLabel}>
         <input
           type="radio"
           name="card"
@@ -57,7 +57,7 @@ export function SavedCards({ cards, chosen, busy, onChoose }: SavedCardsProps) {
           checked={chosen === null}
           disabled={busy}
           onChange={() => onChoose(null)}
-          className={radio}
+          className={choiceControl}
         />
         Use a new card
       </label>

@@ -1,15 +1,15 @@
 // The error of a section, shown in the section. The error summary at the top of the page has the same message and links here.
-import { sections, useSections, type SectionName } from '#client/payment/section-errors.ts'
+import { checkoutSections, useSections, type SectionName } from '#client/payment/section-errors.ts'
 import { css } from '#styled/css'
 
-export function SectionFault({ of }: { of: SectionName }) {
+export function SectionErrorMessage({ of }: { of: SectionName }) {
   const { errors } = useSections()
   const error = errors[of]
   if (!error) return null
   return (
-    <p id={sections[of].focus} tabIndex={-1} className={shell}>
+    <p id={checkoutSections[of].focus} tabIndex={-1} className={shell}>
       <span className="sr-only">Error: </span>
-      {error.words}
+      {error.message}
     </p>
   )
 }

@@ -1,9 +1,9 @@
 // Styles that the payment pages share.
 import { css } from '#styled/css'
 
-export const note = css({ fontSize: 'sm', color: 'quiet', fontWeight: 'normal' })
+export const smallNote = css({ fontSize: 'sm', color: 'quiet', fontWeight: 'normal' })
 
-export const underlined = css({
+export const underlinedLink = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 'target',
@@ -13,7 +13,7 @@ export const underlined = css({
   cursor: 'pointer',
 })
 
-export const box = css({
+export const borderedPanel = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '3',
@@ -24,13 +24,13 @@ export const box = css({
   borderRadius: 'card',
 })
 
-export const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+export const paymentStack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
 
 /** A radio button or checkbox, large enough for a finger. */
-export const radio = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })
+export const choiceControl = css({ flex: 'none', width: '1.5rem', height: '1.5rem', accentColor: 'action' })
 
 /** The label of a radio button or checkbox: the control, and its text beside it. */
-export const tick = css({
+export const controlLabel = css({
   display: 'grid',
   gridTemplateColumns: '1.5rem minmax(0, 1fr)',
   gap: '3',

@@ -10,7 +10,7 @@ type WithoutScriptProps = {
 }
 
 /** Plain elements only: with JavaScript a browser treats the content of `<noscript>` as text, and React never updates it. */
-export function WithoutScript({ kept, instead }: WithoutScriptProps) {
+export function PaymentWithoutScript({ kept, instead }: WithoutScriptProps) {
   const { company } = useVisit().brand
   const telephone = `tel:+44${company.phone.replaceAll(' ', '').slice(1)}`
   return (

@@ -6,7 +6,7 @@ import {
   cartId,
   enrolled,
   openCardStep,
-  refusal,
+  refusalResponse,
   savedCard,
   typedToken,
 } from '#client/payment/fixtures/payment-service.ts'
@@ -40,7 +40,7 @@ test('without a default the card with the latest lastUsed is selected', async ()
 
 test('when saved cards fail to load a new card can be typed', async () => {
   const page = await openCardStep({ signedIn: true })
-  page.answer('cards', () => refusal(500, 'BROKEN', 'x'))
+  page.answer('cards', () => refusalResponse(500, 'BROKEN', 'x'))
   page.resetCard()
   page.openCard()
   await vi.waitFor(() => expect(page.cardFlowNow().store.state).toBe('ready'))
@@ -72,7 +72,7 @@ test('BIN validation passes only with the message ACCEPTED', async () => {
     await page.payByCard(card)
     const { store } = page.cardFlowNow()
     expect([message, store.state, store.data.cardAccepted]).toEqual([message, 'cardRefused', false])
-    expect(page.sections.errors.paymentCard?.words).toBe(checkout.paymentCard)
+    expect(page.sections.errors.paymentCard?.message).toBe(checkout.paymentCard)
     expect(page.sections.loading).toMatchObject({ card: false, payNow: false })
     expect(page.calls()).not.toContain('setUp')
   }
@@ -80,10 +80,10 @@ test('BIN validation passes only with the message ACCEPTED', async () => {
 
 test('a failed BIN validation does not accept the card', async () => {
   const page = await openCardStep()
-  page.answer('bin', () => refusal(429, 'TOO_MANY', 'Please try again in a moment.'))
+  page.answer('bin', () => refusalResponse(429, 'TOO_MANY', 'Please try again in a moment.'))
   await page.payByCard(card)
   expect(page.cardFlowNow().store.data.cardAccepted).toBe(false)
-  expect(page.sections.errors.paymentCard?.words).toBe('Please try again in a moment.')
+  expect(page.sections.errors.paymentCard?.message).toBe('Please try again in a moment.')
 })
 
 test('enrolment sends order, card, billing address and browser fields', async () => {
@@ -128,7 +128,7 @@ test('enrolment sends order, card, billing address and browser fields', async ()
 
 test('payer authentication sends the fields of enrolment and the key', async () => {
   const page = await openCardStep({ signedIn: true })
-  page.keepChoices({ saveCard: true, makeDefault: true })
+  page.saveChoices({ saveCard: true, makeDefault: true })
   await page.payByCard(card)
   const [enrolment] = page.bodies('enrol')
   const [payer] = page.bodies('payer')
@@ -151,7 +151,7 @@ test.each(['success', 'SUCCESS ', 'Success', 'PENDING', ''])(
     const { store } = page.cardFlowNow()
     expect(page.cardFlags(store.state, store.data).enrolled).toBe(false)
     expect(store.data.enrolment).toMatchObject({ code, authenticationTransactionId: 'A1' })
-    expect(page.sections.errors.payNowOrder?.words).toBe(checkout.payNowOrder)
+    expect(page.sections.errors.payNowOrder?.message).toBe(checkout.payNowOrder)
     expect(page.calls()).not.toContain('payer')
   },
 )

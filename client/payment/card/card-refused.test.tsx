@@ -8,7 +8,7 @@ import {
   notPaid,
   openCardStep,
   paid,
-  refusal,
+  refusalResponse,
   savedCard,
   typedToken,
 } from '#client/payment/fixtures/payment-service.ts'
@@ -34,7 +34,7 @@ test('invokeRingfencing false marks the card as not accepted', async () => {
   await page.payByCard(card)
   const { store } = page.cardFlowNow()
   expect([store.state, store.data.cardAccepted]).toEqual(['cardRefused', false])
-  expect(page.sections.errors.paymentCard?.words).toBe(checkout.paymentCard)
+  expect(page.sections.errors.paymentCard?.message).toBe(checkout.paymentCard)
   expect(page.calls()).not.toContain('payer')
 })
 
@@ -76,17 +76,17 @@ test('a card refused in part-payment updates the credit details', async () => {
   expect([page.sections.loading.payNow, page.payment.currentAmount]).toEqual([true, 54.25])
   details.resolve({ code: 'SUCCESS', agreementDetails: someCredit, customerIdentifier: 'C1' })
   await submission
-  expect(page.sections.errors.payNowOrder?.words).toBe(checkout.cardDeclined)
+  expect(page.sections.errors.payNowOrder?.message).toBe(checkout.cardDeclined)
   expect(page.calls()).not.toContain('bag')
 })
 
 test('a refused credit part takes no money from the card', async () => {
   const page = await openCardStep({ signedIn: true, situation: { credit: someCredit } })
   page.chooseMethod('card', true)
-  page.answer('credit', () => refusal(409, 'CREDIT_NOT_AVAILABLE', 'You have less to spend than you had.'))
+  page.answer('credit', () => refusalResponse(409, 'CREDIT_NOT_AVAILABLE', 'You have less to spend than you had.'))
   await page.payByCard(card)
   expect(page.calls()).not.toContain('payer')
-  expect(page.sections.errors.payNowOrder?.words).toBe('You have less to spend than you had.')
+  expect(page.sections.errors.payNowOrder?.message).toBe('You have less to spend than you had.')
 })
 
 test('the submission after a decline has a new key', async () => {
@@ -94,7 +94,7 @@ test('the submission after a decline has a new key', async () => {
   page.answer('payer', { ...notPaid, code: 'PROCESSOR_DECLINED', message: checkout.cardDeclined })
   await page.payByCard(card)
   expect(page.cardFlowNow().store.state).toBe('payNowFailed')
-  expect(page.sections.errors.payNowOrder?.words).toBe(checkout.cardDeclined)
+  expect(page.sections.errors.payNowOrder?.message).toBe(checkout.cardDeclined)
   page.answer('payer', paid)
   await page.payByCard(card)
   const [first, second] = page.bodies('payer')
@@ -104,10 +104,10 @@ test('the submission after a decline has a new key', async () => {
 
 test('a changed amount refreshes the bag before the error shows', async () => {
   const page = await openCardStep()
-  page.answer('enrol', () => refusal(409, 'AMOUNT_CHANGED', 'x'))
+  page.answer('enrol', () => refusalResponse(409, 'AMOUNT_CHANGED', 'x'))
   await page.payByCard(card)
   expect(page.calls().slice(-2)).toEqual(['enrol', 'bag'])
-  expect(page.sections.errors.payNowOrder?.words).toBe(checkout.bagChanged)
+  expect(page.sections.errors.payNowOrder?.message).toBe(checkout.bagChanged)
 })
 
 test('a bag whose customer’s session has ended leads to sign-in', async () => {
@@ -117,12 +117,12 @@ test('a bag whose customer’s session has ended leads to sign-in', async () => 
   // The edge worker expires the cookies of the session and the bag.
   page.answer('setUp', () => {
     for (const name of ['isSignedIn', 'cartId']) document.cookie = `${name}=; path=/; max-age=0`
-    return refusal(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'This bag belongs to somebody else.')
+    return refusalResponse(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'This bag belongs to somebody else.')
   })
   await page.payByCard(card)
   expect(left.mock.calls).toEqual([['/api/sign-in?redirectTo=%2Fcheckout%2Fpayment']])
-  const { bag } = await import('#client/bag/store/bag-state.ts')
-  expect([bag.success, page.sections.errors.payNowOrder?.words]).toEqual([false, checkout.signedOut])
+  const { bagState } = await import('#client/bag/store/bag-state.ts')
+  expect([bagState.success, page.sections.errors.payNowOrder?.message]).toEqual([false, checkout.signedOut])
 })
 
 test.each(['CART_NOT_FOUND', 'CART_NOT_FOUND_SITE_MISMATCH'])(
@@ -130,10 +130,14 @@ test.each(['CART_NOT_FOUND', 'CART_NOT_FOUND_SITE_MISMATCH'])(
   async (code) => {
     const page = await openCardStep({ signedIn: true })
     const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
-    page.answer('enrol', () => refusal(404, code, 'We can’t find this bag any more.'))
+    page.answer('enrol', () => refusalResponse(404, code, 'We can’t find this bag any more.'))
     await page.payByCard(card)
-    const { bag } = await import('#client/bag/store/bag-state.ts')
-    expect([left.mock.calls, bag.success, document.cookie.includes(cartId)]).toEqual([[['/shop/bag']], false, false])
+    const { bagState } = await import('#client/bag/store/bag-state.ts')
+    expect([left.mock.calls, bagState.success, document.cookie.includes(cartId)]).toEqual([
+      [['/shop/bag']],
+      false,
+      false,
+    ])
   },
 )
 
@@ -204,11 +208,11 @@ test('the reply of each step is stored, and the flags follow', async () => {
 
 test('a successful key call clears the essential checkout error', async () => {
   const page = await openCardStep()
-  page.answer('key', () => refusal(503, 'UNAVAILABLE', ''))
+  page.answer('key', () => refusalResponse(503, 'UNAVAILABLE', ''))
   page.resetCard()
   page.openCard()
   await vi.waitFor(() => expect(page.cardFlowNow().store.state).toBe('closed'))
-  expect(page.sections.errors.essentialCheckoutService?.words).toBe(checkout.essentialCheckoutService)
+  expect(page.sections.errors.essentialCheckoutService?.message).toBe(checkout.essentialCheckoutService)
   expect(page.sections.loading.checkout).toBe(false)
   page.answer('key', { code: 'SUCCESS', captureContext: page.vendor.contexts[0]! })
   page.openCard()

@@ -7,10 +7,10 @@ import { closeAttempt, isPaying, openAttempt, startAttempt } from '#client/payme
 import { failureReason } from '#client/payment/payment-outcome.ts'
 import { payment } from '#client/payment/payment-state.ts'
 import {
-  checkoutAnswers,
-  lower,
-  raise,
-  setLoading,
+  clearCheckoutError,
+  clearSectionErrors,
+  raiseSectionError,
+  setPaymentLoading,
   type PaymentLoadingFlag,
   type SectionName,
 } from '#client/payment/section-errors.ts'
@@ -26,7 +26,7 @@ const preparations = cardPreparations(directThreeDS)
 const table = cardFlow(
   cardSteps(
     {
-      cartId: () => payment.situation?.cartId ?? '',
+      cartId: () => payment.checkoutContext?.cartId ?? '',
       fields: async () => microform(),
       threeDS: directThreeDS,
       fieldMount: mountPoints.of,
@@ -85,7 +85,7 @@ export function chooseCard(token: string | null): void {
 }
 
 /** A ref for the element in which a field or the challenge is mounted: `<div ref={placeFor('number')} />`. */
-export function placeFor(name: FieldName | 'challenge') {
+export function mountRef(name: FieldName | 'challenge') {
   return mountPoints.refs[name]
 }
 
@@ -100,11 +100,12 @@ export function closeChallenge(): void {
 
 /** Submits a payment. `expiry` is MM/YY as typed; not used for a saved card. Ignored while another payment is running. */
 export async function payByCard({ expiry = '' }: { expiry?: string } = {}): Promise<void> {
-  const { situation, billing, currentAmount, amountValid, partPayment, paymentJourney, saveCard, makeDefault } = payment
-  if (!flow.can('pay') || isPaying() || !situation || !billing || !paymentJourney) return
-  if (!amountValid) return raise('payNowOrder', { code: 'AMOUNT_CHANGED', message: '' })
+  const { checkoutContext, billing, currentAmount, amountValid, partPayment, paymentJourney, saveCard, makeDefault } =
+    payment
+  if (!flow.can('pay') || isPaying() || !checkoutContext || !billing || !paymentJourney) return
+  if (!amountValid) return raiseSectionError('payNowOrder', { code: 'AMOUNT_CHANGED', message: '' })
   payment.payViaCredit = null
-  const { key, cartId } = startAttempt(situation.cartId)
+  const { key, cartId } = startAttempt(checkoutContext.cartId)
   await flow.send('pay', {
     ...noSubmissionResults,
     submission: {
@@ -115,7 +116,7 @@ export async function payByCard({ expiry = '' }: { expiry?: string } = {}): Prom
       partPayment,
       journey: paymentJourney,
       billing: { ...billing },
-      email: situation.email,
+      email: checkoutContext.email,
       expiry: parseExpiry(expiry),
       saveCard,
       makeDefault,
@@ -165,17 +166,17 @@ function onState(state: CardState, error: unknown) {
   const { data } = flow.store
   const flag = loadingFlags[state]
   // Clears only the card flow's own flag: a payment by another method may be running.
-  if (currentFlag && currentFlag !== flag) setLoading(currentFlag, false)
-  if (flag) setLoading(flag, true)
+  if (currentFlag && currentFlag !== flag) setPaymentLoading(currentFlag, false)
+  if (flag) setPaymentLoading(flag, true)
   currentFlag = flag
   if (state === 'openingFields') {
-    checkoutAnswers()
+    clearCheckoutError()
     payment.cardPaymentMethod = data.selected === null ? 'new' : 'saved'
   }
-  if (state === 'tokenising' || state === 'openingFields') lower('paymentCard', 'payNowOrder')
-  if (state === 'checking') lower('transactionDetails')
+  if (state === 'tokenising' || state === 'openingFields') clearSectionErrors('paymentCard', 'payNowOrder')
+  if (state === 'checking') clearSectionErrors('transactionDetails')
   const { fault } = table[state] as { fault?: SectionName }
-  if (fault) raise(fault, data.reason ?? (error === null ? null : failureReason(error)))
+  if (fault) raiseSectionError(fault, data.reason ?? (error === null ? null : failureReason(error)))
   // An unresolved attempt keeps its key.
   if (data.submission && (fault || state === 'ready') && state !== 'unresolved') closeAttempt()
   if (state === 'ready') {
@@ -206,7 +207,7 @@ function scheduleRenewal({ captureContext }: CardData) {
 /** Device data collection for a saved card starts when the card is selected. */
 function prepareSavedCard({ cards, selected }: CardData) {
   const saved = cards.find(({ token }) => token === selected)
-  if (!saved || !payment.situation || !payment.amountValid) return preparations.discard()
-  const { situation, currentAmount: amount, paymentJourney: journey } = payment
-  void preparations.prepare(cardFromSaved(saved), { cartId: situation.cartId, amount, journey: journey! })
+  if (!saved || !payment.checkoutContext || !payment.amountValid) return preparations.discard()
+  const { checkoutContext, currentAmount: amount, paymentJourney: journey } = payment
+  void preparations.prepare(cardFromSaved(saved), { cartId: checkoutContext.cartId, amount, journey: journey! })
 }

@@ -106,7 +106,7 @@ test('a closed challenge pays nothing and can be tried again', async () => {
   page.closeChallenge()
   await submission
   expect(page.cardFlowNow().store.state).toBe('challengeFailed')
-  expect(page.sections.errors.payNowOrder?.words).toBe(checkout.challengeTimedOut)
+  expect(page.sections.errors.payNowOrder?.message).toBe(checkout.challengeTimedOut)
   page.bankReturns({ source: null as never })
   expect(page.calls()).not.toContain('payer')
   const again = page.payByCard(card)

@@ -1,7 +1,14 @@
 // Apple Pay and Google Pay (specification § 4, Digital wallet), through the browser's own interfaces.
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkout } from '#shared/messages/checkout.ts'
-import { billing, cartId, notPaid, openPaymentStep, paid, refusal } from '#client/payment/fixtures/payment-service.ts'
+import {
+  billing,
+  cartId,
+  notPaid,
+  openPaymentStep,
+  paid,
+  refusalResponse,
+} from '#client/payment/fixtures/payment-service.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -121,7 +128,7 @@ test('an unsupported wallet differs from a wallet without a card', async () => {
 
 test('failed merchant details make both wallets unavailable', async () => {
   withApple()
-  const page = await openWallets(refusal(500, 'BROKEN', 'x'))
+  const page = await openWallets(refusalResponse(500, 'BROKEN', 'x'))
   expect([page.wallets.APay.unavailable, page.wallets.GPay.unavailable, page.wallets.error]).toEqual([true, true, null])
   expect(page.sections.errors.payNowOrder).toBe(null)
 })
@@ -180,7 +187,7 @@ test.each(['DECLINED', 'success', 'AUTHORISED'])('wallet authorisation does not 
     'Google Pay didn’t complete this payment.',
     false,
   ])
-  expect(page.sections.errors.payNowOrder?.words).toBe(checkout.payNowOrder)
+  expect(page.sections.errors.payNowOrder?.message).toBe(checkout.payNowOrder)
   expect(page.sections.loading.payNow).toBe(false)
   expect(page.bodies('wallet')[0]).toMatchObject({ paymentType: '005', networkToken: btoa('{"signed":1}') })
 })
@@ -210,10 +217,10 @@ test('in part-payment the wallet pays only after the credit part', async () => {
   const setting = { signedIn: true, situation: { credit: credit as never } }
   const page = await openWallets(merchant, setting)
   page.chooseMethod('GPay', true)
-  page.answer('credit', () => refusal(409, 'CREDIT_NOT_AVAILABLE', 'Less than you had.'))
+  page.answer('credit', () => refusalResponse(409, 'CREDIT_NOT_AVAILABLE', 'Less than you had.'))
   await page.payByWallet('GPay')
   expect([page.bodies('credit').length, page.bodies('wallet').length]).toEqual([1, 0])
-  expect(page.sections.errors.payNowOrder?.words).toBe('Less than you had.')
+  expect(page.sections.errors.payNowOrder?.message).toBe('Less than you had.')
   page.answer('credit', { ...paid, confirmation: null })
   await page.payByWallet('GPay')
   expect(page.bodies('credit')[1]).toMatchObject({ amount: 30.25, partPaymentIndicator: true })

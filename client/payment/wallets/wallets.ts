@@ -64,7 +64,7 @@ export function useWallets() {
 }
 
 /** Whether the availability of the wallet is still being determined. */
-export function isAwaited({ loaded, unavailable }: WalletFlags): boolean {
+export function isWalletPending({ loaded, unavailable }: WalletFlags): boolean {
   return !loaded && !unavailable
 }
 
@@ -156,7 +156,7 @@ async function authorise(
   sheet: WalletSheetResult,
   { key, cartId }: PaymentAttempt,
 ): Promise<PaymentOutcome> {
-  const { partPayment, paymentJourney, billing, situation, currentAmount } = payment
+  const { partPayment, paymentJourney, billing, checkoutContext, currentAmount } = payment
   if (partPayment) {
     const credit = await payCreditPart({ cartId, key, amount: creditPart(), partPayment })
     payment.payViaCredit = credit[1].paid
@@ -173,7 +173,7 @@ async function authorise(
         channel,
         accountTradingTitle: tradingTitle(),
         billingAddress: { ...(sheet.billing ?? billing!) },
-        email: situation!.email ?? undefined,
+        email: checkoutContext!.email ?? undefined,
         partPaymentIndicator: partPayment,
         key,
       },

@@ -1,7 +1,7 @@
 // The entry module of tracking, imported after load (events.ts).
 import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import type { Meta } from '#client/platform/page.ts'
+import type { Meta } from '#client/platform/page-declaration.ts'
 import { allows, onChoice } from '#client/platform/storage/consent.ts'
 import * as detailed from './detailed.ts'
 import { experimentIsOn, isDetailed } from './experiments.ts'

@@ -2,7 +2,7 @@
 // in order. The functions return at once and never throw.
 import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import type { Meta } from '#client/platform/page.ts'
+import type { Meta } from '#client/platform/page-declaration.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 
 type Tracking = typeof import('./all.ts')

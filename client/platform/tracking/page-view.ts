@@ -3,7 +3,7 @@
 import { channel } from '#shared/platform/limits.ts'
 import { checkoutStepOf } from '#client/platform/checkout-steps.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import type { Meta } from '#client/platform/page.ts'
+import type { Meta } from '#client/platform/page-declaration.ts'
 import { push } from './data-layer.ts'
 import { visitMark } from './marks.ts'
 

@@ -1,13 +1,13 @@
 // Reports to the shop, under the tracking cookie's id, which recommended products are shown (70 % in view), opened by their
 // link and then added to the bag. Loaded only in the experiment and with consent.
-import { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
+import { recommendationEventCalls } from '#shared/products/recommendation-event-calls.ts'
 import { maxPerRequest, observerViewThreshold } from '#shared/platform/limits.ts'
 import type { Input } from '#shared/platform/call.ts'
 import { api } from '#client/platform/api/api.ts'
 import { readCookie } from '#client/platform/storage/browser-cookies.ts'
 import { allows } from '#client/platform/storage/consent.ts'
 
-type Told = Input<typeof recommendedCalls.track>['body']['events'][number]
+type Told = Input<typeof recommendationEventCalls.track>['body']['events'][number]
 
 const gatherMs = 2000
 /** Rails of recommended products; the rail of recently viewed ones (`data-own`) does not count. */
@@ -92,5 +92,5 @@ function send() {
   waiting = []
   const visitor = readCookie('recommendationTracking')
   if (events.length === 0 || visitor === null || !allows('consent')) return
-  void api(recommendedCalls.track, { body: { visitor, events } }, { keepalive: true }).catch(() => {})
+  void api(recommendationEventCalls.track, { body: { visitor, events } }, { keepalive: true }).catch(() => {})
 }

@@ -1,7 +1,7 @@
 // Adds a product to the bag in the browser: the bag sheet opens optimistically, and closes when the server refuses.
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { subscriptionPauseMs } from '#shared/platform/limits.ts'
-import { addToBag, bag, bagSheetOpen, loadBagSheet } from '#client/bag/index.ts'
+import { addToBag, bagState, bagSheetOpen, loadBagSheet } from '#client/bag/index.ts'
 import type { ChosenProduct } from './add-to-bag.tsx'
 
 /** Loads the bag sheet's module in advance, so that the sheet opens without delay. */
@@ -26,16 +26,16 @@ export async function addProductToBag({ product, choice: { colour, option } }: C
       picture: colour.pictures[0] ?? null,
     },
   })
-  if (!subscription) bagSheetOpen.tell(true)
+  if (!subscription) bagSheetOpen.set(true)
   const added = await adding
   if (!added) {
-    bagSheetOpen.tell(false)
-    return bag.addToBagErrorMessage
+    bagSheetOpen.set(false)
+    return bagState.addToBagErrorMessage
   }
   // The bag is shown after a pause, because a subscription changes other services too (specification § 4).
   if (subscription) {
     await new Promise((resolve) => setTimeout(resolve, subscriptionPauseMs))
-    bagSheetOpen.tell(true)
+    bagSheetOpen.set(true)
   }
   return ''
 }

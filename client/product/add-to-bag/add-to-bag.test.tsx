@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/product.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { bagSheetOpen } from '#client/bag/store/bag-signals.ts'
-import { bag, resetBag } from '#client/bag/store/bag.ts'
-import { aCart, anEntry, openBagService, refusal } from '#client/bag/store/fixtures/bag-service.ts'
+import { bagState, resetBag } from '#client/bag/store/bag.ts'
+import { aCart, anEntry, openBagService, refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
 import { resolveChoice } from '#client/product/choices/product-choice.ts'
 import { shirt } from '#client/product/choices/a-product.ts'
 import { PersonalLinks } from '#client/app/header/personal.tsx'
@@ -28,7 +28,7 @@ function Page({ size, colour = 'navy', product = shirt }: { size: string | null;
 async function show(product?: Product) {
   const service = openBagService()
   await resetBag()
-  bagSheetOpen.tell(null)
+  bagSheetOpen.set(null)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await act(async () => render(<Page size="12" {...(product && { product })} />))
   return { service, press: () => act(async () => fireEvent.click(screen.getByRole('button'))) }
@@ -57,8 +57,8 @@ test('adding updates the button, count and sheet before the reply', async () => 
   await press()
   expect(screen.getByRole('button').textContent).toBe('Adding…')
   await vi.waitFor(() => expect(screen.getByRole('link', { name: /^Bag/ }).textContent).toContain('1 item'))
-  expect(bagSheetOpen.now()).toBe(true)
-  expect(bag.adding).toMatchObject([{ productNo: 'AB123', looks: { productName: 'Linen shirt', size: '12' } }])
+  expect(bagSheetOpen.get()).toBe(true)
+  expect(bagState.adding).toMatchObject([{ productNo: 'AB123', looks: { productName: 'Linen shirt', size: '12' } }])
   await press()
   release()
   await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('Add to bag'))
@@ -69,10 +69,12 @@ test('adding updates the button, count and sheet before the reply', async () => 
 
 test('a refusal reverts the bag and shows the server’s message', async () => {
   const { service, press } = await show()
-  service.answer('POST /api/shop/bag/addToBag', () => refusal(400, 'BASKET_LIMIT_EXCEEDED', 'Your bag is full.'))
+  service.answer('POST /api/shop/bag/addToBag', () =>
+    refusalResponse(400, 'BASKET_LIMIT_EXCEEDED', 'Your bag is full.'),
+  )
   await press()
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Your bag is full.'))
-  expect(bagSheetOpen.now()).toBe(false)
+  expect(bagSheetOpen.get()).toBe(false)
   expect(screen.getByRole('link', { name: /^Bag/ }).textContent).not.toContain('item')
   expect(screen.getByRole('button').textContent).toBe('Add to bag')
   service.answer('POST /api/shop/bag/addToBag', () => aCart([anEntry('12')]))
@@ -87,8 +89,8 @@ test('after adding a subscription item the flow waits 600 ms', async () => {
   await press()
   await act(() => vi.advanceTimersByTimeAsync(599))
   expect(service.has()).toHaveLength(1)
-  expect([bagSheetOpen.now(), screen.getByRole('button').textContent]).toEqual([null, 'Adding…'])
+  expect([bagSheetOpen.get(), screen.getByRole('button').textContent]).toEqual([null, 'Adding…'])
   await act(() => vi.advanceTimersByTimeAsync(1))
-  expect([bagSheetOpen.now(), screen.getByRole('button').textContent]).toEqual([true, 'Add to bag'])
+  expect([bagSheetOpen.get(), screen.getByRole('button').textContent]).toEqual([true, 'Add to bag'])
   vi.useRealTimers()
 })

@@ -1,5 +1,5 @@
 // The page behind the unsubscribe link in back-in-stock emails. Opening the page changes nothing.
-import { page } from '#client/platform/page.ts'
+import { page } from '#client/platform/page-declaration.ts'
 
 export const backInStockStopPage = page('back-in-stock-stop', {
   path: '/back-in-stock/stop',

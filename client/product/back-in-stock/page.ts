@@ -3,7 +3,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { query, page, type PageReplies } from '#client/platform/page.ts'
+import { query, page, type PageReplies } from '#client/platform/page-declaration.ts'
 
 export const backInStockPage = page('back-in-stock', {
   path: '/back-in-stock',

@@ -46,7 +46,7 @@ export function Rail({ heading, beside, leads = false, children }: RailProps) {
 }
 
 /** A placeholder of a rail's size. */
-export function RailWaiting({ heading }: { heading: string }) {
+export function RailSkeleton({ heading }: { heading: string }) {
   return (
     <section aria-label={heading} aria-busy="true" className={section}>
       <RailHead heading={heading} />

@@ -1,7 +1,7 @@
 // Resolving the chosen colour and size, and their price and stock.
 import { expect, test } from 'vitest'
 import { anOption, shirt, soldOutShirt, throwOver } from './a-product.ts'
-import { requestedChoice, choiceHref, resolveChoice, isSoldOut, stockWords } from './product-choice.ts'
+import { requestedChoice, choiceHref, resolveChoice, isSoldOut, stockLabel } from './product-choice.ts'
 
 const asked = (query: string) => requestedChoice(new URLSearchParams(query))
 
@@ -42,13 +42,13 @@ test('each choice has its own URL', () => {
 })
 
 test('low stock is shown only with a count', () => {
-  expect(stockWords(anOption('navy', '12', { stockStatus: 'LOW_STOCK', stockLevel: 2 }))).toBe('Only 2 left')
-  expect(stockWords(anOption('navy', '12', { stockStatus: 'LOW_STOCK', stockLevel: null }))).toBe('In stock')
+  expect(stockLabel(anOption('navy', '12', { stockStatus: 'LOW_STOCK', stockLevel: 2 }))).toBe('Only 2 left')
+  expect(stockLabel(anOption('navy', '12', { stockStatus: 'LOW_STOCK', stockLevel: null }))).toBe('In stock')
 })
 
 test('a discontinued option says so', () => {
   const gone = anOption('navy', '12', { stockStatus: 'OUT_OF_STOCK', outOfStockNotReturning: true })
-  expect(stockWords(gone)).toBe('Sold out and not coming back')
+  expect(stockLabel(gone)).toBe('Sold out and not coming back')
 })
 
 test('a product without stock or discontinued is sold out', () => {

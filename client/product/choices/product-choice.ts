@@ -71,7 +71,7 @@ export function choiceHref(productNumber: string, { colour, size }: RequestedCho
 }
 
 /** Shows a count only when the catalogue sent one. */
-export function stockWords(option: ProductOption): string {
+export function stockLabel(option: ProductOption): string {
   if (option.outOfStockNotReturning) return 'Sold out and not coming back'
   if (option.stockStatus === 'OUT_OF_STOCK') return 'Out of stock'
   if (option.stockStatus === 'LOW_STOCK' && option.stockLevel !== null) return `Only ${option.stockLevel} left`

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
-import { inStock, isOneSize, sizesId, stockWords } from './product-choice.ts'
+import { inStock, isOneSize, sizesId, stockLabel } from './product-choice.ts'
 import type { ChoiceControl } from './use-product-choice.ts'
 import { choiceLabel } from './colours.tsx'
 
@@ -25,7 +25,7 @@ export function SizeChoice({ product, control, guide }: SizesProps) {
             {option ? option.size : 'choose a size'}
             {option ? (
               <span className={stock} data-tone={option.stockStatus === 'IN_STOCK' ? undefined : 'loud'}>
-                {stockWords(option)}
+                {stockLabel(option)}
               </span>
             ) : null}
           </span>
@@ -45,7 +45,7 @@ export function SizeChoice({ product, control, guide }: SizesProps) {
                 <span className="sr-only">Size </span>
                 {inStock(each) ? each.size : <s>{each.size}</s>}
                 {each.stockStatus === 'IN_STOCK' ? null : (
-                  <span className="sr-only">, {stockWords(each).toLowerCase()}</span>
+                  <span className="sr-only">, {stockLabel(each).toLowerCase()}</span>
                 )}
               </a>
             </li>

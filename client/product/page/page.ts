@@ -4,10 +4,10 @@ import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import type { Product } from '#shared/products/product.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 import { productInReplies, productQuery } from '#client/product/product-query.ts'
 import { galleryQueries } from '#client/reviews/index.ts'
-import { offerQuestions } from '#client/subscription/index.ts'
+import { offerQueries } from '#client/subscription/index.ts'
 import { productBreadcrumbData, productStructuredData, productSummary } from './structured-data.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 
@@ -16,7 +16,7 @@ export const productPage = page('product', {
   view: () => import('./view.tsx'),
   redirect: hybridPage,
   needs: (_visit, { productId }) => [productQuery(productId)],
-  ...(import.meta.env.SSR && { soon: offerQuestions }),
+  ...(import.meta.env.SSR && { soon: offerQueries }),
   later: ({ toggles, experiments }, { productId }, answers) => [
     query(recommendationCalls.beside, { query: { productId } }),
     ...(productInReplies(answers, productId)

@@ -2,7 +2,7 @@
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { recommendations } from '#shared/platform/limits.ts'
 import { Later } from '#client/platform/api/later.tsx'
-import { ProductRail, RailWaiting } from '#client/product/card/product-rail.tsx'
+import { ProductRail, RailSkeleton } from '#client/product/card/product-rail.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 /**
@@ -18,7 +18,7 @@ export function ProductRecommendations({ productId, instead = false }: { product
     <Later
       call={recommendationCalls.beside}
       input={{ query: { productId } }}
-      waiting={<RailWaiting heading={wanted ? heading : set} />}
+      waiting={<RailSkeleton heading={wanted ? heading : set} />}
     >
       {({ completeTheSet, recommendations: all }) => {
         const shown = (instead ? all.filter(({ inStock }) => inStock) : all).slice(0, recommendations.max)

@@ -1,7 +1,7 @@
 // schema.org data and the meta description of the product page: Product, or ProductGroup with its variants, and
 // BreadcrumbList.
 import type { AggregateRating, BreadcrumbList, Product as ProductData, ProductGroup, WithContext } from 'schema-dts'
-import type { Picture, Product, ProductOption, Reviews } from '#shared/products/product.ts'
+import type { Picture, Product, ProductOption, RatingSummary } from '#shared/products/product.ts'
 import { choiceHref } from '#client/product/choices/product-choice.ts'
 
 const context = 'https://schema.org'
@@ -42,7 +42,7 @@ export function productStructuredData(
   }
 }
 
-function ratingOf({ average, total }: Reviews): AggregateRating {
+function ratingOf({ average, total }: RatingSummary): AggregateRating {
   return {
     '@type': 'AggregateRating',
     ratingValue: Math.round(average * 100) / 100,

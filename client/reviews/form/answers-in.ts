@@ -1,7 +1,7 @@
 // Converts between the form's inputs and the answers by field id, and reads the server's result of a submission without
 // script.
 import type { Review, ReviewField } from '#shared/reviews/review.ts'
-import { inputName, type ReviewAnswers } from '#shared/reviews/review-answers.ts'
+import { answerInputName, type ReviewAnswers } from '#shared/reviews/review-answers.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
@@ -12,7 +12,7 @@ export function readAnswers(form: HTMLFormElement, fields: readonly ReviewField[
   const given = new FormData(form)
   return Object.fromEntries(
     fields.flatMap(({ id }) => {
-      const answer = given.get(inputName(id))
+      const answer = given.get(answerInputName(id))
       return typeof answer === 'string' && answer !== '' ? [[id, answer]] : []
     }),
   )
@@ -20,7 +20,7 @@ export function readAnswers(form: HTMLFormElement, fields: readonly ReviewField[
 
 /** Inputs that already have a value keep it: the shopper may have typed before hydration. */
 export function fillForm(form: HTMLFormElement, answers: ReviewAnswers): void {
-  const byName = new Map(Object.entries(answers).map(([id, answer]) => [inputName(id), answer]))
+  const byName = new Map(Object.entries(answers).map(([id, answer]) => [answerInputName(id), answer]))
   const given = new FormData(form)
   for (const input of form.elements as Iterable<Element> & HTMLFormControlsCollection) {
     const { name, type, value } = input as HTMLInputElement

@@ -3,7 +3,7 @@
 import { useState, type DragEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { inputName } from '#shared/reviews/review-answers.ts'
+import { answerInputName } from '#shared/reviews/review-answers.ts'
 import { css, cx } from '#styled/css'
 import { addPhotos, reviewPhotos } from '#client/reviews/store/review-photos.ts'
 import { useAwake } from '#client/platform/scheduling/awake.ts'
@@ -17,7 +17,7 @@ export function PhotosQuestion({ field, form }: ReviewFieldProps) {
   const { items, error, announcement } = useSnapshot(reviewPhotos)
   const [dragging, setDragging] = useState(false)
   const awake = useAwake()
-  const name = inputName(field.id)
+  const name = answerInputName(field.id)
   const max = Math.min(maxPhotosPerReview, field.max ?? maxPhotosPerReview)
 
   function drop(event: DragEvent) {

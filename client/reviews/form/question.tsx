@@ -1,5 +1,5 @@
 // One field of the review form, by its type. The form omits fields of unknown types.
-import { inputName } from '#shared/reviews/review-answers.ts'
+import { answerInputName } from '#shared/reviews/review-answers.ts'
 import { css, cx } from '#styled/css'
 import { Choice, Field, Tick, aria, input, Question } from '#client/ui/form/field.tsx'
 import { fieldLabel, type ReviewFieldProps } from './field-props.ts'
@@ -13,7 +13,7 @@ const maxRadioOptions = 5
 
 export function ReviewQuestion({ field, form }: ReviewFieldProps) {
   const { id, type, help, min, max, options } = field
-  const fieldProps = { form, name: inputName(id), label: fieldLabel(field), hint: help || undefined }
+  const fieldProps = { form, name: answerInputName(id), label: fieldLabel(field), hint: help || undefined }
   switch (type) {
     case 'rating':
       return <StarsQuestion field={field} form={form} />
@@ -78,7 +78,7 @@ function LongTextQuestion({ form, name, label, hint, min, max }: LongTextProps) 
 
 /** A choice among few options. An optional field has a "No answer" option. */
 function RadioQuestion({ field, form }: ReviewFieldProps) {
-  const name = inputName(field.id)
+  const name = answerInputName(field.id)
   const given = form.valueOf(name)
   const choices = field.required ? field.options : [...field.options, { value: '', label: 'No answer' }]
   return (

@@ -1,5 +1,5 @@
 // The rating field: radio buttons rendered as stars, filled up to the chosen one.
-import { inputName } from '#shared/reviews/review-answers.ts'
+import { answerInputName } from '#shared/reviews/review-answers.ts'
 import { css } from '#styled/css'
 import { Fieldset } from './fieldset.tsx'
 import { fieldLabel, type ReviewFieldProps } from './field-props.ts'
@@ -8,7 +8,7 @@ const star = 'M12 2.5l2.9 6.2 6.800.8-5 4.600 1.300 6.700-6-3.400-6 3.400 1.300-
 
 /** The scale is the field's `min` to `max`; an invalid scale falls back to 1 to 5. */
 export function StarsQuestion({ field, form }: ReviewFieldProps) {
-  const name = inputName(field.id)
+  const name = answerInputName(field.id)
   const { from, to } = scaleOf(field.min, field.max)
   const given = form.valueOf(name)
   return (

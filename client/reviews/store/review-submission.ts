@@ -3,7 +3,12 @@ import { proxy } from 'valtio'
 import type { Reply } from '#shared/platform/call.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import type { ReviewField } from '#shared/reviews/review.ts'
-import { validateAnswers, inputName, submissionOf, type ReviewAnswers } from '#shared/reviews/review-answers.ts'
+import {
+  validateAnswers,
+  answerInputName,
+  submitReviewBody,
+  type ReviewAnswers,
+} from '#shared/reviews/review-answers.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { api } from '#client/platform/api/api.ts'
 import { logFailure } from '#client/platform/api/log-failure.ts'
@@ -53,7 +58,7 @@ export async function sendReview(action: 'preview' | 'submit', fields: readonly 
   if (faults.length > 0 || photos === null) return void (reviewSubmission.preview = null)
   reviewSubmission.loading = action
   try {
-    const body = submissionOf({ productId, action, answers, photos, fingerprint: deviceFingerprint() })
+    const body = submitReviewBody({ productId, action, answers, photos, fingerprint: deviceFingerprint() })
     applyReply(action, await api(reviewCalls.submitReview, { body }), fields)
   } catch (error) {
     logFailure(error, 'submitReview')
@@ -72,7 +77,7 @@ function applyReply(action: 'preview' | 'submit', reply: SubmitReply, fields: re
   if (reply.errors.length > 0) {
     const known = new Set(fields.map(({ id }) => id))
     const errors = reply.errors.map(({ field, message }) => ({
-      field: field !== null && known.has(field) ? inputName(field) : null,
+      field: field !== null && known.has(field) ? answerInputName(field) : null,
       message,
     }))
     Object.assign(reviewSubmission, { errors, preview: null })
@@ -86,5 +91,5 @@ function applyReply(action: 'preview' | 'submit', reply: SubmitReply, fields: re
 
 function photosInputName(fields: readonly ReviewField[]): string | null {
   const field = fields.find(({ type }) => type === 'photos')
-  return field ? inputName(field.id) : null
+  return field ? answerInputName(field.id) : null
 }

@@ -32,7 +32,7 @@ export async function deleteUnsentPhotos(ids: readonly string[]): Promise<void> 
 }
 
 /** Covers the drafts of all products in this window. */
-export function forgetAllUnsent(): Promise<void> {
+export function deleteAllUnsentPhotos(): Promise<void> {
   return deleteUnsentPhotos(unsentPhotoIds())
 }
 

@@ -1,6 +1,6 @@
 // The page that writes a review, for shoppers without script.
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 import { productInReplies, productQuery } from '#client/product/index.ts'
 
 export const writeReviewPage = page('write-review', {

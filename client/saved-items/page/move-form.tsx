@@ -7,7 +7,7 @@ import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { Later } from '#client/platform/api/later.tsx'
 import { moveToBag } from '#client/saved-items/store/saved-and-bag.ts'
 import { updateSavedItem } from '#client/saved-items/store/saved-items.ts'
-import { inStock, stockWords } from '#client/product/index.ts'
+import { inStock, stockLabel } from '#client/product/index.ts'
 import { submitWithScript, savedItemsForms } from './forms.ts'
 
 export function MoveForm({ entry }: { entry: WishlistEntry }) {
@@ -56,7 +56,7 @@ function SizeChoice({ entry, product }: { entry: WishlistEntry; product: Product
         {product.options.map((option) => (
           <option key={option.optionId} value={option.optionId} disabled={!inStock(option)}>
             {[hasColours ? colourOf(option)?.name : null, option.size].filter(Boolean).join(', ')}
-            {option.stockStatus === 'IN_STOCK' ? '' : ` (${stockWords(option).toLowerCase()})`}
+            {option.stockStatus === 'IN_STOCK' ? '' : ` (${stockLabel(option).toLowerCase()})`}
           </option>
         ))}
       </select>

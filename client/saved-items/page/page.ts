@@ -3,7 +3,7 @@ import type { Reply } from '#shared/platform/call.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
-import { query, page, type PageReplies } from '#client/platform/page.ts'
+import { query, page, type PageReplies } from '#client/platform/page-declaration.ts'
 
 /** The edge worker adds the list id from the cookie. */
 const savedItemsQuery = query(savedItemsCalls.list, { query: {} })

@@ -1,7 +1,7 @@
 // Moves between the bag and the saved items, and the first call's undo when the second fails.
 import { expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { bag } from '#client/bag/store/bag-state.ts'
+import { bagState } from '#client/bag/store/bag-state.ts'
 import { moveToBag, saveForLater, undoAddToBag } from './saved-and-bag.ts'
 import { aWishlistEntry, openSavedItemsService, problem } from './fixtures/saved-items-service.ts'
 
@@ -18,8 +18,8 @@ const line = {
 test('saving for later adds to the list before removing', async () => {
   const shop = openSavedItemsService()
   const saving = saveForLater(line)
-  expect(Object.values(bag.optimisticChanges)).toMatchObject([{ quantity: 0 }])
-  expect(bag.loading.saveFromBag).toBe(false)
+  expect(Object.values(bagState.optimisticChanges)).toMatchObject([{ quantity: 0 }])
+  expect(bagState.loading.saveFromBag).toBe(false)
   expect(await saving).toBe(true)
   expect(shop.paths().slice(0, 2)).toEqual(['addItemToSFL', 'editBag'])
   expect(shop.asked[1]!.body).toMatchObject({ skuProductCode: 'B1', quantity: 0, unitPrice: 1 })
@@ -32,7 +32,7 @@ test('REMOVE_FROM_BAG_FAILED takes the item off the list again', async () => {
   expect(shop.paths().filter((path) => path.endsWith('SFL'))).toEqual(['addItemToSFL', 'removeItemsFromSFL'])
   expect(shop.numbers()).toEqual([])
   expect(problem()).toMatchObject({ type: 'REMOVE_FROM_BAG_FAILED', message: addFailed })
-  expect([bag.optimisticChanges, bag.errors.saveFromBag !== null]).toEqual([{}, true])
+  expect([bagState.optimisticChanges, bagState.errors.saveFromBag !== null]).toEqual([{}, true])
 })
 
 test('a failed save leaves the bag unchanged', async () => {
@@ -40,7 +40,7 @@ test('a failed save leaves the bag unchanged', async () => {
   shop.faults.addItemToSFL = [[409, 'WLIST_LIMIT_EXCEEDED']]
   expect(await saveForLater(line)).toBe(false)
   expect(shop.paths()).toEqual(['addItemToSFL'])
-  expect(bag.optimisticChanges).toEqual({})
+  expect(bagState.optimisticChanges).toEqual({})
 })
 
 test('undoing moves the item from the list to the bag', async () => {

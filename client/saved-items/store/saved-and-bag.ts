@@ -8,10 +8,10 @@ import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { api } from '#client/platform/api/api.ts'
 import {
   addToBag,
-  bag,
+  bagState,
   type BagLine,
   lineKey,
-  type Looks,
+  type ItemPreview,
   removeFromBag,
   updatePendingItemCount,
 } from '#client/bag/index.ts'
@@ -30,25 +30,25 @@ export async function saveForLater(line: BagLine): Promise<boolean> {
     const wasSaved = await isOptionSaved(item)
     await sendAdd(item)
     if (await removeFromBag(line)) return
-    delete bag.lineErrors[lineKey(line)]
+    delete bagState.lineErrors[lineKey(line)]
     if (!wasSaved) await sendRemove(item).catch(console.error)
     throw new StepFailed('REMOVE_FROM_BAG_FAILED', addFailed)
   }
   const done = await runChange({ ...change, from: lineKey(line) }, () =>
-    during(bag, 'saveFromBag', work).finally(showLine),
+    during(bagState, 'saveFromBag', work).finally(showLine),
   )
   if (done) savedItems.lastSavedFromBag = ref(line)
   return done
 }
 
 /** Undoes saving for later: removes the item from the list, then adds it to the bag. */
-export function undoAddToBag(line: BagLine, looks?: Looks): Promise<boolean> {
+export function undoAddToBag(line: BagLine, looks?: ItemPreview): Promise<boolean> {
   const change = { flag: 'removeSuccess', type: 'UNDO_ADD_TO_BAG_FAILED', message: removeOneFailed } as const
   return runChange({ ...change, products: [line.productNo], from: lineKey(line) }, async () => {
     const item = itemOf(line)
     await sendRemove(item)
     if (await addToBag({ ...item, productType: line.productType, ...(looks && { looks }) })) return
-    const message = bag.addToBagErrorMessage
+    const message = bagState.addToBagErrorMessage
     await sendAdd(item).catch(console.error)
     throw new StepFailed('UNDO_ADD_TO_BAG_FAILED', message)
   })
@@ -64,7 +64,7 @@ export async function moveToBag(entry: WishlistEntry, productOptionNo = entry.pr
   savedItems.lastRemoved = null
   const done = await runChange({ ...change, optimistic, products: [productNo] }, async () => {
     if (!(await addToBag({ ...item, ...(productDetails && { looks: productDetails }) })))
-      throw new StepFailed('INTERNAL_SERVER_ERROR', bag.addToBagErrorMessage)
+      throw new StepFailed('INTERNAL_SERVER_ERROR', bagState.addToBagErrorMessage)
     await sendRemove(entry)
   })
   if (done) savedItems.lastMovedToBag = ref(entry)
@@ -81,11 +81,11 @@ async function isOptionSaved({ productNo, productOptionNo }: SavedItem): Promise
 /** Hides the line while it is being saved, by an optimistic quantity of 0. The returned function ends that. */
 function hideLine(line: BagLine): () => void {
   const key = lineKey(line)
-  bag.optimisticChanges[key] = { ...bag.optimisticChanges[key], quantity: 0, version: 0 }
+  bagState.optimisticChanges[key] = { ...bagState.optimisticChanges[key], quantity: 0, version: 0 }
   updatePendingItemCount()
   return () => {
-    if (bag.optimisticChanges[key]?.version !== 0) return
-    delete bag.optimisticChanges[key]
+    if (bagState.optimisticChanges[key]?.version !== 0) return
+    delete bagState.optimisticChanges[key]
     updatePendingItemCount()
   }
 }

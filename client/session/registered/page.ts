@@ -1,6 +1,6 @@
 // The page after registering.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 
 export const registeredPage = page('registered', {
   path: '/successful-account-registration',

@@ -1,6 +1,6 @@
 // The page after signing out, unless the brand's alternative user interface serves the address.
 import { toAlternativeUi } from '#client/platform/alternative-ui.ts'
-import { page } from '#client/platform/page.ts'
+import { page } from '#client/platform/page-declaration.ts'
 
 export const signedOutPage = page('signed-out', {
   path: '/shop/signout/so.action',

@@ -1,6 +1,6 @@
 // The page for questions and failures of signing in and out, shown at the edge worker's own addresses. The worker provides
 // text and action (worker/session/say.ts).
-import { page } from '#client/platform/page.ts'
+import { page } from '#client/platform/page-declaration.ts'
 
 export const signingPage = page('signing', {
   path: '/signing/:heading',

@@ -2,7 +2,7 @@
 // product beside the offer (specification § 4). A refusal is shown at the button, and the product is not added.
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { subscriptionPauseMs } from '#shared/platform/limits.ts'
-import { addToBag, bag, bagSheetOpen } from '#client/bag/index.ts'
+import { addToBag, bagState, bagSheetOpen } from '#client/bag/index.ts'
 
 const choiceSection = 'section[aria-label=Choose]'
 /** The product's own "Add to bag" form, present once a colour and size in stock are chosen. */
@@ -14,7 +14,7 @@ let adding = false
  * Handles submissions of the offer form until the returned function is called. `added` is called once the subscription
  * is in the bag.
  */
-export function comeAlive(added: () => void): () => void {
+export function enhanceOfferForm(added: () => void): () => void {
   function onSubmit(event: SubmitEvent) {
     const form = event.target as HTMLFormElement
     if (!form.matches('#subscription form')) return
@@ -51,7 +51,7 @@ async function add(form: HTMLFormElement, added: () => void): Promise<void> {
     productOptionNo: String(fields.get('productOptionNo')),
     productType: subscriptionType,
   })
-  if (bag.addedSubscription.error) refusal.textContent = bag.addToBagErrorMessage
+  if (bagState.addedSubscription.error) refusal.textContent = bagState.addToBagErrorMessage
   else {
     added()
     if (choosing) await addProductBeside(choosing)
@@ -65,5 +65,5 @@ async function addProductBeside(choosing: Element): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, subscriptionPauseMs))
   const product = choosing.querySelector<HTMLFormElement>(productForm)
   if (product) product.requestSubmit()
-  else bagSheetOpen.tell(true)
+  else bagSheetOpen.set(true)
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { expect, test, vi } from 'vitest'
-import type { SubscriptionHeld, SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
+import type { HeldSubscription, SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { useDeliverySubscription, type DeliverySubscription } from './use-delivery-subscription.ts'
@@ -12,7 +12,7 @@ import { VisitProvider } from '#client/platform/visit-context.tsx'
 // The tests load lazily loaded modules too.
 configure({ asyncUtilTimeout: 10_000 })
 
-const nothing: SubscriptionHeld = {
+const nothing: HeldSubscription = {
   status: 'NOT_TAKEN',
   term: null,
   cancelBy: null,
@@ -50,7 +50,7 @@ const drawn = '<section><p>Add for £14.99</p></section>'
 
 type Opened = {
   signedIn?: boolean
-  held?: SubscriptionHeld | null
+  held?: HeldSubscription | null
   toggles?: readonly string[]
   html?: string
   at?: string

@@ -1,12 +1,12 @@
 // The delivery subscription under the specification's state names (§ 3). The data is in the SWR cache.
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
-import type { SubscriptionHeld, SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
+import type { HeldSubscription, SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 
 export type DeliverySubscription = {
   /** Null while pending; false when the call failed or was refused. */
   isDeliverySubscriptionFetchSuccess: boolean | null
-  data: SubscriptionHeld | null
+  data: HeldSubscription | null
   dsAllData: readonly SubscriptionPlan[]
 }
 

@@ -1,11 +1,11 @@
 // Cancelling the subscription: its effect today, every way to cancel, and one button (Consumer Contracts Regulations, reg.
 // 32).
-import type { SubscriptionHeld } from '#shared/subscription/delivery-subscription.ts'
+import type { HeldSubscription } from '#shared/subscription/delivery-subscription.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
-import { list, words } from '#client/credit/index.ts'
+import { bulletList, textBlock } from '#client/credit/index.ts'
 import { Panel } from '#client/account/index.ts'
 import { Fault, Tick } from '#client/ui/form/field.tsx'
 import { formStyles } from '#client/ui/form/form-look.ts'
@@ -14,7 +14,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 
 const path = '/account/delivery-subscription/cancel'
 
-export function CancelSubscription({ data: { term, stops, cancelBy, refundIfCancelled } }: { data: SubscriptionHeld }) {
+export function CancelSubscription({ data: { term, stops, cancelBy, refundIfCancelled } }: { data: HeldSubscription }) {
   const { company } = useVisit().brand
   const form = useForm(path, {})
   const ends = term ? formatDate(term.ends) : 'its end'
@@ -28,9 +28,9 @@ export function CancelSubscription({ data: { term, stops, cancelBy, refundIfCanc
   const error = form.errorOf('confirmed')
   return (
     <Panel heading="Cancel it">
-      <div className={words}>
+      <div className={textBlock}>
         {refundIfCancelled > 0 && cancelBy ? (
-          <ul className={list}>
+          <ul className={bulletList}>
             <li>
               Until {formatDate(cancelBy)} you get all {pounds(refundIfCancelled)} back, the way you paid.
             </li>
@@ -38,7 +38,7 @@ export function CancelSubscription({ data: { term, stops, cancelBy, refundIfCanc
             <li>The order you bought it with is not cancelled.</li>
           </ul>
         ) : (
-          <ul className={list}>
+          <ul className={bulletList}>
             <li>
               {cancelBy ? `The days to get your money back ended on ${formatDate(cancelBy)}. ` : ''}It stays yours until{' '}
               {ends}, and then it stops.

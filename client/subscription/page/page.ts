@@ -1,6 +1,6 @@
 // The page of the delivery subscription in the account.
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
-import { query, page } from '#client/platform/page.ts'
+import { query, page } from '#client/platform/page-declaration.ts'
 
 const subscriptionQuery = query(deliverySubscriptionCalls.get, {})
 

@@ -2,7 +2,7 @@
 // subscriptions.
 import type {
   DeliveryService,
-  SubscriptionHeld,
+  HeldSubscription,
   SubscriptionPlan,
   SubscriptionTerm,
 } from '#shared/subscription/delivery-subscription.ts'
@@ -12,7 +12,7 @@ import { pounds } from '#shared/platform/money.ts'
 import { isMember, subscriptionStatusLabel } from '#shared/subscription/subscription-status.ts'
 import { css } from '#styled/css'
 import { useDeliverySubscription } from '#client/subscription/offer/use-delivery-subscription.ts'
-import { list, rows, words } from '#client/credit/index.ts'
+import { bulletList, factRows, textBlock } from '#client/credit/index.ts'
 import { AccountPage, Panel } from '#client/account/index.ts'
 import { SubscriptionOffer } from '#client/subscription/offer/offer.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
@@ -32,7 +32,7 @@ export default function AccountDeliverySubscriptionView() {
   )
 }
 
-function SubscriptionDetails({ data, plans }: { data: SubscriptionHeld; plans: readonly SubscriptionPlan[] }) {
+function SubscriptionDetails({ data, plans }: { data: HeldSubscription; plans: readonly SubscriptionPlan[] }) {
   const member = isMember(data.status)
   return (
     <>
@@ -61,7 +61,7 @@ function SubscriptionDetails({ data, plans }: { data: SubscriptionHeld; plans: r
 function ActiveSubscription({ data: { status, term, remindsFrom, reminded }, covers }: RunningProps) {
   return (
     <Panel heading="What you have">
-      <dl className={rows}>
+      <dl className={factRows}>
         <Row name="Status" value={subscriptionStatusLabel(status)} />
         {term ? (
           <>
@@ -73,7 +73,7 @@ function ActiveSubscription({ data: { status, term, remindsFrom, reminded }, cov
         ) : null}
       </dl>
       {covers ? (
-        <ul className={list}>
+        <ul className={bulletList}>
           {covers.options
             .filter(({ display, deliveryService }) => display && isCovered(status, deliveryService))
             .map(({ deliveryService, title }) => (
@@ -94,11 +94,11 @@ function ActiveSubscription({ data: { status, term, remindsFrom, reminded }, cov
 }
 
 /** A status named after a kind of delivery covers only that kind. */
-function isCovered(status: SubscriptionHeld['status'], service: DeliveryService): boolean {
+function isCovered(status: HeldSubscription['status'], service: DeliveryService): boolean {
   return status === 'ACTIVE' || status === service
 }
 
-type RunningProps = { data: SubscriptionHeld; covers: SubscriptionPlan | undefined }
+type RunningProps = { data: HeldSubscription; covers: SubscriptionPlan | undefined }
 
 function Row({ name, value }: { name: string; value: string }) {
   return (
@@ -130,7 +130,7 @@ function PurchaseOrder({ term: { orderNo, siteId } }: { term: SubscriptionTerm }
 function History({ terms }: { terms: readonly SubscriptionTerm[] }) {
   return (
     <Panel heading="What you had">
-      <ul className={words}>
+      <ul className={textBlock}>
         {terms.map((term) => (
           <li key={`${term.started} ${term.orderNo}`}>
             {formatDate(term.started)} to {formatDate(lastDay(term))}, {pounds(term.price)}

@@ -5,7 +5,7 @@ import { loadContent } from '#origin/sample/load-content.ts'
 import { versionOf } from '#origin/shop/catalogue/version.ts'
 import { replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { shopAction, shopRows, someOperator, undoing } from '#origin/fixtures/operating.ts'
+import { shopAction, shopRows, signedInOperator, undoing } from '#origin/fixtures/operating.ts'
 import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
 
 const { DB } = bindings
@@ -92,7 +92,7 @@ test('undo restores a discarded draft', async () => {
 })
 
 test('a page lists its editable parts with links to their forms', async () => {
-  const { go } = await someOperator()
+  const { go } = await signedInOperator()
   const page = await (await go('/content/row/home?brand=jdw')).text()
   for (const text of ['Coats', '2.1 Slide', '2.2 Slide', '4.1 Tile', 'Shop → /shop/c/coats'])
     expect(page).toContain(text)

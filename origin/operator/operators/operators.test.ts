@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { anOperator, atTheDoor, auditLines, shopAction, someOperator, undoing } from '#origin/fixtures/operating.ts'
+import {
+  anOperator,
+  operatorBrowser,
+  auditLines,
+  shopAction,
+  signedInOperator,
+  undoing,
+} from '#origin/fixtures/operating.ts'
 
 test('disabling an operator ends the session until it is undone', async () => {
   await anOperator()
@@ -9,7 +16,7 @@ test('disabling an operator ends the session until it is undone', async () => {
   expect([added.status, added.said]).toEqual([200, 'robin@people.example may sign in here.'])
   expect(JSON.stringify(await auditLines())).not.toContain(password)
 
-  const robin = atTheDoor()
+  const robin = operatorBrowser()
   expect((await robin.signIn('robin@people.example', password)).headers.get('location')).toBe('/')
   expect((await robin.go('/audit')).status).toBe(200)
   expect((await shopAction('operators.close', { name })).code).toBe('ASK')
@@ -41,14 +48,14 @@ test('an invalid operator change is refused with its field', async () => {
 })
 
 test('an operator cannot disable the own account', async () => {
-  const { name, post } = await someOperator()
+  const { name, post } = await signedInOperator()
   const page = await post('/do/operators.close', { name, sure: 'yes', back: '/operators' })
   expect(page.status).toBe(422)
   expect(await page.text()).toContain('Somebody else has to close your own')
 })
 
 test('setting an operator’s password ends every session and has no undo', async () => {
-  const { name, post, go, signIn } = await someOperator()
+  const { name, post, go, signIn } = await signedInOperator()
   const done = await post('/do/operators.password', { name, password: 'four quiet green doors', back: '/operators' })
   expect(done.headers.get('location')).toMatch(/^\/operators\?done=\d+$/)
   expect((await go('/operators')).status).toBe(303)

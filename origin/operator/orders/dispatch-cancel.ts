@@ -1,7 +1,7 @@
 // Dispatches an order early, and cancels an order that has not been dispatched.
 import * as z from 'zod/mini'
 import { cancelMail, dispatchMail } from '#origin/shop/orders/mail.ts'
-import { askMoneyBack, cancelStatements, leftMeanwhile, lookAfterRefund } from '#origin/shop/orders/cancel-order.ts'
+import { requestRefund, cancelStatements, isOrderLeftError, watchRefund } from '#origin/shop/orders/cancel-order.ts'
 import { mailStatement } from '#origin/platform/mail/mail-statement.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
@@ -75,7 +75,7 @@ export const dispatchAndCancel = [
       if (row.attemptId === null) throw new FieldRefused('order', 'It was paid elsewhere, and is cancelled there')
       if (isDispatched(course.status)) throw new FieldRefused('order', 'It has left: give money back for it instead')
       const mail = cancelMail(brand, summaryOf(row, ''), reason)
-      await lookAfterRefund(env, row, now)
+      await watchRefund(env, row, now)
       const done = await commit(
         {
           said: `Order ${order} is cancelled, and ${pounds(poundsFromPence(row.orderTotal))} goes back.`,
@@ -87,9 +87,9 @@ export const dispatchAndCancel = [
         cancelStatements(env.DB, row, mail, now),
         new FieldRefused('order', 'It was cancelled this moment'),
       ).catch((error: unknown) => {
-        throw leftMeanwhile(error) ? new FieldRefused('order', 'It left this moment') : error
+        throw isOrderLeftError(error) ? new FieldRefused('order', 'It left this moment') : error
       })
-      await askMoneyBack(env, row)
+      await requestRefund(env, row)
       return done
     },
   }),

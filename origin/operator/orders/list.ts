@@ -4,7 +4,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
-import { own } from '#origin/platform/own.ts'
+import { ownProperty } from '#origin/platform/own-property.ts'
 import { courseNow } from '#origin/shop/orders/status-now.ts'
 import { FieldRefused, rowsPerPage, type Cells, type ActionContext, type Row } from '../action.ts'
 import { momentLabel } from '../moment.ts'
@@ -61,7 +61,7 @@ export async function findOrders(
 ): Promise<{ rows: Row[]; more: boolean }> {
   const { status = '' } = filter
   const from = (page - 1) * rowsPerPage
-  if (!own(statusesOf, status)) {
+  if (!ownProperty(statusesOf, status)) {
     const found = await read(filter, ctx, rowsPerPage + 1, from)
     return {
       rows: found.slice(0, rowsPerPage).map((order) => rowOf(order, ctx.now)),
@@ -75,11 +75,13 @@ export async function findOrders(
 
 export async function countOrders(status: string, ctx: ActionContext): Promise<number> {
   const found = await read({ status }, ctx, maxCandidates, 0)
-  return own(statusesOf, status) ? found.filter((order) => isDoing(order, status, ctx.now)).length : found.length
+  return ownProperty(statusesOf, status)
+    ? found.filter((order) => isDoing(order, status, ctx.now)).length
+    : found.length
 }
 
 function isDoing(order: Listed, status: string, now: Date): boolean {
-  return own(statusesOf, status)!.includes(courseNow(order, now).status)
+  return ownProperty(statusesOf, status)!.includes(courseNow(order, now).status)
 }
 
 async function read(
@@ -101,7 +103,7 @@ async function read(
      WHERE brand IN (SELECT value FROM json_each(?1)) AND (?2 = '' OR order_no = ?2)
        AND (?3 = '' OR instr(lower(${email}), lower(?3)) OR instr(lower(${name}), lower(?3)))
        AND (?4 = '' OR placed >= ?4) AND (?5 = '' OR substr(placed, 1, 10) <= ?5) AND ?8 <= ?9
-       AND ${own(candidateConditions, status) ?? '1'}
+       AND ${ownProperty(candidateConditions, status) ?? '1'}
      ORDER BY placed DESC, order_no DESC LIMIT ?6 OFFSET ?7`,
   )
     .bind(

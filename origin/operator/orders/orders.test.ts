@@ -7,10 +7,10 @@ import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import {
   auditLines,
   operatorToken,
-  askDoor,
+  askOperatorHost,
   shopAction,
   shopRows,
-  someOperator,
+  signedInOperator,
   undoing,
 } from '#origin/fixtures/operating.ts'
 import { anOrder, stockNow, willow } from '#origin/fixtures/orders.ts'
@@ -70,7 +70,7 @@ test('an order is found by number, name, e-mail, status and brand', async () => 
   expect(await keys({ status: 'to-dispatch' })).toEqual(['J100000001'])
   expect(await keys({ status: 'DD' })).toEqual(['J100000002'])
   expect(await keys({ to: day(-1) })).toEqual(['J100000002'])
-  const { go } = await someOperator()
+  const { go } = await signedInOperator()
   const page = await (await go('/orders/row/J100000001')).text()
   for (const shown of [
     'Willow tea dress',
@@ -211,7 +211,7 @@ async function payedBy(orderNo: string, amount: number) {
 }
 
 async function act(action: string, typed: Record<string, string>, env: typeof bindings) {
-  const response = await askDoor(`/api/${action}`, {
+  const response = await askOperatorHost(`/api/${action}`, {
     env,
     method: 'POST',
     headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },

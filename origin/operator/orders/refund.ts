@@ -1,12 +1,12 @@
 // Refunds a dispatched order: some lines, or everything that is left. The refund is booked in one batch; the call to
 // the card gateway or the other provider is retried until it succeeds.
 import * as z from 'zod/mini'
-import { askMoneyBack, lookAfterRefund } from '#origin/shop/orders/cancel-order.ts'
+import { requestRefund, watchRefund } from '#origin/shop/orders/cancel-order.ts'
 import { mailStatement } from '#origin/platform/mail/mail-statement.ts'
 import { refundMail } from '#origin/shop/orders/mail.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
-import { errorMessageOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
 import type { OrderRow } from '#origin/shop/orders/read-order.ts'
 import { pounds, poundsFromPence, penceFromPounds } from '#shared/platform/money.ts'
@@ -74,7 +74,7 @@ export const refund = action({
       otherPart: poundsFromPence(sums.otherPart),
     })
     const id = `${row.attemptId}-${refunds.length + 1}`
-    if (sums.otherPart > 0) await lookAfterRefund(env, row, now)
+    if (sums.otherPart > 0) await watchRefund(env, row, now)
     const done = await commit(
       {
         said: `Order ${input.order}: ${pounds(poundsFromPence(sums.amount))} goes back for ${said.join(', ')}.`,
@@ -110,7 +110,7 @@ export const refund = action({
         : error
     })
     if (input.restock) await rebuildListings(env, brand)
-    await askMoneyBack(env, row)
+    await requestRefund(env, row)
     return done
   },
 })

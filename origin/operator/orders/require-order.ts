@@ -1,6 +1,6 @@
 // An order with its current status, its refunds, and the actions that apply to it.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { Course } from '#shared/orders/order-course.ts'
+import type { OrderProgress } from '#shared/orders/order-course.ts'
 import { courseNow } from '#origin/shop/orders/status-now.ts'
 import { readOrder, type OrderRow } from '#origin/shop/orders/read-order.ts'
 import { FieldRefused } from '#origin/operator/action.ts'
@@ -16,7 +16,7 @@ export type Refunded = {
   done: number | null
 }
 
-export type FoundOrder = { row: OrderRow; course: Course; refunds: Refunded[]; refunded: number }
+export type FoundOrder = { row: OrderRow; course: OrderProgress; refunds: Refunded[]; refunded: number }
 
 /** Refuses an order number that the brand does not have. */
 export async function requireOrder(d1: D1Database, brand: BrandCode, orderNo: string, now: Date): Promise<FoundOrder> {
@@ -46,7 +46,7 @@ type Known = Pick<OrderRow, 'attemptId' | 'orderTotal' | 'cancelled' | 'dispatch
 /** Before dispatch an order can be cancelled as a whole; after dispatch it can be refunded. */
 export function offersOf(
   { attemptId, orderTotal, cancelled, dispatched }: Known,
-  { status }: Course,
+  { status }: OrderProgress,
   refunded: number,
 ): string[] {
   if (cancelled !== null || status === 'CANCELLED') return []

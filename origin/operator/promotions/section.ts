@@ -1,7 +1,7 @@
 // A brand's promo codes: benefit, audience, period and number of uses.
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
-import { own } from '#origin/platform/own.ts'
+import { ownProperty } from '#origin/platform/own-property.ts'
 import { promotionColumns } from '#origin/shop/promotions/read-promotions.ts'
 import { rowsPerPage, type Row, type Section } from '../action.ts'
 import { firstDay, lastDay } from '../days.ts'
@@ -41,7 +41,7 @@ export const promotionsSection: Section = {
   beside: ['promotions.change', 'promotions.end', 'promotions.reopen', 'promotions.remove'],
   apart: ['promotions.add'],
   async find(filter, page, { env, brand, now }) {
-    const state = own(states, filter.state ?? '')
+    const state = ownProperty(states, filter.state ?? '')
     const { results } = await env.DB.prepare(
       `SELECT brand, ${promotionColumns} FROM promotion WHERE brand = ?1 AND ?2 <> '' ${state ? `AND ${state.is}` : ''}
          AND (?3 = '' OR instr(code, upper(?3)) > 0 OR instr(lower(description), lower(?3)) > 0)

@@ -2,7 +2,7 @@
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { ConfirmationRequired, FieldRefused, type ActionContext } from '#origin/operator/action.ts'
 import { beginOf, endOf, firstDay, lastDay } from '#origin/operator/days.ts'
-import { codeOf } from '#origin/shop/bag/promo-code.ts'
+import { normaliseCode } from '#origin/shop/bag/promo-code.ts'
 import type { PromotionRow, PromotionTerms, TypedPromotion } from './fields.ts'
 
 /** Above these the operator has to confirm. */
@@ -24,7 +24,7 @@ export async function validateTerms(
     throw new FieldRefused('most', `It has been used ${before.used} times already: enter ${before.used} or more`)
   if (typed.mostOff !== null && typed.kind !== 'percent')
     throw new FieldRefused('mostOff', 'Only a percentage has a limit: leave it empty')
-  const productNo = codeOf(typed.productNo)
+  const productNo = normaliseCode(typed.productNo)
   await requireCategoryAndProduct(typed.category, productNo, ctx)
   if (!ctx.sure) confirmGenerous(typed, value)
   const { kind, audience, promoType, description, category, mostOff, most } = typed

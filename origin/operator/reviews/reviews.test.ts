@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { shopAction, shopRows, someOperator, undoing } from '#origin/fixtures/operating.ts'
+import { shopAction, shopRows, signedInOperator, undoing } from '#origin/fixtures/operating.ts'
 import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
 import { aPhoto, list, openCatalogue, statistics, written } from '#origin/fixtures/reviews.ts'
 
@@ -29,7 +29,7 @@ test('waiting reviews are listed first, oldest first', async () => {
     age: '1 Jan 2026',
   })
   expect(rows[1]!.cells).toMatchObject({ photos: '1', age: 'Just now', product: 'Willow tea dress (AB123)' })
-  const operator = await someOperator()
+  const operator = await signedInOperator()
   const page = await (await operator.go(`/reviews/row/${first}?brand=jdw`)).text()
   expect(page.split('Far too long for me.').length).toBe(31)
   expect(page).toContain(`src="${photo.picture.src}"`)

@@ -2,7 +2,7 @@
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { photoAsShown, type PhotoRow, type ReviewRow } from '#origin/shop/reviews/as-shown.ts'
-import { answerWords } from '#origin/shop/reviews/fields.ts'
+import { answerLabels } from '#origin/shop/reviews/fields.ts'
 import { rowsPerPage, type Cells, type ActionContext, type Row, type Section, type RowPage } from '../action.ts'
 import { momentLabel } from '../moment.ts'
 
@@ -84,7 +84,7 @@ async function showReview(key: string, { env, now }: ActionContext): Promise<Row
     reviewsSection.columns.find((column) => column.name === name)!.label,
     row.cells[name]!,
   ])
-  const answers = answerWords(JSON.parse(found.answers as unknown as string) as ReviewRow['answers'])
+  const answers = answerLabels(JSON.parse(found.answers as unknown as string) as ReviewRow['answers'])
   return {
     title: found.title || 'A review without a title',
     row,

@@ -3,7 +3,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { reindex } from '#origin/shop/search/reindex.ts'
-import { errorMessageOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/log-text.ts'
 
 const tries = 3
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
 import { ask, bindings } from '#origin/fixtures/ask.ts'
-import { auditLines, shopAction, shopRows, someOperator, undoing } from '#origin/fixtures/operating.ts'
+import { auditLines, shopAction, shopRows, signedInOperator, undoing } from '#origin/fixtures/operating.ts'
 import { anOrder, stockNow } from '#origin/fixtures/orders.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 
@@ -158,7 +158,7 @@ test('selling out and restocking change the listing at once', async () => {
 })
 
 test('without a chosen brand the form requires one', async () => {
-  const { go, post } = await someOperator()
+  const { go, post } = await signedInOperator()
   expect(await (await go('/do/stock.set?product=AB124')).text()).toContain('<select id="brand" name="brand"')
   const typed = { product: 'AB124', option: 'RED-10', was: '20', stock: '21', back: '/stock' }
   const refused = await post('/do/stock.set', { ...typed, brand: '' })
@@ -170,7 +170,7 @@ test('without a chosen brand the form requires one', async () => {
 })
 
 test('the pages set, confirm and undo a price without a script', async () => {
-  const { go, post } = await someOperator()
+  const { go, post } = await signedInOperator()
   const list = await (await go('/stock?brand=jdw&find=AB124')).text()
   const href = /href="(\/do\/stock\.price\?[^"]+)"/.exec(list)![1]!.replaceAll('&amp;', '&')
   const form = await (await go(href)).text()

@@ -1,7 +1,7 @@
 // A mail as a statement of the batch that makes the change the mail reports: both are committed, or neither.
-import type { Letter } from './mail.ts'
+import type { OutgoingMail } from './mail.ts'
 
-export type Mail = Letter
+export type Mail = OutgoingMail
 
 /** `id` names the event, so that a repeated batch sends the mail once. */
 export function mailStatement(

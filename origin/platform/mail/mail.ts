@@ -5,7 +5,7 @@ import { open } from '#origin/platform/database.ts'
 import { mail } from '#origin/platform/schema.ts'
 
 /** Plain text; URLs are on lines of their own. */
-export type Letter = {
+export type OutgoingMail = {
   brand: BrandCode
   recipient: string
   subject: string
@@ -14,7 +14,7 @@ export type Letter = {
   customerId?: string | null
 }
 
-export async function sendMail(d1: D1Database, letter: Letter, now = new Date()): Promise<void> {
+export async function sendMail(d1: D1Database, letter: OutgoingMail, now = new Date()): Promise<void> {
   await open(d1)
     .insert(mail)
     .values({ id: crypto.randomUUID(), ...letter, at: now.getTime() })

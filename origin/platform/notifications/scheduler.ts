@@ -2,7 +2,7 @@
 // tasks is origin/shop/notifications.ts.
 import { DurableObject } from 'cloudflare:workers'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { errorMessageOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/log-text.ts'
 
 export const minuteMs = 60_000
 export const hourMs = 3_600_000

@@ -1,7 +1,7 @@
 // Asks the notification scheduler to run. Pending notifications are rows of the database, so a failed wake loses nothing:
 // the next successful one covers them.
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { errorMessageOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/log-text.ts'
 
 /** `days`: the pending notification is due on a later day, and a run within the hour is soon enough. */
 export async function wakeScheduler({ HERALD }: OriginEnv, { days = false } = {}): Promise<void> {

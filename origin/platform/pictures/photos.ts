@@ -3,7 +3,7 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { measure } from './measure.ts'
-import { forever, soon } from './picture-headers.ts'
+import { immutableHeaders, shortLivedHeaders } from './picture-headers.ts'
 
 /** Other widths are refused, which bounds the number of variants. */
 export const photoWidths = [160, 320, 480, 640, 960, 1280] as const
@@ -37,15 +37,15 @@ export function servePhotos(
     const variant = variantOf(c.req.query())
     if (variant === 'refused') return c.notFound()
     const stored = variant && (await c.env.PICTURES.get(nameOf(key, variant)))
-    if (stored) return c.body(stored.body, 200, { ...forever, 'content-type': formats[variant.format] })
+    if (stored) return c.body(stored.body, 200, { ...immutableHeaders, 'content-type': formats[variant.format] })
     const photo = await c.env.PICTURES.get(key)
     if (!photo) return c.notFound()
     const type = photo.httpMetadata?.contentType ?? 'application/octet-stream'
-    if (!variant) return c.body(photo.body, 200, { ...forever, 'content-type': type })
+    if (!variant) return c.body(photo.body, 200, { ...immutableHeaders, 'content-type': type })
     const original = await photo.arrayBuffer()
     const copy = await copyOf(c, key, { ...variant, width: usefulWidth(variant.width, original) }, original)
-    if (copy) return c.body(copy, 200, { ...forever, 'content-type': formats[variant.format] })
-    return c.body(original, 200, { ...soon, 'content-type': type })
+    if (copy) return c.body(copy, 200, { ...immutableHeaders, 'content-type': formats[variant.format] })
+    return c.body(original, 200, { ...shortLivedHeaders, 'content-type': type })
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { journeys, linesIn, shopper } from '#origin/fixtures/shopper.ts'
+import { roundTrips, linesIn, shopper } from '#origin/fixtures/shopper.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 
@@ -145,12 +145,12 @@ test('a customer’s concurrent first adds fill one bag', async () => {
 test('reading or changing a bag is one round trip', async () => {
   const { cartId } = await anna.add('AB123', 'NVY-12')
   const counts = {
-    get: await journeys(() => anna.get(cartId)),
-    count: await journeys(() => anna.count(cartId)),
-    add: await journeys(() => anna.add('AB123', 'NVY-12')),
-    refused: await journeys(() => anna.add('AB123', 'NVY-12', 99)),
-    edit: await journeys(() => anna.edit(cartId, 'AB123', 'NVY-12', 3)),
-    merge: await journeys(() => anna.merge()),
+    get: await roundTrips(() => anna.get(cartId)),
+    count: await roundTrips(() => anna.count(cartId)),
+    add: await roundTrips(() => anna.add('AB123', 'NVY-12')),
+    refused: await roundTrips(() => anna.add('AB123', 'NVY-12', 99)),
+    edit: await roundTrips(() => anna.edit(cartId, 'AB123', 'NVY-12', 3)),
+    merge: await roundTrips(() => anna.merge()),
   }
   expect(counts).toEqual({ get: 1, count: 1, add: 1, refused: 1, edit: 1, merge: 1 })
 })

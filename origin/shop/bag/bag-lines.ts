@@ -6,7 +6,7 @@ import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/new-id.ts'
-import { shown, requireOwner, bagOwnerOf } from './owner.ts'
+import { ownCartReply, requireOwner, bagOwnerOf } from './owner.ts'
 import {
   deleteEmptyBagStatement,
   newBagStatement,
@@ -38,7 +38,7 @@ export async function putLine(
   const clearing = fresh ? [deleteEmptyBagStatement(d1, fresh)] : []
   const { read, offered, changes } = await changeBag(ctx, owner, [...making, ...writes, ...clearing], line)
   const put = changes[making.length]! > 0
-  if (put) return shown(read, owner, ctx.now)
+  if (put) return ownCartReply(read, owner, ctx.now)
   if (!fresh) requireOwner(read.cart, owner)
   if (offered?.productType === subscriptionType && !subscriptions)
     throw new Refusal(404, 'PRODUCT_NOT_FOUND', 'Sorry, we don’t sell this at the moment.')
@@ -51,12 +51,12 @@ export const editLine: Handlers<typeof bagCalls>['edit'] = async ({ body }, ctx)
   const line = requestedLine({ ...body, productNo: body.skuProductCode, offerNumber: body.bosOfferCode })
   if (line.quantity === 0) {
     const { read } = await changeBag(ctx, owner, removeLineStatements(d1, owner, line, ctx.now), line)
-    return shown(read, owner, ctx.now)
+    return ownCartReply(read, owner, ctx.now)
   }
   const to = body.updatedProductOptionNo ?? line.optionNo
   const writes = setLineStatements(d1, owner, line, to, ctx.now)
   const { read, offered, changes } = await changeBag(ctx, owner, writes, { ...line, optionNo: to })
-  const cart = shown(read, owner, ctx.now)
+  const cart = ownCartReply(read, owner, ctx.now)
   const [left, , set] = changes
   if (left! > 0 || set! > 0) return cart
   const has = (option: string) => quantityOf(read, line.productNo, option)

@@ -6,16 +6,16 @@ import type { CartRow, EntryRow, ReadBag } from './carts.ts'
 import { detailsOf } from '#origin/shop/catalogue/item-details.ts'
 import { crumbs } from '#origin/shop/catalogue/whole-products.ts'
 import { chosenDelivery } from '#origin/shop/delivery/chosen-delivery.ts'
-import { goodsValue, linesOf, piecesIn } from './line.ts'
-import { earned, discountOf, isEligible, isRunning, stepsOf, offerValue } from './offers.ts'
+import { goodsValue, pricedLines, piecesIn } from './line.ts'
+import { earnedDiscount, discountOf, isEligible, isRunning, stepsOf, offerValue } from './offers.ts'
 import { totalsOf } from './totals.ts'
 
 /** The caller has checked that `cart` belongs to the requester. */
-export function cartOf(read: ReadBag, cart: CartRow, now: Date): Cart {
+export function toCartReply(read: ReadBag, cart: CartRow, now: Date): Cart {
   const { entries, offers, standing } = read
-  const lines = linesOf(entries)
+  const lines = pricedLines(entries)
   const used = offers.find(({ code }) => code === cart.claimCode)
-  const discount = used ? earned(used, offers, lines, standing, now) : null
+  const discount = used ? earnedDiscount(used, offers, lines, standing, now) : null
   const staggeredIncentives = staggeredIncentivesOf({ entries, offers, standing }, cart, now)
   const growing = discount && discount.offer.staggerGroup !== '' ? staggeredIncentives[0] : undefined
   const { chosen, ways, contactNumber } = chosenDelivery(read, now)
@@ -65,7 +65,7 @@ export function staggeredIncentivesOf(
   { claimCode, rejectedOffers }: Pick<CartRow, 'claimCode' | 'rejectedOffers'>,
   now: Date,
 ): StaggeredIncentive[] {
-  const lines = linesOf(entries)
+  const lines = pricedLines(entries)
   const open = offers.filter(
     (offer) => offer.staggerGroup !== '' && isRunning(offer, now) && isEligible(offer, standing),
   )

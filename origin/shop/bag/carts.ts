@@ -42,7 +42,7 @@ export type EntryRow = {
 }
 
 /** The customer's attributes that promotions depend on. `paused`: the customer is sold no delivery subscription for now. */
-export type Standing = {
+export type CustomerStanding = {
   firstOrder: boolean
   loyalty: boolean
   vip: boolean
@@ -52,7 +52,7 @@ export type Standing = {
 }
 
 /** A guest's order counts as a first order. */
-const guest: Standing = {
+const guest: CustomerStanding = {
   firstOrder: true,
   loyalty: false,
   vip: false,
@@ -65,7 +65,7 @@ export type ReadBag = {
   cart: CartRow | null
   entries: EntryRow[]
   offers: PromotionRow[]
-  standing: Standing
+  standing: CustomerStanding
   delivery: BagDelivery
 }
 
@@ -148,7 +148,7 @@ type RawEntry = Omit<EntryRow, 'detail' | 'categories'> & DetailRow & { categori
 
 /** Results of `readBagStatements`, in order. */
 export function readBagOf([carts, lines, offers, standing, chosen]: D1Result[]): ReadBag {
-  const known = (standing!.results as Array<Record<keyof Standing, number> & { plan: string | null }>)[0]
+  const known = (standing!.results as Array<Record<keyof CustomerStanding, number> & { plan: string | null }>)[0]
   return {
     cart: cartRowOf(carts!),
     entries: (lines!.results as RawEntry[]).map(entryOf),

@@ -1,7 +1,7 @@
 // The bag's calls.
 import type { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
-import { shown, requireOwner, bagOwnerOf } from './owner.ts'
+import { ownCartReply, requireOwner, bagOwnerOf } from './owner.ts'
 import { promoCode } from './promo-code.ts'
 import { cartRowOf, cartStatement, piecesStatement, readBagOf, readBagStatements } from './carts.ts'
 import { editLine, putLine } from './bag-lines.ts'
@@ -21,7 +21,7 @@ export const bagHandlers: Handlers<typeof bagCalls> = {
   async get({ query }, ctx) {
     const { DB: d1 } = ctx.env
     const owner = bagOwnerOf(query.cartId, ctx)
-    return shown(readBagOf(await d1.batch(readBagStatements(d1, owner, ctx.now))), owner, ctx.now)
+    return ownCartReply(readBagOf(await d1.batch(readBagStatements(d1, owner, ctx.now))), owner, ctx.now)
   },
 
   add: ({ body }, ctx) => putLine(body, ctx, true),

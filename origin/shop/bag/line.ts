@@ -16,7 +16,7 @@ export type PricedLine = {
   subscription: boolean
 }
 
-export function linesOf(entries: EntryRow[]): PricedLine[] {
+export function pricedLines(entries: EntryRow[]): PricedLine[] {
   return entries.flatMap(({ productNo, optionNo, quantity, productType, detail, categories }) => {
     if (detail.offerNo === null || detail.stock === 0) return []
     const { price, was, deliveryCharge } = detail

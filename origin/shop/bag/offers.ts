@@ -1,10 +1,10 @@
 // A promotion's discount for a bag. Running time, audience and discount are separate functions, because each has its own
 // message when a code is refused.
 import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
-import type { Standing } from './carts.ts'
+import type { CustomerStanding } from './carts.ts'
 import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
 import { goodsValue, type PricedLine } from './line.ts'
-import { spread } from './split-proportionally.ts'
+import { splitProportionally } from './split-proportionally.ts'
 
 /** Pence off in all and per line (`offByLine`, in the lines' order); `freeDelivery`: standard delivery is free. */
 export type Discount = { offer: PromotionRow; off: number; offByLine: number[]; freeDelivery: boolean }
@@ -14,7 +14,7 @@ export function isRunning({ starts, ends, most, used }: PromotionRow, now: Date)
   return starts <= at && at < ends && (most === null || used < most)
 }
 
-export function isEligible({ audience }: PromotionRow, standing: Standing): boolean {
+export function isEligible({ audience }: PromotionRow, standing: CustomerStanding): boolean {
   switch (audience) {
     case 'all':
       return true
@@ -31,7 +31,7 @@ export function discountOf(offer: PromotionRow, lines: PricedLine[]): Discount |
   const base = weights.reduce((sum, weight) => sum + weight, 0)
   if (base === 0 || goodsValue(lines) < offer.threshold) return null
   const off = penceOff(offer, base)
-  return { offer, off, offByLine: spread(off, weights), freeDelivery: offer.kind === 'delivery' }
+  return { offer, off, offByLine: splitProportionally(off, weights), freeDelivery: offer.kind === 'delivery' }
 }
 
 /** Pence to display: the discount, or the discount at the threshold while the bag is below it. */
@@ -48,11 +48,11 @@ export function stepsOf(offer: PromotionRow, offers: PromotionRow[]): PromotionR
 }
 
 /** The promotion's current discount; of a stagger group the highest step reached. */
-export function earned(
+export function earnedDiscount(
   offer: PromotionRow,
   offers: PromotionRow[],
   lines: PricedLine[],
-  standing: Standing,
+  standing: CustomerStanding,
   now: Date,
 ) {
   const reached = stepsOf(offer, offers)

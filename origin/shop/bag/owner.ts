@@ -3,14 +3,14 @@ import type { Cart } from '#shared/bag/cart.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { CartRow, ReadBag, BagOwner } from './carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { cartOf } from './cart-reply.ts'
+import { toCartReply } from './cart-reply.ts'
 
 export function bagOwnerOf(cartId: string | undefined, { brand, person, guest }: HandlerContext): BagOwner {
   return { cartId: cartId ?? null, brand, person, guest }
 }
 
-export function shown(read: ReadBag, owner: BagOwner, now: Date): Cart {
-  return cartOf(read, requireOwner(read.cart, owner), now)
+export function ownCartReply(read: ReadBag, owner: BagOwner, now: Date): Cart {
+  return toCartReply(read, requireOwner(read.cart, owner), now)
 }
 
 const unknown = () => new Refusal(404, 'CART_NOT_FOUND', 'We can’t find this bag any more.')

@@ -14,15 +14,15 @@ import {
   type ReadBag,
   type BagOwner,
 } from './carts.ts'
-import { linesOf } from './line.ts'
-import { earned } from './offers.ts'
-import { shown, requireOwner, bagOwnerOf } from './owner.ts'
+import { pricedLines } from './line.ts'
+import { earnedDiscount } from './offers.ts'
+import { ownCartReply, requireOwner, bagOwnerOf } from './owner.ts'
 
 export const promoCode: Handlers<typeof bagCalls>['promoCode'] = async ({ body }, ctx) => {
   const { now } = ctx
   const { DB: d1 } = ctx.env
   const owner = bagOwnerOf(body.cartId, ctx)
-  const code = codeOf(body.claimCodeName)
+  const code = normaliseCode(body.claimCodeName)
   if (body.promoCodeAction === 'Add') {
     const before = readBagOf(await d1.batch(readBagStatements(d1, owner, now, code)))
     requireOwner(before.cart, owner)
@@ -35,11 +35,11 @@ export const promoCode: Handlers<typeof bagCalls>['promoCode'] = async ({ body }
       : removeCodeStatement(d1, owner, code, now),
     ...readBagStatements(d1, owner, now),
   ])
-  return shown(readBagOf(bag), owner, now)
+  return ownCartReply(readBagOf(bag), owner, now)
 }
 
 /** A code as it is stored. */
-export function codeOf(typed: string): string {
+export function normaliseCode(typed: string): string {
   return typed.trim().toUpperCase()
 }
 
@@ -58,7 +58,7 @@ function codeRefusal(code: string, asProactive: boolean, read: ReadBag, now: Dat
 /** Whether the code gives this bag a discount now. */
 export function earnsDiscount(code: CartRow['claimCode'], { offers, entries, standing }: ReadBag, now: Date): boolean {
   const offer = offers.find((one) => one.code === code)
-  return offer !== undefined && earned(offer, offers, linesOf(entries), standing, now) !== null
+  return offer !== undefined && earnedDiscount(offer, offers, pricedLines(entries), standing, now) !== null
 }
 
 /** A typed code replaces any code. An offer replaces only an offer, and not when the shopper has removed that offer before. */

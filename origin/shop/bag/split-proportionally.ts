@@ -1,6 +1,6 @@
 // Divides pence by weight. The rounded parts always add up to the amount.
 
-export function spread(amount: number, weights: number[]): number[] {
+export function splitProportionally(amount: number, weights: number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map(() => 0)
   let weightSoFar = 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PromotionRow } from '#origin/shop/promotions/read-promotions.ts'
 import type { PricedLine } from './line.ts'
 import { discountOf } from './offers.ts'
-import { spread } from './split-proportionally.ts'
+import { splitProportionally } from './split-proportionally.ts'
 import { totalsOf } from './totals.ts'
 
 const line = (price: number, more: Partial<PricedLine> = {}): PricedLine => ({
@@ -39,11 +39,11 @@ const totals = (lines: PricedLine[], promotion?: PromotionRow, subscriber = fals
   totalsOf(lines, promotion ? discountOf(promotion, lines) : null, subscriber)
 
 test('a discount is spread over the lines without losing a penny', () => {
-  expect(spread(100, [1, 1, 1])).toEqual([33, 34, 33])
-  expect(spread(1, [5, 0, 5, 5])).toEqual([0, 0, 1, 0])
-  expect(spread(500, [0, 0])).toEqual([0, 0])
+  expect(splitProportionally(100, [1, 1, 1])).toEqual([33, 34, 33])
+  expect(splitProportionally(1, [5, 0, 5, 5])).toEqual([0, 0, 1, 0])
+  expect(splitProportionally(500, [0, 0])).toEqual([0, 0])
   for (let amount = 0; amount < 400; amount += 7) {
-    const parts = spread(amount, [1999, 4500, 1, 33, 12000])
+    const parts = splitProportionally(amount, [1999, 4500, 1, 33, 12000])
     expect(parts.reduce((sum, part) => sum + part)).toBe(amount)
     expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
   }

@@ -1,6 +1,6 @@
 // Current catalogue data of items in a bag or a list: one join for both tables.
 import type { CartProductDetails } from '#shared/bag/cart.ts'
-import type { Reviews, StockStatus } from '#shared/products/product.ts'
+import type { RatingSummary, StockStatus } from '#shared/products/product.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { pictureOf, type PictureRow } from './pictures.ts'
 import { stockOf } from './whole-products.ts'
@@ -53,7 +53,7 @@ type ItemDetails = {
   stockStatus: StockStatus
   stockLevel: number | null
   productDetails: CartProductDetails | null
-  reviews: Reviews
+  reviews: RatingSummary
 }
 
 /** The row as part of a reply. Items that the catalogue no longer has are out of stock. */

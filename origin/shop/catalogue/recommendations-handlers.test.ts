@@ -1,6 +1,6 @@
 // Cards by product number, and events of recommended products.
 import { expect, test } from 'vitest'
-import { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
+import { recommendationEventCalls } from '#shared/products/recommendation-event-calls.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
@@ -26,18 +26,18 @@ const told = async () =>
 
 test('cards come in the requested order, without unavailable products', async () => {
   const products = 'kn001,AB125,NONE,AWL-1,AB123,KN001'
-  const reply = await replyAs(null, recommendedCalls.cards, { query: { products } })
+  const reply = await replyAs(null, recommendationEventCalls.cards, { query: { products } })
   expect(reply.products.map(({ productNumber }) => productNumber)).toEqual(['KN001', 'AB123'])
 })
 
 test.each(['', 'AB123,', "AB123'--", Array(13).fill('AB123').join()])('cards of “%s” are refused', async (products) => {
-  expect((await askAs(null, recommendedCalls.cards, { query: { products } })).status).toBe(400)
+  expect((await askAs(null, recommendationEventCalls.cards, { query: { products } })).status).toBe(400)
 })
 
 test('events are stored under the visitor’s id, for known products only', async () => {
   await DB.prepare('DELETE FROM recommendation_event').run()
   const events = [event('shown', 'ab123'), event('opened'), event('added', 'AWL-1'), event('shown', 'NONE')]
-  expect(await replyAs('C10000002', recommendedCalls.track, { body: { visitor, events } })).toEqual({ kept: 2 })
+  expect(await replyAs('C10000002', recommendationEventCalls.track, { body: { visitor, events } })).toEqual({ kept: 2 })
   const row = { brand: 'jdw', visitor, number: 'AB123', place: '/shop/p/KN001 you-may-also-like' }
   expect(await told()).toEqual([
     { ...row, kind: 'opened' },
@@ -49,7 +49,7 @@ test('events older than the cookie’s lifetime are deleted', async () => {
   await DB.prepare('UPDATE recommendation_event SET at = ?')
     .bind(Date.now() - 31 * 86_400_000)
     .run()
-  await replyAs(null, recommendedCalls.track, { body: { visitor, events: [event('added')] } })
+  await replyAs(null, recommendationEventCalls.track, { body: { visitor, events: [event('added')] } })
   expect((await told()).map(({ kind }) => kind)).toEqual(['added'])
 })
 
@@ -60,5 +60,5 @@ test.each([
   ['an unknown kind', { visitor, events: [event('bought')] }],
   ['markup for a place', { visitor, events: [event('shown', 'AB123', '<b>')] }],
 ])('%s is refused', async (_, body) => {
-  expect((await askAs(null, recommendedCalls.track, { body })).status).toBe(400)
+  expect((await askAs(null, recommendationEventCalls.track, { body })).status).toBe(400)
 })

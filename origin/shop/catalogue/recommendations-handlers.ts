@@ -1,6 +1,6 @@
 // The recommendations' calls: complete the set, recommended products, rails, events.
 import type { recommendationCalls } from '#shared/products/recommendation-calls.ts'
-import type { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
+import type { recommendationEventCalls } from '#shared/products/recommendation-event-calls.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { recommendations, recommendationDays } from '#shared/platform/limits.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
@@ -10,7 +10,7 @@ import { and, emptySet, type Bitset } from '#origin/shop/search/bitset.ts'
 import { allProducts, firstInOrder } from '#origin/shop/search/list.ts'
 import type { Parsed } from '#shared/platform/call.ts'
 
-export const recommendationHandlers: Handlers<typeof recommendationCalls & typeof recommendedCalls> = {
+export const recommendationHandlers: Handlers<typeof recommendationCalls & typeof recommendationEventCalls> = {
   async beside({ query }, ctx) {
     const productNo = query.productId.toUpperCase()
     const [completeTheSet, pleasing] = await Promise.all([
@@ -121,7 +121,7 @@ async function neighboursOf(productNo: string, { env, brand, now }: HandlerConte
   return cardsOf(env.DB, 'id', ids, now)
 }
 
-type TrackedEvents = Parsed<typeof recommendedCalls.track>['body']
+type TrackedEvents = Parsed<typeof recommendationEventCalls.track>['body']
 
 /** Returns the number of stored events; events of unknown products are dropped. Deletes events older than the cookie's lifetime. */
 async function storeEvents({ visitor, events }: TrackedEvents, { env, brand, now }: HandlerContext): Promise<number> {

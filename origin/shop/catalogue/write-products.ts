@@ -196,13 +196,13 @@ function deleteStatements(d1: D1Database, known: string[], ids: ReadonlyMap<stri
         .prepare(`DELETE FROM ${table} WHERE product_no IN (SELECT value FROM json_each(?))`)
         .bind(JSON.stringify(known)),
     ),
-    ...forgetReviews(d1, 'SELECT value FROM json_each(?1)', JSON.stringify(known)),
+    ...deleteImportedReviews(d1, 'SELECT value FROM json_each(?1)', JSON.stringify(known)),
     d1.prepare('DELETE FROM product_search WHERE rowid IN (SELECT value FROM json_each(?))').bind(JSON.stringify(rows)),
   ]
 }
 
 /** Sample and imported reviews; customers' reviews stay. `which`: SELECT of product numbers. */
-export function forgetReviews(d1: D1Database, which: string, value: string) {
+export function deleteImportedReviews(d1: D1Database, which: string, value: string) {
   const ours = `SELECT id FROM review WHERE writer = '' AND product_no IN (${which})`
   return [
     d1.prepare(`DELETE FROM review_photo WHERE review_id IN (${ours})`).bind(value),

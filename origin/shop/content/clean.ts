@@ -7,7 +7,7 @@ import {
   neverTags,
   onlyAllowed,
 } from '#shared/content-model/allowed-html.ts'
-import { own } from '#origin/platform/own.ts'
+import { ownProperty } from '#origin/platform/own-property.ts'
 
 const allowed: ReadonlySet<string> = new Set(allowedTags)
 const never: ReadonlySet<string> = new Set(neverTags)
@@ -22,14 +22,14 @@ export function clean(html: string): string {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (never.has(name)) silent += 1
-      const tag = own(instead, name) ?? name
+      const tag = ownProperty(instead, name) ?? name
       if (silent === 0 && allowed.has(tag)) written += `<${tag}${attributesOf(tag, attributes)}>`
     },
     ontext(text) {
       if (silent === 0) written += escaped(text)
     },
     onclosetag(name) {
-      const tag = own(instead, name) ?? name
+      const tag = ownProperty(instead, name) ?? name
       if (silent === 0 && allowed.has(tag) && tag !== 'br') written += `</${tag}>`
       if (never.has(name)) silent -= 1
     },

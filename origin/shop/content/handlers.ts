@@ -6,7 +6,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { contentCalls } from '#shared/content/content-calls.ts'
 import { bannerAreas, type ContentPage, type NotificationBanner } from '#shared/content/content.ts'
 import type { BannerTerms } from '#shared/credit/credit-promotion.ts'
-import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { creditPromotionOf } from '#shared/credit/credit-promotion-of.ts'
 import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
@@ -16,7 +16,7 @@ import { hubBanners, hubIn, hubPage } from './vendor.ts'
 import { content } from '#origin/shop/catalogue/schema.ts'
 import { versionOf } from '#origin/shop/catalogue/version.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { errorMessageOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/log-text.ts'
 
 export const contentHandlers: Handlers<typeof contentCalls> = {
   async page({ query }, ctx) {
@@ -88,6 +88,6 @@ function withCredit(page: ContentPage, brand: BrandCode, now: Date): ContentPage
 }
 
 function termsFor(brand: BrandCode, now: Date): BannerTerms {
-  const credit = creditPromotionOf(brands[brand], termsOf(brand, dateOf(now)))
+  const credit = creditPromotionOf(brands[brand], creditTermsOn(brand, dateOf(now)))
   return { name: creditTermsName, effective: credit.effective, credit }
 }

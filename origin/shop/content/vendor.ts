@@ -5,7 +5,7 @@ import { bannerAreas, type ContentPage, type NotificationBanner } from '#shared/
 import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { clean } from './clean.ts'
-import { textOf } from '#origin/platform/text-of.ts'
+import { readText } from '#origin/platform/read-text.ts'
 
 /** Below the deadlines of the calls that use them (shared/content/content-calls.ts). */
 const deadlineMs = { page: 1200, banners: 500 } as const
@@ -59,7 +59,7 @@ export async function askHub({ url, key }: Hub, path: string, ms: number, body?:
     return null
   }
   if (!response.ok) throw new Error(`The content hub answered ${response.status}.`)
-  const answer = JSON.parse(await textOf(response, maxBytes)) as unknown
+  const answer = JSON.parse(await readText(response, maxBytes)) as unknown
   if (typeof answer !== 'object' || answer === null) throw new Error('The content hub answered no object.')
   return answer
 }

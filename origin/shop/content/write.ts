@@ -4,7 +4,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { errorMessageOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { checkedBanner, checkedPage } from './checked.ts'
 
 export type Where = { d1: D1Database; brand: BrandCode; now: Date }

@@ -7,7 +7,7 @@ import { proposalOf, proposeStatement } from './account/increase.ts'
 import { anAccount, anAgreedAccount, book, noonOf, rowOf } from '#origin/fixtures/credit-account.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { aCashCustomer, atTheTill } from '#origin/fixtures/till.ts'
+import { aCashCustomer, atCheckout } from '#origin/fixtures/till.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
@@ -162,7 +162,7 @@ test('withdrawing within 14 days stops purchases and sets a repayment date', asy
   expect(details.cli).toMatchObject({ prefType: '3', propCreditLimit: null })
   expect((await replyAs(id, customerCalls.get)).customer?.creditUpsell).toBe(false)
   await loadCatalogue(DB, 'jdw', smallCatalogue)
-  const till = await atTheTill({ person: id })
+  const till = await atCheckout({ person: id })
   expect((await till.byCredit(24.99)).code).toBe('CREDIT_ON_HOLD')
   // The full amount is due, and payment does not lift the hold.
   on('2026-03-15')

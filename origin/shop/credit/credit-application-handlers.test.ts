@@ -5,7 +5,7 @@ import { creditApplicationCalls as calls } from '#shared/credit/credit-applicati
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { creditTerms } from '#shared/credit/credit-terms.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
-import { anApplicant, details, homeAt, refusalOf } from '#origin/fixtures/applying.ts'
+import { anApplicant, details, homeAt, creditRefusalOf } from '#origin/fixtures/applying.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
@@ -53,7 +53,7 @@ test('monthsAndYearData has every month and the years of a lifetime', async () =
   const [first, last] = [new Date().getUTCFullYear(), new Date().getUTCFullYear() - 100]
   expect(monthsAndYearData.months).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect([monthsAndYearData.years[0], monthsAndYearData.years.at(-1)]).toEqual([first, last])
-  const refused = await refusalOf(askAs(null, calls.propertiesTrading, { body: { tradingTitle: 'NOPE' } }))
+  const refused = await creditRefusalOf(askAs(null, calls.propertiesTrading, { body: { tradingTitle: 'NOPE' } }))
   expect(refused).toMatchObject({ status: 404, code: 'TRADING_TITLE_UNKNOWN' })
 })
 
@@ -104,7 +104,9 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', '/api/customer/d
   'an application leads back into the shop and not to %s',
   async (urlTarget) => {
     const { id, jwtToken } = await anApplicant(`L-target${urlTarget.length}`)
-    const refused = await refusalOf(askAs(id, calls.keepApplication, { body: { jwtToken, draft: { urlTarget } } }))
+    const refused = await creditRefusalOf(
+      askAs(id, calls.keepApplication, { body: { jwtToken, draft: { urlTarget } } }),
+    )
     expect(refused).toMatchObject({ status: 400, code: 'DATA_ERROR', message: expect.stringContaining('urlTarget') })
   },
 )
@@ -145,7 +147,7 @@ test('the decision’s data cannot change after the decision', async () => {
   const { check, keep, id, jwtToken, now } = await anApplicant('L-decided')
   await check()
   const body = { jwtToken, draft: { currentAddress: homeAt('WM9 2DC') } }
-  expect(await refusalOf(askAs(id, calls.keepApplication, { body }))).toMatchObject({
+  expect(await creditRefusalOf(askAs(id, calls.keepApplication, { body }))).toMatchObject({
     status: 409,
     code: 'APPLICATION_CHANGED',
   })

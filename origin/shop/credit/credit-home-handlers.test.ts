@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
-import { homeAt, refusalOf } from '#origin/fixtures/applying.ts'
+import { homeAt, creditRefusalOf } from '#origin/fixtures/applying.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
 
@@ -22,7 +22,9 @@ test('addressFields finds matching addresses for any spelling of the postcode', 
   expect(await found(id, flat)).toMatchObject([{ flatNumber: '3', houseName: 'Lock Cottages' }])
   expect(await found(id, { postCode: 'MB1 2TT', houseNumber: '999' })).toEqual([])
   expect(await found(id, { postCode: 'ZZ1 1ZZ' })).toEqual([])
-  expect(await refusalOf(askAs(id, calls.addressFields, { body: { postCode: 'no' } }))).toMatchObject({ status: 400 })
+  expect(await creditRefusalOf(askAs(id, calls.addressFields, { body: { postCode: 'no' } }))).toMatchObject({
+    status: 400,
+  })
 })
 
 test('updateCustomerAddress stores the home address once', async () => {
@@ -57,7 +59,7 @@ test('letters cannot go to another customer’s address', async () => {
   const otherAddress = await replyAs(other, calls.updateCustomerAddress, at(other, {}))
   expect(otherAddress.commAddress.addressFormat).toBe('MANUAL')
   const stolen = at(id, { addressId: otherAddress.commAddress.addressId })
-  expect(await refusalOf(askAs(id, calls.updateCustomerAddress, stolen))).toMatchObject({
+  expect(await creditRefusalOf(askAs(id, calls.updateCustomerAddress, stolen))).toMatchObject({
     status: 400,
     code: 'DATA_ERROR',
   })

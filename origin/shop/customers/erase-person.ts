@@ -6,7 +6,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { scheduleForgetting } from '#origin/shop/payment/card/forget-cards.ts'
 import { eraseReviews } from '#origin/shop/reviews/of-person.ts'
 import { forgetPhotos } from '#origin/shop/reviews/photos.ts'
-import { forgetKnownErased, rememberErased } from './erased-customers.ts'
+import { clearErasedCache, rememberErased } from './erased-customers.ts'
 import { anonymiseOrders } from './anonymise-orders.ts'
 
 /**
@@ -78,7 +78,7 @@ export async function erasePerson(env: OriginEnv, id: string, email: string, now
       await rememberErased(d1, id, now),
     ])
   ).slice(guards.length)
-  forgetKnownErased()
+  clearErasedCache()
   await forgetPhotos(env, now).catch(() => {})
   return tokensIn(cards!)
 }

@@ -23,6 +23,6 @@ export async function isErased(d1: D1Database, id: string, now: number): Promise
 }
 
 /** Called after the list has changed, because the list may have been read before the change was committed. */
-export function forgetKnownErased(): void {
+export function clearErasedCache(): void {
   cached = null
 }

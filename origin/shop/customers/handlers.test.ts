@@ -6,7 +6,7 @@ import { creditAccount, orderItem, orders, savedCard } from './schema.ts'
 import { ledgerTransfer } from '#origin/shop/payment/schema.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
-import { aCustomer, aWholeLife, db, emailOf, everythingKept } from '#origin/fixtures/people.ts'
+import { aCustomer, aCustomerWithAllData, db, emailOf, allRows } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
@@ -121,7 +121,7 @@ test('a saved card shows scheme, last digits, date and tokens only', async () =>
 })
 
 test('orders come newest first with raw status codes', async () => {
-  const id = await aWholeLife('C-orders')
+  const id = await aCustomerWithAllData('C-orders')
   await db.insert(orders).values([
     {
       orderNo: 'newer',
@@ -187,7 +187,7 @@ test('a customer with loyalty code 004 never gets loyalty e-mails', async () => 
 })
 
 test('the personal data are complete and contain no secret', async () => {
-  const [mine, theirs] = await Promise.all([aWholeLife('C-mine'), aWholeLife('C-theirs')])
+  const [mine, theirs] = await Promise.all([aCustomerWithAllData('C-mine'), aCustomerWithAllData('C-theirs')])
   const held = await replyAs(mine, customerCalls.data)
   expect(held).toMatchObject({
     account: { email: emailOf(mine) },
@@ -223,20 +223,20 @@ test('the personal data are complete and contain no secret', async () => {
 })
 
 test('an account is erased only when its own e-mail is repeated', async () => {
-  await Promise.all([aWholeLife('C-stays'), aWholeLife('C-tempting')])
-  const before = await everythingKept()
+  await Promise.all([aCustomerWithAllData('C-stays'), aCustomerWithAllData('C-tempting')])
+  const before = await allRows()
   for (const email of ['', 'somebody@people.example', emailOf('C-tempting')]) {
     const refused = await askAs('C-stays', customerCalls.erase, { body: { email } })
     expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'CONFIRMATION_WRONG' }])
   }
-  expect(await everythingKept()).toEqual(before)
+  expect(await allRows()).toEqual(before)
 })
 
 test('erasing leaves only anonymous orders and the credit agreement', async () => {
-  const [leaver, stayer] = await Promise.all([aWholeLife('C-leaver'), aWholeLife('C-stayer')])
-  const before = await everythingKept()
+  const [leaver, stayer] = await Promise.all([aCustomerWithAllData('C-leaver'), aCustomerWithAllData('C-stayer')])
+  const before = await allRows()
   await replyAs(leaver, customerCalls.erase, { body: { email: ` ${emailOf(leaver).toUpperCase()} ` } })
-  const after = await everythingKept()
+  const after = await allRows()
   const naming = after.filter(({ rows }) => rows.includes('C-leaver') || rows.includes('c-leaver@'))
   // Only the order number and the agreement's number remain.
   expect(naming.map(({ table }) => table).sort()).toEqual([
@@ -263,21 +263,21 @@ test('erasing leaves only anonymous orders and the credit agreement', async () =
 })
 
 test('a customer with a credit debt is not erased', async () => {
-  const [borrower, payer] = await Promise.all([aWholeLife('C-borrower'), aWholeLife('C-payer')])
+  const [borrower, payer] = await Promise.all([aCustomerWithAllData('C-borrower'), aCustomerWithAllData('C-payer')])
   const book = (debit: string, credit: string, reference: string) =>
     db.insert(ledgerTransfer).values({ debit, credit, amount: 1, kind: 'interest', reference, at: 1 })
   await book(`charges:${borrower}`, 'interest:jdw', 'owed-1')
   await book(`charges:${payer}`, 'interest:jdw', 'owed-2')
   await book('gateway', `charges:${payer}`, 'paid-2')
-  const before = await everythingKept()
+  const before = await allRows()
   const refused = await askAs(borrower, customerCalls.erase, { body: { email: emailOf(borrower) } })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'CREDIT_OWED' }])
-  expect(await everythingKept()).toEqual(before)
+  expect(await allRows()).toEqual(before)
   expect(await replyAs(payer, customerCalls.erase, { body: { email: emailOf(payer) } })).toEqual({ erased: true })
 })
 
 test('a concurrent purchase stops the erasure', async () => {
-  const id = await aWholeLife('C-racer')
+  const id = await aCustomerWithAllData('C-racer')
   let before: unknown
   let turn = 0
   const DB = new Proxy(bindings.DB, {
@@ -293,7 +293,7 @@ test('a concurrent purchase stops the erasure', async () => {
                 reference: 'raced',
                 at: 1,
               })
-              before = await everythingKept()
+              before = await allRows()
             }
             return d1.batch(statements)
           }
@@ -301,11 +301,11 @@ test('a concurrent purchase stops the erasure', async () => {
   })
   await expect(erasePerson({ ...bindings, DB }, id, emailOf(id), new Date())).rejects.toThrow('CREDIT_OWED')
   expect(turn).toBe(2)
-  expect(await everythingKept()).toEqual(before)
+  expect(await allRows()).toEqual(before)
 })
 
 test('a customer with a credit purchase in progress is not erased', async () => {
-  const id = await aWholeLife('C-buyer')
+  const id = await aCustomerWithAllData('C-buyer')
   await bindings.DB.prepare('INSERT INTO credit_hold (attempt_id, customer_id, amount) VALUES (?, ?, 500)')
     .bind(`held-${id}`, id)
     .run()

@@ -2,7 +2,7 @@
 import { brands } from '#shared/brands/all.ts'
 import type { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { BookAddress } from '#shared/delivery/address.ts'
-import { isBelievableBirthDate } from '#shared/customers/birth-date.ts'
+import { isPlausibleBirthDate } from '#shared/customers/birth-date.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import {
   addAddress,
@@ -18,7 +18,7 @@ import { exportPersonalData } from './personal-data.ts'
 import { readSavedCards } from '#origin/shop/payment/card/saved-cards.ts'
 import { forgetCards } from '#origin/shop/payment/card/forget-cards.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { errorMessageOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/log-text.ts'
 
 export const customerHandlers: Handlers<typeof customerCalls> = {
   async get(_, { db, person }) {
@@ -26,7 +26,7 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
   },
 
   async updateDetails({ body }, ctx) {
-    if (body.dateOfBirth !== null && !isBelievableBirthDate(body.dateOfBirth, ctx.now))
+    if (body.dateOfBirth !== null && !isPlausibleBirthDate(body.dateOfBirth, ctx.now))
       throw new Refusal(400, 'DATA_ERROR', 'The body does not fit: dateOfBirth')
     return { customer: await writeDetails(ctx.db, personOf(ctx), body) }
   },

@@ -2,7 +2,7 @@
 // address is confirmed. Left out are secrets that would allow acting as the customer: the password's hash, card tokens, session
 // hashes, and URLs in mails, which may sign in.
 import { poundsFromPence } from '#shared/platform/money.ts'
-import { reviewsHeld } from '#origin/shop/reviews/of-person.ts'
+import { exportReviews } from '#origin/shop/reviews/of-person.ts'
 
 const confirmedEmail = 'SELECT email FROM account WHERE id = ?1 AND confirmed IS NOT NULL'
 
@@ -118,7 +118,7 @@ export async function exportPersonalData(d1: D1Database, id: string, now: Date):
     creditAccount: creditAccount[0] ?? null,
     orders: orders.map((order) => ({ ...order, items: orderItems.filter(({ orderNo }) => orderNo === order.orderNo) })),
     ...rest,
-    ...(await reviewsHeld(d1, id)),
+    ...(await exportReviews(d1, id)),
     mails: mails.map((mail) => ({ ...mail, body: String(mail.body).replace(/https?:\/\/\S+/g, '[address left out]') })),
   }
 }

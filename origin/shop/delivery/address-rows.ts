@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { AccountAddress, BookAddress } from '#shared/delivery/address.ts'
 import { addressLimit } from '#shared/platform/limits.ts'
-import { tidyPostcode } from '#shared/delivery/postcode.ts'
+import { formatPostcode } from '#shared/delivery/postcode.ts'
 import type { Database } from '#origin/platform/database.ts'
 import { address } from '#origin/shop/customers/schema.ts'
 
@@ -106,6 +106,6 @@ function rowOf(given: GivenAddress) {
     addressLine3,
     country,
     isoCountryCode,
-    postcode: tidyPostcode(given.postcode),
+    postcode: formatPostcode(given.postcode),
   }
 }

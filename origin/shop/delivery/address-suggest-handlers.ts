@@ -5,7 +5,7 @@ import { FoundAddress, SuggestError, Suggestion } from '#shared/delivery/deliver
 import type { Handlers } from '#origin/platform/answer.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import * as z from 'zod/mini'
-import { textOf } from '#origin/platform/text-of.ts'
+import { readText } from '#origin/platform/read-text.ts'
 
 type Items<Item> = { Items: Item[] | [SuggestError] }
 
@@ -72,5 +72,5 @@ async function callFinder(
   const address = `${url.replace(/\/$/, '')}/Capture/Interactive/${method}/json6.ws?${search}`
   const response = await fetch(new Request(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }))
   if (!response.ok) throw new Error(`The address finder answered ${response.status}.`)
-  return JSON.parse(await textOf(response, maxBytes)) as unknown
+  return JSON.parse(await readText(response, maxBytes)) as unknown
 }

@@ -1,13 +1,13 @@
 // Builds a delivery address from a typed address, from the address book, or from a collection point.
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import type { CurrentDeliveryAddress, ShippingAddress, Venue } from '#shared/delivery/delivery.ts'
-import { tidyPostcode } from '#shared/delivery/postcode.ts'
+import { formatPostcode } from '#shared/delivery/postcode.ts'
 
 type BookAddressLines = Omit<AccountAddress, 'country'> & { recipient: string }
 
 /** A typed address is never a collection point, whatever the request says. */
 export function typedAddress(given: ShippingAddress, title: CurrentDeliveryAddress['title']): CurrentDeliveryAddress {
-  return { ...given, title, postcode: tidyPostcode(given.postcode), tpaIndicator: false, siteId: '', tpaID: '' }
+  return { ...given, title, postcode: formatPostcode(given.postcode), tpaIndicator: false, siteId: '', tpaID: '' }
 }
 
 export function bookAddress({ recipient, houseNumberAndSuffix, isoCountryCode, ...lines }: BookAddressLines) {

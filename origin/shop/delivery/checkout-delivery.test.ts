@@ -5,7 +5,7 @@ import { askAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { aBag, checkout, home } from '#origin/fixtures/delivery.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
-import { journeys, shopper } from '#origin/fixtures/shopper.ts'
+import { roundTrips, shopper } from '#origin/fixtures/shopper.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 
 const { DB } = bindings
@@ -177,11 +177,11 @@ test('reading the step is one round trip, changing at most two', async () => {
   const point = await DB.prepare('SELECT 1')
     .all()
     .then(() => 'CP101')
-  expect(await journeys(() => step.look())).toBe(1)
-  expect(await journeys(() => guest.get(cartId))).toBe(1)
-  expect(await journeys(() => step.contact('07700 900123'))).toBe(1)
-  expect(await journeys(() => step.session())).toBe(1)
-  expect(await journeys(() => step.speed('EXPRESS'))).toBe(2)
-  expect(await journeys(() => step.address({}, { save: true }))).toBe(2)
-  expect(await journeys(() => step.point(point))).toBe(2)
+  expect(await roundTrips(() => step.look())).toBe(1)
+  expect(await roundTrips(() => guest.get(cartId))).toBe(1)
+  expect(await roundTrips(() => step.contact('07700 900123'))).toBe(1)
+  expect(await roundTrips(() => step.session())).toBe(1)
+  expect(await roundTrips(() => step.speed('EXPRESS'))).toBe(2)
+  expect(await roundTrips(() => step.address({}, { save: true }))).toBe(2)
+  expect(await roundTrips(() => step.point(point))).toBe(2)
 })

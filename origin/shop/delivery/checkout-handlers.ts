@@ -5,7 +5,7 @@ import { Postcode } from '#shared/delivery/address.ts'
 import { messages } from '#shared/messages/index.ts'
 import { standardChoice, type DeliveryChoice } from './charge-of-speed.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
-import { tidyPostcode } from '#shared/delivery/postcode.ts'
+import { formatPostcode } from '#shared/delivery/postcode.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import { asBook, selectAddresses } from './address-rows.ts'
@@ -68,7 +68,7 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     requireAvailable({ ...standardChoice, speed: body.deliveryModeCode }, await readBag(owner, ctx), owner, ctx)
     if (body.deliveryModeCode === 'EXPRESS_COLLECT' && !point.expressCollect) throw notAvailable()
     const [manual, searched] = [body.manualClickAndCollectPostcode, body.clickAndCollectSearchPostcode].map((given) =>
-      given === undefined ? null : tidyPostcode(given),
+      given === undefined ? null : formatPostcode(given),
     ) as [string | null, string | null]
     const from = searched ?? manual
     const venue = venueOf(point, from === null ? null : placeOf(from))

@@ -2,7 +2,7 @@
 import { deliveryTypeOf, type CurrentDeliveryAddress, type Venue } from '#shared/delivery/delivery.ts'
 import { covers, standardChoice, type DeliveryChoice } from './charge-of-speed.ts'
 import { directDispatch, availableSpeeds, type AvailableSpeeds } from './delivery-speeds.ts'
-import { isDirectDispatch, linesOf, isWarehouseItem } from '#origin/shop/bag/line.ts'
+import { isDirectDispatch, pricedLines, isWarehouseItem } from '#origin/shop/bag/line.ts'
 import type { ReadBag } from '#origin/shop/bag/carts.ts'
 
 export type ChosenDelivery = {
@@ -20,7 +20,7 @@ export type ChosenDelivery = {
 }
 
 export function chosenDelivery({ entries, standing, delivery }: ReadBag, now: Date): ChosenDelivery {
-  const lines = linesOf(entries)
+  const lines = pricedLines(entries)
   const makers = lines.some(isDirectDispatch)
   const subscriber = lines.some(({ subscription }) => subscription) || covers(standing.subscriber, 'NOMINATED_DELIVERY')
   // While the bag is collected, `delivery.address` is the collection point's.

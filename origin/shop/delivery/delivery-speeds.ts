@@ -3,7 +3,7 @@
 import type { DeliverySpeed, TimeFrame } from '#shared/delivery/delivery.ts'
 import type { Nation } from '#shared/platform/bank-holidays.ts'
 import { nominatedCharge } from './charge-of-speed.ts'
-import { cutOff, cutOffHours, leaves } from '#shared/orders/cut-off.ts'
+import { deliveryCutOff, cutOffHours, nextDispatch } from '#shared/orders/cut-off.ts'
 import { dateOf, daysAfter, isDeliveryDay, workingDaysAfter } from '#shared/platform/london-days.ts'
 import { nationOf } from './nation.ts'
 import { isRemote } from './remote-areas.ts'
@@ -41,9 +41,9 @@ export function availableSpeeds(
 ): AvailableSpeeds {
   const home = nationOf(postcode)
   const point = nationOf(pointPostcode ?? postcode)
-  const { cutOffTime, despatchDate, standardDeliveryDate } = cutOff(now, home)
-  const express = leaves(now, cutOffHours.express)
-  const collect = leaves(now, cutOffHours.expressCollect)
+  const { cutOffTime, despatchDate, standardDeliveryDate } = deliveryCutOff(now, home)
+  const express = nextDispatch(now, cutOffHours.express)
+  const collect = nextDispatch(now, cutOffHours.expressCollect)
   const near = ours && !(postcode !== null && isRemote(postcode))
   const collected = ours && !makers
   const slots = near ? slotsFrom(now, despatchDate, home, subscriber) : []
@@ -52,7 +52,7 @@ export function availableSpeeds(
     STANDARD: { available: true, date, cutOffTime },
     EXPRESS: { ...express, available: near, date: workingDaysAfter(express.despatchDate, 1, home) },
     NOM: { available: slots.length > 0, date: slots[0]?.date ?? standardDeliveryDate, cutOffTime },
-    HPS: { available: collected, date: cutOff(now, point).standardDeliveryDate, cutOffTime },
+    HPS: { available: collected, date: deliveryCutOff(now, point).standardDeliveryDate, cutOffTime },
     EXPRESS_COLLECT: { ...collect, available: collected, date: workingDaysAfter(collect.despatchDate, 1, point) },
     slots,
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
-import { outwardOf } from '#shared/delivery/postcode.ts'
+import { outwardCode } from '#shared/delivery/postcode.ts'
 import { milesBetween } from './places.ts'
 import { points } from './points.ts'
 import { pointsNear } from '#origin/fixtures/delivery.ts'
@@ -20,7 +20,7 @@ test('collection points are listed nearest first', async () => {
   const distances = found.venues.map(({ distance }) => distance)
   expect(distances.length).toBeGreaterThan(4)
   expect(distances).toEqual(distances.toSorted((a, b) => a - b))
-  expect([outwardOf(found.venues[0]!.postcode), distances[0]]).toEqual(['SW1A', 0])
+  expect([outwardCode(found.venues[0]!.postcode), distances[0]]).toEqual(['SW1A', 0])
   for (const { openingHours } of found.venues)
     expect(openingHours.map(({ day }) => day.slice(0, 3)).join()).toBe('Mon,Tue,Wed,Thu,Fri,Sat,Sun')
   expect([Math.round(found.latitude), Math.round(found.longitude)]).toEqual([52, -0])

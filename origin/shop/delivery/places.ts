@@ -1,6 +1,6 @@
 // Coordinates of postcodes: of each area's centre, with the highest district number that is close enough to use the centre.
 // Districts further out have coordinates in the table of collection points, or are unknown. MB, FD, HF and WM are invented.
-import { outwardOf } from '#shared/delivery/postcode.ts'
+import { outwardCode } from '#shared/delivery/postcode.ts'
 import { points } from './points.ts'
 
 export type Coordinates = { latitude: number; longitude: number }
@@ -35,8 +35,8 @@ const areas: Readonly<Record<string, readonly [number, number, number]>> = {
 
 /** The centre of the postcode's district; null when unknown. */
 export function placeOf(postcode: string): Coordinates | null {
-  const outward = outwardOf(postcode)
-  const there = points.filter((point) => outwardOf(point.postcode) === outward)
+  const outward = outwardCode(postcode)
+  const there = points.filter((point) => outwardCode(point.postcode) === outward)
   if (there.length > 0) return { latitude: mean(there, 'latitude'), longitude: mean(there, 'longitude') }
   const [, area = '', district = ''] = /^([A-Z]+)(\d+)/.exec(outward) ?? []
   const [latitude, longitude, last] = areas[area] ?? [0, 0, -1]

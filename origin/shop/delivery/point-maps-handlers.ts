@@ -5,7 +5,7 @@ import { placeOf } from './places.ts'
 import { pointOf } from './points.ts'
 import { drawPointMap } from '#origin/sample/drawings/point-map.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { forever, soon, svgPolicy } from '#origin/platform/pictures/picture-headers.ts'
+import { immutableHeaders, shortLivedHeaders, svgPolicy } from '#origin/platform/pictures/picture-headers.ts'
 
 const maxPoints = 20
 
@@ -17,7 +17,7 @@ export function servePointMaps(app: Hono<{ Bindings: OriginEnv }>) {
     const place = placeOf(`${outward} 1AA`)
     if (!place || points.length !== ids.length || ids.length > maxPoints) return c.notFound()
     return c.body(drawPointMap(place, points, outward, pointMapSize), 200, {
-      ...(version === `${pointMapVersion}` ? forever : soon),
+      ...(version === `${pointMapVersion}` ? immutableHeaders : shortLivedHeaders),
       'content-type': 'image/svg+xml',
       'content-security-policy': svgPolicy,
     })

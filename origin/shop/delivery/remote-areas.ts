@@ -1,6 +1,6 @@
 // Areas without express and nominated-day delivery, by outward code: the Highlands, the islands, Northern Ireland, the
 // Channel Islands and the Isle of Man.
-import { outwardOf } from '#shared/delivery/postcode.ts'
+import { outwardCode } from '#shared/delivery/postcode.ts'
 
 const wholeAreas: ReadonlySet<string> = new Set(['BT', 'GY', 'HS', 'IM', 'IV', 'JE', 'KW', 'ZE'])
 
@@ -27,7 +27,7 @@ const districts: Readonly<Record<string, ReadonlyArray<readonly [number, number]
 }
 
 export function isRemote(postcode: string): boolean {
-  const [, area = '', district = ''] = /^([A-Z]+)(\d+)/.exec(outwardOf(postcode)) ?? []
+  const [, area = '', district = ''] = /^([A-Z]+)(\d+)/.exec(outwardCode(postcode)) ?? []
   return (
     wholeAreas.has(area) || (districts[area] ?? []).some(([from, to]) => Number(district) >= from && +district <= to)
   )

@@ -5,7 +5,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { finishRefunds } from '#origin/shop/payment/refunds.ts'
 import { scheduleRecovery } from '#origin/shop/payment/schedule-recovery.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { errorMessageOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { mailStatement, type Mail } from '#origin/platform/mail/mail-statement.ts'
 import type { OrderRow } from './read-order.ts'
 
@@ -13,14 +13,14 @@ import type { OrderRow } from './read-order.ts'
 const refundRetryMs = 5000
 
 export async function cancelOrder(env: OriginEnv, row: OrderRow, mail: Mail | null, now: Date) {
-  await lookAfterRefund(env, row, now)
+  await watchRefund(env, row, now)
   await env.DB.batch(cancelStatements(env.DB, row, mail, now)).catch((error: unknown) => {
-    throw leftMeanwhile(error) ? orderLeftRefusal() : error
+    throw isOrderLeftError(error) ? orderLeftRefusal() : error
   })
 }
 
 /** Called before a refund is recorded: recovery then completes the refund even when this request is cut off. */
-export function lookAfterRefund(env: OriginEnv, { cartId }: OrderRow, now: Date): Promise<void> {
+export function watchRefund(env: OriginEnv, { cartId }: OrderRow, now: Date): Promise<void> {
   return scheduleRecovery(env, cartId!, now.getTime() + refundRetryMs)
 }
 
@@ -40,7 +40,7 @@ export function cancelStatements(
 }
 
 /** A trigger's error: the order was dispatched, or refunded in part, at the same moment. */
-export function leftMeanwhile(error: unknown): boolean {
+export function isOrderLeftError(error: unknown): boolean {
   return errorMessageOf(error).includes('ORDER_LEFT')
 }
 
@@ -49,6 +49,6 @@ export function orderLeftRefusal(): Refusal {
 }
 
 /** Requests the refund of a cancelled order or of a part. A failure is left to recovery and does not fail the cancellation. */
-export async function askMoneyBack(env: OriginEnv, { cartId }: OrderRow): Promise<void> {
+export async function requestRefund(env: OriginEnv, { cartId }: OrderRow): Promise<void> {
   if (cartId !== null) await finishRefunds(env, cartId).catch(() => false)
 }

@@ -2,7 +2,7 @@
 import type { orderCalls, PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { cancelMail, returnMail } from './mail.ts'
-import { askMoneyBack, cancelOrder, orderLeftRefusal } from './cancel-order.ts'
+import { requestRefund, cancelOrder, orderLeftRefusal } from './cancel-order.ts'
 import { readOrder, type OrderRow } from './read-order.ts'
 import { includesSubscription, returnItems } from './return-items.ts'
 import { courseNow } from './status-now.ts'
@@ -40,7 +40,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
       if (!mayCancel) throw orderLeftRefusal()
       await cancelOrder(ctx.env, row, cancelMail(ctx.brand, summaryOf(row, '')), ctx.now)
     }
-    await askMoneyBack(ctx.env, row)
+    await requestRefund(ctx.env, row)
     return orderReply(await rereadOrder(row, ctx), ctx)
   },
 

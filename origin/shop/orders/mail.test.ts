@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
-import { cornerShop, hall, kept } from '#origin/fixtures/orders.ts'
+import { cornerShop, hall, aStoredSummary } from '#origin/fixtures/orders.ts'
 import { cancelMail, orderMail, returnMail } from './mail.ts'
 
 const line = {
@@ -16,7 +16,7 @@ const line = {
   quantity: 2,
   picture: null,
 }
-const summary = kept({
+const summary = aStoredSummary({
   orderNo: 'J104837261',
   pdpItems: [line],
   creditPart: 18.5,
@@ -68,7 +68,7 @@ test('the confirmation mail has all information required by law', () => {
 })
 
 test('a collection’s mail says where, when, what to bring and until when', () => {
-  const collected = kept({
+  const collected = aStoredSummary({
     deliveryMethod: 'HPS',
     venue: cornerShop,
     deliveryAddress: { ...hall, addressLine1: 'High Street' },

@@ -2,7 +2,7 @@
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
-import type { KeptSummary, OrderSummary } from '#shared/orders/order.ts'
+import type { StoredOrderSummary, OrderSummary } from '#shared/orders/order.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
@@ -13,7 +13,7 @@ import { subscriptionCancelBy, subscriptionEnds } from '#origin/shop/subscriptio
 import type { Mail } from '#origin/platform/mail/mail-statement.ts'
 
 /** `subscribes`: the order contains a delivery subscription. */
-export type ConfirmedOrder = { brand: BrandCode; summary: KeptSummary; subscribes?: boolean }
+export type ConfirmedOrder = { brand: BrandCode; summary: StoredOrderSummary; subscribes?: boolean }
 
 /** Sent in the batch that places the order. */
 export function orderMail({ brand, summary, subscribes = false }: ConfirmedOrder): Mail {
@@ -60,7 +60,7 @@ export function orderMail({ brand, summary, subscribes = false }: ConfirmedOrder
 }
 
 /** Price, end and cancellation of a delivery subscription. */
-function subscriptionBlock(brand: BrandCode, { placed }: KeptSummary): string {
+function subscriptionBlock(brand: BrandCode, { placed }: StoredOrderSummary): string {
   const started = dateOf(new Date(placed))
   const { company } = brands[brand]
   return block('Your delivery subscription', [

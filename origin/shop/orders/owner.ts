@@ -4,9 +4,9 @@ import { identityOf } from '#origin/platform/email.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { openCartId } from '#shared/orders/sealed-cart-id.ts'
-import { tidyPostcode } from '#shared/delivery/postcode.ts'
+import { formatPostcode } from '#shared/delivery/postcode.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { waitFor } from '#origin/platform/attempts.ts'
+import { countAttempt } from '#origin/platform/attempts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { readOrder, type OrderRow } from './read-order.ts'
 import { storedSummary } from './status-now.ts'
@@ -35,7 +35,7 @@ export async function requireOwnOrder(
 /** Orders of an account are read after sign-in only. */
 function matchesGuest(row: OrderRow, email: string, postcode: string): boolean {
   if (row.customerId !== null || !row.email) return false
-  return identityOf(row.email) === identityOf(email) && postcodesOf(row).includes(tidyPostcode(postcode))
+  return identityOf(row.email) === identityOf(email) && postcodesOf(row).includes(formatPostcode(postcode))
 }
 
 /** For a collected order the collection point's postcode and the searched postcode count too. */
@@ -45,7 +45,7 @@ function postcodesOf(row: OrderRow): string[] {
     summary?.deliveryAddress?.postcode,
     summary?.manualClickAndCollectPostcode,
     summary?.clickAndCollectSearchPostcode,
-  ].flatMap((postcode) => (postcode ? [tidyPostcode(postcode)] : []))
+  ].flatMap((postcode) => (postcode ? [formatPostcode(postcode)] : []))
 }
 
 /** By the encrypted cart id: for the customer without limit, for a guest for one day and in the ordering browser only. */
@@ -76,8 +76,8 @@ export async function orderByPostcode(
   const { row, owner } = found
   if (owner !== null && owner === requester.person) return row
   if (owner !== null) throw orderNotFound()
-  const wait = await waitFor(env, [`postcode:${row.orderNo}`], postcodeTries, now.getTime())
-  if (wait > 0 || !postcodesOf(row).includes(tidyPostcode(postcode))) throw orderNotFound()
+  const wait = await countAttempt(env, [`postcode:${row.orderNo}`], postcodeTries, now.getTime())
+  if (wait > 0 || !postcodesOf(row).includes(formatPostcode(postcode))) throw orderNotFound()
   return row
 }
 

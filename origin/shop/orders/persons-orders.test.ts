@@ -15,7 +15,7 @@ import { creditAccount, orders } from '#origin/shop/customers/schema.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { anOrder, hall } from '#origin/fixtures/orders.ts'
-import { aCustomer, db, emailOf, everythingKept } from '#origin/fixtures/people.ts'
+import { aCustomer, db, emailOf, allRows } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
@@ -108,7 +108,7 @@ test('an erased customer’s orders stay without personal data', async () => {
   expect(order!.summary).toMatchObject({ deliveryAddress: null, contactNumber: null, orderValue: 90 })
   const [attempt] = await db.select().from(payAttempt).where(eq(payAttempt.orderNo, 'J200000002'))
   expect(attempt).toMatchObject({ customerId: null, draft: { payment: {} }, state: 'paid', total: 9000 })
-  const left = (await everythingKept()).flatMap(({ table, rows }) =>
+  const left = (await allRows()).flatMap(({ table, rows }) =>
     (JSON.parse(rows) as object[]).map((row) => ({ table, row: JSON.stringify(row) })),
   )
   expect(left.filter(({ row }) => row.includes('c-goes@'))).toEqual([])
@@ -138,10 +138,10 @@ test('a customer with a payment in progress is not erased', async () => {
     created: 1,
     expires: 2,
   })
-  const before = await everythingKept()
+  const before = await allRows()
   const refused = await askAs('C-pays', customerCalls.erase, { body: { email: emailOf('C-pays') } })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'PAYMENT_IN_PROGRESS' }])
-  expect(await everythingKept()).toEqual(before)
+  expect(await allRows()).toEqual(before)
 })
 
 test('a customer with an unfinished refund is not erased', async () => {

@@ -1,9 +1,9 @@
 // An order as a call's reply: from its columns and the summary stored when it was placed. For older orders without a summary
 // unknown fields are empty, and dates are those of standard delivery.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
-import type { KeptSummary, OrderSummary } from '#shared/orders/order.ts'
+import type { StoredOrderSummary, OrderSummary } from '#shared/orders/order.ts'
 import { separator } from '#shared/platform/limits.ts'
-import { cutOff } from '#shared/orders/cut-off.ts'
+import { deliveryCutOff } from '#shared/orders/cut-off.ts'
 import { vatIn } from '#shared/delivery/delivery-charges.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
@@ -61,7 +61,7 @@ function trackingNoOf(orderNo: string): string {
   return `PX${orderNo.replace(/\W/g, '')}GB`
 }
 
-type DefaultSummary = Omit<KeptSummary, ColumnName>
+type DefaultSummary = Omit<StoredOrderSummary, ColumnName>
 /** Fields that always come from the row. */
 type ColumnName =
   | 'orderNo'
@@ -76,7 +76,7 @@ type ColumnName =
   | 'shippingCost'
 
 function defaultSummary(row: OrderRow, items: ReturnType<typeof orderItemsIn>): DefaultSummary {
-  const { standardDeliveryDate } = cutOff(new Date(row.placed))
+  const { standardDeliveryDate } = deliveryCutOff(new Date(row.placed))
   const goods = items.reduce((sum, { unitPrice, quantity }) => sum + Math.round(unitPrice * 100) * quantity, 0)
   return {
     contactNumber: null,

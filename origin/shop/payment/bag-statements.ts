@@ -1,6 +1,6 @@
 // The statements of paying for a bag: hold, claim, commit and release, each batch wholly or not at all.
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { paying } from '#shared/payment/payment-limits.ts'
+import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
 import type { BagAttempt } from './bag-attempt.ts'
@@ -79,7 +79,7 @@ export function claimStatements(
          WHERE id = ?1 AND state = 'held' AND method = 'credit' AND expires > ?5
            AND NOT EXISTS (SELECT 1 FROM card_enrolment WHERE id = ?6 AND used_by IS NOT NULL)`,
       )
-      .bind(id, method, JSON.stringify(draft), now + paying.hold * 1000, now, enrolment ?? ''),
+      .bind(id, method, JSON.stringify(draft), now + paymentLimits.hold * 1000, now, enrolment ?? ''),
     ...(enrolment === null
       ? []
       : [

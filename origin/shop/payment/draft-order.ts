@@ -3,14 +3,14 @@
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import type { KeptSummary } from '#shared/orders/order.ts'
+import type { StoredOrderSummary } from '#shared/orders/order.ts'
 import type { BillingAddress } from '#shared/payment/payment.ts'
 import { penceFromPounds, poundsFromPence as pounds } from '#shared/platform/money.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { pictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
 import type { EnrolledCard } from './schema.ts'
 import { chosenDelivery } from '#origin/shop/delivery/chosen-delivery.ts'
-import type { Letter } from '#origin/platform/mail/mail.ts'
+import type { OutgoingMail } from '#origin/platform/mail/mail.ts'
 import { orderMail } from '#origin/shop/orders/mail.ts'
 import type { PricedBag } from './price-bag.ts'
 import type { Payable } from './read-payable.ts'
@@ -25,7 +25,7 @@ export type OrderPayment = {
 }
 
 export type OrderDraft = {
-  summary: KeptSummary
+  summary: StoredOrderSummary
   storeCode: '6202' | '3239'
   /** Pence. */
   shippingCost: number
@@ -34,7 +34,7 @@ export type OrderDraft = {
   subscribes: boolean
   code: string | null
   payment: OrderPayment
-  letter: Letter
+  letter: OutgoingMail
 }
 
 type DraftInput = {
@@ -72,7 +72,7 @@ export function draftOf(input: DraftInput): OrderDraft {
   }
 }
 
-function summaryOf({ payable, priced, orderNo, method, creditPart, payment, now }: DraftInput): KeptSummary {
+function summaryOf({ payable, priced, orderNo, method, creditPart, payment, now }: DraftInput): StoredOrderSummary {
   const { cart, total } = priced
   const { delivery } = payable.read
   const { chosen, ways, address, venue, date } = chosenDelivery(payable.read, now)

@@ -7,7 +7,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { beforeBatch, breakingAt, failingAt } from '#origin/fixtures/failing-database.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCreditCustomer, aKey, atTheTill, ordersOf, stocked, stockOf, valueOf } from '#origin/fixtures/till.ts'
+import { aCreditCustomer, aKey, atCheckout, ordersOf, stocked, stockOf, valueOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from './books.ts'
 import { recover } from './recovery.ts'
 
@@ -18,7 +18,7 @@ for (let at = 0; at < 30; at++) await stocked(`MJ${at}`, 500)
 const lineOf = (at: number) => [[`MJ${at}`, 'NVY-10']] as const
 const totalOf = (at: number) => (2000 + at + 399) / 100
 const later = () => new Date(Date.now() + 60_000)
-type Till = Awaited<ReturnType<typeof atTheTill>>
+type Till = Awaited<ReturnType<typeof atCheckout>>
 
 /** Submits again with the same key until the answer is certain, as the client does; recovery runs in between. */
 async function insist(till: Till, submit: () => Promise<{ code?: string; status: number }>) {
@@ -48,7 +48,7 @@ for (const when of ['before', 'after'] as const)
     for (const [, charged, submit] of methods)
       for (let nth = 1; nth <= 4; nth++) {
         const stock = await stockOf('MJ0')
-        const till = await atTheTill({ person, lines: lineOf(0) })
+        const till = await atCheckout({ person, lines: lineOf(0) })
         const { db } = failingAt(DB, nth, when)
         till.env.DB = db
         const key = aKey()
@@ -65,14 +65,14 @@ test('a failing statement undoes its batch, and a retry pays once', async () => 
     [0, (till: Till, key: string) => till.byCredit(totalOf(1), { key })],
     [1, (till: Till, key: string) => till.byWallet(totalOf(1), { key })],
   ] as const) {
-    const counting = await atTheTill({ person, lines: lineOf(1) })
+    const counting = await atCheckout({ person, lines: lineOf(1) })
     const whole = breakingAt(DB, 0)
     counting.env.DB = whole.db
     expect(await submit(counting, aKey())).toMatchObject({ code: 'SUCCESS' })
     expect(whole.asked()).toBeGreaterThan(15)
     for (let nth = 1; nth <= whole.asked(); nth++) {
       const stock = await stockOf('MJ1')
-      const till = await atTheTill({ person, lines: lineOf(1) })
+      const till = await atCheckout({ person, lines: lineOf(1) })
       till.env.DB = breakingAt(DB, nth).db
       const key = aKey()
       const broken = await submit(till, key)
@@ -92,7 +92,7 @@ test('a bag that changes before its hold is not paid for', async () => {
     "UPDATE cart_delivery SET speed = 'EXPRESS' WHERE cart_id = ?",
     'UPDATE cart SET claim_code = NULL, promo_type = NULL WHERE id = ?',
   ]) {
-    const till = await atTheTill({ lines: lineOf(9), code: 'NOSUCH' })
+    const till = await atCheckout({ lines: lineOf(9), code: 'NOSUCH' })
     const price = await valueOf<number>("SELECT price FROM option WHERE product_no = 'MJ9'")
     till.env.DB = beforeBatch(DB, 2, () => DB.prepare(change).bind(till.cartId).run())
     const refused = await till.byWallet((price + 399) / 100, { key: aKey() })
@@ -105,7 +105,7 @@ test.each([
   ['loses', 'SUCCESS', 1],
   ['misses', 'RELEASED', 0],
 ] as const)('a payment whose provider %s the answer is reconciled: %s', async (manner, code, orders) => {
-  const till = await atTheTill({ lines: lineOf(2) })
+  const till = await atCheckout({ lines: lineOf(2) })
   const stock = await stockOf('MJ2')
   till.pretend.next(manner)
   const key = aKey()
@@ -119,7 +119,7 @@ test.each([
 }) // prettier-ignore
 
 test('an unreachable provider keeps the hold', async () => {
-  const till = await atTheTill({ lines: lineOf(3) })
+  const till = await atCheckout({ lines: lineOf(3) })
   till.pretend.next('loses')
   till.pretend.reachable(false)
   const key = aKey()
@@ -133,7 +133,7 @@ test('an unreachable provider keeps the hold', async () => {
 })
 
 test('a repeated submission commits an authorized payment at once', async () => {
-  const till = await atTheTill({ lines: lineOf(4) })
+  const till = await atCheckout({ lines: lineOf(4) })
   till.pretend.next('loses')
   const key = aKey()
   expect(await till.byWallet(totalOf(4), { key })).toMatchObject({ code: 'PENDING' })
@@ -142,7 +142,7 @@ test('a repeated submission commits an authorized payment at once', async () => 
 })
 
 test('money that comes when everything was given back already goes back too', async () => {
-  const till = await atTheTill({ lines: lineOf(5) })
+  const till = await atCheckout({ lines: lineOf(5) })
   till.pretend.next('hangs')
   const key = aKey()
   const paying = till.byWallet(totalOf(5), { key })
@@ -157,7 +157,7 @@ test('money that comes when everything was given back already goes back too', as
 }) // prettier-ignore
 
 test('an attempt that was cancelled before its authorization is never paid', async () => {
-  const till = await atTheTill({ lines: lineOf(6) })
+  const till = await atCheckout({ lines: lineOf(6) })
   till.pretend.next('hangs')
   const paying = till.byWallet(totalOf(6), { key: aKey() })
   await expect.poll(() => till.pretend.seen.asked).toBe(1)
@@ -170,7 +170,7 @@ test('an attempt that was cancelled before its authorization is never paid', asy
 test('the alarm, set before the hold, ends an expired attempt', async () => {
   const { RECOVERY } = platform as unknown as Required<OriginEnv>
   const person = await aCreditCustomer(40_000, 1850)
-  const till = await atTheTill({ person, lines: lineOf(7) })
+  const till = await atCheckout({ person, lines: lineOf(7) })
   const key = aKey()
   await till.byCredit(18.5, { partPaymentIndicator: true, key })
   const object = RECOVERY.get(RECOVERY.idFromName(till.cartId))
@@ -184,7 +184,7 @@ test('the alarm, set before the hold, ends an expired attempt', async () => {
 
 test('without an alarm nothing is held and no provider is asked', async () => {
   const RECOVERY = { idFromName: String, get: () => ({ watch: () => Promise.reject(new Error('down')) }) }
-  const till = await atTheTill({ lines: lineOf(8), settings: { RECOVERY: RECOVERY as never } })
+  const till = await atCheckout({ lines: lineOf(8), settings: { RECOVERY: RECOVERY as never } })
   expect(await till.byWallet(totalOf(8))).toMatchObject({ status: 503, message: messages.checkout.payNowOrder })
   expect(till.pretend.seen.asked).toBe(0)
   expect(await valueOf('SELECT count(*) FROM pay_attempt WHERE cart_id = ?', till.cartId)).toBe(0)

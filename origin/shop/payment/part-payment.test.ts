@@ -3,7 +3,7 @@ import { messages } from '#shared/messages/index.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, aCreditCustomer, aKey, atTheTill, ordersOf, stockOf, valueOf } from '#origin/fixtures/till.ts'
+import { aCashCustomer, aCreditCustomer, aKey, atCheckout, ordersOf, stockOf, valueOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from './books.ts'
 import { recover } from './recovery.ts'
 
@@ -21,7 +21,7 @@ const later = () => new Date(Date.now() + 60_000)
 /** A customer with £18.50 left of £400. */
 async function littleLeft(at: number) {
   const person = await aCreditCustomer(40_000, 1850)
-  const till = await atTheTill({ person, lines: lineOf(at) })
+  const till = await atCheckout({ person, lines: lineOf(at) })
   return { person, till, key: aKey() }
 }
 
@@ -108,12 +108,12 @@ test('the first leg is exactly the available credit', async () => {
     [await aCashCustomer(), 18.5, 'NO_CREDIT_ACCOUNT'],
   ] as const
   for (const [person, amount, code] of refusals) {
-    const till = await atTheTill({ person, lines: lineOf(8) })
+    const till = await atCheckout({ person, lines: lineOf(8) })
     expect(await till.byCredit(amount, { ...part, key: aKey() })).toMatchObject({ code })
     expect(await till.byWallet(restOf(8), { ...part, key: aKey() })).toMatchObject({ code: 'CREDIT_NOT_AVAILABLE' })
   }
   const penny = await aCreditCustomer(40_000, 1)
-  const till = await atTheTill({ person: penny, lines: lineOf(8) })
+  const till = await atCheckout({ person: penny, lines: lineOf(8) })
   const key = aKey()
   expect(await till.byCredit(0.01, { ...part, key })).toMatchObject({ code: 'SUCCESS' })
   expect(await till.byWallet(totalOf(8), { ...part, key })).toMatchObject({ code: 'AMOUNT_CHANGED' })
@@ -123,7 +123,7 @@ test('the first leg is exactly the available credit', async () => {
 
 test('credit that was spent meanwhile refuses the hold', async () => {
   const person = await aCreditCustomer(40_000, 1850)
-  const tills = await Promise.all(Array.from({ length: 10 }, () => atTheTill({ lines: lineOf(9) })))
+  const tills = await Promise.all(Array.from({ length: 10 }, () => atCheckout({ lines: lineOf(9) })))
   const answers = await Promise.all(tills.map((till) => till.byCredit(18.5, { ...part, key: aKey() }, person)))
   expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(1)
   expect(answers.filter(({ code }) => code === 'CREDIT_NOT_AVAILABLE')).toHaveLength(9)

@@ -7,7 +7,7 @@ import { loadCatalogue } from '#origin/sample/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { loadSomePromotions } from '#origin/fixtures/promotions.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, aCreditCustomer, aKey, atTheTill, ordersOf, stockOf, valueOf } from '#origin/fixtures/till.ts'
+import { aCashCustomer, aCreditCustomer, aKey, atCheckout, ordersOf, stockOf, valueOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from './books.ts'
 
 const { DB } = bindings
@@ -22,7 +22,7 @@ const totalOf = (at: number) => (4000 + 2 * at + 399) / 100
 test.each(paymentMethods)('%s pays, and the order has its amounts', async (method) => {
   const at = paymentMethods.indexOf(method)
   const person = await aCreditCustomer(100_000, 90_000)
-  const till = await atTheTill({ person, lines: lineOf(at) })
+  const till = await atCheckout({ person, lines: lineOf(at) })
   const amount = totalOf(at)
   const key = aKey()
   const paid =
@@ -60,9 +60,9 @@ test.each(paymentMethods)('%s pays, and the order has its amounts', async (metho
 })
 
 test('a guest pays by card or wallet, never by credit or Miyo', async () => {
-  const card = await atTheTill({ lines: lineOf(6) })
+  const card = await atCheckout({ lines: lineOf(6) })
   expect(await card.byCard(totalOf(6))).toMatchObject({ code: 'SUCCESS' })
-  const wallet = await atTheTill({ lines: lineOf(6) })
+  const wallet = await atCheckout({ lines: lineOf(6) })
   expect(await wallet.byCredit(totalOf(6))).toMatchObject({ status: 401 })
   expect(await wallet.byMiyo(totalOf(6))).toMatchObject({ status: 401 })
   expect(await wallet.byWallet(totalOf(6))).toMatchObject({ code: 'SUCCESS' })
@@ -71,7 +71,7 @@ test('a guest pays by card or wallet, never by credit or Miyo', async () => {
 })
 
 test('the same key repeats its answer, another key is refused', async () => {
-  const till = await atTheTill({ lines: lineOf(7) })
+  const till = await atCheckout({ lines: lineOf(7) })
   const { authenticationTransactionId: id } = await till.enrol(totalOf(7))
   const key = aKey()
   const first = await till.payer(totalOf(7), id, { key })
@@ -86,7 +86,7 @@ test('the same key repeats its answer, another key is refused', async () => {
 })
 
 test('a decline leaves the bag as it was, and another try pays', async () => {
-  const till = await atTheTill({ lines: lineOf(8) })
+  const till = await atCheckout({ lines: lineOf(8) })
   till.pretend.next('declines')
   const key = aKey()
   expect(await till.byCard(totalOf(8), { key })).toMatchObject({
@@ -102,7 +102,7 @@ test('a decline leaves the bag as it was, and another try pays', async () => {
 
 test('five declined payments pause paying, and store credit still pays', async () => {
   const person = await aCreditCustomer(50_000)
-  const till = await atTheTill({ person, lines: lineOf(9) })
+  const till = await atCheckout({ person, lines: lineOf(9) })
   for (let nth = 0; nth < 5; nth++) {
     till.pretend.next('declines')
     expect(await till.byWallet(totalOf(9))).toMatchObject({ code: 'DECLINED' })
@@ -111,7 +111,7 @@ test('five declined payments pause paying, and store credit still pays', async (
   expect(await till.byWallet(totalOf(9))).toMatchObject(paused)
   expect(await till.enrol(totalOf(9))).toMatchObject(paused)
   expect(await till.byMiyo(totalOf(9))).toMatchObject(paused)
-  const other = await atTheTill({ person: null, lines: lineOf(9) })
+  const other = await atCheckout({ person: null, lines: lineOf(9) })
   expect(await other.byWallet(totalOf(9))).toMatchObject({ code: 'SUCCESS' })
   expect(await till.byCredit(totalOf(9))).toMatchObject({ code: 'SUCCESS' })
 })
@@ -122,20 +122,20 @@ test.each([
   ['a bag with something that sold out', { lines: [['AB125', 'NVY-10']] }, 'OUT_OF_STOCK'],
   ['a bag with more than there is', { lines: [['KN001', 'NVY-10', 4]] }, 'OUT_OF_STOCK'],
 ] as const)('%s is not paid for', async (_, filled, code) => {
-  const till = await atTheTill(filled)
+  const till = await atCheckout(filled)
   const amount = code === 'OUT_OF_STOCK' && filled.lines[0][2] ? 480 : 48.99
   expect(await till.byWallet(amount)).toMatchObject({ status: 409, code })
   expect(till.pretend.seen.asked).toBe(0)
 })
 
 test.each([0, 0.01, 48.98, 49, 1e6])('an amount of %d for a bag of 48.99 is refused', async (amount) => {
-  const till = await atTheTill()
+  const till = await atCheckout()
   expect(await till.byWallet(amount)).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' })
   expect(await till.enrol(amount)).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' })
 })
 
 test('Miyo only pays for what goes to the shopper’s own address', async () => {
-  const till = await atTheTill({ person: await aCashCustomer(), speed: 'HPS', lines: lineOf(10) })
+  const till = await atCheckout({ person: await aCashCustomer(), speed: 'HPS', lines: lineOf(10) })
   expect(await till.byMiyo(40.2)).toMatchObject({ status: 409, code: 'COMBINATION_NOT_ALLOWED' })
 })
 
@@ -147,17 +147,17 @@ test('store credit’s refusal says why', async () => {
     [await aCashCustomer(), 404, 'NO_CREDIT_ACCOUNT', words.noCreditAccount],
   ] as const
   for (const [person, status, code, message] of refusals) {
-    const till = await atTheTill({ person })
+    const till = await atCheckout({ person })
     expect(await till.byCredit(48.99)).toMatchObject({ status, code, message })
   }
-  const till = await atTheTill({ person: await aCreditCustomer(90_000) })
+  const till = await atCheckout({ person: await aCreditCustomer(90_000) })
   expect(await till.byCredit(0)).toMatchObject({ status: 400, message: 'No credit payment amount found' })
   expect(await till.byCredit(48.98)).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' })
 })
 
 test('another shopper’s bag cannot be paid for', async () => {
   const person = await aCashCustomer()
-  const till = await atTheTill({ person, lines: lineOf(11) })
+  const till = await atCheckout({ person, lines: lineOf(11) })
   const foreign = { status: 404, code: 'CART_NOT_FOUND_CUSTOMER_MISMATCH' }
   expect(await till.enrol(totalOf(11), {}, null)).toMatchObject(foreign)
   const { authenticationTransactionId: id } = await till.enrol(totalOf(11))
@@ -169,7 +169,7 @@ test('another shopper’s bag cannot be paid for', async () => {
 })
 
 test('a bag cannot change while it is being paid for', async () => {
-  const till = await atTheTill({ lines: lineOf(12) })
+  const till = await atCheckout({ lines: lineOf(12) })
   till.pretend.next('hangs')
   const paying = till.byWallet(totalOf(12), { key: aKey() })
   await expect.poll(() => till.pretend.seen.asked).toBe(1)
@@ -187,23 +187,23 @@ test('a bag cannot change while it is being paid for', async () => {
 
 test('a paying call makes at most three round trips', async () => {
   const person = await aCreditCustomer(900_000)
-  const { journeys } = await import('#origin/fixtures/shopper.ts')
-  const tills = await Promise.all([0, 1, 2, 3, 4].map(() => atTheTill({ person: null, lines: lineOf(13) })))
+  const { roundTrips } = await import('#origin/fixtures/shopper.ts')
+  const tills = await Promise.all([0, 1, 2, 3, 4].map(() => atCheckout({ person: null, lines: lineOf(13) })))
   /** What goes on behind an earlier answer is counted too: of three calls the one beside which nothing went on. */
   const fewest = async (who: string | null, pay: (till: (typeof tills)[number]) => Promise<unknown>) => {
     const counts: number[] = []
     for (let times = 0; times < 3; times += 1) {
-      const till = await atTheTill({ person: who, lines: lineOf(13) })
-      counts.push(await journeys(() => pay(till)))
+      const till = await atCheckout({ person: who, lines: lineOf(13) })
+      counts.push(await roundTrips(() => pay(till)))
     }
     return Math.min(...counts)
   }
   const { authenticationTransactionId: id } = await tills[0]!.enrol(totalOf(13))
-  expect(await journeys(() => tills[0]!.payer(totalOf(13), id))).toBe(3)
-  expect(await journeys(() => tills[0]!.payer(totalOf(13), id))).toBe(1)
+  expect(await roundTrips(() => tills[0]!.payer(totalOf(13), id))).toBe(3)
+  expect(await roundTrips(() => tills[0]!.payer(totalOf(13), id))).toBe(1)
   expect(await fewest(null, (till) => till.byWallet(totalOf(13)))).toBe(3)
   tills[2]!.pretend.next('declines')
-  expect(await journeys(() => tills[2]!.byWallet(totalOf(13)))).toBe(3)
+  expect(await roundTrips(() => tills[2]!.byWallet(totalOf(13)))).toBe(3)
   expect(await fewest(person, (till) => till.byMiyo(totalOf(13)))).toBe(3)
   expect(await fewest(person, (till) => till.byCredit(totalOf(13)))).toBe(2)
 })

@@ -1,6 +1,6 @@
 // Paying for a bag, the same for every method. Here is what is checked, and the attempt that is opened; attempt/states.ts
 // says how an attempt proceeds.
-import { paying } from '#shared/payment/payment-limits.ts'
+import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
@@ -86,7 +86,7 @@ async function open(
   now: Date,
 ): Promise<Opening<BagAttempt>> {
   const { method, journey, part, enrolment = null } = submission
-  if (method !== 'credit' && payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
+  if (method !== 'credit' && payable.declines >= paymentLimits.declines) throw refuse('PAYMENT_PAUSED')
   requirePayable(payable, person, method, now)
   const bag = priceBag(payable, row, now)
   const fingerprint = await fingerprintOf(payable, bag)
@@ -115,7 +115,7 @@ async function open(
     orderNo,
     draft: draftOf({ brand, payable, priced: bag, orderNo, method, creditPart, payment, now }),
     created: now.getTime(),
-    expires: now.getTime() + paying.hold * 1000,
+    expires: now.getTime() + paymentLimits.hold * 1000,
     // Where no provider is asked, hold and commit are one batch.
     state: otherPart === 0 ? 'paid' : 'held',
     reason: null,
@@ -135,12 +135,12 @@ function secondLeg(
   now: Date,
 ): Opening<BagAttempt> {
   const { method, enrolment = null } = submission
-  if (payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
+  if (payable.declines >= paymentLimits.declines) throw refuse('PAYMENT_PAUSED')
   if (enrolment !== null) requireEnrolment(payable.enrolment, person, now)
   if (penceFromPounds(submission.amount) !== held.otherPart) throw refuse('AMOUNT_CHANGED')
   if (enrolment !== null) requireEnrolledFor(payable, held.otherPart, held.fingerprint)
   const draft = withPayment(held.draft, method, submission.paymentOf(payable))
-  const attempt: BagAttempt = { ...held, method, draft, expires: now.getTime() + paying.hold * 1000 }
+  const attempt: BagAttempt = { ...held, method, draft, expires: now.getTime() + paymentLimits.hold * 1000 }
   return { attempt, statements: claimStatements(env.DB, attempt, enrolment, now.getTime()) }
 }
 

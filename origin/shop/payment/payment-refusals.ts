@@ -1,6 +1,6 @@
 // The refusals of paying: their status and message, and the database errors that stand for them (migration 0005).
 import { messages } from '#shared/messages/index.ts'
-import { errorMessageOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 const { checkout } = messages

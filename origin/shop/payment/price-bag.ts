@@ -1,12 +1,12 @@
 // What a bag comes to when it is paid for, what store credit pays of it, and what has to be complete before it can be paid.
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import { messages } from '#shared/messages/index.ts'
-import { combinationRefused } from '#shared/payment/payment-combinations.ts'
+import { combinationRefusal } from '#shared/payment/payment-combinations.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import { isCheckoutJourney, type PaymentJourney, type PaymentMethod } from '#shared/payment/payment-journeys.ts'
-import { cartOf } from '#origin/shop/bag/cart-reply.ts'
-import { linesOf } from '#origin/shop/bag/line.ts'
-import { earned } from '#origin/shop/bag/offers.ts'
+import { toCartReply } from '#origin/shop/bag/cart-reply.ts'
+import { pricedLines } from '#origin/shop/bag/line.ts'
+import { earnedDiscount } from '#origin/shop/bag/offers.ts'
 import type { CartRow } from '#origin/shop/bag/carts.ts'
 import { chosenDelivery } from '#origin/shop/delivery/chosen-delivery.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -23,9 +23,9 @@ export type PricedBag = {
 
 /** The same sums as on the bag page. */
 export function priceBag({ read }: Payable, row: CartRow, now: Date): PricedBag {
-  const cart = cartOf(read, row, now)
+  const cart = toCartReply(read, row, now)
   const used = read.offers.find(({ code }) => code === row.claimCode)
-  const gift = used ? earned(used, read.offers, linesOf(read.entries), read.standing, now) : null
+  const gift = used ? earnedDiscount(used, read.offers, pricedLines(read.entries), read.standing, now) : null
   return { cart, total: penceFromPounds(cart.orderTotal), code: gift?.offer.code ?? null }
 }
 
@@ -33,7 +33,7 @@ export function priceBag({ read }: Payable, row: CartRow, now: Date): PricedBag 
 export function requirePayable({ read }: Payable, person: string | null, method: PaymentMethod, now: Date): void {
   if (read.entries.length === 0) throw new Refusal(409, 'CART_EMPTY', messages.checkout.cartEmpty)
   // A line that cannot be bought any more is in no sum, but the page shows it: such a bag is not paid for.
-  if (linesOf(read.entries).length < read.entries.length) throw refuse('OUT_OF_STOCK')
+  if (pricedLines(read.entries).length < read.entries.length) throw refuse('OUT_OF_STOCK')
   if (read.entries.some(({ productType }) => productType === subscriptionType)) {
     if (person === null) throw refuse('SUBSCRIPTION_NEEDS_ACCOUNT')
     if (read.standing.subscriber) throw refuse('SUBSCRIPTION_RUNS')
@@ -41,7 +41,7 @@ export function requirePayable({ read }: Payable, person: string | null, method:
   }
   const { chosen, complete } = chosenDelivery(read, now)
   if (!complete) throw new Refusal(409, 'DELIVERY_INCOMPLETE', messages.checkout.deliveryIncomplete)
-  const refused = combinationRefused(chosen.speed, method)
+  const refused = combinationRefusal(chosen.speed, method)
   if (refused) throw new Refusal(409, 'COMBINATION_NOT_ALLOWED', refused)
 }
 

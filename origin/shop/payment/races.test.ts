@@ -4,7 +4,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { somePromotions } from '#origin/fixtures/promotions.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCreditCustomer, aKey, atTheTill, ordersOf, stocked, stockOf, valueOf } from '#origin/fixtures/till.ts'
+import { aCreditCustomer, aKey, atCheckout, ordersOf, stocked, stockOf, valueOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from './books.ts'
 
 const { DB } = bindings
@@ -27,7 +27,7 @@ test.each([
     (till: Till) => till.byWallet(totalOf(1), { key: keyOf() }),
   ].entries()) {
     await stocked(`MJ${at}`, 20)
-    const till = await atTheTill({ person, lines: lineOf(at) })
+    const till = await atCheckout({ person, lines: lineOf(at) })
     const answers = await Promise.all(hundred.map(() => submit(till)))
     const codes = new Set(answers.map(({ code }) => code))
     expect([...codes].filter((code) => !['SUCCESS', 'PENDING', 'PAYMENT_IN_PROGRESS', 'CART_PMNT_DONE'].includes(code))).toEqual([])
@@ -41,7 +41,7 @@ test.each([
 }) // prettier-ignore
 
 test('a hundred submissions of one enrolled card charge it once', async () => {
-  const till = await atTheTill({ lines: lineOf(3) })
+  const till = await atCheckout({ lines: lineOf(3) })
   const { authenticationTransactionId: id } = await till.enrol(totalOf(3))
   await Promise.all(hundred.map((_, at) => till.payer(totalOf(3), id, at % 2 ? { key: aKey() } : {})))
   expect(await ordersOf(till.cartId)).toBe(1)
@@ -52,7 +52,7 @@ test('concurrent payments sell exactly the last pieces', async () => {
   for (const stock of [1, 4]) {
     await stocked('MJ4', stock)
     const pretend = fakeProviders()
-    const tills = await Promise.all(hundred.slice(0, 30).map(() => atTheTill({ lines: lineOf(4), pretend })))
+    const tills = await Promise.all(hundred.slice(0, 30).map(() => atCheckout({ lines: lineOf(4), pretend })))
     const answers = await Promise.all(tills.map((till) => till.byWallet(totalOf(4), { key: aKey() })))
     expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(stock)
     expect(answers.filter(({ code }) => code === 'OUT_OF_STOCK')).toHaveLength(30 - stock)
@@ -63,7 +63,7 @@ test('concurrent payments sell exactly the last pieces', async () => {
 
 test('a code for one is used once, the others are not charged', async () => {
   const pretend = fakeProviders()
-  const tills = await Promise.all(hundred.slice(0, 30).map((_, at) => atTheTill({ lines: lineOf(5 + at % 5), code: 'ONCE', pretend })))
+  const tills = await Promise.all(hundred.slice(0, 30).map((_, at) => atCheckout({ lines: lineOf(5 + at % 5), code: 'ONCE', pretend })))
   const answers = await Promise.all(tills.map((till, at) => till.byWallet(totalOf(5 + at % 5) - 5, { key: aKey() })))
   expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(1)
   expect(answers.filter(({ code }) => code === 'PROMO_USED_UP').length).toBe(29)
@@ -78,7 +78,7 @@ test('concurrent payments never spend store credit twice', async () => {
   const one = Math.round(totalOf(10) * 100)
   const person = await aCreditCustomer(one * 7 + one - 1)
   // A customer has one open bag: the others are a guest's, brought along.
-  const tills = await Promise.all(hundred.slice(0, 50).map(() => atTheTill({ lines: lineOf(10) })))
+  const tills = await Promise.all(hundred.slice(0, 50).map(() => atCheckout({ lines: lineOf(10) })))
   const answers = await Promise.all(tills.map((till) => till.byCredit(totalOf(10), { key: aKey() }, person)))
   expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(7)
   expect(answers.filter(({ code }) => code === 'CREDIT_NOT_AVAILABLE')).toHaveLength(43)
@@ -86,4 +86,4 @@ test('concurrent payments never spend store credit twice', async () => {
   expect(await checkBooks(DB)).toEqual([])
 })
 
-type Till = Awaited<ReturnType<typeof atTheTill>>
+type Till = Awaited<ReturnType<typeof atCheckout>>

@@ -1,6 +1,6 @@
 // Reads everything that paying for a bag depends on, in one round trip to the database.
 import type { EnrolledCard } from './schema.ts'
-import { paying } from '#shared/payment/payment-limits.ts'
+import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import {
   requestedCartId,
@@ -99,7 +99,7 @@ export async function readPayable(d1: D1Database, owner: BagOwner, query: Payabl
         `SELECT count(*) AS declines FROM pay_attempt WHERE state = 'released' AND created > ?5
            AND (cart_id = ${requestedCartId} OR customer_id = ?3) AND reason NOT IN (SELECT value FROM json_each(?6))`,
       )
-      .bind(...parameters, now.getTime() - paying.pause * 1000, JSON.stringify(notDeclined)),
+      .bind(...parameters, now.getTime() - paymentLimits.pause * 1000, JSON.stringify(notDeclined)),
     // The statement uses three parameters, and the database refuses surplus ones.
     d1.prepare(`SELECT ${pricedSql(requestedCartId)} AS priced`).bind(...parameters.slice(0, 3)),
   ])

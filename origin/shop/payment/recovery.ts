@@ -3,7 +3,7 @@
 // cards at the gateway.
 import { DurableObject } from 'cloudflare:workers'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { errorMessageOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { customerOf } from '#origin/shop/credit/account/account-payment.ts'
 import { accountPayments } from '#origin/shop/credit/account/account-payments.ts'
 import { recoverAttempts } from './attempt/submit.ts'

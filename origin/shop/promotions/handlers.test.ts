@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { loadSomePeople, loadSomePromotions, offersForSome } from '#origin/fixtures/promotions.ts'
-import { journeys, shopper } from '#origin/fixtures/shopper.ts'
+import { roundTrips, shopper } from '#origin/fixtures/shopper.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 
@@ -142,5 +142,5 @@ test('a subscriber’s bag loses a second subscription', async () => {
 })
 
 test('offers are one round trip', async () => {
-  expect(await journeys(() => guest.offers({ productCodes_offerNumber: ['AB123'] }))).toBe(1)
+  expect(await roundTrips(() => guest.offers({ productCodes_offerNumber: ['AB123'] }))).toBe(1)
 })

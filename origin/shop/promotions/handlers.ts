@@ -9,7 +9,7 @@ import { dateOf } from '#shared/platform/london-days.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { isRunning } from '#origin/shop/bag/offers.ts'
 import { bagOffers } from './offered.ts'
-import { codeOf } from '#origin/shop/bag/promo-code.ts'
+import { normaliseCode } from '#origin/shop/bag/promo-code.ts'
 import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
 import { productPromotionsOf, productPromotionsStatement } from './read-promotions.ts'
 import { promotion } from './schema.ts'
@@ -17,7 +17,7 @@ import { Refusal } from '#origin/platform/refusal.ts'
 
 export const promotionHandlers: Handlers<typeof promotionCalls> = {
   async description({ query }, { db, brand, now }) {
-    const code = codeOf(query.promotionCode)
+    const code = normaliseCode(query.promotionCode)
     const [offer] = await db
       .select()
       .from(promotion)

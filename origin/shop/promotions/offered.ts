@@ -5,8 +5,8 @@ import type { CartPromotion } from '#shared/promotions/promotion.ts'
 import { poundsFromPence as pounds } from '#shared/platform/money.ts'
 import type { ReadBag } from '#origin/shop/bag/carts.ts'
 import type { PromotionRow } from './read-promotions.ts'
-import { goodsValue, linesOf, type PricedLine } from '#origin/shop/bag/line.ts'
-import { appliesToAny, earned, discountOf, isEligible, isRunning, offerValue } from '#origin/shop/bag/offers.ts'
+import { goodsValue, pricedLines, type PricedLine } from '#origin/shop/bag/line.ts'
+import { appliesToAny, earnedDiscount, discountOf, isEligible, isRunning, offerValue } from '#origin/shop/bag/offers.ts'
 import { totalsOf } from '#origin/shop/bag/totals.ts'
 
 type BagPromotionRequest = Input<typeof promotionCalls.bag>['body']
@@ -17,7 +17,7 @@ export function bagOffers(
   said: BagPromotionRequest,
   now: Date,
 ): BagOffers {
-  const lines = linesOf(entries)
+  const lines = pricedLines(entries)
   if (lines.length === 0 || said.proactiveOfferRejected === 'Y') return { eligible: null, potential: null }
   const open = offers.filter(
     (offer) =>
@@ -29,7 +29,7 @@ export function bagOffers(
   )
   const paid = (gift: ReturnType<typeof discountOf>) => totalsOf(lines, gift, standing.subscriber).orderTotal
   const [best] = open
-    .flatMap((offer) => earned(offer, open, lines, standing, now) ?? [])
+    .flatMap((offer) => earnedDiscount(offer, open, lines, standing, now) ?? [])
     .filter((gift) => paid(gift) < paid(null))
     .toSorted((a, b) => paid(a) - paid(b))
   const [next] = open

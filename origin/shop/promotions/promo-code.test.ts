@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { loadSomePeople, loadSomePromotions } from '#origin/fixtures/promotions.ts'
-import { journeys, shopper } from '#origin/fixtures/shopper.ts'
+import { roundTrips, shopper } from '#origin/fixtures/shopper.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 
@@ -197,7 +197,7 @@ test('concurrent codes leave one of them with its totals', async () => {
 
 test('applying a code is at most two round trips', async () => {
   const id = await bagOf(guest, 1)
-  expect(await journeys(() => guest.code(id, 'FIVER'))).toBe(2)
-  expect(await journeys(() => guest.code(id, 'NOPE'))).toBe(1)
-  expect(await journeys(() => guest.code(id, 'FIVER', { promoCodeAction: 'Delete' }))).toBe(1)
+  expect(await roundTrips(() => guest.code(id, 'FIVER'))).toBe(2)
+  expect(await roundTrips(() => guest.code(id, 'NOPE'))).toBe(1)
+  expect(await roundTrips(() => guest.code(id, 'FIVER', { promoCodeAction: 'Delete' }))).toBe(1)
 })

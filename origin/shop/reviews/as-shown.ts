@@ -2,7 +2,7 @@
 import type { Review, ReviewPhoto } from '#shared/reviews/review.ts'
 import type { reviewPhoto } from './schema-photos.ts'
 import type { review } from '#origin/shop/catalogue/schema.ts'
-import { answerWords } from './fields.ts'
+import { answerLabels } from './fields.ts'
 
 export type ReviewRow = typeof review.$inferSelect
 export type PhotoRow = typeof reviewPhoto.$inferSelect
@@ -15,7 +15,7 @@ export function reviewAsShown(row: Shown, photos: readonly PhotoRow[]): Review {
   const { id, rating, title, text, nickname, location, submitted, verified, incentivised, recommended, fit } = row
   return {
     id, rating, title, text, nickname, location, submitted: submitted.slice(0, 10), verified, incentivised, recommended,
-    fit, answers: answerWords(row.answers), helpful: row.helpful, response: row.response,
+    fit, answers: answerLabels(row.answers), helpful: row.helpful, response: row.response,
     photos: photos.map(photoAsShown),
   } // prettier-ignore
 }

@@ -86,7 +86,7 @@ export function formFor({ sizeGuide, sizes }: Kind): Form {
 }
 
 /** The further ratings shown with a review; other stored answers are not shown. */
-export function answerWords(answers: Readonly<Record<string, string | number>>) {
+export function answerLabels(answers: Readonly<Record<string, string | number>>) {
   return [quality, value].flatMap(({ id, label }) => {
     const answer = answers[id]
     return answer === undefined ? [] : [{ label, value: `${answer} out of 5` }]

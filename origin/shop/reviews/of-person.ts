@@ -19,7 +19,7 @@ async function writersOf(d1: D1Database, id: string): Promise<string> {
 
 type ExportRow = Record<string, unknown>
 
-export async function reviewsHeld(
+export async function exportReviews(
   d1: D1Database,
   id: string,
 ): Promise<{ reviews: ExportRow[]; reviewPhotos: ExportRow[] }> {

@@ -9,7 +9,7 @@ import {
   list,
   now,
   openCatalogue,
-  refused,
+  refusalCode,
   sender,
   shown,
   upload,
@@ -81,9 +81,10 @@ test('each kind of unusable upload has its own refusal', async () => {
     ['a bomb', png(12_000, 12_000), 'PHOTO_TOO_LARGE'],
     ['ten megabytes and one', new Uint8Array(10_485_761), 'PHOTO_TOO_LARGE'],
   ]
-  for (const [name, bytes, code] of cases) expect([name, ...(await refused(upload(bytes)))]).toEqual([name, 422, code])
+  for (const [name, bytes, code] of cases)
+    expect([name, ...(await refusalCode(upload(bytes)))]).toEqual([name, 422, code])
   expect((await PICTURES.list()).objects).toEqual([])
-  expect(await refused(upload(await aPng(200, 200), 'image/png', 'NONE'))).toEqual([404, 'PRODUCT_NOT_FOUND'])
+  expect(await refusalCode(upload(await aPng(200, 200), 'image/png', 'NONE'))).toEqual([404, 'PRODUCT_NOT_FOUND'])
 })
 
 test('a photo that cannot be cleaned is not stored', async () => {
@@ -100,7 +101,10 @@ test('a photo that cannot be cleaned is not stored', async () => {
     const init = { method: 'POST', headers, body: await aPng(200, 200) }
     const path = `https://origin${reviewCalls.uploadPhoto.path}?productId=AB123`
     const context = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext
-    expect(await refused(Promise.resolve(shop.request(path, init, env, context)))).toEqual([422, 'PHOTO_UNREADABLE'])
+    expect(await refusalCode(Promise.resolve(shop.request(path, init, env, context)))).toEqual([
+      422,
+      'PHOTO_UNREADABLE',
+    ])
   }
   expect((await PICTURES.list()).objects).toEqual([])
 })

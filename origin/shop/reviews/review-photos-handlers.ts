@@ -4,7 +4,7 @@ import type { Context, Next } from 'hono'
 import { photoOwnerHeader, photoOwnerIn } from '#shared/platform/headers/photo-owner.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { vendorsOwn } from './photos.ts'
-import { signedIn } from '#origin/operator/sessions.ts'
+import { operatorSessionOf } from '#origin/operator/sessions.ts'
 
 type PictureContext = Context<{ Bindings: OriginEnv }>
 type StoredPhoto = { brand: string; reviewId: string | null; status: string | null }
@@ -31,7 +31,7 @@ async function seenBy(c: PictureContext, key: string): Promise<'everybody' | 'ow
     .bind(id)
     .first<StoredPhoto>()
   if (!kept) return null
-  if (c.req.header('x-edge-host') === 'operator') return (await signedIn(c, Date.now())) ? 'owner' : null
+  if (c.req.header('x-edge-host') === 'operator') return (await operatorSessionOf(c, Date.now())) ? 'owner' : null
   const site = c.req.header('x-site-id')?.toLowerCase()
   // A request without a site comes from the emulated vendor, which is reached by its own address and not through the
   // edge worker.

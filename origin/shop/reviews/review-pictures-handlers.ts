@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { measure } from '#origin/platform/pictures/measure.ts'
 import { vendorAddress } from './vendor/pictures.ts'
-import { forever } from '#origin/platform/pictures/picture-headers.ts'
+import { immutableHeaders } from '#origin/platform/pictures/picture-headers.ts'
 
 const deadlineMs = 4000
 const maxBytes = 5_000_000
@@ -14,7 +14,7 @@ export function serveReviewPictures(app: Hono<{ Bindings: OriginEnv }>) {
     const bytes = address === null ? null : await fetched(address).catch(() => null)
     const measured = bytes && measure(bytes)
     if (!measured) return c.notFound()
-    return c.body(bytes, 200, { ...forever, 'content-type': measured.type })
+    return c.body(bytes, 200, { ...immutableHeaders, 'content-type': measured.type })
   })
 }
 

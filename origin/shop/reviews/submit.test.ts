@@ -9,7 +9,7 @@ import {
   errorsOf,
   list,
   openCatalogue,
-  refused,
+  refusalCode,
   shown,
   write,
   written,
@@ -52,8 +52,8 @@ test('the form asks about fit only for clothing with sizes', async () => {
   expect(fields.find(({ id }) => id === 'userNickname')).toMatchObject({ min: 4, max: 25, required: true })
   expect(hoursToPost).toBe(48)
   expect((await form('SF001')).groups.flatMap((group) => group.fields)).toEqual(ids.filter((id) => id !== 'ContextDataValue_Fit'))
-  expect(await refused(ask('/api/reviews/dynamicForm?productId=NONE'))).toEqual([404, 'PRODUCT_NOT_FOUND'])
-  expect(await refused(ask('/api/reviews/dynamicForm?productId=AB123', { headers: { 'x-site-id': 'DAL' } }))).toEqual([404, 'PRODUCT_NOT_FOUND'])
+  expect(await refusalCode(ask('/api/reviews/dynamicForm?productId=NONE'))).toEqual([404, 'PRODUCT_NOT_FOUND'])
+  expect(await refusalCode(ask('/api/reviews/dynamicForm?productId=AB123', { headers: { 'x-site-id': 'DAL' } }))).toEqual([404, 'PRODUCT_NOT_FOUND'])
 }) // prettier-ignore
 
 test('every invalid field is named and nothing is stored', async () => {
@@ -187,5 +187,5 @@ test('a body of another shape is refused', async () => {
   const { body } = aReview()
   const headers = { 'x-site-id': 'JDW', 'content-type': 'application/json' }
   for (const wrong of [{ ...body, fields: { rating: 5 } }, { ...body, photos: Array(7).fill({ id: 'a', caption: '' }) }, { ...body, action: 'approve' }])
-    expect(await refused(ask(reviewCalls.submitReview.path, { method: 'POST', headers, body: JSON.stringify(wrong) }))).toEqual([400, 'DATA_ERROR'])
+    expect(await refusalCode(ask(reviewCalls.submitReview.path, { method: 'POST', headers, body: JSON.stringify(wrong) }))).toEqual([400, 'DATA_ERROR'])
 }) // prettier-ignore

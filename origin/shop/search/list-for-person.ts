@@ -2,7 +2,7 @@
 // and sold-out ones last. Within each group, products of categories from the customer's history come first. With a chosen sort
 // order the products are only marked.
 import { separator } from '#shared/platform/limits.ts'
-import type { Listing, Mark, PersonalListing, Sort } from '#shared/search/listing.ts'
+import type { Listing, CardMark, PersonalListing, Sort } from '#shared/search/listing.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { LoadedIndex } from './read-index.ts'
 import { and, emptySet, has, or, setOf, type Bitset } from './bitset.ts'
@@ -120,7 +120,7 @@ async function marksOf({ sizes, bought, viewed }: ShopperHistory, { products }: 
       .map(({ productNo, size }) => [productNo, size]),
   )
   return Object.fromEntries(
-    products.flatMap(({ productNumber: number }): [string, Mark][] => {
+    products.flatMap(({ productNumber: number }): [string, CardMark][] => {
       const mark = { size: inSize.get(number) ?? null, bought: bought.has(number), viewed: viewed.has(number) }
       return mark.size !== null || mark.bought || mark.viewed ? [[number, mark]] : []
     }),

@@ -8,7 +8,7 @@ import { loadCatalogue } from '#origin/sample/load.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, atTheTill, stocked, valueOf } from '#origin/fixtures/till.ts'
+import { aCashCustomer, atCheckout, stocked, valueOf } from '#origin/fixtures/till.ts'
 import { sendDue } from '#origin/shop/notifications.ts'
 import { seedSubscription } from '#origin/sample/seed/subscription.ts'
 
@@ -53,7 +53,7 @@ test('stock restored by an abandoned payment sends the mail', async () => {
   await stocked('AB124', 0)
   await answered(null, wish('bea@people.example', 'ab124', 'RED-8'))
   await stocked('AB124', 1)
-  const till = await atTheTill({ lines: [['AB124', 'RED-8']] })
+  const till = await atCheckout({ lines: [['AB124', 'RED-8']] })
   till.pretend.next('declines')
   await till.byWallet(23.98)
   await sendDue(DB, new Date())

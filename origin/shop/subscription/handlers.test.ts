@@ -11,7 +11,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { db } from '#origin/fixtures/people.ts'
 import { shopper } from '#origin/fixtures/shopper.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, aCreditCustomer, aKey, atTheTill, valueOf } from '#origin/fixtures/till.ts'
+import { aCashCustomer, aCreditCustomer, aKey, atCheckout, valueOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
 import { seedSubscription } from '#origin/sample/seed/subscription.ts'
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 /** A paid order with £45 of goods and a subscription for £14.99. */
 async function bought(person: string, pay: 'card' | 'part' = 'card') {
-  const till = await atTheTill({ person, lines: withYear })
+  const till = await atCheckout({ person, lines: withYear })
   const press = { key: aKey() }
   if (pay === 'card') await till.byWallet(59.99, press)
   else {
@@ -181,14 +181,14 @@ test('a cancelled order ends and refunds its subscription', async () => {
 })
 
 test('a customer cannot buy a second subscription', async () => {
-  const guest = await atTheTill({ lines: withYear })
+  const guest = await atCheckout({ lines: withYear })
   expect(await guest.byWallet(59.99)).toMatchObject({ status: 409, code: 'SUBSCRIPTION_NEEDS_ACCOUNT' })
   const person = await aCashCustomer()
   await bought(person)
   const full = { status: 422, code: 'BASKET_LIMIT_EXCEEDED', message: 'You have unlimited delivery already.' }
   expect(await shopper({ person }).add('JDW-DELIVERY', 'STD-ONE-YEAR')).toMatchObject(full)
   const other = await aCreditCustomer(40_000)
-  const [one, two] = [await atTheTill({ person: other, lines: withYear }), await atTheTill({ lines: withYear })]
+  const [one, two] = [await atCheckout({ person: other, lines: withYear }), await atCheckout({ lines: withYear })]
   one.pretend.next('hangs')
   const first = one.byWallet(59.99, { key: aKey() })
   await vi.waitFor(() => expect(one.pretend.seen.asked).toBe(1))

@@ -1,7 +1,7 @@
 // The delivery subscription plans that a brand's catalogue sells.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import type { DeliveryOption, DeliveryService, SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
+import type { CoveredDelivery, DeliveryService, SubscriptionPlan } from '#shared/subscription/delivery-subscription.ts'
 import type { SubscriptionCoverage } from '#origin/shop/delivery/charge-of-speed.ts'
 import { standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
@@ -49,7 +49,7 @@ export function coveredBy(productNo: string | null): SubscriptionCoverage {
 }
 
 /** The plan's benefits, as origin/shop/delivery/charge-of-speed.ts applies them. */
-const covered: DeliveryOption[] = [
+const covered: CoveredDelivery[] = [
   { deliveryService: 'STANDARD_DELIVERY', title: 'Free standard delivery and collection', display: true },
   { deliveryService: 'NEXT_DAY_DELIVERY', title: 'Free express delivery and express collection', display: true },
   {

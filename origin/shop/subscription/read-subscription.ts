@@ -1,7 +1,7 @@
 // A customer's current and earlier delivery subscriptions. A subscription ends with its last day, even while its row is
 // still `active`.
 import type {
-  SubscriptionHeld,
+  HeldSubscription,
   SubscriptionStatus,
   SubscriptionTerm,
 } from '#shared/subscription/delivery-subscription.ts'
@@ -54,7 +54,7 @@ export function refundToday(row: SubscriptionRow, today: string): number {
   return row.cancelled === null && row.cartId !== null && today <= subscriptionCancelBy(row.started) ? row.price : 0
 }
 
-export function heldOf(rows: readonly SubscriptionRow[], now: Date): SubscriptionHeld {
+export function heldOf(rows: readonly SubscriptionRow[], now: Date): HeldSubscription {
   const today = dateOf(now)
   const running = rows.find((row) => runs(row, today)) ?? null
   const stops = running !== null && running.cancelled !== null

@@ -1,6 +1,6 @@
 // The browser resources of the gateway: the library, the field frames with their files, and the collection frame.
 import { html } from 'hono/html'
-import { own } from '#origin/platform/own.ts'
+import { ownProperty } from '#origin/platform/own-property.ts'
 import { idIn } from './access-token.ts'
 import { formOf, refuse, type At } from './context.ts'
 import collectScript from './browser/collect.js?raw'
@@ -25,7 +25,7 @@ const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
 }
 
 export function file(c: At): Response {
-  const found = own(files, c.req.param('file') ?? '')
+  const found = ownProperty(files, c.req.param('file') ?? '')
   if (!found) return refuse(c, 'NOT_FOUND', 'There is no such file.', 404)
   return c.body(found[1], 200, { 'content-type': found[0], 'cache-control': 'public, max-age=300' })
 }

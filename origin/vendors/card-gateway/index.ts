@@ -2,7 +2,7 @@
 // shop's server are signed; calls of a browser carry a token that the gateway signed before.
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { pathOf, errorMessageOf } from '#origin/platform/words-of.ts'
+import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { merchantOf, refuse, type At, type Gateway } from './context.ts'
 import { authenticate, authenticationResults, setUpAuthentication } from './authentications.ts'
 import { answerChallenge, stepUp } from './challenge.ts'

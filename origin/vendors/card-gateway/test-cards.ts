@@ -1,6 +1,6 @@
 // Test cards, and the schemes by first digits. Any other number is refused by the bank, because real cards must not be
 // used here.
-import { own } from '#origin/platform/own.ts'
+import { ownProperty } from '#origin/platform/own-property.ts'
 import type { Scenario } from './schema.ts'
 
 export const testCards = {
@@ -32,7 +32,7 @@ const scenarioOf: Readonly<Record<string, Scenario>> = {
 }
 
 export function scenarioFor(number: string): Scenario {
-  return own(scenarioOf, number) ?? 'unknown'
+  return ownProperty(scenarioOf, number) ?? 'unknown'
 }
 
 const fours = [4, 8, 12, 16]

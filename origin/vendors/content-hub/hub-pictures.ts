@@ -3,7 +3,7 @@
 import type { Hono } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { photoWidths } from '#origin/platform/pictures/photos.ts'
-import { soon } from '#origin/platform/pictures/picture-headers.ts'
+import { shortLivedHeaders } from '#origin/platform/pictures/picture-headers.ts'
 
 const deadlineMs = 4000
 const maxBytes = 8_000_000
@@ -31,6 +31,6 @@ export function serveHubPictures(app: Hono<{ Bindings: OriginEnv }>) {
       await answer?.body?.cancel()
       return c.notFound()
     }
-    return c.body(answer.body, 200, { ...soon, 'content-type': type })
+    return c.body(answer.body, 200, { ...shortLivedHeaders, 'content-type': type })
   })
 }

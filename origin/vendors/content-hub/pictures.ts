@@ -1,6 +1,6 @@
 // `/i/{endpoint}/{name}`: the shop's own pictures at the vendor's image addresses.
 import { Hono, type Context } from 'hono'
-import { own } from '#origin/platform/own.ts'
+import { ownProperty } from '#origin/platform/own-property.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { serveDrawings } from '#origin/sample/serve-drawings.ts'
 import { photoWidths, servePhotos } from '#origin/platform/pictures/photos.ts'
@@ -22,7 +22,7 @@ export async function servePicture(c: Context<{ Bindings: OriginEnv }>): Promise
   if (endpoint !== 'shop' || !stem || !/^[\w.~-]{1,200}$/.test(stem) || stem.includes('..')) return c.notFound()
   const { w, fmt = wished } = c.req.query()
   const width = Number(w) > 0 ? (photoWidths.find((one) => one >= Number(w)) ?? photoWidths.at(-1)) : undefined
-  const format = own(formats, fmt ?? '')
+  const format = ownProperty(formats, fmt ?? '')
   const query = new URLSearchParams({
     ...(width && { w: `${width}` }),
     ...(format && { f: format }),

@@ -1,7 +1,7 @@
 // Tests the issuer with an independent client: openid-client, from discovery to signing out.
 import * as client from 'openid-client'
 import { expect, test } from 'vitest'
-import { askLogin, browser, callback, issuer, password, secret, somebody } from '#origin/fixtures/login.ts'
+import { askLogin, browser, callback, issuer, password, secret, aNewAccount } from '#origin/fixtures/login.ts'
 
 /** Sends the library's requests to the issuer; workerd supports no `cache` on a request made in a test's isolate. */
 const customFetch: client.CustomFetch = async (address, init) => {
@@ -15,7 +15,7 @@ for (const [way, proof] of Object.entries({
   post: client.ClientSecretPost(secret),
 }))
   test(`a real OIDC client signs in against the embedded issuer, its secret sent as ${way}`, async () => {
-    const { id, email } = await somebody()
+    const { id, email } = await aNewAccount()
     const visitor = browser()
     const configuration = await client.discovery(new URL(issuer), 'storefront', undefined, proof, {
       execute: [client.allowInsecureRequests],

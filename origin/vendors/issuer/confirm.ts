@@ -6,7 +6,7 @@ import { open } from '#origin/platform/database.ts'
 import { account, customer, emailConfirmation, orders } from '#origin/shop/customers/schema.ts'
 import { mail } from '#origin/platform/schema.ts'
 import { stockNotice } from '#origin/shop/stock-notices/schema.ts'
-import { resetLetters, waitFor } from '#origin/platform/attempts.ts'
+import { resetMailLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { originOf } from './oidc/clients.ts'
 import { writeConfirmLetter } from './confirm-letter.ts'
 import { field, hidden, type Faults } from './fields.ts'
@@ -140,7 +140,7 @@ export async function sendConfirmLetter(c: At): Promise<Response> {
   if (!session) return showSignIn(c)
   const brand = brandOfPage(c)
   const who = { id: session.accountId, email: session.email }
-  if ((await waitFor(c.env, [`letter:confirm ${who.id}`], resetLetters, now)) === 0)
+  if ((await countAttempt(c.env, [`letter:confirm ${who.id}`], resetMailLimit, now)) === 0)
     await writeConfirmLetter(c, brand, who, now)
   const done = { href: `${originOf(brand, issuerOf(c))}/account/orders`, words: 'Back to your orders' }
   return showDone(c, brand, 'Check your email', `A link is on its way to ${who.email}. It works for a week.`, done)

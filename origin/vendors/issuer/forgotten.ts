@@ -5,7 +5,7 @@ import { open } from '#origin/platform/database.ts'
 import { passwordReset } from '#origin/shop/customers/schema.ts'
 import { mail } from '#origin/platform/schema.ts'
 import { tidyEmail } from './accounts.ts'
-import { networkOf, resetLetters, signIns, waitFor } from '#origin/platform/attempts.ts'
+import { networkOf, resetMailLimit, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { field, faultOfEmail, hidden, type Faults } from './fields.ts'
 import { showStale } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
@@ -27,10 +27,10 @@ export async function forgotten(c: At): Promise<Response> {
   const fault = faultOfEmail(email)
   if (fault) return draw(c, email, { email: fault })
   const now = Date.now()
-  const wait = await waitFor(c.env, [`letter:${networkOf(c.req.raw.headers)}`], signIns, now)
+  const wait = await countAttempt(c.env, [`letter:${networkOf(c.req.raw.headers)}`], signInLimit, now)
   if (wait > 0) return draw(c, email, { email: tooOften(wait) }, wait)
   // Beyond the limit nothing is sent and the response does not say so: anybody may have requested the earlier mails.
-  if ((await waitFor(c.env, [`letter:${await digestOf(email)}`], resetLetters, now)) === 0)
+  if ((await countAttempt(c.env, [`letter:${await digestOf(email)}`], resetMailLimit, now)) === 0)
     await writeLetter(c, email, now)
   return c.redirect(`/sent${new URL(c.req.url).search}`, 303)
 }

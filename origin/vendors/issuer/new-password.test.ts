@@ -5,7 +5,7 @@ import { open } from '#origin/platform/database.ts'
 import { mail } from '#origin/platform/schema.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import {
-  answerOf,
+  redirectParameters,
   askLogin,
   authorizeQuery,
   browser,
@@ -14,7 +14,7 @@ import {
   issuer,
   password,
   refresh,
-  somebody,
+  aNewAccount,
   tokensOf,
   withinOneWindow,
 } from '#origin/fixtures/login.ts'
@@ -33,7 +33,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 test('a forgotten password has the same response for any address', async () => {
-  const { email } = await somebody()
+  const { email } = await aNewAccount()
   const outcome = async (who: string) => {
     const visitor = browser()
     const response = await visitor.send('/forgotten?brand=pma', { email: who })
@@ -46,7 +46,7 @@ test('a forgotten password has the same response for any address', async () => {
 })
 
 test('a reset link works once and ends every session', async () => {
-  const { email } = await somebody()
+  const { email } = await aNewAccount()
   const elsewhere = browser()
   const { refresh_token } = await tokensOf(await exchange(await codeFor(email, { visitor: elsewhere })))
   const unspent = await codeFor(email)
@@ -62,13 +62,13 @@ test('a reset link works once and ends every session', async () => {
   expect((await browser().send(signInAddress, { email, password: chosen })).status).toBe(303)
   expect((await refresh(refresh_token)).status).toBe(400)
   expect((await exchange(unspent)).status).toBe(400)
-  expect(answerOf(await elsewhere.go(`/authorize?${authorizeQuery({ prompt: 'none' })}`)).get('error')).toBe(
+  expect(redirectParameters(await elsewhere.go(`/authorize?${authorizeQuery({ prompt: 'none' })}`)).get('error')).toBe(
     'login_required',
   )
 })
 
 test('an expired, superseded or forged reset link is refused', async () => {
-  const { email } = await somebody()
+  const { email } = await aNewAccount()
   const [early, late] = [await linkFor(email), await linkFor(email)]
   vi.setSystemTime(Date.now() + 31 * 60_000)
   const old = await browser().go(early)
@@ -82,7 +82,7 @@ test('an expired, superseded or forged reset link is refused', async () => {
 })
 
 test('only setting a valid password uses up the reset link', async () => {
-  const { email } = await somebody()
+  const { email } = await aNewAccount()
   const link = await linkFor(email)
   await browser().go(link)
   expect(await (await browser().send(link, { password: 'short' })).text()).toContain('8 characters or more')
@@ -92,7 +92,7 @@ test('only setting a valid password uses up the reset link', async () => {
 
 test('an address gets at most three reset mails in fifteen minutes', () =>
   withinOneWindow(async () => {
-    const { email } = await somebody()
+    const { email } = await aNewAccount()
     const statuses: number[] = []
     for (let time = 0; time < 4; time += 1) statuses.push((await browser().send('/forgotten', { email })).status)
     expect(statuses).toEqual([303, 303, 303, 303])
@@ -100,7 +100,7 @@ test('an address gets at most three reset mails in fifteen minutes', () =>
   }))
 
 test('changing a password ends all other sessions', async () => {
-  const { email } = await somebody()
+  const { email } = await aNewAccount()
   const [here, there] = [browser(), browser()]
   const mine = await tokensOf(await exchange(await codeFor(email, { visitor: here })))
   const other = await tokensOf(await exchange(await codeFor(email, { visitor: there })))
@@ -114,14 +114,14 @@ test('changing a password ends all other sessions', async () => {
   expect((await refresh(mine.refresh_token)).status).toBe(200)
   expect((await refresh(other.refresh_token)).status).toBe(400)
   const none = `/authorize?${authorizeQuery({ prompt: 'none' })}`
-  expect(answerOf(await here.go(none)).has('code')).toBe(true)
-  expect(answerOf(await there.go(none)).get('error')).toBe('login_required')
+  expect(redirectParameters(await here.go(none)).has('code')).toBe(true)
+  expect(redirectParameters(await there.go(none)).get('error')).toBe('login_required')
   expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Your password has been changed'])
 })
 
 test('without a session the password change limits attempts', () =>
   withinOneWindow(async () => {
-    const { email } = await somebody()
+    const { email } = await aNewAccount()
     expect(await (await browser().go('/password')).text()).toContain('id="email"')
     expect((await browser().send('/password', { email, current: password, password: chosen })).status).toBe(200)
     for (let time = 0; time < 9; time += 1)
@@ -145,7 +145,7 @@ for (const back of [
   '/outbox',
 ])
   test(`changing a password never leads to ${back}`, async () => {
-    const { email } = await somebody()
+    const { email } = await aNewAccount()
     const path = `/password?return=${encodeURIComponent(back)}`
     const response = await browser().send(path, { email, current: password, password: chosen })
     expect([response.status, response.headers.get('location')]).toEqual([200, null])
@@ -153,7 +153,7 @@ for (const back of [
   })
 
 test('the outbox exists on a developer’s machine only', async () => {
-  const { email } = await somebody()
+  const { email } = await aNewAccount()
   await browser().send('/forgotten?brand=dal', { email })
   expect((await askLogin('/outbox')).status).toBe(404)
   expect((await askLogin('/outbox', { env: { LOCAL: '0' } })).status).toBe(404)

@@ -5,14 +5,14 @@ import { open } from '#origin/platform/database.ts'
 import { account, customer } from '#origin/shop/customers/schema.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import {
-  answerOf,
+  redirectParameters,
   authorizeQuery,
   browser,
   codeFor,
   exchange,
   password,
   refresh,
-  somebody,
+  aNewAccount,
   tokensOf,
   withinOneWindow,
 } from '#origin/fixtures/login.ts'
@@ -28,7 +28,7 @@ test('registering creates account and customer and signs in', async () => {
   const visitor = browser()
   const response = await visitor.send(address, { ...ada, email: 'Ada@Mail.example', contactEmail: '1' })
   expect(response.status).toBe(303)
-  const tokens = await tokensOf(await exchange(answerOf(response).get('code')!))
+  const tokens = await tokensOf(await exchange(redirectParameters(response).get('code')!))
   const claims = decodeJwt(tokens.id_token)
   expect(claims).toMatchObject({ justRegistered: true, nonce: 'a-nonce', customer: { rememberMe: false } })
   expect(tokens.scope).toBe('openid profile email')
@@ -77,7 +77,7 @@ for (const [fault, changed, words] of [
   })
 
 test('registering a known address leaves its account unchanged', async () => {
-  const { id, email } = await somebody()
+  const { id, email } = await aNewAccount()
   const response = await browser().send(address, { ...ada, email })
   expect(response.status).toBe(422)
   expect(await response.text()).toContain('There is an account with this email address already.')

@@ -4,7 +4,7 @@ import { Title } from '#shared/customers/customer.ts'
 import { open } from '#origin/platform/database.ts'
 import { account, customer } from '#origin/shop/customers/schema.ts'
 import { accountOf, newAccount, tidyEmail } from './accounts.ts'
-import { networkOf, signIns, waitFor } from '#origin/platform/attempts.ts'
+import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
 import { bannersOn } from '#origin/shop/content/banners.ts'
@@ -46,7 +46,7 @@ export async function register(c: At): Promise<Response> {
   if (Object.keys(faults).length > 0) return draw(c, flow, typed, faults)
 
   const now = Date.now()
-  const wait = await waitFor(c.env, [`register:${networkOf(c.req.raw.headers)}`], signIns, now)
+  const wait = await countAttempt(c.env, [`register:${networkOf(c.req.raw.headers)}`], signInLimit, now)
   if (wait > 0) return draw(c, flow, typed, { email: tooOften(wait) }, wait)
   const id = crypto.randomUUID()
   if (!(await insertCustomer(c.env.DB, id, typed, password, now))) return draw(c, flow, typed, { email: taken })

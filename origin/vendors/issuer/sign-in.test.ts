@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import {
-  answerOf,
+  redirectParameters,
   askLogin,
   authorizeQuery,
   browser,
   issuer,
   password,
-  somebody,
+  aNewAccount,
   withinOneWindow,
 } from '#origin/fixtures/login.ts'
 import { brands } from '#shared/brands/all.ts'
@@ -17,7 +17,7 @@ const address = `/sign-in?${authorizeQuery()}`
 const wrongMessage = 'That email address and password do not belong together. Check both and try again.'
 
 test('signing in redirects with a code and sets an HttpOnly cookie', async () => {
-  const { email } = await somebody()
+  const { email } = await aNewAccount()
   const visitor = browser()
   const response = await visitor.send(address, { email: ` ${email.toUpperCase()} `, password })
   expect(response.status).toBe(303)
@@ -27,7 +27,7 @@ test('signing in redirects with a code and sets an HttpOnly cookie', async () =>
 })
 
 test('keep me signed in keeps the session for 30 days', async () => {
-  const { email } = await somebody()
+  const { email } = await aNewAccount()
   const response = await browser().send(address, { email, password, remember: '1' })
   expect(response.headers.get('set-cookie')).toContain('Max-Age=2592000')
 })
@@ -35,7 +35,7 @@ test('keep me signed in keeps the session for 30 days', async () => {
 test('on https the cookies are __Host- and Secure', async () => {
   const at = 'https://login.example'
   const query = authorizeQuery({ redirect_uri: 'https://www.pomona.example/api/callback' })
-  const { email } = await somebody()
+  const { email } = await aNewAccount()
   const visitor = browser({ at })
   const response = await visitor.send(`/sign-in?${query}`, { email, password })
   expect(response.headers.get('location')).toMatch(/^https:\/\/www\.pomona\.example\/api\/callback\?code=/)
@@ -47,7 +47,7 @@ test('on https the cookies are __Host- and Secure', async () => {
 })
 
 test('an unknown address and a wrong password get the same response', async () => {
-  const { email } = await somebody()
+  const { email } = await aNewAccount()
   const page = async (who: string) => {
     const response = await browser().send(address, { email: who, password: 'not the right one' })
     const text = await response.text()
@@ -71,7 +71,7 @@ test('an unknown address and a wrong password get the same response', async () =
 test('a sign-in always creates a new session id', async () => {
   const visitor = browser()
   visitor.cookies.set('issuer', 'planted')
-  const { email } = await somebody()
+  const { email } = await aNewAccount()
   await visitor.send(address, { email, password })
   const first = visitor.cookies.get('issuer')
   expect(first).not.toBe('planted')
@@ -79,7 +79,7 @@ test('a sign-in always creates a new session id', async () => {
   const second = visitor.cookies.get('issuer')!
   expect(second).not.toBe(first)
   visitor.cookies.set('issuer', first!)
-  expect(answerOf(await visitor.go(`/authorize?${authorizeQuery({ prompt: 'none' })}`)).get('error')).toBe(
+  expect(redirectParameters(await visitor.go(`/authorize?${authorizeQuery({ prompt: 'none' })}`)).get('error')).toBe(
     'login_required',
   )
 })
@@ -125,7 +125,7 @@ test('the typed address is escaped and the password never echoed', async () => {
 
 test('the eleventh attempt a minute is refused per address and network', () =>
   withinOneWindow(async () => {
-    const { email } = await somebody()
+    const { email } = await aNewAccount()
     for (let time = 0; time < 10; time += 1)
       expect((await browser().send(address, { email, password: 'wrong' })).status).toBe(422)
     const refused = await browser().send(address, { email, password })
@@ -139,7 +139,7 @@ test('the eleventh attempt a minute is refused per address and network', () =>
         email: `n${time}@mail.example`,
         password: 'wrong',
       })
-    const { email: other } = await somebody()
+    const { email: other } = await aNewAccount()
     expect((await browser({ network }).send(address, { email: other, password })).status).toBe(429)
     expect((await browser().send(address, { email: other, password })).status).toBe(303)
   }))
@@ -153,14 +153,14 @@ for (const [fault, changed] of [
   ['as plain text', { 'content-type': 'text/plain' }],
 ] as const)
   test(`a form ${fault} is not taken`, async () => {
-    const { email } = await somebody()
+    const { email } = await aNewAccount()
     const response = await browser().send(address, { email, password }, changed)
     expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null])
     expect(await response.text()).toContain('We could not tell that this form came from our page.')
   })
 
 test('a form without its own browser’s token is refused', async () => {
-  const { email } = await somebody()
+  const { email } = await aNewAccount()
   const visitor = browser()
   expect((await visitor.send(address, { email, password, token: '' })).status).toBe(403)
   const other = await (await browser().go(address)).text()
@@ -176,7 +176,7 @@ test('a form of more than 16 KB is refused', async () => {
 
 test('a form’s target cannot be changed by its URL', async () => {
   const visitor = browser()
-  const { email } = await somebody()
+  const { email } = await aNewAccount()
   const to = `/sign-in?${authorizeQuery({ redirect_uri: 'http://evil.example/api/callback' })}`
   const response = await visitor.send(address, { email, password }, {}, to)
   expect([response.status, response.headers.get('location')]).toEqual([400, null])

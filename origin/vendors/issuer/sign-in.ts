@@ -2,7 +2,7 @@
 // account.
 import { html } from 'hono/html'
 import { accountOf, tidyEmail } from './accounts.ts'
-import { networkOf, signIns, waitFor } from '#origin/platform/attempts.ts'
+import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
 import { field, faultOfEmail, hidden, tick, type Faults } from './fields.ts'
@@ -50,7 +50,7 @@ export async function signIn(c: At): Promise<Response> {
  */
 export async function waitToSignIn(c: At, email: string, now: number): Promise<number> {
   const keys = [`sign-in:${await digestOf(email)}`, `sign-in:${networkOf(c.req.raw.headers)}`]
-  return waitFor(c.env, keys, signIns, now)
+  return countAttempt(c.env, keys, signInLimit, now)
 }
 
 export const wrongCredentials = 'That email address and password do not belong together. Check both and try again.'

@@ -1,6 +1,6 @@
 // The embedded second provider's terms of a loan before the customer agrees.
 import { poundsFromPence } from '#shared/platform/money.ts'
-import { spread } from '#origin/shop/bag/split-proportionally.ts'
+import { splitProportionally } from '#origin/shop/bag/split-proportionally.ts'
 
 /** Pence. */
 export const loanLimits = { from: 100, to: 100_000 } as const
@@ -12,7 +12,10 @@ export function lendingTerms(amount: number, now: Date) {
   return {
     available,
     instalments: available
-      ? spread(amount, parts).map((part, at) => ({ due: monthsAfter(now, at), amount: poundsFromPence(part) }))
+      ? splitProportionally(amount, parts).map((part, at) => ({
+          due: monthsAfter(now, at),
+          amount: poundsFromPence(part),
+        }))
       : [],
     words: [
       'Three payments, one today and two in the months that follow. No interest.',

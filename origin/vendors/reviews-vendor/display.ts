@@ -1,6 +1,6 @@
 // Statistics and reviews in the vendor's shapes; customers' texts are escaped as the vendor escapes them.
 import type { Review, ReviewPhoto, ReviewSort } from '#shared/reviews/review.ts'
-import { own } from '#origin/platform/own.ts'
+import { ownProperty } from '#origin/platform/own-property.ts'
 import { fits } from '#origin/shop/reviews/fields.ts'
 import { someReviews } from '#origin/shop/reviews/find.ts'
 import { statisticsOf } from '#origin/shop/reviews/statistics.ts'
@@ -55,7 +55,7 @@ export async function emulatedReviews(request: VendorRequest) {
   if (!(limit >= 1 && limit <= 100)) return vendorError('ERROR_PARAM_INVALID_LIMIT', 'The limit is from 1 to 100.')
   if (!Number.isInteger(offset) || offset < 0)
     return vendorError('ERROR_PARAM_INVALID_OFFSET', 'The offset is no number.')
-  const sort = own(sorts, parameters.one('sort').toLowerCase().split(',')[0]!) ?? 'newest'
+  const sort = ownProperty(sorts, parameters.one('sort').toLowerCase().split(',')[0]!) ?? 'newest'
   const brand = await brandOf(request, productNo)
   if (brand === null) return { Results: [], TotalResults: 0, Limit: limit, Offset: offset, Includes: {} }
   const db = database(request)

@@ -4,7 +4,7 @@ import { contentCalls } from '#shared/content/content-calls.ts'
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
-import { recommendedCalls } from '#shared/products/recommendation-event-calls.ts'
+import { recommendationEventCalls } from '#shared/products/recommendation-event-calls.ts'
 import { redirectCalls } from '#shared/content/redirect-calls.ts'
 import { socialProofCalls } from '#shared/products/social-proof-calls.ts'
 import { operate } from '#tests/support/operate.ts'
@@ -23,7 +23,7 @@ export const productCases = cases(productCalls, {
 })
 
 export const recommendationCases = cases(
-  { ...recommendationCalls, ...recommendedCalls },
+  { ...recommendationCalls, ...recommendationEventCalls },
   {
     beside: { who: ['guest'], shows: ({ reply }) => expect(reply.recommendations.length).toBeGreaterThan(0) },
     rail: { who: ['guest'], shows: someCards },

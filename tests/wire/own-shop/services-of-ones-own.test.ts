@@ -10,7 +10,7 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
-import { SubscriptionStatus, type SubscriptionHeld } from '#shared/subscription/delivery-subscription.ts'
+import { SubscriptionStatus, type HeldSubscription } from '#shared/subscription/delivery-subscription.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { billing, browserFields } from '#tests/support/wire-card.ts'
 import { fillBag } from '#tests/support/wire-shopping.ts'
@@ -43,7 +43,7 @@ const card = createServer((request, response) => {
 
 let status: SubscriptionStatus = 'NOT_TAKEN'
 
-function held(): SubscriptionHeld {
+function held(): HeldSubscription {
   const term = { started: '2026-10-31', ends: '2099-10-31', price: 14.99, siteId: 'JDW', orderNo: null, state: 'active', cancelled: null, refunded: 0 } as const // prettier-ignore
   const runs = status !== 'NOT_TAKEN' && status !== 'ENDED'
   return { status, term: runs ? term : null, cancelBy: null, refundIfCancelled: 0, stops: false, remindsFrom: null, reminded: null, history: [] } // prettier-ignore

@@ -1,5 +1,5 @@
 // The page of all size guides, for shoppers without script and for external links.
-import { page } from '#client/platform/page.ts'
+import { page } from '#client/platform/page-declaration.ts'
 
 export const sizeGuidePage = page('size-guide', {
   path: '/size-guide',

@@ -1,6 +1,6 @@
 // A payment to an account: a row of account_payment. And everything that making one depends on, read in one round trip.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { paying } from '#shared/payment/payment-limits.ts'
+import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import type { AccountCard } from '#origin/shop/credit/schema.ts'
 import type { PaymentAttempt } from '#origin/shop/payment/attempt/kind.ts'
@@ -117,7 +117,7 @@ export async function readAccountPayable(
            + (SELECT count(*) FROM pay_attempt WHERE customer_id = ?1 AND state = 'released' AND created > ?2
               AND reason NOT IN (SELECT value FROM json_each(?3))) AS declines`,
       )
-      .bind(customerId, now.getTime() - paying.pause * 1000, JSON.stringify(notDeclined)),
+      .bind(customerId, now.getTime() - paymentLimits.pause * 1000, JSON.stringify(notDeclined)),
   ])
   const [payments, enrolled, saved, facts] = rows.slice(account.length)
   const [row] = enrolled!.results as Array<Omit<Enrolment, 'card'> & { card: string }>

@@ -1,7 +1,7 @@
 // Closes the months of an account that are over: the figures of each statement, and the interest and fees that are booked
 // with it. Pure; amounts are pence. The rules are in docs/decisions/0021.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { monthlyRate } from '#shared/credit/credit-cost.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { dueDayAfter, endOf, firstPeriod, periodAfter, startOf, type Period } from './periods.ts'
@@ -93,7 +93,7 @@ function closeMonth(terms: Terms, previous: Closed | null, period: Period, open:
   const payments = 0 - sum(of(since, 'payment'))
   const waits = terms.repayBy !== null && terms.repayBy >= period.toDay
   const late = previous && !waits ? lateOf(previous, period, since) : { left: 0, missed: false }
-  const { minimumPayment: asked, adminFee, apr } = termsOf(terms.brand, period.toDay)
+  const { minimumPayment: asked, adminFee, apr } = creditTermsOn(terms.brand, period.toDay)
   const bears = previous ? Math.max(0, late.left - freeOf(terms, previous, period.toDay, endOf(previous.dueDay))) : 0
   const interest = terms.frozen ? 0 : interestOn(bears, terms.rate ?? monthlyRate(apr))
   const fees = late.missed && !terms.frozen && !terms.repayBy ? adminFee * 100 : 0
@@ -134,7 +134,7 @@ export function freeOf(
 
 /** By the terms on the day of the purchase, which are what the customer was promised. */
 function isFree(brand: BrandCode, day: string, toDay: string): boolean {
-  const offer = termsOf(brand, day).interestFree
+  const offer = creditTermsOn(brand, day).interestFree
   return offer !== null && offer.startDate <= day && day <= offer.endDate && toDay < offer.chargeDate
 }
 

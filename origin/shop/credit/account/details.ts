@@ -3,7 +3,7 @@
 import type { CreditMessageType } from '#shared/credit/credit-account.ts'
 import type { ReplyInput } from '#shared/platform/call.ts'
 import type { paymentCalls } from '#shared/payment/payment-calls.ts'
-import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { closedAccount, creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
@@ -15,7 +15,7 @@ type Details = ReplyInput<typeof paymentCalls.creditDetails>
 export function detailsOf(account: CreditAccount, now: Date): Details {
   const { row, agreement, standing, statements } = account
   const [last] = statements
-  const terms = termsOf(row.brand, dateOf(now))
+  const terms = creditTermsOn(row.brand, dateOf(now))
   return {
     code: 'SUCCESS',
     agreementDetails: {

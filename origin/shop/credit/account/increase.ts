@@ -1,5 +1,5 @@
 // Limit increases: when one is proposed, who may have it, and when it applies. Amounts are pence, days ISO dates.
-import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { sampleIncrease } from '#shared/credit/credit-limits.ts'
 import { daysAfter } from '#shared/platform/london-days.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
@@ -28,7 +28,7 @@ export function increaseAfter(account: CreditAccount, newest: readonly Closed[],
   if (!last || newest.length < lookBack || last.number % lookBack > 0) return null
   if (newest.some(({ fees }) => fees > 0)) return null
   if (!newest.some(({ closing }) => closing >= row.creditLimit * rule.used)) return null
-  const max = termsOf(row.brand, today).limits.most * 100 * rule.maxOpening
+  const max = creditTermsOn(row.brand, today).limits.most * 100 * rule.maxOpening
   const limit = Math.min(max, Math.floor((row.creditLimit * (1 + rule.share)) / rule.step) * rule.step)
   return limit > row.creditLimit ? { limit, from: noticeFor(row.prefType, today) } : null
 }

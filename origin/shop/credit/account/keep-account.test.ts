@@ -4,7 +4,7 @@ import { anAccount, anAgreedAccount, book, noonOf, rowOf } from '#origin/fixture
 import { bindings } from '#origin/fixtures/ask.ts'
 import { valueOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
-import { journeys } from '#origin/fixtures/shopper.ts'
+import { roundTrips } from '#origin/fixtures/shopper.ts'
 import { detailsOf } from './details.ts'
 import { accountToday } from './keep-account.ts'
 import { payableOf } from './payable.ts'
@@ -32,7 +32,7 @@ test('concurrent reads of an account close each month once', async () => {
 test('an up-to-date account is read in one round trip', async () => {
   const id = await anAccount({ history: [['2026-02-01', 'purchase', 20_000]] })
   await today(id, '2026-02-20')
-  expect(await journeys(() => today(id, '2026-02-20'))).toBe(1)
+  expect(await roundTrips(() => today(id, '2026-02-20'))).toBe(1)
 })
 
 test('a payment booked after a statement closed is on the next one', async () => {

@@ -2,7 +2,7 @@
 // applied. Concurrent calls are safe: a unique index lets each month be closed once.
 import { dateOf } from '#shared/platform/london-days.ts'
 import { refuse } from '#origin/shop/payment/payment-refusals.ts'
-import { errorMessageOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { accountOf, accountStatements, lookBack, type CreditAccount } from './account.ts'
 import { closeMonths, counts, type Closed } from './close.ts'
 import { applyStatement, increaseAfter, isDue, proposeStatement } from './increase.ts'

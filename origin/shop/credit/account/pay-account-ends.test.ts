@@ -7,9 +7,9 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { askAs } from '#origin/fixtures/ask-as.ts'
 import { anAccount, noonOf, rowOf } from '#origin/fixtures/credit-account.ts'
 import { failingAt } from '#origin/fixtures/failing-database.ts'
-import { journeys } from '#origin/fixtures/shopper.ts'
+import { roundTrips } from '#origin/fixtures/shopper.ts'
 import { daysAgo, atAccount, journeyType, owedOf, stateOf } from '#origin/fixtures/owing-account.ts'
-import { aCashCustomer, aKey, atTheTill, valueOf } from '#origin/fixtures/till.ts'
+import { aCashCustomer, aKey, atCheckout, valueOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
 import { recover } from '#origin/shop/payment/recovery.ts'
 import { readSavedCards } from '#origin/shop/payment/card/saved-cards.ts'
@@ -83,14 +83,14 @@ test('a payment pays charges before purchases', async () => {
 
 test('paying what is overdue ends arrears with the payment itself', async () => {
   const person = await anAccount({ opened: noonOf(daysAgo(100)), history: [[daysAgo(99), 'purchase', 20_000]] })
-  const till = await atTheTill({ person, lines: [] })
+  const till = await atCheckout({ person, lines: [] })
   const { body } = { body: await (await askAs(person, paymentCalls.creditDetails)).json<{ agreementDetails: { outstandingInstalment: number } }>() }
   expect(await rowOf(person)).toMatchObject({ arrearsStatus: 'ARREARS', purchaseOnHold: 1 })
   expect(await till.byCard(1, { journeyType: 'make-a-payment-restrictions', key: aKey() })).toMatchObject({ code: 'SUCCESS' })
   expect(await rowOf(person)).toMatchObject({ arrearsStatus: 'ARREARS' })
   const rest = Math.round((body.agreementDetails.outstandingInstalment - 1) * 100) / 100
   const enrolled = await till.enrol(rest, { journeyType })
-  const trips = await journeys(() => till.payer(rest, enrolled.authenticationTransactionId, { journeyType, key: aKey() }))
+  const trips = await roundTrips(() => till.payer(rest, enrolled.authenticationTransactionId, { journeyType, key: aKey() }))
   expect(trips).toBe(3)
   expect(await rowOf(person)).toMatchObject({ arrearsStatus: '', purchaseOnHold: 0 })
 }) // prettier-ignore
@@ -108,7 +108,7 @@ test('a card is saved when asked for, and then pays', async () => {
 
 test('add-card-myaccount saves the card even when the answer was lost', async () => {
   const person = await aCashCustomer()
-  const till = await atTheTill({ person, lines: [] })
+  const till = await atCheckout({ person, lines: [] })
   const journey = { journeyType: 'add-card-myaccount' }
   expect(await till.enrol(5, journey)).toMatchObject({ code: 'AMOUNT_CHANGED' })
   till.pretend.next('loses')

@@ -1,6 +1,6 @@
 // Paying the account by card, and enrolling the card for it. Here is what is checked, and the payment that is opened;
 // origin/shop/payment/attempt/states.ts says how a payment proceeds.
-import { paying } from '#shared/payment/payment-limits.ts'
+import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
@@ -34,7 +34,7 @@ export async function enrolForAccount(ctx: HandlerContext, body: EnrolBody): Pro
   requireAmount(journey, amount, payable.account?.standing.owed ?? null)
   if (payable.payments.some(({ state, expires }) => state === 'held' && expires > now.getTime()))
     throw paymentInProgress()
-  if (payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
+  if (payable.declines >= paymentLimits.declines) throw refuse('PAYMENT_PAUSED')
   return enrolCard(ctx, body, {
     owner: ownerOf(customerId),
     journey,
@@ -98,7 +98,7 @@ function open(
   payable: AccountPayable,
   now: Date,
 ): Opening<AccountPayment> {
-  if (payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
+  if (payable.declines >= paymentLimits.declines) throw refuse('PAYMENT_PAUSED')
   const amount = penceFromPounds(submission.amount)
   requireAmount(submission.journey, amount, payable.account?.standing.owed ?? null)
   requireEnrolment(payable.enrolment, customerId, now)
@@ -121,7 +121,7 @@ function open(
     },
     transactionId: null,
     created: now.getTime(),
-    expires: now.getTime() + paying.hold * 1000,
+    expires: now.getTime() + paymentLimits.hold * 1000,
   }
   return {
     attempt,

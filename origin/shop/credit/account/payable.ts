@@ -1,5 +1,5 @@
 // What can be paid to an account now, and what paying only the minimum costs (uk-retail-rules C8).
-import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import type { ReplyInput } from '#shared/platform/call.ts'
 import type { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { monthlyRate } from '#shared/credit/credit-cost.ts'
@@ -14,7 +14,7 @@ const maxMonths = 1200
 
 export function payableOf(account: CreditAccount, lastPaid: LastPaid | null, now: Date): ReplyInput<typeof creditAccountCalls.payable> {
   const { row, terms, standing, statements } = account
-  const { minimumPayment } = termsOf(row.brand, dateOf(now))
+  const { minimumPayment } = creditTermsOn(row.brand, dateOf(now))
   const rate = rateOf(account, now)
   const owed = Math.max(0, standing.owed)
   const only = owed > 0 && !terms.frozen && !terms.repayBy ? atMinimumOnly(owed, rate, minimumPayment, freeMonths(account)) : null
@@ -33,7 +33,7 @@ export type LastPaid = { at: number; amount: number }
 
 /** Per cent a month: the agreement's rate, or the brand's. */
 function rateOf({ terms, row }: CreditAccount, now: Date): number {
-  return terms.rate ?? monthlyRate(termsOf(row.brand, dateOf(now)).apr)
+  return terms.rate ?? monthlyRate(creditTermsOn(row.brand, dateOf(now)).apr)
 }
 
 /** The balance that bears interest on the next statement: what was left on the due day or, before that day, what is left

@@ -13,7 +13,7 @@ import { creditAgreement, creditApplication, creditDocument } from '#origin/shop
 import { account, creditAccount, customer } from '#origin/shop/customers/schema.ts'
 import { mail } from '#origin/platform/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { errorMessageOf } from '#origin/platform/words-of.ts'
+import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { readAgain, type ApplicationRow } from './applications.ts'
 import type { CustomerContext } from './customer-context.ts'
 import { emptyDraft } from './draft.ts'

@@ -1,13 +1,13 @@
 // Finds the addresses at a postcode that match the known house number, flat and house name. An empty list is a valid
 // reply, because an address can be typed.
 import type { AccountAddress } from '#shared/delivery/address.ts'
-import { tidyPostcode } from '#shared/delivery/postcode.ts'
+import { formatPostcode } from '#shared/delivery/postcode.ts'
 import { streets, type Street } from '#origin/vendors/address-finder/streets.ts'
 
 type Known = { houseNumber: string; flatId: string; houseName: string; postCode: string }
 
 export function addressesAt({ postCode, ...known }: Known): AccountAddress[] {
-  const postcode = tidyPostcode(postCode)
+  const postcode = formatPostcode(postCode)
   const all = streets.filter((street) => street.postcode === postcode).flatMap(addressesOf)
   return all.filter((address) => fits(address, known))
 }

@@ -2,7 +2,7 @@
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import { unfilledYearMonth } from '#shared/credit/credit-application.ts'
 import { addressHistoryMonths, adultAge } from '#shared/credit/credit-limits.ts'
-import { isBelievableBirthDate } from '#shared/customers/birth-date.ts'
+import { isPlausibleBirthDate } from '#shared/customers/birth-date.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { monthsLived } from '#shared/credit/time-at-address.ts'
@@ -31,7 +31,7 @@ export function firstInvalidField(applicant: LenderApplicant, now: Date): Applic
   const { firstname, lastname, dateOfBirth, phone, currentAddress, previousAddress } = applicant
   if (!name.test(firstname)) return 'firstname'
   if (!name.test(lastname)) return 'lastname'
-  if (!dateOfBirth || !isBelievableBirthDate(dateOfBirth, now) || ageOn(dateOfBirth, now) < adultAge)
+  if (!dateOfBirth || !isPlausibleBirthDate(dateOfBirth, now) || ageOn(dateOfBirth, now) < adultAge)
     return 'dateOfBirth'
   if (phone === '' || hasCardNumber(phone)) return 'phone'
   if (!currentAddress || currentAddress.isoCountryCode !== 'GB') return 'currentAddress'

@@ -1,6 +1,6 @@
 // Stored applications: one live application for each customer, shared by all devices and brands.
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import type { ApplicationDraft, ApplicationState, CreditApplication } from '#shared/credit/credit-application.ts'
 import { creditDays } from '#shared/credit/credit-limits.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
@@ -68,7 +68,7 @@ export async function beginApplication(ctx: CustomerContext): Promise<void> {
       customerId: person,
       brand,
       draft: draftFrom(customer, eligibility?.applicant ?? null),
-      termsOf: termsOf(brand, dateOf(now)).from,
+      termsOf: creditTermsOn(brand, dateOf(now)).from,
       created: now.getTime(),
       changed: now.getTime(),
     })
@@ -79,7 +79,7 @@ export async function beginApplication(ctx: CustomerContext): Promise<void> {
 export async function moveApplication({ db, brand, now }: CustomerContext, { id }: ApplicationRow): Promise<void> {
   await db
     .update(creditApplication)
-    .set({ brand, termsOf: termsOf(brand, dateOf(now)).from })
+    .set({ brand, termsOf: creditTermsOn(brand, dateOf(now)).from })
     .where(and(eq(creditApplication.id, id), eq(creditApplication.state, 'open')))
 }
 

@@ -3,7 +3,7 @@
 import { channel } from '#shared/platform/limits.ts'
 import type { CartInfo } from '#shared/credit/credit-application.ts'
 import { brands } from '#shared/brands/all.ts'
-import { shown, bagOwnerOf } from '#origin/shop/bag/owner.ts'
+import { ownCartReply, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { CustomerContext } from './customer-context.ts'
@@ -13,7 +13,7 @@ export async function bagFor(ctx: CustomerContext, cartId: string | undefined): 
   const nothing = { cartId: null, customerId: person, tradingTitleId: brands[brand].tradingTitle, orderValue: 0, cartEntries: [] } // prettier-ignore
   const owner = bagOwnerOf(cartId, ctx)
   try {
-    const cart = shown(readBagOf(await env.DB.batch(readBagStatements(env.DB, owner, now))), owner, now)
+    const cart = ownCartReply(readBagOf(await env.DB.batch(readBagStatements(env.DB, owner, now))), owner, now)
     return {
       ...nothing,
       cartId: cart.cartId,

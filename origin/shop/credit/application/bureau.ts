@@ -1,7 +1,7 @@
 // The emulated credit reference agency: a fixed file for each documented postcode and a good file for every other.
 // Requests are not stored. The postcodes have streets in the address finder
 // (origin/vendors/address-finder/streets.ts).
-import { tidyPostcode } from '#shared/delivery/postcode.ts'
+import { formatPostcode } from '#shared/delivery/postcode.ts'
 
 /** The agency's file on the person at an address. */
 export type CreditFile = {
@@ -43,5 +43,5 @@ export const sandbox = {
 
 export function searchFile(postcode: string): Search {
   const files: Readonly<Record<string, Search>> = sandbox
-  return files[tidyPostcode(postcode)] ?? { found: good }
+  return files[formatPostcode(postcode)] ?? { found: good }
 }

@@ -3,7 +3,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
 import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
-import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import type { CreditCheckStatus } from '#shared/credit/credit-application.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
@@ -92,7 +92,7 @@ export async function completeCheck(request: CustomerContext, row: ApplicationRo
 function decided({ brand, now }: CustomerContext, { status, limit, declineCode }: Decision) {
   if (declineCode === 'Refer1') return { checkStatus: status, declineCode, state: 'referred' as const }
   if (status === 'FAIL') return { checkStatus: status, declineCode, state: 'declined' as const, draft: emptyDraft }
-  const terms = termsOf(brand, dateOf(now))
+  const terms = creditTermsOn(brand, dateOf(now))
   const offer = { creditLimit: limit, ...ratesOf(terms), termsOf: terms.from }
   return { checkStatus: status, declineCode, state: 'offered' as const, ...offer }
 }

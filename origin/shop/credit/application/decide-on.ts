@@ -1,6 +1,6 @@
 // Gathers the facts of a lending decision for decide.ts.
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
-import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { creditApplication } from '#origin/shop/credit/schema.ts'
 import { ageOn, monthsKnown, type LenderApplicant } from './applicant.ts'
@@ -28,6 +28,6 @@ export async function decideOn(
     months: monthsKnown(applicant, now),
     bag: bag,
     recentDeclines: declined.length,
-    terms: termsOf(brand, dateOf(now)),
+    terms: creditTermsOn(brand, dateOf(now)),
   })
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
-import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { sandbox, searchFile, type CreditFile } from './bureau.ts'
 import { decide, type DecisionFacts } from './decide.ts'
 
-const terms = termsOf('jdw', '2026-11-22')
+const terms = creditTermsOn('jdw', '2026-11-22')
 const file: CreditFile = { score: 720, accounts: 4, insolvent: false, warning: false, unclear: false }
 const facts = { age: 40, months: 120, bag: 0, recentDeclines: 0, terms, file }
 const about = (changes: Partial<CreditFile>, more: Partial<DecisionFacts> = {}) =>
@@ -34,8 +34,8 @@ test('a limit stays in its brand’s range in steps of £50', () => {
       for (const age of [18, 20, 21, 95])
         for (const months of [0, 35, 36, 1200])
           for (const bag of [0, 1, 33_333, 9e9]) {
-            const { limits } = termsOf(brand, '2026-11-22')
-            const given = { age, months, bag, terms: termsOf(brand, '2026-11-22') }
+            const { limits } = creditTermsOn(brand, '2026-11-22')
+            const given = { age, months, bag, terms: creditTermsOn(brand, '2026-11-22') }
             const { limit } = about({ score }, given)
             expect(limit).toBeGreaterThanOrEqual(limits.least * 100)
             expect(limit).toBeLessThanOrEqual(limits.most * 100)

@@ -3,7 +3,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Parsed } from '#shared/platform/call.ts'
 import type { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
-import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import type { CreditCheckStatus, CreditEligibility } from '#shared/credit/credit-application.ts'
 import { creditDays } from '#shared/credit/credit-limits.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
@@ -80,7 +80,7 @@ export async function holdsAccount({ db, person }: CustomerContext): Promise<boo
 /** A referral needs a person's review, which a soft search does not have; the result is therefore NOT_FOUND. */
 function quoted({ brand, now }: CustomerContext, id: string, { status, limit, declineCode }: Decision): Outcome {
   if (declineCode === 'Refer1') return { status: 'NOT_FOUND', quote: null, decides: null }
-  const terms = termsOf(brand, dateOf(now))
+  const terms = creditTermsOn(brand, dateOf(now))
   const none = { annualInterestRate: null, periodInterestRate: null, variableApr: null }
   const offer = offerReply({ creditLimit: limit, ...(limit === null ? none : ratesOf(terms)) })
   const promoTermsAndCondition = limit === null ? null : promotionTerms(brand, terms)

@@ -1,7 +1,7 @@
 // The `propertiesTrading` reply: flags, rates and dates of a brand's credit terms.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { addressYears } from '#shared/credit/credit-limits.ts'
 import { costOfRepaying } from '#shared/credit/credit-cost.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
@@ -12,7 +12,7 @@ export function titleOf(brand: BrandCode, tradingTitle: string, now: Date) {
   if (!isTitleOf(brand, tradingTitle))
     throw new Refusal(404, 'TRADING_TITLE_UNKNOWN', 'This shop has no such trading title.')
   const today = dateOf(now)
-  const terms = termsOf(brand, today)
+  const terms = creditTermsOn(brand, today)
   const { credit, months } = terms.example
   /** An expired offer is not shown. */
   const free = terms.interestFree && today <= terms.interestFree.endDate ? terms.interestFree : null

@@ -2,7 +2,7 @@
 // are set here and never taken from the request.
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import type { CommAddress } from '#shared/credit/credit-application.ts'
-import { tidyPostcode } from '#shared/delivery/postcode.ts'
+import { formatPostcode } from '#shared/delivery/postcode.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { addAddress, selectAddresses, updateAddress } from '#origin/shop/delivery/address-rows.ts'
 import { readCustomer, writeCommAddress } from '#origin/shop/customers/customers.ts'
@@ -18,7 +18,7 @@ export async function updateHome(ctx: CustomerContext, { accountAddress, commAdd
   const before = await selectAddresses(db, person)
   const wanted = commAddress.addressId
   if (wanted && !before.some(({ id }) => id === wanted)) throw dataError('commAddress.addressId')
-  const home = { ...accountAddress, postcode: tidyPostcode(accountAddress.postcode) }
+  const home = { ...accountAddress, postcode: formatPostcode(accountAddress.postcode) }
   const { firstname, lastname } = await readCustomer(db, person)
   const recipient = `${firstname} ${lastname}`.trim()
   const known = before.find((one) => sameAs(one, home))

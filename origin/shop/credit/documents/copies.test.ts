@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { creditAccountCalls as calls } from '#shared/credit/credit-account-calls.ts'
-import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { anAccount, anAgreedAccount, noonOf } from '#origin/fixtures/credit-account.ts'
@@ -23,7 +23,7 @@ test('a statement’s PDF has the statement’s lines and sums', async () => {
   expect([tagged, info.Title]).toEqual([true, 'Juniper Pay Monthly: statement 2, 15 Feb 2026 to 14 Mar 2026'])
   expect(words).toContain(`Minimum payment £${statement.minimumPayment.toFixed(2)}`)
   expect(words).toContain('1 Mar 2026 Payment, thank you −£20.00')
-  expect(words).toContain(`${percent(termsOf('jdw', '2026-03-14').apr)} APR, variable`)
+  expect(words).toContain(`${percent(creditTermsOn('jdw', '2026-03-14').apr)} APR, variable`)
   expect((await askAs(id, calls.statementPdf, { query: { number: '9' } })).status).toBe(404)
   expect((await askAs(null, calls.statementPdf, { query: { number: '2' } })).status).toBe(401)
 })

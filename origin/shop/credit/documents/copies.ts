@@ -1,6 +1,6 @@
 // PDF copies for an account's customer: the signed agreement and each statement.
 import { and, eq } from 'drizzle-orm'
-import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { monthlyRate } from '#shared/credit/credit-cost.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
@@ -21,7 +21,7 @@ export async function statementCopy({ db, env, person, now }: HandlerContext, nu
   const found = await readStatement(env.DB, person!, number)
   if (!found) throw new Refusal(404, 'STATEMENT_NOT_FOUND', 'You have no such statement.')
   const statement = statementOf(found.closed)
-  const terms = termsOf(row.brand, statement.to)
+  const terms = creditTermsOn(row.brand, statement.to)
   const document = documentOf('statement', {
     brand: row.brand,
     terms: terms.from,
@@ -63,7 +63,7 @@ async function rebuiltAgreement(
   customer: Awaited<ReturnType<typeof customerOf>>,
 ) {
   const [row] = await db.select().from(creditAgreement).where(eq(creditAgreement.applicationId, id))
-  return documentOf('agreement', { ...row!, ...customer, terms: termsOf(row!.brand, on).from, today: on })
+  return documentOf('agreement', { ...row!, ...customer, terms: creditTermsOn(row!.brand, on).from, today: on })
 }
 
 async function customerOf(db: HandlerContext['db'], person: string) {

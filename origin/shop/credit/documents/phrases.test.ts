@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { interestFreeMessage } from '#shared/credit/interest-free-message.ts'
 import { agreementLetter } from '#origin/shop/credit/application/letter.ts'
 import { documentOf } from './document-of.ts'
@@ -8,7 +8,7 @@ import { creditFacts } from './fixtures.ts'
 const kinds = ['pcci', 'explanation', 'agreement'] as const
 
 test('each document states the interest-free offer while the offer lasts', () => {
-  const offer = interestFreeMessage(termsOf('ihm', '2026-11-24').interestFree!).join(' ')
+  const offer = interestFreeMessage(creditTermsOn('ihm', '2026-11-24').interestFree!).join(' ')
   for (const kind of kinds) {
     const of = (brand: 'ihm' | 'jdw', today: string) => JSON.stringify(documentOf(kind, creditFacts(brand, { today })))
     expect([kind, of('ihm', '2027-04-30').includes(offer)]).toEqual([kind, true])

@@ -1,6 +1,6 @@
 // Texts that several credit documents of a brand share: lender, cost, withdrawal, help with debt.
 import { brands } from '#shared/brands/all.ts'
-import { termsOf } from '#shared/credit/credit-terms.ts'
+import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { interestFreeMessage } from '#shared/credit/interest-free-message.ts'
 import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { costOfRepaying } from '#shared/credit/credit-cost.ts'
@@ -18,7 +18,7 @@ export type Phrases = ReturnType<typeof phrasesOf>
 /** The phrases that follow from the facts and the brand's terms. */
 export function phrasesOf(facts: Omit<CreditFacts, 'creditLimit' | 'annualInterestRate'>) {
   const brand = brands[facts.brand]
-  const terms = termsOf(facts.brand, facts.terms)
+  const terms = creditTermsOn(facts.brand, facts.terms)
   const { percent: share, least } = terms.minimumPayment
   return {
     brand,
@@ -37,7 +37,7 @@ export function phrasesOf(facts: Omit<CreditFacts, 'creditLimit' | 'annualIntere
 
 /** Cost when the whole limit is spent at once and repaid over the terms' example months. */
 export function costOf(facts: CreditFacts) {
-  const { months } = termsOf(facts.brand, facts.terms).example
+  const { months } = creditTermsOn(facts.brand, facts.terms).example
   const { monthly, total } = costOfRepaying(facts.creditLimit, facts.variableApr, months)
   const said = (pence: number) => pounds(poundsFromPence(pence))
   return {

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
-import { everythingKept } from '#origin/fixtures/people.ts'
+import { allRows } from '#origin/fixtures/people.ts'
 import { aCard, askGatewayHost, gatewayAt, gatewayEnv, shopAt, typeCard } from '#origin/fixtures/card-fields.ts'
 import { testCards } from '#origin/vendors/card-gateway/test-cards.ts'
 import { cardGateway } from './card-gateway-client.ts'
@@ -258,7 +258,7 @@ test('no table holds a whole number or a security code', async () => {
   const card = cardOf({ transientToken: await typeCard(await cards.captureContext(shopAt), { ...aCard, securityCode: '987' }) })
   const { authenticationTransactionId } = await enrolled(card)
   await cards.byCard({ card, authenticationTransactionId, save: true }).authorize({ reference: aReference(), amount: 4999 })
-  const kept = (await everythingKept()).filter(({ table }) => /^(gateway|card)_/.test(table))
+  const kept = (await allRows()).filter(({ table }) => /^(gateway|card)_/.test(table))
   expect(kept.length).toBeGreaterThan(6)
   for (const { table, rows } of kept)
     for (const number of Object.values(testCards)) expect([table, rows.includes(number)]).toEqual([table, false])

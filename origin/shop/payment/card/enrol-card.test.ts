@@ -3,7 +3,7 @@ import { messages } from '#shared/messages/index.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, aKey, atTheTill, valueOf } from '#origin/fixtures/till.ts'
+import { aCashCustomer, aKey, atCheckout, valueOf } from '#origin/fixtures/till.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(30)] })
@@ -22,7 +22,7 @@ async function aSavedCard(person: string, expiryDate = '11/31') {
 }
 
 test('a card is enrolled for the amount that the shop computes', async () => {
-  const till = await atTheTill({ lines: lineOf(0) })
+  const till = await atCheckout({ lines: lineOf(0) })
   const enrolled = await till.enrol(totalOf(0), { bin: '520000', panSuffix: '9999', cardType: '002' })
   expect(enrolled).toMatchObject({ code: 'SUCCESS', invokeRingfencing: true })
   expect(till.pretend.seen.enrolled).toMatchObject([
@@ -33,7 +33,7 @@ test('a card is enrolled for the amount that the shop computes', async () => {
 }) // prettier-ignore
 
 test('a card that the bank cannot authenticate does not pay', async () => {
-  const till = await atTheTill({ lines: lineOf(0) })
+  const till = await atCheckout({ lines: lineOf(0) })
   till.pretend.nextEnrolment({ status: 'AUTHENTICATION_FAILED', available: false })
   const enrolled = await till.enrol(totalOf(0))
   expect(enrolled).toMatchObject({ code: 'SUCCESS', invokeRingfencing: false })
@@ -46,7 +46,7 @@ test('a card that the bank cannot authenticate does not pay', async () => {
 })
 
 test('an unaccepted card, a forged token and a missing set-up enrol nothing', async () => {
-  const till = await atTheTill({ lines: lineOf(0) })
+  const till = await atCheckout({ lines: lineOf(0) })
   const refused = { status: 200, code: 'CARD_NOT_ACCEPTED', message: words.paymentCard }
   expect(await till.enrol(totalOf(0), { transientToken: 'token-amex' })).toMatchObject(refused)
   expect(await till.enrol(totalOf(0), { transientToken: 'forged' })).toMatchObject({
@@ -67,10 +67,10 @@ test('a saved card pays for its owner until it expires', async () => {
   const old = await aSavedCard(owner, '08/24')
   const saved = { permanentToken, transientToken: undefined }
   for (const person of [other, null]) {
-    const till = await atTheTill({ person, lines: lineOf(1) })
+    const till = await atCheckout({ person, lines: lineOf(1) })
     expect(await till.enrol(totalOf(1), saved)).toMatchObject({ status: 404, code: 'CARD_NOT_FOUND' })
   }
-  const till = await atTheTill({ person: owner, lines: lineOf(1) })
+  const till = await atCheckout({ person: owner, lines: lineOf(1) })
   expect(await till.enrol(totalOf(1), { ...saved, permanentToken: old })).toMatchObject({ code: 'CARD_EXPIRED' })
   expect(await till.byCard(totalOf(1), { ...saved, defaultCardIndicator: true })).toMatchObject({ code: 'SUCCESS' })
   const used = await DB.prepare('SELECT last_used, default_card_indicator FROM saved_card WHERE token = ?').bind(permanentToken).first()
@@ -80,19 +80,19 @@ test('a saved card pays for its owner until it expires', async () => {
 test('a card saved twice is kept once', async () => {
   const person = await aCashCustomer()
   for (const at of [2, 3]) {
-    const till = await atTheTill({ person, lines: lineOf(at) })
+    const till = await atCheckout({ person, lines: lineOf(at) })
     const paid = await till.byCard(totalOf(at), { saveCardIndicator: true, defaultCardIndicator: at === 3 })
     expect(paid).toMatchObject({ code: 'SUCCESS' })
   }
   const { results } = await DB.prepare('SELECT * FROM saved_card WHERE customer_id = ?').bind(person).all()
   expect(results).toMatchObject([{ pan_suffix: '2701', instrument_token: 'i-of-this-card', default_card_indicator: 1 }])
-  const guest = await atTheTill({ lines: lineOf(3) })
+  const guest = await atCheckout({ lines: lineOf(3) })
   expect(await guest.byCard(totalOf(3), { saveCardIndicator: true })).toMatchObject({ code: 'SUCCESS' })
 })
 
 test('an authentication pays once, for its own bag, before it expires', async () => {
-  const till = await atTheTill({ lines: lineOf(4) })
-  const other = await atTheTill({ lines: lineOf(4), pretend: till.pretend })
+  const till = await atCheckout({ lines: lineOf(4) })
+  const other = await atCheckout({ lines: lineOf(4), pretend: till.pretend })
   const { authenticationTransactionId: id } = await till.enrol(totalOf(4))
   const lost = { message: words.enrolmentLost }
   expect(await other.payer(totalOf(4), id)).toMatchObject({ status: 404, code: 'ENROLMENT_NOT_FOUND', ...lost })
@@ -122,7 +122,7 @@ test('a bag that changed after enrolment is not paid for', async () => {
     ],
   ]
   for (const [, change, amount, code] of changes) {
-    const till = await atTheTill({ lines: [['MJ5', 'NVY-10', 2]] })
+    const till = await atCheckout({ lines: [['MJ5', 'NVY-10', 2]] })
     const { authenticationTransactionId: id } = await till.enrol(44.09)
     await change(till.cartId).run()
     expect(await till.payer(44.09, id)).toMatchObject({ status: 409, code: code === 'AMOUNT_CHANGED' ? code : 'BAG_CHANGED' })
@@ -132,7 +132,7 @@ test('a bag that changed after enrolment is not paid for', async () => {
 }) // prettier-ignore
 
 test('a journey that pays for no bag enrols no card', async () => {
-  const till = await atTheTill({ lines: lineOf(6) })
+  const till = await atCheckout({ lines: lineOf(6) })
   for (const journeyType of ['miyo-checkout', 'credit-restricted'])
     expect(await till.enrol(totalOf(6), { journeyType })).toMatchObject({ status: 400, code: 'DATA_ERROR' })
 })

@@ -3,7 +3,7 @@
 import type { cardCalls } from '#shared/payment/card-calls.ts'
 import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
 import { brands } from '#shared/brands/all.ts'
-import { paying } from '#shared/payment/payment-limits.ts'
+import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { isExpired } from '#shared/payment/card-expiry.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
@@ -52,7 +52,7 @@ export async function enrolForBag(ctx: HandlerContext, body: EnrolBody): Promise
   const row = requireOwner(payable.read.cart, owner)
   if (payable.attempts.some(({ state, expires }) => state === 'held' && expires > now.getTime()))
     throw refuse('PAYMENT_IN_PROGRESS')
-  if (payable.declines >= paying.declines) throw refuse('PAYMENT_PAUSED')
+  if (payable.declines >= paymentLimits.declines) throw refuse('PAYMENT_PAUSED')
   requirePayable(payable, person, 'card', now)
   const bag = priceBag(payable, row, now)
   const amount = part ? bag.total - creditPartOf(payable.credit, bag.total, true) : bag.total
@@ -103,7 +103,7 @@ export async function enrolCard(ctx: HandlerContext, body: EnrolBody, terms: Enr
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       ).bind(
         enrolled.authenticationTransactionId, owner, person, journey, amount, fingerprint, JSON.stringify(card),
-        now.getTime() + paying.enrolment * 1000,
+        now.getTime() + paymentLimits.enrolment * 1000,
       ), // prettier-ignore
     ])
   return replyOf(enrolled)

@@ -5,7 +5,7 @@ import { loadCatalogue } from '#origin/sample/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { replyAs } from '#origin/fixtures/ask-as.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { aCashCustomer, aKey, atTheTill, ordersOf, valueOf } from '#origin/fixtures/till.ts'
+import { aCashCustomer, aKey, atCheckout, ordersOf, valueOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
 import { miyoOf } from '#origin/shop/payment/miyo.ts'
 import { finishRefunds } from '#origin/shop/payment/refunds.ts'
@@ -15,7 +15,7 @@ await loadCatalogue(DB, 'jdw', smallCatalogue)
 
 /** The embedded lender itself, behind the shop. */
 async function atTheLender(lines: ReadonlyArray<readonly [string, string, number?]>) {
-  const till = await atTheTill({ person: await aCashCustomer(), lines })
+  const till = await atCheckout({ person: await aCashCustomer(), lines })
   till.env.PAYMENT_PROVIDERS = { ...till.pretend.providers, miyo: miyoOf(till.env) }
   return till
 }

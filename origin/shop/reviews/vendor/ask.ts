@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { unreached } from './failure.ts'
-import { textOf } from '#origin/platform/text-of.ts'
+import { readText } from '#origin/platform/read-text.ts'
 
 export type Vendor = { url: string; key: string }
 
@@ -38,7 +38,7 @@ export async function queryVendor<Shape extends z.ZodMiniType>(
     const init = { method: body ? 'POST' : 'GET', headers, redirect: 'manual', signal: AbortSignal.timeout(deadline) } as const
     const response = await fetch(new Request(address, { ...init, ...(body ? { body } : {}) }))
     if (!response.ok) throw unreached(await problemCode(response))
-    const parsed = shape.safeParse(JSON.parse(await textOf(response, maxBytes)))
+    const parsed = shape.safeParse(JSON.parse(await readText(response, maxBytes)))
     if (!parsed.success) throw unreached(`shape: ${parsed.error.issues.map(({ path }) => path.join('.')).join(' ')}`)
     return parsed.data
   } catch (error) {
@@ -48,7 +48,7 @@ export async function queryVendor<Shape extends z.ZodMiniType>(
 
 /** An API gateway's `application/problem+json` has its own error code. */
 async function problemCode(response: Response): Promise<string> {
-  const problem = await textOf(response, maxBytes).then(JSON.parse, () => null).catch(() => null) as { ERROR_CODE?: unknown } | null // prettier-ignore
+  const problem = await readText(response, maxBytes).then(JSON.parse, () => null).catch(() => null) as { ERROR_CODE?: unknown } | null // prettier-ignore
   const code = typeof problem?.ERROR_CODE === 'string' && /^[\w.-]{1,60}$/.test(problem.ERROR_CODE) ? problem.ERROR_CODE : ''
   return `${response.status} ${code}`.trim()
 } // prettier-ignore

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { ReplyInput } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
 import type { ReviewPhoto } from '#shared/reviews/review.ts'
-import { own } from '#origin/platform/own.ts'
+import { ownProperty } from '#origin/platform/own-property.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { decodedOnce, isYes, type FieldError, type Submission } from '#origin/shop/reviews/check.ts'
@@ -122,7 +122,7 @@ async function asWritten({ fields }: Submission, text: string, { Review, Submiss
     text: plainText(Review?.ReviewText ?? '') || text,
     nickname: fields.userNickname ?? '', location: fields.userLocation ?? '', submitted: now.toISOString().slice(0, 10),
     verified: false, incentivised: isYes(fields[incentivisedField]),
-    recommended: fields.isRecommended ? isYes(fields.isRecommended) : null, fit: own(fits, fields[fitField] ?? '') ?? null,
+    recommended: fields.isRecommended ? isYes(fields.isRecommended) : null, fit: ownProperty(fits, fields[fitField] ?? '') ?? null,
     answers: ratings.map(([id, stars]) => ({ label: id.slice('Rating_'.length), value: `${stars} out of 5` })),
     helpful: 0, response: '',
     photos: (await Promise.all(shown)).filter((photo): photo is ReviewPhoto => photo !== null),

@@ -5,7 +5,7 @@ import { deviceHeader } from '#shared/platform/headers/device.ts'
 import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { ask, bindings } from '#origin/fixtures/ask.ts'
 import { aJpeg, secretPlace } from '#origin/fixtures/pictures.ts'
-import { aReview, list, now, openCatalogue, refused, statistics, upload, write } from '#origin/fixtures/reviews.ts'
+import { aReview, list, now, openCatalogue, refusalCode, statistics, upload, write } from '#origin/fixtures/reviews.ts'
 import shop from '#origin/index.ts'
 import { approveReview } from '#origin/shop/reviews/moderate.ts'
 import { vendorPicture } from './pictures.ts'
@@ -98,8 +98,8 @@ test('the vendor’s errors name the shop’s fields', async () => {
   await write(twice)
   expect((await write(twice)).errors).toMatchObject([{ field: null, code: 'ERROR_FORM_DUPLICATE' }])
   expect((await write({ reviewText: '%zz' })).errors).toMatchObject([{ field: 'reviewText' }])
-  expect(await refused(askAs(null, reviewCalls.dynamicForm, { query: { productId: 'NONE' } }))).toEqual([404, 'PRODUCT_NOT_FOUND'])
-  expect(await refused(askAs(null, reviewCalls.submitReview, aReview({ productId: 'NONE' })))).toEqual([404, 'PRODUCT_NOT_FOUND'])
+  expect(await refusalCode(askAs(null, reviewCalls.dynamicForm, { query: { productId: 'NONE' } }))).toEqual([404, 'PRODUCT_NOT_FOUND'])
+  expect(await refusalCode(askAs(null, reviewCalls.submitReview, aReview({ productId: 'NONE' })))).toEqual([404, 'PRODUCT_NOT_FOUND'])
 }) // prettier-ignore
 
 test('a shopper can send only answers to the vendor', async () => {
@@ -160,11 +160,11 @@ test('a vendor’s failure reveals nothing of the request', async () => {
   ]
   for (const [at, one] of bad.entries()) {
     answer = one
-    expect([at, ...(await refused(askAs(null, reviewCalls.list, { query: { productId: 'AB123' } })))]).toEqual([at, 500, 'INTERNAL'])
+    expect([at, ...(await refusalCode(askAs(null, reviewCalls.list, { query: { productId: 'AB123' } })))]).toEqual([at, 500, 'INTERNAL'])
   }
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => AbortSignal.any([shortly(ms)]))
   answer = (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('the-key'))))
-  expect(await refused(askAs(null, reviewCalls.statistics, { query: { productId: 'AB123' } }))).toEqual([500, 'INTERNAL'])
+  expect(await refusalCode(askAs(null, reviewCalls.statistics, { query: { productId: 'AB123' } }))).toEqual([500, 'INTERNAL'])
   expect(said.length).toBe(bad.length + 1)
   expect(JSON.stringify(said)).toContain('FORBIDDEN')
   expect(JSON.stringify(said)).not.toMatch(/the-key|elsewhere/)

@@ -2,7 +2,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { BrandCode } from '#shared/brands/brand.ts'
-import { own } from '#origin/platform/own.ts'
+import { ownProperty } from '#origin/platform/own-property.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { files } from './files.ts'
 import { requireLocal, type At } from './headers.ts'
@@ -19,7 +19,7 @@ const fits = bodyLimit({
 
 editor.get('/', listPage)
 editor.get('/files/:file', (c) => {
-  const found = own(files, c.req.param('file'))
+  const found = ownProperty(files, c.req.param('file'))
   return found ? c.body(found[1], 200, { 'content-type': found[0] }) : c.text('There is no such file.', 404)
 })
 editor.get('/edit/:brand/:key{.+}', async (c) => {

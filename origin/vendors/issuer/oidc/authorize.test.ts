@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rotateKeys } from './keys.ts'
 import {
-  answerOf,
+  redirectParameters,
   askLogin,
   authorizeQuery,
   browser,
@@ -11,7 +11,7 @@ import {
   issuer,
   password,
   refresh,
-  somebody,
+  aNewAccount,
   tokensOf,
 } from '#origin/fixtures/login.ts'
 import { ask, bindings } from '#origin/fixtures/ask.ts'
@@ -98,28 +98,28 @@ for (const [fault, changed, error] of [
   test(`a request with ${fault} is refused to the shop, with its state`, async () => {
     const response = await authorize(changed)
     expect(response.headers.get('location')).toMatch(/^http:\/\/dal\.localhost:8787\/api\/callback\?/)
-    expect(Object.fromEntries(answerOf(response))).toMatchObject({ error, state: 'a-state', iss: issuer })
-    expect(answerOf(response).has('code')).toBe(false)
+    expect(Object.fromEntries(redirectParameters(response))).toMatchObject({ error, state: 'a-state', iss: issuer })
+    expect(redirectParameters(response).has('code')).toBe(false)
   })
 
 test('prompt=none returns login_required without a session', async () => {
   const query = authorizeQuery({ prompt: 'none' })
-  const anonymous = answerOf(await askLogin(`/authorize?${query}`))
+  const anonymous = redirectParameters(await askLogin(`/authorize?${query}`))
   expect([anonymous.get('error'), anonymous.get('state')]).toEqual(['login_required', 'a-state'])
   const visitor = browser()
-  await codeFor((await somebody()).email, { visitor })
-  const known = answerOf(await visitor.go(`/authorize?${query}`))
+  await codeFor((await aNewAccount()).email, { visitor })
+  const known = redirectParameters(await visitor.go(`/authorize?${query}`))
   expect(known.get('code')).toMatch(/^[\w-]{43}$/)
   expect(known.get('iss')).toBe(issuer)
 })
 
 test('an existing session signs in to a second brand without a form', async () => {
   const visitor = browser()
-  const { id, email } = await somebody()
+  const { id, email } = await aNewAccount()
   await codeFor(email, { visitor })
   const pomona = { redirect_uri: 'http://pma.localhost:8787/api/callback' }
   const second = await visitor.go(`/authorize?${authorizeQuery(pomona)}`)
-  const response = await exchange(answerOf(second).get('code')!, pomona)
+  const response = await exchange(redirectParameters(second).get('code')!, pomona)
   expect(JSON.parse(atob((await tokensOf(response)).id_token.split('.')[1]!))).toMatchObject({ sub: id })
   const where = async (changed: Record<string, string>) =>
     (await visitor.go(`/authorize?${authorizeQuery(changed)}`)).headers.get('location')
@@ -139,10 +139,10 @@ test('a posted authorization request is handled like a GET', async () => {
 test('state and nonce are returned unchanged', async () => {
   const state = '"><script>alert(1)</script>&code=forged\r\nset-cookie: a=b'
   const visitor = browser()
-  const { email } = await somebody()
+  const { email } = await aNewAccount()
   const response = await visitor.send(`/sign-in?${authorizeQuery({ state })}`, { email, password })
-  expect(answerOf(response).get('state')).toBe(state)
-  expect(answerOf(response).getAll('code')).toHaveLength(1)
+  expect(redirectParameters(response).get('state')).toBe(state)
+  expect(redirectParameters(response).getAll('code')).toHaveLength(1)
   expect(response.headers.get('set-cookie')).not.toContain('a=b')
   expect(await (await askLogin(`/sign-in?${authorizeQuery({ state })}`)).text()).not.toContain('<script')
 })
@@ -152,9 +152,9 @@ test('retired keys stay published, public halves only', async () => {
   const [first] = await keys()
   expect(first).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' })
   expect(Object.keys(first!)).not.toContain('d')
-  const before = await tokensOf(await exchange(await codeFor((await somebody()).email)))
+  const before = await tokensOf(await exchange(await codeFor((await aNewAccount()).email)))
   await rotateKeys(bindings.DB, Date.now())
-  const after = await tokensOf(await exchange(await codeFor((await somebody()).email)))
+  const after = await tokensOf(await exchange(await codeFor((await aNewAccount()).email)))
   const kid = (token: string) => (JSON.parse(atob(token.split('.')[0]!)) as { kid: string }).kid
   expect(kid(after.id_token)).not.toBe(kid(before.id_token))
   expect((await keys()).map((key) => key['kid'])).toEqual([kid(after.id_token), kid(before.id_token)])

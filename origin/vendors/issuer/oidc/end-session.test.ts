@@ -1,14 +1,14 @@
 import { SignJWT, decodeJwt, generateKeyPair } from 'jose'
 import { expect, test, vi } from 'vitest'
 import {
-  answerOf,
+  redirectParameters,
   askLogin,
   authorizeQuery,
   browser,
   codeFor,
   exchange,
   refresh,
-  somebody,
+  aNewAccount,
   tokensOf,
 } from '#origin/fixtures/login.ts'
 
@@ -20,12 +20,12 @@ function out(fields: Record<string, string>): string {
 
 async function signedIn() {
   const visitor = browser()
-  const { email } = await somebody()
+  const { email } = await aNewAccount()
   return { visitor, email, ...(await tokensOf(await exchange(await codeFor(email, { visitor })))) }
 }
 
 async function stillIn(visitor: ReturnType<typeof browser>): Promise<boolean> {
-  return answerOf(await visitor.go(`/authorize?${authorizeQuery({ prompt: 'none' })}`)).has('code')
+  return redirectParameters(await visitor.go(`/authorize?${authorizeQuery({ prompt: 'none' })}`)).has('code')
 }
 
 test('a valid hint ends the session and returns to the shop', async () => {
@@ -39,7 +39,7 @@ test('a valid hint ends the session and returns to the shop', async () => {
 
 test('signing out revokes an unused code', async () => {
   const { visitor, email, id_token } = await signedIn()
-  const code = answerOf(await visitor.go(`/authorize?${authorizeQuery()}`)).get('code')!
+  const code = redirectParameters(await visitor.go(`/authorize?${authorizeQuery()}`)).get('code')!
   expect(email).toContain('@')
   await visitor.go(out({ id_token_hint: id_token }))
   expect((await exchange(code)).status).toBe(400)

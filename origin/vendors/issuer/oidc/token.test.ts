@@ -12,7 +12,7 @@ import {
   issuer,
   refresh,
   secret,
-  somebody,
+  aNewAccount,
   tokensOf,
   verifier,
 } from '#origin/fixtures/login.ts'
@@ -22,7 +22,7 @@ async function errorOf(response: Response) {
 }
 
 async function signedIn(remember = false) {
-  const person = await somebody()
+  const person = await aNewAccount()
   return {
     ...person,
     ...(await tokensOf(await exchange(await codeFor(person.email, remember ? { remember: '1' } : {})))),
@@ -64,7 +64,7 @@ test('responses of the token endpoint are not cacheable', async () => {
 })
 
 test('the token endpoint requires exactly one valid client authentication', async () => {
-  const code = await codeFor((await somebody()).email)
+  const code = await codeFor((await aNewAccount()).email)
   const fields = { grant_type: 'authorization_code', code, code_verifier: verifier }
   const refused = [
     askToken(fields, {}),
@@ -96,7 +96,7 @@ test('without a configured secret every token request is refused', async () => {
 })
 
 test('a code requires its verifier and its redirect_uri', async () => {
-  const { email } = await somebody()
+  const { email } = await aNewAccount()
   for (const changed of <Record<string, string>[]>[
     { code_verifier: '' },
     { code_verifier: `${verifier}x` },
@@ -108,7 +108,7 @@ test('a code requires its verifier and its redirect_uri', async () => {
 })
 
 test('a code expires after a minute', async () => {
-  const code = await codeFor((await somebody()).email)
+  const code = await codeFor((await aNewAccount()).email)
   vi.setSystemTime(Date.now() + 61_000)
   const response = await exchange(code)
   vi.useRealTimers()
@@ -116,14 +116,14 @@ test('a code expires after a minute', async () => {
 })
 
 test('using a code twice revokes its tokens', async () => {
-  const code = await codeFor((await somebody()).email)
+  const code = await codeFor((await aNewAccount()).email)
   const { refresh_token } = await tokensOf(await exchange(code))
   expect(await errorOf(await exchange(code))).toEqual(invalidGrant)
   expect(await errorOf(await refresh(refresh_token))).toEqual(invalidGrant)
 })
 
 test('concurrent exchanges of one code: at most one succeeds', async () => {
-  const code = await codeFor((await somebody()).email)
+  const code = await codeFor((await aNewAccount()).email)
   const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(code)))
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
 })
@@ -147,7 +147,7 @@ test('concurrent refreshes with one token revoke its family', async () => {
 })
 
 test('revoking one family leaves the others valid', async () => {
-  const { email } = await somebody()
+  const { email } = await aNewAccount()
   const visitor = browser()
   const one = await tokensOf(await exchange(await codeFor(email, { visitor })))
   const other = await tokensOf(await exchange(await codeFor(email)))
@@ -174,7 +174,7 @@ for (const [remember, seconds] of [
 
 test('erasing an account revokes its tokens', async () => {
   const { id, email, refresh_token, access_token } = await signedIn()
-  const code = await codeFor((await somebody()).email)
+  const code = await codeFor((await aNewAccount()).email)
   await erasePerson(bindings, id, email, new Date())
   expect(await errorOf(await refresh(refresh_token))).toEqual(invalidGrant)
   expect((await askLogin('/userinfo', { headers: { authorization: `Bearer ${access_token}` } })).status).toBe(401)

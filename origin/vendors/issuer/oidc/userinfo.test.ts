@@ -1,9 +1,9 @@
 import { SignJWT, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
 import { expect, test, vi } from 'vitest'
-import { askLogin, authorizeQuery, codeFor, exchange, secret, somebody, tokensOf } from '#origin/fixtures/login.ts'
+import { askLogin, authorizeQuery, codeFor, exchange, secret, aNewAccount, tokensOf } from '#origin/fixtures/login.ts'
 
 test('userinfo returns the scope’s claims for a valid token only', async () => {
-  const { id, email } = await somebody()
+  const { id, email } = await aNewAccount()
   const { access_token, id_token } = await tokensOf(await exchange(await codeFor(email)))
   const asked = (token: string) => askLogin('/userinfo', { headers: { authorization: `Bearer ${token}` } })
   expect(await (await asked(access_token)).json()).toMatchObject({

@@ -1,7 +1,7 @@
 // Reads a third-party service's reply up to a maximum size, because an unbounded reply could exhaust the isolate's memory.
 
 /** Rejects after more than `max` bytes; the rest is not read. */
-export async function textOf({ body }: Response, max: number): Promise<string> {
+export async function readText({ body }: Response, max: number): Promise<string> {
   const read: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   for await (const part of (body ?? []) as AsyncIterable<Uint8Array<ArrayBuffer>>) {

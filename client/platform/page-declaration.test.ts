@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pages } from '#client/app/pages.ts'
-import { match, page, type Page } from './page.ts'
+import { match, page, type Page } from './page-declaration.ts'
 
 test('the page of a path is the first whose pattern fits, and no pattern is passed over that would', () => {
   const odd = [

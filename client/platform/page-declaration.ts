@@ -76,7 +76,7 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   /** 404 when the page's subject does not exist. After a failed call the status stays 200 and the page says what failed. */
   status?: (answers: PageReplies, visit: Visit, params: Params) => 200 | 404
   /** With status 404 the page's own view is shown in place of the general not-found page. */
-  saysLost?: true
+  ownNotFound?: true
   meta: (visit: Visit, answers: PageReplies, params: Params) => Meta
   /** While this toggle is on, the page of a signed-in customer differs from the shared one and is private. */
   personal?: ToggleName

@@ -1,5 +1,5 @@
 // Looks up a name from a request in a table; inherited properties such as `constructor` are not entries.
 
-export function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+export function ownProperty<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined
 }
