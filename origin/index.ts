@@ -28,7 +28,7 @@ import { searchCalls } from '#shared/search/search-calls.ts'
 import { socialProofCalls } from '#shared/products/social-proof-calls.ts'
 import { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
-import { serve, service } from './platform/answer.ts'
+import { serveCalls, serviceHandlers } from './platform/answer.ts'
 import { claimForGuest } from './shop/bag/claim-for-guest.ts'
 import { isErased } from './shop/customers/erased-customers.ts'
 import { guardReviewPhotos } from './shop/reviews/review-photos-handlers.ts'
@@ -36,7 +36,7 @@ import { author } from './vendors/content-hub/author/index.ts'
 import { delivery } from './vendors/content-hub/delivery.ts'
 import type { OriginEnv } from './platform/env.ts'
 import { deleteExpired } from './shop/customers/retention.ts'
-import { gateway } from './vendors/card-gateway/index.ts'
+import { cardGateway } from './vendors/card-gateway/index.ts'
 import { identity } from './vendors/issuer/index.ts'
 import { operatorAdmin } from './operator/index.ts'
 import { lockedBagRefusal } from './shop/payment/payment-refusals.ts'
@@ -79,35 +79,37 @@ import { pathOf, errorMessageOf } from './platform/log-text.ts'
 
 /** Service name (as in the calls' declarations) → calls and handlers. */
 const services = {
-  'address-suggest': service(addressSuggestCalls, addressSuggestHandlers({ findAddress, retrieveAddress })),
-  bag: service(bagCalls, bagHandlers),
-  card: service(cardCalls, cardHandlers),
-  checkout: service(checkoutCalls, checkoutHandlers),
-  content: service(contentCalls, contentHandlers),
-  'credit-account': service(creditAccountCalls, creditAccountHandlers),
-  'credit-application': service(creditApplicationCalls, creditApplicationHandlers),
-  'credit-eligibility': service(creditEligibilityCalls, creditEligibilityHandlers),
-  customer: service(customerCalls, customerHandlers),
-  delivery: service(deliveryCalls, deliveryHandlers),
-  'delivery-subscription': service(deliverySubscriptionCalls, deliverySubscriptionHandlers),
-  'digital-payment': service(digitalPaymentCalls, digitalPaymentHandlers),
-  miyo: service(miyoCalls, miyoHandlers),
-  orders: service(orderCalls, orderHandlers),
-  payment: service(paymentCalls, paymentHandlers),
-  products: service(productCalls, productHandlers),
-  promotions: service(promotionCalls, promotionHandlers),
-  recommendations: service({ ...recommendationCalls, ...recommendationEventCalls }, recommendationHandlers),
-  redirects: service(redirectCalls, redirectHandlers),
-  reviews: service(reviewCalls, reviewHandlers),
-  'saved-items': service(savedItemsCalls, savedItemsHandlers),
-  search: service({ ...searchCalls, ...viewedCalls }, searchHandlers),
-  'search-history': service(searchHistoryCalls, searchHistoryHandlers),
-  'social-proof': service(socialProofCalls, socialProofHandlers),
-  'stock-notices': service(stockNoticeCalls, stockNoticeHandlers),
+  'address-suggest': serviceHandlers(addressSuggestCalls, addressSuggestHandlers({ findAddress, retrieveAddress })),
+  bag: serviceHandlers(bagCalls, bagHandlers),
+  card: serviceHandlers(cardCalls, cardHandlers),
+  checkout: serviceHandlers(checkoutCalls, checkoutHandlers),
+  content: serviceHandlers(contentCalls, contentHandlers),
+  'credit-account': serviceHandlers(creditAccountCalls, creditAccountHandlers),
+  'credit-application': serviceHandlers(creditApplicationCalls, creditApplicationHandlers),
+  'credit-eligibility': serviceHandlers(creditEligibilityCalls, creditEligibilityHandlers),
+  customer: serviceHandlers(customerCalls, customerHandlers),
+  delivery: serviceHandlers(deliveryCalls, deliveryHandlers),
+  'delivery-subscription': serviceHandlers(deliverySubscriptionCalls, deliverySubscriptionHandlers),
+  'digital-payment': serviceHandlers(digitalPaymentCalls, digitalPaymentHandlers),
+  miyo: serviceHandlers(miyoCalls, miyoHandlers),
+  orders: serviceHandlers(orderCalls, orderHandlers),
+  payment: serviceHandlers(paymentCalls, paymentHandlers),
+  products: serviceHandlers(productCalls, productHandlers),
+  promotions: serviceHandlers(promotionCalls, promotionHandlers),
+  recommendations: serviceHandlers({ ...recommendationCalls, ...recommendationEventCalls }, recommendationHandlers),
+  redirects: serviceHandlers(redirectCalls, redirectHandlers),
+  reviews: serviceHandlers(reviewCalls, reviewHandlers),
+  'saved-items': serviceHandlers(savedItemsCalls, savedItemsHandlers),
+  search: serviceHandlers({ ...searchCalls, ...viewedCalls }, searchHandlers),
+  'search-history': serviceHandlers(searchHistoryCalls, searchHistoryHandlers),
+  'social-proof': serviceHandlers(socialProofCalls, socialProofHandlers),
+  'stock-notices': serviceHandlers(stockNoticeCalls, stockNoticeHandlers),
 }
 
 /** Host of ours beside the shops (the edge worker's `x-edge-host` header) → the application that answers all of its requests. */
-const hosts = new Map(Object.entries({ login: identity, gateway, content: delivery, author, operator: operatorAdmin }))
+const hosts = new Map(
+  Object.entries({ login: identity, gateway: cardGateway, content: delivery, author, operator: operatorAdmin }),
+)
 
 const app = new Hono<{ Bindings: OriginEnv }>()
 
@@ -121,7 +123,7 @@ app.use(async (c, next) => {
   return host.fetch(c.req.raw, c.env, c.executionCtx)
 })
 
-serve(app, Object.values(services), { isErased, claimForGuest })
+serveCalls(app, Object.values(services), { isErased, claimForGuest })
 serveDrawings(app)
 servePointMaps(app)
 servePhotos(app, guardReviewPhotos)

@@ -14,7 +14,7 @@ export function noteTimings({ visit, settings, timings }: RequestContext): void 
   requests.length = Math.min(requests.length, maxRequests)
 }
 
-export function development(c: Context<App>, next: Next) {
+export function developmentMiddleware(c: Context<App>, next: Next) {
   const ctx = c.get('ctx')
   if (!ctx.settings.LOCAL) return next()
   const rows = requests.flatMap(({ at, brand, path, timings }) =>

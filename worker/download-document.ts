@@ -10,7 +10,7 @@ import { apiHeaders } from './gateway/refuse.ts'
 import { callUpstream, type UpstreamReply } from './gateway/index.ts'
 import { respondWith } from './pages/respond.tsx'
 import { respondDegraded } from './pages/error-response.tsx'
-import { redirect } from './redirect.ts'
+import { redirectResponse } from './redirect.ts'
 
 type File = { filename: string; content: string }
 type Downloaded = { ok: true; reply: File } | Exclude<UpstreamReply<Call>, { ok: true }>
@@ -54,7 +54,7 @@ async function download(c: Context<App>, fetchFile: (ctx: RequestContext) => Pro
 
 function redirectToSignIn(ctx: RequestContext): Response {
   const query = new URLSearchParams({ redirectTo: ctx.visit.url.pathname })
-  return redirect(ctx, `/api/sign-in?${query}`, 302)
+  return redirectResponse(ctx, `/api/sign-in?${query}`, 302)
 }
 
 /** Null when the content is not a PDF, whichever service sent it. */

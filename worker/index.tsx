@@ -14,7 +14,7 @@ import { edgeCalls } from './gateway/edge-calls.ts'
 import { gateway } from './gateway/index.ts'
 import { guard } from './gateway/guard.ts'
 import { refuse } from './gateway/refuse.ts'
-import { respond } from './pages/respond.tsx'
+import { respondWithPage } from './pages/respond.tsx'
 import { robots } from './pages/robots.ts'
 import { sitemapFile } from './pages/sitemap.ts'
 import { respondError } from './pages/error-response.tsx'
@@ -22,7 +22,7 @@ import { onlyDeclaredMethods } from './methods.ts'
 import { pictures } from './pictures.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { developmentToggles } from './development-toggles.ts'
-import { development } from './development.ts'
+import { developmentMiddleware } from './development.ts'
 import { downloadData } from './download-data.ts'
 import { downloadAgreement, downloadCreditDocument, downloadStatement } from './download-document.ts'
 import { toggleRoutes } from './toggles/routes.ts'
@@ -46,7 +46,7 @@ app.all('/api/*', (c) => refuse(c.get('ctx'), 404, 'NOT_FOUND', 'There is no suc
 app.get('/pictures/*', pictures)
 app.get('/assets/*', (c) => refuse(c.get('ctx'), 404, 'NOT_FOUND', 'There is no such file.'))
 app.route('/bench', bench)
-app.get('/development', development)
+app.get('/development', developmentMiddleware)
 app.get('/development/toggles', developmentToggles)
 
 app.get('/robots.txt', (c) => robots(c.get('ctx').visit.url))
@@ -59,7 +59,7 @@ app.get('/account/credit/statements/:file{\\d{1,5}\\.pdf}', downloadStatement)
 app.get('/account/credit/agreement.pdf', downloadAgreement)
 app.post(challengeReturnPath, challengeReturn)
 app.route('/', formRoutes)
-app.get('*', respond)
+app.get('*', respondWithPage)
 
 app.onError((error, c) => respondError(c, error))
 

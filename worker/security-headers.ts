@@ -4,7 +4,7 @@ import { frameAncestorsOf } from './authors.ts'
 import { originOf } from './forwarded-hosts.ts'
 import type { Settings } from './settings.ts'
 
-export type Kind = { kind: 'shared' } | { kind: 'streamed'; nonce: string } | { kind: 'api' }
+export type ResponseKind = { kind: 'shared' } | { kind: 'streamed'; nonce: string } | { kind: 'api' }
 
 const always = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' } as const
 
@@ -74,7 +74,7 @@ function apiSecurity(url: URL): Record<string, string> {
   }
 }
 
-export function securityHeaders(what: Kind, url: URL, settings: Settings): Record<string, string> {
+export function securityHeaders(what: ResponseKind, url: URL, settings: Settings): Record<string, string> {
   if (what.kind === 'api') return apiSecurity(url)
   const authors = frameAncestorsOf(url, settings) ?? []
   return {
@@ -89,7 +89,7 @@ export function securityHeaders(what: Kind, url: URL, settings: Settings): Recor
 }
 
 function policy(
-  what: Kind & { kind: 'shared' | 'streamed' },
+  what: ResponseKind & { kind: 'shared' | 'streamed' },
   url: URL,
   settings: Settings,
   authors: readonly string[],

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { Visit } from '#shared/platform/visit.ts'
 import { jsonForScript } from '#client/platform/api/later.tsx'
-import type { Meta } from '#client/platform/page-declaration.ts'
+import type { PageMeta } from '#client/platform/page-declaration.ts'
 import type { PageAssets } from '#client/platform/page-assets.ts'
 import { Frame } from './frame/frame.tsx'
 import { VisitProvider, type AnswerBook } from '#client/platform/visit-context.tsx'
@@ -10,7 +10,7 @@ import { VisitProvider, type AnswerBook } from '#client/platform/visit-context.t
 export type Drawn = {
   visit: Visit
   answers: AnswerBook
-  meta: Meta
+  meta: PageMeta
   params: Record<string, string>
   View: ComponentType<{ params: Record<string, string> }>
   /** Cached HTML of the frame's static parts, by id. Only on the server. */
@@ -64,7 +64,7 @@ export function Root({ visit, answers, params, View, meta, kept }: Drawn) {
   )
 }
 
-function Head({ meta, visit, origin }: { meta: Meta; visit: Visit; origin: string }) {
+function Head({ meta, visit, origin }: { meta: PageMeta; visit: Visit; origin: string }) {
   const title = meta.pageType === 'home' ? meta.title : `${meta.title} | ${visit.brand.name}`
   return (
     <>

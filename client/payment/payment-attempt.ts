@@ -9,12 +9,12 @@ import { cartIdParam, payment, type PaidReply } from './payment-state.ts'
 import { sectionState } from './section-errors.ts'
 
 /** `at` is the time of the submission in milliseconds. The server treats calls with the same key as the same payment. */
-export type PaymentAttempt = { key: string; cartId: string; at: number }
+export type ClientAttempt = { key: string; cartId: string; at: number }
 
 const storageKey = 'payingKey'
 
 /** Makes a new key and stores the attempt, so that a reload asks for its result instead of paying again. */
-export function startAttempt(cartId: string): PaymentAttempt {
+export function startAttempt(cartId: string): ClientAttempt {
   const attempt = { key: crypto.randomUUID(), cartId, at: Date.now() }
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(attempt))
@@ -25,9 +25,9 @@ export function startAttempt(cartId: string): PaymentAttempt {
 }
 
 /** The stored attempt whose result is not known yet; null without one. */
-export function openAttempt(): PaymentAttempt | null {
+export function openClientAttempt(): ClientAttempt | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<PaymentAttempt> | null
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<ClientAttempt> | null
     const { key, cartId, at } = stored ?? {}
     const complete = typeof key === 'string' && typeof cartId === 'string' && typeof at === 'number'
     return complete && /^[\w-]{16,64}$/.test(key) ? { key, cartId, at } : null

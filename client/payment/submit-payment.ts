@@ -7,10 +7,10 @@ import { isPaidByOtherAttempt, type PaymentOutcome } from './payment-outcome.ts'
 import {
   closeAttempt,
   isPaying,
-  openAttempt,
+  openClientAttempt,
   reconcilePayment,
   startAttempt,
-  type PaymentAttempt,
+  type ClientAttempt,
 } from './payment-attempt.ts'
 import { payment } from './payment-state.ts'
 import {
@@ -37,7 +37,7 @@ export function ignorePendingResults(): void {
  */
 export async function submitPayment(
   section: SectionName,
-  pay: (attempt: PaymentAttempt) => Promise<PaymentOutcome | 'cancelled'>,
+  pay: (attempt: ClientAttempt) => Promise<PaymentOutcome | 'cancelled'>,
   succeeded: () => void = () => {},
 ): Promise<boolean> {
   const { checkoutContext, paymentJourney } = payment
@@ -62,7 +62,7 @@ export async function submitPayment(
 
 async function handleOutcome(
   [result, { paid, reason }]: PaymentOutcome,
-  attempt: PaymentAttempt,
+  attempt: ClientAttempt,
   section: SectionName,
   thisVisit: number,
   succeeded: () => void,
@@ -82,7 +82,7 @@ async function handleOutcome(
 
 /** Shows “We are checking your payment” for a minute at most. Then the shopper can check again, and still cannot pay. */
 async function reconcile(
-  attempt: PaymentAttempt,
+  attempt: ClientAttempt,
   section: SectionName | null,
   thisVisit: number,
   { byBag = false, succeeded = () => {} } = {},
@@ -119,7 +119,7 @@ async function finishPaid(paid: NonNullable<typeof payment.paid>, succeeded: () 
 
 /** Reconciles the stored attempt, after a reload or when the shopper checks again. */
 export async function resumeReconciliation(): Promise<boolean> {
-  const attempt = openAttempt()
+  const attempt = openClientAttempt()
   if (!attempt || sectionState.loading.transactionDetails) return false
   // An attempt for a bag is reconciled at checkout, an attempt for the account on the account's page.
   if ((attempt.cartId === '') !== (payment.checkoutContext?.cartId === '')) return false

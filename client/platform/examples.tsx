@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr'
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Listing } from '#shared/search/listing.ts'
-import type { ProductCard } from '#shared/products/product.ts'
+import type { ProductSummary } from '#shared/products/product.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { VisitProvider } from './visit-context.tsx'
@@ -22,7 +22,7 @@ export function visitAt(address: string, code: BrandCode = 'jdw'): Visit {
   }
 }
 
-export function card(number: string, changes: Partial<ProductCard> = {}): ProductCard {
+export function card(number: string, changes: Partial<ProductSummary> = {}): ProductSummary {
   return {
     productNumber: number,
     productName: `Wool coat ${number}`,

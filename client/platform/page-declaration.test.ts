@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { pages } from '#client/app/pages.ts'
-import { match, page, type Page } from './page-declaration.ts'
+import { match, declarePage, type Page } from './page-declaration.ts'
 
 test('the page of a path is the first whose pattern fits, and no pattern is passed over that would', () => {
   const odd = [
-    page('optional', { path: '/shop/x/:rest?', view: noView, meta: noMeta, cache: 'private' }),
-    page('braces', { path: '/shop/y{/}?', view: noView, meta: noMeta, cache: 'private' }),
-    page('anything', { path: '/shop/z/*', view: noView, meta: noMeta, cache: 'private' }),
+    declarePage('optional', { path: '/shop/x/:rest?', view: noView, meta: noMeta, cache: 'private' }),
+    declarePage('braces', { path: '/shop/y{/}?', view: noView, meta: noMeta, cache: 'private' }),
+    declarePage('anything', { path: '/shop/z/*', view: noView, meta: noMeta, cache: 'private' }),
   ] as unknown as Page[]
   const all = [...pages, ...odd]
   const paths = all.flatMap(({ path }) => {

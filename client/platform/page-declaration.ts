@@ -27,7 +27,7 @@ export function query<C extends Call>(call: C, input: Input<C>): PageQuery {
 /** Replies by address. `null`: the call failed. A missing address: the call was not made. */
 export type PageReplies = Readonly<Record<string, unknown>>
 
-export type Meta = {
+export type PageMeta = {
   title: string
   pageType:
     | 'home'
@@ -77,7 +77,7 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
   status?: (answers: PageReplies, visit: Visit, params: Params) => 200 | 404
   /** With status 404 the page's own view is shown in place of the general not-found page. */
   ownNotFound?: true
-  meta: (visit: Visit, answers: PageReplies, params: Params) => Meta
+  meta: (visit: Visit, answers: PageReplies, params: Params) => PageMeta
   /** While this toggle is on, the page of a signed-in customer differs from the shared one and is private. */
   personal?: ToggleName
   /** Seconds for which the page's HTML may be shared between visitors. */
@@ -89,7 +89,7 @@ export type PageSpec<Path extends `/${string}`, Params = ParamsOf<Path>> = {
 
 export type Page = Omit<PageSpec<`/${string}`, Record<string, string>>, 'path'> & { name: string; path: string }
 
-export function page<const Path extends `/${string}`>(name: string, spec: PageSpec<Path>) {
+export function declarePage<const Path extends `/${string}`>(name: string, spec: PageSpec<Path>) {
   const href = (params: ParamsOf<Path>): string =>
     spec.path.replace(/:(\w+)(\([^)]*\))?[+*?]?/g, (_, key: string) =>
       (params as Record<string, string>)[key]!.split('/').map(encodeURIComponent).join('/'),

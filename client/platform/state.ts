@@ -2,14 +2,14 @@
 import type { Visit } from '#shared/platform/visit.ts'
 import { jsonForScript } from './api/later.tsx'
 import type { PageAssets } from './page-assets.ts'
-import type { PageReplies, Meta } from './page-declaration.ts'
+import type { PageReplies, PageMeta } from './page-declaration.ts'
 
 export type State = {
   visit: Pick<Visit, 'brand' | 'hybrid' | 'person' | 'sent' | 'authors'> & { toggles: string[]; experiments: string[] }
   page: string
   params: Record<string, string>
   status: number
-  meta: Meta
+  meta: PageMeta
   answers: PageReplies
   assets: PageAssets
   /** The page's own address when the document was the response to a form post at another address. */
@@ -21,7 +21,7 @@ export function stateOf(
   page: string,
   params: Record<string, string>,
   status: number,
-  meta: Meta,
+  meta: PageMeta,
   answers: PageReplies,
   assets: PageAssets,
 ): State {
@@ -65,7 +65,7 @@ export function serializableReplies(answers: PageReplies): PageReplies {
 }
 
 /** Meta data without the structured data, which only search engines read from the document. */
-export function metaOf(meta: Meta): Meta {
+export function metaOf(meta: PageMeta): PageMeta {
   return { ...meta, structured: meta.structured?.map(() => ({})) }
 }
 

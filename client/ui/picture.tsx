@@ -1,8 +1,8 @@
 // A picture with its dimensions, several widths for photos, and eager or lazy loading.
-import type { Picture as PictureData } from '#shared/products/product.ts'
+import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 
 /** The widths of photos in pixels; the origin refuses others. */
-export const photoWidths = [160, 320, 480, 640, 960, 1280] as const
+export const srcSetWidths = [160, 320, 480, 640, 960, 1280] as const
 
 type PictureProps = {
   picture: PictureData
@@ -22,7 +22,7 @@ export function Picture({ picture, sizes, main = false, soon = false, alt = pict
   const loading = main || soon ? 'eager' : 'lazy'
   const shown = { width, height, className, loading, decoding: main ? 'sync' : 'async' } as const
   if (kind === 'drawn') return <img {...shown} alt={alt} src={src} {...(main ? { fetchPriority: 'high' } : {})} />
-  const sources = (format: string) => photoWidths.map((w) => `${src}?w=${w}&f=${format} ${w}w`).join(', ')
+  const sources = (format: string) => srcSetWidths.map((w) => `${src}?w=${w}&f=${format} ${w}w`).join(', ')
   return (
     <picture>
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />

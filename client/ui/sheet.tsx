@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type UIEvent } from 'react'
 import { css } from '#styled/css'
 import { sheet as limits } from '#shared/platform/limits.ts'
-import type { Picture as PictureData } from '#shared/products/product.ts'
+import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { Icon } from './icon.tsx'
 import { useModal } from './modal.ts'
 import { Picture } from './picture.tsx'

@@ -6,7 +6,7 @@ import { ask, bindings } from '#origin/fixtures/ask.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
 import { allRows } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
-import { load, NotLoaded } from './load.ts'
+import { loadBackup, NotLoaded } from './load.ts'
 import { save, type Line } from './save.ts'
 import { tablesOf } from './tables.ts'
 
@@ -56,7 +56,7 @@ test('a restored backup has the same rows, triggers and replies', async () => {
   expect(JSON.stringify(before.heard[0])).toContain('AB123')
   await empty()
   expect(JSON.stringify(await heard())).not.toContain('AB123')
-  const count = await load(DB, from(saved))
+  const count = await loadBackup(DB, from(saved))
   expect(count).toBe((saved.at(-1) as { end: number }).end)
   const after = { rows: (await allRows()).filter(changing), triggers: await triggers(), heard: await heard() }
   expect(after).toEqual(before)
@@ -64,10 +64,10 @@ test('a restored backup has the same rows, triggers and replies', async () => {
 })
 
 test('a backup is restored only completely into an empty database', async () => {
-  await expect(load(DB, from(saved))).rejects.toThrow(NotLoaded)
+  await expect(loadBackup(DB, from(saved))).rejects.toThrow(NotLoaded)
   await empty()
-  await expect(load(DB, from(saved.slice(0, -1)))).rejects.toThrow(/was cut/)
+  await expect(loadBackup(DB, from(saved.slice(0, -1)))).rejects.toThrow(/was cut/)
   await empty()
-  await expect(load(DB, from([{ rows: [] }]))).rejects.toThrow(/no back-up/)
-  await expect(load(DB, from([{ backup: 1, at: '', tables: ['unheard_of'] }]))).rejects.toThrow(/unheard_of/)
+  await expect(loadBackup(DB, from([{ rows: [] }]))).rejects.toThrow(/no back-up/)
+  await expect(loadBackup(DB, from([{ backup: 1, at: '', tables: ['unheard_of'] }]))).rejects.toThrow(/unheard_of/)
 })

@@ -13,7 +13,7 @@ export class NotLoaded extends Error {}
  * Returns the number of rows. Triggers guard state changes, not restored rows, so they are dropped during the restore
  * and created again.
  */
-export async function load(d1: D1Database, lines: AsyncIterable<Line>): Promise<number> {
+export async function loadBackup(d1: D1Database, lines: AsyncIterable<Line>): Promise<number> {
   const known = await tablesOf(d1)
   for (const table of known) {
     const some = await d1.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).first()

@@ -4,18 +4,18 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { createGunzip, createGzip } from 'node:zlib'
-import { localState, openLocalShop, openRemoteShop } from '#origin/sample/local.ts'
-import { load, NotLoaded } from './load.ts'
+import { localDatabaseFolder, openLocalShop, openRemoteShop } from '#origin/sample/local.ts'
+import { loadBackup, NotLoaded } from './load.ts'
 import { save, type Line } from './save.ts'
 
 const usage = `Usage: npm run backup -- save FILE.gz [--remote]
        npm run backup -- load FILE.gz [--remote]   into an empty database that has the newest tables
   --remote   the deployed database, as origin/wrangler.toml names it; otherwise the local one
-  --state    the local one's folder, otherwise ${localState}`
+  --state    the local one's folder, otherwise ${localDatabaseFolder}`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { remote: { type: 'boolean', default: false }, state: { type: 'string', default: localState } },
+  options: { remote: { type: 'boolean', default: false }, state: { type: 'string', default: localDatabaseFolder } },
 })
 const [command, file] = positionals
 if ((command !== 'save' && command !== 'load') || !file || (command === 'load' && !existsSync(file))) {
@@ -24,7 +24,7 @@ if ((command !== 'save' && command !== 'load') || !file || (command === 'load' &
 }
 const { env, dispose } = await (values.remote ? openRemoteShop() : openLocalShop(values.state))
 try {
-  const rows = command === 'save' ? await saveTo(file) : await load(env.DB, linesOf(file))
+  const rows = command === 'save' ? await saveTo(file) : await loadBackup(env.DB, linesOf(file))
   console.log(`${rows} rows ${command === 'save' ? `saved in ${file}` : 'loaded'}.`)
 } catch (error) {
   if (!(error instanceof NotLoaded)) throw error

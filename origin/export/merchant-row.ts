@@ -3,7 +3,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { brandHosts } from '#shared/brands/hosts.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
-import { pictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
+import { productPictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
 
 export type FeedRow = {
   productNo: string
@@ -54,7 +54,7 @@ export function feedRows(brand: BrandCode, row: FeedRow, labels: ReadonlyMap<str
     const colour = row.colours.find(({ code }) => code === option.colourCode)?.name ?? ''
     const [first = '', ...others] = row.pictures
       .filter(({ colourCode }) => colourCode === option.colourCode)
-      .map((picture) => addressAt(brand, pictureOf({ ...picture, productNo: row.productNo }).src))
+      .map((picture) => addressAt(brand, productPictureOf({ ...picture, productNo: row.productNo }).src))
     const id = `${row.productNo}-${option.optionNo}`
     return line({
       ...same,

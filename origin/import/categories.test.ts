@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CategoryTree, categoryLabels } from './categories.ts'
-import { penceOf } from './feed.ts'
+import { FeedCategoryTree, categoryLabels } from './categories.ts'
+import { priceToPence } from './feed.ts'
 import { variantNames } from './variant-names.ts'
 
 test('a type, taxonomy and gender give labels from the top down', () => {
@@ -15,7 +15,7 @@ test('a type, taxonomy and gender give labels from the top down', () => {
 })
 
 test('a category with a similar name is reused', () => {
-  const tree = new CategoryTree([
+  const tree = new FeedCategoryTree([
     { path: 'womens-fashion', label: 'Women’s' },
     { path: 'womens-fashion/tops', label: 'Shirts' },
   ])
@@ -26,11 +26,11 @@ test('a category with a similar name is reused', () => {
 })
 
 test('prices are pounds, written in any usual way', () => {
-  expect(['24.5', '£1,299.00', '9 GBP', '0.00', '19.990'].map((text) => penceOf(text, 1, 'price'))).toEqual([
+  expect(['24.5', '£1,299.00', '9 GBP', '0.00', '19.990'].map((text) => priceToPence(text, 1, 'price'))).toEqual([
     2450, 129900, 900, 0, 1999,
   ])
   for (const text of ['', '-1', 'free', '12 EUR', '1e5', '1.2.3', '100000000'])
-    expect(() => penceOf(text, 1, 'price')).toThrow(/price is/)
+    expect(() => priceToPence(text, 1, 'price')).toThrow(/price is/)
 })
 
 test('an option called Title counts only when informative', () => {

@@ -37,7 +37,7 @@ export function categoryLabels(path: string, type: string, gender: string, tags:
 }
 
 /** The brand's category tree during an import. `made` collects the new categories. */
-export class CategoryTree {
+export class FeedCategoryTree {
   readonly made: SeedCategory[] = []
   readonly labels: Map<string, string>
 

@@ -44,7 +44,7 @@ export class Unusable extends Error {
 const maxPence = 10_000_000
 
 /** `1,299.00` and `24.5 GBP` are prices; `free`, `-1` and `12 EUR` are not. */
-export function penceOf(text: string, line: number, column: string): number {
+export function priceToPence(text: string, line: number, column: string): number {
   const [, amount] = /^£?\s*(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\d*\s*(?:GBP)?$/.exec(text.trim()) ?? []
   if (amount === undefined) throw new Unusable(line, `${column} is “${short(text)}”, which is not a price in pounds`)
   const pence = Math.round(Number(amount.replaceAll(',', '')) * 100)

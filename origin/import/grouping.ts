@@ -1,28 +1,28 @@
 // Groups consecutive rows of a feed into products and reports errors by line.
 import type { Readable } from 'node:stream'
 import { Unusable, UnreadableFeed, type BadRow, type FeedProduct, type FeedResult } from './feed.ts'
-import { columnsOf, rowsOf, wrongRow, type Columns, type Row } from './rows.ts'
+import { importColumns, rowsOf, wrongRow, type Columns, type ImportRow } from './rows.ts'
 
-export type Reading = {
+export type GroupedFeed = {
   kind: string
   delimiter: string
   columns: readonly string[]
   /** The value that all rows of one product share. */
-  group: (row: Row, cell: Columns) => string | null
+  group: (row: ImportRow, cell: Columns) => string | null
   noGroup: string
   /** Returns the product, or the reason to skip the product; throws `Unusable` when a value is invalid. */
-  read: (rows: Row[], cell: Columns, bad: (line: number, reason: string) => void) => FeedProduct | string
+  read: (rows: ImportRow[], cell: Columns, bad: (line: number, reason: string) => void) => FeedProduct | string
 }
 
-type Run = { group: string; rows: Row[] }
+type Run = { group: string; rows: ImportRow[] }
 
 /** More rows than any real product has variants; a longer group indicates a broken file. */
 const maxRows = 2000
 
-export async function* productsOf(stream: Readable, reading: Reading): AsyncGenerator<FeedResult> {
+export async function* productsOf(stream: Readable, reading: GroupedFeed): AsyncGenerator<FeedResult> {
   const rows = rowsOf(stream, reading.delimiter)
   const { value: header } = await rows.next()
-  const cell = columnsOf(header, reading.delimiter, reading.columns, reading.kind)
+  const cell = importColumns(header, reading.delimiter, reading.columns, reading.kind)
   const finished = new Set<string>()
   let run: Run | undefined
   let rowsSeen = 0
@@ -51,7 +51,7 @@ export async function* productsOf(stream: Readable, reading: Reading): AsyncGene
   if (rowsSeen === 0) throw new UnreadableFeed('The file has a header and no rows.')
 }
 
-function* productFrom(rows: Row[], cell: Columns, { read }: Reading): Generator<FeedResult> {
+function* productFrom(rows: ImportRow[], cell: Columns, { read }: GroupedFeed): Generator<FeedResult> {
   const bad: BadRow[] = []
   try {
     const product = read(rows, cell, (line, reason) => bad.push({ line, reason }))

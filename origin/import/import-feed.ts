@@ -6,7 +6,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { writeCategories } from '#origin/sample/load.ts'
 import { reindex } from '#origin/shop/search/reindex.ts'
 import { writeProducts, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
-import { CategoryTree } from './categories.ts'
+import { FeedCategoryTree } from './categories.ts'
 import { UnreadableFeed, type BadRow, type FeedProduct } from './feed.ts'
 import type { Photo, PhotoStore } from './photos.ts'
 import { readGoogle } from './read-google.ts'
@@ -46,7 +46,7 @@ const imported = -10_000_000
 export async function importFeed({ d1, brand, stream, format, photo, now, onProgress }: Import): Promise<Report> {
   const report: Report = { added: 0, changed: 0, unchanged: 0, photos: 0, drawn: 0, bad: [], skipped: [], missing: [] }
   const known = await knownProducts(d1, brand)
-  const tree = new CategoryTree(await categoriesOf(d1, brand))
+  const tree = new FeedCategoryTree(await categoriesOf(d1, brand))
   const due = `reindex:${brand}`
   let read = 0
   let position = 0

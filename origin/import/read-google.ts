@@ -1,10 +1,10 @@
 // Reads a Google Merchant product feed: one row per variant; the rows of one product share their item group id.
 import { categoryLabels } from './categories.ts'
-import { penceOf, short, Unusable, usableTitle, type FeedProduct, type FeedVariant } from './feed.ts'
-import { productsOf, type Reading } from './grouping.ts'
-import type { Columns, Row } from './rows.ts'
+import { priceToPence, short, Unusable, usableTitle, type FeedProduct, type FeedVariant } from './feed.ts'
+import { productsOf, type GroupedFeed } from './grouping.ts'
+import type { Columns, ImportRow } from './rows.ts'
 
-export const google: Reading = {
+export const google: GroupedFeed = {
   kind: 'a Google Merchant feed',
   delimiter: '\t',
   columns: ['id', 'title', 'description', 'price', 'availability', 'image_link'],
@@ -21,7 +21,7 @@ export function readGoogle(stream: Parameters<typeof productsOf>[0]) {
 const stocked = 50
 const availabilities = ['in stock', 'in_stock', 'out of stock', 'out_of_stock', 'preorder', 'backorder']
 
-function readProduct(rows: Row[], cell: Columns, bad: (line: number, reason: string) => void): FeedProduct {
+function readProduct(rows: ImportRow[], cell: Columns, bad: (line: number, reason: string) => void): FeedProduct {
   const variants: FeedVariant[] = []
   for (const row of rows) {
     try {
@@ -53,10 +53,10 @@ function readProduct(rows: Row[], cell: Columns, bad: (line: number, reason: str
   }
 }
 
-function readVariant(row: Row, cell: Columns): FeedVariant {
+function readVariant(row: ImportRow, cell: Columns): FeedVariant {
   usableTitle(cell(row, 'title'), row.line)
-  const full = penceOf(cell(row, 'price'), row.line, 'price')
-  const sale = cell(row, 'sale_price') === '' ? full : penceOf(cell(row, 'sale_price'), row.line, 'sale_price')
+  const full = priceToPence(cell(row, 'price'), row.line, 'price')
+  const sale = cell(row, 'sale_price') === '' ? full : priceToPence(cell(row, 'sale_price'), row.line, 'sale_price')
   const availability = cell(row, 'availability').toLowerCase()
   if (!availabilities.includes(availability)) {
     throw new Unusable(
@@ -76,7 +76,7 @@ function readVariant(row: Row, cell: Columns): FeedVariant {
 }
 
 /** This shop's own export states the quantity, as do feeds of a single shop's stock. */
-function stockIn(row: Row, cell: Columns): number {
+function stockIn(row: ImportRow, cell: Columns): number {
   const quantity = cell(row, 'quantity')
   if (quantity === '') return stocked
   if (!/^\d{1,9}$/.test(quantity)) throw new Unusable(row.line, `quantity is “${short(quantity)}”, not a whole number`)

@@ -1,12 +1,12 @@
 // Reads a Shopify product export: a product is a run of rows with one handle, one row for each variant or further
 // image.
-import { productsOf, type Reading } from './grouping.ts'
-import { penceOf, Unusable, usableTitle, type FeedProduct, type FeedVariant } from './feed.ts'
+import { productsOf, type GroupedFeed } from './grouping.ts'
+import { priceToPence, Unusable, usableTitle, type FeedProduct, type FeedVariant } from './feed.ts'
 import { variantNames } from './variant-names.ts'
 import { categoryLabels } from './categories.ts'
-import type { Columns, Row } from './rows.ts'
+import type { Columns, ImportRow } from './rows.ts'
 
-export const shopify: Reading = {
+export const shopify: GroupedFeed = {
   kind: 'a Shopify export',
   delimiter: ',',
   columns: [
@@ -29,8 +29,12 @@ export function readShopify(stream: Parameters<typeof productsOf>[0]) {
   return productsOf(stream, shopify)
 }
 
-function readProduct(rows: Row[], cell: Columns, bad: (line: number, reason: string) => void): FeedProduct | string {
-  const [first] = rows as [Row, ...Row[]]
+function readProduct(
+  rows: ImportRow[],
+  cell: Columns,
+  bad: (line: number, reason: string) => void,
+): FeedProduct | string {
+  const [first] = rows as [ImportRow, ...ImportRow[]]
   const of = (name: string) => cell(first, name)
   const title = usableTitle(of('Title'), first.line)
   if (of('Published').toLowerCase() === 'false' || ['draft', 'archived'].includes(of('Status').toLowerCase())) {
@@ -80,10 +84,10 @@ function readProduct(rows: Row[], cell: Columns, bad: (line: number, reason: str
   }
 }
 
-function readVariant(row: Row, cell: Columns, named: Pick<FeedVariant, 'colour' | 'size'>): FeedVariant {
-  const price = penceOf(cell(row, 'Variant Price'), row.line, 'Variant Price')
+function readVariant(row: ImportRow, cell: Columns, named: Pick<FeedVariant, 'colour' | 'size'>): FeedVariant {
+  const price = priceToPence(cell(row, 'Variant Price'), row.line, 'Variant Price')
   const compared = cell(row, 'Variant Compare At Price')
-  const was = compared === '' ? 0 : penceOf(compared, row.line, 'Variant Compare At Price')
+  const was = compared === '' ? 0 : priceToPence(compared, row.line, 'Variant Compare At Price')
   const quantity = cell(row, 'Variant Inventory Qty')
   const counted = !cell.has('Variant Inventory Tracker') || cell(row, 'Variant Inventory Tracker') !== ''
   const oversold = cell(row, 'Variant Inventory Policy').toLowerCase() === 'continue'

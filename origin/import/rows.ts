@@ -4,9 +4,9 @@ import Papa from 'papaparse'
 import type { Unusable } from './feed.ts'
 import { UnreadableFeed } from './feed.ts'
 
-export type Row = { line: number; cells: string[] }
+export type ImportRow = { line: number; cells: string[] }
 
-export async function* rowsOf(stream: Readable, delimiter: string): AsyncGenerator<Row> {
+export async function* rowsOf(stream: Readable, delimiter: string): AsyncGenerator<ImportRow> {
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter, header: false, skipEmptyLines: false })
   stream.on('error', (error) => parser.destroy(error))
   let line = 1
@@ -17,7 +17,7 @@ export async function* rowsOf(stream: Readable, delimiter: string): AsyncGenerat
 }
 
 /** Reads a row's cell by its column name. */
-export type Columns = ((row: Row, name: string) => string) & { has: (name: string) => boolean }
+export type Columns = ((row: ImportRow, name: string) => string) & { has: (name: string) => boolean }
 
 /** The replacement character of invalid UTF-8, and NUL, which no text contains. */
 const notText = /[\0\ufffd]/
@@ -25,8 +25,8 @@ const notText = /[\0\ufffd]/
 const maxCharacters = 100_000
 
 /** Maps column names to positions; one error names all missing columns. */
-export function columnsOf(
-  header: Row | undefined,
+export function importColumns(
+  header: ImportRow | undefined,
   delimiter: string,
   wanted: readonly string[],
   kind: string,
@@ -48,7 +48,7 @@ export function columnsOf(
     )
   }
   const places = new Map(names.map((name, at) => [name, at]))
-  const cell = (row: Row, name: string) => (row.cells[places.get(tidy(name)) ?? -1] ?? '').trim()
+  const cell = (row: ImportRow, name: string) => (row.cells[places.get(tidy(name)) ?? -1] ?? '').trim()
   return Object.assign(cell, { has: (name: string) => places.has(tidy(name)) })
 }
 
@@ -66,7 +66,11 @@ function nameOf(delimiter: string) {
 }
 
 /** A row with a wrong number of cells was truncated or quoted incorrectly, as was one with an oversized cell. */
-export function wrongRow({ cells, line }: Row, header: Row, make: (line: number, reason: string) => Unusable) {
+export function wrongRow(
+  { cells, line }: ImportRow,
+  header: ImportRow,
+  make: (line: number, reason: string) => Unusable,
+) {
   const surplus = cells.slice(header.cells.length).some((cell) => cell !== '')
   if (cells.length < header.cells.length || surplus) {
     return make(

@@ -1,7 +1,7 @@
 // The notice above a page after an action: the result, and how to undo it or why that is impossible. Both are read from
 // the audit, so that the notice says what was recorded.
 import { html } from 'hono/html'
-import { hidden } from './form.ts'
+import { hiddenInput } from './form.ts'
 import type { AdminMarkup } from './action.ts'
 
 type Line = { id: number; said: string; undo: string | null; undoneBy: number | null }
@@ -32,7 +32,7 @@ export function undoForm({ id, undo, undoneBy }: Omit<Line, 'said'>, back: strin
   const way: unknown = JSON.parse(undo ?? 'null')
   if (way === null || typeof way === 'string') return html`<p class="hint">${way ?? 'This cannot be undone.'}</p>`
   return html`<form method="post" action="/undo">
-    ${hidden({ id: String(id), back })}
+    ${hiddenInput({ id: String(id), back })}
     <button class="quiet">Undo<span class="unseen"> change ${String(id)}</span></button>
   </form>`
 }

@@ -3,32 +3,32 @@
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
 import type { Faults } from '#origin/vendors/issuer/fields.ts'
-import type { At } from '#origin/vendors/issuer/context.ts'
+import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
 import type { Action, AdminMarkup } from './action.ts'
-import { actionForm, confirmationForm } from './form.ts'
+import { actionForm, operatorConfirmationForm } from './form.ts'
 import { readOwnForm, backPathOf } from './csrf.ts'
-import { showFault, showPage } from './pages.ts'
+import { operatorErrorPage, operatorPage } from './pages.ts'
 import { actionNamed, sectionOf } from './registry.ts'
-import { runAction, undoAuditLine, type OperatorRequest, type ActionResult, type FormValues } from './run.ts'
+import { runAction, undoAuditLine, type OperatorRequest, type ActionResult, type OperatorFormValues } from './run.ts'
 import type { SignedInOperator } from './sessions.ts'
 import { showForeignForm } from './sign-in.ts'
 
-export function actionPage(c: At, { name }: SignedInOperator) {
+export function actionPage(c: IssuerContext, { name }: SignedInOperator) {
   const action = actionNamed(c.req.param('action') ?? '')
-  if (!action) return showFault(c, 404, 'There is no such thing to do here.', name)
+  if (!action) return operatorErrorPage(c, 404, 'There is no such thing to do here.', name)
   return draw(c, name, action, c.req.query())
 }
 
-export async function submitAction(c: At, signed: SignedInOperator) {
+export async function submitAction(c: IssuerContext, signed: SignedInOperator) {
   const form = await readOwnForm(c)
   if (!form) return showForeignForm(c, signed.name)
   const action = actionNamed(c.req.param('action') ?? '')
-  if (!action) return showFault(c, 404, 'There is no such thing to do here.', signed.name)
+  if (!action) return operatorErrorPage(c, 404, 'There is no such thing to do here.', signed.name)
   const { back, sure, brand, ...typed } = form
   const result = await runAction(action, typed, { ...pageRequestOf(c, signed, brand), sure: sure === 'yes' })
   if ('done' in result) return c.redirect(doneAt(c, back, result.id), 303)
   if ('ask' in result) {
-    const body = confirmationForm({ action, typed, back: backPathOf(c, back), brand: brand ?? '' }, result.ask)
+    const body = operatorConfirmationForm({ action, typed, back: backPathOf(c, back), brand: brand ?? '' }, result.ask)
     return frame(c, signed.name, action, form, `${action.label}: are you sure?`, body)
   }
   const { field, message } = result.refused
@@ -36,24 +36,28 @@ export async function submitAction(c: At, signed: SignedInOperator) {
   return draw(c, signed.name, action, form, { [known ? field! : 'problem']: message })
 }
 
-export async function submitUndo(c: At, signed: SignedInOperator) {
+export async function submitUndo(c: IssuerContext, signed: SignedInOperator) {
   const form = await readOwnForm(c)
   if (!form) return showForeignForm(c, signed.name)
   const result = await undoAuditLine(Number(form.id), pageRequestOf(c, signed, undefined))
   if ('done' in result) return c.redirect(doneAt(c, form.back, result.id), 303)
-  return showFault(c, 409, `It was not undone. ${whyNot(result)}`, signed.name)
+  return operatorErrorPage(c, 409, `It was not undone. ${whyNot(result)}`, signed.name)
 }
 
 export function whyNot(result: Exclude<ActionResult, { done: unknown }>): string {
   return 'ask' in result ? result.ask : result.refused.message
 }
 
-export function pageRequestOf(c: At, { name }: SignedInOperator, brand: string | undefined): OperatorRequest {
+export function pageRequestOf(
+  c: IssuerContext,
+  { name }: SignedInOperator,
+  brand: string | undefined,
+): OperatorRequest {
   const read = BrandCode.safeParse(brand)
   return { env: c.env, operator: { name, by: 'page' }, brand: read.success ? read.data : null, now: new Date() }
 }
 
-function draw(c: At, operator: string, action: Action, given: FormValues, faults: Faults = {}) {
+function draw(c: IssuerContext, operator: string, action: Action, given: OperatorFormValues, faults: Faults = {}) {
   const { problem, ...ofFields } = faults
   const drawn = { action, typed: given, back: backPathOf(c, given.back), brand: given.brand ?? '', faults: ofFields }
   const house = sectionOf(action).reach === 'house'
@@ -63,10 +67,10 @@ function draw(c: At, operator: string, action: Action, given: FormValues, faults
 }
 
 function frame(
-  c: At,
+  c: IssuerContext,
   operator: string,
   action: Action,
-  given: FormValues,
+  given: OperatorFormValues,
   title: string,
   body: AdminMarkup,
   faults: Faults = {},
@@ -75,10 +79,10 @@ function frame(
   const brand = pageRequestOf(c, { name: operator } as SignedInOperator, given.brand).brand
   const section = sectionOf(action)
   const status = problem || Object.keys(ofFields).length > 0 ? 422 : 200
-  return showPage(c, { title, body, operator, brand, section, faults: ofFields, status })
+  return operatorPage(c, { title, body, operator, brand, section, faults: ofFields, status })
 }
 
-function doneAt(c: At, back: string | undefined, id: number): string {
+function doneAt(c: IssuerContext, back: string | undefined, id: number): string {
   const here = new URL(backPathOf(c, back), 'http://here')
   here.searchParams.set('done', String(id))
   return here.pathname + here.search

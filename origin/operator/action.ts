@@ -9,7 +9,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 export type AdminMarkup = HtmlEscapedString | Promise<HtmlEscapedString> | string
 
 /** A prepared D1 statement, or a drizzle query. */
-export type Statement = D1PreparedStatement | { toSQL: () => { sql: string; params: unknown[] } }
+export type GuardedStatement = D1PreparedStatement | { toSQL: () => { sql: string; params: unknown[] } }
 
 export type ActionContext = {
   operator: string
@@ -26,7 +26,11 @@ export type ActionContext = {
    * Runs the statements and inserts the audit line in one batch. The first statement has to change a row; when no row
    * changes, the batch is rolled back and `otherwise` is thrown (by default the error for a concurrent change).
    */
-  commit: (done: ActionDone, statements: readonly [Statement, ...Statement[]], otherwise?: Error) => Promise<ActionDone>
+  commit: (
+    done: ActionDone,
+    statements: readonly [GuardedStatement, ...GuardedStatement[]],
+    otherwise?: Error,
+  ) => Promise<ActionDone>
 }
 
 /** The result of an action: a sentence for the operator, and how to undo it. */
@@ -40,7 +44,7 @@ export type ActionDone = {
   undo: { action: string; input: Record<string, string> } | string
 }
 
-export type Field = {
+export type OperatorField = {
   /** The input's key, and the script's `--key`. */
   name: string
   label: string
@@ -60,7 +64,7 @@ export type Action<Shape extends z.ZodMiniType = z.ZodMiniType> = {
   does: string
   /** The operator has to confirm before the action runs. */
   destructive?: boolean
-  fields: readonly Field[]
+  fields: readonly OperatorField[]
   /**
    * Parses a form or a script's JSON: every value is a string. The path of an issue is the field's name. See read.ts.
    */
@@ -73,7 +77,7 @@ export type Cells = Readonly<Record<string, string>>
 export type Column = { name: string; label: string; numeric?: boolean }
 
 /** `of` fills the fields of the actions beside the row. */
-export type Row = {
+export type OperatorRow = {
   key: string
   cells: Cells
   of: Cells
@@ -88,11 +92,11 @@ export type RowPart = {
   heading: string
   words?: string
   facts?: ReadonlyArray<readonly [label: string, value: string]>
-  table?: { columns: readonly Column[]; rows: readonly Row[] }
+  table?: { columns: readonly Column[]; rows: readonly OperatorRow[] }
   /** Paths on this host, below /pictures/. */
   pictures?: ReadonlyArray<{ src: string; alt: string }>
 }
-export type RowPage = { title: string; row: Row; parts: readonly RowPart[] }
+export type RowPage = { title: string; row: OperatorRow; parts: readonly RowPart[] }
 
 /** A number on the first page; it links to the rows that it counts. */
 export type Figure = { label: string; count: number; filter: Cells }
@@ -107,15 +111,15 @@ export type Download = {
 }
 
 /** A list with its filters, rows and actions. */
-export type Section = {
+export type OperatorSection = {
   name: string
   title: string
   does: string
   /** The brands of the rows: one, any, or none (`house`: the audit line then names no brand). Default: one. */
   reach?: 'one-brand' | 'any-brand' | 'house'
   columns: readonly Column[]
-  filters: readonly Field[]
-  find: (filter: Cells, page: number, ctx: ActionContext) => Promise<{ rows: Row[]; more: boolean }>
+  filters: readonly OperatorField[]
+  find: (filter: Cells, page: number, ctx: ActionContext) => Promise<{ rows: OperatorRow[]; more: boolean }>
   /** The page of one row; without this function rows have no page. Null when the row does not exist. */
   show?: (key: string, ctx: ActionContext) => Promise<RowPage | null>
   figures?: (ctx: ActionContext) => Promise<readonly Figure[]>
@@ -124,7 +128,7 @@ export type Section = {
   beside: readonly string[]
   apart: readonly string[]
   /** Markup beside a row, in place of the links to actions. */
-  besideRow?: (row: Row, back: string) => AdminMarkup
+  besideRow?: (row: OperatorRow, back: string) => AdminMarkup
 }
 
 /** Default page size of a list. */

@@ -3,7 +3,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import type { ActionDone, ActionContext, Statement } from './action.ts'
+import type { ActionDone, ActionContext, GuardedStatement } from './action.ts'
 
 export type AuditLine = {
   d1: D1Database
@@ -45,7 +45,7 @@ export function changedMeanwhile(): Refusal {
   return new Refusal(409, 'CHANGED_MEANWHILE', 'Somebody changed this meanwhile. Look at it again before you go on.')
 }
 
-function prepared(d1: D1Database, statement: Statement): D1PreparedStatement {
+function prepared(d1: D1Database, statement: GuardedStatement): D1PreparedStatement {
   if (!('toSQL' in statement)) return statement
   const { sql, params } = statement.toSQL()
   return d1.prepare(sql).bind(...params)

@@ -18,7 +18,7 @@ export function beginOf(given: string): string {
 }
 
 /** The instant at which a day ends. */
-export function endOf(given: string): string {
+export function endOfDay(given: string): string {
   return given.includes('T') ? given : instantOf(daysAfter(given, 1), 0).toISOString()
 }
 

@@ -1,6 +1,6 @@
 // Serves a section's download as a file, to a page's link and to a script.
-import type { At } from '#origin/vendors/issuer/context.ts'
-import { showFault } from './pages.ts'
+import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
+import { operatorErrorPage } from './pages.ts'
 import { sectionNamed } from './registry.ts'
 import { readContext, type OperatorRequest } from './run.ts'
 
@@ -10,17 +10,17 @@ const faults = {
   422: { message: 'Say which brand’s file it is to be.', field: 'brand' },
 } as const
 
-export async function serveDownload(c: At, request: OperatorRequest): Promise<Response> {
+export async function serveDownload(c: IssuerContext, request: OperatorRequest): Promise<Response> {
   const given = await fileOf(c, request)
-  return typeof given === 'number' ? showFault(c, given, faults[given].message, request.operator.name) : given
+  return typeof given === 'number' ? operatorErrorPage(c, given, faults[given].message, request.operator.name) : given
 }
 
-export async function serveScriptDownload(c: At, request: OperatorRequest): Promise<Response> {
+export async function serveScriptDownload(c: IssuerContext, request: OperatorRequest): Promise<Response> {
   const given = await fileOf(c, request)
   return typeof given === 'number' ? c.json({ code: 'REFUSED', ...faults[given] }, given) : given
 }
 
-async function fileOf(c: At, request: OperatorRequest): Promise<Response | 404 | 422> {
+async function fileOf(c: IssuerContext, request: OperatorRequest): Promise<Response | 404 | 422> {
   const section = sectionNamed(c.req.param('section') ?? '')
   const file = section?.downloads?.find(({ name }) => name === c.req.param('file'))
   if (!section || !file) return 404

@@ -3,13 +3,13 @@ import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import type { Faults } from '#origin/vendors/issuer/fields.ts'
-import type { Action, Field } from './action.ts'
-import type { FormValues } from './run.ts'
+import type { Action, OperatorField } from './action.ts'
+import type { OperatorFormValues } from './run.ts'
 
-type FormView = { action: Action; typed: FormValues; back: string; brand: string; faults?: Faults }
+type FormView = { action: Action; typed: OperatorFormValues; back: string; brand: string; faults?: Faults }
 
 /** The brand is a field of the form when the list shows all brands. */
-const ofBrand: Field = {
+const ofBrand: OperatorField = {
   name: 'brand',
   label: 'Brand',
   kind: 'choice',
@@ -25,7 +25,7 @@ export function actionForm({ action, typed, back, brand, house = false, faults =
     <h1>${action.label}</h1>
     <p>${action.does}</p>
     <form class="fields" method="post" action="/do/${action.name}" novalidate>
-      ${hidden(asksBrand ? { back } : { back, brand })} ${asksBrand ? fieldOf(ofBrand, '', faults.brand) : ''}
+      ${hiddenInput(asksBrand ? { back } : { back, brand })} ${asksBrand ? fieldOf(ofBrand, '', faults.brand) : ''}
       ${action.fields.map((field) => fieldOf(field, typed[field.name] ?? '', faults[field.name]))}
       <div class="buttons">
         <button>${action.label}</button>
@@ -36,7 +36,7 @@ export function actionForm({ action, typed, back, brand, house = false, faults =
 }
 
 /** The submitted values are carried in hidden fields; secrets are not shown. */
-export function confirmationForm({ action, typed, back, brand }: FormView, question: string) {
+export function operatorConfirmationForm({ action, typed, back, brand }: FormView, question: string) {
   const shown = action.fields.filter(({ name, kind }) => typed[name] && kind !== 'secret')
   return html`<div class="narrow">
     <h1>${action.label}: are you sure?</h1>
@@ -51,7 +51,7 @@ export function confirmationForm({ action, typed, back, brand }: FormView, quest
       )}
     </dl>
     <form method="post" action="/do/${action.name}">
-      ${hidden({ ...typed, back, brand, sure: 'yes' })}
+      ${hiddenInput({ ...typed, back, brand, sure: 'yes' })}
       <div class="buttons">
         <button class="grave">Yes, ${action.label.charAt(0).toLowerCase() + action.label.slice(1)}</button>
         <a class="button quiet" href="${back}">No, leave it as it is</a>
@@ -60,15 +60,15 @@ export function confirmationForm({ action, typed, back, brand }: FormView, quest
   </div>`
 }
 
-export function hidden(values: FormValues) {
+export function hiddenInput(values: OperatorFormValues) {
   return Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
 }
 
-function fieldOf(field: Field, value: string, fault: string | undefined) {
+function fieldOf(field: OperatorField, value: string, fault: string | undefined) {
   const { name, label, kind, hint, optional, fixed } = field
   if (fixed && value !== '' && !fault)
     return html`<div class="fixed">
-      <span class="label">${label}</span> <span>${value}</span>${hidden({ [name]: value })}
+      <span class="label">${label}</span> <span>${value}</span>${hiddenInput({ [name]: value })}
     </div>`
   const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')
   const about = html`${described ? html` aria-describedby="${described}"` : ''}${
@@ -96,7 +96,7 @@ function fieldOf(field: Field, value: string, fault: string | undefined) {
  * Without constraint attributes: the action validates every value, so that the operator reads its messages and not the
  * browser's.
  */
-function control({ name, kind, choices = [] }: Field, value: string, about: unknown) {
+function control({ name, kind, choices = [] }: OperatorField, value: string, about: unknown) {
   if (kind === 'long-text') return html`<textarea id="${name}" name="${name}" rows="8" ${about}>${value}</textarea>`
   if (kind === 'choice')
     return html`<select id="${name}" name="${name}" ${about}>
@@ -117,17 +117,17 @@ function control({ name, kind, choices = [] }: Field, value: string, about: unkn
 }
 
 /** The filters of a list; an empty filter is left out of the query. */
-export function filterForm(fields: readonly Field[], typed: FormValues, kept: FormValues) {
+export function filterForm(fields: readonly OperatorField[], typed: OperatorFormValues, kept: OperatorFormValues) {
   if (fields.length === 0) return ''
   return html`<form class="filters" method="get" role="search" aria-label="Filter">
-    ${hidden(kept)}
+    ${hiddenInput(kept)}
     ${fields.map((field) =>
       fieldOf(
         {
           ...field,
           hint: undefined,
           ...(field.kind === 'choice' && { choices: [{ value: '', label: 'Any' }, ...(field.choices ?? [])] }),
-        } as Field,
+        } as OperatorField,
         typed[field.name] ?? '',
         undefined,
       ),

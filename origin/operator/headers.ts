@@ -1,6 +1,6 @@
 // Security headers of every operator response: no framing, no caching, no indexing, no scripts.
 import type { Next } from 'hono'
-import { issuerOf, type At } from '#origin/vendors/issuer/context.ts'
+import { issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -15,7 +15,7 @@ const always = {
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 } as const
 
-export async function securityHeaders(c: At, next: Next): Promise<void> {
+export async function operatorHeaders(c: IssuerContext, next: Next): Promise<void> {
   await next()
   for (const [name, value] of Object.entries(always)) c.res.headers.set(name, value)
   if (issuerOf(c).protocol === 'https:')

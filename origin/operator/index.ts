@@ -4,26 +4,26 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
-import type { At, Login } from '#origin/vendors/issuer/context.ts'
+import type { IssuerContext, Login } from '#origin/vendors/issuer/context.ts'
 import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { submitAction, actionPage, pageRequestOf, submitUndo } from './action-pages.ts'
 import { stylesheet, icon } from './layout.ts'
 import { serveDownload, serveScriptDownload } from './downloads.ts'
-import { securityHeaders } from './headers.ts'
+import { operatorHeaders } from './headers.ts'
 import { actionNotice } from './action-notice.ts'
-import { firstPage, listPage, rowPage } from './lists.ts'
-import { showFault, showPage } from './pages.ts'
+import { firstPage, operatorListPage, rowPage } from './lists.ts'
+import { operatorErrorPage, operatorPage } from './pages.ts'
 import { sectionNamed } from './registry.ts'
 import * as script from './script-access.ts'
 import { operatorSessionOf, type SignedInOperator } from './sessions.ts'
-import { signIn, signInPage, signOut } from './sign-in.ts'
-import { queryOf } from './table.ts'
+import { operatorSignIn, operatorSignInPage, operatorSignOut } from './sign-in.ts'
+import { tableQuery } from './table.ts'
 
 export const operatorAdmin = new Hono<Login>()
 
-operatorAdmin.use(securityHeaders)
+operatorAdmin.use(operatorHeaders)
 operatorAdmin.use(
-  bodyLimit({ maxSize: 128 * 1024, onError: (c) => showFault(c, 413, 'That is more than one form takes.') }),
+  bodyLimit({ maxSize: 128 * 1024, onError: (c) => operatorErrorPage(c, 413, 'That is more than one form takes.') }),
 )
 
 operatorAdmin.use('/api/*', script.requireToken)
@@ -36,8 +36,8 @@ operatorAdmin.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'There i
 
 operatorAdmin.get('/dress.css', (c) => c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }))
 operatorAdmin.get('/icon.svg', (c) => c.body(icon, 200, { 'content-type': 'image/svg+xml' }))
-operatorAdmin.get('/sign-in', signInPage).post(signIn)
-operatorAdmin.post('/sign-out', signOut)
+operatorAdmin.get('/sign-in', operatorSignInPage).post(operatorSignIn)
+operatorAdmin.post('/sign-out', operatorSignOut)
 
 operatorAdmin.get('/', requireSession(first))
 operatorAdmin.get('/do/:action', requireSession(actionPage)).post(requireSession(submitAction))
@@ -49,36 +49,36 @@ operatorAdmin.get(
   requireSession((c, who) => serveDownload(c, pageRequestOf(c, who, c.req.query('brand')))),
 )
 
-operatorAdmin.notFound((c) => showFault(c, 404, 'There is no such page here.'))
+operatorAdmin.notFound((c) => operatorErrorPage(c, 404, 'There is no such page here.'))
 operatorAdmin.onError((error, c) => {
   console.error(JSON.stringify({ level: 'error', room: 'operator', path: pathOf(c.req), error: errorMessageOf(error) }))
   const words = 'Something of ours failed. Look whether your change is there before you make it again.'
   if (c.req.path.startsWith('/api/')) return c.json({ code: 'INTERNAL', message: words, field: null }, 500)
-  return showFault(c, 500, words)
+  return operatorErrorPage(c, 500, words)
 })
 
 /**
  * Requires a session: without one the request is redirected to the sign-in page, which leads back to a requested page.
  */
-function requireSession(page: (c: At, who: SignedInOperator) => Response | Promise<Response>) {
-  return async (c: At): Promise<Response> => {
+function requireSession(page: (c: IssuerContext, who: SignedInOperator) => Response | Promise<Response>) {
+  return async (c: IssuerContext): Promise<Response> => {
     const who = await operatorSessionOf(c, Date.now())
     if (who) return page(c, who)
     const { pathname, search } = new URL(c.req.url)
-    return c.redirect(`/sign-in${c.req.method === 'GET' ? queryOf({ back: pathname + search }) : ''}`, 303)
+    return c.redirect(`/sign-in${c.req.method === 'GET' ? tableQuery({ back: pathname + search }) : ''}`, 303)
   }
 }
 
-async function first(c: At, who: SignedInOperator) {
+async function first(c: IssuerContext, who: SignedInOperator) {
   const operatorRequest = pageRequestOf(c, who, c.req.query('brand'))
   const otherBrand = (code: BrandCode | 'all') => (code === 'all' ? '/' : `/?brand=${code}`)
   const body = await firstPage(operatorRequest)
-  return showPage(c, { title: 'What waits', body, operator: who.name, brand: operatorRequest.brand, otherBrand })
+  return operatorPage(c, { title: 'What waits', body, operator: who.name, brand: operatorRequest.brand, otherBrand })
 }
 
-async function list(c: At, who: SignedInOperator) {
+async function list(c: IssuerContext, who: SignedInOperator) {
   const section = sectionNamed(c.req.param('section') ?? '')
-  if (!section) return showFault(c, 404, 'There is no such page here.', who.name)
+  if (!section) return operatorErrorPage(c, 404, 'There is no such page here.', who.name)
   const { brand, page = '1', done, ...given } = c.req.query()
   const request = pageRequestOf(c, who, brand)
   const operatorRequest = {
@@ -87,21 +87,21 @@ async function list(c: At, who: SignedInOperator) {
   }
   const filter = Object.fromEntries(section.filters.map(({ name }) => [name, given[name]?.trim() ?? '']))
   const at = Math.min(10_000, Math.max(1, Math.trunc(Number(page)) || 1))
-  const path = (code: string, to: string) => `/${section.name}${queryOf({ ...filter, brand: code, page: to })}`
+  const path = (code: string, to: string) => `/${section.name}${tableQuery({ ...filter, brand: code, page: to })}`
   const back = path(brand ?? '', at > 1 ? String(at) : '')
   const notice = await actionNotice(c.env.DB, done, who.name, back, Date.now())
-  const body = html`${notice} ${await listPage({ section, request: operatorRequest, filter, page: at, back })}`
+  const body = html`${notice} ${await operatorListPage({ section, request: operatorRequest, filter, page: at, back })}`
   const frame = { title: section.title, body, operator: who.name, brand: operatorRequest.brand, section }
-  return showPage(c, section.reach === 'house' ? frame : { ...frame, otherBrand: (code) => path(code, '') })
+  return operatorPage(c, section.reach === 'house' ? frame : { ...frame, otherBrand: (code) => path(code, '') })
 }
 
-async function row(c: At, who: SignedInOperator) {
+async function row(c: IssuerContext, who: SignedInOperator) {
   const section = sectionNamed(c.req.param('section') ?? '')
   const operatorRequest = pageRequestOf(c, who, c.req.query('brand'))
-  const back = `/${section?.name}/row/${encodeURIComponent(c.req.param('key') ?? '')}${queryOf({ brand: operatorRequest.brand ?? '' })}`
+  const back = `/${section?.name}/row/${encodeURIComponent(c.req.param('key') ?? '')}${tableQuery({ brand: operatorRequest.brand ?? '' })}`
   const found = section && (await rowPage(section, c.req.param('key') ?? '', operatorRequest, back))
-  if (!found) return showFault(c, 404, 'There is no such row here.', who.name)
+  if (!found) return operatorErrorPage(c, 404, 'There is no such row here.', who.name)
   const notice = await actionNotice(c.env.DB, c.req.query('done'), who.name, back, Date.now())
   const body = html`${notice} ${found.body}`
-  return showPage(c, { title: found.title, body, operator: who.name, brand: operatorRequest.brand, section })
+  return operatorPage(c, { title: found.title, body, operator: who.name, brand: operatorRequest.brand, section })
 }

@@ -1,20 +1,26 @@
 // The pages with lists: a section's list, a row's own page, and the first page with its figures.
 import { html } from 'hono/html'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { FieldRefused, type AdminMarkup, type RowPart, type Section } from './action.ts'
+import { FieldRefused, type AdminMarkup, type RowPart, type OperatorSection } from './action.ts'
 import { filterForm } from './form.ts'
 import { actionNamed, sections } from './registry.ts'
-import { readContext, type OperatorRequest, type FormValues } from './run.ts'
-import { beside, queryOf, table, type TableContext } from './table.ts'
+import { readContext, type OperatorRequest, type OperatorFormValues } from './run.ts'
+import { beside, tableQuery, table, type TableContext } from './table.ts'
 
-type ListView = { section: Section; request: OperatorRequest; filter: FormValues; page: number; back: string }
+type ListView = {
+  section: OperatorSection
+  request: OperatorRequest
+  filter: OperatorFormValues
+  page: number
+  back: string
+}
 
-export async function listPage({ section, request, filter, page, back }: ListView): Promise<AdminMarkup> {
+export async function operatorListPage({ section, request, filter, page, back }: ListView): Promise<AdminMarkup> {
   const found = await findRows(section, filter, page, request)
   const { rows, more } = 'refused' in found ? { rows: [], more: false } : found
   const placed = { section, brand: request.brand, back }
   const brand = request.brand ?? (section.reach === 'any-brand' ? 'all' : '')
-  const toPage = (to: number) => `/${section.name}${queryOf({ ...filter, brand, page: to > 1 ? String(to) : '' })}`
+  const toPage = (to: number) => `/${section.name}${tableQuery({ ...filter, brand, page: to > 1 ? String(to) : '' })}`
   return html`<div class="head">
       <div>
         <h1>${section.title}</h1>
@@ -43,7 +49,12 @@ export async function listPage({ section, request, filter, page, back }: ListVie
 }
 
 /** An invalid filter is reported as a field error, with an empty list. */
-export async function findRows(section: Section, filter: FormValues, page: number, request: OperatorRequest) {
+export async function findRows(
+  section: OperatorSection,
+  filter: OperatorFormValues,
+  page: number,
+  request: OperatorRequest,
+) {
   try {
     return await section.find(filter, page, readContext(request, section))
   } catch (error) {
@@ -52,15 +63,15 @@ export async function findRows(section: Section, filter: FormValues, page: numbe
   }
 }
 
-function apart({ name, apart, downloads = [] }: Section, brand: BrandCode | null, back: string) {
+function apart({ name, apart, downloads = [] }: OperatorSection, brand: BrandCode | null, back: string) {
   const actions = apart.flatMap((action) => actionNamed(action) ?? [])
   if (actions.length + downloads.length === 0) return ''
-  const query = queryOf({ brand: brand ?? '', back })
+  const query = tableQuery({ brand: brand ?? '', back })
   return html`<div class="buttons">
     ${actions.map((action) => html`<a class="button" href="/do/${action.name}${query}">${action.label}</a>`)}
     ${downloads.map(
       (file) =>
-        html`<a class="button quiet" href="/${name}/file/${file.name}${queryOf({ brand: brand ?? '' })}"
+        html`<a class="button quiet" href="/${name}/file/${file.name}${tableQuery({ brand: brand ?? '' })}"
           >${file.label}</a
         >`,
     )}
@@ -68,11 +79,11 @@ function apart({ name, apart, downloads = [] }: Section, brand: BrandCode | null
 }
 
 /** Null when the row does not exist. */
-export async function rowPage(section: Section, key: string, request: OperatorRequest, back: string) {
+export async function rowPage(section: OperatorSection, key: string, request: OperatorRequest, back: string) {
   const shown = await section.show?.(key, readContext(request, section))
   if (!shown) return null
   const placed = { section, brand: shown.row.brand ?? request.brand, back }
-  const body = html`<p><a href="/${section.name}${queryOf({ brand: request.brand ?? '' })}">${section.title}</a></p>
+  const body = html`<p><a href="/${section.name}${tableQuery({ brand: request.brand ?? '' })}">${section.title}</a></p>
     <div class="head">
       <h1>${shown.title}</h1>
       <div class="buttons">${beside(shown.row, { ...placed, asButtons: true })}</div>
@@ -122,7 +133,7 @@ export async function firstPage(request: OperatorRequest): Promise<AdminMarkup> 
       ${figureLists.flat().map(
         ({ section, label, count, filter }) =>
           html`<li class="${count > 0 ? 'waiting' : ''}">
-            <a href="/${section.name}${queryOf({ ...filter, brand })}"
+            <a href="/${section.name}${tableQuery({ ...filter, brand })}"
               ><strong>${count.toLocaleString('en-GB')}</strong> <span>${label}</span></a
             >
           </li>`,
@@ -132,7 +143,9 @@ export async function firstPage(request: OperatorRequest): Promise<AdminMarkup> 
     <ul class="doors">
       ${sections.map(
         ({ name, title, does }) =>
-          html`<li><a href="/${name}${queryOf({ brand: request.brand ?? '' })}">${title}</a> <span>${does}</span></li>`,
+          html`<li>
+            <a href="/${name}${tableQuery({ brand: request.brand ?? '' })}">${title}</a> <span>${does}</span>
+          </li>`,
       )}
     </ul>`
 }

@@ -3,27 +3,27 @@ import { html } from 'hono/html'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { errorSummary, type Faults } from '#origin/vendors/issuer/fields.ts'
-import type { At } from '#origin/vendors/issuer/context.ts'
-import type { AdminMarkup, Section } from './action.ts'
+import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
+import type { AdminMarkup, OperatorSection } from './action.ts'
 import { sections } from './registry.ts'
 
-export type Frame = {
+export type PageFrame = {
   title: string
   body: AdminMarkup
   /** Null on pages without a session. */
   operator: string | null
   /** Null stands for all brands. */
   brand?: BrandCode | null
-  section?: Section
+  section?: OperatorSection
   /** The URL of this page for another brand. Without it no brands are offered. */
   otherBrand?: (brand: BrandCode | 'all') => string
   faults?: Faults
   status?: 200 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
 }
 
-export function showPage(
-  c: At,
-  { title, body, operator, brand = null, section, otherBrand, faults = {}, status = 200 }: Frame,
+export function operatorPage(
+  c: IssuerContext,
+  { title, body, operator, brand = null, section, otherBrand, faults = {}, status = 200 }: PageFrame,
 ) {
   const faulty = Object.keys(faults).length > 0
   return c.html(
@@ -58,7 +58,7 @@ export function showPage(
   )
 }
 
-function navigation(current: Section | undefined, brand: BrandCode | null) {
+function navigation(current: OperatorSection | undefined, brand: BrandCode | null) {
   const query = brand ? `?brand=${brand}` : ''
   return html`<nav class="sections" aria-label="Sections">
     <ul>
@@ -74,7 +74,7 @@ function navigation(current: Section | undefined, brand: BrandCode | null) {
 
 function brandSwitch(
   current: BrandCode | null,
-  section: Section | undefined,
+  section: OperatorSection | undefined,
   to: (brand: BrandCode | 'all') => string,
 ) {
   const all = section === undefined || section.reach === 'any-brand'
@@ -94,8 +94,8 @@ function brandSwitch(
 }
 
 /** An error page whose only link leads to the first page. */
-export function showFault(
-  c: At,
+export function operatorErrorPage(
+  c: IssuerContext,
   status: 403 | 404 | 409 | 413 | 422 | 500,
   why: string,
   operator: string | null = null,
@@ -104,5 +104,5 @@ export function showFault(
   const body = html`<h1>${title}</h1>
     <p>${why}</p>
     <p><a class="button" href="/">Go to the first page</a></p>`
-  return showPage(c, { title, body, operator, status })
+  return operatorPage(c, { title, body, operator, status })
 }

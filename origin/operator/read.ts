@@ -82,7 +82,7 @@ export function day(what: string) {
 }
 
 /** One of a field's choices. */
-export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+export function readChoice<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, `Choose one of ${values.join(', ')}`)
 }
 

@@ -1,6 +1,6 @@
 // Every section and every action of the operator admin. A new section adds a line to each list.
-import type { Action, Section } from './action.ts'
-import { audit } from './audit/section.ts'
+import type { Action, OperatorSection } from './action.ts'
+import { auditSection } from './audit/section.ts'
 import { bannerActions } from './banners/actions.ts'
 import { bannersSection } from './banners/section.ts'
 import { contentActions } from './content/actions.ts'
@@ -8,8 +8,8 @@ import { contentSection } from './content/section.ts'
 import { operatorActions } from './operators/actions.ts'
 import { operators } from './operators/section.ts'
 import { dispatchAndCancel } from './orders/dispatch-cancel.ts'
-import { refund } from './orders/refund.ts'
-import { orders } from './orders/section.ts'
+import { refundAction } from './orders/refund.ts'
+import { ordersSection } from './orders/section.ts'
 import { promotionActions } from './promotions/actions.ts'
 import { promotionsSection } from './promotions/section.ts'
 import { redirectActions } from './redirects/actions.ts'
@@ -24,8 +24,8 @@ import { toggleActions } from './toggles/actions.ts'
 import { togglesSection } from './toggles/section.ts'
 import { waitingSection } from './waiting/section.ts'
 
-export const sections: readonly Section[] = [
-  orders,
+export const sections: readonly OperatorSection[] = [
+  ordersSection,
   stock,
   waitingSection,
   reviewsSection,
@@ -36,12 +36,12 @@ export const sections: readonly Section[] = [
   subscriptionsSection,
   togglesSection,
   operators,
-  audit,
+  auditSection,
 ]
 
 export const actions: readonly Action[] = [
   ...dispatchAndCancel,
-  refund,
+  refundAction,
   ...stockActions,
   ...priceActions,
   ...reviewActions,
@@ -53,7 +53,7 @@ export const actions: readonly Action[] = [
   ...operatorActions,
 ]
 
-export function sectionNamed(name: string): Section | null {
+export function sectionNamed(name: string): OperatorSection | null {
   return sections.find((section) => section.name === name) ?? null
 }
 
@@ -62,6 +62,6 @@ export function actionNamed(name: string): Action | null {
 }
 
 /** The section's name is the part before the dot. */
-export function sectionOf({ name }: Action): Section {
+export function sectionOf({ name }: Action): OperatorSection {
   return sectionNamed(name.split('.')[0]!)!
 }

@@ -12,7 +12,7 @@ import {
   type Action,
   type ActionDone,
   type ActionContext,
-  type Section,
+  type OperatorSection,
 } from './action.ts'
 import { commitFor } from './commit.ts'
 import { actionNamed, sectionOf } from './registry.ts'
@@ -34,7 +34,7 @@ export type ActionResult =
   | { refused: { field: string | null; message: string }; status: Refusal['status'] }
   | { ask: string }
 
-export type FormValues = Readonly<Record<string, string>>
+export type OperatorFormValues = Readonly<Record<string, string>>
 
 /** Fields that may contain long numbers, which the check for card numbers skips. */
 const longNumberFields: ReadonlySet<string> = new Set([
@@ -50,7 +50,7 @@ const longNumberFields: ReadonlySet<string> = new Set([
 
 export async function runAction(
   action: Action,
-  typed: FormValues,
+  typed: OperatorFormValues,
   request: OperatorRequest,
   undoes: number | null = null,
 ): Promise<ActionResult> {
@@ -101,14 +101,14 @@ export async function undoAuditLine(id: number, request: OperatorRequest): Promi
 }
 
 /** The context for reading a list, with a `commit` that always rejects. */
-export function readContext(request: OperatorRequest, section: Section): ActionContext {
+export function readContext(request: OperatorRequest, section: OperatorSection): ActionContext {
   const commit = () => Promise.reject(new Error('Looking changes nothing.'))
   return { ...contextOf(request, section), commit }
 }
 
 function contextOf(
   { env, operator, brand, now, sure = false }: OperatorRequest,
-  section: Section,
+  section: OperatorSection,
 ): Omit<ActionContext, 'commit'> {
   return {
     operator: operator.name,
@@ -123,7 +123,7 @@ function contextOf(
 }
 
 /** Keeps the values that the action has fields for. An empty value of an optional field counts as missing. */
-function knownValues({ fields }: Action, typed: FormValues): FormValues {
+function knownValues({ fields }: Action, typed: OperatorFormValues): OperatorFormValues {
   const given = fields.filter(({ name, optional }) => Object.hasOwn(typed, name) && !(optional && typed[name] === ''))
   return Object.fromEntries(given.map(({ name }) => [name, typed[name]!]))
 }

@@ -4,7 +4,7 @@ import type { Next } from 'hono'
 import * as z from 'zod/mini'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
-import type { At } from '#origin/vendors/issuer/context.ts'
+import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { sameText } from '#origin/platform/secrets.ts'
 import { findRows } from './lists.ts'
 import { actionNamed, actions, sectionNamed, sections } from './registry.ts'
@@ -18,7 +18,7 @@ const Body = z.object({
 const minTokenLength = 32
 
 /** Only wrong tokens count against the limit, so that failed guesses do not slow down the token's holder. */
-export async function requireToken(c: At, next: Next) {
+export async function requireToken(c: IssuerContext, next: Next) {
   const token = c.env.OPERATOR_TOKEN ?? ''
   if (token.length < minTokenLength)
     return c.json(messageBody('CLOSED', 'This door is closed to scripts: OPERATOR_TOKEN is not set.'), 403)
@@ -29,7 +29,7 @@ export async function requireToken(c: At, next: Next) {
   return c.json(messageBody('TOKEN', 'The token is missing or wrong.'), wait > 0 ? 429 : 401)
 }
 
-export function describeAll(c: At) {
+export function describeAll(c: IssuerContext) {
   return c.json({
     sections: sections.map(({ name, title, does, reach = 'one-brand', filters, downloads = [] }) => ({
       name,
@@ -49,7 +49,7 @@ export function describeAll(c: At) {
   })
 }
 
-export async function listRows(c: At) {
+export async function listRows(c: IssuerContext) {
   const section = sectionNamed(c.req.param('section') ?? '')
   if (!section) return c.json(messageBody('NOT_FOUND', 'There is no such section.'), 404)
   const { brand, page = '1', ...filter } = c.req.query()
@@ -66,7 +66,7 @@ export async function listRows(c: At) {
   })
 }
 
-export async function runFromScript(c: At) {
+export async function runFromScript(c: IssuerContext) {
   const action = actionNamed(c.req.param('action') ?? '')
   if (!action) return c.json(messageBody('NOT_FOUND', 'There is no such action.'), 404)
   const body = await bodyOf(c)
@@ -76,11 +76,11 @@ export async function runFromScript(c: At) {
   return answer(c, await runAction(action, body.typed, { ...scriptRequestOf(c, body.brand), sure: body.sure }))
 }
 
-export async function undoFromScript(c: At) {
+export async function undoFromScript(c: IssuerContext) {
   return answer(c, await undoAuditLine(Number(c.req.param('id')), scriptRequestOf(c, undefined)))
 }
 
-function answer(c: At, result: ActionResult) {
+function answer(c: IssuerContext, result: ActionResult) {
   if ('done' in result) {
     const { said: words, about, undo: way } = result.done
     return c.json({ id: result.id, said: words, about, undo: typeof way === 'string' ? way : `--undo ${result.id}` })
@@ -91,13 +91,13 @@ function answer(c: At, result: ActionResult) {
 }
 
 /** Requires application/json, which a cross-origin form cannot send. */
-async function bodyOf(c: At) {
+async function bodyOf(c: IssuerContext) {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return null
   const read = Body.safeParse(await c.req.json().catch(() => null))
   return read.success ? read.data : null
 }
 
-export function scriptRequestOf(c: At, brand: string | undefined): OperatorRequest {
+export function scriptRequestOf(c: IssuerContext, brand: string | undefined): OperatorRequest {
   const read = BrandCode.safeParse(brand)
   return {
     env: c.env,

@@ -3,8 +3,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import { operator, operatorSession } from './schema.ts'
-import { readCookie, writeCookie } from '#origin/vendors/issuer/cookies.ts'
-import type { At } from '#origin/vendors/issuer/context.ts'
+import { readIssuerCookie, issuerCookie } from '#origin/vendors/issuer/cookies.ts'
+import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 
 export const sessionMs = { idle: 30 * 60_000, absolute: 8 * 3_600_000 } as const
@@ -13,8 +13,8 @@ const noticedMs = 60_000
 
 export type SignedInOperator = { hash: string; id: string; name: string }
 
-export async function operatorSessionOf(c: At, now: number): Promise<SignedInOperator | null> {
-  const value = readCookie(c, 'operator')
+export async function operatorSessionOf(c: IssuerContext, now: number): Promise<SignedInOperator | null> {
+  const value = readIssuerCookie(c, 'operator')
   const last = Number.parseInt(value?.split('.')[1] ?? '', 36)
   if (!value || !(last > now)) return null
   const db = open(c.env.DB)
@@ -32,20 +32,20 @@ export async function operatorSessionOf(c: At, now: number): Promise<SignedInOpe
 }
 
 /** Every sign-in sets a new cookie and ends the session of the earlier one. */
-export async function beginOperatorSession(c: At, operatorId: string, now: number): Promise<void> {
+export async function beginOperatorSession(c: IssuerContext, operatorId: string, now: number): Promise<void> {
   const value = `${randomSecret()}.${(now + sessionMs.absolute).toString(36)}`
-  const earlier = readCookie(c, 'operator')
+  const earlier = readIssuerCookie(c, 'operator')
   const db = open(c.env.DB)
   if (earlier) await db.delete(operatorSession).where(eq(operatorSession.hash, await digestOf(earlier)))
   await db.insert(operatorSession).values({ hash: await digestOf(value), operatorId, expires: now + sessionMs.idle })
-  writeCookie(c, 'operator', value)
+  issuerCookie(c, 'operator', value)
 }
 
-export async function endOperatorSession(c: At): Promise<void> {
-  const value = readCookie(c, 'operator')
+export async function endOperatorSession(c: IssuerContext): Promise<void> {
+  const value = readIssuerCookie(c, 'operator')
   if (value)
     await open(c.env.DB)
       .delete(operatorSession)
       .where(eq(operatorSession.hash, await digestOf(value)))
-  writeCookie(c, 'operator', '')
+  issuerCookie(c, 'operator', '')
 }

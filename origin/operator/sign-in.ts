@@ -5,24 +5,24 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import { operator } from './schema.ts'
 import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
-import { field, type Faults } from '#origin/vendors/issuer/fields.ts'
-import type { At } from '#origin/vendors/issuer/context.ts'
+import { issuerField, type Faults } from '#origin/vendors/issuer/fields.ts'
+import type { IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { passwordFits } from '#origin/vendors/issuer/passwords.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 import { tooOften } from '#origin/vendors/issuer/sign-in.ts'
-import { deleteExpired } from '#origin/vendors/issuer/delete-expired.ts'
+import { deleteExpiredLogins } from '#origin/vendors/issuer/delete-expired.ts'
 import { localOperator, localPassword } from '#shared/platform/people.ts'
-import { showFault, showPage } from './pages.ts'
+import { operatorErrorPage, operatorPage } from './pages.ts'
 import { readOwnForm, backPathOf } from './csrf.ts'
 import { beginOperatorSession, endOperatorSession } from './sessions.ts'
 
 const wrong = 'That name and password do not belong together. Check both and try again.'
 
-export function signInPage(c: At): Response | Promise<Response> {
+export function operatorSignInPage(c: IssuerContext): Response | Promise<Response> {
   return draw(c, '', backPathOf(c, c.req.query('back')))
 }
 
-export async function signIn(c: At): Promise<Response> {
+export async function operatorSignIn(c: IssuerContext): Promise<Response> {
   const form = await readOwnForm(c)
   if (!form) return showForeignForm(c)
   const name = (form.name ?? '').trim().toLowerCase()
@@ -44,19 +44,19 @@ export async function signIn(c: At): Promise<Response> {
   // The seeded operator can sign in on a developer's machine only.
   if (!fits || !known || (known.id === localOperator.id && c.env.LOCAL !== '1'))
     return draw(c, name, back, { name: wrong })
-  await deleteExpired(c.env.DB, now)
+  await deleteExpiredLogins(c.env.DB, now)
   await beginOperatorSession(c, known.id, now)
   return c.redirect(back, 303)
 }
 
-export async function signOut(c: At): Promise<Response> {
+export async function operatorSignOut(c: IssuerContext): Promise<Response> {
   if (!(await readOwnForm(c))) return showForeignForm(c)
   await endOperatorSession(c)
   return c.redirect('/sign-in', 303)
 }
 
-export function showForeignForm(c: At, name: string | null = null) {
-  return showFault(
+export function showForeignForm(c: IssuerContext, name: string | null = null) {
+  return operatorErrorPage(
     c,
     403,
     'We could not tell that this form came from our page. Go back, load it again and repeat.',
@@ -64,15 +64,15 @@ export function showForeignForm(c: At, name: string | null = null) {
   )
 }
 
-function draw(c: At, name: string, back: string, faults: Faults = {}, wait = 0) {
+function draw(c: IssuerContext, name: string, back: string, faults: Faults = {}, wait = 0) {
   if (wait > 0) c.header('retry-after', String(wait))
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
   const body = html`<div class="narrow">
     <h1>Sign in to run the shop</h1>
     <form class="fields" method="post" action="/sign-in" novalidate>
       <input type="hidden" name="back" value="${back}" />
-      ${field({ name: 'name', label: 'Name', type: 'email', autocomplete: 'username', value: name, faults })}
-      ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', faults })}
+      ${issuerField({ name: 'name', label: 'Name', type: 'email', autocomplete: 'username', value: name, faults })}
+      ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', faults })}
       <button>Sign in</button>
     </form>
     ${
@@ -83,5 +83,5 @@ function draw(c: At, name: string, back: string, faults: Faults = {}, wait = 0) 
         : ''
     }
   </div>`
-  return showPage(c, { title: 'Sign in', body, operator: null, faults, status })
+  return operatorPage(c, { title: 'Sign in', body, operator: null, faults, status })
 }

@@ -2,13 +2,19 @@
 // name.
 import { html } from 'hono/html'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { Column, Row, Section } from './action.ts'
+import type { Column, OperatorRow, OperatorSection } from './action.ts'
 import { actionNamed } from './registry.ts'
 
 /** `inPart`: within a row's own page, where each row lists its own actions. */
-export type TableContext = { section: Section; brand: BrandCode | null; back: string; inPart?: true; asButtons?: true }
+export type TableContext = {
+  section: OperatorSection
+  brand: BrandCode | null
+  back: string
+  inPart?: true
+  asButtons?: true
+}
 
-export function table(columns: readonly Column[], rows: readonly Row[], placed: TableContext, caption: string) {
+export function table(columns: readonly Column[], rows: readonly OperatorRow[], placed: TableContext, caption: string) {
   const acts = placed.section.besideRow !== undefined || rows.some((row) => offered(row, placed).length > 0)
   return html`<div class="rows" role="region" aria-label="${caption}" tabindex="0">
     <table role="table">
@@ -34,9 +40,14 @@ export function table(columns: readonly Column[], rows: readonly Row[], placed: 
   </div>`
 }
 
-function cell({ name, label, numeric }: Column, row: Row, { section, brand, inPart }: TableContext, first: boolean) {
+function cell(
+  { name, label, numeric }: Column,
+  row: OperatorRow,
+  { section, brand, inPart }: TableContext,
+  first: boolean,
+) {
   const words = row.cells[name] ?? ''
-  const query = queryOf({ brand: row.brand ?? brand ?? '' })
+  const query = tableQuery({ brand: row.brand ?? brand ?? '' })
   const shown =
     first && section.show && !inPart
       ? html`<a href="/${section.name}/row/${encodeURIComponent(row.key)}${query}">${words}</a>`
@@ -48,7 +59,7 @@ function cell({ name, label, numeric }: Column, row: Row, { section, brand, inPa
  * Links to the forms of a row's actions. Each link's accessible name includes the row, for screen-reader users who list
  * links.
  */
-export function beside(row: Row, placed: TableContext) {
+export function beside(row: OperatorRow, placed: TableContext) {
   const { brand, back, section, asButtons } = placed
   if (section.besideRow) return section.besideRow(row, back)
   return offered(row, placed).flatMap((name) => {
@@ -56,7 +67,7 @@ export function beside(row: Row, placed: TableContext) {
     if (!action) return []
     const known = action.fields.filter((field) => row.of[field.name] !== undefined)
     const of = Object.fromEntries(known.map((field) => [field.name, row.of[field.name]!]))
-    const query = queryOf({ ...of, brand: row.brand ?? brand ?? '', back })
+    const query = tableQuery({ ...of, brand: row.brand ?? brand ?? '', back })
     return [
       html`<a ${asButtons ? html`class="button quiet"` : ''} href="/do/${name}${query}"
         >${action.label}<span class="unseen">: ${row.key}</span></a
@@ -65,11 +76,11 @@ export function beside(row: Row, placed: TableContext) {
   })
 }
 
-export function queryOf(values: Readonly<Record<string, string>>): string {
+export function tableQuery(values: Readonly<Record<string, string>>): string {
   const given = Object.entries(values).filter(([, value]) => value !== '')
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }
 
-function offered({ offers }: Row, { section, inPart }: TableContext): readonly string[] {
+function offered({ offers }: OperatorRow, { section, inPart }: TableContext): readonly string[] {
   return offers ?? (inPart ? [] : section.beside)
 }

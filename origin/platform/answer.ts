@@ -39,7 +39,7 @@ export type Handlers<Calls extends Record<string, CallSpec>> = {
 export type Service = { calls: Readonly<Record<string, Call>>; handlers: Readonly<Record<string, AnyHandler>> }
 type AnyHandler = (input: unknown, ctx: HandlerContext) => Promise<unknown>
 
-export function service<Calls extends Record<string, Call>>(calls: Calls, handlers: Handlers<Calls>): Service {
+export function serviceHandlers<Calls extends Record<string, Call>>(calls: Calls, handlers: Handlers<Calls>): Service {
   return { calls, handlers: handlers as Record<string, AnyHandler> }
 }
 
@@ -55,7 +55,7 @@ export type Guards = {
   ) => Promise<unknown>
 }
 
-export function serve(app: Hono<{ Bindings: OriginEnv }>, services: readonly Service[], guards: Guards): void {
+export function serveCalls(app: Hono<{ Bindings: OriginEnv }>, services: readonly Service[], guards: Guards): void {
   for (const { calls, handlers } of services)
     for (const [name, call] of Object.entries(calls))
       app.on(call.method, call.path, async (c) => {

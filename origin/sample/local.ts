@@ -5,9 +5,9 @@ import { getPlatformProxy } from 'wrangler'
 import type { OriginEnv } from '#origin/platform/env.ts'
 
 /** Miniflare's folder inside wrangler's; both must name the same state. */
-export const localState = '.wrangler/state/v3'
+export const localDatabaseFolder = '.wrangler/state/v3'
 
-export async function openLocalShop(path = localState) {
+export async function openLocalShop(path = localDatabaseFolder) {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
   process.env.WRANGLER_SEND_METRICS ??= 'false'
   const { env, dispose } = await getPlatformProxy<OriginEnv>({ configPath: 'origin/wrangler.toml', persist: { path } })

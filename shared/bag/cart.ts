@@ -1,7 +1,7 @@
 // The bag on the wire with the specification's field names (§ 3). Prices, charges and totals are the server's.
 import * as z from 'zod/mini'
 import { Pounds } from '#shared/platform/money-schema.ts'
-import { Crumb, Picture, RatingSummary, StockStatus } from '#shared/products/product.ts'
+import { Crumb, ProductPicture, RatingSummary, StockStatus } from '#shared/products/product.ts'
 
 /** At least 128 random bits. The id locates a cart and proves no identity. */
 export const CartId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/))
@@ -41,7 +41,7 @@ export const CartProductDetails = z.object({
   price: Pounds,
   wasPrice: z.nullable(Pounds),
   outOfStockNotReturning: z.boolean(),
-  picture: z.nullable(Picture),
+  picture: z.nullable(ProductPicture),
 })
 export type CartProductDetails = z.infer<typeof CartProductDetails>
 

@@ -44,7 +44,7 @@ export type Layout = {
 }
 
 /** The brand's name as drawn: text in the heading font, with or without the brand's mark beside it. */
-export type Wordmark = {
+export type WordmarkSpec = {
   words: string
   place: 'before' | 'after' | 'none'
   /** One SVG path on a 24-unit square, also drawn in the icon and on the error pages. */
@@ -57,7 +57,7 @@ export type Wordmark = {
 
 export type BrandTheme = {
   fonts: { heading: FontName; body: FontName; headingWeight: number; headingTracking: string }
-  wordmark: Wordmark
+  wordmark: WordmarkSpec
   colors: {
     paper: string
     surface: string

@@ -1,7 +1,7 @@
 // The fields of each component type, used for writing models, reading models and the authors' forms.
 import { bannerAreas, promiseIcons, type Component, type NotificationBanner } from '#shared/content/content.ts'
 
-export type Field =
+export type ContentField =
   | { kind: 'text'; label: string; most: number; long?: true }
   | { kind: 'rich-text'; label: string; most: number }
   | { kind: 'choice'; label: string; of: readonly [string, ...string[]] }
@@ -15,16 +15,18 @@ export type Field =
   | { kind: 'items'; label: string; most: number; of: Component['type'] }
   /** Not authored: the content store fills the field. */
   | { kind: 'filled' }
-export type Fields = Readonly<Record<string, Field>>
+export type Fields = Readonly<Record<string, ContentField>>
 
-type FieldsOf<Content> = Content extends unknown ? Readonly<Record<Exclude<keyof Content, 'type'>, Field>> : never
+type FieldsOf<Content> = Content extends unknown
+  ? Readonly<Record<Exclude<keyof Content, 'type'>, ContentField>>
+  : never
 
-const text = (label: string, most = 200): Field => ({ kind: 'text', label, most })
-const long = (label: string, most = 1000): Field => ({ kind: 'text', label, most, long: true })
-const rich = (label: string): Field => ({ kind: 'rich-text', label, most: 20_000 })
-const address = (label: string): Field => ({ kind: 'address', label })
-const picture: Field = { kind: 'picture', label: 'Picture' }
-const link: Field = { kind: 'link', label: 'Link' }
+const text = (label: string, most = 200): ContentField => ({ kind: 'text', label, most })
+const long = (label: string, most = 1000): ContentField => ({ kind: 'text', label, most, long: true })
+const rich = (label: string): ContentField => ({ kind: 'rich-text', label, most: 20_000 })
+const address = (label: string): ContentField => ({ kind: 'address', label })
+const picture: ContentField = { kind: 'picture', label: 'Picture' }
+const link: ContentField = { kind: 'link', label: 'Link' }
 const heading = text('Heading')
 
 export const maxComponents = 40

@@ -1,5 +1,5 @@
 // Converts pictures to and from the content vendor's image links with alternative text and size.
-import type { Picture } from '#shared/products/product.ts'
+import type { ProductPicture } from '#shared/products/product.ts'
 import { imageLink } from './schemas.ts'
 
 /** The endpoint of the shop's own pictures. The edge worker proxies other hosts' pictures below `/pictures/hub/`. */
@@ -10,7 +10,7 @@ const hub = '/pictures/hub/'
 /** The vendor's names have no slashes. */
 const nameOf = (src: string) => src.slice(own.length).replaceAll('/', '~')
 
-export function pictureModel({ src, kind, width, height, alt }: Picture, pictureHost: string) {
+export function pictureModel({ src, kind, width, height, alt }: ProductPicture, pictureHost: string) {
   const [defaultHost, endpoint, name] = src.startsWith(hub)
     ? src.slice(hub.length).split('/').map(decodeURIComponent)
     : [pictureHost, ownEndpoint, nameOf(src)]
@@ -18,7 +18,7 @@ export function pictureModel({ src, kind, width, height, alt }: Picture, picture
 }
 
 /** Null for an invalid picture. Without a size, that of a wide banner is assumed; the layout crops pictures. */
-export function pictureOf(given: Readonly<Record<string, unknown>>): Picture | null {
+export function pictureOf(given: Readonly<Record<string, unknown>>): ProductPicture | null {
   // A bare image link, as other hubs have, or one with alternative text and size.
   const image = (given['image'] ?? given) as Record<string, unknown> | null
   if (typeof image !== 'object' || image === null) return null

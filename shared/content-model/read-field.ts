@@ -1,6 +1,6 @@
 // Reads one authored field of any input: invalid values are cut, omitted or set to a default, and every repair is reported.
 import type { Component } from '#shared/content/content.ts'
-import { componentFields, type Field, type Fields } from './fields.ts'
+import { componentFields, type ContentField, type Fields } from './fields.ts'
 import { pictureOf } from './pictures.ts'
 import { isSafeAddress } from './safe-address.ts'
 import { kindOf } from './schemas.ts'
@@ -46,7 +46,7 @@ export function readFields(fields: Fields, given: Given, path: string, reading: 
   return read
 }
 
-function readField(field: Field, given: unknown, path: string, reading: Reading): unknown {
+function readField(field: ContentField, given: unknown, path: string, reading: Reading): unknown {
   const mend = <Value>(what: string, value: Value): Value => {
     if (given !== undefined && given !== null && reading.mended.length < 100) reading.mended.push({ path, what })
     return value

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isSafeAddress } from '#shared/content-model/safe-address.ts'
 import { CreditPromotion } from '#shared/credit/credit-promotion.ts'
-import { Picture } from '#shared/products/product.ts'
+import { ProductPicture } from '#shared/products/product.ts'
 
 /** An unsafe address, such as `javascript:`, is replaced, whatever service sends it. */
 const Address = z.pipe(
@@ -14,34 +14,38 @@ const Link = z.object({ label: z.string(), to: Address })
 /** Sanitised HTML by an allow-list: p, h2-h4, ul, ol, li, strong, em, a, br, table parts. */
 const RichText = z.string()
 
-export const Banner = z.object({
+export const BannerContent = z.object({
   type: z.literal('banner'),
   heading: z.string(),
   text: z.string(),
-  picture: z.nullable(Picture),
+  picture: z.nullable(ProductPicture),
   link: z.nullable(Link),
   tone: z.enum(['light', 'dark', 'accent']),
 })
-export const Carousel = z.object({ type: z.literal('carousel'), heading: z.string(), slides: z.array(Banner) })
-export const Paragraph = z.object({ type: z.literal('paragraph'), heading: z.string(), html: RichText })
-export const Grid = z.object({
+export const CarouselContent = z.object({
+  type: z.literal('carousel'),
+  heading: z.string(),
+  slides: z.array(BannerContent),
+})
+export const ParagraphContent = z.object({ type: z.literal('paragraph'), heading: z.string(), html: RichText })
+export const GridContent = z.object({
   type: z.literal('grid'),
   heading: z.string(),
-  cells: z.array(z.object({ label: z.string(), text: z.string(), to: Address, picture: z.nullable(Picture) })),
+  cells: z.array(z.object({ label: z.string(), text: z.string(), to: Address, picture: z.nullable(ProductPicture) })),
 })
-export const BrandInfo = z.object({
+export const BrandInfoContent = z.object({
   type: z.literal('brand-info'),
   heading: z.string(),
   text: z.string(),
   points: z.array(z.object({ heading: z.string(), text: z.string() })),
 })
-export const Faq = z.object({
+export const FaqContent = z.object({
   type: z.literal('faq'),
   heading: z.string(),
   questions: z.array(z.object({ question: z.string(), html: RichText })),
 })
 /** A rail of products, which `products.rail` returns for `of`. */
-export const ProductRail = z.object({
+export const ProductRailContent = z.object({
   type: z.literal('product-rail'),
   heading: z.string(),
   of: z.string(),
@@ -50,22 +54,22 @@ export const ProductRail = z.object({
 
 /** The brand's selling points, side by side; `to` may be empty. */
 export const promiseIcons = ['delivery', 'returns', 'pay', 'help', 'size', 'reviews'] as const
-export const UspBar = z.object({
+export const UspBarContent = z.object({
   type: z.literal('usp-bar'),
   heading: z.string(),
   points: z.array(z.object({ icon: z.enum(promiseIcons), label: z.string(), text: z.string(), to: Address })),
 })
 /** A picture beside rich text. */
-export const ImageText = z.object({
+export const ImageTextContent = z.object({
   type: z.literal('image-text'),
   heading: z.string(),
   html: RichText,
-  picture: z.nullable(Picture),
+  picture: z.nullable(ProductPicture),
   link: z.nullable(Link),
   side: z.enum(['left', 'right']),
 })
 /** A table. The first cell of a row is the row's header. */
-export const Table = z.object({
+export const TableContent = z.object({
   type: z.literal('table'),
   heading: z.string(),
   columns: z.array(z.string()),
@@ -76,16 +80,16 @@ export const Table = z.object({
 export const Credit = z.object({ type: z.literal('credit'), promotion: z.nullable(CreditPromotion) })
 
 export const Component = z.discriminatedUnion('type', [
-  Banner,
-  Carousel,
-  Paragraph,
-  Grid,
-  BrandInfo,
-  Faq,
-  ProductRail,
-  UspBar,
-  ImageText,
-  Table,
+  BannerContent,
+  CarouselContent,
+  ParagraphContent,
+  GridContent,
+  BrandInfoContent,
+  FaqContent,
+  ProductRailContent,
+  UspBarContent,
+  ImageTextContent,
+  TableContent,
   Credit,
 ])
 export type Component = z.infer<typeof Component>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { AccountAddress } from '#shared/delivery/address.ts'
 import { SubscriptionStatus } from '#shared/subscription/delivery-subscription.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
-import { Picture } from '#shared/products/product.ts'
+import { ProductPicture } from '#shared/products/product.ts'
 
 export const Title = z.enum(['', 'Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'])
 export const Gender = z.enum(['', 'female', 'male', 'other'])
@@ -106,7 +106,7 @@ export const Order = z.object({
       colour: z.string(),
       quantity: z.int(),
       unitPrice: Pounds,
-      picture: z.nullable(Picture),
+      picture: z.nullable(ProductPicture),
     }),
   ),
 })

@@ -13,7 +13,7 @@ test('the messages about promo codes are the specification’s', () => {
 })
 
 test('the messages about saved items are the specification’s', () => {
-  expect(messages.savedItems).toMatchObject({
+  expect(messages.savedItemsMessages).toMatchObject({
     addFailed: 'We can’t add products to your saved items right now. Please try again later.',
     removeFailed: 'We can’t remove products from your saved items right now. Please try again later.',
     removeOneFailed: 'We couldn’t remove that product from your saved items. Please try again.',

@@ -1,6 +1,6 @@
 // The project's own messages for pages.
 
-export const page = {
+export const pageMessages = {
   notFound: 'Sorry, we can’t find that page',
   productMissing: 'Sorry, we can’t find that product',
   productTrouble: 'We can’t show this product right now. Please try again in a moment.',

@@ -1,6 +1,6 @@
 // Messages of the authoring preview. The first is the specification's § 8, verbatim.
 
-export const preview = {
+export const previewMessages = {
   notConnected: 'Failed to establish connection to DC Application.',
   connecting: 'Connecting to the authoring tool…',
   connected: 'Connected: what you type shows here.',

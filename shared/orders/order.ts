@@ -4,7 +4,7 @@ import { Component } from '#shared/content/content.ts'
 import { CurrentDeliveryAddress, DeliverySpeed, TimeFrame, Venue } from '#shared/delivery/delivery.ts'
 import { CardType, PaymentMethod } from '#shared/payment/payment.ts'
 import { Pounds } from '#shared/platform/money-schema.ts'
-import { Picture } from '#shared/products/product.ts'
+import { ProductPicture } from '#shared/products/product.ts'
 
 export const OrderLine = z.object({
   id: z.string(),
@@ -17,7 +17,7 @@ export const OrderLine = z.object({
   colour: z.string(),
   unitPrice: Pounds,
   quantity: z.int(),
-  picture: z.nullable(Picture),
+  picture: z.nullable(ProductPicture),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 

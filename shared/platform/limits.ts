@@ -39,7 +39,7 @@ export const previewConnectionMs = 30_000
 export const socialProofLife = { visitorMinutes: 129_600, sessionMinutes: 30, graceSeconds: 60 } as const
 
 /** Maximum pieces per bag and per line; beyond them the error is BASKET_LIMIT_EXCEEDED. */
-export const bag = { pieces: 100, perLine: 20 } as const
+export const bagLimits = { pieces: 100, perLine: 20 } as const
 export const savedItemsLimit = 100
 /** Pending notices per e-mail address; the days an address is stored while pending, and after its notice was sent. */
 export const stockNotices = { perAddress: 50, waitDays: 180, toldDays: 7 } as const

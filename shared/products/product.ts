@@ -6,14 +6,14 @@ import { Pounds } from '#shared/platform/money-schema.ts'
  * A picture's path and intrinsic size in CSS pixels. `drawn` pictures are SVG; `photo` pictures are available in several widths
  * and formats (`?w=` and `?f=`, see client/ui/picture.tsx).
  */
-export const Picture = z.object({
+export const ProductPicture = z.object({
   src: z.string().check(z.startsWith('/pictures/')),
   kind: z.enum(['drawn', 'photo']),
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
   alt: z.string(),
 })
-export type Picture = z.infer<typeof Picture>
+export type ProductPicture = z.infer<typeof ProductPicture>
 
 /** `LOW_STOCK` is only ever sent when the true count is at most 5; `stockLevel` is that count, otherwise null. */
 export const StockStatus = z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK'])
@@ -31,7 +31,7 @@ export const Colour = z.object({
   code: z.string(),
   name: z.string(),
   hex: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
-  pictures: z.array(Picture),
+  pictures: z.array(ProductPicture),
 })
 export type Colour = z.infer<typeof Colour>
 
@@ -79,7 +79,7 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>
 
 /** One list item per product, with its colours as swatches. */
-export const ProductCard = z.object({
+export const ProductSummary = z.object({
   productNumber: z.string(),
   productName: z.string(),
   brands: z.string(),
@@ -90,9 +90,9 @@ export const ProductCard = z.object({
   isNew: z.boolean(),
   inStock: z.boolean(),
   reviews: RatingSummary,
-  picture: Picture,
+  picture: ProductPicture,
   /** A second view, shown on hover; null when there is only one. */
-  altPicture: z.nullable(Picture),
+  altPicture: z.nullable(ProductPicture),
   swatches: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string() })),
 })
-export type ProductCard = z.infer<typeof ProductCard>
+export type ProductSummary = z.infer<typeof ProductSummary>

@@ -1,11 +1,11 @@
 // Recommendations beside a product, and the product rails of home and content pages.
 import * as z from 'zod/mini'
 import { recommendations } from '#shared/platform/limits.ts'
-import { ProductCard } from './product.ts'
+import { ProductSummary } from './product.ts'
 import { ProductNumber } from './product-calls.ts'
 import { service } from '#shared/platform/call.ts'
 
-export const RecommendedCards = z.array(ProductCard).check(z.maxLength(recommendations.max))
+export const RecommendedCards = z.array(ProductSummary).check(z.maxLength(recommendations.max))
 
 export const recommendationCalls = service('recommendations', {
   /** "Complete the set" and further recommendations in one call, because the product page shows both. */

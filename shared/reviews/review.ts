@@ -1,8 +1,8 @@
 // Reviews on the wire, whether from the shop's own service or from a vendor's (origin/shop/reviews/vendor).
 import * as z from 'zod/mini'
-import { Picture } from '#shared/products/product.ts'
+import { ProductPicture } from '#shared/products/product.ts'
 
-export const ReviewPhoto = z.object({ id: z.string(), caption: z.string(), picture: Picture })
+export const ReviewPhoto = z.object({ id: z.string(), caption: z.string(), picture: ProductPicture })
 export type ReviewPhoto = z.infer<typeof ReviewPhoto>
 
 /** A customer's photo in the gallery, with its author and product. */

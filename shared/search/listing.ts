@@ -1,6 +1,6 @@
 // The listing of a category or search page: one page of cards, the facets with counts, and the sort orders.
 import * as z from 'zod/mini'
-import { Crumb, ProductCard } from '#shared/products/product.ts'
+import { Crumb, ProductSummary } from '#shared/products/product.ts'
 
 export const facetNames = ['size', 'colour', 'price', 'brand', 'category', 'rating', 'sale'] as const
 export const FacetName = z.enum(facetNames)
@@ -28,7 +28,7 @@ export const Listing = z.object({
   crumbs: z.array(Crumb),
   /** Sub-categories of a category page, for the links above the grid. Empty on search pages. */
   children: z.array(Crumb),
-  products: z.array(ProductCard),
+  products: z.array(ProductSummary),
   facets: z.array(Facet),
   page: z.int(),
   pageSize: z.int(),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { autosuggestProducts } from '#shared/platform/limits.ts'
 import { Listing, ListingQuery, PersonalListing } from './listing.ts'
-import { Crumb, ProductCard } from '#shared/products/product.ts'
+import { Crumb, ProductSummary } from '#shared/products/product.ts'
 import { service } from '#shared/platform/call.ts'
 
 /** A category's path below `/shop/c/`, at most three deep: `women/dresses/midi-dresses`. */
@@ -62,7 +62,7 @@ export const searchCalls = service('search', {
     reply: z.object({
       terms: z.array(z.string()).check(z.maxLength(8)),
       categories: z.array(Crumb).check(z.maxLength(4)),
-      products: z.array(ProductCard).check(z.maxLength(autosuggestProducts)),
+      products: z.array(ProductSummary).check(z.maxLength(autosuggestProducts)),
     }),
     cache: 180,
     invalidatedBy: 'version',

@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exampleFile, readSettings, writeSettings } from '#worker/commands/local-settings.ts'
-import { stopOnExit, start, stop } from '#worker/commands/processes.ts'
+import { stopOnExit, startProcess, stop } from '#worker/commands/processes.ts'
 import { requireFreePort } from '#worker/commands/serve.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { sql, type Shop } from './shop.ts'
@@ -74,7 +74,7 @@ function configurationOf() {
 
 async function serve(port: number, folder: string, configuration: string) {
   await requireFreePort(port)
-  const child = start(
+  const child = startProcess(
     'wrangler',
     [
       'dev', '-c', configuration, '--port', String(port), '--inspector-port', '0', '--persist-to', folder,

@@ -6,7 +6,7 @@ import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
 import type { PersonId } from '#shared/platform/people.ts'
 import { loadPromotions } from '#origin/sample/load.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { load } from '#origin/shop/credit/documents/pdf-of.ts'
+import { loadPdfKit } from '#origin/shop/credit/documents/pdf-of.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
 import { saveCard } from '#origin/fixtures/saved-card.ts'
 import { seedPromotions } from '#origin/sample/seed/promotions.ts'
@@ -29,7 +29,7 @@ export const ownServices = {
 }
 
 // What makes PDFs is loaded once, here from its sources: that takes longer than a lender may.
-await load()
+await loadPdfKit()
 
 const member: PersonId = 'C10000003'
 /** Has no credit account yet, and nothing against them. */

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Component, ContentPage } from '#shared/content/content.ts'
-import { make, writingPage } from '#origin/shop/content/write.ts'
+import { makeContent, writingPage } from '#origin/shop/content/write.ts'
 import { hanging, openShop, stoppingMidway, type Stand } from '#tests/support/open-shop.ts'
 import { textOf } from '#tests/support/read-page.ts'
 
@@ -26,7 +26,8 @@ async function shopWith(content: ContentPage[], stand?: Stand) {
     await shop.settle()
     return ['Before', 'After'].filter((word) => text.includes(word)).join()
   }
-  const change = () => writingPage({ d1: DB, brand: 'jdw', now: start }, page('After')).then((it) => make(DB, it))
+  const change = () =>
+    writingPage({ d1: DB, brand: 'jdw', now: start }, page('After')).then((it) => makeContent(DB, it))
   return { see, change, shop }
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { people } from '#shared/platform/people.ts'
 import { book } from '#origin/fixtures/credit-account.ts'
-import { load } from '#origin/shop/credit/documents/pdf-of.ts'
+import { loadPdfKit } from '#origin/shop/credit/documents/pdf-of.ts'
 import { readPdf } from '#origin/fixtures/read-pdf.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { hanging, openShop } from '#tests/support/open-shop.ts'
 import { textOf } from '#tests/support/read-page.ts'
 
 // What makes PDFs is loaded once, here from its sources: that takes longer than a lender may.
-await load()
+await loadPdfKit()
 
 const [nadia, , grace] = people.map(({ id }) => id)
 const statement = '/account/credit/statements/1.pdf'

@@ -168,7 +168,7 @@ test('a list whose service fails is a page that says so, and nobody keeps it', a
   for (const path of ['/shop/c/women', '/shop/s/?term=dress']) {
     const { status, html, headers } = await page(shop, path)
     expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'private, no-store'])
-    expect(textOf(html)).toContain(messages.page.listTrouble)
+    expect(textOf(html)).toContain(messages.pageMessages.listTrouble)
     await shop.settle()
     expect((await page(shop, path)).headers.get('cache-control')).toBe('private, no-store')
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductCard } from '#shared/products/product.ts'
+import type { ProductSummary } from '#shared/products/product.ts'
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { messages } from '#shared/messages/index.ts'
 import { manyJumpers } from '#origin/fixtures/small-catalogue.ts'
@@ -31,7 +31,7 @@ function recommended(html: string) {
 }
 
 function recommending(count: number): Stand {
-  const card = (at: number): ProductCard => ({
+  const card = (at: number): ProductSummary => ({
     productNumber: `RC${at}`,
     productName: `Neighbour ${at}`,
     brands: 'Northfold',
@@ -143,7 +143,7 @@ test('a product that could not be had is a 200 that says so, and is not indexed'
     stand: (_, path) => (path === '/api/shop/p/products' ? new Response('no', { status: 500 }) : undefined),
   })
   expect(status).toBe(200)
-  expect(textOf(html)).toContain(messages.page.productTrouble)
+  expect(textOf(html)).toContain(messages.pageMessages.productTrouble)
   expect(html).toContain('<meta name="robots" content="noindex"')
 })
 

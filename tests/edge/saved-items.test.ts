@@ -136,11 +136,11 @@ test('a failing service is told in the specification’s words, and nothing is l
         ? Response.json({}, { status: 500 })
         : undefined,
   })
-  expect(await (await save(guest, 'AB123')).text()).toContain(messages.savedItems.addFailed)
+  expect(await (await save(guest, 'AB123')).text()).toContain(messages.savedItemsMessages.addFailed)
   expect(await (await send(guest, `${page}/remove`, { productNo: 'AB123' })).text()).toContain(
-    messages.savedItems.removeOneFailed,
+    messages.savedItemsMessages.removeOneFailed,
   )
-  expect(await (await send(guest, `${page}/remove-all`, {})).text()).toContain(messages.savedItems.removeFailed)
+  expect(await (await send(guest, `${page}/remove-all`, {})).text()).toContain(messages.savedItemsMessages.removeFailed)
 })
 
 test('when the list cannot be had the page says so and can be tried again', async () => {
@@ -209,7 +209,10 @@ test('the hundred-and-first item is refused with the way to make room', async ()
   const { guest } = await guestAt({ products: manyJumpers(101) })
   for (const { productNo } of manyJumpers(100)) await save(guest, productNo)
   const response = await save(guest, 'MJ100')
-  expect([response.status, await response.text()]).toEqual([422, expect.stringContaining(messages.savedItems.full)])
+  expect([response.status, await response.text()]).toEqual([
+    422,
+    expect.stringContaining(messages.savedItemsMessages.full),
+  ])
   expect(await saved(guest)).toHaveLength(100)
 })
 

@@ -64,7 +64,7 @@ test.each(['load', 'client'] as const)(
     const asks = mode === 'client' ? expect.stringMatching(/^[0-9a-f-]{36}$/) : null
     expect([inAddress(page, 'mc-name'), inAddress(page, 'vse')]).toEqual([asks, author])
     expect(await inFrame(page).getByRole('region', { name: 'Preview' }).getByRole('status').textContent()).toBe(
-      messages.preview.connected,
+      messages.previewMessages.connected,
     )
     await mark(page)
     const title = page.getByLabel('Title')
@@ -197,7 +197,7 @@ test('a page that nobody frames waits thirty seconds, whoever sends it ports, sa
   await page.addInitScript('globalThis.begun = Date.now()')
   await page.goto(at('jdw', `/preview?vse=${author}&content=home`))
   const bar = page.getByRole('region', { name: 'Preview' })
-  await bar.getByText(messages.preview.connecting).waitFor()
+  await bar.getByText(messages.previewMessages.connecting).waitFor()
   await page.evaluate(`for (const data of [null, 'x', { type: 'emit' }]) {
     const { port1, port2 } = new MessageChannel()
     port1.postMessage({ type: 'emit', event: 'mc-connected' })

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
-import { bag } from '#shared/platform/limits.ts'
+import { bagLimits } from '#shared/platform/limits.ts'
 import { productNumbers } from '#tests/support/browse.ts'
 import { alive, awake, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { deliverAsCustomer, fillBag } from '#tests/support/checkout.ts'
@@ -36,7 +36,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 async function fullLine(customer: ReturnType<typeof wireBrowser>) {
   for (const { price: _, ...item } of await inStock(customer, 20, 60)) {
     const full = { ...item, ...siteOf(brand) }
-    const { status } = await customer.ask(bagCalls.add, { body: { ...full, quantity: bag.perLine } })
+    const { status } = await customer.ask(bagCalls.add, { body: { ...full, quantity: bagLimits.perLine } })
     if (status === 200) return full
   }
   throw new Error('Nothing is in stock so often')

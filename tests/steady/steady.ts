@@ -8,7 +8,7 @@ import { once } from 'node:events'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { stopOnExit, start, stop, runCommand } from '#worker/commands/processes.ts'
+import { stopOnExit, startProcess, stop, runCommand } from '#worker/commands/processes.ts'
 import type { RunRecord } from '#tests/support/unsteady-reporter.ts'
 
 const home = '.wrangler/steady'
@@ -41,7 +41,7 @@ async function run(commit: string, busy: boolean): Promise<string> {
   rmSync(file, { force: true })
   const began = new Date()
   const stopBusy = busy ? keepBusy() : () => {}
-  const child = start('vitest', ['run'], 'shown', { RUN_RECORD: file })
+  const child = startProcess('vitest', ['run'], 'shown', { RUN_RECORD: file })
   const forget = stopOnExit(child)
   const late = new AbortController()
   const ended = once(child, 'exit') as Promise<[number | null]>

@@ -1,7 +1,7 @@
 // What a bag answers when it cannot do what was asked.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
-import { bag } from '#shared/platform/limits.ts'
+import { bagLimits } from '#shared/platform/limits.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { fillBag, siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
@@ -15,7 +15,7 @@ test.each(['add', 'replace'] as const)(
     const browser = wireBrowser(port, 'jdw')
     const [line] = (await fillBag(browser, 'jdw', { from: 60 })).cartEntries
     const { productNo, productOptionNo } = line!
-    const body = { productNo, productOptionNo, quantity: bag.perLine + 1, ...siteOf('jdw') }
+    const body = { productNo, productOptionNo, quantity: bagLimits.perLine + 1, ...siteOf('jdw') }
     const answer = await browser.ask(bagCalls[way], { body })
     const refused = answer.json<Refused>()
     expect([answer.status, refused.code]).toEqual([422, 'BASKET_LIMIT_EXCEEDED'])

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { localState, portOf, printAddresses } from './addresses.ts'
 import { prepareSettings } from './local-settings.ts'
-import { stopOnExit, run, start, step, runCommand } from './processes.ts'
+import { stopOnExit, run, startProcess, step, runCommand } from './processes.ts'
 import { requireFreePort } from './serve.ts'
 
 await runCommand(async () => {
@@ -11,8 +11,8 @@ await runCommand(async () => {
   await requireFreePort(port)
   await run('panda', ['codegen', '--silent'])
   await step('Filling the shop', () => run('seed', [], 'shown'))
-  const panda = start('panda', ['codegen', '--watch', '--silent'], 'kept')
-  const vite = start('vite', ['--port', String(port), '--logLevel', 'warn'], 'shown', {
+  const panda = startProcess('panda', ['codegen', '--watch', '--silent'], 'kept')
+  const vite = startProcess('vite', ['--port', String(port), '--logLevel', 'warn'], 'shown', {
     WRANGLER_REGISTRY_PATH: `${localState}/registry`,
   })
   stopOnExit(panda)

@@ -18,7 +18,7 @@ export type Tool = keyof typeof tools
 const quiet = { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' }
 
 /** `shown`: the tool writes to this terminal; `kept`: its output is collected for an error message. */
-export function start(
+export function startProcess(
   tool: Tool,
   args: readonly string[],
   output: 'shown' | 'kept',
@@ -38,7 +38,7 @@ export async function run(
   output: 'shown' | 'kept' = 'kept',
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const child = start(tool, args, output, env)
+  const child = startProcess(tool, args, output, env)
   const said: string[] = []
   child.stdout?.on('data', (chunk) => said.push(String(chunk)))
   child.stderr?.on('data', (chunk) => said.push(String(chunk)))

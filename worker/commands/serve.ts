@@ -5,7 +5,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { get as secureGet } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { resolve } from 'node:path'
-import { stopOnExit, start, stop } from './processes.ts'
+import { stopOnExit, startProcess, stop } from './processes.ts'
 
 export type ServeOptions = {
   port: number
@@ -49,7 +49,7 @@ export async function serve({
   signal?.throwIfAborted()
   const configurations = workers.flatMap((worker) => ['-c', `${build}/${worker}/wrangler.json`])
   const flags = ['--port', String(port), '--inspector-port', '0', '--persist-to', state, '--log-level', 'warn']
-  const child = start(
+  const child = startProcess(
     'wrangler',
     ['dev', ...configurations, ...flags, '--env-file', resolve(settings), '--show-interactive-dev-session=false'],
     output,

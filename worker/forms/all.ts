@@ -8,7 +8,7 @@ import { deliverySubscriptionForms } from './delivery-subscription.ts'
 import { listsForm } from './lists.ts'
 import { orderForms } from './orders.ts'
 import { reviewForms } from './reviews.ts'
-import { savedItemsForms } from './saved-items.ts'
+import { savedItemsFormHandlers } from './saved-items.ts'
 import { stockNoticeForms } from './stock-notices.ts'
 
 export const forms = [
@@ -21,7 +21,7 @@ export const forms = [
   listsForm,
   ...orderForms,
   ...reviewForms,
-  ...savedItemsForms,
+  ...savedItemsFormHandlers,
   ...stockNoticeForms,
 ]
 export type FormPath = (typeof forms)[number]['path']

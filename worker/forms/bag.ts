@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
-import { bag, channel } from '#shared/platform/limits.ts'
+import { bagLimits, channel } from '#shared/platform/limits.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { promoMessage } from '#shared/promotions/promo-message.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
@@ -15,7 +15,7 @@ const OptionNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Choose a size
 function quantityFrom(min: number) {
   return z.pipe(
     z.string().check(z.regex(/^\d{1,3}$/, 'Choose a quantity.')),
-    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(bag.perLine, 'Choose a smaller quantity.'))),
+    z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(bagLimits.perLine, 'Choose a smaller quantity.'))),
   )
 }
 

@@ -8,7 +8,7 @@ import { refuse, refuseWith } from '#worker/gateway/refuse.ts'
 import { receiveForm } from '#worker/gateway/receive.ts'
 import { personalize, matchPage } from '#worker/pages/answer.ts'
 import { respondWith } from '#worker/pages/respond.tsx'
-import { redirect } from '#worker/redirect.ts'
+import { redirectResponse } from '#worker/redirect.ts'
 import { forms } from './all.ts'
 import { setFlash } from './flash.ts'
 import type { FormResult, Form } from './form.ts'
@@ -17,7 +17,7 @@ export const formRoutes = new Hono<App>()
 
 for (const form of forms) {
   formRoutes.post(form.path, (c) => submit(c, form))
-  formRoutes.get(form.path, (c) => redirect(c.get('ctx'), pageOf(form, {})))
+  formRoutes.get(form.path, (c) => redirectResponse(c.get('ctx'), pageOf(form, {})))
 }
 
 async function submit(c: Context<App>, form: Form): Promise<Response> {
@@ -30,7 +30,7 @@ async function submit(c: Context<App>, form: Form): Promise<Response> {
   if (!received.ok) return refuseWith(ctx, received)
   const values = Object.fromEntries(received.value)
   if (form.who === 'person' && !(await ctx.person()).profile)
-    return redirect(ctx, `/api/sign-in?${new URLSearchParams({ redirectTo: pageOf(form, values) })}`)
+    return redirectResponse(ctx, `/api/sign-in?${new URLSearchParams({ redirectTo: pageOf(form, values) })}`)
   const cardFields = Object.keys(values).filter((field) => holdsCardNumber(field, values[field]!))
   const parsed = form.fields.safeParse(values)
   const result =
@@ -41,7 +41,7 @@ async function submit(c: Context<App>, form: Form): Promise<Response> {
         : { errors: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message })) }
   if (!('to' in result)) return renderFormPage(c, form, values, result)
   if (result.done) setFlash(ctx, result.done)
-  return redirect(ctx, result.to)
+  return redirectResponse(ctx, result.to)
 }
 
 /** The form's page with the values that were sent. Passwords are never sent back. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
-import { bag, channel } from '#shared/platform/limits.ts'
+import { bagLimits, channel } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
@@ -10,7 +10,7 @@ import type { Problem } from '#worker/gateway/outcome.ts'
 import { form, formError } from './form.ts'
 
 const page = '/shop/bag/saved-items'
-const { addFailed, removeFailed, removeOneFailed, full } = messages.savedItems
+const { addFailed, removeFailed, removeOneFailed, full } = messages.savedItemsMessages
 const ProductNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'We don’t know this product.'))
 const OptionNo = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/, 'Choose a size first.'))
 const OptionalOptionNo = z._default(z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/, 'We don’t know this size.')), '')
@@ -90,7 +90,7 @@ const moveForm = form({
     quantity: Quantity,
   }),
   async send({ productNo, productOptionNo, savedOptionNo, quantity }, ctx) {
-    const item = { productNo, productOptionNo, quantity: Math.min(quantity, bag.perLine), ...site(ctx) }
+    const item = { productNo, productOptionNo, quantity: Math.min(quantity, bagLimits.perLine), ...site(ctx) }
     const added = await callUpstream(bagCalls.add, { body: item }, ctx)
     if (!added.ok) return formError(added.message)
     const removed = await removeItem({ productNo, productOptionNo: savedOptionNo }, ctx)
@@ -124,4 +124,4 @@ const saveForLaterForm = form({
   },
 })
 
-export const savedItemsForms = [saveForm, removeForm, removeAllForm, moveForm, saveForLaterForm]
+export const savedItemsFormHandlers = [saveForm, removeForm, removeAllForm, moveForm, saveForLaterForm]

@@ -2,7 +2,7 @@
 import { problem, signInDown } from './outcome.ts'
 import type { Step } from './step.ts'
 
-export const authorize: Step = async (request, next) => {
+export const authorizeStep: Step = async (request, next) => {
   const { call, ctx } = request
   if (call.identity === 'person') {
     const { profile, unsure } = await ctx.person()

@@ -1,15 +1,15 @@
 // Requests in flight: concurrent identical requests share one upstream call.
-import type { Outcome } from './outcome.ts'
+import type { UpstreamOutcome } from './outcome.ts'
 
-const createInFlight = () => new Map<string, Promise<Outcome>>()
+const createInFlight = () => new Map<string, Promise<UpstreamOutcome>>()
 let inFlight = createInFlight()
 
 /** `joined`: another request had started the call. `waitUntil` keeps the call alive when the request that started it ends. */
 export function shareInFlight(
   key: string,
-  query: () => Promise<Outcome>,
+  query: () => Promise<UpstreamOutcome>,
   waitUntil: (work: Promise<unknown>) => void,
-): { outcome: Promise<Outcome>; joined: boolean } {
+): { outcome: Promise<UpstreamOutcome>; joined: boolean } {
   const calls = inFlight
   const running = calls.get(key)
   if (running) return { outcome: running, joined: true }

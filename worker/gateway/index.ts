@@ -4,20 +4,20 @@ import { Hono } from 'hono'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import type { Call, Input, Reply } from '#shared/platform/call.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
-import { authorize } from './authorize.ts'
+import { authorizeStep } from './authorize.ts'
 import { cache } from './cache.ts'
 import { checkText } from './check-text.ts'
 import { endSession } from './end-session.ts'
 import { fillId } from './fill-id.ts'
 import { fillIpAddress } from './fill-ip-address.ts'
 import { identify } from './identify.ts'
-import type { Outcome, Problem } from './outcome.ts'
+import type { UpstreamOutcome, Problem } from './outcome.ts'
 import { queryUpstream } from './query-upstream.ts'
 import { rateLimit } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 import { recordTiming } from './record-timing.ts'
 import { respond } from './respond.ts'
-import type { CallRequest, Step, UpstreamRequest } from './step.ts'
+import type { GatewayRequest, Step, UpstreamRequest } from './step.ts'
 import { updateIdCookie } from './update-id-cookie.ts'
 
 export const gateway = new Hono<App>()
@@ -38,7 +38,7 @@ const steps: readonly Step[] = [
   cache, // fresh and stale replies from memory; identical concurrent requests share one upstream call
   fillId, // the bag's or the list's id, from its cookie
   fillIpAddress, // of the connection, in place of what the body says
-  authorize, // 401 without the person a call needs, 404 while its feature is off
+  authorizeStep, // 401 without the person a call needs, 404 while its feature is off
   rateLimit, // 429
   identify, // the headers that tell the service which visitor it serves
   endSession, // after a reply that closes the account
@@ -52,11 +52,11 @@ export function queryCall(
   input: UpstreamRequest,
   ctx: RequestContext,
   timeoutMs = call.deadline,
-): Promise<Outcome> {
+): Promise<UpstreamOutcome> {
   return run({ call, input, ctx, timeoutMs, startedAt: Date.now() })
 }
 
-function run(request: CallRequest, at = 0): Promise<Outcome> {
+function run(request: GatewayRequest, at = 0): Promise<UpstreamOutcome> {
   return steps[at]!(request, (passedOn) => run(passedOn, at + 1))
 }
 

@@ -11,7 +11,7 @@ export type Problem = {
   source?: Timing['from']
 }
 /** `bytes`: length of the reply's text, for the cache's size. `source`: absent when no service was needed to refuse the call. */
-export type Outcome = { ok: true; reply: unknown; bytes: number; source?: Timing['from'] } | Problem
+export type UpstreamOutcome = { ok: true; reply: unknown; bytes: number; source?: Timing['from'] } | Problem
 
 export function problem(status: number, code: string, message: string): Problem {
   return { ok: false, status, code, message }

@@ -2,8 +2,8 @@
 import type { ServiceName } from '#shared/platform/all-calls.ts'
 import { log } from '#worker/log.ts'
 import { admitCall } from './breaker.ts'
-import { circuitOpen, upstreamDown, upstreamSlow, type Outcome, type Problem } from './outcome.ts'
-import type { CallRequest, Step } from './step.ts'
+import { circuitOpen, upstreamDown, upstreamSlow, type UpstreamOutcome, type Problem } from './outcome.ts'
+import type { GatewayRequest, Step } from './step.ts'
 import { readReply } from './upstream-reply.ts'
 import { serviceAt, upstreamRequest } from './upstream-request.ts'
 
@@ -25,11 +25,11 @@ export const queryUpstream: Step = async (request) => {
 }
 
 /** A failure is the service's fault; a refusal (4xx) is an answer. */
-function isFailure(outcome: Outcome): outcome is Problem {
+function isFailure(outcome: UpstreamOutcome): outcome is Problem {
   return !outcome.ok && outcome.status >= 500
 }
 
-async function tryOnce(request: CallRequest, deadline: AbortSignal): Promise<Outcome> {
+async function tryOnce(request: GatewayRequest, deadline: AbortSignal): Promise<UpstreamOutcome> {
   const { call, ctx } = request
   try {
     const { upstream, base } = serviceAt(call.service as ServiceName, ctx)

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages/index.ts'
 import { rateLimits, type Limit, type RateLimit } from '#shared/platform/limits.ts'
 import { overLimit } from '#worker/limiter.ts'
 import { problem, type Problem } from './outcome.ts'
-import type { CallRequest, Step } from './step.ts'
+import type { GatewayRequest, Step } from './step.ts'
 
 export const rateLimit: Step = async (request, next) => {
   const { call, ctx } = request
@@ -25,7 +25,7 @@ async function withinLimits(
   limit: RateLimit,
   failureLimit: Call['failureLimit'],
   visitor: string,
-  { ctx }: CallRequest,
+  { ctx }: GatewayRequest,
 ): Promise<Problem | null> {
   try {
     const seconds =
@@ -46,7 +46,7 @@ async function withinLimits(
 async function overFailureLimit(
   { limit, perAddress }: NonNullable<Call['failureLimit']>,
   visitor: string,
-  ctx: CallRequest['ctx'],
+  ctx: GatewayRequest['ctx'],
 ): Promise<number | null> {
   return (
     (await overLimit(ctx, limit, visitor, { look: true })) ??
@@ -60,7 +60,7 @@ async function overFailureLimit(
  * address. Clients can invent ids of bags and lists, or name another visitor's. Therefore an id counts only beside a limit
  * for its whole address (`from`), and only for the address that sends it.
  */
-async function visitorOf({ call: { idCookie, limit }, input: { query, body }, ctx }: CallRequest): Promise<string> {
+async function visitorOf({ call: { idCookie, limit }, input: { query, body }, ctx }: GatewayRequest): Promise<string> {
   const { profile } = await ctx.person()
   if (profile) return profile.customer.customerReferenceAccountId
   const isBounded = limit !== undefined && (rateLimits[limit] as Limit).from !== undefined

@@ -2,9 +2,9 @@
 import { LRUCache } from 'lru-cache'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { cacheEntries } from '#shared/platform/limits.ts'
-import type { Outcome } from './outcome.ts'
+import type { UpstreamOutcome } from './outcome.ts'
 
-type GoodOutcome = Outcome & { ok: true }
+type GoodOutcome = UpstreamOutcome & { ok: true }
 /** `at`: milliseconds since 1970. `version`: the brand's when the call was made; undefined while none was known. */
 type CachedReply = { outcome: GoodOutcome; at: number; version: string | undefined }
 

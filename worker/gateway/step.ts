@@ -1,13 +1,13 @@
 // What the steps of a call have in common: the request they pass on, and the shape of a step.
 import type { Call } from '#shared/platform/call.ts'
 import type { RequestContext } from '#worker/request-context.ts'
-import type { Outcome } from './outcome.ts'
+import type { UpstreamOutcome } from './outcome.ts'
 
 /** What a service is sent: query and body as the call declares them, or a file as the body. */
 export type UpstreamRequest = { query?: unknown; body?: unknown; raw?: { bytes: ArrayBuffer; type: string } }
 
 /** One call on its way through the steps. */
-export type CallRequest = {
+export type GatewayRequest = {
   call: Call
   input: UpstreamRequest
   ctx: RequestContext
@@ -22,4 +22,7 @@ export type CallRequest = {
 }
 
 /** Answers the call, or lets the steps below it do so with `next`. Never rejects. */
-export type Step = (request: CallRequest, next: (request: CallRequest) => Promise<Outcome>) => Promise<Outcome>
+export type Step = (
+  request: GatewayRequest,
+  next: (request: GatewayRequest) => Promise<UpstreamOutcome>,
+) => Promise<UpstreamOutcome>

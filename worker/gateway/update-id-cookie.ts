@@ -4,7 +4,7 @@ import type { Call, CallSpec } from '#shared/platform/call.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { hasFreshProof, renewProof } from './guest-proof.ts'
 import { currentId, partWithId, setCurrentId } from './id-cookie.ts'
-import type { Outcome } from './outcome.ts'
+import type { UpstreamOutcome } from './outcome.ts'
 import type { Step, UpstreamRequest } from './step.ts'
 
 export const updateIdCookie: Step = async (request, next) => {
@@ -25,7 +25,7 @@ function update(
   call: Call,
   name: NonNullable<CallSpec['idCookie']>,
   sent: UpstreamRequest,
-  outcome: Outcome,
+  outcome: UpstreamOutcome,
   ctx: RequestContext,
 ): void {
   if (isExpired(call, outcome)) setCurrentId(ctx, name, null)
@@ -45,6 +45,6 @@ function update(
   renewProof(name, ctx)
 }
 
-function isExpired({ expiredCodes }: Call, outcome: Outcome): boolean {
+function isExpired({ expiredCodes }: Call, outcome: UpstreamOutcome): boolean {
   return !outcome.ok && expiredCodes?.includes(outcome.code) === true
 }

@@ -1,12 +1,12 @@
 // A service's response as an outcome: no redirects, at most 1 MiB, JSON only, parsed by the call's schema, its HTML cleaned.
 import type { Call } from '#shared/platform/call.ts'
-import { problemFrom, upstreamDown, upstreamShape, type Outcome } from './outcome.ts'
+import { problemFrom, upstreamDown, upstreamShape, type UpstreamOutcome } from './outcome.ts'
 import { readBody } from './read-body.ts'
 import { simpleHtml } from './simple-html.ts'
 
 const maxBytes = 1_048_576
 
-export async function readReply(call: Call, response: Response, deadline: AbortSignal): Promise<Outcome> {
+export async function readReply(call: Call, response: Response, deadline: AbortSignal): Promise<UpstreamOutcome> {
   if (response.status >= 300 && response.status < 400) {
     await response.body?.cancel()
     return upstreamShape()

@@ -5,7 +5,7 @@ import { deviceHeader } from '#shared/platform/headers/device.ts'
 import { channel } from '#shared/platform/limits.ts'
 import type { Upstream } from '#worker/env.ts'
 import type { RequestContext } from '#worker/request-context.ts'
-import type { CallRequest } from './step.ts'
+import type { GatewayRequest } from './step.ts'
 
 /** The configured URL of a service, or the embedded shop. */
 export function serviceAt(
@@ -17,7 +17,7 @@ export function serviceAt(
   return { upstream: { fetch: (request) => fetch(request) }, base: url.replace(/\/$/, '') }
 }
 
-export function upstreamRequest(request: CallRequest, base: string, signal: AbortSignal): Request {
+export function upstreamRequest(request: GatewayRequest, base: string, signal: AbortSignal): Request {
   const { call, input, ctx, identityHeaders } = request
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -41,7 +41,7 @@ export function upstreamRequest(request: CallRequest, base: string, signal: Abor
 }
 
 /** The network address that a payment is made from is the connection's (specification § 7), whatever the page sent. */
-function bodyOf({ call, input: { body }, ctx }: CallRequest): unknown {
+function bodyOf({ call, input: { body }, ctx }: GatewayRequest): unknown {
   if (!call.forwardDevice || typeof body !== 'object' || body === null || !('browserFields' in body)) return body
   return { ...body, browserFields: { ...(body.browserFields as object), ipAddress: ctx.device.ipAddress } }
 }

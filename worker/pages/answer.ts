@@ -10,7 +10,7 @@ import {
   match,
   type PageReplies,
   type Matched,
-  type Meta,
+  type PageMeta,
   type PageQuery,
 } from '#client/platform/page-declaration.ts'
 import { notFoundPage, pages } from '#client/app/pages.ts'
@@ -32,7 +32,7 @@ export type PageAnswer = {
   later: ReadonlyMap<string, Promise<unknown>>
   /** The replies of `later` that are there already. */
   resolved: ReadonlyMap<string, unknown>
-  meta: Meta
+  meta: PageMeta
   /** A redirect that the page decides by its replies. */
   redirect: Redirect | null
   /** A call that the page needs has failed: the page shows that, and no copy of it is shared. */

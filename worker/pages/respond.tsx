@@ -15,7 +15,7 @@ import { development } from './assets.ts'
 import { learnStrings } from './fast-encoder.ts'
 import { documentOf, renderOptions, renderWhole, failedBoundary } from './render.tsx'
 
-export async function respond(c: Context<App>): Promise<Response> {
+export async function respondWithPage(c: Context<App>): Promise<Response> {
   const matched = matchPage(c.get('ctx').visit.url)
   return respondWith(c, await personalize(c.get('ctx'), matched), matched)
 }

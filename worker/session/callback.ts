@@ -8,7 +8,7 @@ import { log } from '#worker/log.ts'
 import { setSessionHints } from './hints.ts'
 import { IssuerDown, issuerAt } from './issuer.ts'
 import { joinGuest } from './join-guest.ts'
-import { redirect } from '#worker/redirect.ts'
+import { redirectResponse } from '#worker/redirect.ts'
 import { respondSigning } from './signing-response.ts'
 import { newSessionId, sessionNamed, sessionOf } from './session-id.ts'
 import { Refused, tokensForCode, type Tokens } from './tokens.ts'
@@ -20,7 +20,7 @@ export async function callback(c: Context<App>): Promise<Response> {
   if (wait !== null) return respondSigning(c, 'busy', '/', wait)
   const transaction = await takeTransaction(ctx)
   // A repeated response, or one for another window's transaction: a person who is signed in already stays so.
-  if (!transaction) return (await ctx.person()).profile ? redirect(ctx, '/') : respondSigning(c, 'failed', '/')
+  if (!transaction) return (await ctx.person()).profile ? redirectResponse(ctx, '/') : respondSigning(c, 'failed', '/')
   const { redirectTo } = transaction
   try {
     const issuer = await issuerAt(transaction.issuer, ctx)
@@ -28,7 +28,7 @@ export async function callback(c: Context<App>): Promise<Response> {
     const tokens = await tokensForCode(ctx.visit.url, issuer, expected)
     await beginSession(ctx, tokens, transaction.issuer)
     await joinGuest(ctx, tokens)
-    return redirect(ctx, afterSignIn(redirectTo, tokens.justRegistered))
+    return redirectResponse(ctx, afterSignIn(redirectTo, tokens.justRegistered))
   } catch (error) {
     const state = error instanceof Refused ? 'refused' : error instanceof IssuerDown ? 'down' : 'failed'
     log(ctx, 'warn', { event: 'sign-in-failed', code: state, error: String(error) })

@@ -9,7 +9,7 @@ import { apiHeaders, refuseWith } from '#worker/gateway/refuse.ts'
 import { callback } from './callback.ts'
 import { isOwnNavigation } from './own-navigation.ts'
 import { issuerFor } from './login-host.ts'
-import { redirect } from '#worker/redirect.ts'
+import { redirectResponse } from '#worker/redirect.ts'
 import { respondSigning } from './signing-response.ts'
 import { signIn } from './sign-in.ts'
 import { afterSignOut, signOut } from './sign-out.ts'
@@ -34,9 +34,11 @@ sessionRoutes.get('/api/sign-out', (c) =>
 sessionRoutes.post('/api/sign-out', (c) => refuseCrossOrigin(c.req.raw, c.get('ctx')) ?? signOut(c))
 
 /** The issuer changes passwords: the embedded one has a page for it, another one its account pages. */
-sessionRoutes.get('/api/auth/password', (c) => redirect(c.get('ctx'), issuerPage(c.get('ctx'), 'password')))
+sessionRoutes.get('/api/auth/password', (c) => redirectResponse(c.get('ctx'), issuerPage(c.get('ctx'), 'password')))
 /** The issuer also sends the e-mail that confirms an account's address. */
-sessionRoutes.get('/api/auth/confirm-email', (c) => redirect(c.get('ctx'), issuerPage(c.get('ctx'), 'confirm-email')))
+sessionRoutes.get('/api/auth/confirm-email', (c) =>
+  redirectResponse(c.get('ctx'), issuerPage(c.get('ctx'), 'confirm-email')),
+)
 
 sessionRoutes.get(sessionCalls.me.path, respondProfile)
 sessionRoutes.get(sessionCalls.profile.path, respondProfile)

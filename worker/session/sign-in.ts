@@ -7,7 +7,7 @@ import { clientAddressOf, overLimit } from '#worker/limiter.ts'
 import { log } from '#worker/log.ts'
 import { issuerAt } from './issuer.ts'
 import { issuerFor } from './login-host.ts'
-import { redirect } from '#worker/redirect.ts'
+import { redirectResponse } from '#worker/redirect.ts'
 import { respondSigning } from './signing-response.ts'
 import { redirectTargetOf } from './requested-redirect.ts'
 import { beginTransaction } from './transaction.ts'
@@ -22,7 +22,7 @@ export async function signIn(c: Context<App>): Promise<Response> {
     if (issuer === null) throw new Error('There is no issuer: set OIDC_ISSUER or LOGIN_HOST.')
     const registering = c.req.query('register') === '1'
     const request = { redirectTo, issuer, registering, email: await emailIn(c) }
-    return redirect(ctx, await beginTransaction(ctx, await issuerAt(issuer, ctx), request))
+    return redirectResponse(ctx, await beginTransaction(ctx, await issuerAt(issuer, ctx), request))
   } catch (error) {
     log(ctx, 'error', { event: 'sign-in-not-begun', error: String(error) })
     return respondSigning(c, 'down', redirectTo)

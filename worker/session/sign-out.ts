@@ -7,7 +7,7 @@ import { log } from '#worker/log.ts'
 import { clearVisitorCookies } from './end-session.ts'
 import { issuerAt } from './issuer.ts'
 import { issuerFor } from './login-host.ts'
-import { redirect } from '#worker/redirect.ts'
+import { redirectResponse } from '#worker/redirect.ts'
 import { respondSigning } from './signing-response.ts'
 import { sessionOf } from './session-id.ts'
 import { redirectTargetOf } from './requested-redirect.ts'
@@ -26,13 +26,13 @@ export async function signOut(c: Context<App>): Promise<Response> {
   // A guest keeps the bag.
   if (wasSignedIn) clearVisitorCookies(ctx)
   const issuerUrl = wasSignedIn ? await issuerSignOutUrl(ctx, redirectTo, ended) : null
-  return redirect(ctx, issuerUrl ?? withFlag(redirectTo, 'justLoggedOut'))
+  return redirectResponse(ctx, issuerUrl ?? withFlag(redirectTo, 'justLoggedOut'))
 }
 
 /** The issuer redirects to the one URL that is registered with it; the target from there is in `state`. */
 export function afterSignOut(c: Context<App>): Response {
   const ctx = c.get('ctx')
-  return redirect(ctx, withFlag(redirectTarget(c.req.query('state'), ctx.visit.url.origin), 'justLoggedOut'))
+  return redirectResponse(ctx, withFlag(redirectTarget(c.req.query('state'), ctx.visit.url.origin), 'justLoggedOut'))
 }
 
 /** Null when the issuer offers no sign-out or is down: then only the session here ends. */

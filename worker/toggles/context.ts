@@ -29,7 +29,7 @@ function propertiesInQuery(given: object): { properties?: object } {
   return pairs.length === 0 ? {} : { properties: Object.fromEntries(pairs) }
 }
 
-export function queryOf({ properties = {}, ...plain }: ToggleContext, brand: BrandCode): URLSearchParams {
+export function toggleQuery({ properties = {}, ...plain }: ToggleContext, brand: BrandCode): URLSearchParams {
   const query = new URLSearchParams({ appName: channel })
   for (const [name, value] of Object.entries(plain)) if (value !== undefined) query.set(name, value)
   for (const [name, value] of Object.entries({ ...properties, brand })) query.set(`properties[${name}]`, value)

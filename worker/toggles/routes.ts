@@ -10,7 +10,7 @@ import { apiHeaders, refuse, refuseWith } from '#worker/gateway/refuse.ts'
 import { readBody } from '#worker/gateway/read-body.ts'
 import { receiveJson } from '#worker/gateway/receive.ts'
 import { maxReplyBytes, proxyOf, ToggleProxyReply } from './query-proxy.ts'
-import { contextIn, queryOf, type ToggleContext } from './context.ts'
+import { contextIn, toggleQuery, type ToggleContext } from './context.ts'
 import { toggleTimeoutMs } from './index.ts'
 
 const service = 'toggles'
@@ -82,7 +82,7 @@ async function forward(
     accept: 'application/json',
     ...(ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }),
   }
-  const query = queryOf(given, context.visit.brand.code)
+  const query = toggleQuery(given, context.visit.brand.code)
   if (userId !== null) query.set('userId', userId)
   const address = `${proxy.base}/proxy?${query}`
   const response = await proxy.fetch(new Request(address, { headers, redirect: 'manual', signal }))

@@ -1,9 +1,9 @@
 // The page of one address: an existing one to edit, or a new one.
-import { page, query, type PageReplies } from '#client/platform/page-declaration.ts'
+import { declarePage, query, type PageReplies } from '#client/platform/page-declaration.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 
-export const accountAddressPage = page('account-address', {
+export const accountAddressPage = declarePage('account-address', {
   path: '/account/addresses/:addressId',
   view: () => import('./view.tsx'),
   who: 'person',

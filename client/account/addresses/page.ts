@@ -1,8 +1,8 @@
 // The address-book page.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 
-export const accountAddressesPage = page('account-addresses', {
+export const accountAddressesPage = declarePage('account-addresses', {
   path: '/account/addresses',
   view: () => import('./view.tsx'),
   who: 'person',

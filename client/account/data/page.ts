@@ -1,7 +1,7 @@
 // The page from which customers download their data or delete their account.
-import { page } from '#client/platform/page-declaration.ts'
+import { declarePage } from '#client/platform/page-declaration.ts'
 
-export const accountDataPage = page('account-data', {
+export const accountDataPage = declarePage('account-data', {
   path: '/account/data',
   view: () => import('./view.tsx'),
   who: 'person',

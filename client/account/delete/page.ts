@@ -1,9 +1,9 @@
 // The page that deletes the account.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { creditDetailsQueries } from '#client/account/parts/queries.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 
-export const accountDeletePage = page('account-delete', {
+export const accountDeletePage = declarePage('account-delete', {
   path: '/account/delete',
   view: () => import('./view.tsx'),
   who: 'person',

@@ -1,8 +1,8 @@
 // The page of the customer's details.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 
-export const accountDetailsPage = page('account-details', {
+export const accountDetailsPage = declarePage('account-details', {
   path: '/account/details',
   view: () => import('./view.tsx'),
   who: 'person',

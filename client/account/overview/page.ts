@@ -1,10 +1,10 @@
 // The account overview, at its own path and at the legacy path. The legacy path redirects while the alternative UI serves
 // it.
 import { toAlternativeUi } from '#client/platform/alternative-ui.ts'
-import { page, type Meta } from '#client/platform/page-declaration.ts'
+import { declarePage, type PageMeta } from '#client/platform/page-declaration.ts'
 import { accountQueries, creditDetailsQueries } from '#client/account/parts/queries.ts'
 
-export const accountPage = page('account', {
+export const accountPage = declarePage('account', {
   path: '/account',
   view: () => import('./view.tsx'),
   who: 'person',
@@ -14,7 +14,7 @@ export const accountPage = page('account', {
   cache: 'private',
 })
 
-export const legacyAccountPage = page('account', {
+export const legacyAccountPage = declarePage('account', {
   path: '/shop/myaccount/Overview.action',
   view: () => import('./view.tsx'),
   who: 'person',
@@ -25,4 +25,4 @@ export const legacyAccountPage = page('account', {
   cache: 'private',
 })
 
-const meta: Meta = { title: 'Your account', pageType: 'account', description: 'Your account.', canonical: null }
+const meta: PageMeta = { title: 'Your account', pageType: 'account', description: 'Your account.', canonical: null }

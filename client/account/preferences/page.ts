@@ -1,9 +1,9 @@
 // The page of contact preferences, at its own path and at the legacy path.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { toAlternativeUi } from '#client/platform/alternative-ui.ts'
-import { query, page, type Meta } from '#client/platform/page-declaration.ts'
+import { query, declarePage, type PageMeta } from '#client/platform/page-declaration.ts'
 
-export const preferencesPage = page('account-preferences', {
+export const preferencesPage = declarePage('account-preferences', {
   path: '/account/preferences',
   view: () => import('./view.tsx'),
   who: 'person',
@@ -12,7 +12,7 @@ export const preferencesPage = page('account-preferences', {
   cache: 'private',
 })
 
-export const legacyPreferencesPage = page('account-preferences', {
+export const legacyPreferencesPage = declarePage('account-preferences', {
   path: '/shop/myaccount/scv/ContactPreferences.action',
   view: () => import('./view.tsx'),
   who: 'person',
@@ -22,7 +22,7 @@ export const legacyPreferencesPage = page('account-preferences', {
   cache: 'private',
 })
 
-const meta: Meta = {
+const meta: PageMeta = {
   title: 'Contact preferences',
   pageType: 'account',
   description: 'How we may contact you.',

@@ -1,9 +1,9 @@
 // Loads the parts of every page that may come after it, once the page has loaded and the browser is idle.
 import { useEffect, useState, type ComponentType } from 'react'
-import type { Meta } from '#client/platform/page-declaration.ts'
+import type { PageMeta } from '#client/platform/page-declaration.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 
-export type AfterwardsProps = { pageType: Meta['pageType'] }
+export type AfterwardsProps = { pageType: PageMeta['pageType'] }
 
 export function AfterLoad(props: AfterwardsProps) {
   const [Afterwards, setAfterwards] = useState<ComponentType<AfterwardsProps> | null>(null)

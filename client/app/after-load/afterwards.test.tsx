@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
-import { askAgain, choice, choose } from '#client/platform/storage/consent.ts'
+import { askAgain, consentChoice, choose } from '#client/platform/storage/consent.ts'
 import { searchHistory } from '#client/platform/storage/search-history.ts'
 import { socialProof } from '#client/platform/tracking/social-proof-store.ts'
 import { Afterwards } from './afterwards.tsx'
@@ -75,14 +75,14 @@ test('yes and no are alike, and an answer ends the question until it is asked fo
   expect(no!.className).toBe(yes!.className)
   expect(banner()!.contains(screen.getByRole('link', { name: 'What we keep' }))).toBe(true)
   press('Reject all')
-  expect([banner(), choice()]).toEqual([null, { measuring: false, sharing: false }])
+  expect([banner(), consentChoice()]).toEqual([null, { measuring: false, sharing: false }])
   act(askAgain)
   expect(document.activeElement).toBe(banner())
   fireEvent.keyDown(document, { key: 'Escape' })
   expect(banner()).toBe(null)
   act(askAgain)
   press('Accept all')
-  expect([banner(), choice()]).toEqual([null, { measuring: true, sharing: true }])
+  expect([banner(), consentChoice()]).toEqual([null, { measuring: true, sharing: true }])
 })
 
 test('each part is chosen by itself: what measures may start ticked, what needs a yes may not', async () => {
@@ -97,7 +97,7 @@ test('each part is chosen by itself: what measures may start ticked, what needs 
   fireEvent.click(box(/^Measures use/))
   fireEvent.click(box(/^What others look at/))
   press('Save my choice')
-  expect([banner(), choice()]).toEqual([null, { measuring: false, sharing: true }])
+  expect([banner(), consentChoice()]).toEqual([null, { measuring: false, sharing: true }])
   act(askAgain)
   expect([box(/^Measures use/).checked, box(/^What others look at/).checked]).toEqual([false, true])
 })
@@ -105,7 +105,7 @@ test('each part is chosen by itself: what measures may start ticked, what needs 
 test.each(['1.m2.s1', 'yes', '1.m1.s1.x'])('a consent cookie that holds %s is no answer', async (value) => {
   await open('/', 'home')
   document.cookie = `consent=${value}; Path=/`
-  expect(choice()).toBe(null)
+  expect(consentChoice()).toBe(null)
 })
 
 test('before a yes nobody is asked what others look at', async () => {

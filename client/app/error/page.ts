@@ -1,8 +1,8 @@
 // The page for status 500, when a page cannot be rendered.
 import { messages } from '#shared/messages/index.ts'
-import { page } from '#client/platform/page-declaration.ts'
+import { declarePage } from '#client/platform/page-declaration.ts'
 
-export const errorPage = page('error', {
+export const errorPage = declarePage('error', {
   path: '/error',
   view: () => import('./view.tsx'),
   meta: () => ({

@@ -3,13 +3,13 @@ import { css } from '#styled/css'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { bannerAreas } from '#shared/content/content.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
-import type { Meta } from '#client/platform/page-declaration.ts'
+import type { PageMeta } from '#client/platform/page-declaration.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 
 export type BannerArea = (typeof bannerAreas)[number]
 
 /** The banner areas of a page type. */
-const areaOfPage: Partial<Record<Meta['pageType'], BannerArea>> = {
+const areaOfPage: Partial<Record<PageMeta['pageType'], BannerArea>> = {
   home: 'page',
   category: 'page',
   search: 'page',
@@ -23,7 +23,7 @@ const areaOfPage: Partial<Record<Meta['pageType'], BannerArea>> = {
   credit: 'credit',
 }
 
-export function areasOf(pageType: Meta['pageType']): readonly BannerArea[] {
+export function areasOf(pageType: PageMeta['pageType']): readonly BannerArea[] {
   const own = areaOfPage[pageType]
   return own ? ['global', own] : ['global']
 }

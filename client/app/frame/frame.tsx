@@ -2,7 +2,7 @@
 // alone, because its pages are documents of their own (client/app/navigation/navigate.ts).
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import type { Meta } from '#client/platform/page-declaration.ts'
+import type { PageMeta } from '#client/platform/page-declaration.ts'
 import { AfterLoad } from '#client/app/after-load/after-load.tsx'
 import { areasOf, Banners } from './banners.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
@@ -11,7 +11,7 @@ import { Header } from '#client/app/header/header.tsx'
 import { StaticHtml } from '#client/ui/kept.tsx'
 import { staticParts } from './kept-parts.tsx'
 
-export function Frame({ pageType, children }: { pageType: Meta['pageType']; children: ReactNode }) {
+export function Frame({ pageType, children }: { pageType: PageMeta['pageType']; children: ReactNode }) {
   const inCheckout = pageType === 'checkout' || pageType === 'credit'
   return (
     <>

@@ -9,7 +9,7 @@ const answers = { [searchCalls.departments.path]: { categories: [{ categoryLabel
 
 test('a missing page says so and offers the search, the departments and the home page', async () => {
   const place = await draw(visitAt('/nowhere'), answers, <NotFoundView />)
-  expect(place.querySelector('h1')!.textContent).toBe(messages.page.notFound)
+  expect(place.querySelector('h1')!.textContent).toBe(messages.pageMessages.notFound)
   expect(place.querySelector('form')!.getAttribute('action')).toBe('/shop/s/')
   expect(linkNamed(place, 'Women').getAttribute('href')).toBe('/shop/c/women')
   expect(linkNamed(place, 'Home page').getAttribute('href')).toBe('/')

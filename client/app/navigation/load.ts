@@ -5,13 +5,13 @@ import { urlOf, type Reply } from '#shared/platform/call.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { fetcher } from '#client/platform/api/api.ts'
 import { pageByName } from '#client/app/pages.ts'
-import type { Matched, Meta } from '#client/platform/page-declaration.ts'
+import type { Matched, PageMeta } from '#client/platform/page-declaration.ts'
 import type { Route } from './route.tsx'
 
 type PageReply = Reply<typeof sessionCalls.page>
 
 /** The next route, or the address of a redirect. Rejects when the page needs a page load. */
-export async function load(
+export async function loadPage(
   url: URL,
   matched: Matched,
   before: Route,
@@ -31,7 +31,7 @@ export async function load(
   return {
     page,
     params: reply.params,
-    meta: reply.meta as Meta,
+    meta: reply.meta as PageMeta,
     visit: { ...before.visit, url, person: reply.person, sent: null },
     answers: new Map(Object.entries(reply.answers)),
     View: samePlace ? before.View : fresh(View),

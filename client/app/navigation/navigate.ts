@@ -3,12 +3,12 @@ import { pages } from '#client/app/pages.ts'
 import { match, type Matched } from '#client/platform/page-declaration.ts'
 import { routeChanges } from '#client/platform/tracking/events.ts'
 import { announce, focusHeading, prepareAnnouncer, progressLine, targetOf, withTransition } from './arrive.ts'
-import { load } from './load.ts'
+import { loadPage } from './load.ts'
 import { forgetPlace, layOutWhole, rememberPlace, restorePlace, startPlaces } from './places.ts'
 import type { Route } from './route.tsx'
 
 /** The current route, and a function that shows another; its promise resolves when the route is rendered. */
-export type Screen = { current: () => Route; show: (route: Route) => Promise<void> }
+export type NavigationScreen = { current: () => Route; show: (route: Route) => Promise<void> }
 
 const mostRedirects = 5
 
@@ -17,7 +17,7 @@ export function canNavigate(): boolean {
   return 'navigation' in window && 'URLPattern' in window
 }
 
-export function listen(screen: Screen): () => void {
+export function listen(screen: NavigationScreen): () => void {
   if (!canNavigate()) return () => {}
   const stop = new AbortController()
   let underWay: NavigateEvent | null = null
@@ -41,7 +41,7 @@ export function listen(screen: Screen): () => void {
     let loadsPlainly = false
     const hideProgress = progressLine()
     try {
-      const loaded = await load(url, matched, screen.current(), event.signal)
+      const loaded = await loadPage(url, matched, screen.current(), event.signal)
       if (event.signal.aborted) return
       if ('redirect' in loaded) follow(event, url, loaded.redirect)
       else await put(event, url, loaded)

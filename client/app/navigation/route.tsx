@@ -4,7 +4,7 @@ import type { Visit } from '#shared/platform/visit.ts'
 import { Document } from '#client/app/document.tsx'
 import type { PageAssets } from '#client/platform/page-assets.ts'
 import { pageByName } from '#client/app/pages.ts'
-import type { Meta, Page } from '#client/platform/page-declaration.ts'
+import type { PageMeta, Page } from '#client/platform/page-declaration.ts'
 import { visitOf, type State } from '#client/platform/state.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 import { viewedPage } from '#client/platform/tracking/events.ts'
@@ -12,7 +12,7 @@ import { viewedPage } from '#client/platform/tracking/events.ts'
 export type Route = {
   page: Page
   params: Record<string, string>
-  meta: Meta
+  meta: PageMeta
   visit: Visit
   answers: Map<string, unknown>
   View: ComponentType<{ params: Record<string, string> }>
@@ -38,7 +38,7 @@ async function alone(name: string): Promise<Page | undefined> {
   return standalonePages.find((page) => page.name === name)
 }
 
-export function App({ first, assets }: { first: Route; assets: PageAssets }) {
+export function RoutedApp({ first, assets }: { first: Route; assets: PageAssets }) {
   const [route, setRoute] = useState(first)
   const screen = useRef({ route: first, drawn: [] as Array<() => void> })
   const { meta, params, visit, answers, View } = route

@@ -36,7 +36,7 @@ function OptionSelect({ entry }: { entry: ShownEntry }) {
   if (failed)
     return (
       <p role="alert">
-        {messages.page.productTrouble}{' '}
+        {messages.pageMessages.productTrouble}{' '}
         <button type="button" onClick={again} className={summary}>
           Try again
         </button>

@@ -2,7 +2,7 @@
 // script the bag's store sends them.
 import type { SubmitEvent } from 'react'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { bag } from '#shared/platform/limits.ts'
+import { bagLimits } from '#shared/platform/limits.ts'
 import { css } from '#styled/css'
 import { changeQuantity, removeFromBag, type ShownEntry } from '#client/bag/store/bag.ts'
 import { ChangeSize } from './change-size.tsx'
@@ -41,7 +41,7 @@ export function LineForms({ entry, out }: { entry: ShownEntry; out: boolean }) {
               value={quantity + 1}
               className={step}
               aria-label={`One more: ${label}`}
-              disabled={quantity >= bag.perLine}
+              disabled={quantity >= bagLimits.perLine}
             >
               +
             </button>

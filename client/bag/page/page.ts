@@ -1,10 +1,10 @@
 // Declares the bag page.
 import { contentCalls } from '#shared/content/content-calls.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 import { offerQueries } from '#client/subscription/index.ts'
 import { bagReply, bagQueries, offersCredit } from '#client/bag/bag-query.ts'
 
-export const bagPage = page('bag', {
+export const bagPage = declarePage('bag', {
   path: '/shop/bag',
   view: () => import('./view.tsx'),
   needs: (visit) => bagQueries(visit),

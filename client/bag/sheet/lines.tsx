@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { pounds } from '#shared/platform/money.ts'
-import type { Picture as PictureData } from '#shared/products/product.ts'
+import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import type { ShownEntry } from '#client/bag/store/bag.ts'
 import type { PendingItem } from '#client/bag/store/bag-state.ts'
 import { Picture } from '#client/ui/picture.tsx'

@@ -16,7 +16,7 @@ import {
 } from './server-cart.ts'
 import { bagState, lineKey, type BagLineId, type ItemPreview } from './bag-state.ts'
 import { cartIdNow } from './cart-id.ts'
-import { faultOf } from '#client/platform/scheduling/during.ts'
+import { failureIn } from '#client/platform/scheduling/during.ts'
 import { recordAdded } from './bag-history.ts'
 
 export type ItemToAdd = BagLineId & {
@@ -62,8 +62,8 @@ export function addToBag(item: ItemToAdd, method?: 'PUT'): Promise<Cart | null> 
     } catch (error) {
       dropPendingItem()
       bagState[outcome] = { success: false, error: true }
-      bagState.addToBagErrorMessage = faultOf(error).message
-      bagState.lineErrors[lineKey(item)] = faultOf(error).message
+      bagState.addToBagErrorMessage = failureIn(error).message
+      bagState.lineErrors[lineKey(item)] = failureIn(error).message
       refreshBagQuietly(error)
       return null
     }

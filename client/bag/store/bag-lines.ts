@@ -6,7 +6,7 @@ import { editBag } from './bag-edit.ts'
 import { refreshBagQuietly } from './bag-load.ts'
 import { withBagFlags, cachedCart, enqueueBagCall, storeChangedCart, updatePendingItemCount } from './server-cart.ts'
 import { bagState, lineKey, type BagLine, type OptimisticChange } from './bag-state.ts'
-import { faultOf } from '#client/platform/scheduling/during.ts'
+import { failureIn } from '#client/platform/scheduling/during.ts'
 import { recordRemoved } from './bag-history.ts'
 
 /** At most one queued edit per line. It sends the line's latest optimistic change. */
@@ -66,7 +66,7 @@ async function sendEdit(edit: QueuedEdit, line: BagLine): Promise<Cart | null> {
     const hasLaterChange =
       bagState.optimisticChanges[key] !== undefined && bagState.optimisticChanges[key].version !== version
     dropChange(key, version)
-    if (!hasLaterChange) bagState.lineErrors[key] = faultOf(error).message
+    if (!hasLaterChange) bagState.lineErrors[key] = failureIn(error).message
     // The server may have applied the change, or its cart may differ from the shown one.
     refreshBagQuietly(error)
     return null

@@ -3,7 +3,7 @@ import { proxy, useSnapshot } from 'valtio'
 import type { Reply } from '#shared/platform/call.ts'
 import type { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { CartEntry, PromoType, RemovedItem, StaggeredIncentive } from '#shared/bag/cart.ts'
-import type { Picture } from '#shared/products/product.ts'
+import type { ProductPicture } from '#shared/products/product.ts'
 import { separator } from '#shared/platform/limits.ts'
 import { flagsFor, type Flags } from '#client/platform/scheduling/during.ts'
 
@@ -31,7 +31,13 @@ export function lineKey({ productNo, productOptionNo }: BagLineId): string {
 export type OptimisticChange = { quantity?: number; optionNo?: string; size?: string; version: number }
 
 /** What is shown of an item while its add call is pending. */
-export type ItemPreview = { productName: string; size: string; colour: string; price: number; picture: Picture | null }
+export type ItemPreview = {
+  productName: string
+  size: string
+  colour: string
+  price: number
+  picture: ProductPicture | null
+}
 export type PendingItem = BagLineId & { id: number; quantity: number; looks: ItemPreview | null }
 
 /** Outcome of the last add; both false before the first. */

@@ -11,7 +11,7 @@ import { clientSession, siteFields, tradingTitle } from '#client/platform/client
 import { callBag, enqueueBagCall, storeChangedCart, withBagFlags } from './server-cart.ts'
 import { bagState, type PromoState } from './bag-state.ts'
 import { cartIdNow } from './cart-id.ts'
-import { faultOf } from '#client/platform/scheduling/during.ts'
+import { failureIn } from '#client/platform/scheduling/during.ts'
 import { forgetPromoCode, recordPromoCode, recordPromoDescription } from './bag-history.ts'
 
 /** Resolves to true when the code is in use; on false the message is in `bag.promo.promoErrorMessage`. */
@@ -134,7 +134,7 @@ async function loadDescription(kind: PromoKind, promotionCode: string): Promise<
 }
 
 function storeRefusal(kind: PromoKind, code: string, error: unknown) {
-  const fault = faultOf(error)
+  const fault = failureIn(error)
   const isUnknown = fault.status === 400 && fault.code === 'PROMO_UNKNOWN'
   const isRepeated = isUnknown && bagState[kind].unrecognised === code
   bagState[kind].promoErrorMessage =

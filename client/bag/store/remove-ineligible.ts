@@ -51,7 +51,7 @@ async function removeLines(mustGo: LinePredicate, first: Cart, notify: boolean):
       if (!entry) break
       const before = cart
       cart = await withBagFlags('removeFromBag', () => {
-        if (round >= lineCount) throw new ApiError(0, 'LOOP_DETECTED', messages.bag.loop, null)
+        if (round >= lineCount) throw new ApiError(0, 'LOOP_DETECTED', messages.bagMessages.loop, null)
         return editBag(entry, 0)
       })
       recordRemoved({ ...entry, offerNumber: entry.productDetails?.offerNumber ?? '' })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { listing, visitAt } from '#client/platform/examples.tsx'
 import { pages } from '#client/app/pages.ts'
-import { match, type Meta } from '#client/platform/page-declaration.ts'
+import { match, type PageMeta } from '#client/platform/page-declaration.ts'
 import { categoryPage } from './page.ts'
 import { categoryQuery } from './queries.ts'
 
 const path = 'women/coats'
 
-function metaAt(search: string, answer: unknown = listing()): Meta {
+function metaAt(search: string, answer: unknown = listing()): PageMeta {
   const visit = visitAt(`/shop/c/${path}${search}`)
   return categoryPage.meta(visit, { [categoryQuery(visit, path).address]: answer }, { path })
 }

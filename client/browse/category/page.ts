@@ -2,11 +2,11 @@
 import { listingKeys, writeListing } from '#client/browse/listing/listing-address.ts'
 import type { Listing } from '#shared/search/listing.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { page, type PageReplies } from '#client/platform/page-declaration.ts'
+import { declarePage, type PageReplies } from '#client/platform/page-declaration.ts'
 import { bannerQuery, categoryQuery, labelFromPath } from './queries.ts'
 import { breadcrumbStructuredData, listingStructuredData } from '#client/browse/category-tree/structured-data.ts'
 
-export const categoryPage = page('category', {
+export const categoryPage = declarePage('category', {
   path: '/shop/c/:path(.+)',
   view: () => import('./view.tsx'),
   redirect: (visit, { path }) => {

@@ -74,7 +74,7 @@ test('loading more appends cards and updates the URL', async () => {
 
 test('a failed listing offers to try again', async () => {
   const place = await drawn('?size=12', null)
-  expect(place.textContent).toContain(messages.page.listTrouble)
+  expect(place.textContent).toContain(messages.pageMessages.listTrouble)
   expect(linkNamed(place, 'Try again').getAttribute('href')).toBe('/shop/c/women/coats?size=12')
 })
 

@@ -1,11 +1,11 @@
 // The page of all departments with their subcategories.
 import { searchCalls } from '#shared/search/search-calls.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 import { breadcrumbStructuredData } from '#client/browse/category-tree/structured-data.ts'
 
 const crumbs = [{ categoryLabel: 'Departments', path: '/shop/c' }]
 
-export const departmentsPage = page('departments', {
+export const departmentsPage = declarePage('departments', {
   path: '/shop/c{/}?',
   view: () => import('./view.tsx'),
   needs: () => [query(searchCalls.tree, {})],

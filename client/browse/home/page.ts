@@ -2,13 +2,13 @@
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { railQuestions } from '#client/content/index.ts'
-import { query, page, type PageReplies } from '#client/platform/page-declaration.ts'
+import { query, declarePage, type PageReplies } from '#client/platform/page-declaration.ts'
 import { galleryQueries } from '#client/reviews/index.ts'
 import { organizationStructuredData, webSiteStructuredData } from './structured-data.ts'
 
 const content = query(contentCalls.page, { query: { key: 'home' } })
 
-export const homePage = page('home', {
+export const homePage = declarePage('home', {
   path: '/',
   view: () => import('./view.tsx'),
   needs: () => [content],

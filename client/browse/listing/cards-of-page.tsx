@@ -30,7 +30,7 @@ function LoadedCards({ page, context }: { page: number; context: ListingContext 
   if (failed)
     return (
       <li className={css({ gridColumn: '1 / -1', textAlign: 'center' })} role="alert">
-        {messages.page.listTrouble}{' '}
+        {messages.pageMessages.listTrouble}{' '}
         <button
           type="button"
           className={css({ textDecoration: 'underline', color: 'ink', cursor: 'pointer' })}

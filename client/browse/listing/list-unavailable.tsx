@@ -8,7 +8,7 @@ export function ListUnavailable({ href }: { href: string }) {
   return (
     <div className={css({ display: 'grid', gap: '8' })}>
       <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })} role="alert">
-        <p className={css({ fontSize: 'lg', margin: '0' })}>{messages.page.listTrouble}</p>
+        <p className={css({ fontSize: 'lg', margin: '0' })}>{messages.pageMessages.listTrouble}</p>
         <a href={href} className={button()}>
           Try again
         </a>

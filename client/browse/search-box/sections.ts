@@ -1,11 +1,11 @@
 // The sections of the suggestion list in reading order: recent searches, suggested terms, categories, products.
 import type { Reply } from '#shared/platform/call.ts'
 import type { searchCalls } from '#shared/search/search-calls.ts'
-import type { ProductCard } from '#shared/products/product.ts'
+import type { ProductSummary } from '#shared/products/product.ts'
 
 export type SuggestionReply = Reply<typeof searchCalls.suggest>
 /** `past` marks a recent search, which can be removed. */
-export type SuggestionOption = { href: string; label: string; product?: ProductCard; past?: true }
+export type SuggestionOption = { href: string; label: string; product?: ProductSummary; past?: true }
 export type SuggestionSection = { name: string; heading: string; options: readonly SuggestionOption[] }
 
 const emptyReply: SuggestionReply = { terms: [], categories: [], products: [] }

@@ -13,7 +13,9 @@ export function NothingFound({ term, didYouMean }: { term: string; didYouMean: s
   return (
     <div className={css({ display: 'grid', gap: '8', minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' })}>
       <div className={css({ display: 'grid', gap: '3' })}>
-        <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>{messages.page.nothingFound}</h1>
+        <h1 className={css({ fontSize: 'h1', lineHeight: 'tight', margin: '0' })}>
+          {messages.pageMessages.nothingFound}
+        </h1>
         <p className={css({ margin: '0', overflowWrap: 'anywhere' })}>You searched for “{term}”.</p>
         {didYouMean ? (
           <p className={css({ margin: '0' })}>

@@ -4,13 +4,13 @@ import { listingQuery, readListing } from '#client/browse/listing/listing-addres
 import type { Visit } from '#shared/platform/visit.ts'
 import { query } from '#client/platform/page-declaration.ts'
 
-export function searchTerm(url: URL): string {
+export function searchTermQuery(url: URL): string {
   return (url.searchParams.get('term') ?? '').trim().slice(0, 200)
 }
 
 export function searchQuery({ url, person }: Visit, at?: number) {
   const address = readListing(url.searchParams)
   return query(person?.lists === 'for-you' ? searchCalls.searchForYou : searchCalls.search, {
-    query: { term: searchTerm(url), ...listingQuery(at ? { ...address, page: at } : address) },
+    query: { term: searchTermQuery(url), ...listingQuery(at ? { ...address, page: at } : address) },
   })
 }

@@ -32,7 +32,7 @@ test('a corrected search term is shown', async () => {
 
 test('a search without results suggests another term', async () => {
   const place = await drawn('xyzzy', { total: 0, products: [], facets: [], didYouMean: 'fizzy' })
-  expect(place.querySelector('h1')!.textContent).toBe(messages.page.nothingFound)
+  expect(place.querySelector('h1')!.textContent).toBe(messages.pageMessages.nothingFound)
   expect(linkNamed(place, 'fizzy').getAttribute('href')).toBe('/shop/s/?term=fizzy')
   expect(place.querySelector<HTMLInputElement>('input[name=term]')!.value).toBe('xyzzy')
 })

@@ -11,12 +11,12 @@ import { ListUnavailable } from '#client/browse/listing/list-unavailable.tsx'
 import { SearchBox } from '#client/browse/search-box/search-box.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { searchQuery, searchTerm } from './queries.ts'
+import { searchQuery, searchTermQuery } from './queries.ts'
 
 const path = '/shop/s/'
 
 export default function SearchView() {
-  const term = searchTerm(useVisit().url)
+  const term = searchTermQuery(useVisit().url)
   return <div className={cx(pageWidth, stack)}>{term === '' ? <EmptySearch /> : <Results term={term} />}</div>
 }
 

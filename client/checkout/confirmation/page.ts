@@ -1,9 +1,9 @@
 // Declares the confirmation page. It reads the order by the encrypted cart id in its URL and does not depend on the current bag.
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 
-export const orderConfirmationPage = page('order-confirmation', {
+export const orderConfirmationPage = declarePage('order-confirmation', {
   path: '/checkout/order-confirmation',
   standalone: true,
   view: () => import('./view.tsx'),

@@ -16,7 +16,7 @@ import {
   resetBag,
   signInForBag,
 } from '#client/bag/index.ts'
-import { during, faultOf, flagsFor } from '#client/platform/scheduling/during.ts'
+import { during, failureIn, flagsFor } from '#client/platform/scheduling/during.ts'
 import { persist, persisted } from '#client/platform/storage/persisted.ts'
 
 const keys = ['deliveryAddress', 'contactNumber', 'clickAndCollect', 'parcelShop'] as const
@@ -63,7 +63,7 @@ export const changeDelivery: ChangeDelivery = (call, input) =>
       return { ok: true as const, reply }
     } catch (error) {
       setOutcome(call, false)
-      const fault = faultOf(error)
+      const fault = failureIn(error)
       signInForBag(fault.code)
       if (isCartGone(error)) await resetBag(isCartExpired(error))
       return { ok: false as const, ...fault }

@@ -8,7 +8,7 @@ import { pointSelectionOf, type ChosenSpeed } from '#shared/delivery/save-delive
 import type { DeliveryFields } from '#shared/delivery/delivery-form.ts'
 import { api, ApiError } from '#client/platform/api/api.ts'
 import { changeDelivery, checkoutDeliveryState } from './checkout-delivery.ts'
-import { during, faultOf } from '#client/platform/scheduling/during.ts'
+import { during, failureIn } from '#client/platform/scheduling/during.ts'
 import { persist, persisted } from '#client/platform/storage/persisted.ts'
 
 let lastPick = 0
@@ -67,7 +67,7 @@ export async function searchPoints(postcode: string): Promise<void> {
 /** Status 400 shows no message; other errors show their own or the generic message (specification § 5). */
 function searchErrorMessage(error: unknown): string {
   if (hasStatus(error, 400)) return ''
-  const { code, message } = faultOf(error)
+  const { code, message } = failureIn(error)
   if (code === 'NO_VENUES') return messages.checkout.noVenues
   return error instanceof ApiError && error.message ? message : messages.checkout.venuesFailed
 }

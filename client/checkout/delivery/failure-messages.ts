@@ -1,9 +1,9 @@
 // The messages beside a choice of the delivery step that was not saved. Empty when nothing failed.
 import { otherCustomersCart, cartGone } from '#shared/bag/cart.ts'
 import { messages } from '#shared/messages/index.ts'
-import type { Fault } from '#client/platform/scheduling/during.ts'
+import type { ScopeFailure } from '#client/platform/scheduling/during.ts'
 
-type MaybeFault = Readonly<Fault> | null
+type MaybeFault = Readonly<ScopeFailure> | null
 
 /** One fixed message for every reason (specification § 8). A reason shown at the top of the form is not repeated. */
 export function addressFailure(fault: MaybeFault): string {
@@ -37,11 +37,11 @@ export function isSearchRetryable(fault: MaybeFault): boolean {
   return fault !== null && fault.status !== 400 && fault.code !== 'NO_VENUES'
 }
 
-function isSpeedGone({ code }: Readonly<Fault>): boolean {
+function isSpeedGone({ code }: Readonly<ScopeFailure>): boolean {
   return code === 'SPEED_NOT_AVAILABLE' || code === 'SLOT_NOT_AVAILABLE'
 }
 
 /** The page redirects, or the reason is shown at the top of the form. */
-function isShownElsewhere({ code }: Readonly<Fault>): boolean {
+function isShownElsewhere({ code }: Readonly<ScopeFailure>): boolean {
   return code === otherCustomersCart || code === 'PAYMENT_IN_PROGRESS' || (cartGone as readonly string[]).includes(code)
 }

@@ -4,7 +4,7 @@ import type { Customer } from '#shared/customers/customer.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { addressFieldNames } from '#client/address/index.ts'
 
-export function initialValues(
+export function initialDeliveryValues(
   { currentDeliveryAddress: current, email, contactNumber, ...delivery }: CheckoutDelivery,
   customer: Customer | null,
   addresses: readonly BookAddress[],

@@ -1,9 +1,9 @@
 // Declares the delivery step of checkout.
 import { bagQueries, redirectWithoutBag } from '#client/bag/index.ts'
-import { page } from '#client/platform/page-declaration.ts'
+import { declarePage } from '#client/platform/page-declaration.ts'
 import { deliveryQueries } from '#client/checkout/delivery-queries.ts'
 
-export const checkoutDeliveryPage = page('checkout-delivery', {
+export const checkoutDeliveryPage = declarePage('checkout-delivery', {
   path: '/checkout/delivery-method',
   standalone: true,
   view: () => import('./view.tsx'),

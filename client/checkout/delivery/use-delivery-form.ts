@@ -16,7 +16,7 @@ import type { AddressFields } from '#client/address/index.ts'
 import { useForm, type FormState } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { contactFailure } from './failure-messages.ts'
-import { defaultFirst, initialValues } from './initial-values.ts'
+import { defaultFirst, initialDeliveryValues } from './initial-values.ts'
 import type { AddressMode } from './new-address.tsx'
 import { addressFor, formPath, searchedPostcode } from '#client/checkout/delivery-queries.ts'
 
@@ -34,7 +34,7 @@ export function useDeliveryForm(
   const { data: book } = useCall(checkoutCalls.deliveryAddress, signedIn ? {} : null)
   const { data: account } = useCall(customerCalls.get, signedIn ? {} : null)
   const addresses = defaultFirst(book?.addresses ?? [])
-  const { valueOf } = useForm(formPath, initialValues(delivery, account?.customer ?? null, addresses))
+  const { valueOf } = useForm(formPath, initialDeliveryValues(delivery, account?.customer ?? null, addresses))
   const typed = sent && 'errors' in sent && sent.form === formPath ? sent : null
   const [faults, setFaults] = useState(typed?.errors ?? noErrors)
   const [busy, setBusy] = useState(false)

@@ -1,9 +1,9 @@
 // Declares the payment step. Without a bag the page redirects to the bag, without a complete delivery to the delivery step.
 import { needsAccount } from '#client/bag/index.ts'
-import { page } from '#client/platform/page-declaration.ts'
+import { declarePage } from '#client/platform/page-declaration.ts'
 import { cartReply, deliveryReply, paymentPageQueries, latePaymentPageQueries } from './payment-queries.ts'
 
-export const checkoutPaymentPage = page('checkout-payment', {
+export const checkoutPaymentPage = declarePage('checkout-payment', {
   path: '/checkout/payment',
   standalone: true,
   view: () => import('./view.tsx'),

@@ -12,7 +12,7 @@ import {
 const cleaned = new Map<string, string>()
 const most = 200
 
-export function clean(html: string): string {
+export function cleanInBrowser(html: string): string {
   const known = cleaned.get(html)
   if (known !== undefined) return known
   if (cleaned.size >= most) cleaned.clear()

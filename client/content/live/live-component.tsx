@@ -6,11 +6,11 @@ import { componentOf } from '#shared/content-model/from-model.ts'
 import type { Component, ComponentOf } from '#shared/content/content.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { Authored } from '#client/content/components/index.tsx'
-import { clean } from './clean.ts'
+import { cleanInBrowser } from './clean.ts'
 import { Note } from './note.tsx'
 
 export function LiveComponent({ model, turned = false }: { model: unknown; turned?: boolean }) {
-  const { read, skipped, mended } = useMemo(() => componentOf(model, clean), [model])
+  const { read, skipped, mended } = useMemo(() => componentOf(model, cleanInBrowser), [model])
   const [lastValid, setLastValid] = useState<Component | null>(null)
   const isValid = mended.length === 0 && skipped.length === 0
   if (isValid && read !== null && read !== lastValid) setLastValid(read)

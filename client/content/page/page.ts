@@ -2,10 +2,10 @@
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { railQuestions } from '#client/content/components/rails.ts'
-import { query, page, type PageReplies } from '#client/platform/page-declaration.ts'
+import { query, declarePage, type PageReplies } from '#client/platform/page-declaration.ts'
 import { contentNames, ownPart, type ContentName } from '#client/content/page-names.ts'
 
-export const contentPage = page('content', {
+export const contentPage = declarePage('content', {
   path: '/:name(delivery|returns|size-guide|help|contact|credit-explained|privacy|cookies|terms)',
   view: () => import('./view.tsx'),
   needs: (_, { name }) => [contentQuestion(name)],

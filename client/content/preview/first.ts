@@ -3,7 +3,7 @@
 import { init } from 'dc-visualization-sdk'
 import { previewConnectionMs } from '#shared/platform/limits.ts'
 import type { State } from '#client/platform/state.ts'
-import { guard } from './guard.ts'
+import { guardPreview } from './guard.ts'
 import { watchLinks } from './links.ts'
 import { localeOf, preview, tellContext, tellModel, tellScreen } from './state.ts'
 import { lendStorage } from './storage.ts'
@@ -24,7 +24,7 @@ else {
 
 async function connect(): Promise<void> {
   const { visit } = JSON.parse(document.getElementById('state')!.textContent) as State
-  guard(window, visit.authors ?? [])
+  guardPreview(window, visit.authors ?? [])
   // Loads the rendering code while the connection is made.
   void import('#client/content/live/index.tsx')
   try {

@@ -1,7 +1,7 @@
 // Who is heard by the authoring SDK, and what of it.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { guard, isInOrder } from './guard.ts'
+import { guardPreview, isInOrder } from './guard.ts'
 
 const tool = 'https://author.example'
 
@@ -9,7 +9,7 @@ const tool = 'https://author.example'
 function framed() {
   const parent = {}
   const here = Object.assign(new EventTarget(), { parent }) as unknown as Window
-  guard(here, [tool])
+  guardPreview(here, [tool])
   const heard: unknown[] = []
   let port: MessagePort | null = null
   here.addEventListener('message', (event) => {
@@ -65,7 +65,7 @@ test('a port of another origin, of another window, or among several reaches nobo
 test('a page that nobody frames hears nobody, itself least of all', () => {
   const here = new EventTarget() as unknown as Window & { parent: Window }
   here.parent = here
-  guard(here, [tool])
+  guardPreview(here, [tool])
   let heard = 0
   here.addEventListener('message', () => heard++)
   const { port2 } = new MessageChannel()
@@ -75,7 +75,7 @@ test('a page that nobody frames hears nobody, itself least of all', () => {
 
 test('a message without a port is left to whom it is for', () => {
   const here = Object.assign(new EventTarget(), { parent: {} }) as unknown as Window
-  guard(here, [tool])
+  guardPreview(here, [tool])
   let heard = 0
   here.addEventListener('message', () => heard++)
   here.dispatchEvent(Object.assign(new Event('message'), { source: {}, origin: 'https://other.example', ports: [] }))

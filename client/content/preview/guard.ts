@@ -29,7 +29,7 @@ export function isInOrder(message: unknown): boolean {
 }
 
 /** Must be called before the SDK adds its listener, so that this listener can stop messages. */
-export function guard(here: Window, origins: readonly string[]): void {
+export function guardPreview(here: Window, origins: readonly string[]): void {
   const letThrough = new WeakSet<Event>()
   let taken = false
   here.addEventListener('message', hear, { capture: true })

@@ -2,10 +2,10 @@
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { railQuestions } from '#client/content/components/rails.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 import { draftInput } from './draft.ts'
 
-export const previewPage = page('preview', {
+export const previewPage = declarePage('preview', {
   path: '/preview',
   view: () => import('./view.tsx'),
   standalone: true,

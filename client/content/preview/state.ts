@@ -2,7 +2,7 @@
 import { proxy, ref } from 'valtio'
 
 /** The device that the author has chosen; `width` and `height` in its current orientation. */
-export type Screen = { name: string; width: number; height: number }
+export type PreviewScreen = { name: string; width: number; height: number }
 export type Context = { contentId: string; snapshotId: string | null }
 
 export type Preview = {
@@ -10,7 +10,7 @@ export type Preview = {
   status: 'connecting' | 'connected' | 'failed'
   /** The content of the author's form in the vendor's shape, unvalidated; null before the first message. */
   model: object | null
-  screen: Screen | null
+  screen: PreviewScreen | null
   context: Context | null
   locale: string | null
 }

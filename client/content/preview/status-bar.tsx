@@ -4,13 +4,13 @@ import { messages } from '#shared/messages/index.ts'
 import type { Preview } from './state.ts'
 
 export function StatusBar({ status, screen, context, locale }: Preview) {
-  const said = status === 'failed' ? '' : messages.preview[status]
+  const said = status === 'failed' ? '' : messages.previewMessages[status]
   return (
     <section aria-label="Preview" data-status={status} className={bar}>
       <output className={line}>{said}</output>
       {/* The live region exists before its text, so that screen readers announce the text. */}
       <p role="alert" className={line}>
-        {status === 'failed' ? messages.preview.notConnected : ''}
+        {status === 'failed' ? messages.previewMessages.notConnected : ''}
       </p>
       <p className={details}>
         {screen ? (

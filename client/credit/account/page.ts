@@ -1,11 +1,11 @@
 // The page of the credit account. A customer without one is redirected to the account.
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 
 const details = query(paymentCalls.creditDetails, {})
 
-export const accountCreditPage = page('account-credit', {
+export const accountCreditPage = declarePage('account-credit', {
   path: '/account/credit',
   standalone: true,
   view: () => import('./view.tsx'),

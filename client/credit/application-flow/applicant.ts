@@ -40,13 +40,13 @@ function birthFaults(values: FormValues, today: Date): FieldError[] {
     return fits ? [] : [{ field, message: words }]
   })
   if (faults.length > 0) return faults
-  const born = parseBirthDate(values)
+  const born = birthDateOfFields(values)
   if (born === null) return [{ field: 'birth', message: 'Enter a date of birth that is in the calendar' }]
   return isAdult(born, today) ? [] : [{ field: 'birth', message: `You must be ${adultAge} or over to apply` }]
 }
 
 /** ISO date; null for a day that is not in the calendar. */
-export function parseBirthDate(values: FormValues): string | null {
+export function birthDateOfFields(values: FormValues): string | null {
   const [day, month, year] = ['day', 'month', 'year'].map((part) =>
     Number((values[`birth-${part}`] ?? '').trim() || NaN),
   )
@@ -69,7 +69,7 @@ export function detailsFromValues(values: FormValues, known: CustomerDetails): C
     title: (titles.includes(valueAt('title')) ? valueAt('title') : known.title) as CustomerDetails['title'],
     firstname: isName(valueAt('firstname')) ? valueAt('firstname') : known.firstname,
     lastname: isName(valueAt('lastname')) ? valueAt('lastname') : known.lastname,
-    dateOfBirth: parseBirthDate(values) ?? known.dateOfBirth,
+    dateOfBirth: birthDateOfFields(values) ?? known.dateOfBirth,
     mobilePhone: isPhone(valueAt('mobilePhone')) ? valueAt('mobilePhone') : known.mobilePhone,
   }
 }

@@ -4,7 +4,7 @@ import type { CreditApplication, ApplicationStep, DocumentKind } from '#shared/c
 import type { PrefType } from '#shared/credit/credit-account.ts'
 import type { Customer } from '#shared/customers/customer.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
-import { start } from '#client/platform/flow/machine.ts'
+import { startFlow } from '#client/platform/flow/machine.ts'
 import {
   saveChoices,
   savedChoices,
@@ -59,7 +59,7 @@ const table = applicationFlow(
     trackExitInside: () => trackExit('inside', flow.store.data.navigation.routePath),
   }),
 )
-const flow = start(table, 'idle', initialApplicationData, onState)
+const flow = startFlow(table, 'idle', initialApplicationData, onState)
 
 /** States after the decision, in which only the choices are saved, and states in which nothing is saved. */
 const sent: readonly ApplicationFlowState[] = ['offer', 'documents', 'signing', 'accepting', 'notSigned']

@@ -5,9 +5,9 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { creditTermsName } from '#shared/credit/credit-terms-name.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { applicationPath } from '#client/credit/application-flow/step-url.ts'
-import { query, page, type Meta } from '#client/platform/page-declaration.ts'
+import { query, declarePage, type PageMeta } from '#client/platform/page-declaration.ts'
 
-export const creditApplicationPage = page('credit-application', {
+export const creditApplicationPage = declarePage('credit-application', {
   path: '/checkout/credApp',
   standalone: true,
   who: 'person',
@@ -31,16 +31,16 @@ const elsewhere = {
 } as const
 
 /** With or without a trailing slash, and any path below. */
-export const credAppPage = page('cred-app', { path: '/credApp{/*}?', ...elsewhere })
-export const belowCredAppPage = page('below-cred-app', { path: '/checkout/credApp/*', ...elsewhere })
+export const credAppPage = declarePage('cred-app', { path: '/credApp{/*}?', ...elsewhere })
+export const belowCredAppPage = declarePage('below-cred-app', { path: '/checkout/credApp/*', ...elsewhere })
 
 /** Any path containing `CreditApplication`. */
-export const anyCreditApplicationPage = page('any-credit-application', {
+export const anyCreditApplicationPage = declarePage('any-credit-application', {
   path: '/:anywhere(.*CreditApplication.*)',
   ...elsewhere,
 })
 
-function meta({ creditProduct, name }: Visit['brand']): Meta {
+function meta({ creditProduct, name }: Visit['brand']): PageMeta {
   return {
     title: `Apply for ${creditProduct}`,
     pageType: 'credit',

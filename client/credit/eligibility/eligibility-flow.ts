@@ -4,7 +4,7 @@ import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.
 import type { Applicant, CreditCart, CreditCheckStatus, CreditEligibility } from '#shared/credit/credit-application.ts'
 import { checkingCredit } from '#shared/credit/credit-limits.ts'
 import { api, ApiError } from '#client/platform/api/api.ts'
-import { machine, start, type Happened } from '#client/platform/flow/machine.ts'
+import { machine, startFlow, type Happened } from '#client/platform/flow/machine.ts'
 import { clearSectionErrors, raiseSectionError, setPaymentLoading } from '#client/payment/index.ts'
 
 export type EligibilityRequest = { tradingTitle: string; applicant: Applicant; cart: CreditCart }
@@ -71,7 +71,7 @@ const eligibilityFlow = machine<EligibilityData>()({
 export type EligibilityState = keyof typeof eligibilityFlow
 
 export function startEligibilityFlow(first: EligibilityState, known: EligibilityData) {
-  return start(eligibilityFlow, first, () => known, onState)
+  return startFlow(eligibilityFlow, first, () => known, onState)
 }
 
 function onState(step: EligibilityState, error: unknown): void {

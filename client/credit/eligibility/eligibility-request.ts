@@ -7,7 +7,7 @@ import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { creditCartOf } from '#client/credit/credit-cart.ts'
 import { needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import { addressFromValues, moveInFields } from '#client/credit/application-flow/addresses.ts'
-import { parseBirthDate, detailsFromValues } from '#client/credit/application-flow/applicant.ts'
+import { birthDateOfFields, detailsFromValues } from '#client/credit/application-flow/applicant.ts'
 import type { FormValues } from '#client/credit/application-flow/form-values.ts'
 import { yearMonthFromValues } from '#client/credit/application-flow/year-month-field.tsx'
 import type { EligibilityRequest } from './eligibility-flow.ts'
@@ -24,7 +24,7 @@ export function eligibilityRequest(
   return {
     tradingTitle: tradingTitle.toUpperCase(),
     applicant: {
-      dateOfBirth: parseBirthDate(values)!,
+      dateOfBirth: birthDateOfFields(values)!,
       phoneNumber: valueAt('mobilePhone'),
       name: { title: valueAt('title'), firstname: valueAt('firstname'), lastname: valueAt('lastname') },
       timeAtCurrentAddress: yearMonthFromValues(values, moveInFields.current),

@@ -22,7 +22,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { eligibilityRequest, eligibilityDraft } from './eligibility-request.ts'
 import type { EligibilityRequest } from './eligibility-flow.ts'
 import { eligibilityDraftSaver } from './eligibility-draft-saver.ts'
-import { initialValues } from './initial-state.ts'
+import { initialEligibilityValues } from './initial-state.ts'
 import { addressYears } from '#shared/credit/credit-limits.ts'
 import type { MoveInPeriods } from '#client/credit/application-flow/year-month-field.tsx'
 
@@ -37,7 +37,7 @@ type FormProps = {
 export function EligibilityForm({ customer, application, bag, busy, onCheck }: FormProps) {
   const { brand } = useVisit()
   const [today] = useState(() => new Date())
-  const [values, setValues] = useState<FormValues>(() => initialValues(customer, application?.draft ?? null))
+  const [values, setValues] = useState<FormValues>(() => initialEligibilityValues(customer, application?.draft ?? null))
   const [faults, setFaults] = useState<readonly FieldError[]>([])
   const [kept] = useState(() => eligibilityDraftSaver(application?.jwtToken ?? null))
   const form = useRef<HTMLFormElement>(null)

@@ -17,7 +17,7 @@ import {
 type Quoted = Reply<typeof creditEligibilityCalls.eligibilityQuote>
 
 /** Values as typed override those of details and addresses. */
-export function initialValues(customer: Customer | null, draft: ApplicationDraft | null): FormValues {
+export function initialEligibilityValues(customer: Customer | null, draft: ApplicationDraft | null): FormValues {
   const details = draft?.details ?? (customer ? customerDetails(customer) : null)
   return {
     ...(details ? valuesFromDetails(details) : {}),

@@ -1,9 +1,9 @@
 // The page of the eligibility check, a soft search. Requires its toggle and a signed-in customer. Any path that contains
 // `credit-eligibility` redirects here (specification § 2).
-import { page } from '#client/platform/page-declaration.ts'
+import { declarePage } from '#client/platform/page-declaration.ts'
 import { eligibilityQueries, eligibilityPath } from './queries.ts'
 
-export const creditEligibilityPage = page('credit-eligibility', {
+export const creditEligibilityPage = declarePage('credit-eligibility', {
   path: '/checkout/credit-eligibility',
   standalone: true,
   who: 'person',
@@ -19,7 +19,7 @@ export const creditEligibilityPage = page('credit-eligibility', {
   cache: 'private',
 })
 
-export const toCreditEligibilityPage = page('to-credit-eligibility', {
+export const toCreditEligibilityPage = declarePage('to-credit-eligibility', {
   path: '/:any(.*credit-eligibility.*)',
   standalone: true,
   view: () => import('./view.tsx'),

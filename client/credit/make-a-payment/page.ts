@@ -6,7 +6,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { bagReply, bagQueries } from '#client/bag/index.ts'
-import { query, page, type PageReplies } from '#client/platform/page-declaration.ts'
+import { query, declarePage, type PageReplies } from '#client/platform/page-declaration.ts'
 
 const questions = [
   query(creditAccountCalls.payable, {}),
@@ -14,7 +14,7 @@ const questions = [
   query(customerCalls.get, {}),
 ]
 
-export const makeAPaymentPage = page('make-a-payment', {
+export const makeAPaymentPage = declarePage('make-a-payment', {
   path: '/checkout/make-a-payment',
   standalone: true,
   who: 'person',

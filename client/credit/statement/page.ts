@@ -1,10 +1,10 @@
 // The page of one statement.
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 
 const one = (number: string) => query(creditAccountCalls.statement, { query: { number } })
 
-export const accountStatementPage = page('account-statement', {
+export const accountStatementPage = declarePage('account-statement', {
   path: '/account/credit/statements/:number(\\d{1,5})',
   standalone: true,
   view: () => import('./view.tsx'),

@@ -1,10 +1,10 @@
 // The page with the list of statements.
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 
 const all = query(creditAccountCalls.statements, {})
 
-export const accountStatementsPage = page('account-statements', {
+export const accountStatementsPage = declarePage('account-statements', {
   path: '/account/credit/statements',
   standalone: true,
   view: () => import('./view.tsx'),

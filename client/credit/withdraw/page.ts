@@ -2,11 +2,11 @@
 import type { Reply } from '#shared/platform/call.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 
 const held = query(creditAccountCalls.agreement, {})
 
-export const accountCreditWithdrawPage = page('account-credit-withdraw', {
+export const accountCreditWithdrawPage = declarePage('account-credit-withdraw', {
   path: '/account/credit/withdraw',
   standalone: true,
   view: () => import('./view.tsx'),

@@ -1,8 +1,8 @@
 // The page of all orders of the account.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 
-export const accountOrdersPage = page('account-orders', {
+export const accountOrdersPage = declarePage('account-orders', {
   path: '/account/orders',
   view: () => import('./view.tsx'),
   who: 'person',

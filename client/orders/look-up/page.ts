@@ -1,7 +1,7 @@
 // The page on which a guest finds an order by order number, email address and postcode.
-import { page } from '#client/platform/page-declaration.ts'
+import { declarePage } from '#client/platform/page-declaration.ts'
 
-export const orderLookUpPage = page('order-look-up', {
+export const orderLookUpPage = declarePage('order-look-up', {
   path: '/order-look-up',
   standalone: true,
   view: () => import('./view.tsx'),

@@ -1,8 +1,8 @@
 // The page of one order of the account.
 import { orderCalls } from '#shared/orders/order-calls.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 
-export const orderPage = page('order', {
+export const orderPage = declarePage('order', {
   path: '/account/orders/:orderNo',
   standalone: true,
   view: () => import('./view.tsx'),

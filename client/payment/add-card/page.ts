@@ -1,8 +1,8 @@
 // The page that saves a card without a payment, from the account.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 
-export const addCardPage = page('add-card', {
+export const addCardPage = declarePage('add-card', {
   path: '/checkout/add-card',
   standalone: true,
   who: 'person',

@@ -1,9 +1,9 @@
 // Paying by card, for the page: the state of the card flow and the shopper's actions. The server never writes to this store.
 import { useSnapshot } from 'valtio'
-import { start } from '#client/platform/flow/machine.ts'
+import { startFlow } from '#client/platform/flow/machine.ts'
 import { goToConfirmation, recordPaid, refreshPaidFor, refreshStaleBag } from '#client/payment/after-payment.ts'
 import { creditPart } from '#client/payment/journeys.ts'
-import { closeAttempt, isPaying, openAttempt, startAttempt } from '#client/payment/payment-attempt.ts'
+import { closeAttempt, isPaying, openClientAttempt, startAttempt } from '#client/payment/payment-attempt.ts'
 import { failureReason } from '#client/payment/payment-outcome.ts'
 import { payment } from '#client/payment/payment-state.ts'
 import {
@@ -33,14 +33,14 @@ const table = cardFlow(
       challengeMount: () => mountPoints.of('challenge'),
       fieldChanged: (field, state) => void Object.assign(flow.store.data.fields[field], state),
       challengeClosed: () => (challengeController = new AbortController()).signal,
-      submittedAt: () => openAttempt()?.at ?? Date.now(),
+      submittedAt: () => openClientAttempt()?.at ?? Date.now(),
       refreshBag: refreshPaidFor,
       refreshStaleBag,
     },
     preparations,
   ),
 )
-const flow = start(table, 'idle', initialCardData, onState)
+const flow = startFlow(table, 'idle', initialCardData, onState)
 let challengeController = new AbortController()
 
 export type { CardState } from './card-flow.ts'

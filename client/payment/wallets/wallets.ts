@@ -12,7 +12,7 @@ import { submitPayment } from '#client/payment/submit-payment.ts'
 import { payCreditPart } from '#client/payment/credit-payments.ts'
 import { creditPart } from '#client/payment/journeys.ts'
 import { paymentOutcome, type PaymentOutcome } from '#client/payment/payment-outcome.ts'
-import type { PaymentAttempt } from '#client/payment/payment-attempt.ts'
+import type { ClientAttempt } from '#client/payment/payment-attempt.ts'
 import { payment, type PaidReply } from '#client/payment/payment-state.ts'
 import { sectionState } from '#client/payment/section-errors.ts'
 
@@ -129,7 +129,7 @@ export async function payByWallet(name: WalletName, callbacks: WalletCallbacks =
   if (!driver || !merchant || !payment.amountValid) return
   wallets.error = null
   let attempted = false
-  const pay = async (attempt: PaymentAttempt) => {
+  const pay = async (attempt: ClientAttempt) => {
     let outcome: PaymentOutcome | null = null
     const authoriseSheet = async (sheet: WalletSheetResult) => {
       outcome = await authorise(name, sheet, attempt)
@@ -154,7 +154,7 @@ export async function payByWallet(name: WalletName, callbacks: WalletCallbacks =
 async function authorise(
   name: WalletName,
   sheet: WalletSheetResult,
-  { key, cartId }: PaymentAttempt,
+  { key, cartId }: ClientAttempt,
 ): Promise<PaymentOutcome> {
   const { partPayment, paymentJourney, billing, checkoutContext, currentAmount } = payment
   if (partPayment) {

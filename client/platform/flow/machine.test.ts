@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { machine, start, type Happened } from './machine.ts'
+import { machine, startFlow, type Happened } from './machine.ts'
 
 type Tea = { water: string; cups: number }
 const fresh = (): Tea => ({ water: 'cold', cups: 0 })
@@ -22,7 +22,7 @@ function kettle() {
   const arrivals: string[] = []
   const errors: string[] = []
   return {
-    ...start(table, 'cold', fresh, (state, error) => (arrivals.push(state), errors.push(String(error)))),
+    ...startFlow(table, 'cold', fresh, (state, error) => (arrivals.push(state), errors.push(String(error)))),
     table,
     boiling,
     failing,
@@ -95,7 +95,7 @@ test('the data that a state’s work receives cannot be changed', async () => {
     done: {},
     caught: {},
   })
-  const { store, send } = start(table, 'begun', fresh)
+  const { store, send } = startFlow(table, 'begun', fresh)
   await send('go')
   expect([store.state, store.data.cups]).toEqual(['caught', 0])
 })

@@ -6,7 +6,7 @@ import { logFailure } from '#client/platform/api/log-failure.ts'
 /** The outcome of a state's work, with changes to the machine's data. */
 export type Happened<Data> = string | readonly [happened: string, learned: Partial<Data>]
 
-export type State<Name extends string, Data> = {
+export type FlowState<Name extends string, Data> = {
   readonly on?: Readonly<Record<string, Name>>
   /** The section error that is shown in this state. */
   readonly fault?: string
@@ -22,7 +22,7 @@ export type State<Name extends string, Data> = {
 
 /** Checks in the types that every transition leads to a state of the same table. */
 export function machine<Data>() {
-  return function <const Table extends { readonly [Name in keyof Table]: State<keyof Table & string, Data> }>(
+  return function <const Table extends { readonly [Name in keyof Table]: FlowState<keyof Table & string, Data> }>(
     table: Table,
   ) {
     return table
@@ -44,7 +44,7 @@ export type Flow<Name extends string, Event extends string, Data> = {
 }
 
 /** `arrived` is called for every state on entry, before its work begins. */
-export function start<Data extends object, const Table extends Record<string, State<string, Data>>>(
+export function startFlow<Data extends object, const Table extends Record<string, FlowState<string, Data>>>(
   table: Table,
   first: keyof Table & string,
   data: () => Data,
@@ -58,7 +58,7 @@ export function start<Data extends object, const Table extends Record<string, St
     const mine = ++visit
     store.state = name
     arrived(name, error)
-    const { run, fails, on } = table[name] as State<Name, Data>
+    const { run, fails, on } = table[name] as FlowState<Name, Data>
     if (!run || mine !== visit) return
     let next: Name = fails
     let learned: Partial<Data> = {}
@@ -81,7 +81,7 @@ export function start<Data extends object, const Table extends Record<string, St
   }
 
   function arrow(event: EventsOf<Table>): Name | undefined {
-    return (table[store.state] as State<Name, Data>).on?.[event]
+    return (table[store.state] as FlowState<Name, Data>).on?.[event]
   }
 
   async function send(event: EventsOf<Table>, learned: Partial<Data> = {}) {

@@ -4,14 +4,14 @@ import { logFailure } from '#client/platform/api/log-failure.ts'
 import { messages } from '#shared/messages/index.ts'
 
 /** A failure as views show it. `code` is the error envelope's; NO_ANSWER without a response. */
-export type Fault = { status: number; code: string; message: string }
+export type ScopeFailure = { status: number; code: string; message: string }
 
-export type Flags<Key extends string> = { loading: Record<Key, boolean>; errors: Record<Key, Fault | null> }
+export type Flags<Key extends string> = { loading: Record<Key, boolean>; errors: Record<Key, ScopeFailure | null> }
 
 export function flagsFor<const Key extends string>(keys: readonly Key[]): Flags<Key> {
   return {
     loading: Object.fromEntries(keys.map((key) => [key, false])) as Record<Key, boolean>,
-    errors: Object.fromEntries(keys.map((key) => [key, null])) as Record<Key, Fault | null>,
+    errors: Object.fromEntries(keys.map((key) => [key, null])) as Record<Key, ScopeFailure | null>,
   }
 }
 
@@ -28,7 +28,7 @@ export async function during<Key extends string, R>(flags: Flags<Key>, key: Key,
   try {
     return await work()
   } catch (error) {
-    flags.errors[key] = faultOf(error)
+    flags.errors[key] = failureIn(error)
     logFailure(error, key)
     throw error
   } finally {
@@ -38,7 +38,7 @@ export async function during<Key extends string, R>(flags: Flags<Key>, key: Key,
   }
 }
 
-export function faultOf(error: unknown): Fault {
+export function failureIn(error: unknown): ScopeFailure {
   if (error instanceof ApiError) {
     const { status, code, message } = error
     return { status, code, message: message || messages.generic.tryAgain }

@@ -4,9 +4,9 @@ import type { StoredKey } from '#shared/platform/cookies.ts'
 import { forgetAll, readCookie, writeCookie } from './browser-cookies.ts'
 
 /** `measuring` is on unless the shopper objects; `sharing` needs consent. */
-export type Choice = { measuring: boolean; sharing: boolean }
+export type ConsentChoice = { measuring: boolean; sharing: boolean }
 
-const classes: Record<keyof Choice, readonly StoredKey['consent'][]> = {
+const classes: Record<keyof ConsentChoice, readonly StoredKey['consent'][]> = {
   measuring: ['analytics', 'appearance'],
   sharing: ['consent'],
 }
@@ -14,12 +14,12 @@ const listeners = new Set<() => void>()
 let asking = false
 
 /** Null before the choice, and for a malformed cookie. */
-export function choice(): Choice | null {
+export function consentChoice(): ConsentChoice | null {
   const [, measuring, sharing] = /^1\.m([01])\.s([01])$/.exec(readCookie('consent') ?? '') ?? []
   return measuring === undefined ? null : { measuring: measuring === '1', sharing: sharing === '1' }
 }
 
-export function choose(next: Choice): void {
+export function choose(next: ConsentChoice): void {
   writeCookie('consent', `1.m${Number(next.measuring)}.s${Number(next.sharing)}`)
   for (const part of ['measuring', 'sharing'] as const) if (!next[part]) classes[part].forEach(forgetAll)
   asking = false
@@ -28,7 +28,7 @@ export function choose(next: Choice): void {
 
 export function allows(consent: StoredKey['consent']): boolean {
   if (consent === 'essential') return true
-  return choice()?.[consent === 'consent' ? 'sharing' : 'measuring'] ?? false
+  return consentChoice()?.[consent === 'consent' ? 'sharing' : 'measuring'] ?? false
 }
 
 /** Opens the consent banner again, with the current choice. */
@@ -40,7 +40,7 @@ export function askAgain(): void {
 /** The state of the consent banner; a string, so that views can compare it. `again`: opened by the shopper. */
 export function asks(): 'again' | 'first' | 'no' {
   if (asking) return 'again'
-  return choice() === null ? 'first' : 'no'
+  return consentChoice() === null ? 'first' : 'no'
 }
 
 /** Closes a reopened banner. The choice does not change. */

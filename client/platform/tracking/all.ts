@@ -1,7 +1,7 @@
 // The entry module of tracking, imported after load (events.ts).
 import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import type { Meta } from '#client/platform/page-declaration.ts'
+import type { PageMeta } from '#client/platform/page-declaration.ts'
 import { allows, onChoice } from '#client/platform/storage/consent.ts'
 import * as detailed from './detailed.ts'
 import { experimentIsOn, isDetailed } from './experiments.ts'
@@ -10,16 +10,22 @@ import { leaveMarks } from './marks.ts'
 import { pageView } from './page-view.ts'
 import { watchPage } from './watch.ts'
 
-export { routeChanges } from './page-view.ts'
-export { appliedPromo, refusedPromo, removedFromBag, removedPromo, savedItem } from './detailed.ts'
+export { watchRouteChanges } from './page-view.ts'
+export {
+  detailAppliedPromo,
+  detailRefusedPromo,
+  detailRemovedFromBag,
+  detailRemovedPromo,
+  detailSavedItem,
+} from './detailed.ts'
 
 let page = 0
 let stopWatching: (() => void) | null = null
 let stopMarking: (() => void) | null = null
 
-export function viewedPage(
+export function trackPageView(
   visit: Visit,
-  pageType: Meta['pageType'],
+  pageType: PageMeta['pageType'],
   title: string,
   answers: ReadonlyMap<string, unknown>,
 ): void {
@@ -55,14 +61,14 @@ async function watchRecommended() {
   if (mine === page && !stopRecommended && allows('consent')) stopRecommended = watch()
 }
 
-export function addedToBag(entry: CartEntry, cart: Cart, quantity?: number): void {
-  void detailed.addedToBag(entry, cart, quantity)
+export function trackAddedToBag(entry: CartEntry, cart: Cart, quantity?: number): void {
+  void detailed.detailAddedToBag(entry, cart, quantity)
   void recommended?.then(({ added }) => added(entry.productNo))
   tellOthers(({ happened }) => happened('addToBag', entry.productNo))
 }
 
-export function viewedBag(cart: Cart): void {
-  void detailed.viewedBag(cart)
+export function trackViewedBag(cart: Cart): void {
+  void detailed.detailViewedBag(cart)
   tellOthers(({ visitedBasket }) => visitedBasket(cart.cartEntries.map(({ productNo }) => productNo)))
 }
 
@@ -71,11 +77,11 @@ function tellOthers(tell: (to: typeof import('./social-proof-store.ts')) => Prom
   if (allows('consent')) import('./social-proof-store.ts').then(tell).catch(() => {})
 }
 
-function tellOf({ url }: Visit, pageType: Meta['pageType']) {
+function tellOf({ url }: Visit, pageType: PageMeta['pageType']) {
   const term = url.searchParams.get('term')?.trim() ?? ''
   if (pageType === 'search' && term !== '') void tellSearch(term)
   const product = pageType === 'product' ? productOf(url.pathname.split('/').at(-1)!) : null
-  if (product) void detailed.viewedProduct(product)
+  if (product) void detailed.detailViewedProduct(product)
 }
 
 async function tellSearch(term: string) {

@@ -70,10 +70,10 @@ async function open({ experiments = ['datalayer_v2'], toggles = fallbackToggles,
   const consent = await import('#client/platform/storage/consent.ts')
   close = async () => {
     await mutate('/api/visit', { experiments: [], toggles: [] }, { revalidate: false })
-    tracking.viewedPage(visitAt('/'), 'home', '', new Map())
+    tracking.trackPageView(visitAt('/'), 'home', '', new Map())
   }
   const view = (path: string, pageType: 'home' | 'category' | 'search' | 'product', answers: object = {}) =>
-    tracking.viewedPage(visitAt(path), pageType, 'A page', new Map(Object.entries(answers)))
+    tracking.trackPageView(visitAt(path), pageType, 'A page', new Map(Object.entries(answers)))
   return {
     ...tracking,
     ...consent,
@@ -113,14 +113,14 @@ test('before anything else the data layer says that nothing is agreed to', async
 })
 
 test('before an answer nothing is kept and nothing is sent, whatever is looked at or put in the bag', async () => {
-  const { view, addedToBag, viewedBag, choose, sent } = await open({
+  const { view, trackAddedToBag, trackViewedBag, choose, sent } = await open({
     experiments: ['datalayer_v2', 'recommendation_tracking'],
   })
   const look = async () => {
     view('/shop/c/women', 'category', { list: { products: [tea] } })
     view('/shop/p/AB123', 'product')
-    addedToBag(entry, cart)
-    viewedBag(cart)
+    trackAddedToBag(entry, cart)
+    trackViewedBag(cart)
     await soon()
   }
   await look()
@@ -138,10 +138,10 @@ test('before an answer nothing is kept and nothing is sent, whatever is looked a
 })
 
 test('taking the agreement back deletes all that was kept under it', async () => {
-  const { view, viewedBag, choose } = await open({ experiments: ['recommendation_tracking'] })
+  const { view, trackViewedBag, choose } = await open({ experiments: ['recommendation_tracking'] })
   choose({ measuring: true, sharing: true })
   view('/', 'home')
-  viewedBag(cart)
+  trackViewedBag(cart)
   await vi.waitFor(() => expect(keptKeys()).toHaveLength(3))
   choose({ measuring: true, sharing: false })
   expect(keptKeys()[0]).not.toContain('recommendationTracking')
@@ -170,10 +170,10 @@ test('the visit is called by its 16 random bytes once measuring is agreed to', a
 })
 
 test('without the experiment there is no second data layer, and enhanced tracking goes on', async () => {
-  const { view, addedToBag, appliedPromo } = await open({ experiments: [] })
+  const { view, trackAddedToBag, detailAppliedPromo } = await open({ experiments: [] })
   view('/shop/s/?term=red+dress', 'search')
-  addedToBag(entry, cart)
-  appliedPromo('SAVE10', cart)
+  trackAddedToBag(entry, cart)
+  detailAppliedPromo('SAVE10', cart)
   // Enhanced tracking is code of its own, fetched when it is first needed.
   await expect
     .poll(() => layer().flatMap(({ event }) => event ?? []))
@@ -182,22 +182,22 @@ test('without the experiment there is no second data layer, and enhanced trackin
 })
 
 test('without its toggle there is no enhanced tracking, and the second data layer goes on', async () => {
-  const { view, addedToBag, appliedPromo } = await open({ toggles: [] })
+  const { view, trackAddedToBag, detailAppliedPromo } = await open({ toggles: [] })
   view('/shop/s/?term=red+dress', 'search')
-  addedToBag(entry, cart)
-  appliedPromo('SAVE10', cart)
+  trackAddedToBag(entry, cart)
+  detailAppliedPromo('SAVE10', cart)
   await soon()
   expect(layer().flatMap(({ event }) => event ?? [])).toEqual(['page_view', 'add_to_cart'])
 })
 
 test('bag, saved-item and promo events have currency, value and items, and clear what was there before', async () => {
-  const { addedToBag, removedFromBag, viewedBag, savedItem, appliedPromo } = await open()
-  addedToBag(entry, cart, 1)
-  removedFromBag(entry, cart)
-  viewedBag(cart)
+  const { trackAddedToBag, detailRemovedFromBag, trackViewedBag, detailSavedItem, detailAppliedPromo } = await open()
+  trackAddedToBag(entry, cart, 1)
+  detailRemovedFromBag(entry, cart)
+  trackViewedBag(cart)
   await mutate('/api/shop/bag?cartId=x', cart, { revalidate: false })
-  savedItem('AB123')
-  appliedPromo('SAVE10', cart)
+  detailSavedItem('AB123')
+  detailAppliedPromo('SAVE10', cart)
   await soon()
   const item = {
     item_id: 'AB123',
@@ -306,7 +306,7 @@ test('an experiment is waited for 50 times, 100 ms apart', async () => {
   try {
     const early = await open({ known: false })
     early.view('/', 'home')
-    early.addedToBag(entry, cart)
+    early.trackAddedToBag(entry, cart)
     await vi.advanceTimersByTimeAsync(4950)
     expect(layer().map(({ event }) => event)).toEqual([undefined, 'page_view'])
     await early.answer()
@@ -314,7 +314,7 @@ test('an experiment is waited for 50 times, 100 ms apart', async () => {
     expect(events('experiment_view')).toEqual([{ event: 'experiment_view', experiments: ['datalayer_v2'] }])
     expect(events('add_to_cart')).toHaveLength(1)
     const late = await open({ known: false })
-    late.addedToBag(entry, cart)
+    late.trackAddedToBag(entry, cart)
     await vi.advanceTimersByTimeAsync(5050)
     await late.answer()
     await vi.advanceTimersByTimeAsync(10_000)

@@ -1,6 +1,6 @@
 // The data layer: an array in the page's memory that a shop's tag manager reads. Writing to the array stores and sends
 // nothing. The first entry always denies consent; the shopper's consent follows as an update.
-import { choice, onChoice, type Choice } from '#client/platform/storage/consent.ts'
+import { consentChoice, onChoice, type ConsentChoice } from '#client/platform/storage/consent.ts'
 
 declare global {
   interface Window {
@@ -32,13 +32,13 @@ function begin(): object[] {
   if (window.dataLayer) return window.dataLayer
   window.dataLayer = []
   consent('consent', 'default', { ...denied, wait_for_update: 500 })
-  update(choice())
-  onChoice(() => update(choice()))
+  update(consentChoice())
+  onChoice(() => update(consentChoice()))
   return window.dataLayer
 }
 
 /** The shop has no advertising: the three advertising signals stay denied. */
-function update(chosen: Choice | null) {
+function update(chosen: ConsentChoice | null) {
   if (!chosen) return
   consent('consent', 'update', {
     ...denied,

@@ -22,28 +22,28 @@ function pushItems(event: string, items: readonly Item[], more: object = {}): Pr
 }
 
 /** `quantity` is the change in quantity where the change is not the whole line. */
-export function addedToBag(entry: CartEntry, cart: Cart, quantity?: number): Promise<void> {
+export function detailAddedToBag(entry: CartEntry, cart: Cart, quantity?: number): Promise<void> {
   return pushItems('add_to_cart', [itemOfEntry(entry, quantity)], couponOf(cart))
 }
 
-export function removedFromBag(entry: CartEntry, cart: Cart, quantity?: number): Promise<void> {
+export function detailRemovedFromBag(entry: CartEntry, cart: Cart, quantity?: number): Promise<void> {
   return pushItems('remove_from_cart', [itemOfEntry(entry, quantity)], couponOf(cart))
 }
 
 /** The value is that of the goods after discounts, without delivery. */
-export function viewedBag(cart: Cart): Promise<void> {
+export function detailViewedBag(cart: Cart): Promise<void> {
   const items = cart.cartEntries.map((entry) => itemOfEntry(entry))
   return pushIfDetailed('view_cart', { currency, value: cart.orderValue, ...couponOf(cart), items })
 }
 
 /** The item's data comes from the replies that the page has: a product, a card or a bag entry. */
-export function savedItem(productNo: string): Promise<void> {
+export function detailSavedItem(productNo: string): Promise<void> {
   const [product, card, entry] = [productOf(productNo), cardOf(productNo), entryOf(productNo)]
   const item = product ? itemOfProduct(product) : card ? itemOfCard(card) : entry ? itemOfEntry(entry, 1) : null
   return pushItems('add_to_wishlist', [item ?? { item_id: productNo, item_name: productNo, quantity: 1 }])
 }
 
-export function viewedProduct(product: Product): Promise<void> {
+export function detailViewedProduct(product: Product): Promise<void> {
   return pushItems('view_item', [itemOfProduct(product)])
 }
 
@@ -66,15 +66,15 @@ export function selectedPromotion(promotion: Promotion): Promise<void> {
 }
 
 /** GA4 has no promo code events; these names are the shop's own. */
-export function appliedPromo(code: string, cart: Cart): Promise<void> {
+export function detailAppliedPromo(code: string, cart: Cart): Promise<void> {
   return pushIfEnhanced('promo_code_applied', { coupon: code, discount: discountOf(cart) })
 }
 
-export function removedPromo(code: string): Promise<void> {
+export function detailRemovedPromo(code: string): Promise<void> {
   return pushIfEnhanced('promo_code_removed', { coupon: code })
 }
 
-export function refusedPromo(code: string, message: string): Promise<void> {
+export function detailRefusedPromo(code: string, message: string): Promise<void> {
   return pushIfEnhanced('promo_code_refused', { coupon: code, reason: message })
 }
 

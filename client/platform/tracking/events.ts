@@ -2,7 +2,7 @@
 // in order. The functions return at once and never throw.
 import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import type { Meta } from '#client/platform/page-declaration.ts'
+import type { PageMeta } from '#client/platform/page-declaration.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'
 
 type Tracking = typeof import('./all.ts')
@@ -15,40 +15,40 @@ function later(tell: (tracking: Tracking) => unknown): void {
 }
 
 /** The title is read now: the document may show another page by the time the event is delivered. */
-export function viewedPage(visit: Visit, pageType: Meta['pageType'], answers: ReadonlyMap<string, unknown>): void {
+export function viewedPage(visit: Visit, pageType: PageMeta['pageType'], answers: ReadonlyMap<string, unknown>): void {
   const { title } = document
-  later((tracking) => tracking.viewedPage(visit, pageType, title, answers))
+  later((tracking) => tracking.trackPageView(visit, pageType, title, answers))
 }
 
 export function routeChanges(to: string, from: string): void {
-  later((tracking) => tracking.routeChanges(to, from))
+  later((tracking) => tracking.watchRouteChanges(to, from))
 }
 
 /** `quantity` is the change in quantity where the change is not the whole line. */
 export function addedToBag(entry: CartEntry, cart: Cart, quantity?: number): void {
-  later((tracking) => tracking.addedToBag(entry, cart, quantity))
+  later((tracking) => tracking.trackAddedToBag(entry, cart, quantity))
 }
 
 export function removedFromBag(entry: CartEntry, cart: Cart, quantity?: number): void {
-  later((tracking) => tracking.removedFromBag(entry, cart, quantity))
+  later((tracking) => tracking.detailRemovedFromBag(entry, cart, quantity))
 }
 
 export function viewedBag(cart: Cart): void {
-  later((tracking) => tracking.viewedBag(cart))
+  later((tracking) => tracking.trackViewedBag(cart))
 }
 
 export function savedItem(productNo: string): void {
-  later((tracking) => tracking.savedItem(productNo))
+  later((tracking) => tracking.detailSavedItem(productNo))
 }
 
 export function appliedPromo(code: string, cart: Cart): void {
-  later((tracking) => tracking.appliedPromo(code, cart))
+  later((tracking) => tracking.detailAppliedPromo(code, cart))
 }
 
 export function removedPromo(code: string): void {
-  later((tracking) => tracking.removedPromo(code))
+  later((tracking) => tracking.detailRemovedPromo(code))
 }
 
 export function refusedPromo(code: string, message: string): void {
-  later((tracking) => tracking.refusedPromo(code, message))
+  later((tracking) => tracking.detailRefusedPromo(code, message))
 }

@@ -1,6 +1,6 @@
 // Products as GA4 items: the price paid in pounds, the discount as a field of its own, and no empty fields.
 import type { CartEntry } from '#shared/bag/cart.ts'
-import type { Crumb, Product, ProductCard } from '#shared/products/product.ts'
+import type { Crumb, Product, ProductSummary } from '#shared/products/product.ts'
 
 export type Item = {
   item_id: string
@@ -18,7 +18,7 @@ export type Item = {
 /** The list or promotion in which a product is shown. */
 export type List = { item_list_id: string; item_list_name: string }
 
-export function itemOfCard(card: ProductCard, place: (List & { index: number }) | object = {}): Item {
+export function itemOfCard(card: ProductSummary, place: (List & { index: number }) | object = {}): Item {
   return {
     item_id: card.productNumber,
     item_name: card.productName,

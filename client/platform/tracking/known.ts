@@ -3,7 +3,7 @@ import { SWRConfig } from 'swr'
 import type { Reply } from '#shared/platform/call.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import type { CartEntry } from '#shared/bag/cart.ts'
-import type { Product, ProductCard } from '#shared/products/product.ts'
+import type { Product, ProductSummary } from '#shared/products/product.ts'
 
 type Answers = ReadonlyMap<string, unknown>
 
@@ -19,8 +19,8 @@ export function visitor(): Reply<typeof sessionCalls.visit> | null {
   return (cached(sessionCalls.visit.path) as Reply<typeof sessionCalls.visit> | undefined) ?? null
 }
 
-export function cardOf(productNumber: string): ProductCard | null {
-  return find<ProductCard>(productNumber, (found) => !('options' in found))
+export function cardOf(productNumber: string): ProductSummary | null {
+  return find<ProductSummary>(productNumber, (found) => !('options' in found))
 }
 
 export function productOf(productNumber: string): Product | null {
@@ -37,16 +37,16 @@ export function entryOf(productNo: string): CartEntry | null {
   return null
 }
 
-function find<T extends ProductCard | Product>(
+function find<T extends ProductSummary | Product>(
   productNumber: string,
-  fits: (found: ProductCard | Product) => boolean,
+  fits: (found: ProductSummary | Product) => boolean,
 ): T | null {
   const wanted = productNumber.toUpperCase()
   for (const reply of replies())
     for (const list of Object.values(reply as Record<string, unknown>))
       if (Array.isArray(list))
-        for (const item of list as Array<Partial<ProductCard> | null>)
-          if (item?.productNumber?.toUpperCase() === wanted && fits(item as ProductCard)) return item as T
+        for (const item of list as Array<Partial<ProductSummary> | null>)
+          if (item?.productNumber?.toUpperCase() === wanted && fits(item as ProductSummary)) return item as T
   return null
 }
 

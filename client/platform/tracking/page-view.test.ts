@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'
-import { pageView, routeChanges } from './page-view.ts'
+import { pageView, watchRouteChanges } from './page-view.ts'
 
 function visitAt(path: string, toggles: ToggleName[] = []) {
   const url = new URL(path, 'http://jdw.localhost:8787')
@@ -25,9 +25,9 @@ function pushed() {
 test('route changes mark the next page view as virtual unless it is the current path', () => {
   document.title = 'A page'
   pageView(visitAt('/'), 'home')
-  routeChanges('/shop/p/AB123', '/')
+  watchRouteChanges('/shop/p/AB123', '/')
   pageView(visitAt('/shop/p/AB123'), 'product')
-  routeChanges('/shop/p/AB123', '/shop/p/AB123')
+  watchRouteChanges('/shop/p/AB123', '/shop/p/AB123')
   pageView(visitAt('/shop/p/AB123?colour=navy'), 'product')
   expect(pushed()).toEqual([
     { event: 'page_view', page_path: '/', page_title: 'A page', page_type: 'home' },

@@ -3,21 +3,21 @@
 import { channel } from '#shared/platform/limits.ts'
 import { checkoutStepOf } from '#client/platform/checkout-steps.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import type { Meta } from '#client/platform/page-declaration.ts'
+import type { PageMeta } from '#client/platform/page-declaration.ts'
 import { push } from './data-layer.ts'
 import { visitMark } from './marks.ts'
 
 let nextIsVirtual = false
 let pathBefore: string | null = null
 
-export function routeChanges(to: string, from: string): void {
+export function watchRouteChanges(to: string, from: string): void {
   if (to !== from) nextIsVirtual = true
 }
 
 /** Carries the checkout step, if any, and the path without its query, which may contain search terms. */
 export function pageView(
   { url, brand, toggles, experiments }: Visit,
-  pageType: Meta['pageType'],
+  pageType: PageMeta['pageType'],
   title = document.title,
 ): void {
   const enhanced = toggles.has('enhanced_tracking')

@@ -43,7 +43,7 @@ async function open(experiments: ExperimentName[] = ['recommendation_tracking'])
   history.replaceState(null, '', '/shop/p/KN001')
   const tracking = await import('./all.ts')
   const { choose } = await import('#client/platform/storage/consent.ts')
-  tracking.viewedPage(visitAt('/shop/p/KN001'), 'product', 'A page', new Map())
+  tracking.trackPageView(visitAt('/shop/p/KN001'), 'product', 'A page', new Map())
   const see =
     (number: string): See =>
     (ratio) =>
@@ -59,15 +59,15 @@ const entry = (productNo: string) =>
 const cart = { claimCodeName: null, cartEntries: [] } as unknown as Cart
 
 test('after a yes they are told as shown at 0.7, opened by their link and added after that, together and past the page’s end', async () => {
-  const { choose, told, see, gone, addedToBag, watched } = await open()
+  const { choose, told, see, gone, trackAddedToBag, watched } = await open()
   choose({ measuring: false, sharing: true })
   await vi.waitFor(() => expect(watched.size).toBe(1))
   see('AB1')(0.69)
   see('AB1')(0.7)
   press('[data-product=AB1] button')
   press('[data-product=AB1] a')
-  addedToBag(entry('AB1'), cart)
-  addedToBag(entry('AB2'), cart)
+  trackAddedToBag(entry('AB1'), cart)
+  trackAddedToBag(entry('AB2'), cart)
   await soon()
   gone()
   const place = '/shop/p/KN001 you-may-also-like'
@@ -95,11 +95,11 @@ test.each([
   ['after a no', ['recommendation_tracking'], false],
   ['outside the experiment', ['datalayer_v2'], true],
 ] as const)('%s nothing is watched, kept or told', async (_, experiments, sharing) => {
-  const { choose, told, gone, watched, addedToBag } = await open([...experiments])
+  const { choose, told, gone, watched, trackAddedToBag } = await open([...experiments])
   if (sharing !== null) choose({ measuring: true, sharing })
   await soon()
   press('[data-product=AB1] a')
-  addedToBag(entry('AB1'), cart)
+  trackAddedToBag(entry('AB1'), cart)
   await soon()
   gone()
   const recommended = [...watched.keys()].filter((one) => one.closest('section'))

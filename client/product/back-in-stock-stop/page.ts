@@ -1,7 +1,7 @@
 // The page behind the unsubscribe link in back-in-stock emails. Opening the page changes nothing.
-import { page } from '#client/platform/page-declaration.ts'
+import { declarePage } from '#client/platform/page-declaration.ts'
 
-export const backInStockStopPage = page('back-in-stock-stop', {
+export const backInStockStopPage = declarePage('back-in-stock-stop', {
   path: '/back-in-stock/stop',
   standalone: true,
   view: () => import('./view.tsx'),

@@ -3,9 +3,9 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import { query, page, type PageReplies } from '#client/platform/page-declaration.ts'
+import { query, declarePage, type PageReplies } from '#client/platform/page-declaration.ts'
 
-export const backInStockPage = page('back-in-stock', {
+export const backInStockPage = declarePage('back-in-stock', {
   path: '/back-in-stock',
   standalone: true,
   view: () => import('./view.tsx'),

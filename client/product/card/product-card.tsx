@@ -1,7 +1,7 @@
 // The card of one product in a list: picture, brand, name, price, rating and colours.
 import { useState } from 'react'
 import { css, cx } from '#styled/css'
-import type { ProductCard as Card } from '#shared/products/product.ts'
+import type { ProductSummary as Card } from '#shared/products/product.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { cardStyles } from './card-styles.ts'
 import { Heart } from '#client/saved-items/index.ts'

@@ -1,7 +1,7 @@
 // A horizontally scrolling row of products. Focusing a link scrolls its card into view.
 import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
-import type { ProductCard as Card } from '#shared/products/product.ts'
+import type { ProductSummary as Card } from '#shared/products/product.ts'
 import { rowOutOfSight } from '#client/platform/scheduling/out-of-sight.ts'
 import { ProductCard } from './product-card.tsx'
 

@@ -1,5 +1,5 @@
 // Products for tests.
-import type { Product, ProductCard, ProductOption } from '#shared/products/product.ts'
+import type { Product, ProductSummary, ProductOption } from '#shared/products/product.ts'
 
 const picture = (name: string) =>
   ({ src: `/pictures/${name}.svg`, kind: 'drawn', width: 900, height: 1200, alt: name }) as const
@@ -73,7 +73,7 @@ export const soldOutShirt: Product = {
   options: shirt.options.map((option) => ({ ...option, stockStatus: 'OUT_OF_STOCK', stockLevel: null })),
 }
 
-export function aCard(productNumber: string): ProductCard {
+export function aCard(productNumber: string): ProductSummary {
   return {
     productNumber,
     productName: `Card ${productNumber}`,

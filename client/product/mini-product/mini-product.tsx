@@ -49,7 +49,7 @@ export function MiniProduct({ productNumber, productName, open, onClose }: MiniP
         <ProductSummary product={product} onGuide={() => setGuideOpen(true)} />
       ) : failed || data ? (
         <div className={css({ display: 'grid', gap: '4', justifyItems: 'start', padding: '4' })}>
-          <p role="alert">{data ? messages.page.productMissing : messages.page.productTrouble}</p>
+          <p role="alert">{data ? messages.pageMessages.productMissing : messages.pageMessages.productTrouble}</p>
           {failed ? (
             <button type="button" className={button({ tone: 'quiet' })} onClick={again}>
               Try again

@@ -70,11 +70,11 @@ test('the quick look shows colours, sizes and the product link', async () => {
 
 test('a failed quick look can be retried', async () => {
   await press(() => Response.json({}, { status: 502 }), 'Q2')
-  expect((await screen.findByRole('alert')).textContent).toBe(messages.page.productTrouble)
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.pageMessages.productTrouble)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
 test('a missing product shows a message', async () => {
   await press(() => Response.json({ products: [] }), 'Q3')
-  expect((await screen.findByRole('alert')).textContent).toBe(messages.page.productMissing)
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.pageMessages.productMissing)
 })

@@ -1,7 +1,7 @@
 // The pictures of the chosen colour: a swipeable track, thumbnails, and a lazily loaded zoom.
 import { lazy, Suspense, useRef, useState } from 'react'
 import { css, cx } from '#styled/css'
-import type { Picture as PictureData } from '#shared/products/product.ts'
+import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { Picture, wholeOf } from '#client/ui/picture.tsx'
 
 const Zoom = lazy(() => import('./zoom.tsx').then((loaded) => ({ default: loaded.Zoom })))

@@ -4,14 +4,14 @@ import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import type { Product } from '#shared/products/product.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 import { productInReplies, productQuery } from '#client/product/product-query.ts'
 import { galleryQueries } from '#client/reviews/index.ts'
 import { offerQueries } from '#client/subscription/index.ts'
 import { productBreadcrumbData, productStructuredData, productSummary } from './structured-data.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 
-export const productPage = page('product', {
+export const productPage = declarePage('product', {
   path: '/shop/p/:productId',
   view: () => import('./view.tsx'),
   redirect: hybridPage,

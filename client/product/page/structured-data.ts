@@ -1,7 +1,7 @@
 // schema.org data and the meta description of the product page: Product, or ProductGroup with its variants, and
 // BreadcrumbList.
 import type { AggregateRating, BreadcrumbList, Product as ProductData, ProductGroup, WithContext } from 'schema-dts'
-import type { Picture, Product, ProductOption, RatingSummary } from '#shared/products/product.ts'
+import type { ProductPicture, Product, ProductOption, RatingSummary } from '#shared/products/product.ts'
 import { choiceHref } from '#client/product/choices/product-choice.ts'
 
 const context = 'https://schema.org'
@@ -101,7 +101,7 @@ export function productBreadcrumbData(product: Product, origin: string): WithCon
   }
 }
 
-function imageOf({ src, kind }: Picture, origin: string): string {
+function imageOf({ src, kind }: ProductPicture, origin: string): string {
   return `${origin}${src}${kind === 'photo' ? '?w=1280&f=jpeg' : ''}`
 }
 

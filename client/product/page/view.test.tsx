@@ -226,7 +226,7 @@ test('a discontinued product says so', async () => {
 
 test('a failed product call leaves a usable page', async () => {
   await show({ product: null, search: '?size=14' })
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(messages.page.productTrouble)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(messages.pageMessages.productTrouble)
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/shop/p/AB123?size=14')
   expect(screen.getByRole('heading', { name: 'You may like these instead' })).toBeTruthy()
 })

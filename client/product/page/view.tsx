@@ -117,7 +117,7 @@ function ProductUnavailable({ productId }: { productId: string }) {
   return (
     <>
       <div className={unavailable}>
-        <h1 className={css({ fontSize: 'h2', lineHeight: 'snug' })}>{messages.page.productTrouble}</h1>
+        <h1 className={css({ fontSize: 'h2', lineHeight: 'snug' })}>{messages.pageMessages.productTrouble}</h1>
         <a href={`${url.pathname}${url.search}`} className={button()}>
           Try again
         </a>

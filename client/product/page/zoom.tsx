@@ -1,7 +1,7 @@
 // A full-screen picture viewer: a click zooms in and out, scrolling pans. Loaded lazily.
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { css, cx } from '#styled/css'
-import type { Picture as PictureData } from '#shared/products/product.ts'
+import type { ProductPicture as PictureData } from '#shared/products/product.ts'
 import { Picture } from '#client/ui/picture.tsx'
 import { RoundButton, roundDrawings } from '#client/ui/round-button.tsx'
 

@@ -1,10 +1,10 @@
 // The page of all reviews of a product, for shoppers without script and for search engines.
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { reviewsPath, parseReviewView } from '#shared/reviews/review-address.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 import { productInReplies, productQuery } from '#client/product/index.ts'
 
-export const reviewsPage = page('reviews', {
+export const reviewsPage = declarePage('reviews', {
   path: '/shop/p/:productId/reviews',
   standalone: true,
   view: () => import('./view.tsx'),

@@ -5,7 +5,7 @@ import type { ReviewPhoto } from '#shared/reviews/review.ts'
 import { ApiError } from '#client/platform/api/api.ts'
 import { logFailure } from '#client/platform/api/log-failure.ts'
 import { upload } from '#client/platform/api/upload.ts'
-import { faultOf } from '#client/platform/scheduling/during.ts'
+import { failureIn } from '#client/platform/scheduling/during.ts'
 import { reviewDraft, saveReviewDraft } from './review-draft.ts'
 import { deleteUnsentPhotos, storeUnsentPhoto, newUnsentPhotoId, readUnsentPhoto } from './unsent-photos.ts'
 
@@ -199,7 +199,7 @@ const messagesByCode: Readonly<Record<string, string>> = {
 function uploadMessage(error: unknown): string {
   const status = error instanceof ApiError ? error.status : 0
   const byStatus = { 413: tooLargeMessage, 415: wrongTypeMessage, 429: messagesByCode.TOO_MANY }[status]
-  return messagesByCode[faultOf(error).code] ?? byStatus ?? 'This photo could not be taken in. Please try again.'
+  return messagesByCode[failureIn(error).code] ?? byStatus ?? 'This photo could not be taken in. Please try again.'
 }
 
 function savePhotos(): void {

@@ -12,7 +12,7 @@ import {
 import type { FieldError } from '#shared/platform/visit.ts'
 import { api } from '#client/platform/api/api.ts'
 import { logFailure } from '#client/platform/api/log-failure.ts'
-import { faultOf, type Fault } from '#client/platform/scheduling/during.ts'
+import { failureIn, type ScopeFailure } from '#client/platform/scheduling/during.ts'
 import { deviceFingerprint } from './review-device.ts'
 import { deleteReviewDraft } from './review-draft.ts'
 import { clearPhotos, uploadedPhotos } from './review-photos.ts'
@@ -22,7 +22,7 @@ type SubmissionState = {
   productId: string
   data: SubmitReply | null
   success: boolean
-  error: Fault | null
+  error: ScopeFailure | null
   loading: 'preview' | 'submit' | null
   /** Shown in the error summary and beside the fields. */
   errors: readonly FieldError[]
@@ -62,7 +62,7 @@ export async function sendReview(action: 'preview' | 'submit', fields: readonly 
     applyReply(action, await api(reviewCalls.submitReview, { body }), fields)
   } catch (error) {
     logFailure(error, 'submitReview')
-    const fault = faultOf(error)
+    const fault = failureIn(error)
     const message =
       fault.status === 0 ? 'We could not send your review. Check your connection and try again.' : fault.message
     Object.assign(reviewSubmission, { error: fault, errors: [{ field: null, message: message }] })

@@ -1,9 +1,9 @@
 // The page that writes a review, for shoppers without script.
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 import { productInReplies, productQuery } from '#client/product/index.ts'
 
-export const writeReviewPage = page('write-review', {
+export const writeReviewPage = declarePage('write-review', {
   path: '/shop/p/:productId/write-review',
   standalone: true,
   view: () => import('./view.tsx'),

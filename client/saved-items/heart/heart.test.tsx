@@ -99,7 +99,7 @@ test('a refused press is rolled back with one error card', async () => {
   render(hearts('A1', 'A2'))
   await press('A1')
   const card = await screen.findByRole('alert')
-  expect(card.textContent).toBe(`Saved itemsCloseThere is a problem.${messages.savedItems.addFailed}`)
+  expect(card.textContent).toBe(`Saved itemsCloseThere is a problem.${messages.savedItemsMessages.addFailed}`)
   expect(screen.getByRole('heading', { name: 'There is a problem.' })).toBeTruthy()
   expect([await pressed('A1'), screen.queryByRole('link')]).toEqual(['false', null])
 })

@@ -8,7 +8,7 @@ import { Later } from '#client/platform/api/later.tsx'
 import { moveToBag } from '#client/saved-items/store/saved-and-bag.ts'
 import { updateSavedItem } from '#client/saved-items/store/saved-items.ts'
 import { inStock, stockLabel } from '#client/product/index.ts'
-import { submitWithScript, savedItemsForms } from './forms.ts'
+import { submitWithScript, savedItemsFormPaths } from './forms.ts'
 
 export function MoveForm({ entry }: { entry: WishlistEntry }) {
   const { productNo, productOptionNo, productDetails } = entry
@@ -69,7 +69,7 @@ function MoveToBagForm({ entry, children }: { entry: WishlistEntry; children: Re
   return (
     <form
       method="post"
-      action={savedItemsForms.move}
+      action={savedItemsFormPaths.move}
       className={css({ display: 'grid', gap: '2' })}
       onSubmit={submitWithScript((form) => {
         const chosen = String(form.get('productOptionNo'))

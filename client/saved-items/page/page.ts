@@ -3,12 +3,12 @@ import type { Reply } from '#shared/platform/call.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
-import { query, page, type PageReplies } from '#client/platform/page-declaration.ts'
+import { query, declarePage, type PageReplies } from '#client/platform/page-declaration.ts'
 
 /** The edge worker adds the list id from the cookie. */
 const savedItemsQuery = query(savedItemsCalls.list, { query: {} })
 
-export const savedItemsPage = page('saved-items', {
+export const savedItemsPage = declarePage('saved-items', {
   path: '/shop/bag/saved-items',
   view: () => import('./view.tsx'),
   needs: ({ toggles }) => (toggles.has('saved_items') ? [savedItemsQuery] : []),

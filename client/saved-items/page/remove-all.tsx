@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { WishlistEntry } from '#shared/saved-items/wishlist.ts'
 import { removeAllSavedItems } from '#client/saved-items/store/saved-items.ts'
-import { submitWithScript, savedItemsForms } from './forms.ts'
+import { submitWithScript, savedItemsFormPaths } from './forms.ts'
 
 export function RemoveAll({ entries }: { entries: readonly WishlistEntry[] }) {
   return (
@@ -11,7 +11,7 @@ export function RemoveAll({ entries }: { entries: readonly WishlistEntry[] }) {
       <summary className={summary}>Remove all</summary>
       <form
         method="post"
-        action={savedItemsForms.removeAll}
+        action={savedItemsFormPaths.removeAll}
         className={panel}
         onSubmit={submitWithScript(() => void removeAllSavedItems(entries))}
       >

@@ -10,7 +10,7 @@ import { Picture } from '#client/ui/picture.tsx'
 import { Price } from '#client/ui/price.tsx'
 import { StockNotice, warning } from '#client/ui/stock-notice.tsx'
 import { MoveForm } from './move-form.tsx'
-import { submitWithScript, savedItemsForms } from './forms.ts'
+import { submitWithScript, savedItemsFormPaths } from './forms.ts'
 
 const sizes = '(min-width: 1280px) 280px, (min-width: 768px) 31vw, 47vw'
 
@@ -58,7 +58,7 @@ function RemoveForm({ entry }: { entry: WishlistEntry }) {
   return (
     <form
       method="post"
-      action={savedItemsForms.remove}
+      action={savedItemsFormPaths.remove}
       className={corner}
       onSubmit={submitWithScript(() => void removeSavedItem(entry))}
     >

@@ -80,7 +80,7 @@ test('a refused removal restores the item with an error card', async () => {
   await press('Remove Coat A1')
   await settled()
   expect(names()).toEqual(['There is a problem.', 'Coat A1'])
-  expect(screen.getByRole('alert').textContent).toContain(messages.savedItems.removeOneFailed)
+  expect(screen.getByRole('alert').textContent).toContain(messages.savedItemsMessages.removeOneFailed)
 })
 
 test('a move to the bag is reported with a link', async () => {

@@ -5,7 +5,7 @@ import { bagState } from '#client/bag/store/bag-state.ts'
 import { moveToBag, saveForLater, undoAddToBag } from './saved-and-bag.ts'
 import { aWishlistEntry, openSavedItemsService, problem } from './fixtures/saved-items-service.ts'
 
-const { addFailed, removeOneFailed } = messages.savedItems
+const { addFailed, removeOneFailed } = messages.savedItemsMessages
 const line = {
   productNo: 'B1',
   productOptionNo: 'NVY-12',

@@ -2,7 +2,7 @@
 // is undone or the item stays on both sides, so no item is lost.
 import { ref } from 'valtio'
 import type { SavedItem, WishlistEntry } from '#shared/saved-items/wishlist.ts'
-import { bag as bagLimits } from '#shared/platform/limits.ts'
+import { bagLimits } from '#shared/platform/limits.ts'
 import { messages } from '#shared/messages/index.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { api } from '#client/platform/api/api.ts'
@@ -19,7 +19,7 @@ import { during } from '#client/platform/scheduling/during.ts'
 import { savedProductsNow, sendAdd, sendRemove } from './saved-items-api.ts'
 import { runChange, savedItems, StepFailed } from './saved-items-state.ts'
 
-const { addFailed, removeOneFailed } = messages.savedItems
+const { addFailed, removeOneFailed } = messages.savedItemsMessages
 
 /** Saves a line, then removes it from the bag. A failed removal takes the item off the list again. */
 export async function saveForLater(line: BagLine): Promise<boolean> {

@@ -102,7 +102,7 @@ export async function runChange(change: SavedItemsChange, work: () => Promise<un
     console.error(error)
     recordOutcome(products, 'error')
     if (error instanceof StepFailed) setProblem(error.message, error.type, from)
-    else if (isFull(error)) setProblem(messages.savedItems.full, 'UPDATE_WLIST_LIMIT_EXCEEDED', from)
+    else if (isFull(error)) setProblem(messages.savedItemsMessages.full, 'UPDATE_WLIST_LIMIT_EXCEEDED', from)
     else setProblem(message, type, from)
     return false
   } finally {

@@ -24,7 +24,7 @@ import {
 } from './fixtures/saved-items-service.ts'
 import { clearProblem, isLoading, savedItems, setOptimisticHeart } from './saved-items-state.ts'
 
-const { addFailed, removeFailed, removeOneFailed, full } = messages.savedItems
+const { addFailed, removeFailed, removeOneFailed, full } = messages.savedItemsMessages
 
 test('an add sends the list id and sets the success flag', async () => {
   const shop = openSavedItemsService()

@@ -9,7 +9,7 @@ import { runChange, enqueueSavedItemsCall, savedItems } from './saved-items-stat
 
 export { storeWishlist } from './saved-items-api.ts'
 
-const { addFailed, removeFailed, removeOneFailed } = messages.savedItems
+const { addFailed, removeFailed, removeOneFailed } = messages.savedItemsMessages
 
 export function addSavedItem(item: SavedItem): Promise<boolean> {
   const products = [item.productNo]

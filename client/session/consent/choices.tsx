@@ -1,7 +1,7 @@
 // The consent choices one by one. Measuring starts checked, because the law lets shoppers object to it; sharing needs consent
 // and starts unchecked.
 import { css } from '#styled/css'
-import { choose, type Choice } from '#client/platform/storage/consent.ts'
+import { choose, type ConsentChoice } from '#client/platform/storage/consent.ts'
 
 const parts = [
   {
@@ -22,7 +22,7 @@ const parts = [
   },
 ] as const
 
-export function Choices({ chosen }: { chosen: Choice | null }) {
+export function Choices({ chosen }: { chosen: ConsentChoice | null }) {
   const ticked: Record<(typeof parts)[number]['name'], boolean> = {
     essential: true,
     ...(chosen ?? { measuring: true, sharing: false }),

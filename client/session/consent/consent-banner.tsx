@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { asks, choice, choose, leaveIt, onChoice } from '#client/platform/storage/consent.ts'
+import { asks, consentChoice, choose, leaveIt, onChoice } from '#client/platform/storage/consent.ts'
 import { Choices } from './choices.tsx'
 
 export function ConsentBanner() {
@@ -32,7 +32,7 @@ function Question({ again }: { again: boolean }) {
             what other shoppers look at. <a href="/cookies">What we keep</a>
           </p>
         </div>
-        {choosing ? <Choices chosen={choice()} /> : null}
+        {choosing ? <Choices chosen={consentChoice()} /> : null}
         <div className={answers}>
           <button type="button" className={button()} onClick={() => choose({ measuring: false, sharing: false })}>
             Reject all

@@ -1,8 +1,8 @@
 // The page after registering.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 
-export const registeredPage = page('registered', {
+export const registeredPage = declarePage('registered', {
   path: '/successful-account-registration',
   view: () => import('./view.tsx'),
   needs: () => [query(customerCalls.get, {})],

@@ -1,8 +1,8 @@
 // The page after signing out, unless the brand's alternative user interface serves the address.
 import { toAlternativeUi } from '#client/platform/alternative-ui.ts'
-import { page } from '#client/platform/page-declaration.ts'
+import { declarePage } from '#client/platform/page-declaration.ts'
 
-export const signedOutPage = page('signed-out', {
+export const signedOutPage = declarePage('signed-out', {
   path: '/shop/signout/so.action',
   view: () => import('./view.tsx'),
   redirect: toAlternativeUi,

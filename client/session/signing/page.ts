@@ -1,8 +1,8 @@
 // The page for questions and failures of signing in and out, shown at the edge worker's own addresses. The worker provides
 // text and action (worker/session/say.ts).
-import { page } from '#client/platform/page-declaration.ts'
+import { declarePage } from '#client/platform/page-declaration.ts'
 
-export const signingPage = page('signing', {
+export const signingPage = declarePage('signing', {
   path: '/signing/:heading',
   view: () => import('./view.tsx'),
   meta: (_visit, _answers, { heading }) => ({

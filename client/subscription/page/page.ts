@@ -1,10 +1,10 @@
 // The page of the delivery subscription in the account.
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
-import { query, page } from '#client/platform/page-declaration.ts'
+import { query, declarePage } from '#client/platform/page-declaration.ts'
 
 const subscriptionQuery = query(deliverySubscriptionCalls.get, {})
 
-export const accountDeliverySubscriptionPage = page('account-delivery-subscription', {
+export const accountDeliverySubscriptionPage = declarePage('account-delivery-subscription', {
   path: '/account/delivery-subscription',
   standalone: true,
   view: () => import('./view.tsx'),

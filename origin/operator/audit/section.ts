@@ -1,7 +1,7 @@
 // The audit: every change by an operator, newest first, with an undo beside each.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { rowsPerPage, type ActionContext, type Row, type Section } from '../action.ts'
+import { rowsPerPage, type ActionContext, type OperatorRow, type OperatorSection } from '../action.ts'
 import { undoForm } from '#origin/operator/action-notice.ts'
 import { momentLabel } from '../moment.ts'
 
@@ -18,7 +18,7 @@ type Line = {
   undoneBy: number | null
 }
 
-export const audit: Section = {
+export const auditSection: OperatorSection = {
   name: 'audit',
   title: 'Audit',
   does: 'Every change, who made it and when, and the way back where there is one.',
@@ -47,7 +47,7 @@ async function findLines(
   { about = '', action = '', operator = '' }: Readonly<Record<string, string>>,
   page: number,
   { env, brands: shownBrands }: ActionContext,
-): Promise<{ rows: Row[]; more: boolean }> {
+): Promise<{ rows: OperatorRow[]; more: boolean }> {
   const { results } = await env.DB.prepare(
     `SELECT id, at, operator, by, brand, action, about, said, undo, undone_by AS undoneBy FROM audit
      WHERE (?1 = '' OR instr(lower(about), lower(?1))) AND (?2 = '' OR instr(action, lower(?2)))
@@ -59,7 +59,7 @@ async function findLines(
   return { rows: results.slice(0, rowsPerPage).map(rowOf), more: results.length > rowsPerPage }
 }
 
-function rowOf({ id, at, operator, by, brand, action, about, said, undo, undoneBy }: Line): Row {
+function rowOf({ id, at, operator, by, brand, action, about, said, undo, undoneBy }: Line): OperatorRow {
   return {
     key: String(id),
     cells: {

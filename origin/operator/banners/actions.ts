@@ -2,16 +2,22 @@
 import * as z from 'zod/mini'
 import { bannerAreas, type NotificationBanner } from '#shared/content/content.ts'
 import { removingBanner, writingBanner } from '#origin/shop/content/write.ts'
-import { action, FieldRefused, type Cells, type Field } from '../action.ts'
-import { choice, maybe, words } from '../read.ts'
+import { action, FieldRefused, type Cells, type OperatorField } from '../action.ts'
+import { readChoice, maybe, words } from '../read.ts'
 import { areaLabels, toneLabels } from './section.ts'
 import { asFields, linkOf } from '../content/fields.ts'
 
 const choices = (all: Record<string, string>) => Object.entries(all).map(([value, label]) => ({ value, label }))
-const area = choice(bannerAreas)
+const area = readChoice(bannerAreas)
 const tones = Object.keys(toneLabels) as [keyof typeof toneLabels, ...Array<keyof typeof toneLabels>]
 
-const areaField: Field = { name: 'area', label: 'Where', kind: 'choice', choices: choices(areaLabels), fixed: true }
+const areaField: OperatorField = {
+  name: 'area',
+  label: 'Where',
+  kind: 'choice',
+  choices: choices(areaLabels),
+  fixed: true,
+}
 
 export const bannerActions = [
   action({
@@ -30,7 +36,7 @@ export const bannerActions = [
       text: words('what it is to say', 200),
       linkLabel: maybe(60),
       linkTo: maybe(300),
-      tone: choice(tones),
+      tone: readChoice(tones),
     }),
     async run({ area: where, text, linkLabel, linkTo, tone }, { env, brand, now, commit }) {
       const wanted = { area: where, text, tone, link: linkOf(linkLabel, linkTo) }

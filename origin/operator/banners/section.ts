@@ -1,6 +1,6 @@
 // A brand's notification banners, one per area of the shop.
 import { bannerAreas, type NotificationBanner } from '#shared/content/content.ts'
-import type { Row, Section } from '../action.ts'
+import type { OperatorRow, OperatorSection } from '../action.ts'
 import { momentLabel } from '../moment.ts'
 
 export const toneLabels = { info: 'Plain', warning: 'Warning', success: 'Good news' } as const
@@ -16,7 +16,7 @@ export const areaLabels: Readonly<Record<NotificationBanner['area'], string>> = 
   policy: 'Policy pages',
 }
 
-export const bannersSection: Section = {
+export const bannersSection: OperatorSection = {
   name: 'banners',
   title: 'Banners',
   does: 'The line above the pages of a brand, area by area. It shows within a minute, while the area’s toggle is on.',
@@ -45,7 +45,7 @@ export const bannersSection: Section = {
 
 type Kept = { key: string; body: string; changed: string }
 
-function rowOf(area: NotificationBanner['area'], kept: Kept | undefined, on: boolean): Row {
+function rowOf(area: NotificationBanner['area'], kept: Kept | undefined, on: boolean): OperatorRow {
   const banner = kept ? (JSON.parse(kept.body) as NotificationBanner | null) : null
   const { label = '', to = '' } = banner?.link ?? {}
   const tone = banner?.tone ?? 'info'

@@ -10,14 +10,14 @@ import {
   writingPage,
   type Change,
 } from '#origin/shop/content/write.ts'
-import { action, FieldRefused, type ActionDone, type Field, type ActionContext } from '../action.ts'
+import { action, FieldRefused, type ActionDone, type OperatorField, type ActionContext } from '../action.ts'
 import { maybe, words } from '../read.ts'
 import { asFields } from './fields.ts'
 import { withTexts } from './parts.ts'
 
 const key = words('a page’s key', 100)
-const keyField: Field = { name: 'key', label: 'Page', kind: 'text', fixed: true }
-const pageField: Field = {
+const keyField: OperatorField = { name: 'key', label: 'Page', kind: 'text', fixed: true }
+const pageField: OperatorField = {
   name: 'source',
   label: 'Page as JSON text',
   kind: 'long-text',

@@ -1,6 +1,6 @@
 // A brand's authored pages: published version, draft, and the editable texts of their parts.
 import type { ContentPage } from '#shared/content/content.ts'
-import { rowsPerPage, type Row, type Section } from '../action.ts'
+import { rowsPerPage, type OperatorRow, type OperatorSection } from '../action.ts'
 import { momentLabel } from '../moment.ts'
 import { editablePartsOf, textsOfPart, type EditablePart } from './parts.ts'
 
@@ -8,7 +8,7 @@ type Kept = { key: string; body: string; draft: string | null; changed: string }
 const glance = 160
 const select = "SELECT key, body, draft, changed FROM content WHERE brand = ?1 AND key NOT LIKE 'banner:%'"
 
-export const contentSection: Section = {
+export const contentSection: OperatorSection = {
   name: 'content',
   title: 'Content',
   does: 'Headings, short texts and links of a brand’s pages. Layout, pictures and formatted text are changed in the authoring tool.',
@@ -64,7 +64,7 @@ const partColumns = [
   { name: 'link', label: 'Link' },
 ]
 
-function partRow(key: string, part: EditablePart): Row {
+function partRow(key: string, part: EditablePart): OperatorRow {
   const words = textsOfPart(part)
   const typed = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, value ?? '']))
   const changeable = Object.values(words).some((value) => value !== undefined)
@@ -81,7 +81,7 @@ function partRow(key: string, part: EditablePart): Row {
   }
 }
 
-function rowOf(kept: Kept): Row {
+function rowOf(kept: Kept): OperatorRow {
   const page = pageOf(kept)
   const published = JSON.parse(kept.body) !== null
   const state = kept.draft === null ? 'Published' : published ? 'Published; a draft waits' : 'Never published'

@@ -1,13 +1,19 @@
 // Actions on operators: add, disable, enable, set a password. The last enabled operator and one's own account cannot be
 // disabled.
 import * as z from 'zod/mini'
-import { hashPassword, faultOf } from '#origin/vendors/issuer/passwords.ts'
+import { hashPassword, passwordFault } from '#origin/vendors/issuer/passwords.ts'
 import { newId } from '#origin/platform/new-id.ts'
-import { action, FieldRefused, type Field, type ActionContext } from '../action.ts'
+import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
 import { words } from '../read.ts'
 
-const nameField: Field = { name: 'name', label: 'Name', kind: 'text', fixed: true, hint: 'Like an e-mail address' }
-const passwordField: Field = {
+const nameField: OperatorField = {
+  name: 'name',
+  label: 'Name',
+  kind: 'text',
+  fixed: true,
+  hint: 'Like an e-mail address',
+}
+const passwordField: OperatorField = {
   name: 'password',
   label: 'Password',
   kind: 'secret',
@@ -120,7 +126,7 @@ function signedOut(d1: ActionContext['env']['DB'], name: string) {
 
 async function chosen(password: string, name: string): Promise<string> {
   const short = [...password].length < leastPassword ? `Enter a password of ${leastPassword} characters or more` : null
-  const fault = short ?? faultOf(password, name)
+  const fault = short ?? passwordFault(password, name)
   if (fault) throw new FieldRefused('password', fault)
   return hashPassword(password)
 }

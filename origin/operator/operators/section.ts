@@ -1,8 +1,8 @@
 // The operators, enabled and disabled.
-import { rowsPerPage, type ActionContext, type Row, type Section } from '../action.ts'
+import { rowsPerPage, type ActionContext, type OperatorRow, type OperatorSection } from '../action.ts'
 import { momentLabel } from '../moment.ts'
 
-export const operators: Section = {
+export const operators: OperatorSection = {
   name: 'operators',
   title: 'Operators',
   does: 'Who may sign in here.',
@@ -22,7 +22,7 @@ async function findOperators(
   { name = '' }: Readonly<Record<string, string>>,
   page: number,
   { env }: ActionContext,
-): Promise<{ rows: Row[]; more: boolean }> {
+): Promise<{ rows: OperatorRow[]; more: boolean }> {
   const { results } = await env.DB.prepare(
     `SELECT name, created, closed FROM operator WHERE ?1 = '' OR instr(name, lower(?1))
      ORDER BY closed IS NOT NULL, name LIMIT ?2 OFFSET ?3`,

@@ -6,11 +6,11 @@ import { mailStatement } from '#origin/platform/mail/mail-statement.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
-import { action, FieldRefused, type Field } from '../action.ts'
+import { action, FieldRefused, type OperatorField } from '../action.ts'
 import { maybe, words } from '../read.ts'
 import { isDispatched, requireOrder } from './require-order.ts'
 
-export const orderField: Field = { name: 'order', label: 'Order', kind: 'text', fixed: true }
+export const orderField: OperatorField = { name: 'order', label: 'Order', kind: 'text', fixed: true }
 export const orderNo = z.pipe(
   words('an order number', 20),
   z.transform((text) => text.replace(/\s/g, '').toUpperCase()),

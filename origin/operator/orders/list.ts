@@ -6,7 +6,7 @@ import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { ownProperty } from '#origin/platform/own-property.ts'
 import { courseNow } from '#origin/shop/orders/status-now.ts'
-import { FieldRefused, rowsPerPage, type Cells, type ActionContext, type Row } from '../action.ts'
+import { FieldRefused, rowsPerPage, type Cells, type ActionContext, type OperatorRow } from '../action.ts'
 import { momentLabel } from '../moment.ts'
 import { typedMoney } from '../read.ts'
 import { offersOf } from './require-order.ts'
@@ -58,7 +58,7 @@ export async function findOrders(
   filter: Cells,
   page: number,
   ctx: ActionContext,
-): Promise<{ rows: Row[]; more: boolean }> {
+): Promise<{ rows: OperatorRow[]; more: boolean }> {
   const { status = '' } = filter
   const from = (page - 1) * rowsPerPage
   if (!ownProperty(statusesOf, status)) {
@@ -121,7 +121,7 @@ async function read(
   return results
 }
 
-function rowOf(order: Listed, now: Date): Row {
+function rowOf(order: Listed, now: Date): OperatorRow {
   const { orderNo, brand, placed, orderTotal, refunded, pieces } = order
   const course = courseNow(order, now)
   return {

@@ -17,7 +17,7 @@ import { orderField, orderNo } from './dispatch-cancel.ts'
 import { isDispatched, requireOrder } from './require-order.ts'
 import { deliveryLeft, refundableLines, refundAmountOf, type OrderedLine, type PaidOrder } from './refund-amounts.ts'
 
-export const refund = action({
+export const refundAction = action({
   name: 'orders.refund',
   label: 'Refund',
   does: 'Gives back what was paid for it, the way it was paid, and tells the customer. It cannot be undone.',

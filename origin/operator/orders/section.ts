@@ -8,7 +8,7 @@ import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { speedLabel } from '#shared/delivery/speed-labels.ts'
 import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
 import { summaryOf } from '#origin/shop/orders/summary-of.ts'
-import type { ActionContext, Row, Section, RowPage } from '../action.ts'
+import type { ActionContext, OperatorRow, OperatorSection, RowPage } from '../action.ts'
 import { momentLabel } from '../moment.ts'
 import { typedMoney } from '../read.ts'
 import { offersOf, requireOrder, type FoundOrder } from './require-order.ts'
@@ -25,7 +25,7 @@ const statuses = [
   { value: 'refunding', label: 'Refund under way' },
 ]
 
-export const orders: Section = {
+export const ordersSection: OperatorSection = {
   name: 'orders',
   title: 'Orders',
   does: 'What was ordered, by whom, and what becomes of it.',
@@ -146,7 +146,7 @@ const lineColumns = [
   { name: 'left', label: 'Not given back', numeric: true },
 ]
 
-function linesOf({ row, course, refunds, refunded }: FoundOrder): Row[] {
+function linesOf({ row, course, refunds, refunded }: FoundOrder): OperatorRow[] {
   const left = refundableLines(paidOf(row), refunds)
   const may = offersOf(row, course, refunded).includes('orders.refund')
   return orderItemsIn(row.items).map(

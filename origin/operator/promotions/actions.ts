@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { promotionColumns } from '#origin/shop/promotions/read-promotions.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { action, FieldRefused, type ActionContext } from '../action.ts'
-import { dayOrInstant, endOf, lastDay } from '../days.ts'
+import { dayOrInstant, endOfDay, lastDay } from '../days.ts'
 import { validateTerms } from './validate-terms.ts'
 import {
   code,
@@ -12,7 +12,7 @@ import {
   termFields,
   terms,
   promotionFormValues,
-  type PromotionRow,
+  type EditedPromotion,
   type PromotionTerms,
 } from './fields.ts'
 
@@ -120,7 +120,7 @@ export const promotionActions = [
     input: z.object({ code, ends: dayOrInstant('the last day') }),
     async run(input, ctx) {
       const { ends } = await found(input.code, ctx)
-      const wanted = endOf(input.ends)
+      const wanted = endOfDay(input.ends)
       const at = ctx.now.toISOString()
       if (ends > at) throw new FieldRefused('code', 'It has not ended: change its last day instead')
       if (wanted <= at) throw new FieldRefused('ends', 'Enter a last day that is still to come')
@@ -172,16 +172,16 @@ function endsAt(ending: string, before: string, after: string, { env, brand }: A
   )
 }
 
-async function found(request: string, ctx: ActionContext): Promise<PromotionRow> {
+async function found(request: string, ctx: ActionContext): Promise<EditedPromotion> {
   const row = await find(request, ctx)
   if (!row) throw new FieldRefused('code', 'This brand has no such code')
   return row
 }
 
-function find(request: string, { env, brand }: ActionContext): Promise<PromotionRow | null> {
+function find(request: string, { env, brand }: ActionContext): Promise<EditedPromotion | null> {
   return env.DB.prepare(`SELECT brand, ${promotionColumns} FROM promotion WHERE brand = ? AND code = ?`)
     .bind(brand, request)
-    .first<PromotionRow>()
+    .first<EditedPromotion>()
 }
 
 function valuesOf(it: PromotionTerms) {
@@ -203,7 +203,7 @@ function valuesOf(it: PromotionTerms) {
   ]
 }
 
-function termsOf({ brand: _brand, code: _code, used: _used, ...rest }: PromotionRow): PromotionTerms {
+function termsOf({ brand: _brand, code: _code, used: _used, ...rest }: EditedPromotion): PromotionTerms {
   return rest
 }
 

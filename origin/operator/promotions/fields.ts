@@ -1,12 +1,12 @@
 // The fields of a promotion's form and how each is parsed. fit.ts validates them together.
 import * as z from 'zod/mini'
 import type { promotion } from '#origin/shop/promotions/schema.ts'
-import type { Cells, Field } from '#origin/operator/action.ts'
-import { choice, maybe, maybeMoney, maybeNumber, typedMoney, words } from '#origin/operator/read.ts'
+import type { Cells, OperatorField } from '#origin/operator/action.ts'
+import { readChoice, maybe, maybeMoney, maybeNumber, typedMoney, words } from '#origin/operator/read.ts'
 import { dayOrInstant, firstDay, lastDay } from '#origin/operator/days.ts'
 
-export type PromotionRow = typeof promotion.$inferSelect
-export type PromotionTerms = Omit<PromotionRow, 'brand' | 'code' | 'used'>
+export type EditedPromotion = typeof promotion.$inferSelect
+export type PromotionTerms = Omit<EditedPromotion, 'brand' | 'code' | 'used'>
 
 export const kindLabels = {
   percent: 'Percent off',
@@ -30,9 +30,9 @@ export const code = words('a code', 40).check(
   z.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'Enter letters, digits and hyphens only, like SPRING20'),
   z.toUpperCase(),
 )
-export const codeField: Field = { name: 'code', label: 'Code', kind: 'text', hint: 'Like SPRING20' }
+export const codeField: OperatorField = { name: 'code', label: 'Code', kind: 'text', hint: 'Like SPRING20' }
 
-export const termFields: readonly Field[] = [
+export const termFields: readonly OperatorField[] = [
   { name: 'kind', label: 'What it gives', kind: 'choice', choices: choices(kindLabels) },
   {
     name: 'value',
@@ -82,7 +82,7 @@ export const termFields: readonly Field[] = [
 const keysOf = <Of extends object>(all: Of) => Object.keys(all) as [keyof Of & string, ...(keyof Of & string)[]]
 
 export const terms = {
-  kind: choice(keysOf(kindLabels)),
+  kind: readChoice(keysOf(kindLabels)),
   value: maybe(12),
   threshold: maybeMoney(),
   mostOff: maybeMoney(),
@@ -91,8 +91,8 @@ export const terms = {
   most: maybeNumber(),
   category: maybe(200),
   productNo: maybe(40),
-  audience: choice(keysOf(audienceLabels)),
-  promoType: choice(keysOf(typeLabels)),
+  audience: readChoice(keysOf(audienceLabels)),
+  promoType: readChoice(keysOf(typeLabels)),
   staggerGroup: maybe(40).check(z.regex(/^[a-z0-9-]*$/i, 'Enter letters, digits and hyphens only')),
   description: words('what it gives, in words', 120),
   shortDescription: maybe(60),

@@ -3,9 +3,9 @@ import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { ownProperty } from '#origin/platform/own-property.ts'
 import { promotionColumns } from '#origin/shop/promotions/read-promotions.ts'
-import { rowsPerPage, type Row, type Section } from '../action.ts'
+import { rowsPerPage, type OperatorRow, type OperatorSection } from '../action.ts'
 import { firstDay, lastDay } from '../days.ts'
-import { audienceLabels, promotionFormValues, typeLabels, type PromotionRow } from './fields.ts'
+import { audienceLabels, promotionFormValues, typeLabels, type EditedPromotion } from './fields.ts'
 
 /** The states of a code, each as an SQL condition on its row; `?2` is the current instant. */
 const states = {
@@ -16,7 +16,7 @@ const states = {
 } as const
 type State = keyof typeof states
 
-export const promotionsSection: Section = {
+export const promotionsSection: OperatorSection = {
   name: 'promotions',
   title: 'Promo codes',
   does: 'Adds, changes and ends the codes and offers of a brand. Bags follow at once.',
@@ -48,13 +48,13 @@ export const promotionsSection: Section = {
        ORDER BY ends <= ?2, code LIMIT ?4 OFFSET ?5`,
     )
       .bind(brand, now.toISOString(), (filter.words ?? '').trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
-      .all<PromotionRow>()
+      .all<EditedPromotion>()
     const rows = results.slice(0, rowsPerPage).map((row) => rowOf(row, now.toISOString()))
     return { rows, more: results.length > rowsPerPage }
   },
 }
 
-function rowOf(row: PromotionRow, now: string): Row {
+function rowOf(row: EditedPromotion, now: string): OperatorRow {
   const state = stateOf(row, now)
   const over = state === 'ended'
   return {
@@ -76,14 +76,14 @@ function rowOf(row: PromotionRow, now: string): Row {
   }
 }
 
-function stateOf({ starts, ends, most, used }: PromotionRow, now: string): State {
+function stateOf({ starts, ends, most, used }: EditedPromotion, now: string): State {
   if (ends <= now) return 'ended'
   if (now < starts) return 'coming'
   return most !== null && used >= most ? 'used-up' : 'running'
 }
 
 /** `15% off, at most £60.00, from £75.00, in women/dresses`. */
-function givesOf({ kind, value, mostOff, threshold, category, productNo }: PromotionRow): string {
+function givesOf({ kind, value, mostOff, threshold, category, productNo }: EditedPromotion): string {
   const money = (pence: number) => pounds(poundsFromPence(pence))
   const first = { percent: `${value}% off`, amount: `${money(value)} off`, delivery: 'Free standard delivery' }[kind]
   const more = [

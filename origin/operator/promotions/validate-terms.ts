@@ -1,9 +1,9 @@
 // Validates a promotion's terms as a whole and reports the field that is wrong.
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { ConfirmationRequired, FieldRefused, type ActionContext } from '#origin/operator/action.ts'
-import { beginOf, endOf, firstDay, lastDay } from '#origin/operator/days.ts'
+import { beginOf, endOfDay, firstDay, lastDay } from '#origin/operator/days.ts'
 import { normaliseCode } from '#origin/shop/bag/promo-code.ts'
-import type { PromotionRow, PromotionTerms, TypedPromotion } from './fields.ts'
+import type { EditedPromotion, PromotionTerms, TypedPromotion } from './fields.ts'
 
 /** Above these the operator has to confirm. */
 const generous = { percent: 50, pence: 10_000 }
@@ -13,11 +13,11 @@ const limits = { percent: 90, pence: 100_000 }
 export async function validateTerms(
   typed: TypedPromotion,
   ctx: ActionContext,
-  before?: PromotionRow,
+  before?: EditedPromotion,
 ): Promise<PromotionTerms> {
   const value = valueOf(typed)
   const starts = before && typed.starts === firstDay(before.starts) ? before.starts : beginOf(typed.starts)
-  const ends = before && typed.ends === lastDay(before.ends) ? before.ends : endOf(typed.ends)
+  const ends = before && typed.ends === lastDay(before.ends) ? before.ends : endOfDay(typed.ends)
   if (ends <= starts) throw new FieldRefused('ends', 'Enter a last day that is not before the first day')
   if (!before && ends <= ctx.now.toISOString()) throw new FieldRefused('ends', 'Enter a last day that is still to come')
   if (before && typed.most !== null && typed.most < before.used)

@@ -5,8 +5,8 @@ import { brands } from '#shared/brands/all.ts'
 import { decoded } from '#shared/platform/decoded.ts'
 import { leadsTo, pathKey } from '#shared/content/old-address.ts'
 import { isOwnAddress } from './own-address.ts'
-import { action, FieldRefused, type Field, type ActionContext } from '../action.ts'
-import { choice, words } from '../read.ts'
+import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
+import { readChoice, words } from '../read.ts'
 
 export type Redirect = { from: string; to: string; status: number }
 
@@ -16,15 +16,15 @@ const maxSteps = 5
 
 const from = words('the old address', 300)
 const to = words('the new address', 1000)
-const status = choice(statuses)
+const status = readChoice(statuses)
 
-const fromField: Field = {
+const fromField: OperatorField = {
   name: 'from',
   label: 'Old address',
   kind: 'text',
   hint: 'From the slash on, like /summer-sale',
 }
-const moreFields: readonly Field[] = [
+const moreFields: readonly OperatorField[] = [
   {
     name: 'to',
     label: 'New address',

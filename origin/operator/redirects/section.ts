@@ -1,9 +1,9 @@
 // A brand's redirects: old address and target.
-import { rowsPerPage, type Section } from '../action.ts'
+import { rowsPerPage, type OperatorSection } from '../action.ts'
 import { momentLabel } from '../moment.ts'
 import type { Redirect } from './actions.ts'
 
-export const redirectsSection: Section = {
+export const redirectsSection: OperatorSection = {
   name: 'redirects',
   title: 'Redirects',
   does: 'Sends whoever comes to an old address of a brand to a new one. An address that has a page never leads elsewhere.',

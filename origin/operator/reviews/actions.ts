@@ -2,12 +2,12 @@
 // decision.
 import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
-import { asRefusal, planDecision, type Decision } from '#origin/shop/reviews/moderate.ts'
-import { action, FieldRefused, type Field, type ActionContext } from '../action.ts'
+import { asRefusal, planDecision, type ModerationDecision } from '#origin/shop/reviews/moderate.ts'
+import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
 import { maybe, words } from '../read.ts'
 
 const id = words('a review', 80)
-const idField: Field = { name: 'id', label: 'Review', kind: 'text', fixed: true }
+const idField: OperatorField = { name: 'id', label: 'Review', kind: 'text', fixed: true }
 /** Maximum lengths in characters. */
 const maxLength = { reason: 300, response: 1000 } as const
 
@@ -50,14 +50,14 @@ export const reviewActions = [
 ]
 
 /** The action that restores each state's predecessor. */
-function back(id: string, { status, reason }: Decision): { action: string; input: Record<string, string> } {
+function back(id: string, { status, reason }: ModerationDecision): { action: string; input: Record<string, string> } {
   if (status === 'approved') return { action: 'reviews.approve', input: { id } }
   return status === 'rejected'
     ? { action: 'reviews.reject', input: { id, reason } }
     : { action: 'reviews.reopen', input: { id } }
 }
 
-async function decide(id: string, after: Decision, did: string, ctx: ActionContext) {
+async function decide(id: string, after: ModerationDecision, did: string, ctx: ActionContext) {
   const { known, decided, statements, ready, settled } = await planDecision(ctx.env, id, after, ctx.now)
   if (known.brand !== ctx.brand) throw anotherBrands()
   await ready()

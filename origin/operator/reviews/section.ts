@@ -3,7 +3,14 @@ import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { photoAsShown, type PhotoRow, type ReviewRow } from '#origin/shop/reviews/as-shown.ts'
 import { answerLabels } from '#origin/shop/reviews/fields.ts'
-import { rowsPerPage, type Cells, type ActionContext, type Row, type Section, type RowPage } from '../action.ts'
+import {
+  rowsPerPage,
+  type Cells,
+  type ActionContext,
+  type OperatorRow,
+  type OperatorSection,
+  type RowPage,
+} from '../action.ts'
 import { momentLabel } from '../moment.ts'
 
 const states = { submitted: 'Waiting', approved: 'Shown', rejected: 'Rejected' } as const
@@ -17,7 +24,7 @@ const select = `SELECT review.id, review.product_no AS productNo, rating, title,
     (SELECT count(*) FROM review_photo WHERE review_id = review.id) AS photos
   FROM review JOIN product USING (product_no)`
 
-export const reviewsSection: Section = {
+export const reviewsSection: OperatorSection = {
   name: 'reviews',
   title: 'Reviews',
   does: 'What shoppers wrote: approved, it shows in the shop and counts; rejected, its writer is told why.',
@@ -122,7 +129,7 @@ const offers = {
   rejected: ['reviews.approve', 'reviews.reopen'],
 } as const
 
-function rowOf(row: Found, now: Date): Row {
+function rowOf(row: Found, now: Date): OperatorRow {
   const labels = [row.verified && 'verified buyer', row.incentivised && 'got something for it']
   return {
     key: row.id,

@@ -2,7 +2,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
-import { FieldRefused, type Row } from '../action.ts'
+import { FieldRefused, type OperatorRow } from '../action.ts'
 import { typedMoney } from '../read.ts'
 
 export type OptionRow = {
@@ -55,7 +55,7 @@ export function pricesTyped(options: readonly Pick<OptionRow, 'price' | 'was'>[]
   return [...new Set(each)].join(', ')
 }
 
-export function rowOf(option: OptionRow): Row {
+export function rowOf(option: OptionRow): OperatorRow {
   const { productNo, optionNo, name, colour, size, price, was, stock } = option
   const typed = String(stock + option.held)
   return {

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
-import { action, ConfirmationRequired, FieldRefused, type Field, type ActionContext } from '../action.ts'
+import { action, ConfirmationRequired, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
 import { maybe, maybeMoney, money, typedMoney, words } from '../read.ts'
 import { rebuildListings } from './rebuild-listings.ts'
 import { optionAmong, optionsOf, pricesTyped, type OptionRow } from './options.ts'
-import { option, product, productNo } from './stock-actions.ts'
+import { optionField, productField, productNo } from './stock-actions.ts'
 
 const most = 1_000_000
 /** A larger drop or rise (as a fraction of the price) needs confirmation, because it is often a typing error. */
@@ -14,7 +14,7 @@ const unusualChange = { drop: 0.2, rise: 5 } as const
 
 type Priced = Pick<OptionRow, 'optionNo' | 'price' | 'was'>
 
-const seen: Field = {
+const seen: OperatorField = {
   name: 'seen',
   label: 'Price so far',
   kind: 'text',
@@ -28,8 +28,8 @@ export const priceActions = [
     label: 'Set price',
     does: 'What it costs from now on, in bags too. A bag that is being paid keeps its price.',
     fields: [
-      product,
-      { ...option, optional: true, hint: 'Empty is every option of the product' },
+      productField,
+      { ...optionField, optional: true, hint: 'Empty is every option of the product' },
       seen,
       { name: 'price', label: 'Price', kind: 'money' },
       {
@@ -67,7 +67,7 @@ export const priceActions = [
     label: 'Set each price',
     does: 'Sets the price of several options of a product, each by itself.',
     fields: [
-      product,
+      productField,
       seen,
       {
         name: 'prices',

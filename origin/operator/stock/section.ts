@@ -6,8 +6,8 @@ import {
   rowsPerPage,
   type Cells,
   type ActionContext,
-  type Row,
-  type Section,
+  type OperatorRow,
+  type OperatorSection,
   type RowPage,
 } from '../action.ts'
 import { optionColumns, optionsOf, pricesTyped, rowOf, type OptionRow } from './options.ts'
@@ -35,7 +35,7 @@ const columns = [
   { name: 'was', label: 'Was', numeric: true },
 ]
 
-export const stock: Section = {
+export const stock: OperatorSection = {
   name: 'stock',
   title: 'Stock and prices',
   does: 'What there is to sell and what it costs. A change shows in listings, on pages and in bags within a minute.',
@@ -68,7 +68,7 @@ async function findOptions(
   { find = '', state: wanted = '' }: Cells,
   page: number,
   { env, brands: shownBrands }: ActionContext,
-): Promise<{ rows: Row[]; more: boolean }> {
+): Promise<{ rows: OperatorRow[]; more: boolean }> {
   const { results } = await env.DB.prepare(
     `SELECT ${optionColumns} FROM option JOIN product USING (product_no)
      WHERE brand IN (SELECT value FROM json_each(?3)) AND ${state}

@@ -1,19 +1,19 @@
 // Actions on stock. Quantities reserved by payments in progress are included in the number and cannot be taken away.
 import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
-import { action, FieldRefused, type Field, type ActionContext } from '../action.ts'
+import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
 import { wholeNumber, words } from '../read.ts'
 import { rebuildListings } from './rebuild-listings.ts'
 import { held, optionAmong, optionsOf, type OptionRow } from './options.ts'
 
 const most = 99_999
-export const product: Field = { name: 'product', label: 'Product', kind: 'text', fixed: true }
-export const option: Field = { name: 'option', label: 'Option', kind: 'text', fixed: true }
+export const productField: OperatorField = { name: 'product', label: 'Product', kind: 'text', fixed: true }
+export const optionField: OperatorField = { name: 'option', label: 'Option', kind: 'text', fixed: true }
 export const productNo = z.pipe(
   words('a product number', 40),
   z.transform((text) => text.toUpperCase()),
 )
-export const optionNo = words('an option number', 60)
+export const readOptionNumber = words('an option number', 60)
 
 export const stockActions = [
   action({
@@ -21,14 +21,14 @@ export const stockActions = [
     label: 'Set stock',
     does: 'Says how many there are to sell, those included that shoppers are paying for right now.',
     fields: [
-      product,
-      option,
+      productField,
+      optionField,
       { name: 'was', label: 'Stock so far', kind: 'number', fixed: true, hint: 'As the list says it' },
       { name: 'stock', label: 'Stock', kind: 'number' },
     ],
     input: z.object({
       product: productNo,
-      option: optionNo,
+      option: readOptionNumber,
       was: wholeNumber('the stock so far'),
       stock: wholeNumber('the stock', most),
     }),
@@ -44,13 +44,13 @@ export const stockActions = [
     label: 'Add stock',
     does: 'Adds what came in, or takes away what is broken or missing, whatever is sold meanwhile.',
     fields: [
-      product,
-      option,
+      productField,
+      optionField,
       { name: 'by', label: 'How many', kind: 'number', hint: 'Like 12, or -3 to take three away' },
     ],
     input: z.object({
       product: productNo,
-      option: optionNo,
+      option: readOptionNumber,
       by: z.pipe(
         words('how many', 8).check(z.regex(/^[+-]?\d{1,5}$/, 'Enter a whole number, like 12 or -3')),
         z.transform(Number),

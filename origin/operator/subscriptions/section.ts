@@ -3,7 +3,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
-import { rowsPerPage, type Cells, type ActionContext, type Section } from '../action.ts'
+import { rowsPerPage, type Cells, type ActionContext, type OperatorSection } from '../action.ts'
 
 const states = { active: 'Running', ended: 'Ended', cancelled: 'Cancelled' } as const
 
@@ -19,7 +19,7 @@ type Held = {
   refunded: number
 }
 
-export const subscriptionsSection: Section = {
+export const subscriptionsSection: OperatorSection = {
   name: 'subscriptions',
   title: 'Delivery subscriptions',
   does: 'Who has bought a year of delivery, and until when it runs.',

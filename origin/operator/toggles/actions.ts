@@ -1,7 +1,7 @@
 // Actions on the toggles of the embedded proxy. The shops see a change within a minute.
 import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
-import { action, FieldRefused, type Field, type ActionContext } from '../action.ts'
+import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
 import { maybe } from '../read.ts'
 
 const maxUsers = 200
@@ -10,7 +10,7 @@ const name = z.string('Enter a toggle').check(
   z.trim(),
   z.refine((text) => Object.hasOwn(toggles, text), 'There is no toggle of this name'),
 )
-const nameField: Field = { name: 'name', label: 'Toggle', kind: 'text', fixed: true }
+const nameField: OperatorField = { name: 'name', label: 'Toggle', kind: 'text', fixed: true }
 /** Account numbers, separated by spaces, commas or line breaks. */
 const users = z.pipe(
   maybe(4000),

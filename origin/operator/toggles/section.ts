@@ -2,11 +2,11 @@
 // switched there.
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { toggle } from '#origin/shop/catalogue/schema.ts'
-import type { Row, Section } from '../action.ts'
+import type { OperatorRow, OperatorSection } from '../action.ts'
 
 const names = Object.keys(toggles) as ToggleName[]
 
-export const togglesSection: Section = {
+export const togglesSection: OperatorSection = {
   name: 'toggles',
   title: 'Toggles',
   does: 'Switches parts of all eight shops on and off. The shops hear of it within a minute.',
@@ -28,7 +28,7 @@ export const togglesSection: Section = {
 
 type Kept = typeof toggle.$inferSelect
 
-function rowOf(name: ToggleName, kept: Kept | undefined): Row {
+function rowOf(name: ToggleName, kept: Kept | undefined): OperatorRow {
   const limited = kept?.users?.join(', ') ?? ''
   const state = !kept?.enabled ? 'Off' : limited === '' ? 'On' : `On for ${limited}`
   return {

@@ -1,7 +1,7 @@
 // Options with waiting shoppers, most waited for first, for reordering. The shoppers are not shown.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
-import { rowsPerPage, type Cells, type ActionContext, type Section } from '../action.ts'
+import { rowsPerPage, type Cells, type ActionContext, type OperatorSection } from '../action.ts'
 import { momentLabel } from '../moment.ts'
 
 type Waited = {
@@ -14,7 +14,7 @@ type Waited = {
   since: number
 }
 
-export const waitingSection: Section = {
+export const waitingSection: OperatorSection = {
   name: 'waiting',
   title: 'Waited for',
   does: 'Options that shoppers want to be told of once they can be had again. They are told by themselves.',

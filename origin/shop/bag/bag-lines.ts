@@ -19,7 +19,7 @@ import {
 } from './cart-lines.ts'
 import { readBagOf, readBagStatements, type ReadBag, type BagOwner } from './carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { bag as limits } from '#shared/platform/limits.ts'
+import { bagLimits as limits } from '#shared/platform/limits.ts'
 
 export async function putLine(
   body: Parsed<typeof bagCalls.add>['body'],

@@ -8,7 +8,10 @@ import { discardCodeStatement, earnsDiscount } from './promo-code.ts'
 import { mergeStatements, type BeforeMerge } from './cart-merge.ts'
 import { cartRowOf, cartStatement, readBagOf, readBagStatements } from './carts.ts'
 
-export const mergeBag: Handlers<typeof bagCalls>['merge'] = async ({ body }, { env, brand, person, guest, now }) => {
+export const answerMergeBag: Handlers<typeof bagCalls>['merge'] = async (
+  { body },
+  { env, brand, person, guest, now },
+) => {
   const own = { cartId: null, brand, person, guest }
   const guests = { ...own, cartId: body.cartId ?? null }
   const joining = guests.cartId === null ? [] : mergeStatements(env.DB, guests, now)

@@ -1,8 +1,8 @@
 // Statements that change lines of a bag. Every condition is part of the writing statement, so that concurrent calls cannot
 // violate a limit. A refused statement changes no row; the caller compares the row counts.
-import { bag as limits } from '#shared/platform/limits.ts'
+import { bagLimits as limits } from '#shared/platform/limits.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { openCartId, ownerParameters, type BagOwner } from './carts.ts'
+import { openCartIdSql, ownerParameters, type BagOwner } from './carts.ts'
 import { subscriptionsPaused } from '#origin/shop/customers/subscriptions-paused.ts'
 
 /** `offerNo` is null when the request names none. */
@@ -65,7 +65,7 @@ export function putLineStatements(
         `INSERT INTO cart_entry (cart_id, product_no, option_no, quantity, product_type, added)
          SELECT bag.id, p.product_no, o.option_no, ?8 + CASE WHEN ?9 THEN coalesce(e.quantity, 0) ELSE 0 END AS amount,
            p.product_type, ?10
-         FROM (SELECT ${openCartId} AS id) AS bag
+         FROM (SELECT ${openCartIdSql} AS id) AS bag
          JOIN product AS p ON p.product_no = ?5 AND p.brand = ?2 AND p.offer_no = coalesce(?7, p.offer_no)
          JOIN option AS o ON o.product_no = p.product_no AND o.option_no = ?6
          LEFT JOIN cart_entry AS e ON e.cart_id = bag.id AND e.product_no = p.product_no AND e.option_no = o.option_no
@@ -87,7 +87,7 @@ export function putLineStatements(
         selling.today,
       ),
     d1
-      .prepare(`UPDATE cart SET changed = ?5, removed_items = '[]' WHERE changes() > 0 AND id = ${openCartId}`)
+      .prepare(`UPDATE cart SET changed = ?5, removed_items = '[]' WHERE changes() > 0 AND id = ${openCartIdSql}`)
       .bind(...parameters, now.getTime()),
   ]
 }
@@ -106,13 +106,13 @@ export function removeLineStatements(
       .prepare(
         `UPDATE cart SET removed_items = json_insert(removed_items, '$[#]', json_object('productNo', ?5,
            'productOptionNo', ?6, 'productName', coalesce((SELECT name FROM product WHERE product_no = ?5 AND brand = ?2), ?7)))
-         WHERE id = ${openCartId} AND ${here} AND NOT EXISTS (SELECT 1 FROM option JOIN product USING (product_no)
+         WHERE id = ${openCartIdSql} AND ${here} AND NOT EXISTS (SELECT 1 FROM option JOIN product USING (product_no)
            WHERE product_no = ?5 AND option_no = ?6 AND brand = ?2 AND stock > 0)`,
       )
       .bind(...line, 'An item we no longer sell'),
-    d1.prepare(`UPDATE cart SET changed = ?7 WHERE id = ${openCartId} AND ${here}`).bind(...line, now.getTime()),
+    d1.prepare(`UPDATE cart SET changed = ?7 WHERE id = ${openCartIdSql} AND ${here}`).bind(...line, now.getTime()),
     d1
-      .prepare(`DELETE FROM cart_entry WHERE cart_id = ${openCartId} AND product_no = ?5 AND option_no = ?6`)
+      .prepare(`DELETE FROM cart_entry WHERE cart_id = ${openCartIdSql} AND product_no = ?5 AND option_no = ?6`)
       .bind(...line),
   ]
 }
@@ -123,7 +123,7 @@ export function setLineStatements(d1: D1Database, owner: BagOwner, wanted: Reque
   const { productNo, optionNo, offerNo, quantity } = wanted
   const fits = `WITH fits AS (
     SELECT bag.id, ?9 + coalesce(there.quantity, 0) AS amount, there.quantity IS NOT NULL AS joins
-    FROM (SELECT ${openCartId} AS id) AS bag
+    FROM (SELECT ${openCartIdSql} AS id) AS bag
     JOIN cart_entry AS e ON e.cart_id = bag.id AND e.product_no = ?5 AND e.option_no = ?6
     JOIN product AS p ON p.product_no = ?5 AND p.brand = ?2 AND p.offer_no = coalesce(?7, p.offer_no)
     JOIN option AS o ON o.product_no = ?5 AND o.option_no = ?8
@@ -143,7 +143,7 @@ export function setLineStatements(d1: D1Database, owner: BagOwner, wanted: Reque
     d1
       .prepare(
         `UPDATE cart_entry SET quantity = quantity + ?7
-         WHERE changes() > 0 AND cart_id = ${openCartId} AND product_no = ?5 AND option_no = ?6`,
+         WHERE changes() > 0 AND cart_id = ${openCartIdSql} AND product_no = ?5 AND option_no = ?6`,
       )
       .bind(...parameters, productNo, to, quantity),
     d1
@@ -152,6 +152,6 @@ export function setLineStatements(d1: D1Database, owner: BagOwner, wanted: Reque
          WHERE cart_id = (SELECT id FROM fits WHERE NOT joins) AND product_no = ?5 AND option_no = ?6`,
       )
       .bind(...line),
-    d1.prepare(`UPDATE cart SET changed = ?5 WHERE id = ${openCartId}`).bind(...parameters, now.getTime()),
+    d1.prepare(`UPDATE cart SET changed = ?5 WHERE id = ${openCartIdSql}`).bind(...parameters, now.getTime()),
   ]
 }

@@ -1,7 +1,7 @@
 // Merges a guest's bag into the customer's in one batch. A concurrent second merge finds the guest's bag closed and changes
 // nothing.
 import { subscriptionType } from '#shared/bag/cart.ts'
-import { bag as limits } from '#shared/platform/limits.ts'
+import { bagLimits as limits } from '#shared/platform/limits.ts'
 import { provesOwnership, ownerParameters, type BagOwner } from './carts.ts'
 
 /** ?1 is the guest's bag, ?2 the brand, ?3 the customer, ?4 the guest's proof. */

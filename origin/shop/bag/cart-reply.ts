@@ -3,7 +3,7 @@ import type { Cart, CartEntry, StaggeredIncentive } from '#shared/bag/cart.ts'
 import type { DeliverySlot } from '#origin/shop/delivery/delivery-speeds.ts'
 import { poundsFromPence as pounds } from '#shared/platform/money.ts'
 import type { CartRow, EntryRow, ReadBag } from './carts.ts'
-import { detailsOf } from '#origin/shop/catalogue/item-details.ts'
+import { itemDetailsOf } from '#origin/shop/catalogue/item-details.ts'
 import { crumbs } from '#origin/shop/catalogue/whole-products.ts'
 import { chosenDelivery } from '#origin/shop/delivery/chosen-delivery.ts'
 import { goodsValue, pricedLines, piecesIn } from './line.ts'
@@ -95,7 +95,7 @@ function entryOf({
   categoryPath,
   categories,
 }: EntryRow): CartEntry {
-  const details = detailsOf(detail)
+  const details = itemDetailsOf(detail)
   return {
     productNo,
     productOptionNo: optionNo,

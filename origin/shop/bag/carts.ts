@@ -75,7 +75,7 @@ export const requestedCartId =
 /** Bags from before migration 0015 have no proof until claim-for-guest.ts stores one. */
 export const provesOwnership = '(proof IS NULL OR proof = ?4)'
 /** SQL: id of the requested bag while it is open and belongs to the requester, else null. */
-export const openCartId = `(SELECT id FROM cart WHERE id = ${requestedCartId} AND brand = ?2 AND state = 'open'
+export const openCartIdSql = `(SELECT id FROM cart WHERE id = ${requestedCartId} AND brand = ?2 AND state = 'open'
   AND (customer_id = ?3 OR customer_id IS NULL AND ${provesOwnership}))`
 
 export function ownerParameters({ cartId, brand, person, guest }: BagOwner) {
@@ -95,7 +95,7 @@ export function cartStatement(d1: D1Database, owner: BagOwner) {
 
 export function piecesStatement(d1: D1Database, owner: BagOwner) {
   return d1
-    .prepare(`SELECT coalesce(sum(quantity), 0) AS pieces FROM cart_entry WHERE cart_id = ${openCartId}`)
+    .prepare(`SELECT coalesce(sum(quantity), 0) AS pieces FROM cart_entry WHERE cart_id = ${openCartIdSql}`)
     .bind(...ownerParameters(owner))
 }
 
@@ -109,7 +109,7 @@ export function readBagStatements(d1: D1Database, owner: BagOwner, now: Date, co
       .prepare(
         `SELECT ${promotionColumns}
          FROM promotion WHERE brand = ?2 AND (promo_type = 'Proactive' OR stagger_group <> '' OR code = ?5
-           OR code = (SELECT claim_code FROM cart WHERE id = ${openCartId})) ORDER BY threshold, code`,
+           OR code = (SELECT claim_code FROM cart WHERE id = ${openCartIdSql})) ORDER BY threshold, code`,
       )
       .bind(...parameters, code),
     d1
@@ -133,10 +133,10 @@ const entries = `SELECT ${detailColumns}, item.quantity, item.product_type AS pr
     (SELECT category.path, category.label FROM product_category AS listed
      JOIN category ON category.brand = listed.brand AND category.path = listed.path
      WHERE listed.product_no = p.product_no ORDER BY category.path)) AS categories
-FROM (SELECT ?2 AS brand, * FROM cart_entry WHERE cart_id = ${openCartId}) AS item ${detailJoins}
+FROM (SELECT ?2 AS brand, * FROM cart_entry WHERE cart_id = ${openCartIdSql}) AS item ${detailJoins}
 ORDER BY item.added, item.product_no, item.option_no`
 
-const delivery = `SELECT ${deliveryColumns} FROM (SELECT 1) LEFT JOIN cart_delivery AS chosen ON chosen.cart_id = ${openCartId}
+const delivery = `SELECT ${deliveryColumns} FROM (SELECT 1) LEFT JOIN cart_delivery AS chosen ON chosen.cart_id = ${openCartIdSql}
   LEFT JOIN customer ON customer.id = ?3`
 
 type RawCart = Omit<CartRow, 'withheld' | 'rejectedOffers' | 'removedItems'> & {

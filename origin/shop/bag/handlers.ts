@@ -5,7 +5,7 @@ import { ownCartReply, requireOwner, bagOwnerOf } from './owner.ts'
 import { promoCode } from './promo-code.ts'
 import { cartRowOf, cartStatement, piecesStatement, readBagOf, readBagStatements } from './carts.ts'
 import { editLine, putLine } from './bag-lines.ts'
-import { mergeBag } from './bag-merge.ts'
+import { answerMergeBag } from './bag-merge.ts'
 
 export const bagHandlers: Handlers<typeof bagCalls> = {
   async count({ query }, ctx) {
@@ -27,7 +27,7 @@ export const bagHandlers: Handlers<typeof bagCalls> = {
   add: ({ body }, ctx) => putLine(body, ctx, true),
   replace: ({ body }, ctx) => putLine(body, ctx, false),
   edit: editLine,
-  merge: mergeBag,
+  merge: answerMergeBag,
 
   promoCode,
 }

@@ -6,7 +6,7 @@ import { messages } from '#shared/messages/index.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import {
-  openCartId,
+  openCartIdSql,
   readBagOf,
   readBagStatements,
   ownerParameters,
@@ -67,7 +67,7 @@ function applyCodeStatement(d1: D1Database, owner: BagOwner, code: string, type:
     .prepare(
       `UPDATE cart SET claim_code = ?5, promo_type = ?6, changed = ?7,
          rejected_offers = (SELECT json_group_array(value) FROM json_each(rejected_offers) WHERE value <> ?5)
-       WHERE id = ${openCartId} AND (?6 = 'Reactive' OR coalesce(promo_type, 'Proactive') = 'Proactive'
+       WHERE id = ${openCartIdSql} AND (?6 = 'Reactive' OR coalesce(promo_type, 'Proactive') = 'Proactive'
          AND NOT EXISTS (SELECT 1 FROM json_each(rejected_offers) WHERE value = ?5))`,
     )
     .bind(...ownerParameters(owner), code, type, now.getTime())
@@ -81,7 +81,7 @@ function removeCodeStatement(d1: D1Database, owner: BagOwner, code: string, now:
          rejected_offers = (SELECT json_group_array(value) FROM (SELECT value FROM json_each(rejected_offers)
            UNION SELECT code FROM promotion WHERE brand = ?2 AND promo_type = 'Proactive' AND (code = ?5 OR stagger_group =
              (SELECT stagger_group FROM promotion WHERE brand = ?2 AND code = ?5 AND stagger_group <> ''))))
-       WHERE id = ${openCartId} AND claim_code = ?5`,
+       WHERE id = ${openCartIdSql} AND claim_code = ?5`,
     )
     .bind(...ownerParameters(owner), code, now.getTime())
 }
@@ -89,6 +89,6 @@ function removeCodeStatement(d1: D1Database, owner: BagOwner, code: string, now:
 /** Removes a code that a guest's bag brought into a merge and that gives the customer no discount; nothing is recorded. */
 export function discardCodeStatement(d1: D1Database, owner: BagOwner, code: string) {
   return d1
-    .prepare(`UPDATE cart SET claim_code = NULL, promo_type = NULL WHERE id = ${openCartId} AND claim_code = ?5`)
+    .prepare(`UPDATE cart SET claim_code = NULL, promo_type = NULL WHERE id = ${openCartIdSql} AND claim_code = ?5`)
     .bind(...ownerParameters(owner), code)
 }

@@ -1,7 +1,7 @@
 // Product cards for lists, in the order of the requested keys, in one statement.
-import type { ProductCard } from '#shared/products/product.ts'
+import type { ProductSummary } from '#shared/products/product.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
-import { pictureOf, type PictureRow } from './pictures.ts'
+import { productPictureOf, type PictureRow } from './pictures.ts'
 
 /** Days for which a product is new. */
 const newDays = 30
@@ -43,7 +43,7 @@ export async function cardsOf(d1: D1Database, by: 'id' | 'product_no', keys: Arr
   return results.map((row) => cardOf(row, newSince))
 }
 
-function cardOf(row: CardRow, newSince: string): ProductCard {
+function cardOf(row: CardRow, newSince: string): ProductSummary {
   const [first, second] = JSON.parse(row.pictures) as PictureRow[]
   return {
     productNumber: row.productNo,
@@ -56,8 +56,8 @@ function cardOf(row: CardRow, newSince: string): ProductCard {
     isNew: row.added >= newSince,
     inStock: row.inStock === 1,
     reviews: { total: row.ratingTotal, average: row.ratingAverage },
-    picture: pictureOf(first!),
-    altPicture: second && second.colourCode === first!.colourCode ? pictureOf(second) : null,
-    swatches: JSON.parse(row.swatches) as ProductCard['swatches'],
+    picture: productPictureOf(first!),
+    altPicture: second && second.colourCode === first!.colourCode ? productPictureOf(second) : null,
+    swatches: JSON.parse(row.swatches) as ProductSummary['swatches'],
   }
 }

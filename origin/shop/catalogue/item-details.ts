@@ -2,7 +2,7 @@
 import type { CartProductDetails } from '#shared/bag/cart.ts'
 import type { RatingSummary, StockStatus } from '#shared/products/product.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
-import { pictureOf, type PictureRow } from './pictures.ts'
+import { productPictureOf, type PictureRow } from './pictures.ts'
 import { stockOf } from './whole-products.ts'
 
 /** A row of `detailColumns`. `offerNo` is null when the brand has no such product or option. */
@@ -57,7 +57,7 @@ type ItemDetails = {
 }
 
 /** The row as part of a reply. Items that the catalogue no longer has are out of stock. */
-export function detailsOf(row: DetailRow): ItemDetails {
+export function itemDetailsOf(row: DetailRow): ItemDetails {
   if (row.offerNo === null) return { ...stockOf(0), productDetails: null, reviews: { total: 0, average: 0 } }
   return {
     ...stockOf(row.stock),
@@ -77,7 +77,7 @@ export function detailsOf(row: DetailRow): ItemDetails {
       price: poundsFromPence(row.price),
       wasPrice: row.was === null ? null : poundsFromPence(row.was),
       outOfStockNotReturning: row.notReturning === 1 && row.stock === 0,
-      picture: row.picture === null ? null : pictureOf(JSON.parse(row.picture) as PictureRow),
+      picture: row.picture === null ? null : productPictureOf(JSON.parse(row.picture) as PictureRow),
     },
     reviews: { total: row.ratingTotal, average: row.ratingAverage },
   }

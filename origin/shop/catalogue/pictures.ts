@@ -1,5 +1,5 @@
 // URL and size of a picture, as part of a reply.
-import type { Picture } from '#shared/products/product.ts'
+import type { ProductPicture } from '#shared/products/product.ts'
 import { drawingsVersion } from '#origin/sample/drawings/version.ts'
 
 export type PictureRow = {
@@ -12,7 +12,15 @@ export type PictureRow = {
   alt: string
 }
 
-export function pictureOf({ productNo, colourCode, kind, source, width, height, alt }: PictureRow): Picture {
+export function productPictureOf({
+  productNo,
+  colourCode,
+  kind,
+  source,
+  width,
+  height,
+  alt,
+}: PictureRow): ProductPicture {
   const drawn = () => `drawn/${drawingsVersion}/${productNo}/${colourCode}/${source}.svg`
   const src = `/pictures/${kind === 'photo' ? `photo/${source}` : drawn()}`
   return { src, kind, width, height, alt }

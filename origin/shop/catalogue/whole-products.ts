@@ -4,7 +4,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Crumb, Product, ProductOption } from '#shared/products/product.ts'
 import type { Database } from '#origin/platform/database.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
-import { pictureOf } from './pictures.ts'
+import { productPictureOf } from './pictures.ts'
 import { category, colour, option, picture, product, productCategory } from './schema.ts'
 
 /** Stock up to which the number is shown. Consumer law requires statements on scarcity to be true. */
@@ -65,7 +65,7 @@ function toProduct(
       code,
       name,
       hex,
-      pictures: pictures.filter(({ colourCode }) => colourCode === code).map(pictureOf),
+      pictures: pictures.filter(({ colourCode }) => colourCode === code).map(productPictureOf),
     })),
     options: options.map(optionOf),
     breadCrumbData,

@@ -5,7 +5,7 @@ import { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { notificationOf, pageOf, type Read } from '#shared/content-model/from-model.ts'
 import { modelOf } from '#shared/content-model/to-model.ts'
 import { FieldRefused } from '#origin/operator/action.ts'
-import { clean } from './clean.ts'
+import { cleanHtml } from './clean.ts'
 
 const keyShape = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
 const longestKey = 100
@@ -15,7 +15,7 @@ export function checkedPage(given: unknown): ContentPage {
   if (!keyShape.test(page.key) || page.key.length > longestKey || page.key.startsWith('banner/'))
     throw new FieldRefused('key', 'A key is small letters, digits, hyphens and slashes, and not a banner’s')
   if (page.title.trim() === '') throw new FieldRefused('title', 'Give the page a title')
-  return withoutIssues(pageOf(modelOf(page, { deliveryId: '', deliveryKey: `any/${page.key}` }), clean))
+  return withoutIssues(pageOf(modelOf(page, { deliveryId: '', deliveryKey: `any/${page.key}` }), cleanHtml))
 }
 
 export function checkedBanner(given: unknown): NotificationBanner {

@@ -16,7 +16,7 @@ const never: ReadonlySet<string> = new Set(neverTags)
 const instead: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' }
 
 /** The parser closes open tags, so that authored HTML cannot close the elements around it. */
-export function clean(html: string): string {
+export function cleanHtml(html: string): string {
   let written = ''
   let silent = 0
   const parser = new Parser({

@@ -6,7 +6,7 @@ import type { ContentPage } from '#shared/content/content.ts'
 import { loadContent } from '#origin/sample/load-content.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { ask, bindings } from '#origin/fixtures/ask.ts'
-import { make, savingDraft } from './write.ts'
+import { makeContent, savingDraft } from './write.ts'
 
 const page: ContentPage = {
   key: 'returns',
@@ -18,7 +18,7 @@ const page: ContentPage = {
 beforeAll(async () => {
   await loadContent(bindings.DB, 'jdw', [page], [], new Date())
   const drafted = { ...page, components: [page.components[0], { ...page.components[1], heading: 'Drafted' }] }
-  await make(bindings.DB, await savingDraft({ d1: bindings.DB, brand: 'jdw', now: new Date() }, drafted))
+  await makeContent(bindings.DB, await savingDraft({ d1: bindings.DB, brand: 'jdw', now: new Date() }, drafted))
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -6,7 +6,7 @@ import type { ContentPage } from '#shared/content/content.ts'
 import type { Database } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { clean } from './clean.ts'
+import { cleanHtml } from './clean.ts'
 import { byId, byKey } from './store.ts'
 import { askHub } from './vendor.ts'
 
@@ -29,9 +29,9 @@ export async function readDraft(
     : isAllowed(host, env)
       ? await fetched(host, `/content/${by}/${value}`, locale, env)
       : unknownStore()
-  const page = pageOf(model, clean).read
+  const page = pageOf(model, cleanHtml).read
   if (page) return page
-  const component = componentOf(model, clean).read
+  const component = componentOf(model, cleanHtml).read
   if (component) return { key: '', title: '', description: '', components: [component] }
   throw new Refusal(404, 'CONTENT_NOT_FOUND', 'There is no such content in the staging store.')
 }

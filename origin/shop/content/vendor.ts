@@ -4,7 +4,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { bannerAreas, type ContentPage, type NotificationBanner } from '#shared/content/content.ts'
 import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { clean } from './clean.ts'
+import { cleanHtml } from './clean.ts'
 import { readText } from '#origin/platform/read-text.ts'
 
 /** Below the deadlines of the calls that use them (shared/content/content-calls.ts). */
@@ -22,7 +22,7 @@ export function hubIn({ CONTENT_URL, CONTENT_KEY = '' }: OriginEnv): Hub | null 
 export async function hubPage(hub: Hub, brand: BrandCode, key: string): Promise<ContentPage | null> {
   const answer = await askHub(hub, `/content/key/${brand}/${key}?depth=all&format=inlined`, deadlineMs.page)
   if (answer === null) return null
-  const { read, skipped, mended } = pageOf((answer as { content?: unknown }).content, clean)
+  const { read, skipped, mended } = pageOf((answer as { content?: unknown }).content, cleanHtml)
   if (skipped.length > 0 || mended.length > 0) warnSkipped(`${brand}/${key}`, { skipped, mended })
   if (!read) throw new Error('The content hub has something there that is no page.')
   return { ...read, key }

@@ -4,7 +4,7 @@ import { loadContent, reloadContent } from '#origin/sample/load-content.ts'
 import { versionOf } from '#origin/shop/catalogue/version.ts'
 import { ask, bindings } from '#origin/fixtures/ask.ts'
 import {
-  make,
+  makeContent,
   publishing,
   removingBanner,
   removingPage,
@@ -38,15 +38,18 @@ const shownBanner = async () => {
 
 test('only publishing a draft changes the page and the version', async () => {
   const version = await versionOf(d1, brand)
-  expect(await make(d1, await savingDraft(where, page('Better help')))).toEqual({
+  expect(await makeContent(d1, await savingDraft(where, page('Better help')))).toEqual({
     before: page('Help'),
     after: page('Better help'),
   })
   expect([await shown(), await versionOf(d1, brand)]).toEqual(['Help', version])
-  expect(await make(d1, await publishing(where, 'help'))).toEqual({ before: page('Help'), after: page('Better help') })
+  expect(await makeContent(d1, await publishing(where, 'help'))).toEqual({
+    before: page('Help'),
+    after: page('Better help'),
+  })
   expect([await shown(), (await versionOf(d1, brand)) > version]).toEqual(['Better help', true])
-  await make(d1, await savingDraft(where, page('Worse help')))
-  expect(await make(d1, await reverting(where, 'help'))).toEqual({
+  await makeContent(d1, await savingDraft(where, page('Worse help')))
+  expect(await makeContent(d1, await reverting(where, 'help'))).toEqual({
     before: page('Worse help'),
     after: page('Better help'),
   })
@@ -54,44 +57,44 @@ test('only publishing a draft changes the page and the version', async () => {
 })
 
 test('a new page’s draft is not public', async () => {
-  await make(d1, await savingDraft(where, page('News', 'news')))
+  await makeContent(d1, await savingDraft(where, page('News', 'news')))
   expect(await shown('news')).toBe(404)
-  await make(d1, await reverting(where, 'news'))
+  await makeContent(d1, await reverting(where, 'news'))
   await expect(publishing(where, 'news')).rejects.toMatchObject({ code: 'NO_DRAFT' })
-  await make(d1, await savingDraft(where, page('News', 'news')))
-  await make(d1, await publishing(where, 'news'))
+  await makeContent(d1, await savingDraft(where, page('News', 'news')))
+  await makeContent(d1, await publishing(where, 'news'))
   expect(await shown('news')).toBe('News')
 })
 
 test('a change or removal can be reversed', async () => {
-  const { before } = await make(d1, await writingPage(where, page('Other')))
+  const { before } = await makeContent(d1, await writingPage(where, page('Other')))
   expect(await shown()).toBe('Other')
-  await make(d1, await writingPage(where, before))
+  await makeContent(d1, await writingPage(where, before))
   expect(await shown()).toBe('Help')
-  const removed = await make(d1, await removingPage(where, 'help'))
+  const removed = await makeContent(d1, await removingPage(where, 'help'))
   expect([await shown(), removed.before]).toEqual([404, page('Help')])
-  await make(d1, await writingPage(where, removed.before))
+  await makeContent(d1, await writingPage(where, removed.before))
   expect(await shown()).toBe('Help')
 })
 
 test('banners are written and removed by area', async () => {
-  await make(d1, await writingBanner(where, banner('Late today')))
+  await makeContent(d1, await writingBanner(where, banner('Late today')))
   expect(await shownBanner()).toEqual(['Late today'])
-  expect((await make(d1, await removingBanner(where, 'bag'))).before).toEqual(banner('Late today'))
+  expect((await makeContent(d1, await removingBanner(where, 'bag'))).before).toEqual(banner('Late today'))
   expect(await shownBanner()).toEqual([])
   await expect(removingBanner(where, 'bag')).rejects.toMatchObject({ code: 'CONTENT_NOT_FOUND' })
 })
 
 test('the later of two concurrent changes writes nothing', async () => {
   const slow = await writingPage(where, page('Slow'))
-  await make(d1, await writingPage(where, page('Fast')))
+  await makeContent(d1, await writingPage(where, page('Fast')))
   const line = d1.prepare("INSERT INTO loaded (part, digest) VALUES ('an audit line', 'x')")
-  await expect(make(d1, slow, [line])).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', status: 409 })
+  await expect(makeContent(d1, slow, [line])).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', status: 409 })
   expect([await shown(), await d1.prepare("SELECT 1 FROM loaded WHERE part = 'an audit line'").first()]).toEqual([
     'Fast',
     null,
   ])
-  await make(d1, await writingPage(where, page('Third')), [line])
+  await makeContent(d1, await writingPage(where, page('Third')), [line])
   expect(await d1.prepare("SELECT 1 FROM loaded WHERE part = 'an audit line'").first()).not.toBeNull()
 })
 
@@ -130,15 +133,15 @@ test('script in rich text is stored in no draft and no page', async () => {
       { type: 'paragraph', heading: '<script>1</script>', html: '<p onclick="x">a<script>alert(1)</script></p>' },
     ],
   }
-  const { after } = await make(d1, await writingPage(where, bad))
+  const { after } = await makeContent(d1, await writingPage(where, bad))
   expect(after?.components).toEqual([{ type: 'paragraph', heading: '<script>1</script>', html: '<p>a</p>' }])
 })
 
 test('seeding again keeps operators’ changes', async () => {
-  await make(d1, await writingPage(where, page('By an operator')))
-  await make(d1, await writingPage(where, page('Added', 'added')))
-  await make(d1, await removingBanner(where, 'bag'))
-  await make(d1, await savingDraft(where, page('Draft of old', 'old')))
+  await makeContent(d1, await writingPage(where, page('By an operator')))
+  await makeContent(d1, await writingPage(where, page('Added', 'added')))
+  await makeContent(d1, await removingBanner(where, 'bag'))
+  await makeContent(d1, await savingDraft(where, page('Draft of old', 'old')))
   await reloadContent(
     d1,
     brand,
@@ -153,7 +156,7 @@ test('seeding again keeps operators’ changes', async () => {
     'New',
   ])
   expect(await shownBanner()).toEqual([])
-  await make(d1, await publishing(where, 'old'))
+  await makeContent(d1, await publishing(where, 'old'))
   expect(await shown('old')).toBe('Draft of old')
   await reloadContent(d1, brand, [page('Third', 'new')], [], where.now)
   expect(await Promise.all(['help', 'old', 'new'].map(shown))).toEqual(['By an operator', 'Draft of old', 'Third'])

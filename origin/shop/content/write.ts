@@ -85,7 +85,11 @@ export async function removingBanner(
  * Applies a change and the statements that join it. Operators' actions use their own batch, which also writes the
  * audit entry.
  */
-export async function make<Body>(d1: D1Database, change: Change<Body>, extra: readonly D1PreparedStatement[] = []) {
+export async function makeContent<Body>(
+  d1: D1Database,
+  change: Change<Body>,
+  extra: readonly D1PreparedStatement[] = [],
+) {
   const [first, ...rest] = change.statements
   const guard = d1.prepare(`SELECT json_extract('{}', CASE WHEN changes() > 0 THEN '$' ELSE 'CHANGED_MEANWHILE' END)`)
   try {

@@ -1,5 +1,5 @@
 // Changes a bag's delivery choices: two statements for a batch, which reach only the requester's open bag.
-import { openCartId, ownerParameters, type BagOwner } from '#origin/shop/bag/carts.ts'
+import { openCartIdSql, ownerParameters, type BagOwner } from '#origin/shop/bag/carts.ts'
 
 /** SQL: the delivery address; while the bag is collected, the delivery address before that. */
 const homeAddress = `CASE WHEN json_extract(address, '$.tpaIndicator') THEN json_extract(address, '$.home') ELSE address END`
@@ -29,12 +29,12 @@ export function changeDeliveryStatements(
   return [
     d1
       .prepare(
-        `INSERT INTO cart_delivery (cart_id, changed) SELECT id, ?5 FROM cart WHERE id = ${openCartId}
+        `INSERT INTO cart_delivery (cart_id, changed) SELECT id, ?5 FROM cart WHERE id = ${openCartIdSql}
          ON CONFLICT DO NOTHING`,
       )
       .bind(...ownerParameters(owner), now.getTime()),
     d1
-      .prepare(`UPDATE cart_delivery SET changed = ?5, ${changes[change]} WHERE cart_id = ${openCartId}`)
+      .prepare(`UPDATE cart_delivery SET changed = ?5, ${changes[change]} WHERE cart_id = ${openCartIdSql}`)
       .bind(...ownerParameters(owner), now.getTime(), ...values),
   ]
 }

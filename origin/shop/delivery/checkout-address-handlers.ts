@@ -6,7 +6,7 @@ import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
 import { addressBookStatement, saveAddressStatements, type AddressBook } from './save-address.ts'
 import { bookAddress, typedAddress } from './addresses.ts'
-import { cardNumberRefusal, changeDelivery } from './delivery-step.ts'
+import { cardNumberRefusal, answerChangeDelivery } from './delivery-step.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 /** Countries with UK postcodes: the United Kingdom, Jersey, Guernsey, the Isle of Man. */
@@ -31,9 +31,9 @@ export const updateDeliveryAddress: Handlers<typeof checkoutCalls>['updateDelive
   const { full, chosen } = book!.results[0] as AddressBook
   if (address) {
     const typed = typedAddress(address, title)
-    if (person === null || !save) return changeDelivery(owner, ctx, ['address', JSON.stringify(typed)])
+    if (person === null || !save) return answerChangeDelivery(owner, ctx, ['address', JSON.stringify(typed)])
     if (full) throw new Refusal(409, 'ADDRESS_LIMIT_EXCEEDED', 'Your address book is full. Remove one first.')
-    return changeDelivery(
+    return answerChangeDelivery(
       owner,
       ctx,
       ['address', JSON.stringify(typed)],
@@ -41,7 +41,7 @@ export const updateDeliveryAddress: Handlers<typeof checkoutCalls>['updateDelive
     )
   }
   if (chosen === null) throw new Refusal(404, 'ADDRESS_NOT_FOUND', 'We can’t find that address any more.')
-  return changeDelivery(owner, ctx, [
+  return answerChangeDelivery(owner, ctx, [
     'address',
     JSON.stringify(bookAddress(JSON.parse(chosen) as Parameters<typeof bookAddress>[0])),
   ])

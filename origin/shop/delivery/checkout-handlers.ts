@@ -15,7 +15,7 @@ import { isSpeedEnabled } from './checkout-delivery.ts'
 import { isAvailable, chosenDelivery } from './chosen-delivery.ts'
 import { placeOf } from './places.ts'
 import { pointOf } from './points.ts'
-import { cardNumberRefusal, changeDelivery, readBag, deliveryReply } from './delivery-step.ts'
+import { cardNumberRefusal, answerChangeDelivery, readBag, toDeliveryReply } from './delivery-step.ts'
 import { venueOf, venuesNear } from './venues.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { updateDeliveryAddress } from './checkout-address-handlers.ts'
@@ -27,7 +27,7 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
 
   async delivery({ query }, ctx) {
     const owner = bagOwnerOf(query.cartId, ctx)
-    return deliveryReply(await readBag(owner, ctx), owner, ctx)
+    return toDeliveryReply(await readBag(owner, ctx), owner, ctx)
   },
 
   updateDeliveryAddress,
@@ -39,13 +39,13 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
         ? { speed: 'NOM', nominatedDate: body.nominatedDate ?? null, timeFrame: body.timeFrame ?? 'DAY' }
         : { ...standardChoice, speed: body.deliveryModeCode }
     requireAvailable(speed, await readBag(owner, ctx), owner, ctx)
-    return changeDelivery(owner, ctx, ['speed', speed.speed, speed.nominatedDate, speed.timeFrame])
+    return answerChangeDelivery(owner, ctx, ['speed', speed.speed, speed.nominatedDate, speed.timeFrame])
   },
 
   async updateDeliveryContactNumber({ body }, ctx) {
     if (hasCardNumber(body.contactNumber)) throw cardNumberRefusal()
     const { contactNumber, email = null } = body
-    return changeDelivery(bagOwnerOf(body.cartId, ctx), ctx, ['contact', contactNumber.trim(), email])
+    return answerChangeDelivery(bagOwnerOf(body.cartId, ctx), ctx, ['contact', contactNumber.trim(), email])
   },
 
   async parcelShopLookup({ query }, { toggles }) {
@@ -74,11 +74,11 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     const venue = venueOf(point, from === null ? null : placeOf(from))
     const address = pointAddress(venue, body)
     const kept = [JSON.stringify(venue), JSON.stringify(address), manual, searched]
-    return changeDelivery(owner, ctx, ['point', body.deliveryModeCode, ...kept])
+    return answerChangeDelivery(owner, ctx, ['point', body.deliveryModeCode, ...kept])
   },
 
   async updateSessionDetails({ body }, ctx) {
-    await changeDelivery(bagOwnerOf(body.cartId, ctx), ctx, ['session', body.threatMatrixId, body.localIpAddress])
+    await answerChangeDelivery(bagOwnerOf(body.cartId, ctx), ctx, ['session', body.threatMatrixId, body.localIpAddress])
     return { code: 'success' }
   },
 }

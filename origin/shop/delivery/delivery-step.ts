@@ -11,7 +11,7 @@ export async function readBag(owner: BagOwner, { env, now }: HandlerContext): Pr
 }
 
 /** One batch: the change and the changed bag. Throws when the bag is not the requester's. */
-export async function changeDelivery(
+export async function answerChangeDelivery(
   owner: BagOwner,
   ctx: HandlerContext,
   [kind, ...values]: [DeliveryChange, ...Array<string | null>],
@@ -20,10 +20,10 @@ export async function changeDelivery(
   const { env, now } = ctx
   const changes = [...changeDeliveryStatements(env.DB, owner, kind, values, now), ...beside]
   const results = await env.DB.batch([...changes, ...readBagStatements(env.DB, owner, now)])
-  return deliveryReply(readBagOf(results.slice(changes.length)), owner, ctx)
+  return toDeliveryReply(readBagOf(results.slice(changes.length)), owner, ctx)
 }
 
-export function deliveryReply(read: ReadBag, owner: BagOwner, { toggles, now }: HandlerContext) {
+export function toDeliveryReply(read: ReadBag, owner: BagOwner, { toggles, now }: HandlerContext) {
   return checkoutDelivery(read, requireOwner(read.cart, owner), toggles, now)
 }
 

@@ -1,7 +1,7 @@
 // The collection points: invented shops in real towns and in the sample customers' invented towns.
 import { openingHours, type PointKind } from './opening-hours.ts'
 
-export type CollectionPoint = {
+export type StoredCollectionPoint = {
   id: string
   name: string
   addressLine1: string
@@ -90,7 +90,7 @@ const rows: readonly Row[] = [
   ['CP171', 'Orchard Food Hall', '52 Canal Road', 'Westmoor', 'WM6 8PP', 54.3, -2.2, 'shop', 1],
 ] // prettier-ignore
 
-export const points: readonly CollectionPoint[] = rows.map(
+export const points: readonly StoredCollectionPoint[] = rows.map(
   ([id, name, addressLine1, town, postcode, latitude, longitude, hours, express]) => ({
     id,
     name,
@@ -104,6 +104,6 @@ export const points: readonly CollectionPoint[] = rows.map(
   }),
 )
 
-export function pointOf(id: string): CollectionPoint | null {
+export function pointOf(id: string): StoredCollectionPoint | null {
   return points.find((point) => point.id === id) ?? null
 }

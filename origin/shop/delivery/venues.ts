@@ -1,7 +1,7 @@
 // Collection points near a postcode, nearest first.
 import type { Venue } from '#shared/delivery/delivery.ts'
 import { milesBetween, placeOf, type Coordinates } from './places.ts'
-import { points, type CollectionPoint } from './points.ts'
+import { points, type StoredCollectionPoint } from './points.ts'
 
 const farthestMiles = 15
 const maxVenues = 10
@@ -18,7 +18,7 @@ export function venuesNear(postcode: string): { place: Coordinates; venues: Venu
 }
 
 /** `distance` in miles from `from`; 0 without it. */
-export function venueOf(point: CollectionPoint, from: Coordinates | null): Venue {
+export function venueOf(point: StoredCollectionPoint, from: Coordinates | null): Venue {
   const distance = from ? Math.round(milesBetween(from, point) * 10) / 10 : 0
   return { ...point, addressLine2: '', addressLine3: '', distance }
 }

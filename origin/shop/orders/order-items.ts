@@ -1,7 +1,7 @@
 // An order's lines with their current catalogue data, as a column of a statement on `orders`.
 import type { Order } from '#shared/customers/customer.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
-import { pictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
+import { productPictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
 
 type Item = Order['items'][number] & { position: number; brands: string; category: string }
 type ItemRow = Omit<Item, 'picture'> & { picture: PictureRow | null }
@@ -26,6 +26,6 @@ export function orderItemsIn(column: string): Item[] {
   return (JSON.parse(column) as ItemRow[]).map(({ picture, unitPrice, ...item }) => ({
     ...item,
     unitPrice: poundsFromPence(unitPrice),
-    picture: picture && pictureOf(picture),
+    picture: picture && productPictureOf(picture),
   }))
 }

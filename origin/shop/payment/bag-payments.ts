@@ -5,7 +5,7 @@ import type { PaymentKind } from './attempt/kind.ts'
 import { readAttempt, readAttempts, type BagAttempt } from './bag-attempt.ts'
 import { commitStatements, forgetStatements, releaseStatement } from './bag-statements.ts'
 import { providerOf } from './providers.ts'
-import { finishRefunds, reverse } from './refunds.ts'
+import { finishRefunds, reverseCharge } from './refunds.ts'
 
 export const bagPayments: PaymentKind<BagAttempt> = {
   owner: ({ cartId }) => cartId,
@@ -19,6 +19,6 @@ export const bagPayments: PaymentKind<BagAttempt> = {
   },
   release: releaseStatement,
   forget: forgetStatements,
-  reverse,
+  reverse: reverseCharge,
   finishRefunds,
 }

@@ -7,7 +7,7 @@ import type { StoredOrderSummary } from '#shared/orders/order.ts'
 import type { BillingAddress } from '#shared/payment/payment.ts'
 import { penceFromPounds, poundsFromPence as pounds } from '#shared/platform/money.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
-import { pictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
+import { productPictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
 import type { EnrolledCard } from './schema.ts'
 import { chosenDelivery } from '#origin/shop/delivery/chosen-delivery.ts'
 import type { OutgoingMail } from '#origin/platform/mail/mail.ts'
@@ -97,7 +97,7 @@ function summaryOf({ payable, priced, orderNo, method, creditPart, payment, now 
       colour: detail.colour ?? '',
       unitPrice: pounds(detail.price),
       quantity,
-      picture: detail.picture === null ? null : pictureOf(JSON.parse(detail.picture) as PictureRow),
+      picture: detail.picture === null ? null : productPictureOf(JSON.parse(detail.picture) as PictureRow),
     })),
     deliveryAddress: address!,
     deliveryMethod: chosen.speed,

@@ -8,16 +8,16 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { awaitsSecondLeg, type BagAttempt } from './bag-attempt.ts'
 import { notDeclined } from './read-payable.ts'
 
-export type Outcome = ReplyInput<typeof paymentCalls.payViaCredit>
+export type PaymentOutcome = ReplyInput<typeof paymentCalls.payViaCredit>
 
 const { checkout } = messages
 const noOrder = { confirmation: null, orderNo: null, transactionId: null } as const
 
-export const pending: Outcome = { code: 'PENDING', message: checkout.transactionDetails, ...noOrder }
+export const pending: PaymentOutcome = { code: 'PENDING', message: checkout.transactionDetails, ...noOrder }
 /** The first leg of a part-payment: there is no order yet. */
-const creditPartHeld: Outcome = { code: 'SUCCESS', message: checkout.creditPartHeld, ...noOrder }
+const creditPartHeld: PaymentOutcome = { code: 'SUCCESS', message: checkout.creditPartHeld, ...noOrder }
 
-export function notPaid(code: string, method: PaymentMethod): Outcome {
+export function notPaid(code: string, method: PaymentMethod): PaymentOutcome {
   return { code, message: messageFor(code, method), ...noOrder }
 }
 
@@ -27,7 +27,7 @@ function messageFor(code: string, method: PaymentMethod): string {
 }
 
 /** `viaCredit`: to the call that holds the credit part, a held part is a success; to any other call it is pending. */
-export async function outcomeOf(env: OriginEnv, attempt: BagAttempt, viaCredit: boolean): Promise<Outcome> {
+export async function outcomeOf(env: OriginEnv, attempt: BagAttempt, viaCredit: boolean): Promise<PaymentOutcome> {
   switch (attempt.state) {
     case 'paid':
       return placedOutcome(env, attempt)
@@ -38,7 +38,7 @@ export async function outcomeOf(env: OriginEnv, attempt: BagAttempt, viaCredit: 
   }
 }
 
-async function placedOutcome(env: OriginEnv, attempt: BagAttempt): Promise<Outcome> {
+async function placedOutcome(env: OriginEnv, attempt: BagAttempt): Promise<PaymentOutcome> {
   const { cartId, brand, customerId, orderNo, transactionId } = attempt
   const confirmation = await sealCartId({ cartId, brand, owner: customerId, at: Date.now() }, env.CART_ID_KEY)
   return { code: 'SUCCESS', message: '', confirmation, orderNo, transactionId }

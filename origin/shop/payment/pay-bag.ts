@@ -8,14 +8,14 @@ import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import type { CartRow } from '#origin/shop/bag/carts.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import type { Opening } from './attempt/kind.ts'
-import { submitPayment, type SubmissionRead } from './attempt/submit.ts'
+import { answerSubmission, type SubmissionRead } from './attempt/submit.ts'
 import { awaitsSecondLeg, readAttempts, type BagAttempt } from './bag-attempt.ts'
 import { bagPayments } from './bag-payments.ts'
 import { claimStatements, commitStatements, holdStatements } from './bag-statements.ts'
 import { draftOf, newOrderNo, withPayment, type OrderPayment } from './draft-order.ts'
 import { requireEnrolment } from './card/enrol-card.ts'
-import { outcomeOf, type Outcome } from './outcome.ts'
-import { refuse } from './payment-refusals.ts'
+import { outcomeOf, type PaymentOutcome } from './outcome.ts'
+import { refusePayment } from './payment-refusals.ts'
 import { creditPartOf, fingerprintOf, priceBag, requirePayable } from './price-bag.ts'
 import { readPayable, type Payable } from './read-payable.ts'
 
@@ -36,11 +36,11 @@ export type BagSubmission = {
   paymentOf: (payable: Payable) => OrderPayment
 }
 
-export function payBag(ctx: HandlerContext, submission: BagSubmission): Promise<Outcome> {
-  return submitPayment(ctx, {
+export function payBag(ctx: HandlerContext, submission: BagSubmission): Promise<PaymentOutcome> {
+  return answerSubmission(ctx, {
     kind: bagPayments,
     networkToken: submission.networkToken,
-    refuse,
+    refuse: refusePayment,
     read: (now) => read(ctx, submission, now),
     findRepeat: ({ cartId, key }) => findRepeat(ctx.env.DB, submission, cartId, key),
     outcome: (attempt) => outcomeOf(ctx.env, attempt, submission.method === 'credit'),
@@ -86,15 +86,15 @@ async function open(
   now: Date,
 ): Promise<Opening<BagAttempt>> {
   const { method, journey, part, enrolment = null } = submission
-  if (method !== 'credit' && payable.declines >= paymentLimits.declines) throw refuse('PAYMENT_PAUSED')
+  if (method !== 'credit' && payable.declines >= paymentLimits.declines) throw refusePayment('PAYMENT_PAUSED')
   requirePayable(payable, person, method, now)
   const bag = priceBag(payable, row, now)
   const fingerprint = await fingerprintOf(payable, bag)
   if (enrolment !== null) requireEnrolment(payable.enrolment, person, now)
   // A second leg whose first leg is not held.
-  if (part && method !== 'credit') throw refuse('CREDIT_NOT_AVAILABLE')
+  if (part && method !== 'credit') throw refusePayment('CREDIT_NOT_AVAILABLE')
   const creditPart = method === 'credit' ? creditPartOf(payable.credit, bag.total, part) : 0
-  if (penceFromPounds(submission.amount) !== (creditPart || bag.total)) throw refuse('AMOUNT_CHANGED')
+  if (penceFromPounds(submission.amount) !== (creditPart || bag.total)) throw refusePayment('AMOUNT_CHANGED')
   if (enrolment !== null) requireEnrolledFor(payable, bag.total, fingerprint)
 
   const orderNo = newOrderNo(brand)
@@ -135,9 +135,9 @@ function secondLeg(
   now: Date,
 ): Opening<BagAttempt> {
   const { method, enrolment = null } = submission
-  if (payable.declines >= paymentLimits.declines) throw refuse('PAYMENT_PAUSED')
+  if (payable.declines >= paymentLimits.declines) throw refusePayment('PAYMENT_PAUSED')
   if (enrolment !== null) requireEnrolment(payable.enrolment, person, now)
-  if (penceFromPounds(submission.amount) !== held.otherPart) throw refuse('AMOUNT_CHANGED')
+  if (penceFromPounds(submission.amount) !== held.otherPart) throw refusePayment('AMOUNT_CHANGED')
   if (enrolment !== null) requireEnrolledFor(payable, held.otherPart, held.fingerprint)
   const draft = withPayment(held.draft, method, submission.paymentOf(payable))
   const attempt: BagAttempt = { ...held, method, draft, expires: now.getTime() + paymentLimits.hold * 1000 }
@@ -145,6 +145,6 @@ function secondLeg(
 }
 
 function requireEnrolledFor({ enrolment }: Payable, amount: number, fingerprint: string): void {
-  if (enrolment!.amount !== amount) throw refuse('AMOUNT_CHANGED')
-  if (enrolment!.fingerprint !== fingerprint) throw refuse('BAG_CHANGED')
+  if (enrolment!.amount !== amount) throw refusePayment('AMOUNT_CHANGED')
+  if (enrolment!.fingerprint !== fingerprint) throw refusePayment('BAG_CHANGED')
 }

@@ -36,7 +36,7 @@ const refusals = {
 
 export type PaymentRefusalCode = keyof typeof refusals
 
-export function refuse(code: PaymentRefusalCode): Refusal {
+export function refusePayment(code: PaymentRefusalCode): Refusal {
   const [status, message] = refusals[code]
   return new Refusal(status, code, message)
 }
@@ -71,5 +71,5 @@ export function isOrderNoTaken(error: unknown): boolean {
 /** The refusal of any call that changes a bag or its delivery while the bag is being paid for, or afterwards. */
 export function lockedBagRefusal(error: unknown): Refusal | null {
   const code = refusalCodeOf(error)
-  return code === 'PAYMENT_IN_PROGRESS' || code === 'CART_PMNT_DONE' ? refuse(code) : null
+  return code === 'PAYMENT_IN_PROGRESS' || code === 'CART_PMNT_DONE' ? refusePayment(code) : null
 }

@@ -10,7 +10,7 @@ import { earnedDiscount } from '#origin/shop/bag/offers.ts'
 import type { CartRow } from '#origin/shop/bag/carts.ts'
 import { chosenDelivery } from '#origin/shop/delivery/chosen-delivery.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { refuse } from './payment-refusals.ts'
+import { refusePayment } from './payment-refusals.ts'
 import type { Payable } from './read-payable.ts'
 
 export type PricedBag = {
@@ -33,11 +33,11 @@ export function priceBag({ read }: Payable, row: CartRow, now: Date): PricedBag 
 export function requirePayable({ read }: Payable, person: string | null, method: PaymentMethod, now: Date): void {
   if (read.entries.length === 0) throw new Refusal(409, 'CART_EMPTY', messages.checkout.cartEmpty)
   // A line that cannot be bought any more is in no sum, but the page shows it: such a bag is not paid for.
-  if (pricedLines(read.entries).length < read.entries.length) throw refuse('OUT_OF_STOCK')
+  if (pricedLines(read.entries).length < read.entries.length) throw refusePayment('OUT_OF_STOCK')
   if (read.entries.some(({ productType }) => productType === subscriptionType)) {
-    if (person === null) throw refuse('SUBSCRIPTION_NEEDS_ACCOUNT')
-    if (read.standing.subscriber) throw refuse('SUBSCRIPTION_RUNS')
-    if (read.standing.paused) throw refuse('SUBSCRIPTION_PAUSED')
+    if (person === null) throw refusePayment('SUBSCRIPTION_NEEDS_ACCOUNT')
+    if (read.standing.subscriber) throw refusePayment('SUBSCRIPTION_RUNS')
+    if (read.standing.paused) throw refusePayment('SUBSCRIPTION_PAUSED')
   }
   const { chosen, complete } = chosenDelivery(read, now)
   if (!complete) throw new Refusal(409, 'DELIVERY_INCOMPLETE', messages.checkout.deliveryIncomplete)
@@ -47,13 +47,13 @@ export function requirePayable({ read }: Payable, person: string | null, method:
 
 /** Pence. With `part` all that is left to spend, which has to be more than nothing and less than the order. */
 export function creditPartOf(credit: Payable['credit'], total: number, part: boolean): number {
-  if (!credit) throw refuse('NO_CREDIT_ACCOUNT')
-  if (credit.purchaseOnHold === 1 || credit.arrearsStatus !== '') throw refuse('CREDIT_ON_HOLD')
+  if (!credit) throw refusePayment('NO_CREDIT_ACCOUNT')
+  if (credit.purchaseOnHold === 1 || credit.arrearsStatus !== '') throw refusePayment('CREDIT_ON_HOLD')
   const { availableToSpend } = credit
-  if (!part && availableToSpend < total) throw refuse('CREDIT_NOT_AVAILABLE')
+  if (!part && availableToSpend < total) throw refusePayment('CREDIT_NOT_AVAILABLE')
   if (!part) return total
-  if (availableToSpend <= 0) throw refuse('CREDIT_NOT_AVAILABLE')
-  if (availableToSpend >= total) throw refuse('AMOUNT_CHANGED')
+  if (availableToSpend <= 0) throw refusePayment('CREDIT_NOT_AVAILABLE')
+  if (availableToSpend >= total) throw refusePayment('AMOUNT_CHANGED')
   return availableToSpend
 }
 

@@ -7,7 +7,7 @@ import { providerOf } from './providers.ts'
 type RefundRow = { orderNo: string; attemptId: string; transactionId: string; amount: number }
 
 /** For an authorization without an order. */
-export async function reverse(env: OriginEnv, attempt: BagAttempt, transactionId: string): Promise<void> {
+export async function reverseCharge(env: OriginEnv, attempt: BagAttempt, transactionId: string): Promise<void> {
   const { orderNo, id, method, otherPart } = attempt
   await env.DB.prepare(
     `INSERT INTO refund (order_no, attempt_id, method, transaction_id, amount) VALUES (?, ?, ?, ?, ?)

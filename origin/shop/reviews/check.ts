@@ -5,14 +5,14 @@ import { Email } from '#shared/delivery/delivery.ts'
 import type { ReviewField } from '#shared/reviews/review.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 
-export type Submission = Parsed<typeof reviewCalls.submitReview>['body']
-export type FieldError = { field: string | null; code: string; message: string }
+export type ReviewSubmission = Parsed<typeof reviewCalls.submitReview>['body']
+export type ReviewFieldError = { field: string | null; code: string; message: string }
 /** Answers by field id. All line ends are line feeds. */
 export type Answers = Readonly<Record<string, string>>
 
-export function checkSubmission(body: Submission, fields: readonly ReviewField[]) {
+export function checkSubmission(body: ReviewSubmission, fields: readonly ReviewField[]) {
   const text = decodedOnce(body.reviewText)
-  const errors: FieldError[] = []
+  const errors: ReviewFieldError[] = []
   const answers: Record<string, string> = {}
   if (text === null)
     errors.push({ field: 'reviewText', code: 'ERROR_FORM_ENCODING', message: 'We could not read this. Please write it again.' }) // prettier-ignore
@@ -36,7 +36,7 @@ export function decodedOnce(encoded: string): string | null {
   }
 }
 
-type Wrong = Omit<FieldError, 'field'>
+type Wrong = Omit<ReviewFieldError, 'field'>
 const wrong = (code: string, message: string): Wrong => ({ code: `ERROR_FORM_${code}`, message })
 
 function errorIn(field: ReviewField, answer: string): Wrong | null {
@@ -73,7 +73,7 @@ function nicknameError(nickname: string): Wrong | null {
   return nickname.includes('\n') ? wrong('BAD_CHARACTERS', 'Write your nickname on one line') : null
 }
 
-function captionErrors({ photos }: Submission): FieldError[] {
+function captionErrors({ photos }: ReviewSubmission): ReviewFieldError[] {
   const bad = photos.some(({ caption }) => unfit(caption))
   return bad ? [{ field: 'photos', ...wrong('BAD_CHARACTERS', 'Take out the characters that cannot be shown') }] : []
 }

@@ -2,7 +2,7 @@
 import type { ReviewField } from '#shared/reviews/review.ts'
 
 /** The product data that the form depends on. */
-export type Kind = { sizeGuide: string | null; sizes: number }
+export type ReviewFieldKind = { sizeGuide: string | null; sizes: number }
 
 /** Usual duration of moderation. */
 export const hoursToPost = 48
@@ -71,7 +71,7 @@ const always = {
 type Form = { groups: Array<{ label: string; fields: string[] }>; fields: ReviewField[] }
 
 /** The fit is asked only for clothing with a choice of sizes. */
-export function formFor({ sizeGuide, sizes }: Kind): Form {
+export function formFor({ sizeGuide, sizes }: ReviewFieldKind): Form {
   const worn = ['womens', 'mens', 'shoes', 'lingerie'].includes(sizeGuide ?? '') && sizes > 1
   const { rating, title, text, recommended, photos, incentivised, nickname, email, location, agreed } = always
   const groups = [

@@ -7,7 +7,7 @@ import { reviewPhoto } from './schema-photos.ts'
 import { option, product, review } from '#origin/shop/catalogue/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { photoAsShown, reviewAsShown, type PhotoRow, type ReviewRow } from './as-shown.ts'
-import type { Kind } from './fields.ts'
+import type { ReviewFieldKind } from './fields.ts'
 
 export const pageSize = 10
 
@@ -20,7 +20,7 @@ const orders: Record<ReviewSort, SQL[]> = {
   helpful: [desc(review.helpful), ...newest],
 }
 
-export type Filter = { rating?: string | undefined; photos?: string | undefined }
+export type ReviewFilter = { rating?: string | undefined; photos?: string | undefined }
 
 /** Condition for the approved reviews of a product in this brand. */
 export function shownOf(brand: BrandCode, productNo: string) {
@@ -37,14 +37,14 @@ export async function reviewPage(
   db: Database,
   brand: BrandCode,
   productNo: string,
-  { page, ...wanted }: Filter & { sort: ReviewSort; page: number },
+  { page, ...wanted }: ReviewFilter & { sort: ReviewSort; page: number },
 ) {
   const offset = (page - 1) * pageSize
   const { reviews, total } = await someReviews(db, brand, productNo, { ...wanted, limit: pageSize, offset })
   return { reviews, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }
 }
 
-type Some = Filter & { sort: ReviewSort; limit: number; offset: number }
+type Some = ReviewFilter & { sort: ReviewSort; limit: number; offset: number }
 
 /** One page of reviews and the total count. */
 export async function someReviews(
@@ -107,7 +107,7 @@ export async function productToReview(db: Database, brand: BrandCode, productId:
     db.selectDistinct({ size: option.size }).from(option).where(eq(option.productNo, productNo)),
   ])
   if (!row) throw new Refusal(404, 'PRODUCT_NOT_FOUND', 'There is no such product.')
-  const kind: Kind = { sizeGuide: row.sizeGuide, sizes: sizes.length }
+  const kind: ReviewFieldKind = { sizeGuide: row.sizeGuide, sizes: sizes.length }
   return { productNo, name: row.name, kind }
 }
 export type ProductToReview = Awaited<ReturnType<typeof productToReview>>

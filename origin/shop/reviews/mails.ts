@@ -5,9 +5,9 @@ import type { Mail } from '#origin/platform/mail/mail-statement.ts'
 import { hoursToPost } from './fields.ts'
 
 /** `name` is the product's name. The review's text is not repeated, because the address may be mistyped. */
-export type About = { brand: BrandCode; recipient: string; name: string; productNo: string }
+export type ReviewMailSubject = { brand: BrandCode; recipient: string; name: string; productNo: string }
 
-export function receivedMail(about: About): Mail {
+export function receivedMail(about: ReviewMailSubject): Mail {
   return mail(about, `We have your review of ${about.name}`, [
     `Thank you for reviewing ${about.name}.`,
     `We read every review before it is shown, and look whether its writer bought the product from us. That usually takes up to ${hoursToPost} hours; then we write to you again.`,
@@ -16,7 +16,7 @@ export function receivedMail(about: About): Mail {
   ])
 }
 
-export function approvedMail(about: About): Mail {
+export function approvedMail(about: ReviewMailSubject): Mail {
   return mail(about, `Your review of ${about.name} is shown`, [
     `Your review of ${about.name} can now be read by everybody:`,
     `https://${brands[about.brand].hosts.at(-1)}/shop/p/${about.productNo}`,
@@ -24,7 +24,7 @@ export function approvedMail(about: About): Mail {
   ])
 }
 
-export function rejectedMail(about: About, reason: string): Mail {
+export function rejectedMail(about: ReviewMailSubject, reason: string): Mail {
   return mail(about, `Your review of ${about.name} is not shown`, [
     `We have read your review of ${about.name}, and do not show it.`,
     `The reason: ${reason}`,
@@ -32,7 +32,7 @@ export function rejectedMail(about: About, reason: string): Mail {
   ])
 }
 
-function mail({ brand, recipient }: About, subject: string, parts: string[]): Mail {
+function mail({ brand, recipient }: ReviewMailSubject, subject: string, parts: string[]): Mail {
   const { name, company } = brands[brand]
   const trader = [`${name} is a trading name of ${company.legalName}`, `${company.phone}, ${company.email}`].join('\n')
   return { brand, recipient, subject: `${name}: ${subject}`, body: [...parts, trader].join('\n\n') }

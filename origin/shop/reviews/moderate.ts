@@ -12,8 +12,8 @@ import { countRatings } from './ratings.ts'
 
 type Store = Pick<OriginEnv, 'DB' | 'PICTURES'>
 
-export type Decision = { status: 'submitted' | 'approved' | 'rejected'; reason: string }
-export type Decided = { before: Decision; after: Decision }
+export type ModerationDecision = { status: 'submitted' | 'approved' | 'rejected'; reason: string }
+export type Decided = { before: ModerationDecision; after: ModerationDecision }
 
 /**
  * `extra` joins the batch, for example the audit entry. Throws REVIEW_NOT_FOUND, REVIEW_DECIDED and REVIEW_REPLACED.
@@ -32,7 +32,7 @@ export async function reopenReview(env: Store, id: string, now: Date, extra: D1P
   return decide(env, id, { status: 'submitted', reason: '' }, now, extra)
 } // prettier-ignore
 
-async function decide(env: Store, id: string, after: Decision, now: Date, extra: D1PreparedStatement[]) {
+async function decide(env: Store, id: string, after: ModerationDecision, now: Date, extra: D1PreparedStatement[]) {
   const { decided, statements, ready, settled } = await planDecision(env, id, after, now)
   await ready()
   try {
@@ -48,7 +48,7 @@ async function decide(env: Store, id: string, after: Decision, now: Date, extra:
  * Prepares a decision: the statements of one batch, of which the first always changes a row, and the steps before and
  * after the batch. `asRefusal` translates the batch's errors.
  */
-export async function planDecision(env: Store, id: string, after: Decision, now: Date) {
+export async function planDecision(env: Store, id: string, after: ModerationDecision, now: Date) {
   const { DB: d1, PICTURES } = env
   const known = await read(d1, id)
   if (known.status === after.status) throw alreadyDecided()
@@ -73,7 +73,13 @@ export async function planDecision(env: Store, id: string, after: Decision, now:
   }
 }
 
-type Known = Decision & { brand: BrandCode; productNo: string; name: string; email: string; customerId: string | null }
+type Known = ModerationDecision & {
+  brand: BrandCode
+  productNo: string
+  name: string
+  email: string
+  customerId: string | null
+}
 
 /** Falls back to the account's e-mail address when the review's own address is already deleted. */
 async function read(d1: D1Database, id: string): Promise<Known> {
@@ -98,7 +104,7 @@ function stillIs(d1: D1Database, id: string, status: string) {
     .bind(id, status)
 }
 
-function mailOf(d1: D1Database, { brand, email, name, productNo, customerId }: Known, id: string, { status, reason }: Decision, now: Date) {
+function mailOf(d1: D1Database, { brand, email, name, productNo, customerId }: Known, id: string, { status, reason }: ModerationDecision, now: Date) {
   if (email === '' || status === 'submitted') return []
   const about = { brand, recipient: email, name, productNo }
   const mail = status === 'approved' ? approvedMail(about) : rejectedMail(about, reason)

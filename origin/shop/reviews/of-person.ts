@@ -2,7 +2,7 @@
 // They are part of the person's data export and of the erasure.
 import { identityOf } from '#origin/platform/email.ts'
 import { raiseVersions } from '#origin/shop/catalogue/version.ts'
-import { ownerOf } from './writer.ts'
+import { reviewOwner } from './writer.ts'
 import { countRatings } from './ratings.ts'
 
 const isOwned = "writer <> '' AND substr(writer, 1, 43) IN (SELECT value FROM json_each(?1))"
@@ -13,8 +13,8 @@ async function writersOf(d1: D1Database, id: string): Promise<string> {
     .prepare('SELECT email FROM account WHERE id = ? AND confirmed IS NOT NULL')
     .bind(id)
     .all<{ email: string }>()
-  const guests = results.map(({ email }) => ownerOf(null, identityOf(email)))
-  return JSON.stringify(await Promise.all([ownerOf(id, ''), ...guests]))
+  const guests = results.map(({ email }) => reviewOwner(null, identityOf(email)))
+  return JSON.stringify(await Promise.all([reviewOwner(id, ''), ...guests]))
 }
 
 type ExportRow = Record<string, unknown>

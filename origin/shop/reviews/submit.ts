@@ -10,7 +10,7 @@ import { reviewPhoto } from './schema-photos.ts'
 import { mailStatement } from '#origin/platform/mail/mail-statement.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { reviewAsShown, type PhotoRow } from './as-shown.ts'
-import { checkSubmission, isYes, type Answers, type FieldError, type Submission } from './check.ts'
+import { checkSubmission, isYes, type Answers, type ReviewFieldError, type ReviewSubmission } from './check.ts'
 import { fitField, fits, formFor, hoursToPost, incentivisedField } from './fields.ts'
 import { photosWhere, productToReview, type ProductToReview } from './find.ts'
 import { receivedMail } from './mails.ts'
@@ -24,7 +24,7 @@ const maxPerDevice = 5
 const maxMailsPerAddress = 10
 const day = 86_400_000
 
-export async function submitReview(body: Submission, ctx: SubmitContext): Promise<Answer> {
+export async function submitReview(body: ReviewSubmission, ctx: SubmitContext): Promise<Answer> {
   const about = await productToReview(ctx.db, ctx.brand, body.productId)
   const { answers, errors } = checkSubmission(body, formFor(about.kind).fields)
   const photos = await photosOf(body, about.productNo, ctx)
@@ -42,10 +42,19 @@ export async function submitReview(body: Submission, ctx: SubmitContext): Promis
   return { errors: [], review: reviewAsShown(written, photos), submissionId, hoursToPost }
 }
 
-const refused = (errors: FieldError[]): Answer => ({ errors, review: null, submissionId: null, hoursToPost: null })
+const refused = (errors: ReviewFieldError[]): Answer => ({
+  errors,
+  review: null,
+  submissionId: null,
+  hoursToPost: null,
+})
 
 /** The photos that exist, belong to this product and are in no review yet. */
-async function photosOf({ photos }: Submission, productNo: string, { db, brand }: SubmitContext): Promise<PhotoRow[]> {
+async function photosOf(
+  { photos }: ReviewSubmission,
+  productNo: string,
+  { db, brand }: SubmitContext,
+): Promise<PhotoRow[]> {
   const ids = photos.map(({ id }) => id)
   if (ids.length === 0) return []
   const own = and(sql`product_no = ${productNo} AND brand = ${brand}`, isNull(reviewPhoto.reviewId))
@@ -56,7 +65,7 @@ async function photosOf({ photos }: Submission, productNo: string, { db, brand }
   })
 }
 
-async function writtenBy(answers: Answers, { productNo }: ProductToReview, body: Submission, { env, person, now }: SubmitContext) {
+async function writtenBy(answers: Answers, { productNo }: ProductToReview, body: ReviewSubmission, { env, person, now }: SubmitContext) {
   const email = identityOf(answers.userEmail!)
   const device = await deviceOf(body.fingerprint)
   const ratings = Object.entries(answers).filter(([id]) => id.startsWith('Rating_'))

@@ -2,7 +2,7 @@
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 
 /** The owner part of a writer's digest, by which a customer's account or a guest's e-mail address finds its reviews. */
-export function ownerOf(person: string | null, email: string): Promise<string> {
+export function reviewOwner(person: string | null, email: string): Promise<string> {
   return digestOf(person === null ? `guest ${email}` : `customer ${person}`)
 }
 
@@ -11,7 +11,7 @@ export function ownerOf(person: string | null, email: string): Promise<string> {
  * address: each device may write one review of a product, and no device uses up the address's owner's review.
  */
 export async function writerOf(person: string | null, email: string, device: string): Promise<string> {
-  const owner = await ownerOf(person, email)
+  const owner = await reviewOwner(person, email)
   // A digest of both, so that one device cannot be recognised across writers.
   return person === null ? `${owner}.${device ? await digestOf(`${owner} ${device}`) : randomSecret(32)}` : owner
 }

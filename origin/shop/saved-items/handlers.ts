@@ -28,7 +28,7 @@ export const savedItemsHandlers: Handlers<typeof savedItemsCalls> = {
     const items = itemsOf(body.entries)
     if (items.length === 0) return hasNoList(owner) ? emptyList : orEmpty(await readList(ctx.env.DB, owner), owner)
     const { list, probed: unknown } = await refuseWhenFull(addItems(ctx.env.DB, owner, items, newId(), ctx.now))
-    if (unknown) throw new Refusal(404, 'PRODUCT_NOT_FOUND', messages.page.productMissing)
+    if (unknown) throw new Refusal(404, 'PRODUCT_NOT_FOUND', messages.pageMessages.productMissing)
     if (!list) throw notFound()
     return list
   },
@@ -46,7 +46,7 @@ export const savedItemsHandlers: Handlers<typeof savedItemsCalls> = {
     const becomes = body.updatedProductOptionNo?.toUpperCase() ?? item.productOptionNo
     const { list, probed: missing } = await updateItem(ctx.env.DB, owner, item, becomes, ctx.now)
     if (!list) throw notFound()
-    if (missing && item.quantity > 0) throw new Refusal(404, 'PRODUCT_NOT_FOUND', messages.page.productMissing)
+    if (missing && item.quantity > 0) throw new Refusal(404, 'PRODUCT_NOT_FOUND', messages.pageMessages.productMissing)
     return list
   },
 
@@ -98,6 +98,6 @@ function notFound(): Refusal {
 async function refuseWhenFull<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!String(error).includes('WLIST_LIMIT_EXCEEDED')) throw error
-    throw new Refusal(409, 'WLIST_LIMIT_EXCEEDED', messages.savedItems.full)
+    throw new Refusal(409, 'WLIST_LIMIT_EXCEEDED', messages.savedItemsMessages.full)
   })
 }

@@ -3,7 +3,7 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { SavedItem, Wishlist } from '#shared/saved-items/wishlist.ts'
 import { wishlistEntries } from '#shared/saved-items/wishlist-entries.ts'
-import { detailColumns, detailJoins, detailsOf, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
+import { detailColumns, detailJoins, itemDetailsOf, type DetailRow } from '#origin/shop/catalogue/item-details.ts'
 
 /** The requester and the requested list; `id` null means the customer's own. */
 export type ListOwner = { brand: BrandCode; id: string | null; person: string | null; guest: string | null }
@@ -53,7 +53,7 @@ type Row = DetailRow & { quantity: number }
 
 function listOf(wishlistId: string, rows: Row[]): Wishlist {
   const found = wishlistEntries(rows).map((row) => {
-    const details = detailsOf(row)
+    const details = itemDetailsOf(row)
     const offerNumber = details.productDetails?.offerNumber ?? ''
     return { productNo: row.productNo, productOptionNo: row.optionNo, offerNumber, quantity: row.quantity, ...details }
   })

@@ -7,7 +7,7 @@ import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { LoadedIndex } from './read-index.ts'
 import { and, emptySet, has, or, setOf, type Bitset } from './bitset.ts'
 import { slug } from './facet-labels.ts'
-import { readShopperHistory, scaleOf, type SizeGuide, type ShopperHistory } from './shopper-history.ts'
+import { readShopperHistory, scaleOf, type SizeGuideId, type ShopperHistory } from './shopper-history.ts'
 
 export type Reorder = (index: LoadedIndex, order: Uint32Array) => Promise<Uint32Array>
 
@@ -58,8 +58,8 @@ function sameScale({ facets }: LoadedIndex, sizes: readonly string[]): string[] 
 
 function ofKind(
   index: LoadedIndex,
-  kinds: ReadonlyMap<SizeGuide, Bitset>,
-  kind: SizeGuide,
+  kinds: ReadonlyMap<SizeGuideId, Bitset>,
+  kind: SizeGuideId,
   sizes: readonly string[],
 ): Bitset {
   const fitting = union(
@@ -70,9 +70,9 @@ function ofKind(
 }
 
 /** Products by size guide, read once per version of the index. */
-const kindsByIndex = new WeakMap<LoadedIndex, ReadonlyMap<SizeGuide, Bitset>>()
+const kindsByIndex = new WeakMap<LoadedIndex, ReadonlyMap<SizeGuideId, Bitset>>()
 
-async function kindsOf(index: LoadedIndex, { env, brand }: HandlerContext): Promise<ReadonlyMap<SizeGuide, Bitset>> {
+async function kindsOf(index: LoadedIndex, { env, brand }: HandlerContext): Promise<ReadonlyMap<SizeGuideId, Bitset>> {
   const had = kindsByIndex.get(index)
   if (had) return had
   const { results } = await env.DB.prepare(
@@ -80,7 +80,7 @@ async function kindsOf(index: LoadedIndex, { env, brand }: HandlerContext): Prom
      WHERE brand = ? AND size_guide IS NOT NULL AND ordinal >= 0 GROUP BY 1`,
   )
     .bind(brand)
-    .all<{ kind: SizeGuide; ordinals: string }>()
+    .all<{ kind: SizeGuideId; ordinals: string }>()
   const kinds = new Map(
     results.map(({ kind, ordinals }) => {
       const within = (JSON.parse(ordinals) as number[]).filter((ordinal) => ordinal < index.size)

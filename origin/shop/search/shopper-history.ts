@@ -4,10 +4,10 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { slug } from './facet-labels.ts'
 
 /** `womens`, `shoes`, …: sizes are comparable within one size guide only. */
-export type SizeGuide = string
+export type SizeGuideId = string
 export type ShopperHistory = {
   /** The most bought sizes per size guide, at most two per scale (`scaleOf`), as on the product. */
-  sizes: ReadonlyMap<SizeGuide, readonly string[]>
+  sizes: ReadonlyMap<SizeGuideId, readonly string[]>
   bought: ReadonlySet<string>
   viewed: ReadonlySet<string>
   /** Paths of categories with a bought, viewed or saved product: `women/dresses`. */
@@ -21,7 +21,7 @@ type BoughtRow = {
   productNo: string
   brand: BrandCode
   size: string
-  kind: SizeGuide | null
+  kind: SizeGuideId | null
   category: string
   pieces: number
 }
@@ -68,8 +68,8 @@ export function scaleOf(size: string): string {
 }
 
 /** Most bought sizes per size guide; of equally many the latest. “One size” and empty sizes are left out. */
-function sizesIn(rows: readonly BoughtRow[]): Map<SizeGuide, string[]> {
-  const pieces = new Map<SizeGuide, Map<string, { size: string; pieces: number }>>()
+function sizesIn(rows: readonly BoughtRow[]): Map<SizeGuideId, string[]> {
+  const pieces = new Map<SizeGuideId, Map<string, { size: string; pieces: number }>>()
   for (const { kind, size, pieces: more } of rows) {
     if (kind === null || slug(size) === 'one-size' || size === '') continue
     const ofKind = pieces.get(kind) ?? new Map<string, { size: string; pieces: number }>()

@@ -7,7 +7,7 @@ import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, type Scenario } from './schema.ts'
 import { accessTokenFor } from './access-token.ts'
 import { AmountDetails, penceOf } from './amounts.ts'
-import { bodyOf, lifeMs, originOf, refuse, type At } from './context.ts'
+import { bodyOf, lifeMs, gatewayOrigin, refuseAsGateway, type GatewayContext } from './context.ts'
 import { cardIn, cardStatements, Names, acceptedSchemes } from './named-card.ts'
 import { brandAt } from '#origin/platform/shop-origins.ts'
 
@@ -67,13 +67,13 @@ const codes: Record<
   unavailable: { status: 'AUTHENTICATION_SUCCESSFUL', veresEnrolled: 'U', paresStatus: 'U', eci: '07', result: '6' },
 }
 
-export async function setUpAuthentication(c: At): Promise<Response> {
+export async function setUpAuthentication(c: GatewayContext): Promise<Response> {
   const asked = bodyOf(c, SetUp)
   if (asked instanceof Response) return asked
   const now = Date.now()
   const db = open(c.env.DB)
   const card = await cardIn(await db.batch(cardStatements(db, asked, now)), asked)
-  if (!card) return refuse(c, 'INVALID_DATA', 'The card named is not known, or its token is no longer good.')
+  if (!card) return refuseAsGateway(c, 'INVALID_DATA', 'The card named is not known, or its token is no longer good.')
   const referenceId = crypto.randomUUID()
   await db.insert(gatewayAuthentication).values({ referenceId, fingerprint: card.fingerprint, expires: now + lifeMs })
   return c.json(
@@ -84,24 +84,24 @@ export async function setUpAuthentication(c: At): Promise<Response> {
       consumerAuthenticationInformation: {
         accessToken: await accessTokenFor('collect', referenceId, c.env, now),
         referenceId,
-        deviceDataCollectionUrl: `${originOf(c).origin}/V1/Cruise/Collect`,
+        deviceDataCollectionUrl: `${gatewayOrigin(c).origin}/V1/Cruise/Collect`,
       },
     },
     201,
   )
 }
 
-export async function authenticate(c: At): Promise<Response> {
+export async function authenticate(c: GatewayContext): Promise<Response> {
   const asked = bodyOf(c, Enrol)
   if (asked instanceof Response) return asked
   const now = Date.now()
   const { referenceId, returnUrl } = asked.consumerAuthenticationInformation
   if (!brandAt(new URL(returnUrl).origin, c.env))
-    return refuse(c, 'INVALID_DATA', 'returnUrl is none of the merchant’s.')
+    return refuseAsGateway(c, 'INVALID_DATA', 'returnUrl is none of the merchant’s.')
   const db = open(c.env.DB)
   const card = await cardIn(await db.batch(cardStatements(db, asked, now)), asked)
   if (!card || !acceptedSchemes.includes(card.scheme))
-    return refuse(c, 'INVALID_DATA', 'The card named cannot be used.')
+    return refuseAsGateway(c, 'INVALID_DATA', 'The card named cannot be used.')
   const transactionId = newId()
   const state = stateAfter[card.scenario]
   const [opened] = await db
@@ -116,8 +116,8 @@ export async function authenticate(c: At): Promise<Response> {
       ),
     )
     .returning({ id: gatewayAuthentication.referenceId })
-  if (!opened) return refuse(c, 'INVALID_DATA', 'Nothing was set up for this card, or it was asked before.')
-  const { origin } = originOf(c)
+  if (!opened) return refuseAsGateway(c, 'INVALID_DATA', 'Nothing was set up for this card, or it was asked before.')
+  const { origin } = gatewayOrigin(c)
   const { status, veresEnrolled, paresStatus, eci } = codes[state]
   const pending = state === 'pending'
   return c.json(
@@ -147,7 +147,7 @@ export async function authenticate(c: At): Promise<Response> {
   )
 }
 
-export async function authenticationResults(c: At): Promise<Response> {
+export async function authenticationResults(c: GatewayContext): Promise<Response> {
   const asked = bodyOf(c, Results)
   if (asked instanceof Response) return asked
   const { authenticationTransactionId } = asked.consumerAuthenticationInformation
@@ -155,7 +155,7 @@ export async function authenticationResults(c: At): Promise<Response> {
     .select()
     .from(gatewayAuthentication)
     .where(eq(gatewayAuthentication.transactionId, authenticationTransactionId))
-  if (!found) return refuse(c, 'INVALID_DATA', 'There was no such authentication.')
+  if (!found) return refuseAsGateway(c, 'INVALID_DATA', 'There was no such authentication.')
   const { status, paresStatus, eci, result } = codes[found.state]
   return c.json(
     {

@@ -6,14 +6,14 @@ import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication } from './schema.ts'
 import { idIn } from './access-token.ts'
 import { poundsOf } from './amounts.ts'
-import { formOf, type At } from './context.ts'
+import { gatewayForm, type GatewayContext } from './context.ts'
 import { framePolicy } from './headers.ts'
 import { challenge } from './test-cards.ts'
 
 type Row = typeof gatewayAuthentication.$inferSelect
 type Posted = { jwt: string; md: string; id: string }
 
-export async function stepUp(c: At): Promise<Response> {
+export async function stepUp(c: GatewayContext): Promise<Response> {
   const posted = await postedIn(c)
   if (!posted) return gone(c)
   const [row] = await open(c.env.DB)
@@ -24,10 +24,10 @@ export async function stepUp(c: At): Promise<Response> {
   return row.state === 'pending' ? ask(c, posted, row) : leadBack(c, posted, row)
 }
 
-export async function answerChallenge(c: At): Promise<Response> {
+export async function answerChallenge(c: GatewayContext): Promise<Response> {
   const posted = await postedIn(c)
   if (!posted) return gone(c)
-  const form = await formOf(c)
+  const form = await gatewayForm(c)
   const cancels = form['cancel'] !== undefined
   const right = !cancels && String(form['code'] ?? '').replaceAll(' ', '') === challenge.code
   const tries = sql`${gatewayAuthentication.tries} + 1`
@@ -49,14 +49,14 @@ export async function answerChallenge(c: At): Promise<Response> {
   return row.state === 'pending' ? ask(c, posted, row) : leadBack(c, posted, row)
 }
 
-async function postedIn(c: At): Promise<Posted | null> {
-  const form = await formOf(c)
+async function postedIn(c: GatewayContext): Promise<Posted | null> {
+  const form = await gatewayForm(c)
   const jwt = String(form['JWT'] ?? '')
   const id = await idIn(jwt, 'step-up', c.env)
   return id === null ? null : { jwt, md: String(form['MD'] ?? '').slice(0, 1024), id }
 }
 
-function ask(c: At, { jwt, md }: Posted, { amount, tries }: Row): Response | Promise<Response> {
+function ask(c: GatewayContext, { jwt, md }: Posted, { amount, tries }: Row): Response | Promise<Response> {
   const left = challenge.tries - tries
   const fault = tries > 0 && `That code is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`
   return c.html(
@@ -100,7 +100,11 @@ function ask(c: At, { jwt, md }: Posted, { amount, tries }: Row): Response | Pro
 }
 
 /** The return address was validated when the authentication was checked. */
-function leadBack(c: At, { md }: Posted, { transactionId, returnUrl, state }: Row): Response | Promise<Response> {
+function leadBack(
+  c: GatewayContext,
+  { md }: Posted,
+  { transactionId, returnUrl, state }: Row,
+): Response | Promise<Response> {
   return c.html(
     html`<!doctype html>
       <html lang="en-GB">
@@ -126,7 +130,7 @@ function leadBack(c: At, { md }: Posted, { transactionId, returnUrl, state }: Ro
   )
 }
 
-function gone(c: At): Response | Promise<Response> {
+function gone(c: GatewayContext): Response | Promise<Response> {
   return c.html(
     html`<!doctype html>
       <html lang="en-GB">

@@ -6,13 +6,13 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import type { Merchant } from '#origin/platform/http-signature.ts'
 
 export type Gateway = { Bindings: OriginEnv; Variables: { body: unknown } }
-export type At = Context<Gateway>
+export type GatewayContext = Context<Gateway>
 
 /** Lifetime of a capture context, a token and an authentication, in milliseconds. */
 export const lifeMs = 15 * 60_000
 
 /** The gateway's origin is the request's: the edge worker has checked the host. */
-export function originOf(c: At): URL {
+export function gatewayOrigin(c: GatewayContext): URL {
   return new URL(new URL(c.req.url).origin)
 }
 
@@ -20,19 +20,24 @@ export function merchantOf(env: OriginEnv): Merchant {
   return { id: env.GATEWAY_MERCHANT_ID, keyId: env.GATEWAY_KEY_ID, secret: env.GATEWAY_SECRET }
 }
 
-export function refuse(c: At, reason: string, message: string, status: ContentfulStatusCode = 400): Response {
+export function refuseAsGateway(
+  c: GatewayContext,
+  reason: string,
+  message: string,
+  status: ContentfulStatusCode = 400,
+): Response {
   return c.json({ submitTimeUtc: new Date().toISOString(), status: 'INVALID_REQUEST', reason, message }, status)
 }
 
 /** The fields of a posted form; none when the body cannot be parsed, such as a multipart body without its boundary. */
-export async function formOf(c: At): Promise<Record<string, unknown>> {
+export async function gatewayForm(c: GatewayContext): Promise<Record<string, unknown>> {
   return c.req.parseBody().catch(() => ({}))
 }
 
 /** The signed body parsed with its schema, or the refusal as a response. */
-export function bodyOf<Shape extends z.ZodMiniType>(c: At, shape: Shape): z.output<Shape> | Response {
+export function bodyOf<Shape extends z.ZodMiniType>(c: GatewayContext, shape: Shape): z.output<Shape> | Response {
   const parsed = shape.safeParse(c.get('body'))
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
-  return refuse(c, 'MISSING_FIELD', `These fields do not fit: ${fields}`)
+  return refuseAsGateway(c, 'MISSING_FIELD', `These fields do not fit: ${fields}`)
 }

@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { ownProperty } from '#origin/platform/own-property.ts'
 import { idIn } from './access-token.ts'
-import { formOf, refuse, type At } from './context.ts'
+import { gatewayForm, refuseAsGateway, type GatewayContext } from './context.ts'
 import collectScript from './browser/collect.js?raw'
 import fieldScript from './browser/field.js?raw'
 import fieldStyle from './browser/field.css?raw'
@@ -24,14 +24,14 @@ const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
   'step-up.css': [style, stepUpStyle],
 }
 
-export function file(c: At): Response {
+export function file(c: GatewayContext): Response {
   const found = ownProperty(files, c.req.param('file') ?? '')
-  if (!found) return refuse(c, 'NOT_FOUND', 'There is no such file.', 404)
+  if (!found) return refuseAsGateway(c, 'NOT_FOUND', 'There is no such file.', 404)
   return c.body(found[1], 200, { 'content-type': found[0], 'cache-control': 'public, max-age=300' })
 }
 
 /** Shops load the library with an integrity value, hence from any origin and always revalidated. */
-export function libraryFile(c: At): Response {
+export function libraryFile(c: GatewayContext): Response {
   return c.body(libraryText, 200, {
     'content-type': script,
     'cache-control': 'public, no-cache',
@@ -45,9 +45,10 @@ const fields = {
   securityCode: { autocomplete: 'cc-csc', name: 'Security code' },
 } as const
 
-export function field(c: At): Response | Promise<Response> {
+export function frameField(c: GatewayContext): Response | Promise<Response> {
   const type = c.req.query('field')
-  if (type !== 'number' && type !== 'securityCode') return refuse(c, 'NOT_FOUND', 'There is no such field.', 404)
+  if (type !== 'number' && type !== 'securityCode')
+    return refuseAsGateway(c, 'NOT_FOUND', 'There is no such field.', 404)
   const { autocomplete, name } = fields[type]
   return c.html(
     html`<!doctype html>
@@ -76,11 +77,12 @@ export function field(c: At): Response | Promise<Response> {
 }
 
 /** A hidden frame of ten by ten pixels that tells its opener when device data has been collected. */
-export async function collect(c: At): Promise<Response> {
-  const form = await formOf(c)
+export async function collect(c: GatewayContext): Promise<Response> {
+  const form = await gatewayForm(c)
   const referenceId = await idIn(String(form['JWT'] ?? ''), 'collect', c.env)
   const shop = c.req.header('origin') ?? ''
-  if (!referenceId || !brandAt(shop, c.env)) return refuse(c, 'INVALID_DATA', 'This frame was not opened by a shop.')
+  if (!referenceId || !brandAt(shop, c.env))
+    return refuseAsGateway(c, 'INVALID_DATA', 'This frame was not opened by a shop.')
   return c.html(
     html`<!doctype html>
       <html lang="en-GB">

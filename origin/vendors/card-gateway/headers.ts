@@ -1,6 +1,6 @@
 // Headers of every response: closed unless a page opens something. The gateway sets no cookies.
 import type { Next } from 'hono'
-import { originOf, type At } from './context.ts'
+import { gatewayOrigin, type GatewayContext } from './context.ts'
 import { shopOrigins } from '#origin/platform/shop-origins.ts'
 
 const always = {
@@ -12,7 +12,7 @@ const always = {
 
 const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-export async function securityHeaders(c: At, next: Next): Promise<void> {
+export async function cardGatewayHeaders(c: GatewayContext, next: Next): Promise<void> {
   await next()
   const { headers } = c.res
   for (const [name, value] of Object.entries(always)) headers.set(name, value)
@@ -22,13 +22,13 @@ export async function securityHeaders(c: At, next: Next): Promise<void> {
     headers.set('content-security-policy', closed)
     headers.set('x-frame-options', 'DENY')
   }
-  if (originOf(c).protocol === 'https:')
+  if (gatewayOrigin(c).protocol === 'https:')
     headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
 }
 
 /** Framing policy of pages that the shops may embed. `forms`: allowed targets of the page's form. */
-export function framePolicy(c: At, forms = "'none'"): Record<string, string> {
-  const ancestors = shopOrigins(originOf(c)).join(' ')
+export function framePolicy(c: GatewayContext, forms = "'none'"): Record<string, string> {
+  const ancestors = shopOrigins(gatewayOrigin(c)).join(' ')
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors ${ancestors}`
   return { 'content-security-policy': policy }
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { newId } from '#origin/platform/new-id.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayInstrument } from './schema.ts'
-import { bodyOf, refuse, type At } from './context.ts'
+import { bodyOf, refuseAsGateway, type GatewayContext } from './context.ts'
 import { keysOf } from './keys.ts'
 import { schemeOf } from './test-cards.ts'
 
@@ -12,11 +12,11 @@ const Bin = z.object({
   paymentInformation: z.object({ card: z.object({ number: z.string().check(z.regex(/^\d{6,8}$/)) }) }),
 })
 
-export async function lookUpBin(c: At): Promise<Response> {
+export async function lookUpBin(c: GatewayContext): Promise<Response> {
   const asked = bodyOf(c, Bin)
   if (asked instanceof Response) return asked
   const scheme = schemeOf(asked.paymentInformation.card.number)
-  if (!scheme) return refuse(c, 'INVALID_DATA', 'Nothing is known of these digits.')
+  if (!scheme) return refuseAsGateway(c, 'INVALID_DATA', 'Nothing is known of these digits.')
   return c.json(
     {
       id: newId(),
@@ -29,17 +29,17 @@ export async function lookUpBin(c: At): Promise<Response> {
 }
 
 /** For clients that verify a capture context. */
-export async function publicKey(c: At): Promise<Response> {
+export async function publicKey(c: GatewayContext): Promise<Response> {
   const keys = await keysOf(c.env.DB, Date.now())
   const found = [keys.sign, keys.flex].find(({ kid }) => kid === c.req.param('kid'))
-  if (!found) return refuse(c, 'NOT_FOUND', 'There is no such key.', 404)
+  if (!found) return refuseAsGateway(c, 'NOT_FOUND', 'There is no such key.', 404)
   return c.json({ ...(found.publicJwk as object), kid: found.kid })
 }
 
-export async function deleteInstrument(c: At): Promise<Response> {
+export async function deleteInstrument(c: GatewayContext): Promise<Response> {
   const gone = await open(c.env.DB)
     .delete(gatewayInstrument)
     .where(eq(gatewayInstrument.id, c.req.param('id') ?? ''))
     .returning({ id: gatewayInstrument.id })
-  return gone.length > 0 ? c.body(null, 204) : refuse(c, 'NOT_FOUND', 'There is no such instrument.', 404)
+  return gone.length > 0 ? c.body(null, 204) : refuseAsGateway(c, 'NOT_FOUND', 'There is no such instrument.', 404)
 }

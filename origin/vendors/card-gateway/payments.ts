@@ -7,7 +7,7 @@ import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, gatewayInstrument, gatewayPayment } from './schema.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 import { AmountDetails, penceOf, poundsOf, Reference } from './amounts.ts'
-import { bodyOf, refuse, type At } from './context.ts'
+import { bodyOf, refuseAsGateway, type GatewayContext } from './context.ts'
 import { cardIn, cardStatements, Names, acceptedSchemes, type NamedCard } from './named-card.ts'
 
 const Payment = z.object({
@@ -35,7 +35,7 @@ type Authentication = typeof gatewayAuthentication.$inferSelect
 /** The decision and the token and authentication it uses up; or the reason for refusing the request. */
 type Verdict = (Pick<Row, 'state' | 'reason' | 'token' | 'authentication'> & { keep?: NamedCard }) | { refused: string }
 
-export async function pay(c: At): Promise<Response> {
+export async function pay(c: GatewayContext): Promise<Response> {
   const asked = bodyOf(c, Payment)
   if (asked instanceof Response) return asked
   const now = Date.now()
@@ -60,7 +60,7 @@ export async function pay(c: At): Promise<Response> {
   const verdict = asked.processingInformation.paymentSolution
     ? await byWallet(asked)
     : byCard(asked, card, authentication, amount, now)
-  if ('refused' in verdict) return refuse(c, 'INVALID_DATA', verdict.refused)
+  if ('refused' in verdict) return refuseAsGateway(c, 'INVALID_DATA', verdict.refused)
   const { keep, ...decided } = verdict
   const kept = keep && { id: newId(), identifier: `identifier-${keep.fingerprint.slice(0, 32)}` }
   const row: Row = {
@@ -81,7 +81,7 @@ export async function pay(c: At): Promise<Response> {
     const [winner] = await db.select().from(gatewayPayment).where(eq(gatewayPayment.reference, reference))
     if (winner) return again(c, winner, amount)
     if (/UNIQUE/.test(String((error as Error).cause ?? error)))
-      return refuse(c, 'INVALID_DATA', 'What this is to be paid with was used before.')
+      return refuseAsGateway(c, 'INVALID_DATA', 'What this is to be paid with was used before.')
     throw error
   }
   return shown(c, row)
@@ -123,13 +123,17 @@ async function byWallet({ paymentInformation }: Payment): Promise<Verdict> {
     : { state: 'authorised', reason: null, ...used }
 }
 
-function again(c: At, before: Row, amount: number): Response {
-  if (before.state === 'reversed') return refuse(c, 'REFERENCE_CANCELLED', 'This reference was taken back.')
-  if (before.amount !== amount) return refuse(c, 'DUPLICATE_REQUEST', 'This reference was asked with another amount.')
+function again(c: GatewayContext, before: Row, amount: number): Response {
+  if (before.state === 'reversed') return refuseAsGateway(c, 'REFERENCE_CANCELLED', 'This reference was taken back.')
+  if (before.amount !== amount)
+    return refuseAsGateway(c, 'DUPLICATE_REQUEST', 'This reference was asked with another amount.')
   return shown(c, before)
 }
 
-function shown(c: At, { id, reference, amount, state, reason, instrument, identifier, created }: Row): Response {
+function shown(
+  c: GatewayContext,
+  { id, reference, amount, state, reason, instrument, identifier, created }: Row,
+): Response {
   const authorised = state === 'authorised'
   return c.json(
     {

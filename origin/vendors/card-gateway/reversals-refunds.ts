@@ -5,7 +5,7 @@ import { newId } from '#origin/platform/new-id.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayPayment, gatewayRefund } from './schema.ts'
 import { AmountDetails, penceOf, poundsOf, Reference } from './amounts.ts'
-import { bodyOf, refuse, type At } from './context.ts'
+import { bodyOf, refuseAsGateway, type GatewayContext } from './context.ts'
 
 const Search = z.object({
   query: z.string().check(z.regex(/^clientReferenceInformation\.code:[\w-]{1,64}$/)),
@@ -21,7 +21,7 @@ const applicationsOf = {
   reversed: [{ name: 'ics_auth_reversal', reasonCode: '100' }],
 } as const
 
-export async function search(c: At): Promise<Response> {
+export async function search(c: GatewayContext): Promise<Response> {
   const asked = bodyOf(c, Search)
   if (asked instanceof Response) return asked
   const code = asked.query.slice(asked.query.indexOf(':') + 1)
@@ -45,7 +45,7 @@ export async function search(c: At): Promise<Response> {
 }
 
 /** Reverses the authorization of a reference; later authorizations of that reference are refused. */
-export async function reverse(c: At): Promise<Response> {
+export async function reversal(c: GatewayContext): Promise<Response> {
   const asked = bodyOf(c, Reversal)
   if (asked instanceof Response) return asked
   const { code: reference } = asked.clientReferenceInformation
@@ -58,7 +58,7 @@ export async function reverse(c: At): Promise<Response> {
       setWhere: sql`NOT EXISTS (SELECT 1 FROM ${gatewayRefund} WHERE payment_id = ${gatewayPayment.id})`,
     })
     .returning()
-  if (!row) return refuse(c, 'INVALID_DATA', 'Money of this payment was given back before.')
+  if (!row) return refuseAsGateway(c, 'INVALID_DATA', 'Money of this payment was given back before.')
   const { id, amount } = row
   const amountDetails = { reversedAmount: poundsOf(amount), currency: 'GBP' }
   return c.json(
@@ -68,7 +68,7 @@ export async function reverse(c: At): Promise<Response> {
 }
 
 /** Concurrent refunds never exceed the captured amount; repeating a refund reference has no further effect. */
-export async function refundPayment(c: At): Promise<Response> {
+export async function refundPayment(c: GatewayContext): Promise<Response> {
   const asked = bodyOf(c, Refund)
   if (asked instanceof Response) return asked
   const { code: reference } = asked.clientReferenceInformation
@@ -84,7 +84,7 @@ export async function refundPayment(c: At): Promise<Response> {
     .run()
   const [row] = await open(c.env.DB).select().from(gatewayRefund).where(eq(gatewayRefund.reference, reference))
   if (!row || row.paymentId !== paymentId || row.amount !== amount)
-    return refuse(c, 'INVALID_DATA', 'So much cannot be given back of this payment.')
+    return refuseAsGateway(c, 'INVALID_DATA', 'So much cannot be given back of this payment.')
   return c.json(
     {
       id: row.id,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { newId } from '#origin/platform/new-id.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, gatewayToken } from './schema.ts'
-import { lifeMs, bodyOf, originOf, refuse, type At } from './context.ts'
+import { lifeMs, bodyOf, gatewayOrigin, refuseAsGateway, type GatewayContext } from './context.ts'
 import { keysOf, signWith } from './keys.ts'
 import { library, libraryIntegrity } from './library.ts'
 import { brandAt } from '#origin/platform/shop-origins.ts'
@@ -18,13 +18,13 @@ const Session = z.object({
 
 export const contextType = 'mf-2.0.0'
 
-export async function openSession(c: At): Promise<Response> {
+export async function openSession(c: GatewayContext): Promise<Response> {
   const asked = bodyOf(c, Session)
   if (asked instanceof Response) return asked
   if (!asked.targetOrigins.every((origin) => brandAt(origin, c.env)))
-    return refuse(c, 'INVALID_DATA', 'targetOrigins names an origin that is none of the merchant’s.')
+    return refuseAsGateway(c, 'INVALID_DATA', 'targetOrigins names an origin that is none of the merchant’s.')
   const now = Date.now()
-  const { origin } = originOf(c)
+  const { origin } = gatewayOrigin(c)
   const keys = await keysOf(c.env.DB, now)
   await tidy(c.env.DB, now)
   const context = await signWith(keys.sign, {

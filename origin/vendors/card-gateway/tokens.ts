@@ -4,7 +4,7 @@ import { compactDecrypt, decodeProtectedHeader, importJWK, jwtVerify, type JWK }
 import * as z from 'zod/mini'
 import { newId } from '#origin/platform/new-id.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
-import { lifeMs, originOf, type At } from './context.ts'
+import { lifeMs, gatewayOrigin, type GatewayContext } from './context.ts'
 import { hmacBytes } from '#origin/platform/http-signature.ts'
 import { keysOf, sealing, signing, signWith } from './keys.ts'
 import { contextType } from './sessions.ts'
@@ -28,9 +28,10 @@ const Context = z.looseObject({
 /** Upper bound on tokens per context: enough to retype a card, too few to try out numbers. */
 const maxPerContext = 10
 
-export async function makeToken(c: At): Promise<Response> {
+export async function makeToken(c: GatewayContext): Promise<Response> {
   const now = Date.now()
-  if (c.req.header('origin') !== originOf(c).origin) return turnDown(c, 403, 'ORIGIN', 'Only the card fields ask this.')
+  if (c.req.header('origin') !== gatewayOrigin(c).origin)
+    return turnDown(c, 403, 'ORIGIN', 'Only the card fields ask this.')
   const sealed = new TextDecoder().decode(await c.req.arrayBuffer())
   const keys = await keysOf(c.env.DB, now)
   const context = await contextOf(sealed, keys.sign.publicJwk as JWK)
@@ -132,6 +133,6 @@ async function unseal(sealed: string, key: JWK): Promise<Sealed | null> {
   }
 }
 
-function turnDown(c: At, status: 400 | 403, reason: string, message: string): Response {
+function turnDown(c: GatewayContext, status: 400 | 403, reason: string, message: string): Response {
   return c.json({ responseStatus: { status, reason, message, correlationId: crypto.randomUUID() } }, status)
 }

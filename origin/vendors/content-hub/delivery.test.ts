@@ -7,7 +7,7 @@ import { contentLink, schemaOf, type Model } from '#shared/content-model/schemas
 import { loadContent } from '#origin/sample/load-content.ts'
 import { ask, bindings } from '#origin/fixtures/ask.ts'
 import { seedBanners, seedContent } from '#origin/sample/seed/content.ts'
-import { clean } from '#origin/shop/content/clean.ts'
+import { cleanHtml } from '#origin/shop/content/clean.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 
@@ -32,7 +32,7 @@ test('every page of every shop is delivered by its key as the same page', async 
   for (const code of brandCodes) {
     for (const { key, body } of seedContent(brands[code])) {
       const { told } = await read(`/content/key/${code}/${key}?depth=all&format=inlined`)
-      expect(pageOf(told.content, clean)).toEqual({ read: body, skipped: [], mended: [] })
+      expect(pageOf(told.content, cleanHtml)).toEqual({ read: body, skipped: [], mended: [] })
     }
   }
 })

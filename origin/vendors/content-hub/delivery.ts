@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { open } from '#origin/platform/database.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
-import { Filter, filtered } from './filter.ts'
+import { EntryFilter, filtered } from './filter.ts'
 import { formatIn, formatted } from '#origin/shop/content/formatted.ts'
 import { servePicture } from './pictures.ts'
 import { byId, byKey, everything, type Stage, type Store } from '#origin/shop/content/store.ts'
@@ -36,7 +36,7 @@ const anybody = cors({
 /** Cache-Control per host. Shoppers see a change within a minute, so published content is cached for less. */
 const keptFor = { published: 'public, max-age=20', draft: 'private, no-store' } as const
 
-export function deliveryOf(stage: Stage) {
+export function deliverEntries(stage: Stage) {
   const app = new Hono<{ Bindings: OriginEnv }>()
   // The authoring host has its own pages beside these paths.
   for (const under of ['/content/*', '/i/*']) {
@@ -64,7 +64,7 @@ export function deliveryOf(stage: Stage) {
     return c.json({ responses: await Promise.all(responses) })
   })
   app.post('/content/filter', async (c) => {
-    const asked = Filter.safeParse(await jsonOf(c))
+    const asked = EntryFilter.safeParse(await jsonOf(c))
     const found = asked.success && filtered(await everything(storeOf(c, stage)), asked.data)
     return found ? c.json(found) : wrong(c, 'The body does not fit.')
   })
@@ -81,7 +81,7 @@ export function deliveryOf(stage: Stage) {
 }
 
 /** Published content. */
-export const delivery = deliveryOf('published')
+export const delivery = deliverEntries('published')
 
 function storeOf(c: At, stage: Stage): Store {
   return { db: open(c.env.DB), stage, pictureHost: new URL(c.req.url).host }

@@ -5,7 +5,7 @@ import { formatIn, formatted, type Delivered } from '#origin/shop/content/format
 
 const pageSize = { usual: 12, most: 50 }
 
-export const Filter = z.object({
+export const EntryFilter = z.object({
   filterBy: z
     .array(
       z.object({
@@ -31,7 +31,7 @@ export type Filtered = { responses: Delivered[]; page: { responseCount: number; 
 /** Null when the parameters name an unknown format. */
 export function filtered(
   items: Model[],
-  { filterBy, sortBy, page = {}, parameters = {} }: z.output<typeof Filter>,
+  { filterBy, sortBy, page = {}, parameters = {} }: z.output<typeof EntryFilter>,
 ): Filtered | null {
   const format = formatIn(parameters)
   if (!format) return null

@@ -34,7 +34,7 @@ export async function createAccount(d1: D1Database, given: NewAccount): Promise<
   return made.length === 1
 }
 
-export async function accountOf(d1: D1Database, email: string): Promise<Account | null> {
+export async function issuerAccount(d1: D1Database, email: string): Promise<Account | null> {
   const [found] = await open(d1)
     .select()
     .from(account)

@@ -2,13 +2,18 @@
 import type { Brand } from '#shared/brands/brand.ts'
 import { open } from '#origin/platform/database.ts'
 import { emailConfirmation } from '#origin/shop/customers/schema.ts'
-import { issuerOf, type At } from './context.ts'
+import { issuerOf, type IssuerContext } from './context.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 
 const linkLivesMs = 7 * 86_400_000
 
-export async function writeConfirmLetter(c: At, brand: Brand, who: { id: string; email: string }, now: number) {
+export async function writeConfirmLetter(
+  c: IssuerContext,
+  brand: Brand,
+  who: { id: string; email: string },
+  now: number,
+) {
   const key = randomSecret()
   await open(c.env.DB)
     .insert(emailConfirmation)

@@ -7,29 +7,29 @@ import { account, customer, emailConfirmation, orders } from '#origin/shop/custo
 import { mail } from '#origin/platform/schema.ts'
 import { stockNotice } from '#origin/shop/stock-notices/schema.ts'
 import { resetMailLimit, countAttempt } from '#origin/platform/attempts.ts'
-import { originOf } from './oidc/clients.ts'
+import { clientOrigin } from './oidc/clients.ts'
 import { writeConfirmLetter } from './confirm-letter.ts'
-import { field, hidden, type Faults } from './fields.ts'
+import { issuerField, issuerHiddenInput, type Faults } from './fields.ts'
 import { showStale } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
-import { issuerOf, type At } from './context.ts'
-import { brandOfPage, showDone, showFault, showPage } from './pages.ts'
+import { issuerOf, type IssuerContext } from './context.ts'
+import { brandOfPage, showDone, issuerErrorPage, issuerPage } from './pages.ts'
 import { passwordFits } from './passwords.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
-import { sessionOf } from './sessions.ts'
+import { issuerSessionOf } from './sessions.ts'
 import { tooOften, waitToSignIn } from './sign-in.ts'
 
 const title = 'Confirm your email address'
 
 type Person = { id: string; email: string; password: string }
 
-export async function confirmPage(c: At): Promise<Response> {
+export async function confirmPage(c: IssuerContext): Promise<Response> {
   const key = c.req.query('key') ?? ''
   const person = await personOf(c, key, Date.now())
   return person ? draw(c, key, person) : showOver(c)
 }
 
-export async function confirm(c: At): Promise<Response> {
+export async function confirm(c: IssuerContext): Promise<Response> {
   const form = await readForm(c)
   if (!form) return showStale(c)
   const now = Date.now()
@@ -44,7 +44,7 @@ export async function confirm(c: At): Promise<Response> {
   }
   await attachGuestOrders(c.env.DB, person, now)
   const brand = brandOfPage(c)
-  const orderList = { href: `${originOf(brand, issuerOf(c))}/account/orders`, words: 'See your orders' }
+  const orderList = { href: `${clientOrigin(brand, issuerOf(c))}/account/orders`, words: 'See your orders' }
   return showDone(c, brand, 'Your email address is confirmed', 'Your orders with it are in your account.', orderList)
 }
 
@@ -52,24 +52,24 @@ export async function confirm(c: At): Promise<Response> {
  * Somebody else may have created the account with this address. Without the account's session the form asks for its
  * password, so that the mail alone confirms nothing.
  */
-async function hasSession(c: At, { id }: Person, now: number): Promise<boolean> {
-  return (await sessionOf(c, now))?.accountId === id
+async function hasSession(c: IssuerContext, { id }: Person, now: number): Promise<boolean> {
+  return (await issuerSessionOf(c, now))?.accountId === id
 }
 
-async function draw(c: At, key: string, person: Person, faults: Faults = {}): Promise<Response> {
+async function draw(c: IssuerContext, key: string, person: Person, faults: Faults = {}): Promise<Response> {
   const brand = brandOfPage(c)
   const here = await hasSession(c, person, Date.now())
   const body = html`<h1>${title}</h1>
     <p>Is ${person.email} your address? Orders that were placed with it without an account are then in your account.</p>
     <form method="post" action="/confirm?brand=${brand.code}" novalidate>
-      ${hidden('token', await formToken(c))} ${hidden('key', key)}
+      ${issuerHiddenInput('token', await formToken(c))} ${issuerHiddenInput('key', key)}
       <input type="email" name="email" value="${person.email}" autocomplete="username" hidden readonly />
-      ${here ? '' : field({ name: 'password', label: 'Password of your account', type: 'password', autocomplete: 'current-password', faults })}
+      ${here ? '' : issuerField({ name: 'password', label: 'Password of your account', type: 'password', autocomplete: 'current-password', faults })}
       <button>Yes, confirm it</button>
     </form>
     <p class="small">If you have not made an account here, close this page: nothing has happened.</p>`
   const status = Object.keys(faults).length > 0 ? 422 : 200
-  return showPage(c, { brand, title, body, faults, status })
+  return issuerPage(c, { brand, title, body, faults, status })
 }
 
 /** Attaches a guest's orders under this address to the customer. */
@@ -100,7 +100,7 @@ async function attachGuestOrders(
 }
 
 /** The account of a valid link. */
-async function personOf(c: At, key: string, now: number): Promise<Person | null> {
+async function personOf(c: IssuerContext, key: string, now: number): Promise<Person | null> {
   const [person] = await open(c.env.DB)
     .select({ id: account.id, email: account.email, password: account.password })
     .from(emailConfirmation)
@@ -109,14 +109,14 @@ async function personOf(c: At, key: string, now: number): Promise<Person | null>
   return person ?? null
 }
 
-function showOver(c: At) {
+function showOver(c: IssuerContext) {
   const again = { href: `/confirm-email?brand=${brandOfPage(c).code}`, words: 'Ask for a new link' }
-  return showFault(c, 410, 'This link has been used, is too old, or is not complete.', again)
+  return issuerErrorPage(c, 410, 'This link has been used, is too old, or is not complete.', again)
 }
 
 /** Sends another confirmation mail to the signed-in customer. */
-export async function confirmLetterPage(c: At): Promise<Response> {
-  const session = await sessionOf(c, Date.now())
+export async function confirmLetterPage(c: IssuerContext): Promise<Response> {
+  const session = await issuerSessionOf(c, Date.now())
   const brand = brandOfPage(c)
   if (!session) return showSignIn(c)
   const body = html`<h1>${title}</h1>
@@ -125,31 +125,31 @@ export async function confirmLetterPage(c: At): Promise<Response> {
       account are in your account.
     </p>
     <form method="post" action="/confirm-email?brand=${brand.code}">
-      ${hidden('token', await formToken(c))}
+      ${issuerHiddenInput('token', await formToken(c))}
       <button>Send the link</button>
     </form>
-    <p class="links"><a href="${originOf(brand, issuerOf(c))}/account/orders">Back to your orders</a></p>`
-  return showPage(c, { brand, title, body })
+    <p class="links"><a href="${clientOrigin(brand, issuerOf(c))}/account/orders">Back to your orders</a></p>`
+  return issuerPage(c, { brand, title, body })
 }
 
-export async function sendConfirmLetter(c: At): Promise<Response> {
+export async function sendConfirmLetter(c: IssuerContext): Promise<Response> {
   const form = await readForm(c)
   if (!form) return showStale(c)
   const now = Date.now()
-  const session = await sessionOf(c, now)
+  const session = await issuerSessionOf(c, now)
   if (!session) return showSignIn(c)
   const brand = brandOfPage(c)
   const who = { id: session.accountId, email: session.email }
   if ((await countAttempt(c.env, [`letter:confirm ${who.id}`], resetMailLimit, now)) === 0)
     await writeConfirmLetter(c, brand, who, now)
-  const done = { href: `${originOf(brand, issuerOf(c))}/account/orders`, words: 'Back to your orders' }
+  const done = { href: `${clientOrigin(brand, issuerOf(c))}/account/orders`, words: 'Back to your orders' }
   return showDone(c, brand, 'Check your email', `A link is on its way to ${who.email}. It works for a week.`, done)
 }
 
-function showSignIn(c: At) {
+function showSignIn(c: IssuerContext) {
   const here = {
-    href: `${originOf(brandOfPage(c), issuerOf(c))}/api/sign-in?redirectTo=%2Faccount%2Forders`,
+    href: `${clientOrigin(brandOfPage(c), issuerOf(c))}/api/sign-in?redirectTo=%2Faccount%2Forders`,
     words: 'Sign in',
   }
-  return showFault(c, 403, 'Sign in first, then ask for the link in your account, under Your orders.', here)
+  return issuerErrorPage(c, 403, 'Sign in first, then ask for the link in your account, under Your orders.', here)
 }

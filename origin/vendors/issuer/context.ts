@@ -3,18 +3,18 @@ import type { Context } from 'hono'
 import type { OriginEnv } from '#origin/platform/env.ts'
 
 export type Login = { Bindings: OriginEnv }
-export type At = Context<Login>
+export type IssuerContext = Context<Login>
 
 /** The issuer's origin is the request's: the edge worker has checked the host. */
-export function issuerOf(c: At): URL {
+export function issuerOf(c: IssuerContext): URL {
   return new URL(new URL(c.req.url).origin)
 }
 
 /** The fields of a posted form. */
-export async function formIn(c: At): Promise<URLSearchParams> {
+export async function issuerForm(c: IssuerContext): Promise<URLSearchParams> {
   return new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()))
 }
 
-export function isForm(c: At): boolean {
+export function isForm(c: IssuerContext): boolean {
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? '')
 }

@@ -7,12 +7,12 @@ import type { Login } from './context.ts'
 /** `issuer`: the issuer's session. `form`: binds a form's token to the browser. `operator`: the operator's session. */
 export type CookieName = 'issuer' | 'form' | 'operator'
 
-export function readCookie(c: Context<Login>, name: CookieName): string | undefined {
+export function readIssuerCookie(c: Context<Login>, name: CookieName): string | undefined {
   return getCookie(c, nameOf(c, name))
 }
 
 /** Without `seconds` a session cookie. An empty value deletes the cookie. */
-export function writeCookie(c: Context<Login>, name: CookieName, value: string, seconds?: number): void {
+export function issuerCookie(c: Context<Login>, name: CookieName, value: string, seconds?: number): void {
   setCookie(c, nameOf(c, name), value, {
     path: '/',
     httpOnly: true,

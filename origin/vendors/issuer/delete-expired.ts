@@ -20,7 +20,7 @@ const endedFamilyMs = refreshLifetime.remembered * 1000
 const kindOf = sql<string>`substr(${attempt.key}, 1, instr(${attempt.key}, ':') - 1)`
 let last = 0
 
-export async function deleteExpired(d1: D1Database, now: number): Promise<void> {
+export async function deleteExpiredLogins(d1: D1Database, now: number): Promise<void> {
   if (now - last < everyMs) return
   last = now
   const db = open(d1)

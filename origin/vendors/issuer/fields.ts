@@ -18,7 +18,7 @@ type Field = {
   most?: number
 }
 
-export function field({ name, label, type = 'text', autocomplete, value = '', hint, faults, most = 254 }: Field) {
+export function issuerField({ name, label, type = 'text', autocomplete, value = '', hint, faults, most = 254 }: Field) {
   const fault = faults[name]
   const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')
   const plain = type === 'text' ? '' : html` autocapitalize="none" spellcheck="false"`
@@ -47,7 +47,7 @@ export function tick(name: string, label: string, ticked: boolean, hint = '') {
   </div>`
 }
 
-export function hidden(name: string, value: string) {
+export function issuerHiddenInput(name: string, value: string) {
   return html`<input type="hidden" name="${name}" value="${value}" />`
 }
 

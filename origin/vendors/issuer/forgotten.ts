@@ -6,21 +6,21 @@ import { passwordReset } from '#origin/shop/customers/schema.ts'
 import { mail } from '#origin/platform/schema.ts'
 import { tidyEmail } from './accounts.ts'
 import { networkOf, resetMailLimit, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
-import { field, faultOfEmail, hidden, type Faults } from './fields.ts'
+import { issuerField, faultOfEmail, issuerHiddenInput, type Faults } from './fields.ts'
 import { showStale } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
-import { issuerOf, type At } from './context.ts'
-import { brandOfPage, showPage } from './pages.ts'
+import { issuerOf, type IssuerContext } from './context.ts'
+import { brandOfPage, issuerPage } from './pages.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 import { tooOften } from './sign-in.ts'
 
 export const resetLinkMs = 30 * 60_000
 
-export function forgottenPage(c: At): Promise<Response> {
+export function forgottenPage(c: IssuerContext): Promise<Response> {
   return draw(c, '')
 }
 
-export async function forgotten(c: At): Promise<Response> {
+export async function forgotten(c: IssuerContext): Promise<Response> {
   const form = await readForm(c)
   if (!form) return showStale(c)
   const email = tidyEmail(form.get('email') ?? '')
@@ -35,7 +35,7 @@ export async function forgotten(c: At): Promise<Response> {
   return c.redirect(`/sent${new URL(c.req.url).search}`, 303)
 }
 
-export function sentPage(c: At): Response | Promise<Response> {
+export function sentPage(c: IssuerContext): Response | Promise<Response> {
   const query = new URL(c.req.url).search
   const body = html`<div class="stack">
     <h1>Check your email</h1>
@@ -46,14 +46,14 @@ export function sentPage(c: At): Response | Promise<Response> {
     <p>Nothing there? Look among unwanted mail, or <a href="/forgotten${query}">try another address</a>.</p>
     ${c.env.LOCAL === '1' ? html`<p><a href="/outbox${query}">Open the outbox of this machine</a></p>` : ''}
   </div>`
-  return showPage(c, { brand: brandOfPage(c), title: 'Check your email', body })
+  return issuerPage(c, { brand: brandOfPage(c), title: 'Check your email', body })
 }
 
 /**
  * Runs the same statements for known and unknown addresses, so that timing reveals nothing; for an unknown one they
  * insert no row.
  */
-async function writeLetter(c: At, email: string, now: number): Promise<void> {
+async function writeLetter(c: IssuerContext, email: string, now: number): Promise<void> {
   const brand = brandOfPage(c)
   const token = randomSecret()
   const link = `${issuerOf(c).origin}/reset?brand=${brand.code}&key=${token}`
@@ -68,17 +68,17 @@ async function writeLetter(c: At, email: string, now: number): Promise<void> {
   ])
 }
 
-async function draw(c: At, email: string, faults: Faults = {}, wait = 0) {
+async function draw(c: IssuerContext, email: string, faults: Faults = {}, wait = 0) {
   if (wait > 0) c.header('retry-after', String(wait))
   const { search } = new URL(c.req.url)
   const body = html`<h1>Choose a new password</h1>
     <p>Tell us the email address of your account, and we send you a link.</p>
     <form method="post" action="/forgotten${search}" novalidate>
-      ${hidden('token', await formToken(c))}
-      ${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, faults })}
+      ${issuerHiddenInput('token', await formToken(c))}
+      ${issuerField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, faults })}
       <button>Send the link</button>
     </form>
     ${c.req.query('client_id') ? html`<p class="links"><a href="/sign-in${search}">Back to sign in</a></p>` : ''}`
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
-  return showPage(c, { brand: brandOfPage(c), title: 'Choose a new password', body, faults, status })
+  return issuerPage(c, { brand: brandOfPage(c), title: 'Choose a new password', body, faults, status })
 }

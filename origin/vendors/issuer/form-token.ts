@@ -1,25 +1,25 @@
 // CSRF check of the issuer's forms: the request's origin and a token bound to the browser's cookie.
 import { base64url } from 'jose'
-import { readCookie, writeCookie } from './cookies.ts'
-import { formIn, isForm, issuerOf, type At } from './context.ts'
+import { readIssuerCookie, issuerCookie } from './cookies.ts'
+import { issuerForm, isForm, issuerOf, type IssuerContext } from './context.ts'
 import { edgeSecretOf } from '#origin/platform/env.ts'
 import { randomSecret, sameText } from '#origin/platform/secrets.ts'
 
 /** The value of a form's hidden `token`. Sets the browser's cookie when there is none. */
-export async function formToken(c: At): Promise<string> {
-  let browser = readCookie(c, 'form')
-  if (!browser) writeCookie(c, 'form', (browser = randomSecret(16)))
+export async function formToken(c: IssuerContext): Promise<string> {
+  let browser = readIssuerCookie(c, 'form')
+  if (!browser) issuerCookie(c, 'form', (browser = randomSecret(16)))
   return tokenOf(browser, edgeSecretOf(c.env))
 }
 
 /** Null when origin or token is wrong. */
-export async function readForm(c: At): Promise<Map<string, string> | null> {
+export async function readForm(c: IssuerContext): Promise<Map<string, string> | null> {
   const site = c.req.header('sec-fetch-site')
   const ours = site === undefined ? c.req.header('origin') === issuerOf(c).origin : site === 'same-origin'
-  const browser = readCookie(c, 'form')
+  const browser = readIssuerCookie(c, 'form')
   if (!ours || !browser) return null
   if (!isForm(c)) return null
-  const form = new Map(await formIn(c))
+  const form = new Map(await issuerForm(c))
   const fits = await sameText(form.get('token') ?? '', await tokenOf(browser, edgeSecretOf(c.env)))
   return fits ? form : null
 }

@@ -2,7 +2,7 @@
 // post their origin.
 import type { Next } from 'hono'
 import type { Brand } from '#shared/brands/brand.ts'
-import { issuerOf, type At } from './context.ts'
+import { issuerOf, type IssuerContext } from './context.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -15,7 +15,7 @@ const always = {
 
 const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-export async function securityHeaders(c: At, next: Next): Promise<void> {
+export async function issuerHeaders(c: IssuerContext, next: Next): Promise<void> {
   await next()
   const headers = c.res.headers
   for (const [name, value] of Object.entries(always)) headers.set(name, value)

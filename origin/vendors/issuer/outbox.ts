@@ -1,11 +1,11 @@
 // /outbox: on a developer's machine, the mails that would have been sent. The page exists nowhere else.
 import { html } from 'hono/html'
-import { issuerOf, type At } from './context.ts'
+import { issuerOf, type IssuerContext } from './context.ts'
 import { sentMail } from '#origin/platform/mail/mail.ts'
-import { brandOfPage, showFault, showPage } from './pages.ts'
+import { brandOfPage, issuerErrorPage, issuerPage } from './pages.ts'
 
-export async function outbox(c: At): Promise<Response> {
-  if (c.env.LOCAL !== '1') return showFault(c, 404, 'There is no such page here.')
+export async function outbox(c: IssuerContext): Promise<Response> {
+  if (c.env.LOCAL !== '1') return issuerErrorPage(c, 404, 'There is no such page here.')
   const letters = await sentMail(c.env.DB)
   const body = html`<h1>Outbox</h1>
     <p>What the shops of this machine would have sent, newest first.</p>
@@ -18,10 +18,10 @@ export async function outbox(c: At): Promise<Response> {
           <pre>${text.split('\n').map((line) => html`${asLink(c, line)}${'\n'}`)}</pre>
         </article>`,
     )}`
-  return showPage(c, { brand: brandOfPage(c), title: 'Outbox', body })
+  return issuerPage(c, { brand: brandOfPage(c), title: 'Outbox', body })
 }
 
 /** An address of this issuer on a line of its own becomes a link. */
-function asLink(c: At, line: string) {
+function asLink(c: IssuerContext, line: string) {
   return line.startsWith(`${issuerOf(c).origin}/`) ? html`<a href="${line}">${line}</a>` : line
 }

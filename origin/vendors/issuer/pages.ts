@@ -3,10 +3,10 @@ import { html, raw } from 'hono/html'
 import { BrandCode, type Brand } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import type { NotificationBanner } from '#shared/content/content.ts'
-import { originOf, shopAt } from './oidc/clients.ts'
+import { clientOrigin, shopAt } from './oidc/clients.ts'
 import { errorSummary, type Faults } from './fields.ts'
 import { contentSecurityPolicy } from './headers.ts'
-import { issuerOf, type At } from './context.ts'
+import { issuerOf, type IssuerContext } from './context.ts'
 
 export type Markup = ReturnType<typeof html>
 
@@ -22,9 +22,12 @@ export type PageParts = {
   leadsTo?: string
 }
 
-export function showPage(c: At, { brand, title, body, faults = {}, status = 200, notices = [], leadsTo }: PageParts) {
+export function issuerPage(
+  c: IssuerContext,
+  { brand, title, body, faults = {}, status = 200, notices = [], leadsTo }: PageParts,
+) {
   const issuer = issuerOf(c)
-  const shop = originOf(brand, issuer)
+  const shop = clientOrigin(brand, issuer)
   c.header('content-security-policy', contentSecurityPolicy(brand, leadsTo && new URL(leadsTo).origin))
   const faulty = Object.keys(faults).length > 0
   return c.html(
@@ -55,7 +58,7 @@ export function showPage(c: At, { brand, title, body, faults = {}, status = 200,
                 <p>One account opens all our shops: your details are the same in each of them.</p>
                 <ul>
                   ${Object.values(brands).map(
-                    (other) => html`<li><a href="${originOf(other, issuer)}/">${other.name}</a></li>`,
+                    (other) => html`<li><a href="${clientOrigin(other, issuer)}/">${other.name}</a></li>`,
                   )}
                 </ul>
               </div>
@@ -79,16 +82,16 @@ function noticeLine({ text, link }: NotificationBanner, shop: string) {
 }
 
 /** An error page; its only link leads to the shop, because the requested addresses are not trusted. */
-export function showFault(
-  c: At,
+export function issuerErrorPage(
+  c: IssuerContext,
   status: 400 | 403 | 404 | 410 | 413 | 500,
   why: string,
   again?: { href: string; words: string },
 ) {
   const brand = brandOfPage(c)
   const title = status === 404 ? 'There is nothing at this address' : 'There is a problem'
-  const way = again ?? { href: `${originOf(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` }
-  return showPage(c, {
+  const way = again ?? { href: `${clientOrigin(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` }
+  return issuerPage(c, {
     brand,
     title,
     status,
@@ -100,19 +103,25 @@ export function showFault(
   })
 }
 
-export function showDone(c: At, brand: Brand, title: string, words: string, way: { href: string; words: string }) {
+export function showDone(
+  c: IssuerContext,
+  brand: Brand,
+  title: string,
+  words: string,
+  way: { href: string; words: string },
+) {
   const body = html`<div class="stack" role="status">
     <h1>${title}</h1>
     <p>${words}</p>
     <p><a class="button" href="${way.href}">${way.words}</a></p>
   </div>`
-  return showPage(c, { brand, title, body })
+  return issuerPage(c, { brand, title, body })
 }
 
 /**
  * The brand of a page outside a sign-in: from the parameter `brand`, or from the shop that the return address names.
  */
-export function brandOfPage(c: At): Brand {
+export function brandOfPage(c: IssuerContext): Brand {
   const named = BrandCode.safeParse(c.req.query('brand'))
   if (named.success) return brands[named.data]
   const issuer = issuerOf(c)
@@ -121,7 +130,7 @@ export function brandOfPage(c: At): Brand {
 }
 
 /** The brand's stylesheet with its fonts. The edge worker sends the address in a header. */
-function facesSheet(c: At, brand: Brand) {
+function facesSheet(c: IssuerContext, brand: Brand) {
   const sheets = new URLSearchParams(c.req.header('x-edge-themes') ?? '')
   const sheet = sheets.get(brand.code) ?? ''
   return /^\/[\w@-]+\/[\w.-]+\.css$/.test(sheet) ? html`<link rel="stylesheet" href="${sheet}" />` : ''

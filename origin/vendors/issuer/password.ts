@@ -1,27 +1,27 @@
 // Changes a known password. Other sessions end, the current one stays, and the page links back to the shop.
 import { html } from 'hono/html'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
-import { accountOf, setPassword, tidyEmail } from './accounts.ts'
-import { originOf, shopAt } from './oidc/clients.ts'
-import { field, faultOfEmail, hidden, type Faults } from './fields.ts'
+import { issuerAccount, setPassword, tidyEmail } from './accounts.ts'
+import { clientOrigin, shopAt } from './oidc/clients.ts'
+import { issuerField, faultOfEmail, issuerHiddenInput, type Faults } from './fields.ts'
 import { showStale } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
-import { issuerOf, type At } from './context.ts'
+import { issuerOf, type IssuerContext } from './context.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
-import { brandOfPage, showDone, showPage } from './pages.ts'
-import { faultOf, passwordFits, passwordLength } from './passwords.ts'
-import { sessionOf, type Session } from './sessions.ts'
+import { brandOfPage, showDone, issuerPage } from './pages.ts'
+import { passwordFault, passwordFits, passwordLength } from './passwords.ts'
+import { issuerSessionOf, type IssuerSession } from './sessions.ts'
 import { tooOften, waitToSignIn, wrongCredentials } from './sign-in.ts'
 
-export async function passwordPage(c: At): Promise<Response> {
-  return draw(c, await sessionOf(c, Date.now()), '')
+export async function passwordPage(c: IssuerContext): Promise<Response> {
+  return draw(c, await issuerSessionOf(c, Date.now()), '')
 }
 
-export async function changePassword(c: At): Promise<Response> {
+export async function changePassword(c: IssuerContext): Promise<Response> {
   const form = await readForm(c)
   if (!form) return showStale(c)
   const now = Date.now()
-  const session = await sessionOf(c, now)
+  const session = await issuerSessionOf(c, now)
   const email = session?.email ?? tidyEmail(form.get('email') ?? '')
   const current = form.get('current') ?? ''
   const password = form.get('password') ?? ''
@@ -30,7 +30,7 @@ export async function changePassword(c: At): Promise<Response> {
 
   const wait = await waitToSignIn(c, email, now)
   if (wait > 0) return draw(c, session, email, { current: tooOften(wait) }, wait)
-  const account = await accountOf(c.env.DB, email)
+  const account = await issuerAccount(c.env.DB, email)
   if (!(await passwordFits(current, account?.password ?? null)) || !account)
     return draw(c, session, email, { current: session ? 'This is not your current password' : wrongCredentials })
   await setPassword(c.env.DB, account.id, password, now, session?.id)
@@ -48,12 +48,12 @@ export async function changePassword(c: At): Promise<Response> {
     brand,
     'Your password has been changed',
     'Everywhere else you were signed in, you are signed out.',
-    returnLink(c) ?? { href: `${originOf(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` },
+    returnLink(c) ?? { href: `${clientOrigin(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` },
   )
 }
 
 /** A page of one of the shops, never an API path; any other value is ignored. */
-function returnLink(c: At): { href: string; words: string } | null {
+function returnLink(c: IssuerContext): { href: string; words: string } | null {
   const shop = shopAt(c.req.query('return') ?? '', issuerOf(c))
   if (!shop) return null
   const { origin, pathname, search, href } = shop.url
@@ -64,23 +64,30 @@ function faultsOf(email: string, current: string, password: string): Faults {
   const found = {
     email: faultOfEmail(email),
     current: current === '' ? 'Enter your current password' : null,
-    password: faultOf(password, email) ?? (password === current ? 'Choose a password you do not use yet' : null),
+    password: passwordFault(password, email) ?? (password === current ? 'Choose a password you do not use yet' : null),
   }
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
-async function draw(c: At, session: Session | null, email: string, faults: Faults = {}, wait = 0) {
+async function draw(c: IssuerContext, session: IssuerSession | null, email: string, faults: Faults = {}, wait = 0) {
   if (wait > 0) c.header('retry-after', String(wait))
   const back = returnLink(c)
   const who = session
     ? html`<p>For the account of ${session.email}</p>
         <input type="email" name="known" value="${session.email}" autocomplete="username" hidden readonly />`
-    : field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, faults })
+    : issuerField({
+        name: 'email',
+        label: 'Email address',
+        type: 'email',
+        autocomplete: 'username',
+        value: email,
+        faults,
+      })
   const body = html`<h1>Change your password</h1>
     <form method="post" action="/password${new URL(c.req.url).search}" novalidate>
-      ${hidden('token', await formToken(c))} ${who}
-      ${field({ name: 'current', label: 'Current password', type: 'password', autocomplete: 'current-password', faults })}
-      ${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.least} characters or more. Spaces and pasting are welcome.`, faults })}
+      ${issuerHiddenInput('token', await formToken(c))} ${who}
+      ${issuerField({ name: 'current', label: 'Current password', type: 'password', autocomplete: 'current-password', faults })}
+      ${issuerField({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.least} characters or more. Spaces and pasting are welcome.`, faults })}
       <button>Change password</button>
     </form>
     <p class="links">
@@ -88,5 +95,5 @@ async function draw(c: At, session: Session | null, email: string, faults: Fault
       ${back ? html`<a href="${back.href}">Leave it as it is</a>` : ''}
     </p>`
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
-  return showPage(c, { brand: brandOfPage(c), title: 'Change your password', body, faults, status })
+  return issuerPage(c, { brand: brandOfPage(c), title: 'Change your password', body, faults, status })
 }

@@ -31,7 +31,7 @@ export async function passwordFits(password: string, stored: string | null): Pro
 }
 
 /** The error message for a new password, or null. */
-export function faultOf(password: string, email: string): string | null {
+export function passwordFault(password: string, email: string): string | null {
   if (password === '') return 'Enter a password'
   if ([...password].length < passwordLength.least) return `Password must be ${passwordLength.least} characters or more`
   if (password.length > passwordLength.most) return `Password must be ${passwordLength.most} characters or fewer`

@@ -3,19 +3,19 @@ import { html } from 'hono/html'
 import { Title } from '#shared/customers/customer.ts'
 import { open } from '#origin/platform/database.ts'
 import { account, customer } from '#origin/shop/customers/schema.ts'
-import { accountOf, newAccount, tidyEmail } from './accounts.ts'
+import { issuerAccount, newAccount, tidyEmail } from './accounts.ts'
 import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
 import { bannersOn } from '#origin/shop/content/banners.ts'
 import { writeConfirmLetter } from './confirm-letter.ts'
-import { field, faultOfEmail, faultOfName, hidden, tick, type Faults } from './fields.ts'
+import { issuerField, faultOfEmail, faultOfName, issuerHiddenInput, tick, type Faults } from './fields.ts'
 import { flowOf, showStale } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
-import type { At } from './context.ts'
+import type { IssuerContext } from './context.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
-import { showPage } from './pages.ts'
-import { faultOf, passwordLength } from './passwords.ts'
+import { issuerPage } from './pages.ts'
+import { passwordFault, passwordLength } from './passwords.ts'
 import { beginSession } from './sessions.ts'
 import { tooOften } from './sign-in.ts'
 
@@ -30,12 +30,12 @@ const preferences = {
 } as const
 type Preference = keyof typeof preferences
 
-export async function registerPage(c: At): Promise<Response> {
+export async function registerPage(c: IssuerContext): Promise<Response> {
   const flow = await flowOf(c)
   return flow instanceof Response ? flow : draw(c, flow, typedIn(new Map([['email', flow.loginHint]])))
 }
 
-export async function register(c: At): Promise<Response> {
+export async function register(c: IssuerContext): Promise<Response> {
   const flow = await flowOf(c)
   if (flow instanceof Response) return flow
   const form = await readForm(c)
@@ -73,14 +73,14 @@ async function insertCustomer(
   password: string,
   now: number,
 ): Promise<boolean> {
-  if (await accountOf(d1, typed.email)) return false
+  if (await issuerAccount(d1, typed.email)) return false
   const db = open(d1)
   const values = await newAccount({ id, email: typed.email, password, created: now })
   try {
     await db.batch([db.insert(account).values(values), db.insert(customer).values({ id, ...typed })])
     return true
   } catch (error) {
-    if (await accountOf(d1, typed.email)) return false
+    if (await issuerAccount(d1, typed.email)) return false
     throw error
   }
 }
@@ -103,18 +103,18 @@ function faultsOf({ firstname, lastname, email }: Typed, password: string): Faul
     firstname: faultOfName(firstname, 'first name', 60),
     lastname: faultOfName(lastname, 'last name', 60),
     email: faultOfEmail(email),
-    password: faultOf(password, email),
+    password: passwordFault(password, email),
   }
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
-async function draw(c: At, flow: AuthorizeRequest, typed: Typed, faults: Faults = {}, wait = 0) {
+async function draw(c: IssuerContext, flow: AuthorizeRequest, typed: Typed, faults: Faults = {}, wait = 0) {
   if (wait > 0) c.header('retry-after', String(wait))
   const { brand } = flow
   const body = html`<h1>Create an account</h1>
     <p>Have one already? <a href="/sign-in?${flow.query}">Sign in</a></p>
     <form method="post" action="/register?${flow.query}" novalidate>
-      ${hidden('token', await formToken(c))}
+      ${issuerHiddenInput('token', await formToken(c))}
       <div class="field">
         <label for="title">Title (optional)</label>
         <select id="title" name="title" autocomplete="honorific-prefix">
@@ -122,11 +122,11 @@ async function draw(c: At, flow: AuthorizeRequest, typed: Typed, faults: Faults 
         </select>
       </div>
       <div class="pair">
-        ${field({ name: 'firstname', label: 'First name', autocomplete: 'given-name', value: typed.firstname, faults, most: 60 })}
-        ${field({ name: 'lastname', label: 'Last name', autocomplete: 'family-name', value: typed.lastname, faults, most: 60 })}
+        ${issuerField({ name: 'firstname', label: 'First name', autocomplete: 'given-name', value: typed.firstname, faults, most: 60 })}
+        ${issuerField({ name: 'lastname', label: 'Last name', autocomplete: 'family-name', value: typed.lastname, faults, most: 60 })}
       </div>
-      ${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: typed.email, faults })}
-      ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.least} characters or more. Spaces and pasting are welcome.`, faults })}
+      ${issuerField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: typed.email, faults })}
+      ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.least} characters or more. Spaces and pasting are welcome.`, faults })}
       <fieldset>
         <legend>May we tell you about offers and news? (optional)</legend>
         <p class="hint">We only do what you tick, and you can change it in your account.</p>
@@ -137,5 +137,5 @@ async function draw(c: At, flow: AuthorizeRequest, typed: Typed, faults: Faults 
     </form>`
   const notices = await bannersOn(c.env.DB, brand.code, ['global', 'registration'])
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
-  return showPage(c, { brand, title: 'Create an account', body, faults, status, notices, leadsTo: flow.redirectUri })
+  return issuerPage(c, { brand, title: 'Create an account', body, faults, status, notices, leadsTo: flow.redirectUri })
 }

@@ -5,22 +5,22 @@ import { html } from 'hono/html'
 import { open } from '#origin/platform/database.ts'
 import { account, passwordReset } from '#origin/shop/customers/schema.ts'
 import { setPassword } from './accounts.ts'
-import { originOf } from './oidc/clients.ts'
-import { field, hidden, type Faults } from './fields.ts'
+import { clientOrigin } from './oidc/clients.ts'
+import { issuerField, issuerHiddenInput, type Faults } from './fields.ts'
 import { showStale } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
-import { issuerOf, type At } from './context.ts'
-import { brandOfPage, showDone, showFault, showPage } from './pages.ts'
-import { faultOf, passwordLength } from './passwords.ts'
+import { issuerOf, type IssuerContext } from './context.ts'
+import { brandOfPage, showDone, issuerErrorPage, issuerPage } from './pages.ts'
+import { passwordFault, passwordLength } from './passwords.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 
-export async function resetPage(c: At): Promise<Response> {
+export async function resetPage(c: IssuerContext): Promise<Response> {
   const key = c.req.query('key') ?? ''
   const person = await personOf(c, key, Date.now())
   return person ? draw(c, key, person.email) : showOver(c)
 }
 
-export async function reset(c: At): Promise<Response> {
+export async function reset(c: IssuerContext): Promise<Response> {
   const form = await readForm(c)
   if (!form) return showStale(c)
   const key = form.get('key') ?? ''
@@ -28,7 +28,7 @@ export async function reset(c: At): Promise<Response> {
   const person = await personOf(c, key, now)
   if (!person) return showOver(c)
   const password = form.get('password') ?? ''
-  const fault = faultOf(password, person.email)
+  const fault = passwordFault(password, person.email)
   if (fault) return draw(c, key, person.email, { password: fault })
   const taken = await open(c.env.DB)
     .update(passwordReset)
@@ -44,14 +44,14 @@ export async function reset(c: At): Promise<Response> {
     'Your password has been changed',
     'You can sign in with it now. Everywhere you were signed in before, you are signed out.',
     {
-      href: `${originOf(brand, issuerOf(c))}/api/sign-in?redirectTo=%2F`,
+      href: `${clientOrigin(brand, issuerOf(c))}/api/sign-in?redirectTo=%2F`,
       words: 'Sign in',
     },
   )
 }
 
 /** The account of a valid link. */
-async function personOf(c: At, key: string, now: number) {
+async function personOf(c: IssuerContext, key: string, now: number) {
   const [person] = await open(c.env.DB)
     .select({ id: account.id, email: account.email })
     .from(passwordReset)
@@ -60,20 +60,20 @@ async function personOf(c: At, key: string, now: number) {
   return person ?? null
 }
 
-function showOver(c: At) {
+function showOver(c: IssuerContext) {
   const again = { href: `/forgotten?brand=${brandOfPage(c).code}`, words: 'Ask for a new link' }
-  return showFault(c, 410, 'This link has been used, is too old, or is not complete.', again)
+  return issuerErrorPage(c, 410, 'This link has been used, is too old, or is not complete.', again)
 }
 
-async function draw(c: At, key: string, email: string, faults: Faults = {}) {
+async function draw(c: IssuerContext, key: string, email: string, faults: Faults = {}) {
   const brand = brandOfPage(c)
   const body = html`<h1>Choose a new password</h1>
     <form method="post" action="/reset?brand=${brand.code}" novalidate>
-      ${hidden('token', await formToken(c))} ${hidden('key', key)}
+      ${issuerHiddenInput('token', await formToken(c))} ${issuerHiddenInput('key', key)}
       <input type="email" name="email" value="${email}" autocomplete="username" hidden readonly />
-      ${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.least} characters or more. Spaces and pasting are welcome.`, faults })}
+      ${issuerField({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.least} characters or more. Spaces and pasting are welcome.`, faults })}
       <button>Change password</button>
     </form>`
   const status = Object.keys(faults).length > 0 ? 422 : 200
-  return showPage(c, { brand, title: 'Choose a new password', body, faults, status })
+  return issuerPage(c, { brand, title: 'Choose a new password', body, faults, status })
 }

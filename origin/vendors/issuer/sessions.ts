@@ -3,15 +3,15 @@ import { and, eq, gt } from 'drizzle-orm'
 import { open } from '#origin/platform/database.ts'
 import { account, endedFamily, issuerSession } from '#origin/shop/customers/schema.ts'
 import { refreshLifetime } from '#shared/platform/limits.ts'
-import { readCookie, writeCookie } from './cookies.ts'
-import type { At } from './context.ts'
+import { readIssuerCookie, issuerCookie } from './cookies.ts'
+import type { IssuerContext } from './context.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 
 /** `id` is the stored digest, and the `sid` of ID tokens; times in milliseconds. */
-export type Session = { id: string; accountId: string; email: string; remembered: boolean; signedIn: number }
+export type IssuerSession = { id: string; accountId: string; email: string; remembered: boolean; signedIn: number }
 
-export async function sessionOf(c: At, now: number): Promise<Session | null> {
-  const secret = readCookie(c, 'issuer')
+export async function issuerSessionOf(c: IssuerContext, now: number): Promise<IssuerSession | null> {
+  const secret = readIssuerCookie(c, 'issuer')
   if (!secret) return null
   const [found] = await open(c.env.DB)
     .select({
@@ -34,13 +34,13 @@ export async function sessionOf(c: At, now: number): Promise<Session | null> {
  * old session ends.
  */
 export async function beginSession(
-  c: At,
+  c: IssuerContext,
   who: { id: string; email: string },
   remembered: boolean,
   now: number,
-): Promise<Session> {
-  const earlier = await sessionOf(c, now)
-  if (earlier && earlier.accountId !== who.id) await endSession(c.env.DB, earlier.id, now)
+): Promise<IssuerSession> {
+  const earlier = await issuerSessionOf(c, now)
+  if (earlier && earlier.accountId !== who.id) await endIssuerSession(c.env.DB, earlier.id, now)
   else if (earlier) await open(c.env.DB).delete(issuerSession).where(eq(issuerSession.hash, earlier.id))
   const secret = randomSecret()
   const id = await digestOf(secret)
@@ -48,12 +48,12 @@ export async function beginSession(
   await open(c.env.DB)
     .insert(issuerSession)
     .values({ hash: id, accountId: who.id, remembered, expires: now + life })
-  writeCookie(c, 'issuer', secret, remembered ? life / 1000 : undefined)
+  issuerCookie(c, 'issuer', secret, remembered ? life / 1000 : undefined)
   return { id, accountId: who.id, email: who.email, remembered, signedIn: now }
 }
 
 /** Ends a session with its refresh tokens and codes: their family ids start with the session's id. */
-export async function endSession(d1: D1Database, id: string, now: number): Promise<void> {
+export async function endIssuerSession(d1: D1Database, id: string, now: number): Promise<void> {
   const db = open(d1)
   await db.batch([
     db.delete(issuerSession).where(eq(issuerSession.hash, id)),

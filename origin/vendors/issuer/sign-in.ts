@@ -1,29 +1,29 @@
 // Sign-in: the form and its submission. Neither the message nor the response time reveals whether an address has an
 // account.
 import { html } from 'hono/html'
-import { accountOf, tidyEmail } from './accounts.ts'
+import { issuerAccount, tidyEmail } from './accounts.ts'
 import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
-import { field, faultOfEmail, hidden, tick, type Faults } from './fields.ts'
+import { issuerField, faultOfEmail, issuerHiddenInput, tick, type Faults } from './fields.ts'
 import { flowOf, showStale } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
-import type { At } from './context.ts'
-import { showPage } from './pages.ts'
+import type { IssuerContext } from './context.ts'
+import { issuerPage } from './pages.ts'
 import { passwordFits } from './passwords.ts'
 import { peopleToTry } from './people-to-try.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 import { beginSession } from './sessions.ts'
-import { deleteExpired } from './delete-expired.ts'
+import { deleteExpiredLogins } from './delete-expired.ts'
 
 type Typed = { email: string; remember: boolean }
 
-export async function signInPage(c: At): Promise<Response> {
+export async function issuerSignInPage(c: IssuerContext): Promise<Response> {
   const flow = await flowOf(c)
   return flow instanceof Response ? flow : draw(c, flow, { email: flow.loginHint, remember: false })
 }
 
-export async function signIn(c: At): Promise<Response> {
+export async function issuerSignIn(c: IssuerContext): Promise<Response> {
   const flow = await flowOf(c)
   if (flow instanceof Response) return flow
   const form = await readForm(c)
@@ -36,11 +36,11 @@ export async function signIn(c: At): Promise<Response> {
   const now = Date.now()
   const wait = await waitToSignIn(c, typed.email, now)
   if (wait > 0) return draw(c, flow, typed, { email: tooOften(wait) }, wait)
-  const account = await accountOf(c.env.DB, typed.email)
+  const account = await issuerAccount(c.env.DB, typed.email)
   if (!(await passwordFits(password, account?.password ?? null)) || !account)
     return draw(c, flow, typed, { email: wrongCredentials })
 
-  await deleteExpired(c.env.DB, now)
+  await deleteExpiredLogins(c.env.DB, now)
   const session = await beginSession(c, account, typed.remember, now)
   return c.redirect(await redirectUriWithCode(c, flow, session, now), 303)
 }
@@ -48,7 +48,7 @@ export async function signIn(c: At): Promise<Response> {
 /**
  * Ten attempts a minute per address and per network. The address is stored as a digest, because anything may be typed.
  */
-export async function waitToSignIn(c: At, email: string, now: number): Promise<number> {
+export async function waitToSignIn(c: IssuerContext, email: string, now: number): Promise<number> {
   const keys = [`sign-in:${await digestOf(email)}`, `sign-in:${networkOf(c.req.raw.headers)}`]
   return countAttempt(c.env, keys, signInLimit, now)
 }
@@ -65,13 +65,19 @@ function faultsOf(email: string, password: string): Faults {
   return { ...(fault ? { email: fault } : {}), ...(password === '' ? { password: 'Enter your password' } : {}) }
 }
 
-async function draw(c: At, flow: AuthorizeRequest, { email, remember }: Typed, faults: Faults = {}, wait = 0) {
+async function draw(
+  c: IssuerContext,
+  flow: AuthorizeRequest,
+  { email, remember }: Typed,
+  faults: Faults = {},
+  wait = 0,
+) {
   if (wait > 0) c.header('retry-after', String(wait))
   const body = html`<h1>Sign in</h1>
     <form method="post" action="/sign-in?${flow.query}" novalidate>
-      ${hidden('token', await formToken(c))}
-      ${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, faults })}
-      ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', faults })}
+      ${issuerHiddenInput('token', await formToken(c))}
+      ${issuerField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, faults })}
+      ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', faults })}
       ${tick('remember', 'Keep me signed in', remember, 'For 30 days. Leave it empty on a computer that others use.')}
       <button>Sign in</button>
     </form>
@@ -82,5 +88,5 @@ async function draw(c: At, flow: AuthorizeRequest, { email, remember }: Typed, f
     </div>
     ${peopleToTry(c.env)}`
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
-  return showPage(c, { brand: flow.brand, title: 'Sign in', body, faults, status, leadsTo: flow.redirectUri })
+  return issuerPage(c, { brand: flow.brand, title: 'Sign in', body, faults, status, leadsTo: flow.redirectUri })
 }

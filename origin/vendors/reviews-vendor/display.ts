@@ -5,7 +5,7 @@ import { fits } from '#origin/shop/reviews/fields.ts'
 import { someReviews } from '#origin/shop/reviews/find.ts'
 import { statisticsOf } from '#origin/shop/reviews/statistics.ts'
 import { escaped } from '#origin/shop/reviews/vendor/plain-text.ts'
-import { brandOf, database, vendorError, type VendorRequest } from './request.ts'
+import { brandOfPasskey, database, vendorError, type VendorRequest } from './request.ts'
 
 const sorts: Readonly<Record<string, ReviewSort>> = {
   'submissiontime:desc': 'newest',
@@ -35,7 +35,7 @@ const unknownFilter = () => vendorError('ERROR_PARAM_INVALID_FILTER_ATTRIBUTE', 
 export async function emulatedStatistics(request: VendorRequest) {
   const { productNo } = filtersOf(request)
   if (productNo === '') return unknownFilter()
-  const brand = await brandOf(request, productNo)
+  const brand = await brandOfPasskey(request, productNo)
   if (brand === null) return { Results: [], TotalResults: 0, Limit: 1, Offset: 0 }
   const { reviews } = await statisticsOf(database(request), brand, productNo)
   const ReviewStatistics = {
@@ -56,7 +56,7 @@ export async function emulatedReviews(request: VendorRequest) {
   if (!Number.isInteger(offset) || offset < 0)
     return vendorError('ERROR_PARAM_INVALID_OFFSET', 'The offset is no number.')
   const sort = ownProperty(sorts, parameters.one('sort').toLowerCase().split(',')[0]!) ?? 'newest'
-  const brand = await brandOf(request, productNo)
+  const brand = await brandOfPasskey(request, productNo)
   if (brand === null) return { Results: [], TotalResults: 0, Limit: limit, Offset: offset, Includes: {} }
   const db = database(request)
   const { reviews, total } = await someReviews(db, brand, productNo, { sort, rating, photos, limit, offset })
@@ -79,7 +79,7 @@ export async function emulatedReviews(request: VendorRequest) {
 
 async function figuresOf(
   request: VendorRequest,
-  brand: NonNullable<Awaited<ReturnType<typeof brandOf>>>,
+  brand: NonNullable<Awaited<ReturnType<typeof brandOfPasskey>>>,
   productNo: string,
 ) {
   const { reviews, distribution, written } = await statisticsOf(database(request), brand, productNo)

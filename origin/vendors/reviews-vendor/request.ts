@@ -24,7 +24,10 @@ export function vendorError(Code: string, Message: string) {
 }
 
 /** A product number belongs to one brand; null when it is unknown. */
-export async function brandOf({ env }: Pick<VendorRequest, 'env'>, productNo: string): Promise<BrandCode | null> {
+export async function brandOfPasskey(
+  { env }: Pick<VendorRequest, 'env'>,
+  productNo: string,
+): Promise<BrandCode | null> {
   const row = await env.DB.prepare('SELECT brand FROM product WHERE product_no = ?')
     .bind(productNo)
     .first<{ brand: BrandCode }>()

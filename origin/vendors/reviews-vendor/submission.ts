@@ -10,7 +10,7 @@ import { keepPhoto, unguessable, vendorsOwn } from '#origin/shop/reviews/photos.
 import { submitReview } from '#origin/shop/reviews/submit.ts'
 import { escaped } from '#origin/shop/reviews/vendor/plain-text.ts'
 import { toVendorReview, toVendorPhoto } from './display.ts'
-import { brandOf, database, vendorError, type VendorRequest } from './request.ts'
+import { brandOfPasskey, database, vendorError, type VendorRequest } from './request.ts'
 
 const vendorFieldTypes: Readonly<Record<string, string>> = {
   rating: 'IntegerInput',
@@ -25,7 +25,7 @@ const unknownSubject = () => vendorError('ERROR_PARAM_INVALID_SUBJECT_ID', 'The 
 
 export async function emulatedForm(request: VendorRequest) {
   const productNo = request.parameters.one('productid').toUpperCase()
-  const brand = await brandOf(request, productNo)
+  const brand = await brandOfPasskey(request, productNo)
   if (brand === null) return unknownSubject()
   const { kind } = await productToReview(database(request), brand, productNo)
   const { groups, fields } = formFor(kind)
@@ -77,7 +77,7 @@ function toVendorFields({ id, type, label, required, min, max, options }: Review
 export async function emulatedSubmit(request: VendorRequest) {
   const { parameters, env, now, base } = request
   const productId = parameters.one('productid').toUpperCase()
-  const brand = await brandOf(request, productId)
+  const brand = await brandOfPasskey(request, productId)
   if (brand === null) return unknownSubject()
   const db = database(request)
   const { kind } = await productToReview(db, brand, productId)

@@ -1,7 +1,7 @@
 // The page of all size guides, for shoppers without script and for external links.
-import { page } from '#client/platform/page-declaration.ts'
+import { declarePage } from '#client/platform/page-declaration.ts'
 
-export const sizeGuidePage = page('size-guide', {
+export const sizeGuidePage = declarePage('size-guide', {
   path: '/size-guide',
   view: () => import('./view.tsx'),
   meta: ({ brand }) => ({

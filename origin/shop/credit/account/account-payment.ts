@@ -4,7 +4,7 @@ import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import type { AccountCard } from '#origin/shop/credit/schema.ts'
 import type { PaymentAttempt } from '#origin/shop/payment/attempt/kind.ts'
-import { notPaid, pending, type Outcome } from '#origin/shop/payment/outcome.ts'
+import { notPaid, pending, type PaymentOutcome } from '#origin/shop/payment/outcome.ts'
 import { notDeclined, type Enrolment, type SavedCardRow } from '#origin/shop/payment/read-payable.ts'
 import { accountOf, accountStatements, type CreditAccount } from './account.ts'
 
@@ -28,7 +28,7 @@ const columns = `id, customer_id AS customerId, key, brand, journey, amount,
 const ownerPrefix = 'account:'
 
 /** Stands for the account where a bag's id stands for the bag: in enrolments, and as the name of its recovery. */
-export function ownerOf(customerId: string): string {
+export function attemptOwner(customerId: string): string {
   return ownerPrefix + customerId
 }
 
@@ -57,7 +57,7 @@ export async function readAccountPayments(
 }
 
 /** The reply of a paying call; there is no order. */
-export function accountOutcome({ state, reason, transactionId }: AccountPayment): Outcome {
+export function accountOutcome({ state, reason, transactionId }: AccountPayment): PaymentOutcome {
   if (state === 'held') return pending
   if (state === 'released') return notPaid(reason ?? 'EXPIRED', 'card')
   return { code: 'SUCCESS', message: '', confirmation: null, orderNo: null, transactionId }
@@ -102,7 +102,7 @@ export async function readAccountPayable(
         `SELECT id, cart_id AS cartId, customer_id AS customerId, journey, amount, fingerprint, card, expires,
            used_by AS usedBy FROM card_enrolment WHERE id = ? AND cart_id = ?`,
       )
-      .bind(enrolment, ownerOf(customerId)),
+      .bind(enrolment, attemptOwner(customerId)),
     d1
       .prepare(
         `SELECT id, bin, pan_suffix AS panSuffix, token, instrument_token AS instrumentToken, expiry_date AS expiryDate,

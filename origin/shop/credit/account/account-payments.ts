@@ -10,11 +10,11 @@ import type { PaymentKind } from '#origin/shop/payment/attempt/kind.ts'
 import { keepCardStatements } from '#origin/shop/payment/card/keep-card.ts'
 import type { PaymentProvider } from '#origin/shop/payment/payment-provider.ts'
 import { erasedCard, providersOf } from '#origin/shop/payment/providers.ts'
-import { customerOf, ownerOf, readAccountPayments, type AccountPayment } from './account-payment.ts'
+import { customerOf, attemptOwner, readAccountPayments, type AccountPayment } from './account-payment.ts'
 import { accountToday } from './keep-account.ts'
 
 export const accountPayments: PaymentKind<AccountPayment> = {
-  owner: ({ customerId }) => ownerOf(customerId),
+  owner: ({ customerId }) => attemptOwner(customerId),
   amount: ({ amount }) => amount,
   provider: providerOf,
   async readById(d1, id) {

@@ -12,7 +12,7 @@ import { isOffered } from './increase.ts'
 
 type Details = ReplyInput<typeof paymentCalls.creditDetails>
 
-export function detailsOf(account: CreditAccount, now: Date): Details {
+export function agreementDetailsOf(account: CreditAccount, now: Date): Details {
   const { row, agreement, standing, statements } = account
   const [last] = statements
   const terms = creditTermsOn(row.brand, dateOf(now))

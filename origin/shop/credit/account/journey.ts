@@ -3,7 +3,7 @@
 import { messages } from '#shared/messages/index.ts'
 import { paysTheAccount, type PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
-import { refuse } from '#origin/shop/payment/payment-refusals.ts'
+import { refusePayment } from '#origin/shop/payment/payment-refusals.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 export function isAccountJourney(journey: PaymentJourney): boolean {
@@ -13,19 +13,19 @@ export function isAccountJourney(journey: PaymentJourney): boolean {
 /** Returns the customer's id. Throws 401 to a guest, and 404 `FEATURE_OFF`. */
 export function requireAccountJourney({ person, toggles }: Pick<HandlerContext, 'person' | 'toggles'>): string {
   if (person === null) throw new Refusal(401, 'SIGNED_OUT', 'Please sign in.')
-  if (!toggles.has('make_a_payment')) throw refuse('FEATURE_OFF')
+  if (!toggles.has('make_a_payment')) throw refusePayment('FEATURE_OFF')
   return person
 }
 
 /** Pence. A payment is more than nothing and at most what is owed; saving a card costs nothing. */
 export function requireAmount(journey: PaymentJourney, amount: number, owed: number | null): void {
   if (!paysTheAccount(journey)) {
-    if (amount !== 0) throw refuse('AMOUNT_CHANGED')
+    if (amount !== 0) throw refusePayment('AMOUNT_CHANGED')
     return
   }
-  if (amount === 0) throw refuse('NO_CREDIT_AMOUNT')
-  if (owed === null) throw refuse('NO_CREDIT_ACCOUNT')
-  if (amount > owed) throw refuse('MORE_THAN_OWED')
+  if (amount === 0) throw refusePayment('NO_CREDIT_AMOUNT')
+  if (owed === null) throw refusePayment('NO_CREDIT_ACCOUNT')
+  if (amount > owed) throw refusePayment('MORE_THAN_OWED')
 }
 
 /** The refusal's message for the account; that of `refuse` speaks of a bag. */

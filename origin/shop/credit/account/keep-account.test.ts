@@ -5,7 +5,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { valueOf } from '#origin/fixtures/till.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
 import { roundTrips } from '#origin/fixtures/shopper.ts'
-import { detailsOf } from './details.ts'
+import { agreementDetailsOf } from './details.ts'
 import { accountToday } from './keep-account.ts'
 import { payableOf } from './payable.ts'
 import { readStatement, readStatements, statementOf } from './statements.ts'
@@ -95,7 +95,7 @@ test('an account that has ended stays so, paid off or overdue', async () => {
   })
   await today(id, '2026-03-12')
   expect(await rowOf(id)).toMatchObject({ arrearsStatus: 'EXPIRED', purchaseOnHold: 1 })
-  const { outstandingBalance } = detailsOf(await today(id, '2026-03-13'), on('2026-03-13')).agreementDetails
+  const { outstandingBalance } = agreementDetailsOf(await today(id, '2026-03-13'), on('2026-03-13')).agreementDetails
   await book(id, [['2026-03-13', 'payment', Math.round(outstandingBalance! * 100)]])
   await today(id, '2026-03-14')
   expect(await rowOf(id)).toMatchObject({ arrearsStatus: 'EXPIRED', purchaseOnHold: 1 })
@@ -118,7 +118,7 @@ test('credit details carry every field of the specification', async () => {
   const id = await anAgreedAccount({}, {
     history: [['2026-02-01', 'purchase', 40_000], ['2026-03-01', 'payment', 1000]], numberOfPayments: 20, activeDirectDebit: true,
   })
-  const details = detailsOf(await today(id, '2026-03-20'), on('2026-03-20'))
+  const details = agreementDetailsOf(await today(id, '2026-03-20'), on('2026-03-20'))
   // 390.00 left on the due day: 9.85 of interest, and 12.00 because 10.00 is less than 20.00.
   expect(details).toEqual({
     code: 'SUCCESS',
@@ -144,7 +144,7 @@ test.each([
   [{}, ''],
 ])('of an account with %j the message says first: %s', async (changes, message) => {
   const id = await anAccount({ ...changes, history: [['2026-02-01', 'purchase', 100]] })
-  const details = detailsOf(await today(id, '2026-02-20'), on('2026-02-20'))
+  const details = agreementDetailsOf(await today(id, '2026-02-20'), on('2026-02-20'))
   expect(details.agreementDetails.creditMessageType).toBe(message)
   expect(details.agreementDetails.creditLimitIncrease).toBe(message === 'LIMIT_INCREASE')
 })

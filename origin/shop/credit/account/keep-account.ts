@@ -1,7 +1,7 @@
 // Reads an account and brings it up to date: months that are over are closed, arrears begin or end, a due limit increase is
 // applied. Concurrent calls are safe: a unique index lets each month be closed once.
 import { dateOf } from '#shared/platform/london-days.ts'
-import { refuse } from '#origin/shop/payment/payment-refusals.ts'
+import { refusePayment } from '#origin/shop/payment/payment-refusals.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { accountOf, accountStatements, lookBack, type CreditAccount } from './account.ts'
 import { closeMonths, counts, type Closed } from './close.ts'
@@ -12,7 +12,7 @@ import { standingOf, troubleAfter, type Trouble } from './standing.ts'
 export async function accountToday(d1: D1Database, customerId: string, now: Date): Promise<CreditAccount> {
   for (let turn = 0; ; turn++) {
     const account = accountOf(await d1.batch(accountStatements(d1, customerId)), now)
-    if (!account) throw refuse('NO_CREDIT_ACCOUNT')
+    if (!account) throw refusePayment('NO_CREDIT_ACCOUNT')
     const changes = changesOf(d1, account, now)
     // After its changes the account is read again: another call may have closed the month, or a purchase come between.
     if (changes.length === 0 || turn === 2) return account

@@ -7,13 +7,13 @@ import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import type { Opening } from '#origin/shop/payment/attempt/kind.ts'
-import { submitPayment, type SubmissionRead } from '#origin/shop/payment/attempt/submit.ts'
+import { answerSubmission, type SubmissionRead } from '#origin/shop/payment/attempt/submit.ts'
 import { enrolCard, requireEnrolment, type EnrolBody, type EnrolReply } from '#origin/shop/payment/card/enrol-card.ts'
-import type { Outcome } from '#origin/shop/payment/outcome.ts'
-import { refuse } from '#origin/shop/payment/payment-refusals.ts'
+import type { PaymentOutcome } from '#origin/shop/payment/outcome.ts'
+import { refusePayment } from '#origin/shop/payment/payment-refusals.ts'
 import {
   accountOutcome,
-  ownerOf,
+  attemptOwner,
   readAccountPayable,
   readAccountPayments,
   type AccountPayable,
@@ -34,12 +34,12 @@ export async function enrolForAccount(ctx: HandlerContext, body: EnrolBody): Pro
   requireAmount(journey, amount, payable.account?.standing.owed ?? null)
   if (payable.payments.some(({ state, expires }) => state === 'held' && expires > now.getTime()))
     throw paymentInProgress()
-  if (payable.declines >= paymentLimits.declines) throw refuse('PAYMENT_PAUSED')
+  if (payable.declines >= paymentLimits.declines) throw refusePayment('PAYMENT_PAUSED')
   return enrolCard(ctx, body, {
-    owner: ownerOf(customerId),
+    owner: attemptOwner(customerId),
     journey,
     amount,
-    fingerprint: ownerOf(customerId),
+    fingerprint: attemptOwner(customerId),
     savedCard: payable.savedCard,
     email: payable.email || (body.email ?? ''),
   })
@@ -57,12 +57,12 @@ export type AccountSubmission = {
   makeDefault: boolean
 }
 
-export async function payAccount(ctx: HandlerContext, submission: AccountSubmission): Promise<Outcome> {
+export async function payAccount(ctx: HandlerContext, submission: AccountSubmission): Promise<PaymentOutcome> {
   const { DB } = ctx.env
   const customerId = requireAccountJourney(ctx)
-  return submitPayment(ctx, {
+  return answerSubmission(ctx, {
     kind: accountPayments,
-    refuse: (code) => (code === 'PAYMENT_IN_PROGRESS' ? paymentInProgress() : refuse(code)),
+    refuse: (code) => (code === 'PAYMENT_IN_PROGRESS' ? paymentInProgress() : refusePayment(code)),
     read: (now) => read(ctx, customerId, submission, now),
     findRepeat: ({ key }) => findRepeat(DB, customerId, key, submission),
     outcome: async (payment) => accountOutcome(payment),
@@ -98,11 +98,11 @@ function open(
   payable: AccountPayable,
   now: Date,
 ): Opening<AccountPayment> {
-  if (payable.declines >= paymentLimits.declines) throw refuse('PAYMENT_PAUSED')
+  if (payable.declines >= paymentLimits.declines) throw refusePayment('PAYMENT_PAUSED')
   const amount = penceFromPounds(submission.amount)
   requireAmount(submission.journey, amount, payable.account?.standing.owed ?? null)
   requireEnrolment(payable.enrolment, customerId, now)
-  if (payable.enrolment!.amount !== amount) throw refuse('AMOUNT_CHANGED')
+  if (payable.enrolment!.amount !== amount) throw refusePayment('AMOUNT_CHANGED')
   const attempt: AccountPayment = {
     id: newId(),
     customerId,

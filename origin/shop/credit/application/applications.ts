@@ -18,7 +18,7 @@ import { draftFrom, emptyDraft } from './draft.ts'
 import { expireStatements } from './expire.ts'
 import { creditCheckOf } from './rates.ts'
 import { dataError, hasAccount } from './refusals.ts'
-import { readToken, tokenFor } from './token.ts'
+import { readApplicationToken, tokenFor } from './token.ts'
 
 export type ApplicationRow = typeof creditApplication.$inferSelect
 
@@ -85,7 +85,7 @@ export async function moveApplication({ db, brand, now }: CustomerContext, { id 
 
 /** Finds the application that a token names. Refuses a token of another customer. */
 export async function findApplication({ db, env, person }: CustomerContext, jwtToken: string): Promise<ApplicationRow> {
-  const claims = await readToken(jwtToken, edgeSecretOf(env))
+  const claims = await readApplicationToken(jwtToken, edgeSecretOf(env))
   const [row] =
     claims?.customerId === person
       ? await db

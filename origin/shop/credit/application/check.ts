@@ -14,7 +14,7 @@ import { changed, readAgain, type ApplicationRow } from './applications.ts'
 import type { CustomerContext } from './customer-context.ts'
 import { searchFile, type Search } from './bureau.ts'
 import { decideOn } from './decide-on.ts'
-import type { Decision } from './decide.ts'
+import type { CreditDecision } from './decide.ts'
 import { decisionMessage } from './decision-message.ts'
 import { applicantFrom, completed, emptyDraft } from './draft.ts'
 import { fillInStatements } from './fill-in.ts'
@@ -89,7 +89,7 @@ export async function completeCheck(request: CustomerContext, row: ApplicationRo
   return readAgain(ctx, row)
 }
 
-function decided({ brand, now }: CustomerContext, { status, limit, declineCode }: Decision) {
+function decided({ brand, now }: CustomerContext, { status, limit, declineCode }: CreditDecision) {
   if (declineCode === 'Refer1') return { checkStatus: status, declineCode, state: 'referred' as const }
   if (status === 'FAIL') return { checkStatus: status, declineCode, state: 'declined' as const, draft: emptyDraft }
   const terms = creditTermsOn(brand, dateOf(now))

@@ -6,7 +6,7 @@ import { creditApplication } from '#origin/shop/credit/schema.ts'
 import { ageOn, monthsKnown, type LenderApplicant } from './applicant.ts'
 import type { CustomerContext } from './customer-context.ts'
 import type { CreditFile } from './bureau.ts'
-import { decide, type Decision } from './decide.ts'
+import { decide, type CreditDecision } from './decide.ts'
 
 const thirtyDays = 30 * 86_400_000
 
@@ -16,7 +16,7 @@ export async function decideOn(
   applicant: LenderApplicant,
   file: CreditFile,
   bag: number,
-): Promise<Decision> {
+): Promise<CreditDecision> {
   const { id, customerId, declineCode, changed } = creditApplication
   const declined = await db
     .select({ id })

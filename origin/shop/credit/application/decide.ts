@@ -18,7 +18,7 @@ export type DecisionFacts = {
 }
 
 /** `limit` is pence. */
-export type Decision =
+export type CreditDecision =
   | { status: 'PASS' | 'ASSUMED_PASS'; limit: number; declineCode: null }
   | { status: 'FAIL'; limit: null; declineCode: DeclineCode }
 
@@ -26,7 +26,7 @@ const minScore = 450
 const maxDeclined = 5
 
 /** The first matching rule in this order decides. */
-export function decide(facts: DecisionFacts): Decision {
+export function decide(facts: DecisionFacts): CreditDecision {
   const { file, recentDeclines, terms } = facts
   if (file.warning) return declined('Decline3')
   if (file.insolvent) return declined('Decline1')
@@ -36,7 +36,7 @@ export function decide(facts: DecisionFacts): Decision {
   return { status: 'PASS', limit: limitFor(facts), declineCode: null }
 }
 
-function declined(declineCode: DeclineCode): Decision {
+function declined(declineCode: DeclineCode): CreditDecision {
   return { status: 'FAIL', limit: null, declineCode }
 }
 

@@ -15,7 +15,7 @@ import { firstInvalidField, type ApplicantField } from './applicant.ts'
 import type { CustomerContext } from './customer-context.ts'
 import { searchFile } from './bureau.ts'
 import { decideOn } from './decide-on.ts'
-import type { Decision } from './decide.ts'
+import type { CreditDecision } from './decide.ts'
 import { decisionMessage } from './decision-message.ts'
 import { eligibilityApplicant } from './draft.ts'
 import { promotionTerms } from './promotion-terms.ts'
@@ -78,7 +78,7 @@ export async function holdsAccount({ db, person }: CustomerContext): Promise<boo
 }
 
 /** A referral needs a person's review, which a soft search does not have; the result is therefore NOT_FOUND. */
-function quoted({ brand, now }: CustomerContext, id: string, { status, limit, declineCode }: Decision): Outcome {
+function quoted({ brand, now }: CustomerContext, id: string, { status, limit, declineCode }: CreditDecision): Outcome {
   if (declineCode === 'Refer1') return { status: 'NOT_FOUND', quote: null, decides: null }
   const terms = creditTermsOn(brand, dateOf(now))
   const none = { annualInterestRate: null, periodInterestRate: null, variableApr: null }

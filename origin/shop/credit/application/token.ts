@@ -19,7 +19,7 @@ export async function tokenFor({ id, customerId, brand }: TokenClaims, secret: s
 }
 
 /** Null when the token is invalid. */
-export async function readToken(token: string, secret: string): Promise<TokenClaims | null> {
+export async function readApplicationToken(token: string, secret: string): Promise<TokenClaims | null> {
   try {
     const key = await keyFrom(secret)
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, requiredClaims: ['sub', 'jti'] }) // prettier-ignore

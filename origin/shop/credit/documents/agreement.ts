@@ -2,7 +2,7 @@
 import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { daysAfter } from '#shared/platform/london-days.ts'
-import { clean, type Block, type Document } from './document.ts'
+import { cleanDocument, type Block, type CreditDocument } from './document.ts'
 import type { CreditFacts, Signature } from './facts.ts'
 import {
   complaints,
@@ -21,7 +21,7 @@ import {
   phrasesOf,
 } from './phrases.ts'
 
-export function agreement({ signature, ...facts }: CreditFacts & { signature?: Signature }): Document {
+export function agreement({ signature, ...facts }: CreditFacts & { signature?: Signature }): CreditDocument {
   const words = phrasesOf(facts)
   const cost = costOf(facts)
   const { month, apr, minimum, fee, lender } = words
@@ -97,9 +97,9 @@ export function agreement({ signature, ...facts }: CreditFacts & { signature?: S
 }
 
 /** Appends the signatures and the last day to withdraw; the text above them stays unchanged. */
-export function withSignature(document: Document, { name, on }: Signature): Document {
+export function withSignature(document: CreditDocument, { name, on }: Signature): CreditDocument {
   const rows = [
-    ['Signed by the customer', `${clean(name)}, electronically, on ${formatDate(on)}`],
+    ['Signed by the customer', `${cleanDocument(name)}, electronically, on ${formatDate(on)}`],
     ['Signed for the lender', `${document.author}, electronically, on ${formatDate(on)}`],
     ['Last day to withdraw', formatDate(daysAfter(on, withdrawal.days))],
   ]

@@ -6,7 +6,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { anAccount, anAgreedAccount, noonOf } from '#origin/fixtures/credit-account.ts'
 import { readPdf } from '#origin/fixtures/read-pdf.ts'
 import { percent } from './phrases.ts'
-import { documentOf } from './document-of.ts'
+import { creditDocumentOf } from './document-of.ts'
 import { creditFacts } from './fixtures.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -31,7 +31,7 @@ test('a statement’s PDF has the statement’s lines and sums', async () => {
 test('the agreement’s PDF repeats the read text with the signature', async () => {
   vi.setSystemTime(noonOf('2026-01-25'))
   const id = await anAgreedAccount()
-  const read = documentOf('agreement', creditFacts('jdw', { name: 'Ada Łukasz', creditLimit: 100_000 }))
+  const read = creditDocumentOf('agreement', creditFacts('jdw', { name: 'Ada Łukasz', creditLimit: 100_000 }))
   await bindings.DB.prepare('UPDATE credit_document SET content = ?').bind(JSON.stringify(read)).run()
   const file = await replyAs(id, calls.agreementPdf)
   const { words } = await readPdf(bytesOf(file))

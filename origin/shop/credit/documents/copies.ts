@@ -12,8 +12,8 @@ import { creditAgreement, creditDocument } from '#origin/shop/credit/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { withSignature } from './agreement.ts'
 import { base64 } from './base64.ts'
-import { documentOf } from './document-of.ts'
-import { filenameOf, type Document } from './document.ts'
+import { creditDocumentOf } from './document-of.ts'
+import { filenameOf, type CreditDocument } from './document.ts'
 import { pdfOf } from './pdf-of.ts'
 
 export async function statementCopy({ db, env, person, now }: HandlerContext, number: number) {
@@ -22,7 +22,7 @@ export async function statementCopy({ db, env, person, now }: HandlerContext, nu
   if (!found) throw new Refusal(404, 'STATEMENT_NOT_FOUND', 'You have no such statement.')
   const statement = statementOf(found.closed)
   const terms = creditTermsOn(row.brand, statement.to)
-  const document = documentOf('statement', {
+  const document = creditDocumentOf('statement', {
     brand: row.brand,
     terms: terms.from,
     today: statement.to,
@@ -48,9 +48,9 @@ export async function agreementCopy({ db, env, person, now }: HandlerContext) {
     customerOf(db, person!),
   ])
   const on = dateOf(new Date(agreement.accepted))
-  const stored = given?.content as Partial<Document> | undefined
+  const stored = given?.content as Partial<CreditDocument> | undefined
   const document = stored?.blocks
-    ? (stored as Document)
+    ? (stored as CreditDocument)
     : await rebuiltAgreement(db, agreement.applicationId, on, customer)
   return pdfCopy(withSignature(document, { name: customer.name, on }))
 }
@@ -63,7 +63,7 @@ async function rebuiltAgreement(
   customer: Awaited<ReturnType<typeof customerOf>>,
 ) {
   const [row] = await db.select().from(creditAgreement).where(eq(creditAgreement.applicationId, id))
-  return documentOf('agreement', { ...row!, ...customer, terms: creditTermsOn(row!.brand, on).from, today: on })
+  return creditDocumentOf('agreement', { ...row!, ...customer, terms: creditTermsOn(row!.brand, on).from, today: on })
 }
 
 async function customerOf(db: HandlerContext['db'], person: string) {
@@ -71,6 +71,6 @@ async function customerOf(db: HandlerContext['db'], person: string) {
   return { name: [title, firstname, lastname].filter(Boolean).join(' '), address: accountAddress }
 }
 
-async function pdfCopy(document: Document) {
+async function pdfCopy(document: CreditDocument) {
   return { filename: filenameOf(document), content: base64(await pdfOf(document)) }
 }

@@ -8,19 +8,19 @@ import type { ApplicationRow } from '#origin/shop/credit/application/application
 import type { CustomerContext } from '#origin/shop/credit/application/customer-context.ts'
 import { applicantFrom } from '#origin/shop/credit/application/draft.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { documentOf } from './document-of.ts'
-import type { Document } from './document.ts'
+import { creditDocumentOf } from './document-of.ts'
+import type { CreditDocument } from './document.ts'
 
 /** Documents exist from the offer on, because their figures are the offer's. */
 export async function deliverDocument(
   ctx: CustomerContext,
   row: ApplicationRow,
   kind: DocumentKind,
-): Promise<Document> {
+): Promise<CreditDocument> {
   const { db } = ctx
   const which = and(eq(creditDocument.applicationId, row.id), eq(creditDocument.kind, kind))
   const [given] = await db.select().from(creditDocument).where(which)
-  if (given) return given.content as Document
+  if (given) return given.content as CreditDocument
   if (row.state !== 'offered') throw new Refusal(404, 'APPLICATION_NOT_FOUND', 'There is nothing to read yet.')
   const content = written(ctx, row, kind)
   await db
@@ -28,13 +28,13 @@ export async function deliverDocument(
     .values({ applicationId: row.id, kind, version: content.version, content, given: ctx.now.getTime() })
     .onConflictDoNothing()
   const [first] = await db.select().from(creditDocument).where(which)
-  return first!.content as Document
+  return first!.content as CreditDocument
 }
 
 function written({ now }: CustomerContext, row: ApplicationRow, kind: DocumentKind) {
   const { firstname, lastname, currentAddress } = applicantFrom(row.draft)
   const { brand, termsOf, creditLimit, annualInterestRate, periodInterestRate, variableApr } = row
-  return documentOf(kind, {
+  return creditDocumentOf(kind, {
     brand,
     today: dateOf(now),
     terms: termsOf,

@@ -7,7 +7,7 @@ export type Block =
   /** The first cell of a row is its row header. `amounts`: the last column holds amounts, aligned right. */
   | { table: { head: string[] | null; rows: string[][]; amounts?: boolean } }
 
-export type Document = {
+export type CreditDocument = {
   /** File name without its extension. */
   name: string
   title: string
@@ -25,7 +25,7 @@ export type Document = {
  * Normalizes text from outside: one line, NFC, and no characters that change the text direction. Joiners within emoji
  * stay.
  */
-export function clean(words: string): string {
+export function cleanDocument(words: string): string {
   return words
     .toWellFormed()
     .normalize('NFC')
@@ -34,6 +34,6 @@ export function clean(words: string): string {
     .trim()
 }
 
-export function filenameOf(document: Document): string {
+export function filenameOf(document: CreditDocument): string {
   return `${document.name}.pdf`
 }

@@ -1,6 +1,6 @@
 // The adequate explanation due before an agreement (CONC 4.2.5): short, with the risks.
 import { costOfRepaying } from '#shared/credit/credit-cost.ts'
-import type { Document } from './document.ts'
+import type { CreditDocument } from './document.ts'
 import type { CreditFacts } from './facts.ts'
 import {
   costOf,
@@ -16,7 +16,7 @@ import {
 } from './phrases.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 
-export function explanation(facts: CreditFacts): Document {
+export function explanation(facts: CreditFacts): CreditDocument {
   const words = phrasesOf(facts)
   const cost = costOf(facts)
   const { product, apr, month, minimum, brand } = words

@@ -1,7 +1,7 @@
 // Renders a document as HTML: headings, paragraphs, lists and tables only.
-import type { Block, Document } from './document.ts'
+import type { Block, CreditDocument } from './document.ts'
 
-export function htmlOf({ title, blocks }: Document): string {
+export function htmlOf({ title, blocks }: CreditDocument): string {
   return `<h2>${escaped(title)}</h2>${blocks.map(blockOf).join('')}`
 }
 

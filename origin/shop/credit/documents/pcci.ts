@@ -1,6 +1,6 @@
 // Pre-contract credit information, in the order of the Standard European Consumer Credit Information (SI 2010/1013,
 // sch. 1).
-import type { Document } from './document.ts'
+import type { CreditDocument } from './document.ts'
 import type { CreditFacts } from './facts.ts'
 import {
   complaints,
@@ -18,7 +18,7 @@ import {
   phrasesOf,
 } from './phrases.ts'
 
-export function pcci(facts: CreditFacts): Document {
+export function pcci(facts: CreditFacts): CreditDocument {
   const words = phrasesOf(facts)
   const cost = costOf(facts)
   const { product, month, apr, fee, minimum } = words

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { readPdf, squeeze } from '#origin/fixtures/read-pdf.ts'
-import { documentOf } from './document-of.ts'
-import type { Document } from './document.ts'
+import { creditDocumentOf } from './document-of.ts'
+import type { CreditDocument } from './document.ts'
 import { creditFacts, factsOf, home, statementFacts } from './fixtures.ts'
 import { htmlOf } from './html-of.ts'
 import { pdfOf } from './pdf-of.ts'
@@ -18,7 +18,7 @@ function textOf(html: string) {
 
 test.each(brandCodes)('the PDFs of %s are tagged and have the HTML’s text', async (code) => {
   for (const kind of kinds) {
-    const document = documentOf(kind, factsOf(code)[kind])
+    const document = creditDocumentOf(kind, factsOf(code)[kind])
     const read = await readPdf(await pdfOf(document))
     expect(read).toMatchObject({
       tagged: true,
@@ -33,7 +33,7 @@ test.each(brandCodes)('the PDFs of %s are tagged and have the HTML’s text', as
 })
 
 test('a long document continues in order over numbered pages', async () => {
-  const document = documentOf('statement', statementFacts('jdw', 400))
+  const document = creditDocumentOf('statement', statementFacts('jdw', 400))
   const read = await readPdf(await pdfOf(document))
   expect(read.pages).toBeGreaterThan(8)
   expect(squeezeAll(read.words)).toBe(squeezeAll(textOf(htmlOf(document))))
@@ -52,7 +52,7 @@ test.each([
   ['line breaks', 'Ann\n\n\u2028Brown\u0000'],
 ])('a hostile name (%s) never breaks a document', async (_, name) => {
   const address = { ...home, houseName: '<b>1</b> & Co', addressLine1: name.slice(0, 60) }
-  const document = documentOf('agreement', creditFacts('ihm', { name, address }))
+  const document = creditDocumentOf('agreement', creditFacts('ihm', { name, address }))
   const html = htmlOf(document)
   for (const unwanted of ['<script', '<b>', '\u202e', '\u0000']) expect(html).not.toContain(unwanted)
   const { words } = await readPdf(await pdfOf(document))
@@ -64,8 +64,8 @@ test.each([
 })
 
 test('the same document gives the same bytes', async () => {
-  const document = documentOf('pcci', creditFacts('dal'))
-  const again = JSON.parse(JSON.stringify(document)) as Document
+  const document = creditDocumentOf('pcci', creditFacts('dal'))
+  const again = JSON.parse(JSON.stringify(document)) as CreditDocument
   expect(await pdfOf(again)).toEqual(await pdfOf(document))
 })
 

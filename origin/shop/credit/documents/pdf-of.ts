@@ -1,9 +1,9 @@
 // Renders a document as a tagged PDF with embedded fonts; the same content gives the same bytes.
 import type { Element } from 'pdfkit'
-import type { Block, Document } from './document.ts'
+import type { Block, CreditDocument } from './document.ts'
 import { loadFonts } from './fonts.ts'
 import { Pen, type Style } from './pen.ts'
-import { column, page, Sheets, type Cell } from './sheets.ts'
+import { column, sheet, Sheets, type Cell } from './sheets.ts'
 
 const body: Style = { weight: 'regular', size: 10 }
 const strong: Style = { weight: 'bold', size: 10 }
@@ -12,16 +12,16 @@ const title: Style = { weight: 'bold', size: 20 }
 const gutter = 14
 
 /** The PDF library is loaded at the first request for a PDF. */
-export function load() {
+export function loadPdfKit() {
   return Promise.all([import('pdfkit'), import('pdfkit/output'), loadFonts()])
 }
 
-export async function pdfOf(document: Document): Promise<Uint8Array> {
-  const [{ default: PDF }, { toBytes }, fonts] = await load()
+export async function pdfOf(document: CreditDocument): Promise<Uint8Array> {
+  const [{ default: PDF }, { toBytes }, fonts] = await loadPdfKit()
   const pdf = new PDF({
     font: fonts.regular[0]!,
     size: 'A4',
-    margin: page.margin,
+    margin: sheet.margin,
     pdfVersion: '1.7',
     subset: 'PDF/UA',
     tagged: true,
@@ -52,7 +52,7 @@ export async function pdfOf(document: Document): Promise<Uint8Array> {
     element,
     lines: pen.lines(words, style, room),
     style,
-    x: page.margin + x,
+    x: sheet.margin + x,
     room,
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { interestFreeMessage } from '#shared/credit/interest-free-message.ts'
 import { agreementLetter } from '#origin/shop/credit/application/letter.ts'
-import { documentOf } from './document-of.ts'
+import { creditDocumentOf } from './document-of.ts'
 import { creditFacts } from './fixtures.ts'
 
 const kinds = ['pcci', 'explanation', 'agreement'] as const
@@ -10,7 +10,8 @@ const kinds = ['pcci', 'explanation', 'agreement'] as const
 test('each document states the interest-free offer while the offer lasts', () => {
   const offer = interestFreeMessage(creditTermsOn('ihm', '2026-11-24').interestFree!).join(' ')
   for (const kind of kinds) {
-    const of = (brand: 'ihm' | 'jdw', today: string) => JSON.stringify(documentOf(kind, creditFacts(brand, { today })))
+    const of = (brand: 'ihm' | 'jdw', today: string) =>
+      JSON.stringify(creditDocumentOf(kind, creditFacts(brand, { today })))
     expect([kind, of('ihm', '2027-04-30').includes(offer)]).toEqual([kind, true])
     expect([kind, /interest-free/i.test(of('ihm', '2027-05-01'))]).toEqual([kind, false])
     expect([kind, /interest-free/i.test(of('jdw', '2026-11-24'))]).toEqual([kind, false])
@@ -19,7 +20,7 @@ test('each document states the interest-free offer while the offer lasts', () =>
 
 test('each document and the letter state that withdrawing costs no interest', () => {
   for (const kind of kinds) {
-    const words = JSON.stringify(documentOf(kind, creditFacts('jdw')))
+    const words = JSON.stringify(creditDocumentOf(kind, creditFacts('jdw')))
     expect(words).toContain('the interest for each day is nil')
     expect(words).toContain('On what is not repaid by then we add interest at the rate of the agreement')
   }

@@ -6,7 +6,7 @@ import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { costOfRepaying } from '#shared/credit/credit-cost.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
-import { clean, type Block, type Document } from './document.ts'
+import { cleanDocument, type Block, type CreditDocument } from './document.ts'
 import type { CreditFacts, Facts } from './facts.ts'
 import { postalLines } from './postal-lines.ts'
 
@@ -25,7 +25,10 @@ export function phrasesOf(facts: Omit<CreditFacts, 'creditLimit' | 'annualIntere
     terms,
     product: brand.creditProduct,
     lender: brand.company.legalName,
-    customer: { name: clean(facts.name), address: facts.address ? clean(postalLines(facts.address).join(', ')) : null },
+    customer: {
+      name: cleanDocument(facts.name),
+      address: facts.address ? cleanDocument(postalLines(facts.address).join(', ')) : null,
+    },
     month: percent(facts.periodInterestRate),
     apr: percent(facts.variableApr),
     minimum: `${percent(share)} of what you owe, and at least ${pounds(least)}; with the interest and charges of that month, and what is still unpaid of the minimum payment before; never more than you owe`,
@@ -121,8 +124,8 @@ export function supervision({ lender, terms, brand }: Phrases): string {
 export function documentIn(
   words: Phrases,
   facts: Facts[keyof Facts],
-  { name, title, blocks }: Pick<Document, 'name' | 'title' | 'blocks'>,
-): Document {
+  { name, title, blocks }: Pick<CreditDocument, 'name' | 'title' | 'blocks'>,
+): CreditDocument {
   return {
     name: `${words.product} ${name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
     title: `${words.product}: ${title}`,

@@ -4,9 +4,9 @@ import type PDFDocument from 'pdfkit'
 import type { Element } from 'pdfkit'
 import type { Pen, Style } from './pen.ts'
 
-export const page = { width: 595.28, height: 841.89, margin: 56 } as const
-export const column = page.width - 2 * page.margin
-const bottom = page.height - page.margin - 20
+export const sheet = { width: 595.28, height: 841.89, margin: 56 } as const
+export const column = sheet.width - 2 * sheet.margin
+const bottom = sheet.height - sheet.margin - 20
 const leading = 1.42
 /** A neutral grey instead of a brand colour, because documents are also printed in black and white. */
 const grey = '#55595f'
@@ -17,7 +17,7 @@ const grey = '#55595f'
 export type Cell = { element: Element; lines: string[]; style: Style; x: number; room: number; toRight?: boolean }
 
 export class Sheets {
-  private y = page.margin as number
+  private y = sheet.margin as number
 
   constructor(
     private readonly pdf: PDFDocument,
@@ -25,7 +25,7 @@ export class Sheets {
   ) {}
 
   space(points: number) {
-    if (this.y > page.margin) this.y += points
+    if (this.y > sheet.margin) this.y += points
   }
 
   /** Begins a new page when less than this height is left. */
@@ -59,8 +59,8 @@ export class Sheets {
     this.pdf.markContent('Artifact', { type: 'Layout' })
     this.pdf.strokeColor('#c9ccd1').lineWidth(0.5)
     this.pdf
-      .moveTo(page.margin, this.y + 2)
-      .lineTo(page.width - page.margin, this.y + 2)
+      .moveTo(sheet.margin, this.y + 2)
+      .lineTo(sheet.width - sheet.margin, this.y + 2)
       .stroke()
     this.pdf.endMarkedContent()
     this.y += 5
@@ -75,15 +75,15 @@ export class Sheets {
       this.pdf.markContent('Artifact', { type: 'Pagination' })
       this.pdf.fillColor(grey)
       const number = `Page ${index + 1} of ${count}`
-      const y = page.height - page.margin
-      this.pen.write(this.pen.lines(words, style, column - 80)[0]!, page.margin, y, style)
-      this.pen.write(number, page.width - page.margin - this.pen.width(number, style), y, style)
+      const y = sheet.height - sheet.margin
+      this.pen.write(this.pen.lines(words, style, column - 80)[0]!, sheet.margin, y, style)
+      this.pen.write(number, sheet.width - sheet.margin - this.pen.width(number, style), y, style)
       this.pdf.endMarkedContent()
     }
   }
 
   private turn() {
     this.pdf.addPage()
-    this.y = page.margin
+    this.y = sheet.margin
   }
 }

@@ -2,11 +2,11 @@
 import type { StatementLine } from '#shared/credit/credit-account.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
-import { clean, type Document } from './document.ts'
+import { cleanDocument, type CreditDocument } from './document.ts'
 import type { StatementFacts } from './facts.ts'
 import { complaints, customerRows, debtHelp, documentIn, lenderRows, phrasesOf } from './phrases.ts'
 
-export function statement(facts: StatementFacts): Document {
+export function statement(facts: StatementFacts): CreditDocument {
   const words = phrasesOf(facts)
   const { product, month, apr, minimum, fee, brand } = words
   const { statement: of, lines } = facts
@@ -77,5 +77,5 @@ export function signedPounds(amount: number): string {
 }
 
 function rowOf({ date, words, amount }: StatementLine): string[] {
-  return [formatDate(date), clean(words), signedPounds(amount)]
+  return [formatDate(date), cleanDocument(words), signedPounds(amount)]
 }

@@ -26,7 +26,7 @@ const states = timetable({
     on: { claimed: 'authorizing', held: 'held', paid: 'paid', released: 'released' },
   },
   authorizing: {
-    run: steps.authorize,
+    run: steps.authorizeAttempt,
     on: { authorized: 'committing', declined: 'declining', unknown: 'held' },
   },
   declining: { run: steps.decline, on: { released: 'released', paid: 'paid', notWritten: 'released' } },
@@ -35,11 +35,11 @@ const states = timetable({
   // `repeated`; once the hold has expired, any call about the attempt and the recovery alarm send `expired`.
   held: { on: { secondLeg: 'claiming', repeated: 'checking', expired: 'reconciling' } },
   checking: {
-    run: steps.find,
+    run: steps.findAttempt,
     on: { authorized: 'committing', none: 'held', unknown: 'held', noProvider: 'held' },
   },
   reconciling: {
-    run: steps.find,
+    run: steps.findAttempt,
     on: { authorized: 'committing', none: 'cancelling', unknown: 'cancelling', noProvider: 'expiring' },
   },
   cancelling: { run: steps.cancel, on: { confirmed: 'expiring', unconfirmed: 'held' } },
@@ -47,7 +47,7 @@ const states = timetable({
 
   // Any number of calls may commit or release the same attempt at once: the database lets one of them through.
   committing: { run: steps.commit, on: { paid: 'paid', releasedMeanwhile: 'reversing' }, fails: 'held' },
-  reversing: { run: steps.reverse, on: { recorded: 'released' }, fails: 'held' },
+  reversing: { run: steps.reverseAttempt, on: { recorded: 'released' }, fails: 'held' },
 
   paid: {},
   released: {},

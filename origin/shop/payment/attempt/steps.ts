@@ -68,7 +68,7 @@ export async function claim(run: Run): Promise<'claimed' | AttemptState> {
 }
 
 /** The provider is asked once. No answer, or an incomplete one, is `unknown`: money may have been taken. */
-export async function authorize(run: Run): Promise<'authorized' | 'declined' | 'unknown'> {
+export async function authorizeAttempt(run: Run): Promise<'authorized' | 'declined' | 'unknown'> {
   const { env, kind, attempt, submitting } = run
   const provider = kind.provider(env, attempt, submitting!.networkToken)!
   const unknown = { outcome: 'unknown' } as const
@@ -82,7 +82,7 @@ export async function authorize(run: Run): Promise<'authorized' | 'declined' | '
   return result.outcome
 }
 
-export async function find(run: Run): Promise<'authorized' | 'none' | 'unknown' | 'noProvider'> {
+export async function findAttempt(run: Run): Promise<'authorized' | 'none' | 'unknown' | 'noProvider'> {
   const { env, kind, attempt } = run
   const found = await kind.provider(env, attempt)?.find(attempt.id)
   if (found?.outcome === 'authorized') run.authorization = found
@@ -114,7 +114,7 @@ export async function commit(run: Run): Promise<'paid' | 'releasedMeanwhile'> {
 }
 
 /** Authorized after another call had released the attempt. */
-export async function reverse({ env, kind, attempt, authorization }: Run): Promise<'recorded'> {
+export async function reverseAttempt({ env, kind, attempt, authorization }: Run): Promise<'recorded'> {
   await kind.reverse(env, attempt, authorization!.transactionId)
   return 'recorded'
 }

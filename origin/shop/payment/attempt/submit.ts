@@ -1,7 +1,7 @@
 // Submits a payment: finds out whether it repeats an earlier submission, ends what another has left, and opens an attempt.
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { pending, type Outcome } from '#origin/shop/payment/outcome.ts'
+import { pending, type PaymentOutcome } from '#origin/shop/payment/outcome.ts'
 import { recoveryGraceMs } from '#origin/shop/payment/schedule-recovery.ts'
 import type { Opening, PaymentAttempt, PaymentKind, Run, Submitting } from './kind.ts'
 import { captureIfAuthorized, claimSecondLeg, openAttempt, reconcile } from './states.ts'
@@ -18,20 +18,20 @@ export type SubmissionRead<Attempt> = {
   open: () => Promise<Opening<Attempt>>
 }
 
-export type Submission<Attempt extends PaymentAttempt> = Pick<
+export type PaymentSubmission<Attempt extends PaymentAttempt> = Pick<
   Submitting<Attempt>,
   'findRepeat' | 'refuse' | 'networkToken'
 > & {
   kind: PaymentKind<Attempt>
   read: (now: Date) => Promise<SubmissionRead<Attempt>>
-  outcome: (attempt: Attempt) => Promise<Outcome>
+  outcome: (attempt: Attempt) => Promise<PaymentOutcome>
 }
 
 /** The platform cancels the work of a request whose caller has gone; `wait` lets a payment run to its end. */
-export function submitPayment<Attempt extends PaymentAttempt>(
+export function answerSubmission<Attempt extends PaymentAttempt>(
   { env, wait }: Pick<HandlerContext, 'env' | 'wait'>,
-  submission: Submission<Attempt>,
-): Promise<Outcome> {
+  submission: PaymentSubmission<Attempt>,
+): Promise<PaymentOutcome> {
   const work = submit(env, submission)
   wait(work.catch(() => undefined))
   return work
@@ -39,9 +39,9 @@ export function submitPayment<Attempt extends PaymentAttempt>(
 
 async function submit<Attempt extends PaymentAttempt>(
   env: OriginEnv,
-  submission: Submission<Attempt>,
+  submission: PaymentSubmission<Attempt>,
   isRetry = false,
-): Promise<Outcome> {
+): Promise<PaymentOutcome> {
   const { kind, read, outcome, findRepeat, refuse, networkToken } = submission
   const now = new Date()
   const { repeats, held, secondLeg, open } = await read(now)

@@ -8,7 +8,7 @@ import { cardProvider } from './card-provider.ts'
 import { BinReply, EnrolmentReply, SetUpReply } from './card-replies.ts'
 import { cardReference, enrolBody, walletBody } from './card-requests.ts'
 import { cardTypeOf } from './card-schemes.ts'
-import { keepContext, readToken } from './card-tokens.ts'
+import { keepContext, readCardToken } from './card-tokens.ts'
 
 export function cardGateway(env: OriginEnv): CardGateway {
   const send: SendToGateway = (request) => sendToGateway(env, request)
@@ -25,7 +25,7 @@ export function cardGateway(env: OriginEnv): CardGateway {
       if (reply?.status !== 201 || !(await keepContext(env.DB, reply.text, Date.now()))) throw gatewayDown()
       return reply.text
     },
-    readToken: (token) => readToken(env.DB, token, Date.now()),
+    readToken: (token) => readCardToken(env.DB, token, Date.now()),
     async lookUpBin(bin) {
       const reply = await send({ path: '/bin/v1/binlookup', body: { paymentInformation: { card: { number: bin } } } })
       if (reply?.status === 400) return { accepted: false, cardType: null }

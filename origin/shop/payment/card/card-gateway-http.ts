@@ -1,7 +1,7 @@
 // One signed request to the card gateway: the configured one, or the embedded one in process.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { signedHeaders } from '#origin/platform/http-signature.ts'
-import { gateway } from '#origin/vendors/card-gateway/index.ts'
+import { cardGateway } from '#origin/vendors/card-gateway/index.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 /** For everything but payments and refunds. */
@@ -30,7 +30,9 @@ export async function sendToGateway(env: OriginEnv, request: GatewayRequest): Pr
     accept: 'application/json, application/jwt',
     ...(text !== null && { 'content-type': 'application/json' }),
   }
-  const fetcher = env.GATEWAY_URL ? (sent: Request) => fetch(sent) : async (sent: Request) => gateway.fetch(sent, env)
+  const fetcher = env.GATEWAY_URL
+    ? (sent: Request) => fetch(sent)
+    : async (sent: Request) => cardGateway.fetch(sent, env)
   return fetchWithin(timeoutMs, fetcher, url, { method, headers, body: text })
 }
 

@@ -1,6 +1,6 @@
 // The card gateway as a payment provider: authorizations, look-ups, reversals and refunds, all under our reference.
 import { parseJson, type SendToGateway } from './card-gateway-http.ts'
-import { InvalidRequestReply, PaymentReply, ReferenceReply, SearchReply } from './card-replies.ts'
+import { InvalidRequestReply, GatewayPaymentReply, ReferenceReply, SearchReply } from './card-replies.ts'
 import { amountDetails } from './card-requests.ts'
 import type {
   AuthorizationRequest,
@@ -65,7 +65,7 @@ export function cardProvider(send: SendToGateway, { billTo, ...body }: PaymentBo
 
 /** Only a complete reply that repeats the request's reference and amount says whether money was taken. */
 function resultOf(body: unknown, { reference, amount }: AuthorizationRequest): AuthorizationResult {
-  const parsed = PaymentReply.safeParse(body)
+  const parsed = GatewayPaymentReply.safeParse(body)
   if (!parsed.success || parsed.data.clientReferenceInformation.code !== reference) return { outcome: 'unknown' }
   const { id, status, orderInformation, errorInformation, tokenInformation } = parsed.data
   if (status === 'DECLINED')

@@ -23,7 +23,7 @@ export const EnrolmentReply = z.object({
   }),
 })
 
-export const PaymentReply = z.object({
+export const GatewayPaymentReply = z.object({
   id: z.string(),
   status: z.string(),
   clientReferenceInformation: z.object({ code: z.string() }),

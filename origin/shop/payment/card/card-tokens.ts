@@ -27,7 +27,7 @@ export async function keepContext(d1: D1Database, context: string, now: number):
   return true
 }
 
-export async function readToken(d1: D1Database, token: string, now: number): Promise<TokenFacts | null> {
+export async function readCardToken(d1: D1Database, token: string, now: number): Promise<TokenFacts | null> {
   try {
     const { kid = '' } = decodeProtectedHeader(token)
     const [key] = await open(d1)

@@ -14,7 +14,7 @@ import { newId } from '#origin/platform/new-id.ts'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import type { Enrolled, TokenFacts } from './card-gateway.ts'
-import { refuse } from '#origin/shop/payment/payment-refusals.ts'
+import { refusePayment } from '#origin/shop/payment/payment-refusals.ts'
 import {
   creditPartOf,
   fingerprintOf,
@@ -51,12 +51,12 @@ export async function enrolForBag(ctx: HandlerContext, body: EnrolBody): Promise
   const payable = await readPayable(env.DB, owner, { permanentToken }, now)
   const row = requireOwner(payable.read.cart, owner)
   if (payable.attempts.some(({ state, expires }) => state === 'held' && expires > now.getTime()))
-    throw refuse('PAYMENT_IN_PROGRESS')
-  if (payable.declines >= paymentLimits.declines) throw refuse('PAYMENT_PAUSED')
+    throw refusePayment('PAYMENT_IN_PROGRESS')
+  if (payable.declines >= paymentLimits.declines) throw refusePayment('PAYMENT_PAUSED')
   requirePayable(payable, person, 'card', now)
   const bag = priceBag(payable, row, now)
   const amount = part ? bag.total - creditPartOf(payable.credit, bag.total, true) : bag.total
-  if (penceFromPounds(body.amount) !== amount) throw refuse('AMOUNT_CHANGED')
+  if (penceFromPounds(body.amount) !== amount) throw refusePayment('AMOUNT_CHANGED')
   return enrolCard(ctx, body, {
     owner: row.id,
     journey: part ? 'credit-checkout' : 'card-checkout',
@@ -69,9 +69,9 @@ export async function enrolForBag(ctx: HandlerContext, body: EnrolBody): Promise
 
 /** An authentication pays once, for its own customer, and until it expires. */
 export function requireEnrolment(enrolment: Enrolment | null, person: string | null, now: Date): void {
-  if (!enrolment || enrolment.customerId !== person) throw refuse('ENROLMENT_NOT_FOUND')
-  if (enrolment.usedBy !== null) throw refuse('ENROLMENT_USED')
-  if (enrolment.expires <= now.getTime()) throw refuse('ENROLMENT_EXPIRED')
+  if (!enrolment || enrolment.customerId !== person) throw refusePayment('ENROLMENT_NOT_FOUND')
+  if (enrolment.usedBy !== null) throw refusePayment('ENROLMENT_USED')
+  if (enrolment.expires <= now.getTime()) throw refusePayment('ENROLMENT_EXPIRED')
 }
 
 export async function enrolCard(ctx: HandlerContext, body: EnrolBody, terms: EnrolmentTerms): Promise<EnrolReply> {
@@ -119,14 +119,14 @@ async function cardOf(
   const facts = body.transientToken === undefined ? null : await readToken(body.transientToken)
   if (body.permanentToken !== undefined) {
     // The saved card was read with the shopper's id, so that another's is not found.
-    if (!savedCard) throw refuse('CARD_NOT_FOUND')
+    if (!savedCard) throw refusePayment('CARD_NOT_FOUND')
     if (isExpired(savedCard.expiryDate, now)) return 'CARD_EXPIRED'
     const { token, id: _, ...card } = savedCard
     // The security code, when it was typed again.
     const transientToken = facts ? body.transientToken! : null
     return { ...card, permanentToken: token, transientToken, cardHoldersName }
   }
-  if (!facts || facts.bin === '') throw refuse('CARD_NOT_FOUND')
+  if (!facts || facts.bin === '') throw refusePayment('CARD_NOT_FOUND')
   if (facts.cardType === null) return 'CARD_NOT_ACCEPTED'
   if (isExpired(facts.expiryDate, now)) return 'CARD_EXPIRED'
   const tokens = { transientToken: body.transientToken!, permanentToken: null, instrumentToken: null }

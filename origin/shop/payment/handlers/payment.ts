@@ -2,7 +2,7 @@
 import type { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
-import { detailsOf } from '#origin/shop/credit/account/details.ts'
+import { agreementDetailsOf } from '#origin/shop/credit/account/details.ts'
 import { accountToday } from '#origin/shop/credit/account/keep-account.ts'
 import { payBag } from '#origin/shop/payment/pay-bag.ts'
 import { readTransactionDetails } from '#origin/shop/payment/transaction-details.ts'
@@ -25,6 +25,6 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
   transactionDetails: ({ query }, ctx) => readTransactionDetails(ctx, query),
 
   async creditDetails(_input, { env, person, now }) {
-    return detailsOf(await accountToday(env.DB, person!, now), now)
+    return agreementDetailsOf(await accountToday(env.DB, person!, now), now)
   },
 }

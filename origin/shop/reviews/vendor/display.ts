@@ -2,7 +2,7 @@
 import type { Review, ReviewPhoto, ReviewSort } from '#shared/reviews/review.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { fits } from '#origin/shop/reviews/fields.ts'
-import { pageSize, type Filter } from '#origin/shop/reviews/find.ts'
+import { pageSize, type ReviewFilter } from '#origin/shop/reviews/find.ts'
 import { queryVendor, type Vendor } from './ask.ts'
 import { unreached } from './failure.ts'
 import { vendorPicture } from './pictures.ts'
@@ -22,7 +22,7 @@ const sorts: Record<ReviewSort, string> = {
   helpful: 'Helpfulness:desc,SubmissionTime:desc',
 }
 
-type VendorQuery = Filter & { sort: ReviewSort; limit: number; offset: number; deadline: number }
+type VendorQuery = ReviewFilter & { sort: ReviewSort; limit: number; offset: number; deadline: number }
 
 async function reviewsOf(
   vendor: Vendor,
@@ -41,7 +41,7 @@ async function reviewsOf(
   return { ...answer, Results: answer.Results.filter(({ IsRatingsOnly, Rating }) => !IsRatingsOnly && Rating !== null) }
 }
 
-export async function vendorPage(env: OriginEnv, vendor: Vendor, productNo: string, { page, ...wanted }: Filter & { sort: ReviewSort; page: number }) {
+export async function vendorPage(env: OriginEnv, vendor: Vendor, productNo: string, { page, ...wanted }: ReviewFilter & { sort: ReviewSort; page: number }) {
   const vendorQuery = { ...wanted, limit: pageSize, offset: (page - 1) * pageSize, deadline: deadlines.list }
   const { Results, TotalResults } = await reviewsOf(vendor, productNo, vendorQuery)
   const total = TotalResults ?? 0

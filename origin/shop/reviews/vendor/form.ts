@@ -20,7 +20,7 @@ type Form = {
   Form: Array<{ Type: string; Id: string }> | null
 } // prettier-ignore
 
-export function formOf({ Data, Form }: Form) {
+export function reviewFormOf({ Data, Form }: Form) {
   const known = new Map(Object.values(Data?.Fields ?? {}).map((field) => [field.Id.toLowerCase(), field]))
   const order = Form?.length ? Form : (Data?.FieldsOrder ?? []).map((Id) => ({ Type: 'Field', Id }))
   const maxPhotos = [...known.keys()].filter((id) => /^photourl_\d+$/.test(id)).length

@@ -1,7 +1,7 @@
 // Serves the vendor's photos under URLs of the shop. A signature ensures that only addresses from the vendor are
 // requested.
 import { base64url } from 'jose'
-import type { Picture } from '#shared/products/product.ts'
+import type { ProductPicture } from '#shared/products/product.ts'
 import { edgeSecretOf, type OriginEnv } from '#origin/platform/env.ts'
 
 type Signer = Pick<OriginEnv, 'EDGE_SECRET' | 'DOOR_SECRET'>
@@ -9,7 +9,7 @@ type Signer = Pick<OriginEnv, 'EDGE_SECRET' | 'DOOR_SECRET'>
 const side = 800
 
 /** Null when `url` is not an HTTP address. */
-export async function vendorPicture(env: Signer, url: string, alt: string): Promise<Picture | null> {
+export async function vendorPicture(env: Signer, url: string, alt: string): Promise<ProductPicture | null> {
   if (!/^https?:\/\/[^\s]{1,1900}$/.test(url)) return null
   const src = `/pictures/reviews/${base64url.encode(url)}.${await signed(edgeSecretOf(env), url)}`
   return { src, kind: 'drawn', width: side, height: side, alt }

@@ -6,7 +6,7 @@ import type { ReviewPhoto } from '#shared/reviews/review.ts'
 import { ownProperty } from '#origin/platform/own-property.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { decodedOnce, isYes, type FieldError, type Submission } from '#origin/shop/reviews/check.ts'
+import { decodedOnce, isYes, type ReviewFieldError, type ReviewSubmission } from '#origin/shop/reviews/check.ts'
 import { cleanPicture } from '#origin/shop/reviews/clean-picture.ts'
 import { fitField, fits, incentivisedField } from '#origin/shop/reviews/fields.ts'
 import { photosWhere } from '#origin/shop/reviews/find.ts'
@@ -14,7 +14,7 @@ import { forgetPhotos, keepPhoto, unguessable } from '#origin/shop/reviews/photo
 import { queryVendor, type Vendor } from './ask.ts'
 import { photoOf } from './display.ts'
 import { unreached } from './failure.ts'
-import { formOf, ourId } from './form.ts'
+import { reviewFormOf, ourId } from './form.ts'
 import { vendorPicture } from './pictures.ts'
 import { plainText } from './plain-text.ts'
 import { FormAnswer, SubmitAnswer, UploadAnswer } from './shapes.ts'
@@ -28,10 +28,10 @@ export async function vendorForm(vendor: Vendor, productNo: string) {
   const answer = await queryVendor(vendor, 'submitreview', FormAnswer, { query: [['ProductId', productNo]], deadline: deadlines.form })
   refuseUnknown(answer)
   if (!answer.Data) throw unreached('no form')
-  return { ...formOf(answer), hoursToPost: answer.TypicalHoursToPost }
+  return { ...reviewFormOf(answer), hoursToPost: answer.TypicalHoursToPost }
 } // prettier-ignore
 
-export async function vendorSubmit(vendor: Vendor, body: Submission, ctx: HandlerContext): Promise<Answer> {
+export async function vendorSubmit(vendor: Vendor, body: ReviewSubmission, ctx: HandlerContext): Promise<Answer> {
   const productNo = body.productId.toUpperCase()
   const text = decodedOnce(body.reviewText)
   if (text === null) return refused([{ field: 'reviewText', code: 'ERROR_FORM_ENCODING', message: 'We could not read this. Please write it again.' }])
@@ -68,7 +68,12 @@ function isQuestion(id: string): boolean {
   return /^(rating|title|usernickname|useremail|userlocation|isrecommended|agreedtotermsandconditions|netpromoter\w+|(rating|contextdatavalue|additionalfield|tag)_\w+)$/i.test(id)
 } // prettier-ignore
 
-const refused = (errors: FieldError[]): Answer => ({ errors, review: null, submissionId: null, hoursToPost: null })
+const refused = (errors: ReviewFieldError[]): Answer => ({
+  errors,
+  review: null,
+  submissionId: null,
+  hoursToPost: null,
+})
 
 type SubmitReply = Pick<
   ReturnType<typeof SubmitAnswer.parse>,
@@ -80,7 +85,7 @@ function refuseUnknown({ Errors }: Pick<SubmitReply, 'Errors'>) {
     throw new Refusal(404, 'PRODUCT_NOT_FOUND', 'There is no such product.')
 }
 
-function errorsOf({ HasErrors, Errors, FormErrors }: SubmitReply): FieldError[] {
+function errorsOf({ HasErrors, Errors, FormErrors }: SubmitReply): ReviewFieldError[] {
   const word = (text: string | null) => plainText(text) || 'This does not fit.'
   const fields = Object.entries(FormErrors?.FieldErrors ?? {}).map(([name, { Field, Message, Code }]) => ({
     field: ourId(Field || name), code: Code || 'ERROR_FORM_INVALID', message: word(Message),
@@ -92,7 +97,11 @@ function errorsOf({ HasErrors, Errors, FormErrors }: SubmitReply): FieldError[] 
 
 type Sent = { id: string; source: string; caption: string }
 
-async function photosOf({ photos }: Submission, productNo: string, { db, brand }: HandlerContext): Promise<Sent[]> {
+async function photosOf(
+  { photos }: ReviewSubmission,
+  productNo: string,
+  { db, brand }: HandlerContext,
+): Promise<Sent[]> {
   const ids = photos.map(({ id }) => id)
   if (ids.length === 0) return []
   const own = sql`${inArray(sql`id`, ids)} AND review_id IS NULL AND product_no = ${productNo} AND brand = ${brand}`
@@ -109,7 +118,7 @@ async function forgetSentPhotos({ env }: HandlerContext, photos: Sent[]) {
   await env.DB.prepare('DELETE FROM review_photo WHERE id IN (SELECT value FROM json_each(?))').bind(ids).run()
 }
 
-async function asWritten({ fields }: Submission, text: string, { Review, SubmissionId }: SubmitReply, photos: Sent[], { env, now }: HandlerContext) {
+async function asWritten({ fields }: ReviewSubmission, text: string, { Review, SubmissionId }: SubmitReply, photos: Sent[], { env, now }: HandlerContext) {
   const ratings = Object.entries(fields).filter(([id, value]) => id.startsWith('Rating_') && value !== '')
   const shown = photos.map(async ({ id, source, caption }) => {
     const picture = await vendorPicture(env, source, caption || 'Photo by a shopper')

@@ -5,9 +5,9 @@ import { BrandCode } from '#shared/brands/brand.ts'
 import { ownProperty } from '#origin/platform/own-property.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { files } from './files.ts'
-import { requireLocal, type At } from './headers.ts'
+import { requireLocal, type AuthorContext } from './headers.ts'
 import { storeContent, type ContentKey } from './store.ts'
-import { editPage, listPage } from './pages.ts'
+import { editPage, authorListPage } from './pages.ts'
 
 export const editor = new Hono<{ Bindings: OriginEnv }>()
 
@@ -17,7 +17,7 @@ const fits = bodyLimit({
   onError: (c) => c.json({ message: 'That is more than a page may hold.' }, 413),
 })
 
-editor.get('/', listPage)
+editor.get('/', authorListPage)
 editor.get('/files/:file', (c) => {
   const found = ownProperty(files, c.req.param('file'))
   return found ? c.body(found[1], 200, { 'content-type': found[0] }) : c.text('There is no such file.', 404)
@@ -29,7 +29,7 @@ editor.get('/edit/:brand/:key{.+}', async (c) => {
 editor.post('/save/:brand/:key{.+}', fits, (c) => kept(c, 'draft'))
 editor.post('/publish/:brand/:key{.+}', fits, (c) => kept(c, 'published'))
 
-async function kept(c: At, as: 'draft' | 'published'): Promise<Response> {
+async function kept(c: AuthorContext, as: 'draft' | 'published'): Promise<Response> {
   const what = whatIn(c)
   const sent = await c.req.json<unknown>().catch(() => null)
   if (!what || c.req.header('content-type') !== 'application/json') return c.json({ message: 'Nothing was kept.' }, 400)

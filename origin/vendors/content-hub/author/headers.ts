@@ -3,9 +3,9 @@ import type { Context, Next } from 'hono'
 import { shopOrigins } from '#origin/platform/shop-origins.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 
-export type At = Context<{ Bindings: OriginEnv }>
+export type AuthorContext = Context<{ Bindings: OriginEnv }>
 
-export async function requireLocal(c: At, next: Next): Promise<Response | void> {
+export async function requireLocal(c: AuthorContext, next: Next): Promise<Response | void> {
   if (c.env.LOCAL !== '1') return c.text('There is nothing at this address.', 404, closed)
   if (c.req.method === 'POST' && !isSameOrigin(c))
     return c.json({ message: 'This was not sent by the editor.' }, 403, closed)
@@ -16,7 +16,7 @@ export async function requireLocal(c: At, next: Next): Promise<Response | void> 
 }
 
 /** CSRF check: a cross-origin form cannot forge Sec-Fetch-Site. */
-function isSameOrigin(c: At): boolean {
+function isSameOrigin(c: AuthorContext): boolean {
   const site = c.req.header('sec-fetch-site')
   return site === undefined ? c.req.header('origin') === new URL(c.req.url).origin : site === 'same-origin'
 }
@@ -32,7 +32,7 @@ const closed = {
   'x-frame-options': 'DENY',
 } as const
 
-function policy(c: At): string {
+function policy(c: AuthorContext): string {
   const shops = shopOrigins(new URL(c.req.url)).join(' ')
   return `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-src ${shops}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }

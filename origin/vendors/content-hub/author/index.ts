@@ -1,6 +1,6 @@
 // The authoring host: the editor, and unpublished content at the addresses of the vendor's staging delivery.
 import { Hono, type Context } from 'hono'
-import { deliveryOf } from '#origin/vendors/content-hub/delivery.ts'
+import { deliverEntries } from '#origin/vendors/content-hub/delivery.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { editor } from './editor.ts'
 import { sameText } from '#origin/platform/secrets.ts'
@@ -9,7 +9,7 @@ export const author = new Hono<{ Bindings: OriginEnv }>()
 
 author.route('/', editor)
 author.use('/content/*', knownAuthor)
-author.route('/', deliveryOf('draft'))
+author.route('/', deliverEntries('draft'))
 
 /** Drafts need the API key, except on a developer's machine. */
 async function knownAuthor(c: Context<{ Bindings: OriginEnv }>, next: () => Promise<void>): Promise<Response | void> {

@@ -7,8 +7,8 @@ import { schemaOf, type Model } from '#shared/content-model/schemas.ts'
 import type { Component } from '#shared/content/content.ts'
 import { byKey } from '#origin/shop/content/store.ts'
 import { open } from '#origin/platform/database.ts'
-import { originOf } from '#origin/vendors/issuer/oidc/clients.ts'
-import type { At } from './headers.ts'
+import { clientOrigin } from '#origin/vendors/issuer/oidc/clients.ts'
+import type { AuthorContext } from './headers.ts'
 import { contentListOf } from './content-list.ts'
 import { isBanner, type ContentKey } from './store.ts'
 
@@ -22,7 +22,7 @@ const locales = { 'en-GB': 'English (United Kingdom)', 'en-IE': 'English (Irelan
 
 type Markup = ReturnType<typeof html>
 
-export async function listPage(c: At): Promise<Response> {
+export async function authorListPage(c: AuthorContext): Promise<Response> {
   const asked = BrandCode.safeParse(c.req.query('brand'))
   const code = asked.success ? asked.data : 'jdw'
   const rows = await contentListOf(open(c.env.DB), code)
@@ -66,7 +66,7 @@ export async function listPage(c: At): Promise<Response> {
   )
 }
 
-export async function editPage(c: At, what: ContentKey): Promise<Response> {
+export async function editPage(c: AuthorContext, what: ContentKey): Promise<Response> {
   const brand = brands[what.brand]
   const here = new URL(c.req.url)
   const deliveryKey = `${what.brand}/${what.key}`
@@ -142,7 +142,7 @@ function controls(): Markup {
 
 function dataOf(model: Model, { brand: code, key }: ContentKey, brand: Brand, here: URL): string {
   const { deliveryId = '', schema, deliveryKey = null } = model._meta
-  const address = new URL('/preview', originOf(brand, here))
+  const address = new URL('/preview', clientOrigin(brand, here))
   address.search = new URLSearchParams({ vse: here.host, content: key, locale: 'en-GB' }).toString()
   const types = Object.keys(componentFields) as Component['type'][]
   const data = {

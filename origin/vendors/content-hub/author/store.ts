@@ -1,8 +1,8 @@
 // Stores what an author has written: as a draft for the preview, or published for shoppers.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { notificationOf, pageOf } from '#shared/content-model/from-model.ts'
-import { clean } from '#origin/shop/content/clean.ts'
-import { make, savingDraft, writingBanner, writingPage, type Where } from '#origin/shop/content/write.ts'
+import { cleanHtml } from '#origin/shop/content/clean.ts'
+import { makeContent, savingDraft, writingBanner, writingPage, type Where } from '#origin/shop/content/write.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { FieldRefused } from '#origin/operator/action.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -34,19 +34,19 @@ export async function storeContent(
 export const isBanner = (key: string) => key.startsWith('banner/')
 
 async function keepPage(where: Where, key: string, model: unknown, as: 'draft' | 'published') {
-  const { read, skipped, mended } = pageOf(model, clean)
+  const { read, skipped, mended } = pageOf(model, cleanHtml)
   // A value that the form showed as invalid is not corrected silently.
   if (mended[0]) throw new FieldRefused(mended[0].path, `This ${mended[0].what}`)
   if (!read || skipped[0]) throw new FieldRefused('content', `Nothing here draws ${skipped[0] ?? 'this'}`)
   const page = { ...read, key }
-  await make(where.d1, await (as === 'draft' ? savingDraft(where, page) : writingPage(where, page)))
+  await makeContent(where.d1, await (as === 'draft' ? savingDraft(where, page) : writingPage(where, page)))
 }
 
 async function keepBanner(where: Where, model: unknown) {
   const { read, mended } = notificationOf(model)
   if (mended[0] || !read)
     throw new FieldRefused(mended[0]?.path ?? 'content', `This ${mended[0]?.what ?? 'is no banner'}`)
-  await make(where.d1, await writingBanner(where, read))
+  await makeContent(where.d1, await writingBanner(where, read))
 }
 
 /** `components.2.link` with positions counted from 1. */

@@ -3,23 +3,23 @@ import { open } from '#origin/platform/database.ts'
 import { authorizationCode } from '#origin/shop/customers/schema.ts'
 import { responseUrl, readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts'
 import { clientId } from './clients.ts'
-import { formIn, issuerOf, type At } from '#origin/vendors/issuer/context.ts'
-import { showFault } from '#origin/vendors/issuer/pages.ts'
+import { issuerForm, issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
+import { issuerErrorPage } from '#origin/vendors/issuer/pages.ts'
 import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
-import { sessionOf, type Session } from '#origin/vendors/issuer/sessions.ts'
+import { issuerSessionOf, type IssuerSession } from '#origin/vendors/issuer/sessions.ts'
 
 const codeLivesMs = 60_000
 /** A mark in a code's scope, which no request can ask for: the account was created in this sign-in. */
 export const registeredMark = 'registered'
 
-export async function authorize(c: At): Promise<Response> {
+export async function authorizationEndpoint(c: IssuerContext): Promise<Response> {
   if (c.req.method === 'POST') return redirectToGet(c)
   const reading = readAuthorizeRequest(new URL(c.req.url).search.slice(1), issuerOf(c))
-  if (reading.kind === 'shown') return showFault(c, 400, reading.why)
+  if (reading.kind === 'shown') return issuerErrorPage(c, 400, reading.why)
   if (reading.kind === 'sent') return c.redirect(reading.to, 302)
   const { request } = reading
   const now = Date.now()
-  const session = await sessionOf(c, now)
+  const session = await issuerSessionOf(c, now)
   const fresh = session && (request.maxAge === null || now - session.signedIn <= request.maxAge * 1000)
   if (fresh && (request.prompt === null || request.prompt === 'none'))
     return c.redirect(await redirectUriWithCode(c, request, session, now), 302)
@@ -32,9 +32,9 @@ export async function authorize(c: At): Promise<Response> {
 
 /** The shop's redirect URI with a code that is valid once and for a minute. */
 export async function redirectUriWithCode(
-  c: At,
+  c: IssuerContext,
   request: AuthorizeRequest,
-  session: Session,
+  session: IssuerSession,
   now: number,
   registered = false,
 ): Promise<string> {
@@ -61,7 +61,7 @@ export async function redirectUriWithCode(
 }
 
 /** Redirects a posted request to the same request as a GET, so that the browser sends the issuer's SameSite cookie. */
-async function redirectToGet(c: At): Promise<Response> {
-  const given = await formIn(c)
+async function redirectToGet(c: IssuerContext): Promise<Response> {
+  const given = await issuerForm(c)
   return c.redirect(`/authorize?${given}`, 303)
 }

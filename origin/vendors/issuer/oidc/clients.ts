@@ -35,7 +35,7 @@ export function shopAfterSignOut(address: string, issuer: URL) {
 }
 
 /** The origin of a brand's shop for this issuer. */
-export function originOf(brand: Brand, issuer: URL): string {
+export function clientOrigin(brand: Brand, issuer: URL): string {
   const host = brand.hosts.find((name) => name.endsWith('.localhost') === local(issuer)) ?? brand.hosts[0]
   return `${issuer.protocol}//${host}${issuer.port ? `:${issuer.port}` : ''}`
 }

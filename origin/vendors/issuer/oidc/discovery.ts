@@ -1,11 +1,11 @@
 // Discovery document: endpoints and supported values.
 import { prompts, scopes } from './authorize-request.ts'
 import { publicKeys, signingAlgorithm } from './keys.ts'
-import { issuerOf, type At } from '#origin/vendors/issuer/context.ts'
+import { issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 
 const clientProofs = ['client_secret_basic', 'client_secret_post']
 
-export function discovery(c: At): Response {
+export function discovery(c: IssuerContext): Response {
   const { origin } = issuerOf(c)
   return c.json({
     issuer: origin,
@@ -37,6 +37,6 @@ export function discovery(c: At): Response {
   })
 }
 
-export async function jwks(c: At): Promise<Response> {
+export async function jwks(c: IssuerContext): Promise<Response> {
   return c.json(await publicKeys(c.env.DB, Date.now()))
 }

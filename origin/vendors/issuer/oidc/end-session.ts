@@ -1,14 +1,14 @@
 // /end_session: signs out at once for a valid ID token hint; otherwise asks the person first.
 import { html } from 'hono/html'
-import { clientId, originOf, shopAfterSignOut } from './clients.ts'
-import { writeCookie } from '#origin/vendors/issuer/cookies.ts'
-import { hidden } from '#origin/vendors/issuer/fields.ts'
+import { clientId, clientOrigin, shopAfterSignOut } from './clients.ts'
+import { issuerCookie } from '#origin/vendors/issuer/cookies.ts'
+import { issuerHiddenInput } from '#origin/vendors/issuer/fields.ts'
 import { showStale } from './flow.ts'
 import { formToken, readForm } from '#origin/vendors/issuer/form-token.ts'
 import { verify } from './keys.ts'
-import { formIn, issuerOf, type At } from '#origin/vendors/issuer/context.ts'
-import { brandOfPage, showDone, showFault, showPage } from '#origin/vendors/issuer/pages.ts'
-import { endSession, sessionOf } from '#origin/vendors/issuer/sessions.ts'
+import { issuerForm, issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
+import { brandOfPage, showDone, issuerErrorPage, issuerPage } from '#origin/vendors/issuer/pages.ts'
+import { endIssuerSession, issuerSessionOf } from '#origin/vendors/issuer/sessions.ts'
 
 /**
  * ID tokens expire after minutes and are sent as hints after weeks, so that an expired one is accepted for this many
@@ -16,30 +16,34 @@ import { endSession, sessionOf } from '#origin/vendors/issuer/sessions.ts'
  */
 const hintTolerance = 31 * 86_400
 
-export async function requestEndSession(c: At): Promise<Response> {
-  if (c.req.method === 'POST') return c.redirect(`/end_session?${await formIn(c)}`, 303)
+export async function requestEndSession(c: IssuerContext): Promise<Response> {
+  if (c.req.method === 'POST') return c.redirect(`/end_session?${await issuerForm(c)}`, 303)
   const way = afterSignOutUrl(c)
   if (way === null || (c.req.query('client_id') ?? clientId) !== clientId)
-    return showFault(c, 400, 'It names a shop or an address to go on to that is not ours. You are still signed in.')
+    return issuerErrorPage(
+      c,
+      400,
+      'It names a shop or an address to go on to that is not ours. You are still signed in.',
+    )
   const now = Date.now()
   const hint = await hinted(c, now)
-  const session = await sessionOf(c, now)
+  const session = await issuerSessionOf(c, now)
   if (hint && (!session || session.accountId === hint.sub)) {
-    await endSession(c.env.DB, String(hint['sid']), now)
+    await endIssuerSession(c.env.DB, String(hint['sid']), now)
     return signOut(c, way, session?.id, now)
   }
   return session ? askFirst(c, session.email, way) : signOut(c, way, undefined, now)
 }
 
-export async function confirmEndSession(c: At): Promise<Response> {
+export async function confirmEndSession(c: IssuerContext): Promise<Response> {
   const way = afterSignOutUrl(c)
   if (way === null || !(await readForm(c))) return showStale(c)
   const now = Date.now()
-  return signOut(c, way, (await sessionOf(c, now))?.id, now)
+  return signOut(c, way, (await issuerSessionOf(c, now))?.id, now)
 }
 
 /** The address after signing out: empty when none was requested, null when the requested one is not allowed. */
-function afterSignOutUrl(c: At): string | null {
+function afterSignOutUrl(c: IssuerContext): string | null {
   const asked = c.req.queries('post_logout_redirect_uri') ?? []
   if (asked.length === 0) return ''
   const shop = asked.length === 1 ? shopAfterSignOut(asked[0]!, issuerOf(c)) : null
@@ -49,7 +53,7 @@ function afterSignOutUrl(c: At): string | null {
   return shop.url.href
 }
 
-async function hinted(c: At, now: number) {
+async function hinted(c: IssuerContext, now: number) {
   const hint = c.req.query('id_token_hint')
   return hint === undefined
     ? null
@@ -63,16 +67,16 @@ async function hinted(c: At, now: number) {
       })
 }
 
-async function signOut(c: At, way: string, sessionId: string | undefined, now: number) {
-  if (sessionId) await endSession(c.env.DB, sessionId, now)
-  writeCookie(c, 'issuer', '')
+async function signOut(c: IssuerContext, way: string, sessionId: string | undefined, now: number) {
+  if (sessionId) await endIssuerSession(c.env.DB, sessionId, now)
+  issuerCookie(c, 'issuer', '')
   if (way) return c.redirect(way, 303)
   const brand = brandOfPage(c)
-  const home = { href: `${originOf(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` }
+  const home = { href: `${clientOrigin(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` }
   return showDone(c, brand, 'You are signed out', 'See you soon.', home)
 }
 
-async function askFirst(c: At, email: string, way: string) {
+async function askFirst(c: IssuerContext, email: string, way: string) {
   const brand = brandOfPage(c)
   const query = new URLSearchParams(
     ['post_logout_redirect_uri', 'state', 'brand'].flatMap((name) => {
@@ -83,9 +87,9 @@ async function askFirst(c: At, email: string, way: string) {
   const body = html`<h1>Do you want to sign out?</h1>
     <p>You are signed in as ${email}.</p>
     <form method="post" action="/end_session/confirm?${query}">
-      ${hidden('token', await formToken(c))}
+      ${issuerHiddenInput('token', await formToken(c))}
       <button>Sign out</button>
     </form>
-    <p><a href="${originOf(brand, issuerOf(c))}/">Stay signed in and go to ${brand.name}</a></p>`
-  return showPage(c, { brand, title: 'Do you want to sign out?', body, ...(way ? { leadsTo: way } : {}) })
+    <p><a href="${clientOrigin(brand, issuerOf(c))}/">Stay signed in and go to ${brand.name}</a></p>`
+  return issuerPage(c, { brand, title: 'Do you want to sign out?', body, ...(way ? { leadsTo: way } : {}) })
 }

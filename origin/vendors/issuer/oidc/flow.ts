@@ -1,20 +1,20 @@
 // The authorization request that a page belongs to. The request is part of the page's own URL, so that two windows do
 // not mix.
 import { readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts'
-import { issuerOf, type At } from '#origin/vendors/issuer/context.ts'
-import { showFault } from '#origin/vendors/issuer/pages.ts'
+import { issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
+import { issuerErrorPage } from '#origin/vendors/issuer/pages.ts'
 
 /** The authorization request, or the error page. */
-export function flowOf(c: At): AuthorizeRequest | Response | Promise<Response> {
+export function flowOf(c: IssuerContext): AuthorizeRequest | Response | Promise<Response> {
   const reading = readAuthorizeRequest(new URL(c.req.url).search.slice(1), issuerOf(c))
   if (reading.kind === 'asked') return reading.request
-  return showFault(c, 400, 'This sign-in cannot go on from here. Please go back to the shop and sign in again.')
+  return issuerErrorPage(c, 400, 'This sign-in cannot go on from here. Please go back to the shop and sign in again.')
 }
 
 /** For a form with a wrong token: the link to the same address renders a fresh form. */
-export function showStale(c: At): Response | Promise<Response> {
+export function showStale(c: IssuerContext): Response | Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
-  return showFault(
+  return issuerErrorPage(
     c,
     403,
     'We could not tell that this form came from our page. Allow cookies for this site, then try again.',

@@ -2,10 +2,10 @@
 // use, so that a new password or an erased account ends sessions at once.
 import { provesClient } from './client-proof.ts'
 import { isActive } from './grants.ts'
-import { formIn, isForm, type At } from '#origin/vendors/issuer/context.ts'
+import { issuerForm, isForm, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 
-export async function introspect(c: At): Promise<Response> {
-  const form = isForm(c) ? await formIn(c) : new URLSearchParams()
+export async function introspect(c: IssuerContext): Promise<Response> {
+  const form = isForm(c) ? await issuerForm(c) : new URLSearchParams()
   if (!(await provesClient(c.req.header('authorization'), form, c.env.OIDC_CLIENT_SECRET))) {
     c.header('www-authenticate', 'Basic realm="introspect"')
     return c.json({ error: 'invalid_client' }, 401)

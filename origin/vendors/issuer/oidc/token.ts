@@ -1,14 +1,14 @@
 // /token: exchanges codes and refresh tokens for the storefront's server.
 import { provesClient } from './client-proof.ts'
 import { grantOfCode, grantOfRefresh } from './grants.ts'
-import { formIn, isForm, issuerOf, type At } from '#origin/vendors/issuer/context.ts'
+import { issuerForm, isForm, issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { tokensFor } from './tokens.ts'
 
 type Fault = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type'
 
-export async function token(c: At): Promise<Response> {
+export async function token(c: IssuerContext): Promise<Response> {
   if (!isForm(c)) return refuse(c, 'invalid_request', 'The body must be form-encoded.')
-  const form = await formIn(c)
+  const form = await issuerForm(c)
   if ([...form.keys()].length !== new Set(form.keys()).size)
     return refuse(c, 'invalid_request', 'A parameter is given more than once.')
   if (!(await provesClient(c.req.header('authorization'), form, c.env.OIDC_CLIENT_SECRET)))
@@ -32,7 +32,7 @@ export async function token(c: At): Promise<Response> {
   return c.json(await tokensFor(c.env.DB, issuerOf(c).origin, granted.grant, granted.refreshToken, now))
 }
 
-function refuse(c: At, error: Fault, words: string): Response {
+function refuse(c: IssuerContext, error: Fault, words: string): Response {
   if (error === 'invalid_client') c.header('www-authenticate', 'Basic realm="token"')
   return c.json({ error, error_description: words }, error === 'invalid_client' ? 401 : 400)
 }

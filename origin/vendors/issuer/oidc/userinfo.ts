@@ -4,9 +4,9 @@ import { open } from '#origin/platform/database.ts'
 import { account, customer } from '#origin/shop/customers/schema.ts'
 import { audience } from './clients.ts'
 import { verify } from './keys.ts'
-import { issuerOf, type At } from '#origin/vendors/issuer/context.ts'
+import { issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 
-export async function userinfo(c: At): Promise<Response> {
+export async function userinfo(c: IssuerContext): Promise<Response> {
   const token = /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (!token) return refuse(c, '')
   const claims = await verify(c.env.DB, token, {
@@ -40,7 +40,7 @@ export async function userinfo(c: At): Promise<Response> {
   })
 }
 
-function refuse(c: At, error: string): Response {
+function refuse(c: IssuerContext, error: string): Response {
   c.header('www-authenticate', `Bearer realm="userinfo"${error}`)
   return c.json({ error: 'invalid_token' }, 401)
 }
