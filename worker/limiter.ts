@@ -43,7 +43,7 @@ export async function overLimit(
 ): Promise<number | null> {
   if (!ctx.settings.RATE_LIMITS) return null
   const limit: Limit = rateLimits[name]
-  const max = from ? limit.from : limit.most
+  const max = from ? limit.from : limit.max
   if (max === undefined) return null
   try {
     const limits = ctx.env.LIMITS

@@ -14,7 +14,7 @@ export type Drawn = {
   params: Record<string, string>
   View: ComponentType<{ params: Record<string, string> }>
   /** Cached HTML of the frame's static parts, by id. Only on the server. */
-  kept?: ReadonlyMap<string, string>
+  cachedFragments?: ReadonlyMap<string, string>
 }
 
 type DocumentProps = Drawn & {
@@ -54,9 +54,9 @@ export function Document({ assets, state, ...drawn }: DocumentProps) {
   )
 }
 
-export function Root({ visit, answers, params, View, meta, kept }: Drawn) {
+export function Root({ visit, answers, params, View, meta, cachedFragments }: Drawn) {
   return (
-    <VisitProvider value={{ visit, answers, kept }}>
+    <VisitProvider value={{ visit, answers, cachedFragments }}>
       <Frame pageType={meta.pageType}>
         <View params={params} />
       </Frame>

@@ -96,7 +96,7 @@ function select(method: PaymentMethod, part: boolean): boolean {
 }
 
 function setAmount() {
-  const { paymentJourney, checkoutContext, enteredAmount, mostPayable, paymentMethod, partPayment } = payment
+  const { paymentJourney, checkoutContext, enteredAmount, maxPayable, paymentMethod, partPayment } = payment
   if (paymentJourney === null || checkoutContext === null)
     return void Object.assign(payment, { currentAmount: 0, amountValid: false })
   const amountInput = {
@@ -110,7 +110,7 @@ function setAmount() {
   // Credit alone pays only when it covers the whole order.
   const { scenario } = creditFacility(checkoutContext)
   const enough = paymentMethod !== 'credit' || paysTheAccount(paymentJourney) || scenario === 'enough'
-  const max = mostPayable === null ? Infinity : penceFromPounds(mostPayable)
+  const max = maxPayable === null ? Infinity : penceFromPounds(maxPayable)
   // Saving a card takes no money.
   const min = paymentJourney === 'add-card-myaccount' ? 0 : 1
   payment.amountValid = Number.isSafeInteger(amount) && amount >= min && amount <= max && enough

@@ -77,7 +77,7 @@ export async function reconcilePayment(of: { cartId: string; key?: string; since
       return { outcome: 'stillUnknown' }
     }
     if (found?.code === 'NONE' && Date.now() - since >= reconciliation.arriving) return { outcome: 'released' }
-    if (Date.now() - began + wait > reconciliation.most) return { outcome: 'stillUnknown' }
+    if (Date.now() - began + wait > reconciliation.max) return { outcome: 'stillUnknown' }
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
 }

@@ -30,7 +30,7 @@ export type PaymentState = PaymentChoices & {
   /** Pounds; only where an amount is typed (make-a-payment). */
   enteredAmount: number | null
   /** Pounds: upper limit of a payment to the account; null where no account is paid. */
-  mostPayable: number | null
+  maxPayable: number | null
   cardPaymentMethod: 'saved' | 'new'
   checkoutContext: CheckoutContext | null
   /** The shopper's last choice: selected again when the method is available again. */
@@ -60,7 +60,7 @@ function initialState(): PaymentState {
     currentAmount: 0,
     amountValid: false,
     enteredAmount: null,
-    mostPayable: null,
+    maxPayable: null,
     cardPaymentMethod: 'new',
     checkoutContext: null,
     lastChosen: null,

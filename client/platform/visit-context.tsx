@@ -8,8 +8,8 @@ export type AnswerBook = ReadonlyMap<string, unknown>
 type VisitContextValue = {
   visit: Visit
   answers: AnswerBook
-  /** Cached HTML of static parts by id (client/ui/kept.tsx). Only on the server. */
-  kept?: ReadonlyMap<string, string> | undefined
+  /** Cached HTML of static parts by id (client/ui/cachedFragments.tsx). Only on the server. */
+  cachedFragments?: ReadonlyMap<string, string> | undefined
 }
 
 const VisitContext = createContext<VisitContextValue | null>(null)

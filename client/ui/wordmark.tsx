@@ -4,7 +4,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 
 export function Wordmark() {
   const { brand } = useVisit()
-  const { words, place } = brand.theme.wordmark
+  const { text, place } = brand.theme.wordmark
   return (
     <>
       <span
@@ -29,7 +29,7 @@ export function Wordmark() {
         {place === 'none' ? null : <Mark />}
         {/* The ampersand of a name is lighter than its letters. */}
         <span>
-          {words.split('&').map((part, index) => (
+          {text.split('&').map((part, index) => (
             <span key={part}>
               {index === 0 ? null : <span className={css({ fontWeight: 'normal', opacity: 0.82 })}>&amp;</span>}
               {part}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { urlOf } from '#shared/platform/call.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { anOrder } from '#origin/fixtures/orders.ts'
 import { allRows } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
@@ -47,7 +47,7 @@ const heard = async () =>
       urlOf(searchCalls.search, { query: { term: 'dress' } }),
       urlOf(searchCalls.category, { query: { path: 'women' } }),
       '/api/shop/p/products?baseproducts=AB123',
-    ].map(async (path) => (await ask(path)).json()),
+    ].map(async (path) => (await fetchOrigin(path)).json()),
   )
 
 test('a restored backup has the same rows, triggers and replies', async () => {

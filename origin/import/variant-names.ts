@@ -2,7 +2,7 @@
 import { colourFamilies } from '#origin/shop/catalogue/colour-families.ts'
 
 const colourNames = /^(?:colou?rs?|shades?)$/i
-const known = new Set(Object.values(colourFamilies).flatMap(({ words }) => words))
+const known = new Set(Object.values(colourFamilies).flatMap(({ names }) => names))
 
 /** An option called `Title` is ignored unless its value is a colour or distinguishes variants. */
 export function variantNames(

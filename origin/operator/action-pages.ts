@@ -27,8 +27,11 @@ export async function submitAction(c: IssuerContext, signed: SignedInOperator) {
   const { back, sure, brand, ...typed } = form
   const result = await runAction(action, typed, { ...pageRequestOf(c, signed, brand), sure: sure === 'yes' })
   if ('done' in result) return c.redirect(doneAt(c, back, result.id), 303)
-  if ('ask' in result) {
-    const body = operatorConfirmationForm({ action, typed, back: backPathOf(c, back), brand: brand ?? '' }, result.ask)
+  if ('confirm' in result) {
+    const body = operatorConfirmationForm(
+      { action, typed, back: backPathOf(c, back), brand: brand ?? '' },
+      result.confirm,
+    )
     return frame(c, signed.name, action, form, `${action.label}: are you sure?`, body)
   }
   const { field, message } = result.refused
@@ -45,7 +48,7 @@ export async function submitUndo(c: IssuerContext, signed: SignedInOperator) {
 }
 
 export function whyNot(result: Exclude<ActionResult, { done: unknown }>): string {
-  return 'ask' in result ? result.ask : result.refused.message
+  return 'confirm' in result ? result.confirm : result.refused.message
 }
 
 export function pageRequestOf(

@@ -90,7 +90,7 @@ export type OperatorRow = {
 /** A block of a row's own page. Blocks follow one another. */
 export type RowPart = {
   heading: string
-  words?: string
+  text?: string
   facts?: ReadonlyArray<readonly [label: string, value: string]>
   table?: { columns: readonly Column[]; rows: readonly OperatorRow[] }
   /** Paths on this host, below /pictures/. */

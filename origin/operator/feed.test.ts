@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { feedStream } from '#origin/export/merchant-feed.ts'
-import { askOperatorHost, operatorToken, signedInOperator } from '#origin/fixtures/operating.ts'
+import { fetchOperatorHost, operatorToken, signedInOperator } from '#origin/fixtures/operating.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 
@@ -50,13 +50,13 @@ test('the merchant feed download contains every option once, grouped by product'
 
 test('a script downloads the same feed with a token and a brand', async () => {
   const headers = { authorization: `Bearer ${operatorToken}` }
-  const same = await (await askOperatorHost('/api/stock/feed.tsv?brand=jdw', { headers })).text()
+  const same = await (await fetchOperatorHost('/api/stock/feed.tsv?brand=jdw', { headers })).text()
   expect(rowsOf(same)[0]).toHaveProperty('item_group_id')
-  const brandless = await askOperatorHost('/api/stock/feed.tsv', { headers })
+  const brandless = await fetchOperatorHost('/api/stock/feed.tsv', { headers })
   expect([brandless.status, await brandless.json()]).toMatchObject([422, { field: 'brand' }])
-  expect((await askOperatorHost('/api/stock/other.tsv?brand=jdw', { headers })).status).toBe(404)
-  expect((await askOperatorHost('/api/stock/feed.tsv?brand=jdw')).status).toBe(401)
-  expect((await askOperatorHost('/stock/file/feed.tsv?brand=jdw')).headers.get('location')).toMatch(/^\/sign-in/)
+  expect((await fetchOperatorHost('/api/stock/other.tsv?brand=jdw', { headers })).status).toBe(404)
+  expect((await fetchOperatorHost('/api/stock/feed.tsv?brand=jdw')).status).toBe(401)
+  expect((await fetchOperatorHost('/stock/file/feed.tsv?brand=jdw')).headers.get('location')).toMatch(/^\/sign-in/)
   const { go } = await signedInOperator()
   expect((await go('/stock/file/feed.tsv')).status).toBe(422)
 })

@@ -92,10 +92,10 @@ export async function rowPage(section: OperatorSection, key: string, request: Op
   return { title: shown.title, body }
 }
 
-function partOf({ heading, words, facts = [], table: rows, pictures = [] }: RowPart, placed: TableContext) {
+function partOf({ heading, text, facts = [], table: rows, pictures = [] }: RowPart, placed: TableContext) {
   return html`<section class="part${rows ? ' wide' : ''}">
     <h2>${heading}</h2>
-    ${words ? html`<p class="words">${words}</p>` : ''}
+    ${text ? html`<p class="words">${text}</p>` : ''}
     ${
       facts.length > 0
         ? html`<dl class="facts">

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const typed = (message: string) => z.string(message).check(z.trim())
 
 /** At least one character. */
-export function words(what: string, most = 200) {
+export function readText(what: string, most = 200) {
   return typed(`Enter ${what}`).check(
     z.minLength(1, `Enter ${what}`),
     z.maxLength(most, `Enter no more than ${most} characters`),

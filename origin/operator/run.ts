@@ -32,7 +32,7 @@ export type OperatorRequest = {
 export type ActionResult =
   | { done: ActionDone; id: number }
   | { refused: { field: string | null; message: string }; status: Refusal['status'] }
-  | { ask: string }
+  | { confirm: string }
 
 export type OperatorFormValues = Readonly<Record<string, string>>
 
@@ -64,7 +64,7 @@ export async function runAction(
   }
   const section = sectionOf(action)
   if (section.reach !== 'house' && request.brand === null) return refusedBy('brand', 'Say which brand it is for.')
-  if (action.destructive && !request.sure) return { ask: action.does }
+  if (action.destructive && !request.sure) return { confirm: action.does }
   const { env, operator, now } = request
   let id = 0
   const commit = commitFor({
@@ -82,7 +82,7 @@ export async function runAction(
     return { done, id }
   } catch (error) {
     if (error instanceof FieldRefused) return refusedBy(error.field, error.message)
-    if (error instanceof ConfirmationRequired) return { ask: error.message }
+    if (error instanceof ConfirmationRequired) return { confirm: error.message }
     if (error instanceof Refusal) return { ...refusedBy(null, error.message), status: error.status }
     throw error
   }

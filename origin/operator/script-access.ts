@@ -85,7 +85,7 @@ function answer(c: IssuerContext, result: ActionResult) {
     const { said: words, about, undo: way } = result.done
     return c.json({ id: result.id, said: words, about, undo: typeof way === 'string' ? way : `--undo ${result.id}` })
   }
-  if ('ask' in result) return c.json(messageBody('ASK', `${result.ask} Say --yes if you are sure.`), 409)
+  if ('confirm' in result) return c.json(messageBody('ASK', `${result.confirm} Say --yes if you are sure.`), 409)
   const { field, message } = result.refused
   return c.json(messageBody('REFUSED', message, field), result.status)
 }

@@ -6,10 +6,10 @@ import { attempt } from './schema.ts'
 import { rateLimits } from '#shared/platform/limits.ts'
 import type { OriginEnv } from './env.ts'
 
-export type AttemptLimit = { most: number; seconds: number }
+export type AttemptLimit = { max: number; seconds: number }
 
 /** Mails with a sign-in link to one address. */
-export const resetMailLimit: AttemptLimit = { most: 3, seconds: 900 }
+export const resetMailLimit: AttemptLimit = { max: 3, seconds: 900 }
 export const signInLimit: AttemptLimit = rateLimits.signIn
 
 /** Counts one attempt for each key. Returns the seconds to wait when a key is over its limit, otherwise 0. */
@@ -34,7 +34,7 @@ export async function countAttempt(
         .onConflictDoUpdate({ target: [attempt.key, attempt.window], set: { count: sql`${attempt.count} + 1` } })
         .returning({ count: attempt.count }),
     ])
-    if ((counted?.count ?? 0) > limit.most) waiting = window + limit.seconds - seconds
+    if ((counted?.count ?? 0) > limit.max) waiting = window + limit.seconds - seconds
   }
   return waiting
 }

@@ -9,7 +9,7 @@ export function identityOf(email: string): string {
  * Whether an address looks like another one: invisible characters, or compatibility forms (wide, narrow, mathematical) of
  * other letters (NFKC).
  */
-export function looksLikeAnother(email: string): boolean {
+export function isConfusableEmail(email: string): boolean {
   const identity = identityOf(email)
   return identity.normalize('NFKC').toLowerCase() !== identity || /[\p{C}\p{Z}\u034f\u115f\u1160\u3164]/u.test(identity)
 }

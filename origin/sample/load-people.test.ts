@@ -6,7 +6,7 @@ import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { people } from '#shared/platform/people.ts'
 import { orderStatuses } from '#shared/orders/order-status.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
 import { seedOrders } from './seed/people-orders.ts'
@@ -50,10 +50,10 @@ test('seeded orders cover all six status codes with existing products', async ()
 test('changes in a seeded account stay until the seed changes', async () => {
   await load()
   const { id } = people[0]
-  await askAs(id, customerCalls.updatePreferences, { body: preferences })
+  await callAs(id, customerCalls.updatePreferences, { body: preferences })
   expect(await load()).toBe(false)
   expect(await replyAs(id, customerCalls.preferences)).toEqual(preferences)
-  await askAs(people[1].id, customerCalls.erase, { body: { email: people[1].email } })
+  await callAs(people[1].id, customerCalls.erase, { body: { email: people[1].email } })
   expect(await load('another')).toBe(true)
   expect(await replyAs(id, customerCalls.preferences)).toEqual({ email: false, sms: false, phone: false, post: false })
   expect((await replyAs(people[1].id, customerCalls.orders)).orders).toHaveLength(6)
@@ -100,7 +100,7 @@ test('purchases in a seeded account stay owed when the seed changes', async () =
 }) // prettier-ignore
 
 test('rows of other people are not touched', async () => {
-  await askAs('somebody-else', customerCalls.updatePreferences, { body: preferences })
+  await callAs('somebody-else', customerCalls.updatePreferences, { body: preferences })
   await load('a third')
   expect(await replyAs('somebody-else', customerCalls.preferences)).toEqual(preferences)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { drawingDigest, drawingsVersion } from './drawings/version.ts'
@@ -11,7 +11,7 @@ const navy = smallCatalogue.products[0]!.colours.find(({ code }) => code === 'NV
 const front = `/pictures/drawn/${drawingsVersion}/AB123/NVY/front-${drawingDigest(drawing, navy.hex)}.svg`
 
 test('a product’s drawing has its colour and runs no script', async () => {
-  const response = await ask(front)
+  const response = await fetchOrigin(front)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -21,7 +21,7 @@ test('a product’s drawing has its colour and runs no script', async () => {
 })
 
 test('a product’s picture URL is the one cached without expiry', async () => {
-  const answer = await ask('/api/shop/p/products?baseproducts=AB123')
+  const answer = await fetchOrigin('/api/shop/p/products?baseproducts=AB123')
   expect(await answer.text()).toContain(front)
 })
 
@@ -30,7 +30,7 @@ for (const old of [
   '/pictures/drawn/2/AB123/NVY/front-earlier.svg',
 ]) {
   test(`the address of an earlier drawing, ${old}, shows today’s for a minute`, async () => {
-    const response = await ask(old)
+    const response = await fetchOrigin(old)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('public, max-age=60')
   })
@@ -38,10 +38,10 @@ for (const old of [
 
 test('an earlier banner URL is cached for a minute', async () => {
   const version = `${drawingsVersion}-${drawingDigest(bannerDrawing('jdw', 'hero-1'))}`
-  const response = await ask(`/pictures/banner/${version}/jdw/hero-1.svg`)
+  const response = await fetchOrigin(`/pictures/banner/${version}/jdw/hero-1.svg`)
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(await response.text()).toMatch(/^<svg/)
-  const earlier = await ask('/pictures/banner/1-abc/jdw/hero-1.svg')
+  const earlier = await fetchOrigin('/pictures/banner/1-abc/jdw/hero-1.svg')
   expect(earlier.headers.get('cache-control')).toBe('public, max-age=60')
 })
 
@@ -54,7 +54,7 @@ for (const path of [
   '/pictures/banner/2/jdw/hero-9.svg',
 ]) {
   test(`there is no drawing at ${path}`, async () => {
-    const response = await ask(path)
+    const response = await fetchOrigin(path)
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBeNull()
   })

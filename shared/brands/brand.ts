@@ -45,7 +45,7 @@ export type Layout = {
 
 /** The brand's name as drawn: text in the heading font, with or without the brand's mark beside it. */
 export type WordmarkSpec = {
-  words: string
+  text: string
   place: 'before' | 'after' | 'none'
   /** One SVG path on a 24-unit square, also drawn in the icon and on the error pages. */
   mark: string

@@ -25,7 +25,7 @@ export const ccl = {
   theme: {
     fonts: { heading: 'Oswald', body: 'Work Sans', headingWeight: 560, headingTracking: '0.005em' },
     wordmark: {
-      words: 'Castle Clough',
+      text: 'Castle Clough',
       place: 'before',
       mark: 'M3 3h3.5v3H10V3h4v3h3.5V3H21v18h-6v-5a3 3 0 0 0-6 0v5H3z',
       size: '1.95rem',

@@ -25,7 +25,7 @@ export const fw = {
   theme: {
     fonts: { heading: 'Cormorant Garamond', body: 'Jost', headingWeight: 500, headingTracking: '-0.01em' },
     wordmark: {
-      words: 'Fen & Whisper',
+      text: 'Fen & Whisper',
       place: 'none',
       mark: 'M14.5 2.1A10 10 0 1 0 21.8 14.7 8.5 8.5 0 1 1 14.5 2.1z',
       size: '2.3rem',

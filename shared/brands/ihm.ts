@@ -25,7 +25,7 @@ export const ihm = {
   theme: {
     fonts: { heading: 'Bricolage Grotesque', body: 'Manrope', headingWeight: 680, headingTracking: '-0.025em' },
     wordmark: {
-      words: 'inglehome',
+      text: 'inglehome',
       place: 'before',
       mark: 'M12 1.8 23 10.5l-1.6 2L20 11.4V22h-5v-5.5a3 3 0 0 0-6 0V22H4V11.4l-1.4 1.1-1.6-2z',
       size: '2.1rem',

@@ -25,7 +25,7 @@ export const jdw = {
   theme: {
     fonts: { heading: 'Outfit', body: 'Work Sans', headingWeight: 620, headingTracking: '-0.015em' },
     wordmark: {
-      words: 'juniper dow',
+      text: 'juniper dow',
       place: 'before',
       mark: 'M8 9.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM17 12a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM15.5 3.5c3.4-1.6 6-.6 7 .6-1.7 3.2-4.5 4.6-7.4 3.6C13.2 8.5 12 10 11.5 11.5l-1.8-.9c.9-3.1 3-5.7 5.8-7.1z',
       size: '1.95rem',

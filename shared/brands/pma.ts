@@ -25,7 +25,7 @@ export const pma = {
   theme: {
     fonts: { heading: 'Bricolage Grotesque', body: 'Karla', headingWeight: 800, headingTracking: '-0.03em' },
     wordmark: {
-      words: 'Pomona',
+      text: 'Pomona',
       place: 'after',
       mark: 'M2 2h9.5L23 13.5 13.5 23 2 11.5zM7 4.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
       size: '2.2rem',

@@ -2,17 +2,17 @@
 import { bannerAreas, promiseIcons, type Component, type NotificationBanner } from '#shared/content/content.ts'
 
 export type ContentField =
-  | { kind: 'text'; label: string; most: number; long?: true }
-  | { kind: 'rich-text'; label: string; most: number }
+  | { kind: 'text'; label: string; max: number; long?: true }
+  | { kind: 'rich-text'; label: string; max: number }
   | { kind: 'choice'; label: string; of: readonly [string, ...string[]] }
   /** `optional`: the empty string is allowed. */
   | { kind: 'address'; label: string; optional?: true }
   | { kind: 'link'; label: string }
   | { kind: 'picture'; label: string }
-  | { kind: 'texts'; label: string; most: number; each: number }
-  | { kind: 'list'; label: string; most: number; of: Fields }
+  | { kind: 'texts'; label: string; max: number; each: number }
+  | { kind: 'list'; label: string; max: number; of: Fields }
   /** Components of one type, each an item of its own. */
-  | { kind: 'items'; label: string; most: number; of: Component['type'] }
+  | { kind: 'items'; label: string; max: number; of: Component['type'] }
   /** Not authored: the content store fills the field. */
   | { kind: 'filled' }
 export type Fields = Readonly<Record<string, ContentField>>
@@ -21,9 +21,9 @@ type FieldsOf<Content> = Content extends unknown
   ? Readonly<Record<Exclude<keyof Content, 'type'>, ContentField>>
   : never
 
-const text = (label: string, most = 200): ContentField => ({ kind: 'text', label, most })
-const long = (label: string, most = 1000): ContentField => ({ kind: 'text', label, most, long: true })
-const rich = (label: string): ContentField => ({ kind: 'rich-text', label, most: 20_000 })
+const text = (label: string, max = 200): ContentField => ({ kind: 'text', label, max })
+const long = (label: string, max = 1000): ContentField => ({ kind: 'text', label, max, long: true })
+const rich = (label: string): ContentField => ({ kind: 'rich-text', label, max: 20_000 })
 const address = (label: string): ContentField => ({ kind: 'address', label })
 const picture: ContentField = { kind: 'picture', label: 'Picture' }
 const link: ContentField = { kind: 'link', label: 'Link' }
@@ -39,28 +39,28 @@ export const componentFields: { [Type in Component['type']]: FieldsOf<Extract<Co
     link,
     tone: { kind: 'choice', label: 'Tone', of: ['light', 'dark', 'accent'] },
   },
-  carousel: { heading, slides: { kind: 'items', label: 'Slides', most: 12, of: 'banner' } },
+  carousel: { heading, slides: { kind: 'items', label: 'Slides', max: 12, of: 'banner' } },
   paragraph: { heading, html: rich('Words') },
   grid: {
     heading,
     cells: {
       kind: 'list',
       label: 'Cells',
-      most: 24,
+      max: 24,
       of: { label: text('Label'), text: text('Words', 400), to: address('Leads to'), picture },
     },
   },
   'brand-info': {
     heading,
     text: long('Words'),
-    points: { kind: 'list', label: 'Points', most: 12, of: { heading, text: long('Words') } },
+    points: { kind: 'list', label: 'Points', max: 12, of: { heading, text: long('Words') } },
   },
   faq: {
     heading,
     questions: {
       kind: 'list',
       label: 'Questions',
-      most: 40,
+      max: 40,
       of: { question: text('Question', 300), html: rich('Answer') },
     },
   },
@@ -70,7 +70,7 @@ export const componentFields: { [Type in Component['type']]: FieldsOf<Extract<Co
     points: {
       kind: 'list',
       label: 'Points',
-      most: 6,
+      max: 6,
       of: {
         icon: { kind: 'choice', label: 'Drawing', of: promiseIcons },
         label: text('Label', 80),
@@ -88,12 +88,12 @@ export const componentFields: { [Type in Component['type']]: FieldsOf<Extract<Co
   },
   table: {
     heading,
-    columns: { kind: 'texts', label: 'Columns', most: 8, each: 100 },
+    columns: { kind: 'texts', label: 'Columns', max: 8, each: 100 },
     rows: {
       kind: 'list',
       label: 'Rows',
-      most: 60,
-      of: { cells: { kind: 'texts', label: 'Cells', most: 8, each: 300 } },
+      max: 60,
+      of: { cells: { kind: 'texts', label: 'Cells', max: 8, each: 300 } },
     },
   },
   credit: { promotion: { kind: 'filled' } },

@@ -53,9 +53,9 @@ function readField(field: ContentField, given: unknown, path: string, reading: R
   }
   switch (field.kind) {
     case 'text':
-      return readText(given, field.most, mend)
+      return readText(given, field.max, mend)
     case 'rich-text':
-      return reading.clean(readText(given, field.most, mend))
+      return reading.clean(readText(given, field.max, mend))
     case 'choice':
       return field.of.includes(given as string) ? given : mend(`is none of ${field.of.join(', ')}`, field.of[0])
     case 'address': {
@@ -67,16 +67,16 @@ function readField(field: ContentField, given: unknown, path: string, reading: R
     case 'picture':
       return isObject(given) ? (pictureOf(given) ?? mend('is no picture', null)) : mend('is no picture', null)
     case 'texts':
-      return many(given, field.most, mend).map((one) => readText(one, field.each, mend))
+      return many(given, field.max, mend).map((one) => readText(one, field.each, mend))
     case 'list':
-      return many(given, field.most, mend).flatMap((entry, at) => {
+      return many(given, field.max, mend).flatMap((entry, at) => {
         const read = isObject(entry)
           ? readFields(field.of, entry, `${path}.${at}.`, reading)
           : mend('is no list of things', null)
         return read === null ? [] : [read]
       })
     case 'items':
-      return many(given, field.most, mend).flatMap(
+      return many(given, field.max, mend).flatMap(
         (entry, at) => readComponent(entry, `${path}.${at}.`, reading, field.of) ?? [],
       )
     case 'filled':
@@ -88,9 +88,9 @@ type Mend = <Value>(what: string, value: Value) => Value
 
 const unsafe = 'must begin with / or https://'
 
-function readText(given: unknown, most: number, mend: Mend): string {
+function readText(given: unknown, max: number, mend: Mend): string {
   if (typeof given !== 'string') return mend('is no text', '')
-  return given.length > most ? mend(`is longer than ${most} characters`, given.slice(0, most)) : given
+  return given.length > max ? mend(`is longer than ${max} characters`, given.slice(0, max)) : given
 }
 
 function readLink(given: unknown, mend: Mend) {
@@ -100,7 +100,7 @@ function readLink(given: unknown, mend: Mend) {
   return { label: readText(label, 100, mend), to }
 }
 
-function many(given: unknown, most: number, mend: Mend): readonly unknown[] {
+function many(given: unknown, max: number, mend: Mend): readonly unknown[] {
   if (!Array.isArray(given)) return mend('is no list', [])
-  return given.length > most ? mend(`has more than ${most}`, given.slice(0, most)) : (given as unknown[])
+  return given.length > max ? mend(`has more than ${max}`, given.slice(0, max)) : (given as unknown[])
 }

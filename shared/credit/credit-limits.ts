@@ -12,6 +12,6 @@ export const adultAge = 18
 /** Days to withdraw from an agreement, and days to repay after a withdrawal (CCA s. 66A). */
 export const withdrawal = { days: 14, repayDays: 30 } as const
 /** Milliseconds of polling a pending check: first and longest pause, and the total. */
-export const checkingCredit = { first: 1000, slowest: 5000, most: 60_000 } as const
+export const checkingCredit = { first: 1000, slowest: 5000, max: 60_000 } as const
 /** Days that an eligibility quote and an unsent application are stored. */
 export const creditDays = { quote: 30, draft: 30 } as const

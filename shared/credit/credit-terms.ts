@@ -19,7 +19,7 @@ export type CreditTerms = {
   /** Pounds, charged for a missed minimum payment. */
   adminFee: number
   /** Pounds: lowest and highest credit limit of a new account. */
-  limits: { least: number; most: number }
+  limits: { min: number; max: number }
   /** The incentive for opening an account; empty without one. */
   proactiveIncentive: string
   /** Conditions, one sentence each, shown in every promotion. */
@@ -36,7 +36,7 @@ const usual = {
   example: { credit: 1200, months: 12 },
   minimumPayment: { percent: 5, least: 5 },
   adminFee: 12,
-  limits: { least: 200, most: 1500 },
+  limits: { min: 200, max: 1500 },
   proactiveIncentive: '',
   conditions: ['Subject to status.', 'For UK residents aged 18 or over.'],
   interestFree: null,
@@ -70,7 +70,7 @@ export const creditTerms: Readonly<Record<BrandCode, readonly [CreditTerms, ...C
       firmReference: '900105',
       apr: 34.9,
       example: { credit: 1000, months: 12 },
-      limits: { least: 150, most: 1000 },
+      limits: { min: 150, max: 1000 },
     },
   ],
   ihm: [
@@ -78,7 +78,7 @@ export const creditTerms: Readonly<Record<BrandCode, readonly [CreditTerms, ...C
       ...usual,
       firmReference: '900106',
       apr: 24.9,
-      limits: { least: 300, most: 3000 },
+      limits: { min: 300, max: 3000 },
       interestFree: { chargeDate: '2027-05-31', startDate: '2026-11-01', endDate: '2027-04-30' },
     },
   ],

@@ -83,5 +83,5 @@ export function isReturnOpen(until: string | null, now: Date): boolean {
 
 /** The last day on which the collection point holds the order. */
 export function collectableUntil(deliveryDate: string): string {
-  return daysAfter(deliveryDate, orderDays.kept)
+  return daysAfter(deliveryDate, orderDays.retention)
 }

@@ -5,7 +5,7 @@ export const channel = 'new-headless-web'
 export const productsPerPage = 36
 export const searchHistoryShown = 5
 /** Search terms that an account stores. */
-export const searchHistoryKept = 50
+export const searchHistoryLength = 50
 export const suggestionProducts = { mobile: 3, otherwise: 5 } as const
 export const autosuggestProducts = 5
 export const recommendations = { min: 2, max: 12 } as const
@@ -42,9 +42,9 @@ export const socialProofLife = { visitorMinutes: 129_600, sessionMinutes: 30, gr
 export const bagLimits = { pieces: 100, perLine: 20 } as const
 export const savedItemsLimit = 100
 /** Pending notices per e-mail address; the days an address is stored while pending, and after its notice was sent. */
-export const stockNotices = { perAddress: 50, waitDays: 180, toldDays: 7 } as const
+export const stockNotices = { perAddress: 50, waitDays: 180, sentDays: 7 } as const
 /** Viewed products that an account stores per brand, and for how many days. */
-export const viewedKept = 100
+export const viewedHistoryLength = 100
 export const viewedDays = 180
 /** Addresses per account; beyond them the error is ADDRESS_LIMIT_EXCEEDED. */
 export const addressLimit = 50
@@ -54,30 +54,30 @@ export const addressLimit = 50
  * per network address, across bags. `closed`: requests are refused while the limiter is unavailable.
  */
 export const rateLimits = {
-  signIn: { most: 10, seconds: 60 },
-  bag: { most: 60, seconds: 60, from: 240 },
-  savedItems: { most: 60, seconds: 60, from: 240 },
-  promoCode: { most: 10, seconds: 60, from: 30 },
+  signIn: { max: 10, seconds: 60 },
+  bag: { max: 60, seconds: 60, from: 240 },
+  savedItems: { max: 60, seconds: 60, from: 240 },
+  promoCode: { max: 10, seconds: 60, from: 30 },
   /** Counts wrong codes only. */
-  wrongPromoCode: { most: 50, seconds: 86_400, from: 300 },
-  lookUp: { most: 30, seconds: 60 },
-  bin: { most: 10, seconds: 60 },
+  wrongPromoCode: { max: 50, seconds: 86_400, from: 300 },
+  lookUp: { max: 30, seconds: 60 },
+  bin: { max: 10, seconds: 60 },
   /** Requests for keys and sessions of the card gateway. */
-  gatewayKey: { most: 20, seconds: 60, from: 100 },
+  gatewayKey: { max: 20, seconds: 60, from: 100 },
   /** Payment attempts per bag; a customer's are counted over all bags. */
-  pay: { most: 10, seconds: 60, from: 50, closed: true },
+  pay: { max: 10, seconds: 60, from: 50, closed: true },
   /** Credit checks and signatures. */
-  creditCheck: { most: 10, seconds: 300 },
-  review: { most: 10, seconds: 60 },
-  stockNotice: { most: 10, seconds: 60, from: 30 },
+  creditCheck: { max: 10, seconds: 300 },
+  review: { max: 10, seconds: 60 },
+  stockNotice: { max: 10, seconds: 60, from: 30 },
   /** Viewed products, and events of recommended ones. */
-  viewed: { most: 60, seconds: 60 },
-  reviewPhoto: { most: 20, seconds: 60 },
+  viewed: { max: 60, seconds: 60 },
+  reviewPhoto: { max: 20, seconds: 60 },
   /** A customer's changes to the account: details, addresses, preferences, cards, credit. */
-  account: { most: 60, seconds: 60 },
+  account: { max: 60, seconds: 60 },
   /** POST calls that change nothing: offers for a bag, wallet totals, credit documents. */
-  question: { most: 60, seconds: 60, from: 240 },
-  cspReport: { most: 60, seconds: 60 },
+  question: { max: 60, seconds: 60, from: 240 },
+  cspReport: { max: 60, seconds: 60 },
 } as const satisfies Record<string, Limit>
-export type Limit = { most: number; seconds: number; from?: number; closed?: true }
+export type Limit = { max: number; seconds: number; from?: number; closed?: true }
 export type RateLimit = keyof typeof rateLimits

@@ -26,9 +26,9 @@ export async function measureUpstreams(browser: Browser): Promise<Row[]> {
 }
 
 async function coalescing(shop: Shop, proxy: UpstreamProxy, product: string): Promise<Row> {
-  proxy.asked.clear()
+  proxy.requestCounts.clear()
   await Promise.all(Array.from({ length: 50 }, () => browse(shop.port, brand, `/shop/p/${product}`)))
-  const counts = [...proxy.asked]
+  const counts = [...proxy.requestCounts]
   const products = counts.filter(([question]) => question.includes('baseproducts=')).map(([, count]) => count)
   const most = Math.max(0, ...counts.filter(([question]) => !question.includes('baseproducts=')).map(([, n]) => n))
   for (const [question, count] of counts) if (count > 1) console.log(`  asked ${count} times: ${question}`)

@@ -9,8 +9,8 @@ import { checkBooks } from '#origin/shop/payment/books.ts'
 import type { History } from './history.ts'
 import { look, quiet, snapshot } from './look.ts'
 import { eachOf, newKey, pause, resolveAll, type Result } from './part.ts'
-import { ask, databaseOf, sql, type Question, type Shop } from './shop.ts'
-import { availableOf, press, totalOf, type Buyer } from './till.ts'
+import { fetchShop, databaseOf, sql, type Question, type Shop } from './shop.ts'
+import { availableOf, submitPaymentOnce, totalOf, type Buyer } from './till.ts'
 import { cartIdOf, furnish } from './world.ts'
 
 /** `bags` are bought at once on each account, beside `payments`, one cancelled order, one increase and readers. */
@@ -47,9 +47,9 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
   await eachOf(people, 4, async ({ id, limit, available }, account) => {
     const [earlier, ...bags] = buyers[account]!
     const orderNo = await buy(shop, history, { ...earlier!, method: 'credit' }, total)
-    const read = () => ask(shop, paymentCalls.creditDetails, { person: id })
+    const read = () => fetchShop(shop, paymentCalls.creditDetails, { person: id })
     const done = await Promise.all([
-      ...bags.map((buyer) => press(shop, history, buyer, { key: newKey(), total, credit: available - total })),
+      ...bags.map((buyer) => submitPaymentOnce(shop, history, buyer, { key: newKey(), total, credit: available - total })),
       ...Array.from({ length: size.payments }, (_, at) => payOff(shop, history, id, at, wrong)),
       ...Array.from({ length: size.readers }, read),
       insist(shop, wrong, orderCalls.cancel, { person: id, body: { orderNo } }),
@@ -64,7 +64,7 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
     for (const buyer of bags.filter(({ cartId }) => !paid().has(cartId))) {
       const left = await availableOf(shop, id)
       if (left < total) break
-      const { outcome, code } = await press(shop, history, { ...buyer, method: 'credit' }, { key: newKey(), total })
+      const { outcome, code } = await submitPaymentOnce(shop, history, { ...buyer, method: 'credit' }, { key: newKey(), total })
       if (outcome !== 'paid') wrong.push(`With ${left} left, ${buyer.cartId} of ${total} was answered ${code}.`)
     }
     const missing = bags.filter(({ cartId }) => !paid().has(cartId)).length
@@ -109,7 +109,7 @@ async function prepare(shop: Shop, ids: readonly string[]): Promise<void> {
 /** Where the answer is lost, it is found out and tried again. */
 async function buy(shop: Shop, history: History, buyer: Buyer, total: number): Promise<string | null> {
   for (let turn = 0; turn < 5; turn++) {
-    await press(shop, history, buyer, { key: newKey(), total })
+    await submitPaymentOnce(shop, history, buyer, { key: newKey(), total })
     await resolveAll(shop, history, [buyer])
     const paid = history.find(({ cartId, outcome }) => cartId === buyer.cartId && outcome === 'paid')
     if (paid) return paid.orderNo
@@ -120,7 +120,7 @@ async function buy(shop: Shop, history: History, buyer: Buyer, total: number): P
 /** Until there is an answer; where one was lost, the next may say that it is done. */
 async function insist(shop: Shop, wrong: string[], call: Call, question: Question): Promise<void> {
   for (let turn = 0; turn < 10; turn++) {
-    const { status, body } = await ask(shop, call, question)
+    const { status, body } = await fetchShop(shop, call, question)
     if (status === 200 || (turn > 0 && status === 409)) return
     if (status > 0) return void wrong.push(`${call.name} of ${question.person} was answered ${status} ${String(body.code)}.`)
     await pause(200)
@@ -133,7 +133,7 @@ async function payOff(shop: Shop, history: History, person: string, at: number, 
   const cartId = cartIdOf(`pays-${person}`, at)
   const buyer: Buyer = { cartId, customerId: null, person, goods: [], code: null, method: 'account' }
   for (let turn = 0; turn < 60; turn++) {
-    const { outcome, code } = await press(shop, history, buyer, { key: newKey(), total: each })
+    const { outcome, code } = await submitPaymentOnce(shop, history, buyer, { key: newKey(), total: each })
     if (outcome === 'unknown') await resolveAll(shop, history, [buyer])
     if (history.some((one) => one.cartId === cartId && one.outcome === 'paid')) return
     if (outcome === 'refused' && code !== 'PAYMENT_IN_PROGRESS' && code !== 'NO_CARD')

@@ -2,7 +2,7 @@
 import { CompactEncrypt, decodeJwt, importJWK, type JWK } from 'jose'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
-import { ask, type Shop } from './shop.ts'
+import { fetchShop, type Shop } from './shop.ts'
 
 const shopAt = 'http://jdw.localhost:8787'
 const site = { channel: 'new-headless-web', websiteIdentifier: 'JDW' }
@@ -25,10 +25,10 @@ type Typed = { amount: number; part: boolean; declined: boolean; journeyType?: P
 export async function typedCard(shop: Shop, { cartId, person }: Whose, typing: Typed) {
   const { amount, part, declined, journeyType = part ? 'credit-checkout' : 'card-checkout' } = typing
   const number = declined ? numbers.declined : numbers.approved
-  const opened = await ask(shop, cardCalls.flexKey, { person, body: { cartId, ...site, targetOrigin: shopAt } })
+  const opened = await fetchShop(shop, cardCalls.flexKey, { person, body: { cartId, ...site, targetOrigin: shopAt } })
   if (opened.status !== 200) return null
   const transientToken = await typed(shop, String(opened.body.captureContext), number)
-  const set = await ask(shop, cardCalls.jwtToken, {
+  const set = await fetchShop(shop, cardCalls.jwtToken, {
     person,
     body: { cartId, amount, websiteIdentifier: site.websiteIdentifier, transientToken, journeyType },
   })

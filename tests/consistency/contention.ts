@@ -4,7 +4,7 @@ import { look, quiet, snapshot } from './look.ts'
 import { eachOf, newKey, resolveAll, type Result } from './part.ts'
 import type { History } from './history.ts'
 import type { Shop } from './shop.ts'
-import { isPart, press, totalOf, type Buyer, type Method } from './till.ts'
+import { isPart, submitPaymentOnce, totalOf, type Buyer, type Method } from './till.ts'
 import { cartIdOf, furnish, productNo, type Code, type Person } from './world.ts'
 
 type Size = { rounds: number; buyers: number; codeRounds: number; ways: readonly Method[] }
@@ -26,7 +26,7 @@ export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways 
   const bags = all.flat()
   const people = bags.flatMap(({ person, method }): Person[] => (person === null ? [] : [personOf(person, method)]))
   const codes = all.flatMap((_, round): Code[] =>
-    round < rounds ? [] : [{ code: codeOf(round), most: mostOf(round), pence: 500 }],
+    round < rounds ? [] : [{ code: codeOf(round), maxUses: mostOf(round), pence: 500 }],
   )
   const goods = all.map((_, round) => ({ stock: round < rounds ? mostOf(round) : plenty }))
   await furnish(shop, { goods, people, bags, codes })
@@ -36,7 +36,11 @@ export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways 
   for (const round of all) {
     const total = await totalOf(shop, round[0]!)
     await eachOf(round, buyers, (buyer) =>
-      press(shop, history, buyer, { key: newKey(), total, ...(isPart(buyer.method) && { credit: partLimit }) }),
+      submitPaymentOnce(shop, history, buyer, {
+        key: newKey(),
+        total,
+        ...(isPart(buyer.method) && { credit: partLimit }),
+      }),
     )
     await resolveAll(shop, history, round)
   }

@@ -3,7 +3,7 @@ import type { History } from './history.ts'
 import { look, quiet, snapshot } from './look.ts'
 import { eachOf, newKey, resolveAll, type Result } from './part.ts'
 import type { Shop } from './shop.ts'
-import { availableOf, press, totalOf, type Buyer } from './till.ts'
+import { availableOf, submitPaymentOnce, totalOf, type Buyer } from './till.ts'
 import { cartIdOf, furnish } from './world.ts'
 
 /** `bags` of each account, pressed all at once. */
@@ -36,7 +36,7 @@ export async function credit(shop: Shop, { accounts, bags }: Size): Promise<Resu
     for (let tries = 0, waiting = of; waiting.length > 0 && tries < 5; tries++, waiting = unheard(history, of)) {
       await eachOf(waiting, bags, (buyer, at) => {
         const declined = buyer.method === 'part' && at % 2 === 0
-        return press(shop, history, buyer, { key: newKey(), total, credit: limitOf(account), declined })
+        return submitPaymentOnce(shop, history, buyer, { key: newKey(), total, credit: limitOf(account), declined })
       })
       await resolveAll(shop, history, of)
     }
@@ -87,7 +87,7 @@ async function sweep(shop: Shop, history: History, buyers: readonly Buyer[], tot
     const available = await availableOf(shop, buyer.person!)
     const method = available >= total ? 'credit' : 'part'
     if (available <= 0) return
-    const { outcome, code } = await press(
+    const { outcome, code } = await submitPaymentOnce(
       shop,
       history,
       { ...buyer, method },

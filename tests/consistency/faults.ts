@@ -7,10 +7,10 @@ import { eachOf, newKey, pause, resolveAll, type Result } from './part.ts'
 import { roundTrips, type Cost } from './round-trips.ts'
 import type { Shop } from './shop.ts'
 import {
-  askAfter,
+  queryOutcomeAfter,
   isPart,
   personFor,
-  press,
+  submitPaymentOnce,
   totalOf,
   type Buyer,
   type Method,
@@ -32,7 +32,7 @@ const heldMs = paymentLimits.hold * 1000 + 200
 export async function faults(shop: Shop, { ways, asking }: Size): Promise<Result> {
   const code = 'ALWAYS'
   const goods = [{ stock: plenty }, { stock: plenty }]
-  await furnish(shop, { goods, people: [], bags: [], codes: [{ code, most: null, pence: 100 }] })
+  await furnish(shop, { goods, people: [], bags: [], codes: [{ code, maxUses: null, pence: 100 }] })
   const history: History = []
   let bags = 0
   async function come(methods: readonly Method[]): Promise<Buyer[]> {
@@ -51,7 +51,7 @@ export async function faults(shop: Shop, { ways, asking }: Size): Promise<Result
   const pressing = (method: Method): Pressing => ({ key: newKey(), total, ...(isPart(method) && { credit: part }) })
   const costs = await eachOf(clean, 1, async (buyer) => {
     const steps: Cost[] = []
-    const { outcome, code: said } = await press(shop, history, buyer, pressing(buyer.method), hear(steps))
+    const { outcome, code: said } = await submitPaymentOnce(shop, history, buyer, pressing(buyer.method), hear(steps))
     if (outcome !== 'paid') throw new Error(`A clean payment by ${buyer.method} was answered ${outcome} ${said}.`)
     return steps
   })
@@ -67,15 +67,17 @@ export async function faults(shop: Shop, { ways, asking }: Size): Promise<Result
   await eachOf(cases.toReversed(), 8 + slow, async ({ method, fault, next }, at) => {
     const buyer = buyers[cases.length - 1 - at]!
     const given = pressing(method)
-    await press(shop, history, buyer, { ...given, fault })
-    if (next?.by === 'press') await press(shop, history, buyer, { ...given, fault: { call: 0, fault: next.fault } })
-    if (next?.by === 'ask') await pause(heldMs).then(() => askAfter(shop, history, buyer, given.key, next.fault))
+    await submitPaymentOnce(shop, history, buyer, { ...given, fault })
+    if (next?.by === 'press')
+      await submitPaymentOnce(shop, history, buyer, { ...given, fault: { call: 0, fault: next.fault } })
+    if (next?.by === 'ask')
+      await pause(heldMs).then(() => queryOutcomeAfter(shop, history, buyer, given.key, next.fault))
   })
   await resolveAll(shop, history, buyers)
   const first = await look(shop, history, before)
   const paidAtOnce = paidBags(history)
   const again = buyers.filter(({ cartId }) => !paidAtOnce.has(cartId))
-  await eachOf(again, 8, (buyer) => press(shop, history, buyer, pressing(buyer.method)))
+  await eachOf(again, 8, (buyer) => submitPaymentOnce(shop, history, buyer, pressing(buyer.method)))
   const second = await look(shop, history, before)
 
   const paid = paidBags(history)
@@ -113,14 +115,14 @@ async function findingOut(shop: Shop, history: History, { costs, ways, asking, c
   const method = ways.find((way) => way === 'APay' || way === 'Miyo')
   const [cost] = costs[ways.indexOf(method!)] ?? []
   if (!method || !cost) return { cases: [], costs: [] }
-  const unwritten = { call: 0, fault: { when: 'from', at: cost.tally.journeys - 1 } as Fault }
+  const unwritten = { call: 0, fault: { when: 'from', at: cost.tally.roundTrips - 1 } as Fault }
   const by = asking ? (['press', 'ask'] as const) : (['press'] as const)
   const found = await eachOf(await come(by.map(() => method)), by.length, async (buyer, at) => {
     const steps: Cost[] = []
     const given = pressing(method)
-    await press(shop, history, buyer, { ...given, fault: unwritten })
-    if (by[at] === 'press') await press(shop, history, buyer, given, hear(steps))
-    else await pause(heldMs).then(() => askAfter(shop, history, buyer, given.key, undefined, hear(steps)))
+    await submitPaymentOnce(shop, history, buyer, { ...given, fault: unwritten })
+    if (by[at] === 'press') await submitPaymentOnce(shop, history, buyer, given, hear(steps))
+    else await pause(heldMs).then(() => queryOutcomeAfter(shop, history, buyer, given.key, undefined, hear(steps)))
     return steps.at(-1)!
   })
   const cases = found.flatMap(({ tally }, at) =>
@@ -143,7 +145,7 @@ function hear(steps: Cost[]) {
   }
 }
 
-function faultsOf({ statements, journeys }: Tally): Fault[] {
+function faultsOf({ statements, roundTrips }: Tally): Fault[] {
   const each = (when: Fault['when'], count: number) => Array.from({ length: count }, (_, at): Fault => ({ when, at }))
-  return [...each('before', statements), ...each('after', journeys), ...each('from', journeys)]
+  return [...each('before', statements), ...each('after', roundTrips), ...each('from', roundTrips)]
 }

@@ -21,7 +21,7 @@ export function harnessed(app: App) {
     if (pathname === '/no-op') return new Response('')
     if (pathname === sqlPath) return Response.json(await carryOut(env.DB, await request.json()))
     if (pathname === loansPath) return Response.json((await loans(env.LENDER, env.DB)) satisfies Charge[])
-    const tally: Tally = { statements: 0, journeys: 0, theirs: 0 }
+    const tally: Tally = { statements: 0, roundTrips: 0, providerTrips: 0 }
     const DB = watched(env.DB, tally, faultIn(request.headers))
     const answered = await app.fetch(request, { ...env, DB, LENDER: booked(env.LENDER, env.DB) }, context)
     const response = new Response(answered.body, answered)

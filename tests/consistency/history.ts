@@ -25,13 +25,13 @@ export type Operation = {
 
 export type History = Operation[]
 
-export type Told = Pick<Operation, 'outcome' | 'code' | 'orderNo'>
+export type OperationResult = Pick<Operation, 'outcome' | 'code' | 'orderNo'>
 
 /** Does something and writes down what came of it. */
 export async function recorded(
   history: History,
   about: Pick<Operation, 'what' | 'method' | 'cartId' | 'customerId' | 'key'>,
-  work: () => Promise<Told>,
+  work: () => Promise<OperationResult>,
 ): Promise<Operation> {
   const start = Date.now()
   const told = await work()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { typedCard } from './card-fields.ts'
 import { newKey } from './part.ts'
-import { ask, sql } from './shop.ts'
+import { fetchShop, sql } from './shop.ts'
 import { shopInProcess } from './shop-in-process.ts'
 import { admit, cartIdOf } from './world.ts'
 
@@ -14,19 +14,20 @@ test('a zero-amount authentication at the embedded gateway keeps the card, which
   const cartId = cartIdOf('none', 1)
   const pays = async (card: object | null) => {
     const body = { ...card, cartId: undefined, key: newKey() }
-    const { body: enrolled } = await ask(shop, cardCalls.cartAuthEnroll, { person, body })
+    const { body: enrolled } = await fetchShop(shop, cardCalls.cartAuthEnroll, { person, body })
     const { authenticationTransactionId } = enrolled
-    return (await ask(shop, cardCalls.cartAuthPayer, { person, body: { ...body, authenticationTransactionId } })).body
+    return (await fetchShop(shop, cardCalls.cartAuthPayer, { person, body: { ...body, authenticationTransactionId } }))
+      .body
   }
   const typed = { amount: 0, part: false, declined: false, journeyType: 'add-card-myaccount' } as const
   expect(await pays(await typedCard(shop, { cartId, person }, typed))).toMatchObject({ code: 'SUCCESS', orderNo: null })
-  const { body } = await ask(shop, cardCalls.retrievePaymentCart, { person })
+  const { body } = await fetchShop(shop, cardCalls.retrievePaymentCart, { person })
   const [kept] = body.cards as Array<{ token: string; panSuffix: string }>
   expect(kept!.panSuffix).toBe('2701')
 
   const journeyType = 'make-a-payment-myaccount'
   const card = await typedCard(shop, { cartId, person }, { ...typed, amount: 12.5, journeyType })
-  const set = await ask(shop, cardCalls.jwtToken, {
+  const set = await fetchShop(shop, cardCalls.jwtToken, {
     person,
     body: { amount: 12.5, websiteIdentifier: 'JDW', permanentToken: kept!.token, journeyType },
   })

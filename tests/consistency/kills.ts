@@ -4,7 +4,7 @@ import { unresolved, type History } from './history.ts'
 import { look, quiet, snapshot } from './look.ts'
 import { eachOf, newKey, pause, random, type Result } from './part.ts'
 import type { ServedShop } from './served-shop.ts'
-import { askAfter, isPart, personFor, press, totalOf, type Buyer, type Method } from './till.ts'
+import { queryOutcomeAfter, isPart, personFor, submitPaymentOnce, totalOf, type Buyer, type Method } from './till.ts'
 import { cartIdOf, furnish, type Person } from './world.ts'
 
 type Size = { acknowledged: number; kills: number; ways: readonly Method[] }
@@ -39,7 +39,11 @@ export async function kills(shop: ServedShop, { acknowledged, kills: times, ways
       if (!serving) await pause(50)
       else {
         const buyer = buyers[next++]!
-        await press(shop, history, buyer, { key: newKey(), total, ...(isPart(buyer.method) && { credit: part }) })
+        await submitPaymentOnce(shop, history, buyer, {
+          key: newKey(),
+          total,
+          ...(isPart(buyer.method) && { credit: part }),
+        })
       }
     }
   }
@@ -51,7 +55,7 @@ export async function kills(shop: ServedShop, { acknowledged, kills: times, ways
       if (!serving) continue
       await eachOf(unresolved(history), 4, async ({ cartId, key, end }) => {
         if (!serving) return
-        const { outcome } = await askAfter(shop, history, byBag.get(cartId)!, key)
+        const { outcome } = await queryOutcomeAfter(shop, history, byBag.get(cartId)!, key)
         if (outcome !== 'unknown') waited.push(Date.now() - end)
       })
     }

@@ -1,5 +1,5 @@
 // What every part of the harness is made of: a table row for each figure, and the ways of doing many things at once.
-import { askAfter, type Buyer } from './till.ts'
+import { queryOutcomeAfter, type Buyer } from './till.ts'
 import { unresolved, type History } from './history.ts'
 import type { Shop } from './shop.ts'
 
@@ -52,7 +52,7 @@ export async function resolveAll(shop: Shop, history: History, buyers: readonly 
     const open = theirs()
     if (open.length === 0 || Date.now() > until) return { slowest, open: open.length }
     await eachOf(open, 20, async ({ cartId, key, end }) => {
-      const { outcome } = await askAfter(shop, history, byBag.get(cartId)!, key)
+      const { outcome } = await queryOutcomeAfter(shop, history, byBag.get(cartId)!, key)
       if (outcome !== 'unknown') slowest = Math.max(slowest, Date.now() - end)
     })
     if (theirs().length > 0) await pause(500)

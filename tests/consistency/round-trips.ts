@@ -7,7 +7,7 @@ export type Cost = { call: string; tally: Tally }
 const most = 3
 
 export function roundTrips(costs: readonly Cost[]): Row[] {
-  const ours = ({ tally }: Cost) => tally.journeys - tally.theirs
+  const ours = ({ tally }: Cost) => tally.roundTrips - tally.providerTrips
   const byCall = Map.groupBy(costs, ({ call }) => call)
   const each = [...byCall].map(([call, of]) => ({ call, trips: Math.max(...of.map(ours)) }))
   return [

@@ -29,7 +29,7 @@ export const brand: BrandCode = 'jdw'
 
 const device = { ipAddress: '127.0.0.1', accept: 'application/json', userAgent: 'consistency' }
 
-export async function ask(
+export async function fetchShop(
   shop: Shop,
   call: Call,
   { person, query = {}, body, fault, signal }: Question,

@@ -4,7 +4,7 @@ import type { History } from './history.ts'
 import { look, quiet, snapshot } from './look.ts'
 import { eachOf, newKey, random, resolveAll, type Result } from './part.ts'
 import type { Shop } from './shop.ts'
-import { isPart, press, totalOf, type Buyer, type Method } from './till.ts'
+import { isPart, submitPaymentOnce, totalOf, type Buyer, type Method } from './till.ts'
 import { cartIdOf, furnish, type Person } from './world.ts'
 
 type Size = { bags: number; presses: number; ways: readonly Method[] }
@@ -55,7 +55,12 @@ export async function submits(shop: Shop, { bags, presses, ways }: Size): Promis
     const { keys, together, lost } = manners[buyer.manner]
     const credit = isPart(buyer.method) ? { credit: part } : {}
     const one = (key: string | null, at: number) =>
-      press(shop, history, buyer, { key, total, ...credit, ...(at < lost && { deaf: 1 + Math.floor(chance() * 150) }) })
+      submitPaymentOnce(shop, history, buyer, {
+        key,
+        total,
+        ...credit,
+        ...(at < lost && { deaf: 1 + Math.floor(chance() * 150) }),
+      })
     await eachOf(keys(presses), together ? presses : 1, one)
   })
   const pressed = history.length
@@ -65,7 +70,7 @@ export async function submits(shop: Shop, { bags, presses, ways }: Size): Promis
   const paid = new Set(history.filter(({ outcome }) => outcome === 'paid').map(({ cartId }) => cartId))
   const back = buyers.filter(({ cartId }) => !paid.has(cartId))
   await eachOf(back, 12, (buyer) =>
-    press(shop, history, buyer, { key: newKey(), total, ...(isPart(buyer.method) && { credit: part }) }),
+    submitPaymentOnce(shop, history, buyer, { key: newKey(), total, ...(isPart(buyer.method) && { credit: part }) }),
   )
   const { found, dump } = await look(shop, history, before)
 

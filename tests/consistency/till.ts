@@ -7,8 +7,8 @@ import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import { billing, typedCard } from './card-fields.ts'
-import { recorded, type History, type Operation, type Told } from './history.ts'
-import { ask, type Answer, type Shop } from './shop.ts'
+import { recorded, type History, type Operation, type OperationResult } from './history.ts'
+import { fetchShop, type Answer, type Shop } from './shop.ts'
 import type { Fault } from './watched-database.ts'
 import type { Bag, Person } from './world.ts'
 
@@ -57,19 +57,19 @@ let blobs = 0
 
 /** What the bag comes to, in pence, as the shop says it. */
 export async function totalOf(shop: Shop, { cartId, person }: Buyer): Promise<number> {
-  const { status, body } = await ask(shop, bagCalls.get, { person, query: { cartId } })
+  const { status, body } = await fetchShop(shop, bagCalls.get, { person, query: { cartId } })
   if (status !== 200) throw new Error(`The bag ${cartId} cannot be read: ${status} ${JSON.stringify(body)}`)
   return Math.round(Number(body.orderTotal) * 100)
 }
 
 /** Pence left to spend, as the shop says it. */
 export async function availableOf(shop: Shop, person: string): Promise<number> {
-  const { body } = await ask(shop, paymentCalls.creditDetails, { person })
+  const { body } = await fetchShop(shop, paymentCalls.creditDetails, { person })
   return Math.round(Number((body.agreementDetails as { availableToSpend: number }).availableToSpend) * 100)
 }
 
 /** One press of the paying button. `steps` hears every call of it. */
-export function press(
+export function submitPaymentOnce(
   shop: Shop,
   history: History,
   buyer: Buyer,
@@ -84,12 +84,12 @@ export function press(
     key: pressing.key,
   } as const
   return recorded(history, about, async () => {
-    let told: Told = { outcome: 'none', code: '', orderNo: null }
+    let told: OperationResult = { outcome: 'none', code: '', orderNo: null }
     const calls = callsOf(shop, buyer, pressing)
     for (const [at, { call, bodyOf, heard }] of calls.entries()) {
       const body = await bodyOf()
       if (body === null) return { outcome: 'refused', code: 'NO_CARD', orderNo: null }
-      const answer = await ask(shop, call, {
+      const answer = await fetchShop(shop, call, {
         person: buyer.person,
         body: { cartId: buyer.cartId, ...body },
         ...(pressing.fault?.call === at && { fault: pressing.fault.fault }),
@@ -167,7 +167,7 @@ function callsOf(shop: Shop, buyer: Buyer, { key, total, credit = 0, declined = 
 }
 
 /** Asks what became of a press, or of whatever was pressed for this bag. */
-export function askAfter(
+export function queryOutcomeAfter(
   shop: Shop,
   history: History,
   buyer: Buyer,
@@ -178,14 +178,14 @@ export function askAfter(
   const { cartId, person, method } = buyer
   return recorded(history, { what: 'ask', method, cartId, customerId: person, key }, async () => {
     const query = { cartId, ...(key === null ? {} : { key }) }
-    const answer = await ask(shop, paymentCalls.transactionDetails, { person, query, ...(fault && { fault }) })
+    const answer = await fetchShop(shop, paymentCalls.transactionDetails, { person, query, ...(fault && { fault }) })
     steps?.({ call: paymentCalls.transactionDetails.name, answer })
     return toldBy(answer, method)
   })
 }
 
 /** What a shopper knows from an answer, and no more. Paying the account makes no order. */
-function toldBy({ status, body }: Answer, method: Method | null): Told {
+function toldBy({ status, body }: Answer, method: Method | null): OperationResult {
   const code = String(body.code ?? '')
   const orderNo = typeof body.orderNo === 'string' ? body.orderNo : null
   if (status === 200 && code.toUpperCase() === 'SUCCESS')

@@ -9,7 +9,7 @@
 export type Fault = { when: 'before' | 'after' | 'from'; at: number }
 
 /** A batch is one journey. `theirs` are journeys about nothing but the tables of whoever is asked for money. */
-export type Tally = { statements: number; journeys: number; theirs: number }
+export type Tally = { statements: number; roundTrips: number; providerTrips: number }
 
 const lost = 'D1_ERROR: Network connection lost.'
 const theirTables = /\b(gateway|lender)_\w+/
@@ -32,10 +32,10 @@ export function watched(d1: D1Database, tally: Tally, fault: Fault | null): D1Da
   }
 
   function begin(statements: readonly Made[]) {
-    const journey = tally.journeys++
+    const journey = tally.roundTrips++
     const first = tally.statements
     tally.statements += statements.length
-    if (statements.every(({ sql }) => theirTables.test(sql))) tally.theirs++
+    if (statements.every(({ sql }) => theirTables.test(sql))) tally.providerTrips++
     if (fault?.when === 'from' && journey >= fault.at) throw new Error(lost)
     return {
       failing: fault?.when === 'before' ? fault.at - first : -1,

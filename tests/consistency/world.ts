@@ -20,7 +20,7 @@ export type Bag = {
   code: string | null
 }
 
-export type Code = { code: string; most: number | null; pence: number }
+export type Code = { code: string; maxUses: number | null; pence: number }
 
 export type World = { goods: readonly Goods[]; people: readonly Person[]; bags: readonly Bag[]; codes: readonly Code[] }
 
@@ -110,8 +110,8 @@ async function addCodes(d1: D1Database, codes: readonly Code[]) {
     'ends',
     'most',
   ]
-  const rows = codes.map(({ code, most, pence }) => [
-    brand, code, 'Reactive', 'amount', pence, code, code, '2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z', most,
+  const rows = codes.map(({ code, maxUses, pence }) => [
+    brand, code, 'Reactive', 'amount', pence, code, code, '2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z', maxUses,
   ]) // prettier-ignore
   if (rows.length > 0) await d1.batch(bulk(d1, 'promotion', columns, rows))
 }

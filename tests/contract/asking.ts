@@ -15,8 +15,8 @@ import { memberAt } from '#tests/support/member.ts'
 import { subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
 import { openShop, type OpenShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
-import { creditOfTheirs } from './credit-of-theirs.ts'
-import { type AnyInput, type Ask, type Known } from './given.ts'
+import { giveCreditTo } from './credit-of-theirs.ts'
+import { type AnyInput, type CallAs, type Known } from './given.ts'
 import { inputOf } from './inputs.ts'
 
 const given = env as unknown as { TEST_UPSTREAMS: string; TEST_EDGE_SECRET: string; TEST_KNOWN: string }
@@ -85,7 +85,7 @@ export async function someoneAt(options: OpenShop = {}, who: PersonId = member, 
   if (has('card', 'customer')) await saveCard(known.account, known.card)
   if (has('delivery-subscription')) await yearOfTheirs()
   if (has('stock-notices')) await mayComeBack()
-  if (has('credit-account', 'payment')) await creditOfTheirs(known.account)
+  if (has('credit-account', 'payment')) await giveCreditTo(known.account)
   return someone
 }
 
@@ -104,7 +104,7 @@ export function prepared(call: Call, person: Person): Promise<AnyInput> {
     if (response.status !== 200) throw new Error(`${other.name}: ${response.status} ${JSON.stringify(answer)}`)
     return other.reply.parse(answer)
   }
-  return inputOf(call, known, ask as Ask)
+  return inputOf(call, known, ask as CallAs)
 }
 
 async function yearOfTheirs() {

@@ -4,7 +4,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { anAgreedAccount, book } from '#origin/fixtures/credit-account.ts'
 
 /** As if it had been agreed to anew each time. */
-export async function creditOfTheirs(customerId: string): Promise<void> {
+export async function giveCreditTo(customerId: string): Promise<void> {
   const { DB } = bindings
   const run = (sql: string, ...values: string[]) => DB.prepare(sql).bind(...values)
   const bought = await run(

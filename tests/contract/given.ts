@@ -3,7 +3,7 @@ import type { Call, CallSpec, Input, Reply } from '#shared/platform/call.ts'
 import type { services } from '#shared/platform/all-calls.ts'
 
 /** Makes a call through the door, as the person or guest whose input this is. */
-export type Ask = <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>>
+export type CallAs = <C extends Call>(call: C, input: Input<C>) => Promise<Reply<C>>
 /** What there is to be found at the services that are asked. */
 export type Known = {
   account: string
@@ -23,7 +23,7 @@ export type Known = {
   delivered: string
   confirmation: string
 }
-export type Given<C extends CallSpec> = (known: Known, ask: Ask) => Input<C> | Promise<Input<C>>
+export type Given<C extends CallSpec> = (known: Known, ask: CallAs) => Input<C> | Promise<Input<C>>
 export type Inputs = {
   [Service in keyof typeof services]: {
     [Name in keyof (typeof services)[Service]]: (typeof services)[Service][Name] extends infer C extends CallSpec
@@ -36,7 +36,7 @@ export type AnyInput = { query?: Record<string, unknown>; body?: unknown; raw?: 
 
 /** Something is put there first, and the input follows. */
 export function after<C extends CallSpec>(
-  prepare: (known: Known, ask: Ask) => Promise<unknown>,
+  prepare: (known: Known, ask: CallAs) => Promise<unknown>,
   given: Given<C>,
 ): Given<C> {
   return async (known, ask) => {

@@ -10,7 +10,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { aPng } from '#origin/fixtures/png.ts'
 
-import { type Ask, type Known } from './given.ts'
+import { type CallAs, type Known } from './given.ts'
 
 export const site = { channel: 'new-headless-web', siteId: 'JDW' }
 export const none = () => ({})
@@ -35,18 +35,19 @@ export const savedItem = ({ product, option }: Known) => ({
   quantity: 1,
 })
 /** The same bag, however often. */
-export const fillBag = (known: Known, ask: Ask) => ask(bagCalls.replace, { body: { ...bagItem(known), quantity: 2 } })
-export const saveOne = (known: Known, ask: Ask) =>
+export const fillBag = (known: Known, ask: CallAs) =>
+  ask(bagCalls.replace, { body: { ...bagItem(known), quantity: 2 } })
+export const saveOne = (known: Known, ask: CallAs) =>
   ask(savedItemsCalls.add, { body: { entries: [savedItem(known)], ...site } })
-export const keepAddress = async (_: Known, ask: Ask) =>
+export const keepAddress = async (_: Known, ask: CallAs) =>
   (await ask(customerCalls.addAddress, { body: address })).addresses.at(-1)!.addressId
 
 export const shipTo = { firstName: 'Grace', surName: 'Adeyemi', houseNumber: '12', addressLine1: 'Mill Lane', town: 'Millbridge',
   postcode: 'MB1 1AA' } // prettier-ignore
-export const aPoint = async (ask: Ask) =>
+export const aPoint = async (ask: CallAs) =>
   (await ask(checkoutCalls.parcelShopLookup, { query: { postcode: 'm1 1ae' } })).venues[0]!.id
 /** Down from a postcode until there is an address. */
-export const aSuggestion = async (ask: Ask) => {
+export const aSuggestion = async (ask: CallAs) => {
   let containerId: string | undefined
   for (let depth = 0; depth < 5; depth++) {
     const { Items } = await ask(addressSuggestCalls.find, { query: { text: 'M1 1AE', containerId } })
@@ -66,7 +67,7 @@ export const cardOf = ({ card }: Known) => ({
 } as const) // prettier-ignore
 
 /** A bag that says where it goes; answers what it comes to. */
-export async function atTheTill(known: Known, ask: Ask): Promise<number> {
+export async function atTheTill(known: Known, ask: CallAs): Promise<number> {
   await fillBag(known, ask)
   await ask(checkoutCalls.updateDeliveryAddress, { body: { title: 'Ms', address: shipTo, save: false } })
   await ask(checkoutCalls.updateDeliveryContactNumber, { body: { contactNumber: '07700 900123' } })
@@ -74,7 +75,7 @@ export async function atTheTill(known: Known, ask: Ask): Promise<number> {
 }
 
 /** A saved card, set up for a bag that can be paid for. */
-export async function setUpCard(known: Known, ask: Ask) {
+export async function setUpCard(known: Known, ask: CallAs) {
   const amount = await atTheTill(known, ask)
   const { referenceId } = await ask(cardCalls.jwtToken, {
     body: { amount, websiteIdentifier: 'JDW', permanentToken: known.card },
@@ -89,19 +90,19 @@ export const lives = {
   postcode: 'MB1 1AE',
 }
 export const inBag = { numberOfItems: 1, totalCartAmount: 60 }
-export const anApplication = async (ask: Ask) => (await ask(creditApplicationCalls.application, {})).jwtToken
-export const check = async (ask: Ask) => ({
+export const anApplication = async (ask: CallAs) => (await ask(creditApplicationCalls.application, {})).jwtToken
+export const check = async (ask: CallAs) => ({
   jwtToken: await anApplication(ask),
   timeAtCurrentAddress: '2015 04',
   cart: inBag,
 })
 /** An application that was checked and is offered something. */
-export async function anOffer(ask: Ask) {
+export async function anOffer(ask: CallAs) {
   const body = await check(ask)
   const { creditCheck } = await ask(creditApplicationCalls.standardCreditCheck, { body })
   return { jwtToken: body.jwtToken, creditCheck }
 }
-export const aDocument = async (_: Known, ask: Ask) => ({ body: { jwtToken: (await anOffer(ask)).jwtToken } })
+export const aDocument = async (_: Known, ask: CallAs) => ({ body: { jwtToken: (await anOffer(ask)).jwtToken } })
 
 export const couldApply = {
   tradingTitle: 'STA',
@@ -114,7 +115,7 @@ export const couldApply = {
   },
   cart: inBag,
 }
-export const aQuote = (_: Known, ask: Ask) => ask(creditEligibilityCalls.eligibilityCheck, { body: couldApply })
+export const aQuote = (_: Known, ask: CallAs) => ask(creditEligibilityCalls.eligibilityCheck, { body: couldApply })
 
 export const aReview = {
   rating: '5', title: 'As good as new', userNickname: 'Weddings', userEmail: 'reviewer@people.example',

@@ -7,7 +7,7 @@ import { DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { combinationRefusal } from '#shared/payment/payment-combinations.ts'
 import { paymentMethods, type PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { billTo, deliverBy, fillBag, paymentsAsked, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { billTo, deliverBy, fillBag, paymentRequests, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -39,7 +39,7 @@ test.each(shown)('$speed and $method go together on $brand', async ({ speed, met
   const { page, complaints, leave } = await visitor(browser, {
     viewport: speed === 'HPS' || method === 'APay' ? phone : desktop,
   })
-  const asked = paymentsAsked(page)
+  const asked = paymentRequests(page)
   const payer = payers[method]
   if (payer) await signInAs(page, port, brand, payer)
   await fillBag(page, port, brand)

@@ -9,7 +9,7 @@ import {
   fillBag,
   inOrder,
   lookedAtAgain,
-  paymentsAsked,
+  paymentRequests,
   signInAs,
   typeCard,
 } from '#tests/support/checkout.ts'
@@ -28,7 +28,7 @@ const holders = [
 
 async function atPayment(who: string, brand: string, viewport: typeof desktop | typeof phone = desktop) {
   const { page, complaints, leave } = await visitor(browser, { viewport })
-  const asked = paymentsAsked(page)
+  const asked = paymentRequests(page)
   const enrolled: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/checkout/cartAuthEnroll')) enrolled.push(request.postDataJSON())

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { registerAt } from '#tests/support/applicant.ts'
 import { openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { deliverAsGuest, deliverBy, fillBag, paymentsAsked, typeCard } from '#tests/support/checkout.ts'
+import { deliverAsGuest, deliverBy, fillBag, paymentRequests, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { send } from '#tests/support/wire.ts'
 
@@ -16,7 +16,7 @@ const checking = 'We are checking your payment. Please don’t pay again: we’l
 
 async function atPayment({ number = '4000000000002701', registered = false } = {}) {
   const { page, leave } = await visitor(browser, { viewport: phone })
-  const asked = paymentsAsked(page)
+  const asked = paymentRequests(page)
   if (registered) await registerAt(page, port, brand)
   await fillBag(page, port, brand)
   if (registered) await deliverBy(page, port, brand, 'STANDARD', true)

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { emulatedValidation } from '#shared/payment/emulated-merchant.ts'
 import { awake, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
-import { deliverAsGuest, deliverBy, fillBag, paymentsAsked, signInAs } from '#tests/support/checkout.ts'
+import { deliverAsGuest, deliverBy, fillBag, paymentRequests, signInAs } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -74,7 +74,7 @@ async function having(context: BrowserContext, { apple = true, google = 'script'
 async function atPayment(has: Having = {}) {
   const { page, complaints, leave } = await visitor(browser, has.viewport && { viewport: has.viewport })
   const told = await having(page.context(), has)
-  const asked = paymentsAsked(page)
+  const asked = paymentRequests(page)
   if (has.who) await signInAs(page, port, brand, has.who)
   await fillBag(page, port, brand)
   if (has.who) await deliverBy(page, port, brand, 'STANDARD', false)

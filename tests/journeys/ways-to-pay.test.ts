@@ -2,7 +2,7 @@
 // that is closed and refused. That each way ends in one order is in combinations.test.ts.
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser, visitor } from '#tests/support/browser.ts'
-import { deliverBy, fillBag, paymentsAsked, signInAs, typeCard } from '#tests/support/checkout.ts'
+import { deliverBy, fillBag, paymentRequests, signInAs, typeCard } from '#tests/support/checkout.ts'
 import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
@@ -11,7 +11,7 @@ const brand = 'jdw'
 
 async function toPayment(who: string | null) {
   const { page, complaints, leave } = await visitor(browser)
-  const asked = paymentsAsked(page)
+  const asked = paymentRequests(page)
   if (who) await signInAs(page, port, brand, who)
   await fillBag(page, port, brand)
   await deliverBy(page, port, brand, 'STANDARD', who === null)

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util'
 import { runCommand } from '#worker/commands/processes.ts'
 import { firstCategory, productNumbers } from '#tests/support/browse.ts'
-import { closedLoop, openLoop, type Pressed, type Target } from '#tests/support/pressure.ts'
+import { closedLoop, openLoop, type LoadResult, type Target } from '#tests/support/pressure.ts'
 import { openShop } from '#tests/support/shop.ts'
 
 const { values } = parseArgs({
@@ -62,6 +62,6 @@ function bounded(name: string, text: string, most: number) {
   return number
 }
 
-function cells({ perSecond, p50, p99, failures }: Pressed) {
+function cells({ perSecond, p50, p99, failures }: LoadResult) {
   return `${Math.round(perSecond)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${failures}`
 }

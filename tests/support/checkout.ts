@@ -114,7 +114,7 @@ export async function deliverBy(page: Page, port: number, brand: string, speed: 
 }
 
 /** Calls that ask for money, as they are made. */
-export function paymentsAsked(page: Page): string[] {
+export function paymentRequests(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const call = /\/api\/(?:checkout|digital-payment|miyo)\/(\w+)/.exec(request.url())?.[1] ?? ''

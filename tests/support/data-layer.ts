@@ -1,13 +1,13 @@
 // What a page has told its data layer. Commands, which are no events, stand as `{ command }`.
 import type { Page } from 'playwright'
 
-export type Told = Record<string, unknown>
+export type DataLayerEvent = Record<string, unknown>
 
-export async function layer(page: Page): Promise<Told[]> {
+export async function layer(page: Page): Promise<DataLayerEvent[]> {
   const text = (await page.evaluate(
     `JSON.stringify((window.dataLayer ?? []).map((entry) => 'event' in entry || 'ecommerce' in entry ? entry : { command: [...entry] }))`,
   )) as string
-  return JSON.parse(text) as Told[]
+  return JSON.parse(text) as DataLayerEvent[]
 }
 
 export async function eventsOf(page: Page): Promise<unknown[]> {

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 
 /** `cookie` is the header that a visitor's browser sends. */
 export type Target = { port: number; host: string; path: string; cookie?: string }
-export type Pressed = {
+export type LoadResult = {
   requests: number
   failures: number
   perSecond: number
@@ -13,7 +13,7 @@ export type Pressed = {
 }
 
 /** So many visitors, each asking again as soon as it is answered, for so long. */
-export async function closedLoop(target: Target, connections: number, ms: number): Promise<Pressed> {
+export async function closedLoop(target: Target, connections: number, ms: number): Promise<LoadResult> {
   const tally = new Tally()
   const until = performance.now() + ms
   const started = performance.now()
@@ -28,7 +28,7 @@ export async function closedLoop(target: Target, connections: number, ms: number
 }
 
 /** Visitors who come at a rate, whether or not the ones before them have been answered; at most `most` wait at once. */
-export async function openLoop(target: Target, perSecond: number, ms: number, most = 200): Promise<Pressed> {
+export async function openLoop(target: Target, perSecond: number, ms: number, most = 200): Promise<LoadResult> {
   const tally = new Tally()
   const free: Line[] = []
   const waiting = new Set<Promise<void>>()
@@ -70,7 +70,7 @@ class Tally {
     else this.failures++
   }
 
-  summary(ms: number): Pressed {
+  summary(ms: number): LoadResult {
     const sorted = this.times.toSorted((a, b) => a - b)
     const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
     const { length } = sorted

@@ -2,7 +2,7 @@
 import type { Input } from '#shared/platform/call.ts'
 import type { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 
-export const promotionsAsked: Input<typeof promotionCalls.bag>['body'] = {
+export const bagPromotionsRequest: Input<typeof promotionCalls.bag>['body'] = {
   channel: 'new-headless-web',
   productCodes_offerNumber: [],
   productCategoryCodes: [],

@@ -14,7 +14,7 @@ export type UpstreamProxy = {
   /** For the setting UPSTREAMS. */
   upstreams: string
   /** `service address` → how often it was asked. */
-  asked: Map<string, number>
+  requestCounts: Map<string, number>
   /** Service → milliseconds to wait before it is asked. */
   slow: Map<string, number>
   /** Service → how it fails. */
@@ -26,7 +26,7 @@ export type UpstreamProxy = {
 }
 
 export async function openProxy(originPort: number, names = Object.keys(services)): Promise<UpstreamProxy> {
-  const asked = new Map<string, number>()
+  const requestCounts = new Map<string, number>()
   const slow = new Map<string, number>()
   const trouble = new Map<string, Trouble>()
   const server = createServer((incoming, outgoing) => void forward(incoming, outgoing)).listen(0, '127.0.0.1')
@@ -36,7 +36,7 @@ export async function openProxy(originPort: number, names = Object.keys(services
   async function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
     const [, service = '', path = '/'] = /^\/([\w-]+)(\/.*)$/.exec(incoming.url ?? '') ?? []
     const question = `${service} ${path}`
-    asked.set(question, (asked.get(question) ?? 0) + 1)
+    requestCounts.set(question, (requestCounts.get(question) ?? 0) + 1)
     await pause(slow.get(service) ?? 0)
     const manner = trouble.get(service)
     if (manner && manner !== 'unanswered') return fail(manner, incoming, outgoing)
@@ -60,7 +60,7 @@ export async function openProxy(originPort: number, names = Object.keys(services
 
   return {
     upstreams: JSON.stringify(Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${port}/${name}`]))),
-    asked,
+    requestCounts,
     slow,
     trouble,
     refuse: close,

@@ -7,7 +7,7 @@ import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { missingFrom } from '#tests/support/fields.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { deliver, fillBag, siteOf } from '#tests/support/wire-shopping.ts'
-import { promotionsAsked } from '#tests/support/promotions-asked.ts'
+import { bagPromotionsRequest } from '#tests/support/promotions-asked.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 const guest = () => wireBrowser(port, 'jdw')
@@ -190,7 +190,7 @@ test.each(Object.entries(groups))('%s has every field', async (group, fields) =>
 test('a bag’s promotions say code, words, threshold and value', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
-  const offers = (await browser.ask(promotionCalls.bag, { body: promotionsAsked })).json<Record<string, unknown>>()
+  const offers = (await browser.ask(promotionCalls.bag, { body: bagPromotionsRequest })).json<Record<string, unknown>>()
   const fields = ['promotionCode', 'promotionDescription', 'orderThreshold', 'discountValue', 'shortDescription']
   const details = [offers.eligibleCartPromotionDetails, offers.potentialCartPromotionDetails].filter(Boolean)
   expect(details.length).toBeGreaterThan(0)

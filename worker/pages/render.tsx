@@ -23,7 +23,7 @@ export async function documentOf(ctx: RequestContext, answered: PageAnswer) {
       meta={meta}
       params={params}
       View={View}
-      kept={page.standalone ? new Map() : staticFragmentsOf(visit, answers)}
+      cachedFragments={page.standalone ? new Map() : staticFragmentsOf(visit, answers)}
       assets={assets}
       state={stateText(stateOf(visit, page.name, params, status, meta, answers, assets))}
     />

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
-import { askAgain, consentChoice, choose } from '#client/platform/storage/consent.ts'
+import { reopenConsent, consentChoice, choose } from '#client/platform/storage/consent.ts'
 import { searchHistory } from '#client/platform/storage/search-history.ts'
 import { socialProof } from '#client/platform/tracking/social-proof-store.ts'
 import { Afterwards } from './afterwards.tsx'
@@ -76,11 +76,11 @@ test('yes and no are alike, and an answer ends the question until it is asked fo
   expect(banner()!.contains(screen.getByRole('link', { name: 'What we keep' }))).toBe(true)
   press('Reject all')
   expect([banner(), consentChoice()]).toEqual([null, { measuring: false, sharing: false }])
-  act(askAgain)
+  act(reopenConsent)
   expect(document.activeElement).toBe(banner())
   fireEvent.keyDown(document, { key: 'Escape' })
   expect(banner()).toBe(null)
-  act(askAgain)
+  act(reopenConsent)
   press('Accept all')
   expect([banner(), consentChoice()]).toEqual([null, { measuring: true, sharing: true }])
 })
@@ -98,7 +98,7 @@ test('each part is chosen by itself: what measures may start ticked, what needs 
   fireEvent.click(box(/^What others look at/))
   press('Save my choice')
   expect([banner(), consentChoice()]).toEqual([null, { measuring: false, sharing: true }])
-  act(askAgain)
+  act(reopenConsent)
   expect([box(/^Measures use/).checked, box(/^What others look at/).checked]).toEqual([false, true])
 })
 

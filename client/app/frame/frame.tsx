@@ -8,7 +8,7 @@ import { areasOf, Banners } from './banners.tsx'
 import { CheckoutFoot } from './checkout-foot.tsx'
 import { CheckoutHead } from './checkout-head.tsx'
 import { Header } from '#client/app/header/header.tsx'
-import { StaticHtml } from '#client/ui/kept.tsx'
+import { StaticHtml } from '#client/ui/static-html.tsx'
 import { staticParts } from './kept-parts.tsx'
 
 export function Frame({ pageType, children }: { pageType: PageMeta['pageType']; children: ReactNode }) {

@@ -1,7 +1,7 @@
 // The header of every page in one of four layouts; on a phone a menu button, the brand's name and the search field.
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { StaticHtml } from '#client/ui/kept.tsx'
+import { StaticHtml } from '#client/ui/static-html.tsx'
 import { staticParts } from '#client/app/frame/kept-parts.tsx'
 import { SearchBox } from '#client/browse/index.ts'
 import { SkipLink } from '#client/app/frame/skip-link.tsx'

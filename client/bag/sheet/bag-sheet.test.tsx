@@ -29,12 +29,12 @@ async function open(setting: Parameters<typeof openBagService>[0] = {}) {
 }
 
 const dialog = () => screen.getByRole('dialog', { name: 'Your bag' })
-const looks = { productName: 'Linen shirt', size: '12', colour: 'Navy', price: 24, picture: null }
+const preview = { productName: 'Linen shirt', size: '12', colour: 'Navy', price: 24, picture: null }
 
 test('a pending item is shown before the server replies', async () => {
   const { service, draw } = await open()
   const release = service.hold()
-  const added = addToBag({ productNo: 'AB123', productOptionNo: '12', looks })
+  const added = addToBag({ productNo: 'AB123', productOptionNo: '12', preview })
   await draw()
   expect(dialog().textContent).toContain('Linen shirtNavy, 12, Quantity 1£24.00Adding…')
   service.answer('POST /api/shop/bag/addToBag', () =>

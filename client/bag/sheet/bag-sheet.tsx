@@ -17,7 +17,7 @@ export function BagSheet({ open }: { open: boolean }) {
   return createPortal(
     <Sheet open={open} onClose={close} heading="Your bag" footer={<SheetLinks cart={cart} onStay={close} />}>
       <output className="sr-only">
-        {adding.map(({ looks }) => `Adding ${looks?.productName ?? 'your item'}…`).join(' ')}
+        {adding.map(({ preview }) => `Adding ${preview?.productName ?? 'your item'}…`).join(' ')}
         {adding.length === 0 && cart ? `${itemCountLabel(cart.bagItemsCount)} in your bag` : ''}
       </output>
       <div className={css({ display: 'grid', gap: '4' })}>

@@ -7,12 +7,12 @@ import type { ShownEntry } from '#client/bag/store/bag.ts'
 import type { PendingItem } from '#client/bag/store/bag-state.ts'
 import { Picture } from '#client/ui/picture.tsx'
 
-type PendingLineProps = { item: Pick<PendingItem, 'quantity'> & { looks: Readonly<PendingItem['looks']> } }
+type PendingLineProps = { item: Pick<PendingItem, 'quantity'> & { preview: Readonly<PendingItem['preview']> } }
 
-export function PendingLine({ item: { quantity, looks } }: PendingLineProps) {
+export function PendingLine({ item: { quantity, preview } }: PendingLineProps) {
   return (
-    <LineLayout picture={looks?.picture ?? null} name={looks?.productName ?? 'Your item'} waiting>
-      {looks ? <Details {...looks} quantity={quantity} /> : null}
+    <LineLayout picture={preview?.picture ?? null} name={preview?.productName ?? 'Your item'} waiting>
+      {preview ? <Details {...preview} quantity={quantity} /> : null}
       <p className={quiet}>Adding…</p>
     </LineLayout>
   )

@@ -23,7 +23,7 @@ export type ItemToAdd = BagLineId & {
   offerNumber?: string
   quantity?: number
   productType?: string
-  looks?: ItemPreview
+  preview?: ItemPreview
 }
 
 let lastId = 0
@@ -33,12 +33,12 @@ let lastId = 0
  * message. `PUT` sets the line to the quantity, the default adds the quantity to the line.
  */
 export function addToBag(item: ItemToAdd, method?: 'PUT'): Promise<Cart | null> {
-  const { productNo, productOptionNo, quantity = 1, looks = null } = item
+  const { productNo, productOptionNo, quantity = 1, preview = null } = item
   const id = ++lastId
   delete bagState.lineErrors[lineKey(item)]
   bagState.addToBagErrorMessage = ''
   bagState.removedNotice = null
-  bagState.adding.push({ id, productNo, productOptionNo, quantity, looks })
+  bagState.adding.push({ id, productNo, productOptionNo, quantity, preview })
   updatePendingItemCount()
   return enqueueBagCall(async () => {
     const outcome = item.productType === subscriptionType ? 'addedSubscription' : 'added'

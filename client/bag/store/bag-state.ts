@@ -38,7 +38,7 @@ export type ItemPreview = {
   price: number
   picture: ProductPicture | null
 }
-export type PendingItem = BagLineId & { id: number; quantity: number; looks: ItemPreview | null }
+export type PendingItem = BagLineId & { id: number; quantity: number; preview: ItemPreview | null }
 
 /** Outcome of the last add; both false before the first. */
 export type AddOutcome = { success: boolean; error: boolean }

@@ -1,7 +1,7 @@
 // The top of the home page: the first banner in one of four layouts, chosen by the brand's theme.
 import { css, cx } from '#styled/css'
 import type { Layout } from '#shared/brands/brand.ts'
-import { type BannerContent, BannerWords, cover } from '#client/content/index.ts'
+import { type BannerContent, BannerText, cover } from '#client/content/index.ts'
 import { pageWidth } from '#client/ui/section.tsx'
 import { tones } from '#client/ui/tones.ts'
 import { Picture } from '#client/ui/picture.tsx'
@@ -28,7 +28,7 @@ function Full({ main }: HeroProps) {
       </div>
       <div className={cx(pageWidth, fullWords)}>
         <div className={cx(fullPanel, tones[main.tone])}>
-          <BannerWords content={main} level={1} />
+          <BannerText content={main} level={1} />
         </div>
       </div>
     </section>
@@ -41,7 +41,7 @@ function Split({ main }: HeroProps) {
       <div className={cx(pageWidth, splitGrid)}>
         <div className={css({ display: 'grid', gap: '5', justifyItems: 'start' })}>
           <Eyebrow />
-          <BannerWords content={main} level={1} />
+          <BannerText content={main} level={1} />
         </div>
         <div className={splitPicture}>
           <HeroPicture banner={main} sizes="(min-width: 768px) 50vw, 100vw" />
@@ -60,7 +60,7 @@ function Mosaic({ main, secondary }: HeroProps) {
             <HeroPicture banner={main} sizes="(min-width: 1024px) 60vw, 100vw" />
           </div>
           <div className={css({ padding: { base: '5', md: '8' }, display: 'grid', gap: '4', justifyItems: 'start' })}>
-            <BannerWords content={main} level={1} />
+            <BannerText content={main} level={1} />
           </div>
         </div>
         {secondary.map((banner) => (
@@ -79,7 +79,7 @@ function Mosaic({ main, secondary }: HeroProps) {
                 justifyItems: 'start',
               })}
             >
-              <BannerWords content={banner} />
+              <BannerText content={banner} />
             </div>
           </div>
         ))}
@@ -96,7 +96,7 @@ function Editorial({ main }: HeroProps) {
       </div>
       <div className={cx(editorialWords, tones[main.tone])}>
         <Eyebrow />
-        <BannerWords content={main} level={1} />
+        <BannerText content={main} level={1} />
       </div>
     </section>
   )

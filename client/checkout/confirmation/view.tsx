@@ -18,7 +18,7 @@ import {
   orderHeading,
   screenOnly,
 } from '#client/orders/index.ts'
-import { StaticHtml } from '#client/ui/kept.tsx'
+import { StaticHtml } from '#client/ui/static-html.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import { NextSteps } from './what-next.tsx'

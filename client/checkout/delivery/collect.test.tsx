@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
 import { aDelivery, aVenue } from './fixtures/delivery.ts'
-import { openStep, press, type } from './fixtures/open-step.tsx'
+import { openStep, clickOn, type } from './fixtures/open-step.tsx'
 
 afterEach(cleanup)
 
@@ -17,7 +17,7 @@ const venues = [aVenue('CP1'), aVenue('CP2', { distance: 1, expressCollect: fals
 
 async function search(postcode: string) {
   await type(near(), postcode)
-  await press(screen.getByRole('button', { name: /^(Search|Try again)$/ }))
+  await clickOn(screen.getByRole('button', { name: /^(Search|Try again)$/ }))
 }
 
 async function openCollect(setting: Parameters<typeof openStep>[0] = {}) {
@@ -33,7 +33,7 @@ test('delivery and collection are an equal choice, kept in the URL', async () =>
     'DeliveryFrom £3.99, as soon as Tue 24 Nov',
     'Click & collectFrom £2.99, as soon as Tue 24 Nov',
   ])
-  await press(choice.getByRole('link', { name: /^Click/ }))
+  await clickOn(choice.getByRole('link', { name: /^Click/ }))
   expect(location.search).toBe('?how=collect')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Click & collect')
   expect(screen.getByRole('region', { name: 'Order summary' }).textContent).toContain('Click & collect£2.99Total£22.99')
@@ -95,7 +95,7 @@ test('choosing a point sends both postcodes and sets its flag', async () => {
   await type(screen.getByLabelText('First name'), 'Ann')
   await type(screen.getByLabelText('Last name'), 'Lee')
   await search('ls16gu')
-  await press(await screen.findByLabelText(/Shop CP1/))
+  await clickOn(await screen.findByLabelText(/Shop CP1/))
   expect(state.parcelShopSelected).toBe(true)
   await vi.waitFor(() => expect(service.askedOf('PUT', select)).toHaveLength(1))
   const chosen = {
@@ -106,7 +106,7 @@ test('choosing a point sends both postcodes and sets its flag', async () => {
     clickAndCollectSearchPostcode: 'LS1 6GU',
   }
   expect(service.askedOf('PUT', select)[0]!.body).toEqual({ ...chosen, deliveryModeCode: 'HPS' })
-  await press(screen.getByLabelText(/^Express collection/))
+  await clickOn(screen.getByLabelText(/^Express collection/))
   await vi.waitFor(() => expect(service.askedOf('PUT', select)).toHaveLength(2))
   expect(service.askedOf('PUT', select)[1]!.body).toEqual({ ...chosen, deliveryModeCode: 'EXPRESS_COLLECT' })
   expect(service.askedOf('PUT', '/api/checkout/updateDeliverySpeed')).toEqual([])
@@ -115,7 +115,7 @@ test('choosing a point sends both postcodes and sets its flag', async () => {
 test('express collection is offered only at points that have it', async () => {
   await openCollect()
   await search('LS1 6GU')
-  await press(await screen.findByLabelText(/Shop CP2/))
+  await clickOn(await screen.findByLabelText(/Shop CP2/))
   expect(screen.queryByLabelText(/^Express collection/)).toBe(null)
 })
 
@@ -125,7 +125,7 @@ test('a refused point is deselected with its reason', async () => {
   await type(screen.getByLabelText('First name'), 'Ann')
   await type(screen.getByLabelText('Last name'), 'Lee')
   await search('LS1 6GU')
-  await press(await screen.findByLabelText(/Shop CP1/))
+  await clickOn(await screen.findByLabelText(/Shop CP1/))
   await screen.findByText('This point has closed.')
   expect([state.parcelShopSelected, state.clickAndCollect.venueId]).toEqual([false, null])
 })
@@ -133,7 +133,7 @@ test('a refused point is deselected with its reason', async () => {
 test('an unsaved point is still chosen after a reload', async () => {
   const first = await openCollect()
   await search('LS1 6GU')
-  await press(await screen.findByLabelText(/Shop CP2/))
+  await clickOn(await screen.findByLabelText(/Shop CP2/))
   expect(first.service.askedOf('PUT', select)).toEqual([])
   await vi.waitFor(() => expect(localStorage.getItem('state')).toContain('CP2'))
   const kept = localStorage.getItem('state')!
@@ -163,11 +163,11 @@ test('continuing needs a collection point', async () => {
   await type(screen.getByLabelText('First name'), 'Ann')
   await type(screen.getByLabelText('Last name'), 'Lee')
   await type(screen.getByLabelText('Phone number'), '07700 900123')
-  await press(screen.getByRole('button', { name: 'Continue to payment' }))
+  await clickOn(screen.getByRole('button', { name: 'Continue to payment' }))
   expect(screen.getByRole('link', { name: 'Choose a collection point' }).getAttribute('href')).toBe('#venueId')
   await search('LS1 6GU')
-  await press(await screen.findByLabelText(/Shop CP1/))
-  await press(screen.getByRole('button', { name: 'Continue to payment' }))
+  await clickOn(await screen.findByLabelText(/Shop CP1/))
+  await clickOn(screen.getByRole('button', { name: 'Continue to payment' }))
   await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
   expect(service.askedOf('PUT', '/api/checkout/updateDeliveryContactNumber')).toHaveLength(1)
 })

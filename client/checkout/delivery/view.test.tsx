@@ -4,14 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { refusalResponse } from '#client/bag/store/fixtures/bag-service.ts'
 import { aDelivery, anAddress } from './fixtures/delivery.ts'
-import { openStep, press, type } from './fixtures/open-step.tsx'
+import { openStep, clickOn, type } from './fixtures/open-step.tsx'
 
 afterEach(cleanup)
 
 const speedPath = '/api/checkout/updateDeliverySpeed'
 const named = (name: RegExp | string) => screen.getByLabelText(name)
 const summary = () => screen.getByRole('region', { name: 'Order summary' }).textContent
-const continueToPayment = () => press(screen.getByRole('button', { name: 'Continue to payment' }))
+const continueToPayment = () => clickOn(screen.getByRole('button', { name: 'Continue to payment' }))
 
 async function fillIn() {
   await type(named('Email address'), 'ann@people.example')
@@ -21,7 +21,7 @@ async function fillIn() {
 }
 
 async function typeAddress() {
-  await press(screen.getByRole('link', { name: 'Enter address manually' }))
+  await clickOn(screen.getByRole('link', { name: 'Enter address manually' }))
   await type(named('Address line 1'), '12 Mill Lane')
   await type(named('Town or city'), 'Leeds')
   await type(named('Postcode'), 'ls16gu')
@@ -60,7 +60,7 @@ test('a picked speed changes the total before the server replies', async () => {
   const { bagState } = await import('#client/bag/store/bag-state.ts')
   state.parcelShopSelected = true
   const release = service.hold()
-  await press(named(/^Express delivery/))
+  await clickOn(named(/^Express delivery/))
   expect(summary()).toContain('Express delivery£5.99Total£25.99')
   await vi.waitFor(() => expect(bagState.loading.updateDeliverySpeed).toBe(true))
   await act(async () => release())
@@ -77,7 +77,7 @@ test('a picked speed changes the total before the server replies', async () => {
 test('a refused speed is rolled back with a message', async () => {
   const { service, state } = await openStep()
   service.answer(`PUT ${speedPath}`, () => refusalResponse(503, 'UPSTREAM_DOWN', 'No.'))
-  await press(named(/^Express delivery/))
+  await clickOn(named(/^Express delivery/))
   await screen.findByText(messages.generic.tryAgain)
   expect((named(/^Standard delivery/) as HTMLInputElement).checked).toBe(true)
   expect(summary()).not.toContain('Express delivery')
@@ -86,8 +86,8 @@ test('a refused speed is rolled back with a message', async () => {
 
 test('a nominated day and its time are sent', async () => {
   const { service } = await openStep()
-  await press(named(/^Choose your day/))
-  await press(named('Sat 28 Nov'))
+  await clickOn(named(/^Choose your day/))
+  await clickOn(named('Sat 28 Nov'))
   await vi.waitFor(() => expect(service.askedOf('PUT', speedPath)).toHaveLength(2))
   expect(service.askedOf('PUT', speedPath).at(-1)!.body).toMatchObject({
     deliveryModeCode: 'NOM',
@@ -160,7 +160,7 @@ test('a second press during saving is ignored', async () => {
   await typeAddress()
   const release = service.hold()
   await continueToPayment()
-  await press(screen.getByRole('button', { name: 'Saving…' }))
+  await clickOn(screen.getByRole('button', { name: 'Saving…' }))
   await act(async () => release())
   await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
   expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress')).toHaveLength(1)
@@ -179,15 +179,15 @@ test('a customer can choose a saved address or add one', async () => {
     ['new', false],
   ])
   expect(screen.queryByLabelText('Email address')).toBe(null)
-  await press(radios[1]!)
+  await clickOn(radios[1]!)
   await vi.waitFor(() => expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress')).toHaveLength(1))
   expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress')[0]!.body).toEqual({ addressId: 'A1' })
-  await press(radios[2]!)
+  await clickOn(radios[2]!)
   await type(named('First name'), 'Owen')
   await type(named('Last name'), 'Price')
   await type(named('Phone number'), '07700 900123')
   await typeAddress()
-  await press(named('Save to my addresses'))
+  await clickOn(named('Save to my addresses'))
   await continueToPayment()
   await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
   expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress').at(-1)!.body).toMatchObject({ save: true })
@@ -222,7 +222,7 @@ const ended = () => refusalResponse(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'Th
 
 test.each([
   ['looked at again', 'GET /api/shop/bag', () => dispatchEvent(new Event('online'))],
-  ['changed', 'PUT /api/checkout/updateDeliverySpeed', () => press(screen.getByRole('radio', { name: /^Express/ }))],
+  ['changed', 'PUT /api/checkout/updateDeliverySpeed', () => clickOn(screen.getByRole('radio', { name: /^Express/ }))],
 ])('a bag that is %s after its session ended leads to sign-in', async (_, call, look) => {
   const { service, went } = await openStep({ signedIn: true })
   document.cookie = 'isSignedIn=; path=/; max-age=0'
@@ -269,7 +269,7 @@ test('the persisted delivery is cleared at sign-out', async () => {
   const currentDeliveryAddress = { firstName: 'Ann', surName: 'Lee', addressLine1: '12 Mill Lane', postcode: 'LS1 6GU' }
   await openStep({ delivery: aDelivery({ currentDeliveryAddress: currentDeliveryAddress as never }) })
   const { persisted } = await import('#client/platform/storage/persisted.ts')
-  await press(named(/^Express delivery/))
+  await clickOn(named(/^Express delivery/))
   await vi.waitFor(() => expect(persisted('checkoutDelivery')).toMatchObject({ deliveryModeCode: 'EXPRESS' }))
   expect(persisted('deliveryAddress')).toMatchObject(currentDeliveryAddress)
   const { forgetPerson } = await import('#client/session/forget-person.ts')

@@ -18,7 +18,7 @@ export function Banner({ content, turned = false }: { content: BannerContent; tu
           <Picture picture={content.picture} sizes="(min-width: 768px) 50vw, 100vw" alt="" className={cover} />
         </div>
         <div className={css({ padding: { base: '6', lg: '12' }, display: 'grid', gap: '4', justifyItems: 'start' })}>
-          <BannerWords content={content} />
+          <BannerText content={content} />
         </div>
       </div>
     </section>
@@ -39,7 +39,7 @@ function Strip({ content }: { content: BannerContent }) {
   )
 }
 
-export function BannerWords({ content, level = 2 }: { content: BannerContent; level?: 1 | 2 }) {
+export function BannerText({ content, level = 2 }: { content: BannerContent; level?: 1 | 2 }) {
   const Heading = `h${level}` as const
   return (
     <>

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { css, cx } from '#styled/css'
 import { Picture } from '#client/ui/picture.tsx'
-import { BannerWords, cover, type BannerContent } from './banner.tsx'
+import { BannerText, cover, type BannerContent } from './banner.tsx'
 import { pageWidth, sectionHeading } from '#client/ui/section.tsx'
 import { tones } from '#client/ui/tones.ts'
 
@@ -45,7 +45,7 @@ export function Carousel({ content }: { content: { heading: string; slides: read
             <div
               className={css({ padding: '5', display: 'grid', gap: '3', justifyItems: 'start', alignContent: 'start' })}
             >
-              <BannerWords content={slide} />
+              <BannerText content={slide} />
             </div>
           </li>
         ))}

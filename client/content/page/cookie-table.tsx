@@ -52,7 +52,7 @@ function ChangeChoice() {
       <button
         type="button"
         className={button({ tone: 'quiet' })}
-        onClick={() => void import('#client/platform/storage/consent.ts').then(({ askAgain }) => askAgain())}
+        onClick={() => void import('#client/platform/storage/consent.ts').then(({ reopenConsent }) => reopenConsent())}
       >
         Change what you agreed to
       </button>

@@ -5,7 +5,7 @@ import { previewConnectionMs } from '#shared/platform/limits.ts'
 import type { State } from '#client/platform/state.ts'
 import { guardPreview } from './guard.ts'
 import { watchLinks } from './links.ts'
-import { localeOf, preview, tellContext, tellModel, tellScreen } from './state.ts'
+import { localeOf, preview, setPreviewContext, setPreviewModel, setPreviewScreen } from './state.ts'
 import { lendStorage } from './storage.ts'
 import { inLocale, vseOf, withVse } from './vse.ts'
 
@@ -37,16 +37,16 @@ async function connect(): Promise<void> {
 }
 
 function follow({ form, device, context, locale }: Awaited<ReturnType<typeof init>>): void {
-  form.changed(tellModel, whole)
+  form.changed(setPreviewModel, whole)
   form.saved(() => again(), whole)
-  device.changed(tellScreen)
-  context.changed(tellContext)
+  device.changed(setPreviewScreen)
+  context.changed(setPreviewContext)
   locale.changed((said) => again(localeOf(said)))
   // Without a form, as for a snapshot, the server-rendered content stays.
   const nothing = () => {}
-  form.get(whole).then(tellModel, nothing)
-  device.get().then(tellScreen, nothing)
-  context.get().then(tellContext, nothing)
+  form.get(whole).then(setPreviewModel, nothing)
+  device.get().then(setPreviewScreen, nothing)
+  context.get().then(setPreviewContext, nothing)
   locale.get().then((said) => void (preview.locale = localeOf(said)), nothing)
 }
 

@@ -20,19 +20,19 @@ export const fresh: Preview = { status: 'connecting', model: null, screen: null,
 export const preview = proxy<Preview>({ ...fresh })
 
 /** Reads `content` of the vendor's envelope; any other message changes nothing. */
-export function tellModel(said: unknown): void {
+export function setPreviewModel(said: unknown): void {
   const content = (said as { content?: unknown } | null)?.content
   if (typeof content === 'object' && content !== null) preview.model = ref(content)
 }
 
-export function tellScreen(said: unknown): void {
+export function setPreviewScreen(said: unknown): void {
   const { name, width, height, rotated } = (said ?? {}) as Record<string, unknown>
   if (!isLength(width) || !isLength(height)) return
   const [across, down] = rotated === true ? [height, width] : [width, height]
   preview.screen = { name: textOf(name) ?? 'Screen', width: across, height: down }
 }
 
-export function tellContext(said: unknown): void {
+export function setPreviewContext(said: unknown): void {
   const { contentId, snapshotId } = (said ?? {}) as Record<string, unknown>
   const id = textOf(contentId)
   if (id !== null) preview.context = { contentId: id, snapshotId: textOf(snapshotId) }

@@ -60,7 +60,7 @@ export type ApplicationData = {
   faults: readonly FieldError[]
   prefType: PrefType | null
   documentsRead: readonly DocumentKind[]
-  kept: 'kept' | 'keeping' | 'notKept'
+  saveState: 'kept' | 'keeping' | 'notKept'
 }
 
 const noCheck: CreditCheck = {
@@ -97,7 +97,7 @@ export function initialApplicationData(): ApplicationData {
     faults: [],
     prefType: null,
     documentsRead: [],
-    kept: 'kept',
+    saveState: 'kept',
   }
 }
 

@@ -123,7 +123,7 @@ export function applicationFlowSteps(outside: ApplicationFlowPorts) {
 
   /** Polls the pending check with growing pauses, until the limit. */
   async function wait({ customer }: Data) {
-    for (let waited = 0, pause: number = checkingCredit.first; waited < checkingCredit.most; waited += pause) {
+    for (let waited = 0, pause: number = checkingCredit.first; waited < checkingCredit.max; waited += pause) {
       pause = Math.min(checkingCredit.slowest, waited === 0 ? checkingCredit.first : pause * 2)
       await new Promise((resolve) => setTimeout(resolve, pause))
       const found = await sending(async () => {

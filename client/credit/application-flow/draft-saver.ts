@@ -40,14 +40,14 @@ export function draftSaver({ data, draft, signedOut }: Of) {
     const kept = draft()
     if (!dirty || !kept) return
     dirty = false
-    data().kept = 'keeping'
+    data().saveState = 'keeping'
     try {
       const { jwtToken } = await api(calls.keepApplication, { body: { jwtToken: data().jwtToken, draft: kept } })
       Object.assign(data(), { jwtToken, kept: dirty ? 'keeping' : 'kept' })
     } catch (error) {
       logFailure(error, 'keepApplication')
       dirty = true
-      data().kept = 'notKept'
+      data().saveState = 'notKept'
       if (error instanceof ApiError && error.status === 401) signedOut()
       throw error
     }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { mutate } from 'swr'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
-import { openApplicationPage, press, flush } from './fixtures/application-page.tsx'
+import { openApplicationPage, clickNamed, flush } from './fixtures/application-page.tsx'
 import { fireEvent, screen } from '@testing-library/react'
 
 async function told(toggles: readonly string[], leave: () => void | Promise<void>) {
@@ -22,7 +22,7 @@ test('an exit is tracked once, as inside or outside', async () => {
   ])
   expect(
     await told(fallbackToggles, async () => {
-      await press('Continue')
+      await clickNamed('Continue')
       fireEvent.click(screen.getByRole('link', { name: 'Save and go back to checkout' }))
     }),
   ).toEqual([{ event: 'credit_application_exit', exit: 'inside', routePath: 'address' }])

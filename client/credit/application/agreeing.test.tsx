@@ -7,7 +7,7 @@ import { applicationFlowNow } from '#client/credit/application-flow/application-
 import {
   openApplicationPage,
   headingNow,
-  press,
+  clickNamed,
   flush,
 } from '#client/credit/application-flow/fixtures/application-page.tsx'
 import { anApplication, freshDraft, offer, pathOf, refused } from '#client/credit/application-flow/fixtures/lender.ts'
@@ -32,7 +32,7 @@ test('the PCCI is read only where it is enabled', async () => {
 test('without forced scrolling a document can be confirmed at once', async () => {
   const lender = await openApplicationPage({ application: offered() }, '/checkout/credApp?step=documents')
   expect(screen.getByRole('region').textContent).toContain('Words of it.')
-  await press(/^I have read this/)
+  await clickNamed(/^I have read this/)
   expect(lender.askedOf('keep').at(-1)!.body).toMatchObject({
     draft: { documentsRead: ['pcci'], routePath: 'documents' },
   })
@@ -127,7 +127,7 @@ test('the preference is 1, 2 or 3, and none is preselected', async () => {
     ['2', false],
     ['3', false],
   ])
-  await press('Sign the agreement')
+  await clickNamed('Sign the agreement')
   expect(screen.getByRole('alert').textContent).toContain('Choose what happens to your limit later')
   expect(screen.getByRole('alert').textContent).toContain('Tick the box if you agree to the agreement')
 })
@@ -142,7 +142,7 @@ async function signing(answers = {}) {
 async function signWith(name: RegExp) {
   fireEvent.click(screen.getByRole('radio', { name }))
   fireEvent.click(screen.getByRole('checkbox'))
-  await press('Sign the agreement')
+  await clickNamed('Sign the agreement')
 }
 
 test.each([
@@ -203,7 +203,7 @@ test('a double submission signs once', async () => {
   })
   await flush()
   expect(lender.askedOf('accept')).toHaveLength(1)
-  await press('Sign the agreement')
+  await clickNamed('Sign the agreement')
   expect(headingNow()).toBe('Your credit account is open')
 })
 
@@ -227,10 +227,10 @@ test('urlTarget is used only for a page of this shop', async () => {
 
 test('cancelling asks once and tracks an inside exit', async () => {
   const lender = await openApplicationPage()
-  await press('Cancel application')
+  await clickNamed('Cancel application')
   expect(data().navigation.exitToggle).toBe(true)
   expect(screen.getByRole('dialog').textContent).toContain('We delete everything you filled in')
-  await press('Delete and cancel')
+  await clickNamed('Delete and cancel')
   expect(lender.askedOf('cancel').map(({ body }) => body)).toEqual([{ jwtToken: 'token-1', exit: 'inside' }])
   expect(headingNow()).toBe('Your application is cancelled')
   expect(data()).toMatchObject({ navigation: { cancelled: true, exitToggle: false }, values: {} })

@@ -8,7 +8,7 @@ import { applicationFlowNow } from '#client/credit/application-flow/application-
 import {
   openApplicationPage,
   headingNow,
-  press,
+  clickNamed,
   flush,
 } from '#client/credit/application-flow/fixtures/application-page.tsx'
 import {
@@ -37,13 +37,13 @@ async function applied(answer: object | Response) {
     { answers: { [pathOf.check]: () => answer } },
     '/checkout/credApp?step=check',
   )
-  await press(apply)
+  await clickNamed(apply)
   return lender
 }
 
 test('the credit check sends the specification’s fields', async () => {
   const long = await openApplicationPage({}, '/checkout/credApp?step=check')
-  await press(apply)
+  await clickNamed(apply)
   expect(long.askedOf('check')[0]!.body).toEqual({
     jwtToken: 'token-1',
     timeAtCurrentAddress: '2019 04',
@@ -52,14 +52,14 @@ test('the credit check sends the specification’s fields', async () => {
   const previousAddress = { ...home, houseNumberAndSuffix: '9' }
   const draft = { ...freshDraft, timeAtCurrentAddress: '2026 01', timeAtPrevAddress: '2019 04', previousAddress }
   const short = await openApplicationPage({ application: anApplication({ draft }) }, '/checkout/credApp?step=check')
-  await press(apply)
+  await clickNamed(apply)
   expect(short.askedOf('check')[0]!.body).toMatchObject({ timeAtCurrentAddress: '2026 01', previousAddress })
 })
 
 test('an unavailable bag is sent as zero items and total', async () => {
   const answers = { [pathOf.cart]: () => refused(502, 'UPSTREAM_DOWN') }
   const lender = await openApplicationPage({ answers }, '/checkout/credApp?step=check')
-  await press(apply)
+  await clickNamed(apply)
   expect(lender.askedOf('check')[0]!.body.cart).toEqual({ numberOfItems: 0, totalCartAmount: 0 })
 })
 
@@ -99,7 +99,7 @@ test('NOT_FOUND offers similar addresses', async () => {
     [pathOf.fields]: () => ({ code: 'SUCCESS', addresses: [{ ...home, flatNumber: '2' }] }),
   }
   const lender = await openApplicationPage({ answers }, '/checkout/credApp?step=check')
-  await press(apply)
+  await clickNamed(apply)
   expect(headingNow()).toBe('We couldn’t find you')
   expect(lender.askedOf('fields')[0]!.body).toEqual({
     houseNumber: '12',
@@ -108,7 +108,7 @@ test('NOT_FOUND offers similar addresses', async () => {
     postCode: 'LS1 6GU',
   })
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
-  await press('Flat 2, 12 Mill Lane, Leeds, LS1 6GU')
+  await clickNamed('Flat 2, 12 Mill Lane, Leeds, LS1 6GU')
   expect([headingNow(), document.getElementById('current-chosen')!.textContent]).toEqual([
     'Your address',
     'Flat 212 Mill LaneLeedsLS1 6GU',
@@ -130,7 +130,7 @@ test.each(failures)('%s raises the essential credit app service error', async (_
   expect([sectionState.loading.creditApp, data().creditAgreed]).toEqual([false, null])
   expect(screen.getByText(messages.checkout.essentialCreditAppService, { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
-  await press(/^Try again/)
+  await clickNamed(/^Try again/)
   expect(lender.askedOf('check')).toHaveLength(2)
 })
 
@@ -140,7 +140,7 @@ test('a service unreachable on opening can be tried again', async () => {
   await openApplicationPage({ answers }, '/checkout/credApp', false)
   expect(screen.getByText(messages.checkout.essentialCreditAppService, { exact: false })).toBeTruthy()
   down = false
-  await press('Try again')
+  await clickNamed('Try again')
   expect([headingNow(), sectionState.errors.essentialCreditAppService]).toEqual(['About you', null])
 })
 
@@ -189,7 +189,7 @@ test('an application changed on another device is loaded again', async () => {
     '/checkout/credApp?step=check',
   )
   lender.application = anApplication({ state: 'offered', creditCheck: offer })
-  await press(apply)
+  await clickNamed(apply)
   expect(headingNow()).toBe('Your offer')
 })
 

@@ -60,5 +60,5 @@ const words = {
 
 function Kept() {
   const { data } = useApplication()
-  return <p className={smallNote}>{words[data.kept]}</p>
+  return <p className={smallNote}>{words[data.saveState]}</p>
 }

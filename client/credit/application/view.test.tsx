@@ -6,7 +6,7 @@ import { applicationFlowNow } from '#client/credit/application-flow/application-
 import {
   openApplicationPage,
   headingNow,
-  press,
+  clickNamed,
   flush,
   type,
 } from '#client/credit/application-flow/fixtures/application-page.tsx'
@@ -33,18 +33,18 @@ test('known details are prefilled and asked for once', async () => {
   const ask = () =>
     asked.push(...[...document.querySelectorAll('label')].map(({ firstChild }) => firstChild?.textContent || ''))
   ask()
-  await press('Continue')
+  await clickNamed('Continue')
   expect([headingNow(), inUrl()]).toEqual(['Your address', 'address'])
   expect(document.getElementById('current-chosen')!.textContent).toContain('12 Mill Lane')
   ask()
-  await press('Continue')
+  await clickNamed('Continue')
   expect([headingNow(), inUrl()]).toEqual(['Check and apply', 'check'])
   ask()
-  await press(apply)
+  await clickNamed(apply)
   expect([headingNow(), inUrl()]).toEqual(['Your offer', 'offer'])
-  await press('Go on to the documents')
-  for (let at = 0; at < 3; at++) await press(/^I have read this/)
-  await press('Continue to signing')
+  await clickNamed('Go on to the documents')
+  for (let at = 0; at < 3; at++) await clickNamed(/^I have read this/)
+  await clickNamed('Continue to signing')
   expect([headingNow(), inUrl()]).toEqual(['Sign your agreement', 'sign'])
   ask()
   const twice = asked.filter((label, at) => label && asked.indexOf(label) !== at && !['Month', 'Year'].includes(label))
@@ -52,7 +52,7 @@ test('known details are prefilled and asked for once', async () => {
   expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([])
   fireEvent.click(screen.getByRole('radio', { name: /Ask me first/ }))
   fireEvent.click(screen.getByRole('checkbox'))
-  await press('Sign the agreement')
+  await clickNamed('Sign the agreement')
   expect([headingNow(), inUrl()]).toEqual(['Your credit account is open', 'done'])
   expect(screen.getByText('£500.00', { selector: 'b:first-of-type' })).toBeTruthy()
   expect(lender.askedOf('home')).toHaveLength(1)
@@ -80,13 +80,13 @@ test('the state has the specification’s fields', async () => {
     navigation: { routePath: 'about-you', exitToggle: false, cancelled: false, applied: false, urlTarget: '' },
   })
   expect(data().monthsLivedAsNumber).toBeGreaterThan(10)
-  await press('Continue')
+  await clickNamed('Continue')
   expect(screen.getByRole('group', { name: 'Where you lived before' })).toBeTruthy()
 })
 
 test('the address for letters is saved with the current address', async () => {
   const lender = await openApplicationPage({}, '/checkout/credApp?step=address')
-  await press('Continue')
+  await clickNamed('Continue')
   expect(lender.askedOf('home')[0]!.body).toMatchObject({
     accountAddress: home,
     commAddress: { newAddress: false, updatedBy: 'CUSTOMER' },
@@ -140,13 +140,13 @@ test('a reload restores values and step', async () => {
   // A phone number that is not in order yet is put in order first.
   expect([headingNow(), inUrl()]).toEqual(['About you', 'about-you'])
   await type('Phone number', '07700 900123')
-  await press('Continue')
+  await clickNamed('Continue')
   expect((document.getElementById('previous-town') as HTMLInputElement).value).toBe('York')
 })
 
 test('Back shows the step before', async () => {
   await openApplicationPage()
-  await press('Continue')
+  await clickNamed('Continue')
   history.replaceState(null, '', '/checkout/credApp?step=about-you')
   await act(async () => void dispatchEvent(new PopStateEvent('popstate')))
   expect(headingNow()).toBe('About you')
@@ -159,13 +159,13 @@ test('unsaved values survive one sign-in', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   await openApplicationPage({ answers: { [pathOf.keep]: () => refused(401, 'SIGN_IN') } })
   await type('First name', 'Joanna')
-  await press('Continue')
+  await clickNamed('Continue')
   expect(String(assign.mock.calls[0])).toContain('/api/sign-in?redirectTo=%2Fcheckout%2FcredApp')
   expect(sessionStorage.getItem('unsavedApplication')).toContain('Joanna')
   const lender = await openApplicationPage()
   expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Joanna')
   expect(sessionStorage.getItem('unsavedApplication')).toBe(null)
-  await press('Continue')
+  await clickNamed('Continue')
   expect(lender.askedOf('keep').at(-1)!.body).toMatchObject({ draft: { details: { firstname: 'Joanna' } } })
 })
 
@@ -173,7 +173,7 @@ test('errors stop the step', async () => {
   await openApplicationPage()
   await type('First name', '')
   await type('Month', '13')
-  await press('Continue')
+  await clickNamed('Continue')
   expect(
     within(screen.getByRole('alert'))
       .getAllByRole('link')

@@ -108,7 +108,7 @@ async function quote(): Promise<Happened<EligibilityData>> {
 
 /** Polls with growing pauses until the limit. */
 async function wait({ waited }: Readonly<EligibilityData>): Promise<Happened<EligibilityData>> {
-  if (waited >= checkingCredit.most) return ['later', { waited: 0 }]
+  if (waited >= checkingCredit.max) return ['later', { waited: 0 }]
   const pause = Math.min(checkingCredit.slowest, Math.max(checkingCredit.first, waited / 2))
   await new Promise((resolve) => setTimeout(resolve, pause))
   const [result, learned] = (await quote()) as [string, Partial<EligibilityData>]

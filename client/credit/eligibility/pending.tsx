@@ -14,8 +14,8 @@ export function EligibilityPending({ waited }: { waited: number }) {
       <p aria-live="polite">This usually takes less than a minute. It won’t affect your credit score.</p>
       <progress
         aria-labelledby="checking"
-        max={checkingCredit.most}
-        value={Math.min(waited, checkingCredit.most)}
+        max={checkingCredit.max}
+        value={Math.min(waited, checkingCredit.max)}
         className={css({ width: 'full', accentColor: 'action' })}
       />
       <p className={smallNote}>

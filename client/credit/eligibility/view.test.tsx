@@ -148,7 +148,7 @@ test('polling stops after the limit and can be resumed', async () => {
   vi.useFakeTimers()
   await openEligibility({ quoted: { status: 'PENDING', quote: null }, quotes: [{ status: 'PENDING', quote: null }] })
   expect(heading()).toEqual(['We’re checking'])
-  await act(async () => void (await vi.advanceTimersByTimeAsync(checkingCredit.most + checkingCredit.slowest)))
+  await act(async () => void (await vi.advanceTimersByTimeAsync(checkingCredit.max + checkingCredit.slowest)))
   expect(heading()).toEqual(['It’s taking longer than usual'])
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Look again' })))
   expect(heading()).toEqual(['We’re checking'])

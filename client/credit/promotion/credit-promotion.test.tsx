@@ -63,7 +63,7 @@ test('the example’s figures are those of its APR, on £1,200 or the most there
     total: 1406.03,
   })
   for (const code of brandCodes)
-    for (const terms of creditTerms[code]) expect(terms.example.credit).toBe(Math.min(1200, terms.limits.most))
+    for (const terms of creditTerms[code]) expect(terms.example.credit).toBe(Math.min(1200, terms.limits.max))
 })
 
 const planted: [string, Component][] = [

@@ -1,9 +1,9 @@
 // A queue that runs tasks one after the other, in the order they were added.
 
-export type InTurn = <R>(work: () => Promise<R>) => Promise<R>
+export type Enqueue = <R>(work: () => Promise<R>) => Promise<R>
 
 /** A task's failure rejects that task's promise only; the queue goes on. */
-export function oneAtATime(): InTurn {
+export function oneAtATime(): Enqueue {
   let last: Promise<unknown> = Promise.resolve()
   return function inTurn(work) {
     const mine = last.then(work)

@@ -32,7 +32,7 @@ export function allows(consent: StoredKey['consent']): boolean {
 }
 
 /** Opens the consent banner again, with the current choice. */
-export function askAgain(): void {
+export function reopenConsent(): void {
   asking = true
   tellAll()
 }

@@ -4,7 +4,7 @@ import { mutate } from 'swr'
 import { proxy } from 'valtio'
 import { urlOf } from '#shared/platform/call.ts'
 import { searchHistoryCalls, type SearchTerms } from '#shared/search/search-history-calls.ts'
-import { searchHistoryKept, searchHistoryShown } from '#shared/platform/limits.ts'
+import { searchHistoryLength, searchHistoryShown } from '#shared/platform/limits.ts'
 import { api } from '#client/platform/api/api.ts'
 
 const key = 'searchHistory'
@@ -71,7 +71,7 @@ let saving = Promise.resolve()
 
 function keep(terms: SearchTerms) {
   const newest = Object.entries(terms).toSorted(([, one], [, other]) => other - one)
-  searchHistory.terms = Object.fromEntries(newest.slice(0, searchHistoryKept))
+  searchHistory.terms = Object.fromEntries(newest.slice(0, searchHistoryLength))
   try {
     sessionStorage.setItem(key, JSON.stringify(searchHistory.terms))
   } catch {

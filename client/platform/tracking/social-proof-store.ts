@@ -58,7 +58,7 @@ export async function happened(name: string, id: string): Promise<void> {
 }
 
 /** The message to show for a product: the last reply's first, which is the service's strongest. */
-export function wordsFor(productNo: string, told: Snapshot<SocialProofMessages>): string | null {
+export function socialProofMessage(productNo: string, told: Snapshot<SocialProofMessages>): string | null {
   return told.socialProof.findLast(({ product }) => product.id === productNo)?.messages[0]?.message ?? null
 }
 

@@ -18,7 +18,7 @@ export async function addProductToBag({ product, choice: { colour, option } }: C
     productOptionNo: option.optionId,
     offerNumber,
     productType,
-    looks: {
+    preview: {
       productName,
       size: option.size,
       colour: colour.name,

@@ -58,7 +58,7 @@ test('adding updates the button, count and sheet before the reply', async () => 
   expect(screen.getByRole('button').textContent).toBe('Adding…')
   await vi.waitFor(() => expect(screen.getByRole('link', { name: /^Bag/ }).textContent).toContain('1 item'))
   expect(bagSheetOpen.get()).toBe(true)
-  expect(bagState.adding).toMatchObject([{ productNo: 'AB123', looks: { productName: 'Linen shirt', size: '12' } }])
+  expect(bagState.adding).toMatchObject([{ productNo: 'AB123', preview: { productName: 'Linen shirt', size: '12' } }])
   await press()
   release()
   await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('Add to bag'))

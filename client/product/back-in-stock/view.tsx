@@ -83,7 +83,7 @@ function NoticeForm({ product, email }: { product: Product; email: string }) {
           <Field form={form} name="email" label="Email address" type="email" autoComplete="email" maxLength={254} />
           <p className={css({ margin: '0', fontSize: 'sm', color: 'quiet' })}>
             One email when it is back, and nothing else. We keep your address for that only, for {stockNotices.waitDays}{' '}
-            days at most, and forget it {stockNotices.toldDays} days after we wrote.{' '}
+            days at most, and forget it {stockNotices.sentDays} days after we wrote.{' '}
             <a href="/privacy" className={css({ color: 'ink', textDecoration: 'underline' })}>
               Privacy
             </a>

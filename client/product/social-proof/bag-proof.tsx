@@ -1,14 +1,14 @@
 // The social-proof message of a product in the bag, available after tracking's `viewedBag` call.
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
-import { socialProof, wordsFor } from '#client/platform/tracking/social-proof-store.ts'
+import { socialProof, socialProofMessage } from '#client/platform/tracking/social-proof-store.ts'
 
 /**
  * Loaded after the bag page, at the end of a short line. Hidden on narrow screens, where the message would wrap to a new line
  * and shift the layout.
  */
 export function BagProof({ productNo }: { productNo: string }) {
-  const message = wordsFor(productNo, useSnapshot(socialProof).basket)
+  const message = socialProofMessage(productNo, useSnapshot(socialProof).basket)
   return message ? <span className={messageStyle}>{message}</span> : null
 }
 

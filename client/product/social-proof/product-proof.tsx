@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
-import { socialProof, visitedProduct, wordsFor } from '#client/platform/tracking/social-proof-store.ts'
+import { socialProof, visitedProduct, socialProofMessage } from '#client/platform/tracking/social-proof-store.ts'
 import { usePlaces } from '#client/platform/scheduling/use-places.ts'
 
 export function ProductProof() {
@@ -11,7 +11,7 @@ export function ProductProof() {
   const product = place?.dataset.proof
   const messages = useSnapshot(socialProof).product
   useEffect(() => void (product && visitedProduct(product)), [product])
-  const message = product ? wordsFor(product, messages) : null
+  const message = product ? socialProofMessage(product, messages) : null
   return place && message ? createPortal(<span className={messageStyle}>{message}</span>, place) : null
 }
 

@@ -42,12 +42,12 @@ export async function saveForLater(line: BagLine): Promise<boolean> {
 }
 
 /** Undoes saving for later: removes the item from the list, then adds it to the bag. */
-export function undoAddToBag(line: BagLine, looks?: ItemPreview): Promise<boolean> {
+export function undoAddToBag(line: BagLine, preview?: ItemPreview): Promise<boolean> {
   const change = { flag: 'removeSuccess', type: 'UNDO_ADD_TO_BAG_FAILED', message: removeOneFailed } as const
   return runChange({ ...change, products: [line.productNo], from: lineKey(line) }, async () => {
     const item = itemOf(line)
     await sendRemove(item)
-    if (await addToBag({ ...item, productType: line.productType, ...(looks && { looks }) })) return
+    if (await addToBag({ ...item, productType: line.productType, ...(preview && { preview }) })) return
     const message = bagState.addToBagErrorMessage
     await sendAdd(item).catch(console.error)
     throw new StepFailed('UNDO_ADD_TO_BAG_FAILED', message)
@@ -63,7 +63,7 @@ export async function moveToBag(entry: WishlistEntry, productOptionNo = entry.pr
   const item = { productNo, productOptionNo, offerNumber, quantity }
   savedItems.lastRemoved = null
   const done = await runChange({ ...change, optimistic, products: [productNo] }, async () => {
-    if (!(await addToBag({ ...item, ...(productDetails && { looks: productDetails }) })))
+    if (!(await addToBag({ ...item, ...(productDetails && { preview: productDetails }) })))
       throw new StepFailed('INTERNAL_SERVER_ERROR', bagState.addToBagErrorMessage)
     await sendRemove(entry)
   })

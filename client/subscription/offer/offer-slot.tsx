@@ -4,7 +4,7 @@ import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscri
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { isMember } from '#shared/subscription/subscription-status.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { StaticHtml } from '#client/ui/kept.tsx'
+import { StaticHtml } from '#client/ui/static-html.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { SubscriptionOffer } from './offer.tsx'
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { bannerAreas, type NotificationBanner } from '#shared/content/content.ts'
 import { removingBanner, writingBanner } from '#origin/shop/content/write.ts'
 import { action, FieldRefused, type Cells, type OperatorField } from '../action.ts'
-import { readChoice, maybe, words } from '../read.ts'
+import { readChoice, maybe, readText } from '../read.ts'
 import { areaLabels, toneLabels } from './section.ts'
 import { asFields, linkOf } from '../content/fields.ts'
 
@@ -33,7 +33,7 @@ export const bannerActions = [
     ],
     input: z.object({
       area,
-      text: words('what it is to say', 200),
+      text: readText('what it is to say', 200),
       linkLabel: maybe(60),
       linkTo: maybe(300),
       tone: readChoice(tones),

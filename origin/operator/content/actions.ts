@@ -11,11 +11,11 @@ import {
   type Change,
 } from '#origin/shop/content/write.ts'
 import { action, FieldRefused, type ActionDone, type OperatorField, type ActionContext } from '../action.ts'
-import { maybe, words } from '../read.ts'
+import { maybe, readText } from '../read.ts'
 import { asFields } from './fields.ts'
 import { withTexts } from './parts.ts'
 
-const key = words('a page’s key', 100)
+const key = readText('a page’s key', 100)
 const keyField: OperatorField = { name: 'key', label: 'Page', kind: 'text', fixed: true }
 const pageField: OperatorField = {
   name: 'source',
@@ -25,7 +25,7 @@ const pageField: OperatorField = {
 }
 /** Parsed here; the content store validates the page as it does for the authoring tool. */
 const page = z.pipe(
-  words('the page as JSON text', 500_000).check(z.refine(isJson, 'This is no JSON text')),
+  readText('the page as JSON text', 500_000).check(z.refine(isJson, 'This is no JSON text')),
   z.transform((text) => JSON.parse(text) as ContentPage),
 )
 
@@ -45,7 +45,7 @@ export const contentActions = [
     ],
     input: z.object({
       key,
-      part: words('a part', 9),
+      part: readText('a part', 9),
       heading: maybe(200),
       text: maybe(2000),
       linkLabel: maybe(60),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { hashPassword, passwordFault } from '#origin/vendors/issuer/passwords.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
-import { words } from '../read.ts'
+import { readText } from '../read.ts'
 
 const nameField: OperatorField = {
   name: 'name',
@@ -20,7 +20,7 @@ const passwordField: OperatorField = {
   hint: 'Of 12 characters or more. A script reads it from its standard input: --password -',
 }
 const name = z.pipe(
-  words('a name', 254).check(z.regex(/^[^\s@<>"']+@[^\s@<>"']+$/, 'Enter a name like an e-mail address')),
+  readText('a name', 254).check(z.regex(/^[^\s@<>"']+@[^\s@<>"']+$/, 'Enter a name like an e-mail address')),
   z.transform((text) => text.toLowerCase()),
 )
 const leastPassword = 12

@@ -7,12 +7,12 @@ import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { action, FieldRefused, type OperatorField } from '../action.ts'
-import { maybe, words } from '../read.ts'
+import { maybe, readText } from '../read.ts'
 import { isDispatched, requireOrder } from './require-order.ts'
 
 export const orderField: OperatorField = { name: 'order', label: 'Order', kind: 'text', fixed: true }
 export const orderNo = z.pipe(
-  words('an order number', 20),
+  readText('an order number', 20),
   z.transform((text) => text.replace(/\s/g, '').toUpperCase()),
 )
 
@@ -28,8 +28,8 @@ export const dispatchAndCancel = [
     ],
     input: z.object({
       order: orderNo,
-      carrier: words('the carrier', 60),
-      tracking: words('the parcel number', 60).check(
+      carrier: readText('the carrier', 60),
+      tracking: readText('the parcel number', 60).check(
         z.regex(/^[A-Za-z0-9 -]+$/, 'Enter the parcel number as it is on the label: letters, digits, dashes'),
       ),
     }),

@@ -3,11 +3,11 @@ import { orderCalls } from '#shared/orders/order-calls.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { creditAccount } from '#origin/shop/customers/schema.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import {
   auditLines,
   operatorToken,
-  askOperatorHost,
+  fetchOperatorHost,
   shopAction,
   shopRows,
   signedInOperator,
@@ -97,7 +97,7 @@ test('concurrent dispatches of an order: exactly one wins', async () => {
   expect((await mailsTo('J100000010'))[0]!.body).toContain('Swiftway')
   const seen = await replyAs('C-parcel', orderCalls.mine, { query: { orderNo: 'J100000010' } })
   expect(seen).toMatchObject({ status: 'TF', trackingNo: 'SW 123-4', mayCancel: false })
-  const cancelled = await askAs('C-parcel', orderCalls.cancel, { body: { orderNo: 'J100000010' } })
+  const cancelled = await callAs('C-parcel', orderCalls.cancel, { body: { orderNo: 'J100000010' } })
   expect(cancelled.status).toBe(409)
   const done = told.find(({ status }) => status === 200)!
   expect(done.undo).toContain('cannot be called back')
@@ -211,7 +211,7 @@ async function payedBy(orderNo: string, amount: number) {
 }
 
 async function act(action: string, typed: Record<string, string>, env: typeof bindings) {
-  const response = await askOperatorHost(`/api/${action}`, {
+  const response = await fetchOperatorHost(`/api/${action}`, {
     env,
     method: 'POST',
     headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json' },

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { promotion } from '#origin/shop/promotions/schema.ts'
 import type { Cells, OperatorField } from '#origin/operator/action.ts'
-import { readChoice, maybe, maybeMoney, maybeNumber, typedMoney, words } from '#origin/operator/read.ts'
+import { readChoice, maybe, maybeMoney, maybeNumber, typedMoney, readText } from '#origin/operator/read.ts'
 import { dayOrInstant, firstDay, lastDay } from '#origin/operator/days.ts'
 
 export type EditedPromotion = typeof promotion.$inferSelect
@@ -26,7 +26,7 @@ export const typeLabels = { Reactive: 'Typed by the shopper', Proactive: 'Offere
 const choices = (all: Record<string, string>) => Object.entries(all).map(([value, label]) => ({ value, label }))
 
 /** Letters, digits and hyphens, so that a shopper can read the code out and type it. */
-export const code = words('a code', 40).check(
+export const code = readText('a code', 40).check(
   z.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'Enter letters, digits and hyphens only, like SPRING20'),
   z.toUpperCase(),
 )
@@ -94,7 +94,7 @@ export const terms = {
   audience: readChoice(keysOf(audienceLabels)),
   promoType: readChoice(keysOf(typeLabels)),
   staggerGroup: maybe(40).check(z.regex(/^[a-z0-9-]*$/i, 'Enter letters, digits and hyphens only')),
-  description: words('what it gives, in words', 120),
+  description: readText('what it gives, in words', 120),
   shortDescription: maybe(60),
 }
 export type TypedPromotion = z.output<z.ZodMiniObject<typeof terms>>

@@ -6,7 +6,7 @@ import { decoded } from '#shared/platform/decoded.ts'
 import { leadsTo, pathKey } from '#shared/content/old-address.ts'
 import { isOwnAddress } from './own-address.ts'
 import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
-import { readChoice, words } from '../read.ts'
+import { readChoice, readText } from '../read.ts'
 
 export type Redirect = { from: string; to: string; status: number }
 
@@ -14,8 +14,8 @@ const statuses = ['301', '302'] as const
 /** Search engines stop following a chain of redirects after about this many steps. */
 const maxSteps = 5
 
-const from = words('the old address', 300)
-const to = words('the new address', 1000)
+const from = readText('the old address', 300)
+const to = readText('the new address', 1000)
 const status = readChoice(statuses)
 
 const fromField: OperatorField = {

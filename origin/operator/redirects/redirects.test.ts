@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
 import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
@@ -14,7 +14,7 @@ async function atWork() {
   await DB.prepare('DELETE FROM redirect').run()
 }
 async function leads(path: string, brand = 'JDW') {
-  const response = await ask(`/api/shop/redirect?path=${path}`, { headers: { 'x-site-id': brand } })
+  const response = await fetchOrigin(`/api/shop/redirect?path=${path}`, { headers: { 'x-site-id': brand } })
   return ((await response.json()) as { redirect: { to: string; status: number } | null }).redirect
 }
 const add = (from: string, to: string, status = '301') => shopAction('redirects.add', { from, to, status })

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { asRefusal, planDecision, type ModerationDecision } from '#origin/shop/reviews/moderate.ts'
 import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
-import { maybe, words } from '../read.ts'
+import { maybe, readText } from '../read.ts'
 
-const id = words('a review', 80)
+const id = readText('a review', 80)
 const idField: OperatorField = { name: 'id', label: 'Review', kind: 'text', fixed: true }
 /** Maximum lengths in characters. */
 const maxLength = { reason: 300, response: 1000 } as const
@@ -28,7 +28,7 @@ export const reviewActions = [
       idField,
       { name: 'reason', label: 'Reason', kind: 'long-text', hint: 'Its writer reads it. Like: it names a person.' },
     ],
-    input: z.object({ id, reason: words('the reason, which its writer is told', maxLength.reason) }),
+    input: z.object({ id, reason: readText('the reason, which its writer is told', maxLength.reason) }),
     run: (input, ctx) => decide(input.id, { status: 'rejected', reason: input.reason }, 'Rejected', ctx),
   }),
   action({

@@ -96,7 +96,7 @@ async function showReview(key: string, { env, now }: ActionContext): Promise<Row
     title: found.title || 'A review without a title',
     row,
     parts: [
-      { heading: 'What it says', words: found.text },
+      { heading: 'What it says', text: found.text },
       {
         heading: 'About it',
         facts: [
@@ -117,8 +117,8 @@ async function showReview(key: string, { env, now }: ActionContext): Promise<Row
             },
           ]
         : []),
-      ...(found.response === '' ? [] : [{ heading: 'The brand’s answer', words: found.response }]),
-      ...(found.reason === '' ? [] : [{ heading: 'Why it was rejected', words: found.reason }]),
+      ...(found.response === '' ? [] : [{ heading: 'The brand’s answer', text: found.response }]),
+      ...(found.reason === '' ? [] : [{ heading: 'Why it was rejected', text: found.reason }]),
     ],
   }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { action, ConfirmationRequired, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
-import { maybe, maybeMoney, money, typedMoney, words } from '../read.ts'
+import { maybe, maybeMoney, money, typedMoney, readText } from '../read.ts'
 import { rebuildListings } from './rebuild-listings.ts'
 import { optionAmong, optionsOf, pricesTyped, type OptionRow } from './options.ts'
 import { optionField, productField, productNo } from './stock-actions.ts'
@@ -43,7 +43,7 @@ export const priceActions = [
     input: z.object({
       product: productNo,
       option: maybe(60),
-      seen: words('the price so far'),
+      seen: readText('the price so far'),
       price: money('a price', { least: 1, most }),
       wasPrice: maybeMoney(most),
     }),
@@ -76,7 +76,11 @@ export const priceActions = [
         hint: 'Each option with its price, and what it was: NVY-10=45.00/60.00 NVY-12=45.00',
       },
     ],
-    input: z.object({ product: productNo, seen: words('the prices so far', 2000), prices: words('the prices', 4000) }),
+    input: z.object({
+      product: productNo,
+      seen: readText('the prices so far', 2000),
+      prices: readText('the prices', 4000),
+    }),
     async run(input, ctx) {
       const all = await optionsOf(ctx.env.DB, ctx.brand, input.product)
       const wanted = input.prices.split(/\s+/).map((pair) => pricedIn(pair, all))

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
-import { wholeNumber, words } from '../read.ts'
+import { wholeNumber, readText } from '../read.ts'
 import { rebuildListings } from './rebuild-listings.ts'
 import { held, optionAmong, optionsOf, type OptionRow } from './options.ts'
 
@@ -10,10 +10,10 @@ const most = 99_999
 export const productField: OperatorField = { name: 'product', label: 'Product', kind: 'text', fixed: true }
 export const optionField: OperatorField = { name: 'option', label: 'Option', kind: 'text', fixed: true }
 export const productNo = z.pipe(
-  words('a product number', 40),
+  readText('a product number', 40),
   z.transform((text) => text.toUpperCase()),
 )
-export const readOptionNumber = words('an option number', 60)
+export const readOptionNumber = readText('an option number', 60)
 
 export const stockActions = [
   action({
@@ -52,7 +52,7 @@ export const stockActions = [
       product: productNo,
       option: readOptionNumber,
       by: z.pipe(
-        words('how many', 8).check(z.regex(/^[+-]?\d{1,5}$/, 'Enter a whole number, like 12 or -3')),
+        readText('how many', 8).check(z.regex(/^[+-]?\d{1,5}$/, 'Enter a whole number, like 12 or -3')),
         z.transform(Number),
       ),
     }),

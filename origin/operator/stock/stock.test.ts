@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { auditLines, shopAction, shopRows, signedInOperator, undoing } from '#origin/fixtures/operating.ts'
 import { anOrder, stockNow } from '#origin/fixtures/orders.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
@@ -15,7 +15,7 @@ async function holds(quantity: number, optionNo: string) {
     .run()
 }
 async function listed(query: string): Promise<string[]> {
-  const response = await ask(`/api/shop/c/listing?path=women&${query}`)
+  const response = await fetchOrigin(`/api/shop/c/listing?path=women&${query}`)
   return ((await response.json()) as { products: { productNumber: string }[] }).products.map(
     ({ productNumber }) => productNumber,
   )
@@ -116,7 +116,7 @@ test('a price change updates product, listing and sort order', async () => {
   expect(done.said).toBe('Fern cable jumper, every option: 12.00 (120.00), before it was 120.00.')
   expect(await cheapest()).toBe('KN001')
   expect(await listed('sale=1')).toContain('KN001')
-  const product = (await (await ask('/api/shop/p/products?baseproducts=KN001')).json()) as object
+  const product = (await (await fetchOrigin('/api/shop/p/products?baseproducts=KN001')).json()) as object
   expect(JSON.stringify(product)).toMatch(/"price":12\b/)
 
   expect((await undoing(done.id)).said).toBe('Fern cable jumper, every option: 120.00, before it was 12.00 (120.00).')
@@ -151,7 +151,8 @@ test('undo restores the price of each option', async () => {
 })
 
 test('selling out and restocking change the listing at once', async () => {
-  const sizes = async () => JSON.stringify(await (await ask('/api/shop/c/listing?path=women/dresses&size=14')).json())
+  const sizes = async () =>
+    JSON.stringify(await (await fetchOrigin('/api/shop/c/listing?path=women/dresses&size=14')).json())
   expect(await sizes()).not.toContain('AB125')
   await shopAction('stock.set', { product: 'AB125', option: 'NVY-14', was: '0', stock: '5' })
   expect(await sizes()).toContain('AB125')

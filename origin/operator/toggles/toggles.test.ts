@@ -3,7 +3,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 import { shopAction, shopRows, undoing } from '#origin/fixtures/operating.ts'
 import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
 import { loadToggles } from '#origin/sample/load.ts'
-import { ask } from '#origin/fixtures/ask.ts'
+import { fetchOrigin } from '#origin/fixtures/ask.ts'
 import { toggles } from '#shared/platform/toggles.ts'
 
 async function atWork() {
@@ -14,7 +14,9 @@ async function atWork() {
 }
 
 async function on(userId = '') {
-  const response = await ask(`/proxy?userId=${userId}`, { headers: { authorization: bindings.TOGGLE_CLIENT_KEY } })
+  const response = await fetchOrigin(`/proxy?userId=${userId}`, {
+    headers: { authorization: bindings.TOGGLE_CLIENT_KEY },
+  })
   return ((await response.json()) as { toggles: { name: string }[] }).toggles.map(({ name }) => name)
 }
 

@@ -143,8 +143,8 @@ function home(shop: Shop): ContentPage {
     },
     story: {
       type: 'image-text',
-      heading: voice.words[0],
-      html: `<p>${voice.words[1]}</p><p><a href="/delivery">How delivery works</a> and <a href="/returns">how to return something</a>.</p>`,
+      heading: voice.headlineAndText[0],
+      html: `<p>${voice.headlineAndText[1]}</p><p><a href="/delivery">How delivery works</a> and <a href="/returns">how to return something</a>.</p>`,
       picture: picture(shop.code, `top-${every.at(-1)!.path}`, `A still life from ${shop.name}`),
       link: null,
       side: 'right',

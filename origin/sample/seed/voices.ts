@@ -13,7 +13,7 @@ export type Voice = {
   best: string
   sale: string
   top: string
-  words: Pair
+  headlineAndText: Pair
   why: string
   points: Pair[]
   cells: Record<string, string>
@@ -54,7 +54,10 @@ export const voices: Record<BrandCode, Voice> = {
     best: 'Popular now',
     sale: 'Reduced now',
     top: 'Clothing for now',
-    words: ['Cut for you', 'Clothes for sizes 16 to 32, with room where you want it and shape where you like it.'],
+    headlineAndText: [
+      'Cut for you',
+      'Clothes for sizes 16 to 32, with room where you want it and shape where you like it.',
+    ],
     why: 'We make clothes for women who know what suits them.',
     points: [
       ['Sizes 16 to 32', 'Each size’s measurements are in the size guide.'],
@@ -86,7 +89,10 @@ export const voices: Record<BrandCode, Voice> = {
     best: 'Popular now',
     sale: 'Reduced',
     top: 'The clothing edit',
-    words: ['Fewer, better', 'A range to find your way around: shirts, knitwear and trousers that go together.'],
+    headlineAndText: [
+      'Fewer, better',
+      'A range to find your way around: shirts, knitwear and trousers that go together.',
+    ],
     why: 'Good basics, simply chosen.',
     points: [
       ['Know your cloth', 'What it is made of is on the product page.'],
@@ -118,7 +124,7 @@ export const voices: Record<BrandCode, Voice> = {
     best: 'Popular now',
     sale: 'Reduced now',
     top: 'Women’s fashion',
-    words: ['One shop for it all', 'Clothes, shoes, bedding and sofas in a single order.'],
+    headlineAndText: ['One shop for it all', 'Clothes, shoes, bedding and sofas in a single order.'],
     why: 'One household, one bag.',
     points: [
       ['Something for everyone', 'Women, men, home and furniture.'],
@@ -151,7 +157,7 @@ export const voices: Record<BrandCode, Voice> = {
     best: 'Popular now',
     sale: 'Reduced',
     top: 'Ladieswear',
-    words: [
+    headlineAndText: [
       'Made to be lived in',
       'We believe in clothes that ask little and give a lot, and in rooms that feel the same way.',
     ],
@@ -186,7 +192,10 @@ export const voices: Record<BrandCode, Voice> = {
     best: 'Popular now',
     sale: 'Last of the line',
     top: 'Bras',
-    words: ['Find your fit', 'Bodies change, and sizes with them. A tape measure and our size guide are all you need.'],
+    headlineAndText: [
+      'Find your fit',
+      'Bodies change, and sizes with them. A tape measure and our size guide are all you need.',
+    ],
     why: 'Fitting comes first; pretty comes with it.',
     points: [
       ['Band and cup', 'Sizes from 32B to 44G.'],
@@ -228,7 +237,7 @@ export const voices: Record<BrandCode, Voice> = {
     best: 'Popular now',
     sale: 'Less for more',
     top: 'Bedding',
-    words: [
+    headlineAndText: [
       'Good things, used daily',
       'Pieces for every day: bedding to sink into, lamps to read by, plates for however many come.',
     ],
@@ -265,7 +274,7 @@ export const voices: Record<BrandCode, Voice> = {
     best: 'Popular now',
     sale: 'Marked down',
     top: 'Clothing',
-    words: ['Not just bigger', 'Room in the body and the arm, and the shape kept.'],
+    headlineAndText: ['Not just bigger', 'Room in the body and the arm, and the shape kept.'],
     why: 'Clothes with room to move.',
     points: [
       ['2XL to 8XL', 'Each size’s measurements are in the size guide.'],
@@ -298,7 +307,7 @@ export const voices: Record<BrandCode, Voice> = {
     best: 'Popular now',
     sale: 'Reduced now',
     top: 'Women',
-    words: ['How clearance works', 'End of line, reduced, gone when it is gone.'],
+    headlineAndText: ['How clearance works', 'End of line, reduced, gone when it is gone.'],
     why: 'Good things deserve a second chance.',
     points: [
       ['All reduced', 'The earlier price stands beside each.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { linesIn, shopper } from '#origin/fixtures/shopper.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
@@ -129,7 +129,7 @@ test('no bag is CART_NOT_FOUND, and counts as none', async () => {
 
 test('a forged person header is refused', async () => {
   const headers = { 'x-site-id': 'JDW', 'x-person': 'anna.9999999999.' + 'a'.repeat(64) }
-  expect((await ask('/api/shop/bag', { headers })).status).toBe(401)
+  expect((await fetchOrigin('/api/shop/bag', { headers })).status).toBe(401)
 })
 
 test('quantity 0 takes a line out, once or twice', async () => {

@@ -1,18 +1,18 @@
 // The colour filter's families with label and swatch, and the family of a colour name.
 
-export const colourFamilies: Record<string, { label: string; hex: string; words: readonly string[] }> = {
-  black: { label: 'Black', hex: '#1b1b1d', words: ['black', 'jet', 'ebony', 'onyx', 'noir'] },
-  white: { label: 'White', hex: '#f7f5f0', words: ['white', 'ivory', 'chalk', 'snow'] },
-  cream: { label: 'Cream', hex: '#efe6d2', words: ['cream', 'ecru', 'oatmeal', 'vanilla', 'buttermilk', 'pearl'] },
+export const colourFamilies: Record<string, { label: string; hex: string; names: readonly string[] }> = {
+  black: { label: 'Black', hex: '#1b1b1d', names: ['black', 'jet', 'ebony', 'onyx', 'noir'] },
+  white: { label: 'White', hex: '#f7f5f0', names: ['white', 'ivory', 'chalk', 'snow'] },
+  cream: { label: 'Cream', hex: '#efe6d2', names: ['cream', 'ecru', 'oatmeal', 'vanilla', 'buttermilk', 'pearl'] },
   grey: {
     label: 'Grey',
     hex: '#8a8d91',
-    words: ['grey', 'gray', 'charcoal', 'gunmetal', 'slate', 'ash', 'graphite', 'marl', 'silver', 'pewter', 'chrome'],
+    names: ['grey', 'gray', 'charcoal', 'gunmetal', 'slate', 'ash', 'graphite', 'marl', 'silver', 'pewter', 'chrome'],
   },
   blue: {
     label: 'Blue',
     hex: '#3f6fb5',
-    words: [
+    names: [
       'blue',
       'chambray',
       'indigo',
@@ -34,36 +34,36 @@ export const colourFamilies: Record<string, { label: string; hex: string; words:
   green: {
     label: 'Green',
     hex: '#4f7a4b',
-    words: ['green', 'moss', 'olive', 'khaki', 'sage', 'emerald', 'forest', 'mint', 'fern'],
+    names: ['green', 'moss', 'olive', 'khaki', 'sage', 'emerald', 'forest', 'mint', 'fern'],
   },
-  yellow: { label: 'Yellow', hex: '#e2b93b', words: ['yellow', 'mustard', 'ochre', 'lemon', 'harvest', 'honey'] },
-  orange: { label: 'Orange', hex: '#d9722e', words: ['orange', 'rust', 'terracotta', 'apricot', 'amber', 'copper'] },
+  yellow: { label: 'Yellow', hex: '#e2b93b', names: ['yellow', 'mustard', 'ochre', 'lemon', 'harvest', 'honey'] },
+  orange: { label: 'Orange', hex: '#d9722e', names: ['orange', 'rust', 'terracotta', 'apricot', 'amber', 'copper'] },
   red: {
     label: 'Red',
     hex: '#b3262e',
-    words: ['red', 'scarlet', 'crimson', 'cherry', 'berry', 'burgundy', 'wine', 'claret'],
+    names: ['red', 'scarlet', 'crimson', 'cherry', 'berry', 'burgundy', 'wine', 'claret'],
   },
-  pink: { label: 'Pink', hex: '#d98aa5', words: ['pink', 'rose', 'blush', 'coral', 'fuchsia', 'raspberry', 'salmon'] },
+  pink: { label: 'Pink', hex: '#d98aa5', names: ['pink', 'rose', 'blush', 'coral', 'fuchsia', 'raspberry', 'salmon'] },
   purple: {
     label: 'Purple',
     hex: '#6d4b8d',
-    words: ['purple', 'plum', 'lilac', 'lavender', 'mauve', 'aubergine', 'violet'],
+    names: ['purple', 'plum', 'lilac', 'lavender', 'mauve', 'aubergine', 'violet'],
   },
   brown: {
     label: 'Brown',
     hex: '#6f4a33',
-    words: ['brown', 'chocolate', 'nutmeg', 'tan', 'mocha', 'walnut', 'oak', 'chestnut', 'cognac', 'leather'],
+    names: ['brown', 'chocolate', 'nutmeg', 'tan', 'mocha', 'walnut', 'oak', 'chestnut', 'cognac', 'leather'],
   },
   beige: {
     label: 'Beige',
     hex: '#cbb497',
-    words: ['beige', 'stone', 'sand', 'camel', 'taupe', 'nude', 'natural', 'biscuit', 'latte'],
+    names: ['beige', 'stone', 'sand', 'camel', 'taupe', 'nude', 'natural', 'biscuit', 'latte'],
   },
-  gold: { label: 'Gold', hex: '#bfa76a', words: ['gold', 'bronze', 'brass', 'metallic'] },
+  gold: { label: 'Gold', hex: '#bfa76a', names: ['gold', 'bronze', 'brass', 'metallic'] },
   multi: {
     label: 'Multi',
     hex: '#b07aa1',
-    words: ['multi', 'multicolour', 'print', 'floral', 'rainbow', 'stripe', 'check', 'plaid'],
+    names: ['multi', 'multicolour', 'print', 'floral', 'rainbow', 'stripe', 'check', 'plaid'],
   },
 }
 
@@ -74,7 +74,7 @@ export function familyOf(name: string) {
     .split(/[^a-z]+/)
     .toReversed()
   for (const word of words) {
-    for (const [family, { words: known }] of Object.entries(colourFamilies)) if (known.includes(word)) return family
+    for (const [family, { names: known }] of Object.entries(colourFamilies)) if (known.includes(word)) return family
   }
   return 'multi'
 }

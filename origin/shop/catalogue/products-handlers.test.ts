@@ -4,7 +4,7 @@ import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { loadContent } from '#origin/sample/load-content.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
@@ -15,19 +15,21 @@ const awl = manyJumpers(20).map((one) => ({ ...one, productNo: `AWL-${one.produc
 await loadCatalogue(DB, 'awl', { ...smallCatalogue, brand: 'awl', products: awl })
 
 async function products(path: string, site = 'JDW') {
-  const answer = await (await ask(path, { headers: { 'x-site-id': site } })).json()
+  const answer = await (await fetchOrigin(path, { headers: { 'x-site-id': site } })).json()
   return recommendationCalls.rail.reply.parse(answer).products.map(({ productNumber }) => productNumber)
 }
 
 async function beside(productId: string, site = 'JDW') {
-  const answer = await ask(`/api/shop/p/recommendations?productId=${productId}`, { headers: { 'x-site-id': site } })
+  const answer = await fetchOrigin(`/api/shop/p/recommendations?productId=${productId}`, {
+    headers: { 'x-site-id': site },
+  })
   const { completeTheSet, recommendations } = recommendationCalls.beside.reply.parse(await answer.json())
   const numbers = (cards: typeof recommendations) => cards.map(({ productNumber }) => productNumber)
   return { set: numbers(completeTheSet), pleasing: numbers(recommendations) }
 }
 
 test('products are returned in the requested order, in any case', async () => {
-  const answer = await (await ask('/api/shop/p/products?baseproducts=kn001,AB123,NONE')).json()
+  const answer = await (await fetchOrigin('/api/shop/p/products?baseproducts=kn001,AB123,NONE')).json()
   const {
     products: [jumper, dress, ...none],
   } = productCalls.list.reply.parse(answer)
@@ -49,7 +51,7 @@ test('products are returned in the requested order, in any case', async () => {
 })
 
 test('a product that is sold out and not returning says so', async () => {
-  const answer = await (await ask('/api/shop/p/products?baseproducts=AB125')).json()
+  const answer = await (await fetchOrigin('/api/shop/p/products?baseproducts=AB125')).json()
   const [gone] = productCalls.list.reply.parse(answer).products
   expect(gone).toMatchObject({ outOfStockNotReturning: true })
   expect(gone!.options[0]).toMatchObject({ stockStatus: 'OUT_OF_STOCK', stockLevel: null })
@@ -57,14 +59,14 @@ test('a product that is sold out and not returning says so', async () => {
 
 test('a product of another brand is not answered', async () => {
   const answer = await (
-    await ask('/api/shop/p/products?baseproducts=AB123', { headers: { 'x-site-id': 'AWL' } })
+    await fetchOrigin('/api/shop/p/products?baseproducts=AB123', { headers: { 'x-site-id': 'AWL' } })
   ).json()
   expect(answer).toEqual({ products: [] })
 })
 
 test('a request without a site or with an invalid number is refused', async () => {
-  expect((await ask('/api/shop/p/products?baseproducts=AB123', {})).status).toBe(400)
-  expect((await ask("/api/shop/p/products?baseproducts=AB123'--")).status).toBe(400)
+  expect((await fetchOrigin('/api/shop/p/products?baseproducts=AB123', {})).status).toBe(400)
+  expect((await fetchOrigin("/api/shop/p/products?baseproducts=AB123'--")).status).toBe(400)
 })
 
 test('complete the set answers what the shop put together', async () => {
@@ -92,7 +94,7 @@ test('a rail shows products in stock only', async () => {
 })
 
 test('review statistics add up to the product’s totals', async () => {
-  const answer = await (await ask('/api/reviews/statistics?productId=ab123')).json()
+  const answer = await (await fetchOrigin('/api/reviews/statistics?productId=ab123')).json()
   const { reviews, distribution, fit, latest } = reviewCalls.statistics.reply.parse(answer)
   expect(reviews).toEqual({ total: 40, average: 4.5 })
   expect(distribution.reduce((sum, count) => sum + count)).toBe(40)
@@ -102,7 +104,7 @@ test('review statistics add up to the product’s totals', async () => {
 })
 
 test('an unknown product has no reviews', async () => {
-  const answer = await (await ask('/api/reviews/statistics?productId=NONE')).json()
+  const answer = await (await fetchOrigin('/api/reviews/statistics?productId=NONE')).json()
   expect(answer).toEqual({
     reviews: { total: 0, average: 0 },
     distribution: [0, 0, 0, 0, 0],
@@ -116,17 +118,17 @@ test('an unknown product has no reviews', async () => {
 })
 
 test('a content change raises the brand’s version', async () => {
-  const before = contentCalls.banners.reply.parse(await (await ask('/api/cms/banners')).json())
+  const before = contentCalls.banners.reply.parse(await (await fetchOrigin('/api/cms/banners')).json())
   const page = { key: 'delivery', title: 'Delivery', description: '', components: [] }
   await loadContent(DB, 'jdw', [page], [{ area: 'bag', tone: 'info', text: 'Order early.', link: null }], new Date())
-  expect(await (await ask('/api/cms/page?key=delivery')).json()).toEqual(page)
-  expect(await (await ask('/api/cms/banners')).json()).toMatchObject({ banners: [{ area: 'bag' }] })
-  expect((await ask('/api/cms/page?key=nowhere')).status).toBe(404)
-  expect((await ask('/api/cms/page?key=delivery', { headers: { 'x-site-id': 'DAL' } })).status).toBe(404)
-  const after = contentCalls.banners.reply.parse(await (await ask('/api/cms/banners')).json())
+  expect(await (await fetchOrigin('/api/cms/page?key=delivery')).json()).toEqual(page)
+  expect(await (await fetchOrigin('/api/cms/banners')).json()).toMatchObject({ banners: [{ area: 'bag' }] })
+  expect((await fetchOrigin('/api/cms/page?key=nowhere')).status).toBe(404)
+  expect((await fetchOrigin('/api/cms/page?key=delivery', { headers: { 'x-site-id': 'DAL' } })).status).toBe(404)
+  const after = contentCalls.banners.reply.parse(await (await fetchOrigin('/api/cms/banners')).json())
   expect(after.version).not.toBe(before.version)
 })
 
 test('the cut-off is answered', async () => {
-  expect(deliveryCalls.cutOff.reply.safeParse(await (await ask('/api/shop/cutoff')).json()).success).toBe(true)
+  expect(deliveryCalls.cutOff.reply.safeParse(await (await fetchOrigin('/api/shop/cutoff')).json()).success).toBe(true)
 })

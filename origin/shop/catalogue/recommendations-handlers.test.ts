@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { recommendationEventCalls } from '#shared/products/recommendation-event-calls.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 
@@ -31,7 +31,7 @@ test('cards come in the requested order, without unavailable products', async ()
 })
 
 test.each(['', 'AB123,', "AB123'--", Array(13).fill('AB123').join()])('cards of “%s” are refused', async (products) => {
-  expect((await askAs(null, recommendationEventCalls.cards, { query: { products } })).status).toBe(400)
+  expect((await callAs(null, recommendationEventCalls.cards, { query: { products } })).status).toBe(400)
 })
 
 test('events are stored under the visitor’s id, for known products only', async () => {
@@ -60,5 +60,5 @@ test.each([
   ['an unknown kind', { visitor, events: [event('bought')] }],
   ['markup for a place', { visitor, events: [event('shown', 'AB123', '<b>')] }],
 ])('%s is refused', async (_, body) => {
-  expect((await askAs(null, recommendationEventCalls.track, { body })).status).toBe(400)
+  expect((await callAs(null, recommendationEventCalls.track, { body })).status).toBe(400)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '#origin/sample/load.ts'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 
 const { DB } = bindings
@@ -10,7 +10,7 @@ const visitor = { id: 'b2a4fd0e-6a53-4c30-9a3c-0d8c0c7cfd4e', sessionId: '3f1b9a
 const hour = Math.floor(Date.now() / 3_600_000)
 
 async function visit(dataRequestParams: string, data: object, site = 'JDW') {
-  const response = await ask('/api/shop/p/social-proof', {
+  const response = await fetchOrigin('/api/shop/p/social-proof', {
     method: 'POST',
     headers: { 'x-site-id': site, 'content-type': 'application/json' },
     body: JSON.stringify({ dataRequestParams, dataQueryString: '', data: { visitor, ...data } }),
@@ -100,7 +100,7 @@ test('of the visitor nothing is kept', async () => {
 
 test('a body without what was visited is refused', async () => {
   for (const operation of ['category/visit', 'product/visit', 'basket/visit', 'conversion/order', 'event']) {
-    const response = await ask('/api/shop/p/social-proof', {
+    const response = await fetchOrigin('/api/shop/p/social-proof', {
       method: 'POST',
       headers: { 'x-site-id': 'JDW', 'content-type': 'application/json' },
       body: JSON.stringify({ dataRequestParams: operation, dataQueryString: '', data: { visitor } }),

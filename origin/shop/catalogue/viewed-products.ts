@@ -1,6 +1,6 @@
 // Products that a customer viewed in one brand's shop, with consent: the newest `viewedKept`, for `viewedDays`.
 import { eq } from 'drizzle-orm'
-import { viewedDays, viewedKept } from '#shared/platform/limits.ts'
+import { viewedDays, viewedHistoryLength } from '#shared/platform/limits.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { viewedProduct } from './schema-events.ts'
 
@@ -15,7 +15,7 @@ export async function storeViewed(productId: string, { env, brand, person, now }
     env.DB.prepare(
       `DELETE FROM viewed_product WHERE at < ?4 OR customer_id = ?1 AND brand = ?2 AND product_no NOT IN
        (SELECT product_no FROM viewed_product WHERE customer_id = ?1 AND brand = ?2 ORDER BY at DESC LIMIT ?3)`,
-    ).bind(person, brand, viewedKept, now.getTime() - viewedDays * 86_400_000),
+    ).bind(person, brand, viewedHistoryLength, now.getTime() - viewedDays * 86_400_000),
     env.DB.prepare('SELECT count(*) AS kept FROM viewed_product WHERE customer_id = ? AND brand = ?').bind(
       person,
       brand,

@@ -5,7 +5,7 @@ import { schemaOf } from '#shared/content-model/schemas.ts'
 import type { ContentPage } from '#shared/content/content.ts'
 import { loadContent } from '#origin/sample/load-content.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { makeContent, savingDraft } from './write.ts'
 
 const page: ContentPage = {
@@ -27,7 +27,7 @@ const staging = { ...bindings, LOCAL: '0', STAGING_HOSTS: 'abc.staging.bigconten
 
 async function draft(query: Record<string, string>, env: OriginEnv) {
   const path = `/api/cms/draft?${new URLSearchParams(query)}`
-  const response = await ask(path, { headers: { 'x-site-id': 'JDW' } }, env)
+  const response = await fetchOrigin(path, { headers: { 'x-site-id': 'JDW' } }, env)
   return { status: response.status, told: (await response.json()) as ContentPage & { code?: string } }
 }
 

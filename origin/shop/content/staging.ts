@@ -8,7 +8,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { cleanHtml } from './clean.ts'
 import { byId, byKey } from './store.ts'
-import { askHub } from './vendor.ts'
+import { fetchHub } from './vendor.ts'
 
 const deadlineMs = 2500
 
@@ -53,5 +53,5 @@ function unknownStore(): never {
 async function fetched(host: string, path: string, locale: string | undefined, env: OriginEnv): Promise<unknown> {
   const query = new URLSearchParams({ depth: 'all', format: 'inlined', ...(locale && { locale }) })
   const hub = { url: `https://${host}`, key: env.CONTENT_KEY ?? '' }
-  return ((await askHub(hub, `${path}?${query}`, deadlineMs)) as { content?: unknown } | null)?.content
+  return ((await fetchHub(hub, `${path}?${query}`, deadlineMs)) as { content?: unknown } | null)?.content
 }

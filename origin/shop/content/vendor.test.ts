@@ -4,7 +4,7 @@ import { brands } from '#shared/brands/all.ts'
 import { schemaOf } from '#shared/content-model/schemas.ts'
 import { loadContent } from '#origin/sample/load-content.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { seedBanners, seedContent } from '#origin/sample/seed/content.ts'
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks())
 const away = { ...bindings, CONTENT_URL: 'https://hub.example/', CONTENT_KEY: 'the-key' }
 
 async function fetchReply(path: string, brand: string, env: OriginEnv = away) {
-  const response = await ask(path, { headers: { 'x-site-id': brand.toUpperCase() } }, env)
+  const response = await fetchOrigin(path, { headers: { 'x-site-id': brand.toUpperCase() } }, env)
   const { version: _, ...reply } = (await response.json()) as { version?: string } & Record<string, unknown>
   return { status: response.status, reply }
 }
@@ -36,7 +36,7 @@ function hub(answer: Answer) {
 
 /** The embedded store, served as an external hub. */
 const ours: Answer = async (request) =>
-  ask(new URL(request.url).pathname + new URL(request.url).search, {
+  fetchOrigin(new URL(request.url).pathname + new URL(request.url).search, {
     method: request.method,
     headers: { 'x-edge-host': 'content', 'content-type': 'application/json' },
     ...(request.method === 'POST' && { body: await request.text() }),

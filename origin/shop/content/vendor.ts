@@ -20,7 +20,7 @@ export function hubIn({ CONTENT_URL, CONTENT_KEY = '' }: OriginEnv): Hub | null 
 
 /** Null when the hub has no such page. Throws when the hub fails. */
 export async function hubPage(hub: Hub, brand: BrandCode, key: string): Promise<ContentPage | null> {
-  const answer = await askHub(hub, `/content/key/${brand}/${key}?depth=all&format=inlined`, deadlineMs.page)
+  const answer = await fetchHub(hub, `/content/key/${brand}/${key}?depth=all&format=inlined`, deadlineMs.page)
   if (answer === null) return null
   const { read, skipped, mended } = pageOf((answer as { content?: unknown }).content, cleanHtml)
   if (skipped.length > 0 || mended.length > 0) warnSkipped(`${brand}/${key}`, { skipped, mended })
@@ -32,7 +32,7 @@ export async function hubPage(hub: Hub, brand: BrandCode, key: string): Promise<
 export async function hubBanners(hub: Hub, brand: BrandCode): Promise<NotificationBanner[]> {
   const requests = bannerAreas.map((area) => ({ key: `${brand}/banner/${area}` }))
   const body = JSON.stringify({ requests, parameters: { depth: 'all', format: 'inlined' } })
-  const answer = await askHub(hub, '/content/fetch', deadlineMs.banners, body)
+  const answer = await fetchHub(hub, '/content/fetch', deadlineMs.banners, body)
   const { responses } = (answer ?? {}) as { responses?: unknown }
   if (!Array.isArray(responses)) throw new Error('The content hub did not answer what was fetched.')
   return (responses as ({ content?: unknown } | null)[])
@@ -41,7 +41,7 @@ export async function hubBanners(hub: Hub, brand: BrandCode): Promise<Notificati
 }
 
 /** Returns the hub's JSON for a path; null for 404. */
-export async function askHub({ url, key }: Hub, path: string, ms: number, body?: string): Promise<unknown> {
+export async function fetchHub({ url, key }: Hub, path: string, ms: number, body?: string): Promise<unknown> {
   const headers = {
     accept: 'application/json',
     ...(body && { 'content-type': 'application/json' }),

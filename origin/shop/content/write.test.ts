@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { loadContent, reloadContent } from '#origin/sample/load-content.ts'
 import { versionOf } from '#origin/shop/catalogue/version.ts'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import {
   makeContent,
   publishing,
@@ -28,11 +28,11 @@ const banner = (text: string): NotificationBanner => ({ area: 'bag', tone: 'info
 beforeEach(() => loadContent(d1, brand, [page('Help'), page('Old', 'old')], [banner('Hello')], where.now))
 
 const shown = async (key = 'help') => {
-  const response = await ask(`/api/cms/page?key=${key}`)
+  const response = await fetchOrigin(`/api/cms/page?key=${key}`)
   return response.ok ? ((await response.json()) as ContentPage).title : response.status
 }
 const shownBanner = async () => {
-  const { banners } = (await (await ask('/api/cms/banners')).json()) as { banners: NotificationBanner[] }
+  const { banners } = (await (await fetchOrigin('/api/cms/banners')).json()) as { banners: NotificationBanner[] }
   return banners.map(({ text }) => text)
 }
 

@@ -5,7 +5,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { sampleIncrease } from '#shared/credit/credit-limits.ts'
 import { proposalOf, proposeStatement } from './account/increase.ts'
 import { anAccount, anAgreedAccount, book, noonOf, rowOf } from '#origin/fixtures/credit-account.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { aCashCustomer, atCheckout } from '#origin/fixtures/till.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
@@ -21,7 +21,7 @@ const refused = async (response: Promise<Response>) => {
   return [answer.status, ((await answer.json()) as { code: string }).code]
 }
 const decide = (id: string, customerDecision: string, propCreditLimit: number) =>
-  askAs(id, calls.decideIncrease, { body: { customerDecision, propCreditLimit } })
+  callAs(id, calls.decideIncrease, { body: { customerDecision, propCreditLimit } })
 
 test('statements come newest first, each with its lines', async () => {
   on('2026-03-20')
@@ -32,15 +32,15 @@ test('statements come newest first, each with its lines', async () => {
   expect(statement).toEqual(statements[1])
   expect(lines).toEqual([{ date: '2026-02-01', kind: 'purchase', words: 'Order 3239-1', amount: 200 }])
   const other = await anAccount()
-  expect(await refused(askAs(other, calls.statement, { query: { number: '9' } }))).toEqual([404, 'STATEMENT_NOT_FOUND'])
+  expect(await refused(callAs(other, calls.statement, { query: { number: '9' } }))).toEqual([404, 'STATEMENT_NOT_FOUND'])
   expect((await replyAs(other, calls.statements)).statements.map(({ closingBalance }) => closingBalance)).toEqual([0, 0])
 }) // prettier-ignore
 
 test('a customer without an account gets NO_CREDIT_ACCOUNT', async () => {
   const cash = await aCashCustomer()
   for (const call of [calls.payable, calls.statements, calls.agreement]) {
-    expect(await refused(askAs(cash, call))).toEqual([404, 'NO_CREDIT_ACCOUNT'])
-    expect((await askAs(null, call)).status).toBe(401)
+    expect(await refused(callAs(cash, call))).toEqual([404, 'NO_CREDIT_ACCOUNT'])
+    expect((await callAs(null, call)).status).toBe(401)
   }
 })
 
@@ -98,7 +98,7 @@ test('the preference decides whether an increase is offered, automatic or refuse
   expect([agreementDetails.creditLimit, none.propCreditLimit, none.prefType]).toEqual([1200, null, '3'])
   await proposeStatement(DB, id, { limit: 140_000, from: '2026-04-23' }).run()
   expect((await rowOf(id)).proposedLimit).toBeNull()
-  expect((await askAs(id, calls.setPreference, { body: { prefType: '4' } })).status).toBe(400)
+  expect((await callAs(id, calls.setPreference, { body: { prefType: '4' } })).status).toBe(400)
 })
 
 test('an account with arrears or a hold gets no increase', async () => {
@@ -151,7 +151,7 @@ test('withdrawing within 14 days stops purchases and sets a repayment date', asy
   const id = await anAgreedAccount({ accepted: '2026-02-06' }, {
     history: [['2026-02-07', 'purchase', 12_345]], proposedLimit: 120_000, proposedFrom: '2026-02-19', creditUpsell: true,
   })
-  const unsure = await askAs(id, calls.withdraw, { body: { confirmed: false } })
+  const unsure = await callAs(id, calls.withdraw, { body: { confirmed: false } })
   expect(unsure.status).toBe(400)
   const { agreement } = await replyAs(id, calls.withdraw, { body: { confirmed: true } })
   expect(agreement.withdrawn).toEqual({ on: '2026-02-20', repayBy: '2026-03-22', toRepay: 123.45 })
@@ -174,7 +174,7 @@ test('withdrawing within 14 days stops purchases and sets a repayment date', asy
 test('withdrawing after 14 days is refused', async () => {
   on('2026-02-20')
   const id = await anAgreedAccount({ accepted: '2026-02-05' })
-  expect(await refused(askAs(id, calls.withdraw, { body: { confirmed: true } }))).toEqual([409, 'TOO_LATE_TO_WITHDRAW'])
-  expect(await refused(askAs(await anAccount(), calls.withdraw, { body: { confirmed: true } }))).toEqual([404, 'AGREEMENT_NOT_FOUND'])
+  expect(await refused(callAs(id, calls.withdraw, { body: { confirmed: true } }))).toEqual([409, 'TOO_LATE_TO_WITHDRAW'])
+  expect(await refused(callAs(await anAccount(), calls.withdraw, { body: { confirmed: true } }))).toEqual([404, 'AGREEMENT_NOT_FOUND'])
   expect((await replyAs(id, calls.agreement)).agreement!.withdrawn).toBeNull()
 }) // prettier-ignore

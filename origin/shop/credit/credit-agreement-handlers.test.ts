@@ -6,7 +6,7 @@ import { creditTerms } from '#shared/credit/credit-terms.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { anApplicant, bag, everyDocument, homeAt, creditRefusalOf } from '#origin/fixtures/applying.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
 
@@ -135,7 +135,7 @@ test('a delivered document never changes', async () => {
 test('documents do not exist before the offer', async () => {
   const { id, jwtToken } = await anApplicant('S-too-early')
   for (const kind of everyDocument) {
-    const refused = await creditRefusalOf(askAs(id, calls[`${kind}Html`], { body: { jwtToken } }))
+    const refused = await creditRefusalOf(callAs(id, calls[`${kind}Html`], { body: { jwtToken } }))
     expect(refused).toMatchObject({ status: 404, code: 'APPLICATION_NOT_FOUND' })
   }
 })
@@ -163,7 +163,7 @@ test.each(meaning)('%s refuses a forged, stolen or foreign token', async (name, 
   const tampered = jwtToken.replace(/\.[^.]+\./, `.${part({ ...claims, brand: 'pma' })}.`)
   const before = await now()
   for (const [who, token] of [[thief, jwtToken], [id, forged], [id, unsigned], [id, tampered], [id, ''], [id, 'x.y.z']] as const) {
-    const refused = await creditRefusalOf(askAs(who, calls[name], { body: { jwtToken: token, ...given } }))
+    const refused = await creditRefusalOf(callAs(who, calls[name], { body: { jwtToken: token, ...given } }))
     expect(refused).toMatchObject({ status: 404, code: 'APPLICATION_NOT_FOUND' })
   }
   expect(await now()).toEqual(before)
@@ -175,7 +175,7 @@ test('the token of a cancelled application signs nothing', async () => {
   await cancel()
   const next = await now()
   const body = { ...meaning[3][1], jwtToken }
-  expect(await creditRefusalOf(askAs(id, calls.acceptAgreement, { body }))).toMatchObject({
+  expect(await creditRefusalOf(callAs(id, calls.acceptAgreement, { body }))).toMatchObject({
     status: 409,
     code: 'NOT_OFFERED',
   })

@@ -6,7 +6,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { creditTerms } from '#shared/credit/credit-terms.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { anApplicant, details, homeAt, creditRefusalOf } from '#origin/fixtures/applying.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
@@ -53,7 +53,7 @@ test('monthsAndYearData has every month and the years of a lifetime', async () =
   const [first, last] = [new Date().getUTCFullYear(), new Date().getUTCFullYear() - 100]
   expect(monthsAndYearData.months).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect([monthsAndYearData.years[0], monthsAndYearData.years.at(-1)]).toEqual([first, last])
-  const refused = await creditRefusalOf(askAs(null, calls.propertiesTrading, { body: { tradingTitle: 'NOPE' } }))
+  const refused = await creditRefusalOf(callAs(null, calls.propertiesTrading, { body: { tradingTitle: 'NOPE' } }))
   expect(refused).toMatchObject({ status: 404, code: 'TRADING_TITLE_UNKNOWN' })
 })
 
@@ -105,7 +105,7 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', '/api/customer/d
   async (urlTarget) => {
     const { id, jwtToken } = await anApplicant(`L-target${urlTarget.length}`)
     const refused = await creditRefusalOf(
-      askAs(id, calls.keepApplication, { body: { jwtToken, draft: { urlTarget } } }),
+      callAs(id, calls.keepApplication, { body: { jwtToken, draft: { urlTarget } } }),
     )
     expect(refused).toMatchObject({ status: 400, code: 'DATA_ERROR', message: expect.stringContaining('urlTarget') })
   },
@@ -147,7 +147,7 @@ test('the decision’s data cannot change after the decision', async () => {
   const { check, keep, id, jwtToken, now } = await anApplicant('L-decided')
   await check()
   const body = { jwtToken, draft: { currentAddress: homeAt('WM9 2DC') } }
-  expect(await creditRefusalOf(askAs(id, calls.keepApplication, { body }))).toMatchObject({
+  expect(await creditRefusalOf(callAs(id, calls.keepApplication, { body }))).toMatchObject({
     status: 409,
     code: 'APPLICATION_CHANGED',
   })

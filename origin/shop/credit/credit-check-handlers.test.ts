@@ -3,7 +3,7 @@ import { creditApplicationCalls as calls } from '#shared/credit/credit-applicati
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { anApplicant, bag, details, homeAt, creditRefusalOf } from '#origin/fixtures/applying.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { aCustomer, db } from '#origin/fixtures/people.ts'
 import { shopper } from '#origin/fixtures/shopper.ts'
@@ -128,7 +128,7 @@ test('an open application moves to another brand, an offer does not', async () =
   const there = await replyAs(id, calls.application, { brand: 'ihm' })
   expect(there).toMatchObject({ draft: applied, state: 'open' })
   const stale = { body: { jwtToken, timeAtCurrentAddress: '2015 04', cart: bag } }
-  expect(await creditRefusalOf(askAs(id, calls.standardCreditCheck, stale))).toMatchObject({
+  expect(await creditRefusalOf(callAs(id, calls.standardCreditCheck, stale))).toMatchObject({
     status: 409,
     code: 'APPLICATION_CHANGED',
   })
@@ -151,7 +151,7 @@ test('cancelling deletes the application’s data', async () => {
   const documents = bindings.DB.prepare('SELECT * FROM credit_document WHERE application_id = ?').bind(applicationId)
   expect((await documents.all()).results).toEqual([])
   const again = await creditRefusalOf(
-    askAs(id, calls.keepApplication, { body: { jwtToken, draft: { prefType: '1' } } }),
+    callAs(id, calls.keepApplication, { body: { jwtToken, draft: { prefType: '1' } } }),
   )
   expect(again).toMatchObject({ status: 409, code: 'APPLICATION_CHANGED' })
   expect(await now()).toMatchObject({ state: 'open', creditCheck: { creditCheckStatus: '' } })
@@ -183,7 +183,7 @@ test('a customer with an account cannot apply', async () => {
   await db
     .insert(creditAccount)
     .values({ customerId: id, tradingTitle: 'STA', creditLimit: 80_000, availableToSpend: 80_000 })
-  expect(await creditRefusalOf(askAs(id, calls.application))).toMatchObject({ status: 409, code: 'HAS_ACCOUNT' })
+  expect(await creditRefusalOf(callAs(id, calls.application))).toMatchObject({ status: 409, code: 'HAS_ACCOUNT' })
 })
 
 test('cartInfo holds the applicant’s bag only', async () => {

@@ -3,7 +3,7 @@ import { creditApplicationCalls } from '#shared/credit/credit-application-calls.
 import { creditEligibilityCalls as calls } from '#shared/credit/credit-eligibility-calls.ts'
 import { creditAccount } from '#origin/shop/customers/schema.ts'
 import { bag, homeAt, creditRefusalOf } from '#origin/fixtures/applying.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { aCustomer, db } from '#origin/fixtures/people.ts'
 
@@ -19,7 +19,7 @@ const asking = (postcode: string, changes: object = {}) => ({
 })
 const check = (id: string, postcode = 'MB1 1AA') => replyAs(id, calls.eligibilityCheck, asking(postcode))
 const quote = (id: string, brand: 'jdw' | 'ihm' = 'jdw') => replyAs(id, calls.eligibilityQuote, { brand })
-const noQuote = (id: string) => creditRefusalOf(askAs(id, calls.eligibilityQuote))
+const noQuote = (id: string) => creditRefusalOf(callAs(id, calls.eligibilityQuote))
 const later = async <Answer>(ms: number, work: () => Promise<Answer>) => {
   vi.useFakeTimers({ now: Date.now() + ms, toFake: ['Date'] })
   return work().finally(() => vi.useRealTimers())
@@ -94,7 +94,7 @@ test('a quote lasts thirty days in its brand', async () => {
   const first = await check(id)
   await later(29 * 86_400_000, async () => expect(await quote(id)).toMatchObject({ status: 'PASS' }))
   await later(30 * 86_400_000 + 60_000, async () => expect(await noQuote(id)).toMatchObject({ status: 404 }))
-  expect(await creditRefusalOf(askAs(id, calls.eligibilityQuote, { brand: 'ihm' }))).toMatchObject({ status: 404 })
+  expect(await creditRefusalOf(callAs(id, calls.eligibilityQuote, { brand: 'ihm' }))).toMatchObject({ status: 404 })
   const second = await check(id, 'WM9 2DC')
   expect(second.applicationId).not.toBe(first.applicationId)
   expect(await quote(id)).toMatchObject({ status: 'FAIL' })
@@ -107,7 +107,7 @@ test('the terms belong to the customer’s own quote', async () => {
   for (const said of ['Representative example', '£1,200.00', '34.9% APR (variable)', '900103', 'aged 18 or over', 'Juniper Dow Limited'])
     expect(words).toContain(said)
   for (const body of [{ id: otherQuote, brand: 'jdw' }, { id: mine, brand: 'ihm' }, { id: 'x', brand: 'jdw' }]) {
-    const refused = await creditRefusalOf(askAs(id, calls.termsAndConditions, { body }))
+    const refused = await creditRefusalOf(callAs(id, calls.termsAndConditions, { body }))
     expect(refused).toMatchObject({ status: 404, code: 'QUOTE_NOT_FOUND' })
   }
 }) // prettier-ignore
@@ -122,7 +122,7 @@ test.each([
   ['applicant.previousAddress', { timeAtCurrentAddress: `${new Date().getUTCFullYear()} 01` }],
   ['applicant.currentAddress.postcode', { currentAddress: homeAt('nowhere') }],
 ])('a check of eligibility is refused with DATA_ERROR naming %s', async (field, wrong) => {
-  const refused = await creditRefusalOf(askAs('E-wrong', calls.eligibilityCheck, asking('MB1 1AA', wrong)))
+  const refused = await creditRefusalOf(callAs('E-wrong', calls.eligibilityCheck, asking('MB1 1AA', wrong)))
   expect(refused).toMatchObject({ status: 400, code: 'DATA_ERROR', message: `The body does not fit: ${field}` })
 })
 
@@ -130,7 +130,7 @@ test('a customer with an account gets no quote', async () => {
   const id = await aCustomer('E-holder')
   await check(id)
   await db.insert(creditAccount).values({ customerId: id, tradingTitle: 'STA', creditLimit: 80_000, availableToSpend: 80_000 })
-  expect(await creditRefusalOf(askAs(id, calls.eligibilityCheck, asking('MB1 1AA')))).toMatchObject({ status: 409, code: 'HAS_ACCOUNT' })
+  expect(await creditRefusalOf(callAs(id, calls.eligibilityCheck, asking('MB1 1AA')))).toMatchObject({ status: 409, code: 'HAS_ACCOUNT' })
   expect(await noQuote(id)).toMatchObject({ status: 404 })
   expect(await replyAs(id, calls.initialQuote)).toEqual({ status: '', quote: null })
 }) // prettier-ignore

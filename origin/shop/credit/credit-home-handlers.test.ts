@@ -3,7 +3,7 @@ import { creditApplicationCalls as calls } from '#shared/credit/credit-applicati
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { homeAt, creditRefusalOf } from '#origin/fixtures/applying.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
 
 const found = async (id: string, known: object) => (await replyAs(id, calls.addressFields, { body: known })).addresses
@@ -22,7 +22,7 @@ test('addressFields finds matching addresses for any spelling of the postcode', 
   expect(await found(id, flat)).toMatchObject([{ flatNumber: '3', houseName: 'Lock Cottages' }])
   expect(await found(id, { postCode: 'MB1 2TT', houseNumber: '999' })).toEqual([])
   expect(await found(id, { postCode: 'ZZ1 1ZZ' })).toEqual([])
-  expect(await creditRefusalOf(askAs(id, calls.addressFields, { body: { postCode: 'no' } }))).toMatchObject({
+  expect(await creditRefusalOf(callAs(id, calls.addressFields, { body: { postCode: 'no' } }))).toMatchObject({
     status: 400,
   })
 })
@@ -59,7 +59,7 @@ test('letters cannot go to another customer’s address', async () => {
   const otherAddress = await replyAs(other, calls.updateCustomerAddress, at(other, {}))
   expect(otherAddress.commAddress.addressFormat).toBe('MANUAL')
   const stolen = at(id, { addressId: otherAddress.commAddress.addressId })
-  expect(await creditRefusalOf(askAs(id, calls.updateCustomerAddress, stolen))).toMatchObject({
+  expect(await creditRefusalOf(callAs(id, calls.updateCustomerAddress, stolen))).toMatchObject({
     status: 400,
     code: 'DATA_ERROR',
   })

@@ -5,7 +5,7 @@ import { loadCatalogue } from '#origin/sample/load.ts'
 import { creditAccount, orderItem, orders, savedCard } from './schema.ts'
 import { ledgerTransfer } from '#origin/shop/payment/schema.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { aCustomer, aCustomerWithAllData, db, emailOf, allRows } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 
@@ -26,7 +26,7 @@ test('GET /api/customer returns no customer to a guest', async () => {
   expect(await replyAs(null, customerCalls.get)).toEqual({ customer: null })
   for (const call of Object.values(customerCalls)) {
     if (call === customerCalls.get) continue
-    const refused = await askAs(null, call, 'body' in call ? { body: {} } : {})
+    const refused = await callAs(null, call, 'body' in call ? { body: {} } : {})
     expect([call.name, refused.status]).toEqual([call.name, 401])
   }
 })
@@ -92,7 +92,7 @@ test.each([
   ['a number for a name', { firstname: 7 }],
 ])('details with %s are refused, and nothing changes', async (what, wrong) => {
   const id = await aCustomer(`C-${what.replace(/\W/g, '')}`)
-  const refused = await askAs(id, customerCalls.updateDetails, { body: { ...details, ...wrong } })
+  const refused = await callAs(id, customerCalls.updateDetails, { body: { ...details, ...wrong } })
   expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'DATA_ERROR' }])
   expect((await replyAs(id, customerCalls.get)).customer).toMatchObject({ lastname: id, dateOfBirth: null })
 })
@@ -111,7 +111,7 @@ test('a saved card shows scheme, last digits, date and tokens only', async () =>
     { ...card, id: 'one', expiryDate: '08/24', lastUsed: '2026-01-01T00:00:00.000Z' },
     { ...card, id: 'two', expiryDate: '11/31', defaultCardIndicator: true },
   ])
-  const response = await askAs(id, customerCalls.cards)
+  const response = await callAs(id, customerCalls.cards)
   const { cards } = (await response.json()) as { cards: object[] }
   expect(cards.map((one) => Object.keys(one).sort().join())).toEqual(
     Array(2).fill('bin,cardType,defaultCardIndicator,expiryDate,instrumentToken,lastUsed,panSuffix,token'),
@@ -182,7 +182,7 @@ test('a customer with loyalty code 004 never gets loyalty e-mails', async () => 
   })
   const left = await replyAs(member, customerCalls.loyalty, { body: { ...join, loyaltyOptIn: 'OPTED_OUT' } })
   expect(left.customer).toMatchObject({ loyaltyOptIn: 'OPTED_OUT', loyaltySendEmail: false })
-  const refused = await askAs(member, customerCalls.loyalty, { brand: 'fw', body: join })
+  const refused = await callAs(member, customerCalls.loyalty, { brand: 'fw', body: join })
   expect([refused.status, await refused.json()]).toMatchObject([404, { code: 'NO_PROGRAMME' }])
 })
 
@@ -226,7 +226,7 @@ test('an account is erased only when its own e-mail is repeated', async () => {
   await Promise.all([aCustomerWithAllData('C-stays'), aCustomerWithAllData('C-tempting')])
   const before = await allRows()
   for (const email of ['', 'somebody@people.example', emailOf('C-tempting')]) {
-    const refused = await askAs('C-stays', customerCalls.erase, { body: { email } })
+    const refused = await callAs('C-stays', customerCalls.erase, { body: { email } })
     expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'CONFIRMATION_WRONG' }])
   }
   expect(await allRows()).toEqual(before)
@@ -270,7 +270,7 @@ test('a customer with a credit debt is not erased', async () => {
   await book(`charges:${payer}`, 'interest:jdw', 'owed-2')
   await book('gateway', `charges:${payer}`, 'paid-2')
   const before = await allRows()
-  const refused = await askAs(borrower, customerCalls.erase, { body: { email: emailOf(borrower) } })
+  const refused = await callAs(borrower, customerCalls.erase, { body: { email: emailOf(borrower) } })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'CREDIT_OWED' }])
   expect(await allRows()).toEqual(before)
   expect(await replyAs(payer, customerCalls.erase, { body: { email: emailOf(payer) } })).toEqual({ erased: true })
@@ -309,6 +309,6 @@ test('a customer with a credit purchase in progress is not erased', async () => 
   await bindings.DB.prepare('INSERT INTO credit_hold (attempt_id, customer_id, amount) VALUES (?, ?, 500)')
     .bind(`held-${id}`, id)
     .run()
-  const refused = await askAs(id, customerCalls.erase, { body: { email: emailOf(id) } })
+  const refused = await callAs(id, customerCalls.erase, { body: { email: emailOf(id) } })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'PAYMENT_IN_PROGRESS' }])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { addressLimit } from '#shared/platform/limits.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
 
 const home = {
@@ -76,9 +76,9 @@ test('another customer’s address cannot be read or changed', async () => {
   await add('A-thief', { addressLine1: 'Mine' })
   const { addressId } = theirs!
   const attempts = [
-    askAs('A-thief', customerCalls.updateAddress, { body: { ...home, addressId, isDefaultDeliveryAddress: true } }),
-    askAs('A-thief', customerCalls.removeAddress, { query: { addressId } }),
-    askAs('A-thief', customerCalls.removeAddress, { query: { addressId: 'no-such' } }),
+    callAs('A-thief', customerCalls.updateAddress, { body: { ...home, addressId, isDefaultDeliveryAddress: true } }),
+    callAs('A-thief', customerCalls.removeAddress, { query: { addressId } }),
+    callAs('A-thief', customerCalls.removeAddress, { query: { addressId: 'no-such' } }),
   ]
   for (const refused of await Promise.all(attempts))
     expect([refused.status, await refused.json()]).toMatchObject([404, { code: 'ADDRESS_NOT_FOUND' }])
@@ -96,7 +96,7 @@ test.each([
   ['two lines in one', { town: 'Millbridge\r\nX-Injected: 1' }],
   ['words for a yes', { isDefaultDeliveryAddress: 'yes' }],
 ])('an address with %s is refused, and the book stays as it was', async (_, wrong) => {
-  const refused = await askAs('A-hostile', customerCalls.addAddress, { body: { ...home, ...wrong } })
+  const refused = await callAs('A-hostile', customerCalls.addAddress, { body: { ...home, ...wrong } })
   expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'DATA_ERROR' }])
   expect(await book('A-hostile')).toEqual([])
 })
@@ -108,7 +108,7 @@ test('an address keeps quotes, script and SQL as the text they are', async () =>
 
 test('an address book that is full says so', async () => {
   for (let at = 0; at < addressLimit; at++) await add('A-full')
-  const refused = await askAs('A-full', customerCalls.addAddress, { body: home })
+  const refused = await callAs('A-full', customerCalls.addAddress, { body: home })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'ADDRESS_LIMIT_EXCEEDED' }])
   expect(await book('A-full')).toHaveLength(addressLimit)
 })

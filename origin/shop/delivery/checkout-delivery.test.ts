@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
-import { askAs } from '#origin/fixtures/ask-as.ts'
+import { callAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { aBag, checkout, home } from '#origin/fixtures/delivery.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
@@ -134,7 +134,7 @@ test('a speed whose toggle is off cannot be chosen', async () => {
   const { cartId, step } = await aBag()
   const [slot] = (await step.look()).nominatedDaySlots
   const told = (call: (typeof checkoutCalls)[keyof typeof checkoutCalls], toggles: string, body?: object) =>
-    askAs(null, call, {
+    callAs(null, call, {
       query: body ? {} : { cartId },
       body: body && { cartId, ...body },
       headers: { 'x-toggles': toggles },

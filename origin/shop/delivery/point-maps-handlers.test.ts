@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { pointMapAddress, pointMapSize } from '#shared/delivery/point-map.ts'
-import { ask } from '#origin/fixtures/ask.ts'
+import { fetchOrigin } from '#origin/fixtures/ask.ts'
 import { pointsNear } from '#origin/fixtures/delivery.ts'
 
 test('the map shows the found points with their numbers', async () => {
   const { venues } = await pointsNear('se1 9zz')
   const address = pointMapAddress('se1 9zz', venues)
   expect(address).toBe(`/pictures/points/1/SE1/${venues.map(({ id }) => id).join('+')}.svg`)
-  const response = await ask(address)
+  const response = await fetchOrigin(address)
   const drawn = await response.text()
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -22,7 +22,7 @@ test('the map shows the found points with their numbers', async () => {
 
 test('every pin stands inside the picture, and apart from the others', async () => {
   const { venues } = await pointsNear('ec1a 1bb')
-  const drawn = await (await ask(pointMapAddress('ec1a 1bb', venues))).text()
+  const drawn = await (await fetchOrigin(pointMapAddress('ec1a 1bb', venues))).text()
   const pins = [...drawn.matchAll(/<circle cx="([\d.-]+)" cy="([\d.-]+)" r="14"/g)].map(([, x, y]) => [
     Number(x),
     Number(y),
@@ -42,9 +42,9 @@ test.each([
   `/pictures/points/1/SE1/${Array.from({ length: 21 }, () => 'CP101').join('+')}.svg`,
   '/pictures/points/1/%3Cscript%3E/CP101.svg',
 ])('there is no map at %s', async (path) => {
-  expect((await ask(path)).status).toBe(404)
+  expect((await fetchOrigin(path)).status).toBe(404)
 })
 
 test('a map of an earlier kind shows today’s for a minute', async () => {
-  expect((await ask('/pictures/points/0/M1/CP101.svg')).headers.get('cache-control')).toBe('public, max-age=60')
+  expect((await fetchOrigin('/pictures/points/0/M1/CP101.svg')).headers.get('cache-control')).toBe('public, max-age=60')
 })

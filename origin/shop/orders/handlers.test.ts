@@ -9,7 +9,7 @@ import { option } from '#origin/shop/catalogue/schema.ts'
 import { creditAccount, orderItem, orders } from '#origin/shop/customers/schema.ts'
 import { mail } from '#origin/platform/schema.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { askAs, browserDigest, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, browserDigest, replyAs } from '#origin/fixtures/ask-as.ts'
 import { anOrder, cornerShop, hall, stockNow } from '#origin/fixtures/orders.ts'
 import { fakeProviders } from '#origin/fixtures/payers.ts'
 import { aCustomer, db } from '#origin/fixtures/people.ts'
@@ -28,7 +28,7 @@ const seal = (orderNo: string, changes: Partial<CartSeal> = {}) =>
     bindings.CART_ID_KEY,
   )
 const confirmation = async (cartId: string, person: string | null = null, brand: BrandCode = 'jdw') =>
-  askAs(person, orderCalls.confirmation, { brand, query: { cartId }, proof: browserDigest })
+  callAs(person, orderCalls.confirmation, { brand, query: { cartId }, proof: browserDigest })
 const notFound = { code: 'ORDER_NOT_FOUND', message: expect.any(String) }
 
 test('GET orderConfirmation?cartId takes the encrypted cart id and answers the order summary', async () => {
@@ -122,7 +122,7 @@ test('a guest’s confirmation opens in the ordering browser only', async () => 
   await anOrder({ orderNo: 'J100000090' })
   const cartId = await seal('J100000090')
   for (const proof of ['H'.repeat(43), null]) {
-    const answer = await askAs(null, orderCalls.confirmation, { query: { cartId }, proof })
+    const answer = await callAs(null, orderCalls.confirmation, { query: { cartId }, proof })
     expect([answer.status, await answer.json()]).toEqual([404, notFound])
   }
 })
@@ -131,7 +131,7 @@ test('another browser has ten attempts an hour at the postcode', async () => {
   await anOrder({ orderNo: 'J100000091' })
   const cartId = await seal('J100000091')
   const tried = async (postcode: string) =>
-    (await askAs(null, orderCalls.confirmationByPostcode, { body: { cartId, postcode } })).status
+    (await callAs(null, orderCalls.confirmationByPostcode, { body: { cartId, postcode } })).status
   expect(await tried('mb11aa')).toBe(200)
   const wrong = await Promise.all(Array.from({ length: 9 }, () => tried('M1 1AE')))
   expect(wrong).toEqual(Array.from({ length: 9 }, () => 404))
@@ -143,7 +143,7 @@ test('a guest opens an order by number, e-mail address and postcode', async () =
   await anOrder({ orderNo: 'J100000004' })
   await anOrder({ orderNo: 'J100000005', person: 'C-proof' })
   const get = (body: object, person: string | null = null, brand: BrandCode = 'jdw') =>
-    askAs(person, orderCalls.get, { brand, body })
+    callAs(person, orderCalls.get, { brand, body })
   for (const orderNo of ['J100000004', ' j100 000 004']) expect((await get({ orderNo, ...proof })).status).toBe(200)
   const wrong: Array<[object, (string | null)?, BrandCode?]> = [
     [{ orderNo: 'J100000004' }],
@@ -168,7 +168,7 @@ test('a customer reads only their own orders of the brand', async () => {
   await aCustomer('C-not')
   await anOrder({ orderNo: 'J100000006', person: 'C-own' })
   const mine = (person: string, brand: BrandCode = 'jdw') =>
-    askAs(person, orderCalls.mine, { brand, query: { orderNo: 'J100000006' } })
+    callAs(person, orderCalls.mine, { brand, query: { orderNo: 'J100000006' } })
   const found = await replyAs('C-own', orderCalls.mine, { query: { orderNo: 'J100000006' } })
   expect(found).toMatchObject({ status: 'OK', mayCancel: true, mayReturn: false, trackingNo: null, returned: [] })
   expect((await confirmation(found.order.cartId, 'C-own')).status).toBe(200)
@@ -187,7 +187,7 @@ test('a collection opens with the point’s or the searched postcode', async () 
   await anOrder({ orderNo: 'J100000007', summary })
   for (const postcode of ['mb1 2ab', 'MB39ZZ'])
     expect(
-      (await askAs(null, orderCalls.get, { body: { orderNo: 'J100000007', email: proof.email, postcode } })).status,
+      (await callAs(null, orderCalls.get, { body: { orderNo: 'J100000007', email: proof.email, postcode } })).status,
     ).toBe(200)
 })
 
@@ -233,7 +233,7 @@ test('an order without a summary is shown from its rows', async () => {
   expect(found.order.pdpItems).toMatchObject([
     { productName: 'Sold out coat', brands: '', category: '', picture: null },
   ])
-  expect((await askAs('C-old', orderCalls.cancel, { body: { orderNo: '3239-31001' } })).status).toBe(409)
+  expect((await callAs('C-old', orderCalls.cancel, { body: { orderNo: '3239-31001' } })).status).toBe(409)
 })
 
 test('an order is cancelled once, before dispatch', async () => {
@@ -273,7 +273,7 @@ test('an order is cancelled once, before dispatch', async () => {
 test('what has left is not cancelled, and nothing of it moves', async () => {
   await anOrder({ orderNo: 'J100000011', placed: '2026-11-23T10:00:00.000Z' })
   const stock = await stockNow('AB123', 'NVY-12')
-  const answer = await askAs(null, orderCalls.cancel, { body: { orderNo: 'J100000011', ...proof } })
+  const answer = await callAs(null, orderCalls.cancel, { body: { orderNo: 'J100000011', ...proof } })
   expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'ORDER_LEFT' }])
   expect(await stockNow('AB123', 'NVY-12')).toBe(stock)
   expect(await db.select().from(refund).where(eq(refund.orderNo, 'J100000011'))).toEqual([])
@@ -307,7 +307,7 @@ test('a return never exceeds the ordered quantity', async () => {
   const came = { placed: '2026-11-17T10:00:00.000Z', summary: { deliveryDate: '2026-11-20' } }
   await anOrder({ orderNo: 'J100000013', ...came })
   const back = (items: object[], orderNo = 'J100000013') =>
-    askAs(null, orderCalls.return, { body: { orderNo, ...proof, items } })
+    callAs(null, orderCalls.return, { body: { orderNo, ...proof, items } })
   const one = { position: 0, quantity: 1, reason: 'too-small' }
   for (const items of [
     [{ ...one, quantity: 3 }],

@@ -15,7 +15,7 @@ export type OrderRef = { orderNo: string; email?: string | undefined; postcode?:
 type OrderRequester = { d1: D1Database; brand: BrandCode; person: string | null; guest: string | null }
 
 /** Attempts at the postcode of one order. */
-const postcodeTries = { most: 10, seconds: 3600 }
+const postcodeTries = { max: 10, seconds: 3600 }
 
 export function orderNotFound(): Refusal {
   return new Refusal(404, 'ORDER_NOT_FOUND', 'We can’t find this order.')

@@ -13,7 +13,7 @@ import {
 } from '#origin/shop/payment/schema.ts'
 import { creditAccount, orders } from '#origin/shop/customers/schema.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { anOrder, hall } from '#origin/fixtures/orders.ts'
 import { aCustomer, db, emailOf, allRows } from '#origin/fixtures/people.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
@@ -139,7 +139,7 @@ test('a customer with a payment in progress is not erased', async () => {
     expires: 2,
   })
   const before = await allRows()
-  const refused = await askAs('C-pays', customerCalls.erase, { body: { email: emailOf('C-pays') } })
+  const refused = await callAs('C-pays', customerCalls.erase, { body: { email: emailOf('C-pays') } })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'PAYMENT_IN_PROGRESS' }])
   expect(await allRows()).toEqual(before)
 })
@@ -154,7 +154,7 @@ test('a customer with an unfinished refund is not erased', async () => {
     transactionId: 't',
     amount: 5000,
   })
-  const erase = () => askAs('C-due', customerCalls.erase, { body: { email: emailOf('C-due') } })
+  const erase = () => callAs('C-due', customerCalls.erase, { body: { email: emailOf('C-due') } })
   expect((await erase()).status).toBe(409)
   await db.update(refund).set({ done: 1 }).where(eq(refund.orderNo, 'J200000006'))
   expect((await erase()).status).toBe(200)

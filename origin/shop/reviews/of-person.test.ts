@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { replyAs } from '#origin/fixtures/ask-as.ts'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { aCustomer, emailOf, allRows } from '#origin/fixtures/people.ts'
 import { aPhoto, list, openCatalogue, shown, statistics, written } from '#origin/fixtures/reviews.ts'
 
@@ -34,7 +34,7 @@ test('erasing a person deletes only that person’s reviews', async () => {
   const after = (await statistics()).reviews
   expect([after.total, after.average]).toEqual([before.total, expect.closeTo(before.average)])
   expect((await list()).total).toBe(others)
-  expect(await ask(photo.picture.src)).toMatchObject({ status: 404 })
+  expect(await fetchOrigin(photo.picture.src)).toMatchObject({ status: 404 })
   const naming = (await allRows()).filter(({ rows }) => /Gil|reviews-gil/.test(rows))
   expect(naming).toEqual([])
   expect((await bindings.PICTURES.list()).objects.map(({ key }) => key)).not.toContain(photo.picture.src.split('/').at(-1))

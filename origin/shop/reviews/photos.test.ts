@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { aJpeg, secretPlace } from '#origin/fixtures/pictures.ts'
 import { aPng, png } from '#origin/fixtures/png.ts'
 import {
@@ -32,9 +32,9 @@ beforeEach(async () => {
   await openCatalogue()
 })
 
-const bytesAt = async (src: string) => new Uint8Array(await (await ask(src, { headers: sender })).arrayBuffer())
+const bytesAt = async (src: string) => new Uint8Array(await (await fetchOrigin(src, { headers: sender })).arrayBuffer())
 const statusAt = async (src: string) => {
-  const response = await ask(src, { headers: sender })
+  const response = await fetchOrigin(src, { headers: sender })
   await response.arrayBuffer()
   return response.status
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { replyAs } from '#origin/fixtures/ask-as.ts'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { aCustomer, db } from '#origin/fixtures/people.ts'
 import {
   aPhoto,
@@ -52,8 +52,8 @@ test('the form asks about fit only for clothing with sizes', async () => {
   expect(fields.find(({ id }) => id === 'userNickname')).toMatchObject({ min: 4, max: 25, required: true })
   expect(hoursToPost).toBe(48)
   expect((await form('SF001')).groups.flatMap((group) => group.fields)).toEqual(ids.filter((id) => id !== 'ContextDataValue_Fit'))
-  expect(await refusalCode(ask('/api/reviews/dynamicForm?productId=NONE'))).toEqual([404, 'PRODUCT_NOT_FOUND'])
-  expect(await refusalCode(ask('/api/reviews/dynamicForm?productId=AB123', { headers: { 'x-site-id': 'DAL' } }))).toEqual([404, 'PRODUCT_NOT_FOUND'])
+  expect(await refusalCode(fetchOrigin('/api/reviews/dynamicForm?productId=NONE'))).toEqual([404, 'PRODUCT_NOT_FOUND'])
+  expect(await refusalCode(fetchOrigin('/api/reviews/dynamicForm?productId=AB123', { headers: { 'x-site-id': 'DAL' } }))).toEqual([404, 'PRODUCT_NOT_FOUND'])
 }) // prettier-ignore
 
 test('every invalid field is named and nothing is stored', async () => {
@@ -179,7 +179,7 @@ test('a review’s personal data appears in no reply and no log', async () => {
   } finally {
     Object.assign(console, { log, warn, error })
   }
-  const answers = await Promise.all(['statistics', 'list', 'photos'].map(async (call) => (await ask(`/api/reviews/${call}?productId=AB123`)).text()))
+  const answers = await Promise.all(['statistics', 'list', 'photos'].map(async (call) => (await fetchOrigin(`/api/reviews/${call}?productId=AB123`)).text()))
   for (const text of [...answers, said.join()]) expect(text).not.toMatch(/secret|people\.example/)
 }) // prettier-ignore
 
@@ -187,5 +187,5 @@ test('a body of another shape is refused', async () => {
   const { body } = aReview()
   const headers = { 'x-site-id': 'JDW', 'content-type': 'application/json' }
   for (const wrong of [{ ...body, fields: { rating: 5 } }, { ...body, photos: Array(7).fill({ id: 'a', caption: '' }) }, { ...body, action: 'approve' }])
-    expect(await refusalCode(ask(reviewCalls.submitReview.path, { method: 'POST', headers, body: JSON.stringify(wrong) }))).toEqual([400, 'DATA_ERROR'])
+    expect(await refusalCode(fetchOrigin(reviewCalls.submitReview.path, { method: 'POST', headers, body: JSON.stringify(wrong) }))).toEqual([400, 'DATA_ERROR'])
 }) // prettier-ignore

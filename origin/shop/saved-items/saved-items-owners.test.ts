@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { personHeader } from '#shared/platform/headers/person-stamp.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import {
   add,
   count,
@@ -102,5 +102,5 @@ test('two lists that exceed the limit together are not merged', async () => {
 test('merging needs a person, and a forged one is turned away', async () => {
   expect(await merge(await startGuest(item('AB123')), {})).toMatchObject({ status: 401, code: 'SIGNED_OUT' })
   const headers = { 'x-site-id': 'JDW', [personHeader]: `ann.${Math.floor(Date.now() / 1000) + 60}.${'0'.repeat(64)}` }
-  expect((await ask(listing, { headers })).status).toBe(401)
+  expect((await fetchOrigin(listing, { headers })).status).toBe(401)
 })

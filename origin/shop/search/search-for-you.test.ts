@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 
@@ -99,8 +99,8 @@ test('a viewed product marks its card until the history is deleted', async () =>
 })
 
 test('a guest gets no personal listing', async () => {
-  expect((await askAs(null, searchCalls.categoryForYou, women)).status).toBe(401)
-  expect((await askAs(null, viewedCalls.viewed, { body: { productId: 'AB124' } })).status).toBe(401)
+  expect((await callAs(null, searchCalls.categoryForYou, women)).status).toBe(401)
+  expect((await callAs(null, viewedCalls.viewed, { body: { productId: 'AB124' } })).status).toBe(401)
 })
 
 test('sizes are compared within their own scale only', async () => {

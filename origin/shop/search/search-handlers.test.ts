@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Listing } from '#shared/search/listing.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 
@@ -10,7 +10,7 @@ await loadCatalogue(DB, 'jdw', smallCatalogue)
 await loadCatalogue(DB, 'cgn', { ...smallCatalogue, brand: 'cgn', products: manyJumpers(40) })
 
 function askFor(path: string, site = 'JDW') {
-  return ask(path, { headers: { 'x-site-id': site } })
+  return fetchOrigin(path, { headers: { 'x-site-id': site } })
 }
 async function listing(path: string, site = 'JDW') {
   const response = await askFor(path, site)
@@ -66,7 +66,7 @@ test('the sorts sort', async () => {
 })
 
 test('an unknown category is refused with 404', async () => {
-  const response = await ask('/api/shop/c/listing?path=women/shoes')
+  const response = await fetchOrigin('/api/shop/c/listing?path=women/shoes')
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
 })
@@ -140,8 +140,8 @@ for (const term of [
   "'",
 ]) {
   test(`the typed text ${term} is never syntax`, async () => {
-    expect((await ask(`/api/shop/s/listing?term=${encodeURIComponent(term)}`)).status).toBe(200)
-    expect((await ask(`/api/shop/s/suggest?term=${encodeURIComponent(term)}`)).status).toBe(200)
+    expect((await fetchOrigin(`/api/shop/s/listing?term=${encodeURIComponent(term)}`)).status).toBe(200)
+    expect((await fetchOrigin(`/api/shop/s/suggest?term=${encodeURIComponent(term)}`)).status).toBe(200)
   })
 }
 
@@ -153,7 +153,7 @@ test('suggestions offer terms, categories and at most five products', async () =
 })
 
 test('the tree has the categories that list something, with their counts', async () => {
-  const tree = searchCalls.tree.reply.parse(await (await ask('/api/shop/c/tree')).json())
+  const tree = searchCalls.tree.reply.parse(await (await fetchOrigin('/api/shop/c/tree')).json())
   expect(tree.categories.map(({ categoryLabel, count }) => [categoryLabel, count])).toEqual([
     ['Women', 4],
     ['Home', 1],
@@ -165,7 +165,7 @@ test('the tree has the categories that list something, with their counts', async
 })
 
 test('the sitemap lists every product with its last change', async () => {
-  const map = searchCalls.sitemap.reply.parse(await (await ask('/api/shop/c/sitemap?page=1')).json())
+  const map = searchCalls.sitemap.reply.parse(await (await fetchOrigin('/api/shop/c/sitemap?page=1')).json())
   expect(map.pages).toBe(1)
   expect(map.products).toContainEqual({ productNumber: 'AB124', changed: '2026-11-10' })
 })

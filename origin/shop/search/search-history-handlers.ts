@@ -1,6 +1,6 @@
 // The search history of an account: the newest terms (`searchHistoryKept`) with the time of the last search.
 import type { searchHistoryCalls, SearchTerms } from '#shared/search/search-history-calls.ts'
-import { searchHistoryKept } from '#shared/platform/limits.ts'
+import { searchHistoryLength } from '#shared/platform/limits.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
@@ -20,7 +20,7 @@ export const searchHistoryHandlers: Handlers<typeof searchHistoryCalls> = {
       env.DB.prepare(
         `DELETE FROM searched_term WHERE account_id = ?1 AND term NOT IN
          (SELECT term FROM searched_term WHERE account_id = ?1 ORDER BY at DESC, term LIMIT ?2)`,
-      ).bind(account, searchHistoryKept),
+      ).bind(account, searchHistoryLength),
       env.DB.prepare(historySql).bind(account),
     ])
     return historyOf(kept)

@@ -5,7 +5,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
 import { erasePerson } from '#origin/shop/customers/erase-person.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { aCashCustomer, atCheckout, stocked, valueOf } from '#origin/fixtures/till.ts'
@@ -28,13 +28,13 @@ const mailsTo = async (email: string) =>
       .all<{ subject: string; body: string }>()
   ).results
 const answered = async (person: string | null, asking: object) => {
-  const response = await askAs(person, note, asking)
+  const response = await callAs(person, note, asking)
   return { status: response.status, ...((await response.json()) as { code?: string }) }
 }
 
 test('the alarm sends one mail when an option is back', async () => {
   await stocked('AB124', 0)
-  const first = await askAs(null, note, wish('Ann@people.example'))
+  const first = await callAs(null, note, wish('Ann@people.example'))
   expect([first.status, await first.json()]).toEqual([200, { noted: true }])
   expect(await answered(null, wish('ann@people.example'))).toEqual({ status: 200, noted: true })
   expect(await runDurableObjectAlarm(scheduler)).toBe(true)
@@ -83,7 +83,7 @@ test('only an option that is out of stock can be waited for', async () => {
     expect(await answered(null, wish('cy@people.example', product, option))).toMatchObject({ status: 404 })
   for (const email of ['cy', '', 'a@b\r\nBcc: all@people.example', `${'x'.repeat(250)}@people.example`, null])
     expect((await answered(null, { body: { ...wish('').body, email } })).status).toBe(400)
-  expect((await askAs(null, note, { brand: 'fw', ...wish('cy@people.example') })).status).toBe(404)
+  expect((await callAs(null, note, { brand: 'fw', ...wish('cy@people.example') })).status).toBe(404)
   expect(await valueOf("SELECT count(*) FROM stock_notice WHERE email LIKE 'cy%'")).toBe(0)
 })
 

@@ -57,7 +57,7 @@ function deleteOldStatement(d1: D1Database, now: Date) {
   const ago = (days: number) => now.getTime() - days * dayMs
   return d1
     .prepare('DELETE FROM stock_notice WHERE told < ? OR told IS NULL AND created < ?')
-    .bind(ago(stockNotices.toldDays), ago(stockNotices.waitDays))
+    .bind(ago(stockNotices.sentDays), ago(stockNotices.waitDays))
 }
 
 /** Guarded by `told IS NULL`: the customer may stop the notice at the same moment. */

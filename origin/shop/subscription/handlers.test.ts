@@ -6,7 +6,7 @@ import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
 import { readCustomer } from '#origin/shop/customers/customers.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { db } from '#origin/fixtures/people.ts'
 import { shopper } from '#origin/fixtures/shopper.ts'
@@ -72,9 +72,9 @@ test('a plan states price, period, renewal and coverage', async () => {
     },
   ])
   expect(await replyAs(null, get)).toMatchObject({ data: { status: 'NOT_TAKEN', term: null, history: [] }, dsAllData })
-  expect((await askAs(null, cancel, { body: { confirmed: true } })).status).toBe(401)
+  expect((await callAs(null, cancel, { body: { confirmed: true } })).status).toBe(401)
   const nobody = await aCashCustomer()
-  expect((await askAs(nobody, cancel, { body: { confirmed: true } })).status).toBe(404)
+  expect((await callAs(nobody, cancel, { body: { confirmed: true } })).status).toBe(404)
 })
 
 test('a repeated payment stores one subscription', async () => {
@@ -149,7 +149,7 @@ test('cancelling after fourteen days refunds nothing', async () => {
   at('2027-11-25')
   expect((await held()).data).toMatchObject({ status: 'ENDED', history: [{ state: 'ended' }] })
   expect(await readCustomer(db, person)).toMatchObject({ pandpStatusCode: 'ENDED' })
-  expect((await askAs(person, cancel, { body: { confirmed: true } })).status).toBe(404)
+  expect((await callAs(person, cancel, { body: { confirmed: true } })).status).toBe(404)
   const again = await bought(person)
   expect((await again.held()).data).toMatchObject({ term: { started: '2027-11-25' }, history: [{ state: 'ended' }] })
 })
@@ -208,9 +208,9 @@ test('a subscription cannot be returned with the goods', async () => {
   expect(await sendBack(1)).toMatchObject({ status: 409, code: 'RETURN_NOT_POSSIBLE' })
   expect((await sendBack(0)).status).toBe(200)
   const body = { productNo: 'JDW-DELIVERY', productOptionNo: 'STD-ONE-YEAR', quantity: 1, channel: 'c', siteId: 'JDW' }
-  const off = await askAs(null, bagCalls.add, { body, headers: { 'x-toggles': '' } })
+  const off = await callAs(null, bagCalls.add, { body, headers: { 'x-toggles': '' } })
   expect([off.status, await off.json()]).toEqual([404, { code: 'PRODUCT_NOT_FOUND', message: expect.any(String) }])
-  expect((await askAs(null, bagCalls.add, { body, headers: { 'x-toggles': 'delivery_subscription' } })).status).toBe(
+  expect((await callAs(null, bagCalls.add, { body, headers: { 'x-toggles': 'delivery_subscription' } })).status).toBe(
     200,
   )
 })

@@ -3,7 +3,7 @@ import { urlOf } from '#shared/platform/call.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { linesIn, shopper } from '#origin/fixtures/shopper.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
@@ -16,7 +16,7 @@ const guest = shopper()
 const subscription = ['JDW-DELIVERY', 'STD-ONE-YEAR'] as const
 
 async function answered(path: string) {
-  return (await ask(path)).json()
+  return (await fetchOrigin(path)).json()
 }
 
 test('a subscription is found by its number', async () => {

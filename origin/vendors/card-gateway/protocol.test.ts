@@ -2,7 +2,7 @@ import { decodeJwt, importJWK, jwtVerify, type JWK } from 'jose'
 import { expect, test, vi } from 'vitest'
 import {
   aCard,
-  askGatewayHost,
+  fetchGatewayHost,
   gatewayAt,
   gatewayEnv,
   postSealed,
@@ -31,7 +31,7 @@ async function ask(path: string, body: object, { as = merchant, at = Date.now(),
   const text = JSON.stringify(body)
   const question = { method: 'POST', url: new URL(path, gatewayAt), body: text }
   const signed = { ...(await signedHeaders(question, as, at)), ...headers }
-  return askGatewayHost(path, { method: 'POST', headers: signed, body: sent ?? text })
+  return fetchGatewayHost(path, { method: 'POST', headers: signed, body: sent ?? text })
 }
 
 async function aContext(): Promise<string> {
@@ -44,7 +44,7 @@ test('a capture context is a JWT signed with a published key', async () => {
   expect([response.status, response.headers.get('content-type')]).toEqual([201, 'application/jwt'])
   const context = new TextDecoder().decode(await response.arrayBuffer())
   const head = JSON.parse(atob(context.split('.')[0]!)) as { alg: string; kid: string }
-  const key = (await (await askGatewayHost(`/flex/v2/public-keys/${head.kid}`)).json()) as JWK
+  const key = (await (await fetchGatewayHost(`/flex/v2/public-keys/${head.kid}`)).json()) as JWK
   const { payload } = await jwtVerify(context, await importJWK(key, 'RS256'), { issuer: 'Flex API' })
   expect(payload).toMatchObject({
     flx: { path: '/flex/v2/tokens', origin: gatewayAt, jwk: { kty: 'RSA', use: 'enc' } },
@@ -53,7 +53,7 @@ test('a capture context is a JWT signed with a published key', async () => {
   expect(key.d).toBeUndefined()
   expect(payload.exp! - payload.iat!).toBe(900)
   const { clientLibraryIntegrity } = (payload['ctx'] as [{ data: { clientLibraryIntegrity: string } }])[0].data
-  const library = await (await askGatewayHost('/microform/v2/flex-microform.min.js')).arrayBuffer()
+  const library = await (await fetchGatewayHost('/microform/v2/flex-microform.min.js')).arrayBuffer()
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', library))
   expect(clientLibraryIntegrity).toBe(`sha256-${btoa(String.fromCharCode(...digest))}`)
 })
@@ -98,12 +98,12 @@ test('server calls require the merchant’s signature over the request', async (
     '/tss/v2/searches',
     '/bin/v1/binlookup',
   ])
-    expect([path, (await askGatewayHost(path, { method: 'POST', body: '{}' })).status]).toEqual([path, 401])
-  expect((await askGatewayHost('/tms/v1/paymentinstruments/x', { method: 'DELETE' })).status).toBe(401)
+    expect([path, (await fetchGatewayHost(path, { method: 'POST', body: '{}' })).status]).toEqual([path, 401])
+  expect((await fetchGatewayHost('/tms/v1/paymentinstruments/x', { method: 'DELETE' })).status).toBe(401)
   // A signature covers its path and is invalid for any other.
   const url = new URL('/microform/v2/sessions', gatewayAt)
   const headers = await signedHeaders({ method: 'POST', url, body: '{}' }, merchant, Date.now())
-  expect((await askGatewayHost('/tss/v2/searches', { method: 'POST', headers, body: '{}' })).status).toBe(401)
+  expect((await fetchGatewayHost('/tss/v2/searches', { method: 'POST', headers, body: '{}' })).status).toBe(401)
 })
 
 test('a token contains only the card’s first and last digits', async () => {
@@ -204,7 +204,11 @@ test('authentication frames require the gateway’s token and a shop’s page', 
     consumerAuthenticationInformation: { accessToken: string; referenceId: string }
   }
   const post = (path: string, jwt: string, origin: string) =>
-    askGatewayHost(path, { method: 'POST', headers: { origin }, body: new URLSearchParams({ JWT: jwt, MD: '"><b>' }) })
+    fetchGatewayHost(path, {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ JWT: jwt, MD: '"><b>' }),
+    })
   const page = await post('/V1/Cruise/Collect', opened.accessToken, shopAt)
   expect(await page.text()).toContain(`data-session="${opened.referenceId}" data-shop="${shopAt}"`)
   expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${'http://dal.localhost:8787'}`)

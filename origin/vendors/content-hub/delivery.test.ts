@@ -5,7 +5,7 @@ import { pageOf } from '#shared/content-model/from-model.ts'
 import { modelId } from '#shared/content-model/model-ids.ts'
 import { contentLink, schemaOf, type Model } from '#shared/content-model/schemas.ts'
 import { loadContent } from '#origin/sample/load-content.ts'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { seedBanners, seedContent } from '#origin/sample/seed/content.ts'
 import { cleanHtml } from '#origin/shop/content/clean.ts'
 
@@ -21,7 +21,11 @@ beforeAll(async () => {
 type Told = { content: Model & Record<string, never>; linkedContent?: Model[]; error?: { type: string; data: object } }
 
 async function read(path: string, host = 'content', init: RequestInit = {}, env = bindings) {
-  const response = await ask(path, { ...init, headers: { 'x-edge-host': host, ...(init.headers as object) } }, env)
+  const response = await fetchOrigin(
+    path,
+    { ...init, headers: { 'x-edge-host': host, ...(init.headers as object) } },
+    env,
+  )
   return { response, told: (await response.json()) as Told & { responses: Told[]; page: { nextCursor?: string } } }
 }
 
@@ -73,7 +77,7 @@ test('an unknown item is the vendor’s 404', async () => {
   expect((await read('/content/id/..')).response.status).toBe(404)
   expect((await read(`/content/id/${modelId('zzz/home')}`)).response.status).toBe(404)
   expect((await read('/api/cms/page?key=home')).response.status).toBe(404)
-  expect((await ask('/content/key/jdw/home', { headers: { 'x-site-id': 'JDW' } })).status).toBe(404)
+  expect((await fetchOrigin('/content/key/jdw/home', { headers: { 'x-site-id': 'JDW' } })).status).toBe(404)
 })
 
 test('a batch returns an item or an error for each key', async () => {
@@ -122,7 +126,7 @@ test('only pictures are served at image addresses', async () => {
   const { told } = await read('/content/key/jdw/home?depth=all&format=inlined')
   const [image] = JSON.stringify(told).match(/"name":"banner~[^"]+\.svg"/)!
   const name = JSON.parse(`{${image}}`).name as string
-  const picture = (path: string) => ask(path, { headers: { 'x-edge-host': 'content' } })
+  const picture = (path: string) => fetchOrigin(path, { headers: { 'x-edge-host': 'content' } })
   for (const path of [
     `/i/shop/${encodeURIComponent(name)}`,
     `/i/shop/${name}.webp?w=640&fmt=auto`,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -12,7 +12,7 @@ async function picture(path: string, answer: () => Response | Promise<Response> 
     asked.push(String(address))
     return answer()
   })
-  const response = await ask(`/pictures/hub/${path}`, {}, given)
+  const response = await fetchOrigin(`/pictures/hub/${path}`, {}, given)
   return { status: response.status, type: response.headers.get('content-type'), asked }
 }
 

@@ -1,6 +1,6 @@
 import { InMemoryStorageProvider, UnleashClient } from 'unleash-proxy-client'
 import { expect, test } from 'vitest'
-import { ask as askWithout, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin as askWithout, bindings } from '#origin/fixtures/ask.ts'
 import { loadToggles } from '#origin/sample/load.ts'
 
 const { DB, TOGGLE_CLIENT_KEY: authorization } = bindings

@@ -1,13 +1,13 @@
 // Tests the issuer with an independent client: openid-client, from discovery to signing out.
 import * as client from 'openid-client'
 import { expect, test } from 'vitest'
-import { askLogin, browser, callback, issuer, password, secret, aNewAccount } from '#origin/fixtures/login.ts'
+import { fetchIssuer, browser, callback, issuer, password, secret, aNewAccount } from '#origin/fixtures/login.ts'
 
 /** Sends the library's requests to the issuer; workerd supports no `cache` on a request made in a test's isolate. */
 const customFetch: client.CustomFetch = async (address, init) => {
   const { body, headers, method } = init
   const url = new URL(address)
-  return askLogin(url.pathname + url.search, { method, headers, ...(body ? { body: body as BodyInit } : {}) })
+  return fetchIssuer(url.pathname + url.search, { method, headers, ...(body ? { body: body as BodyInit } : {}) })
 }
 
 for (const [way, proof] of Object.entries({

@@ -1,7 +1,7 @@
 // Form parts: a field with hint and error, a tick box, and the error summary.
 import { html } from 'hono/html'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
-import { looksLikeAnother } from '#origin/platform/email.ts'
+import { isConfusableEmail } from '#origin/platform/email.ts'
 import { hasUnseen } from '#shared/platform/unseen.ts'
 
 /** Field name → error message. */
@@ -15,10 +15,10 @@ type Field = {
   value?: string
   hint?: string
   faults: Faults
-  most?: number
+  max?: number
 }
 
-export function issuerField({ name, label, type = 'text', autocomplete, value = '', hint, faults, most = 254 }: Field) {
+export function issuerField({ name, label, type = 'text', autocomplete, value = '', hint, faults, max = 254 }: Field) {
   const fault = faults[name]
   const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')
   const plain = type === 'text' ? '' : html` autocapitalize="none" spellcheck="false"`
@@ -32,7 +32,7 @@ export function issuerField({ name, label, type = 'text', autocomplete, value = 
       type="${type}"
       autocomplete="${autocomplete}"
       value="${value}"
-      maxlength="${most}"
+      maxlength="${max}"
       ${plain}${described ? html` aria-describedby="${described}"` : ''}${fault ? html` aria-invalid="true"` : ''}
     />
   </div>`
@@ -78,7 +78,7 @@ export function faultOfEmail(email: string): string | null {
   if (email === '') return 'Enter your email address'
   if (hasCardNumber(email)) return cardNumber
   const shaped = email.length <= 254 && /^[^\s@<>"'(),:;\\[\]]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(email)
-  if (shaped && looksLikeAnother(email))
+  if (shaped && isConfusableEmail(email))
     return 'There are characters in it that email addresses do not have. Type it again'
   return shaped ? null : 'Enter an email address in the correct format, like name@example.com'
 }

@@ -6,7 +6,7 @@ import { mail } from '#origin/platform/schema.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import {
   redirectParameters,
-  askLogin,
+  fetchIssuer,
   authorizeQuery,
   browser,
   codeFor,
@@ -155,9 +155,9 @@ for (const back of [
 test('the outbox exists on a developer’s machine only', async () => {
   const { email } = await aNewAccount()
   await browser().send('/forgotten?brand=dal', { email })
-  expect((await askLogin('/outbox')).status).toBe(404)
-  expect((await askLogin('/outbox', { env: { LOCAL: '0' } })).status).toBe(404)
-  const text = await (await askLogin('/outbox', { env: { LOCAL: '1' } })).text()
+  expect((await fetchIssuer('/outbox')).status).toBe(404)
+  expect((await fetchIssuer('/outbox', { env: { LOCAL: '0' } })).status).toBe(404)
+  const text = await (await fetchIssuer('/outbox', { env: { LOCAL: '1' } })).text()
   expect(text).toContain(email)
   expect(text).toMatch(/<a href="http:\/\/login\.localhost:8787\/reset\?brand=dal&amp;key=[\w-]{43}">/)
 })

@@ -137,8 +137,8 @@ function facesSheet(c: IssuerContext, brand: Brand) {
 }
 
 function wordmark(brand: Brand) {
-  const { words, place } = brand.theme.wordmark
-  return html`${place === 'none' ? '' : mark(brand)}<span>${words}</span>`
+  const { text, place } = brand.theme.wordmark
+  return html`${place === 'none' ? '' : mark(brand)}<span>${text}</span>`
 }
 
 function mark({ theme }: Brand) {

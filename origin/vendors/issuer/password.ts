@@ -87,7 +87,7 @@ async function draw(c: IssuerContext, session: IssuerSession | null, email: stri
     <form method="post" action="/password${new URL(c.req.url).search}" novalidate>
       ${issuerHiddenInput('token', await formToken(c))} ${who}
       ${issuerField({ name: 'current', label: 'Current password', type: 'password', autocomplete: 'current-password', faults })}
-      ${issuerField({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.least} characters or more. Spaces and pasting are welcome.`, faults })}
+      ${issuerField({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.min} characters or more. Spaces and pasting are welcome.`, faults })}
       <button>Change password</button>
     </form>
     <p class="links">

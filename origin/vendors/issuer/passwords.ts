@@ -7,7 +7,7 @@ const iterations = 100_000
 /** Compared with for an unknown address, so that the response takes as long as for a known one. */
 const unknownHash = `pbkdf2-sha256$${iterations}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-export const passwordLength = { least: 8, most: 128 } as const
+export const passwordLength = { min: 8, max: 128 } as const
 
 /** Passwords that are guessed first. */
 const wellKnown = new Set(
@@ -33,8 +33,8 @@ export async function passwordFits(password: string, stored: string | null): Pro
 /** The error message for a new password, or null. */
 export function passwordFault(password: string, email: string): string | null {
   if (password === '') return 'Enter a password'
-  if ([...password].length < passwordLength.least) return `Password must be ${passwordLength.least} characters or more`
-  if (password.length > passwordLength.most) return `Password must be ${passwordLength.most} characters or fewer`
+  if ([...password].length < passwordLength.min) return `Password must be ${passwordLength.min} characters or more`
+  if (password.length > passwordLength.max) return `Password must be ${passwordLength.max} characters or fewer`
   const plain = password.toLowerCase()
   if (wellKnown.has(plain) || plain === email || plain === email.split('@')[0])
     return 'Choose a password that is harder to guess'
@@ -43,7 +43,7 @@ export function passwordFault(password: string, email: string): string | null {
 
 /** NFC: another keyboard may send the same characters as other code points. */
 async function derive(password: string, salt: string, rounds: number): Promise<Uint8Array> {
-  const typed = new TextEncoder().encode(password.normalize('NFC').slice(0, passwordLength.most * 4))
+  const typed = new TextEncoder().encode(password.normalize('NFC').slice(0, passwordLength.max * 4))
   const key = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits'])
   const settings = { name: 'PBKDF2', hash: 'SHA-256', salt: base64url.decode(salt) as BufferSource, iterations: rounds }
   return new Uint8Array(await crypto.subtle.deriveBits(settings, key, 256))

@@ -122,11 +122,11 @@ async function draw(c: IssuerContext, flow: AuthorizeRequest, typed: Typed, faul
         </select>
       </div>
       <div class="pair">
-        ${issuerField({ name: 'firstname', label: 'First name', autocomplete: 'given-name', value: typed.firstname, faults, most: 60 })}
-        ${issuerField({ name: 'lastname', label: 'Last name', autocomplete: 'family-name', value: typed.lastname, faults, most: 60 })}
+        ${issuerField({ name: 'firstname', label: 'First name', autocomplete: 'given-name', value: typed.firstname, faults, max: 60 })}
+        ${issuerField({ name: 'lastname', label: 'Last name', autocomplete: 'family-name', value: typed.lastname, faults, max: 60 })}
       </div>
       ${issuerField({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: typed.email, faults })}
-      ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.least} characters or more. Spaces and pasting are welcome.`, faults })}
+      ${issuerField({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.min} characters or more. Spaces and pasting are welcome.`, faults })}
       <fieldset>
         <legend>May we tell you about offers and news? (optional)</legend>
         <p class="hint">We only do what you tick, and you can change it in your account.</p>

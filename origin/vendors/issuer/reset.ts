@@ -71,7 +71,7 @@ async function draw(c: IssuerContext, key: string, email: string, faults: Faults
     <form method="post" action="/reset?brand=${brand.code}" novalidate>
       ${issuerHiddenInput('token', await formToken(c))} ${issuerHiddenInput('key', key)}
       <input type="email" name="email" value="${email}" autocomplete="username" hidden readonly />
-      ${issuerField({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.least} characters or more. Spaces and pasting are welcome.`, faults })}
+      ${issuerField({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.min} characters or more. Spaces and pasting are welcome.`, faults })}
       <button>Change password</button>
     </form>`
   const status = Object.keys(faults).length > 0 ? 422 : 200

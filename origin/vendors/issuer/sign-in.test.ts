@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import {
   redirectParameters,
-  askLogin,
+  fetchIssuer,
   authorizeQuery,
   browser,
   issuer,
@@ -167,7 +167,7 @@ test('a form without its own browser’s token is refused', async () => {
   const foreign = /name="token" value="([^"]+)"/.exec(other)![1]!
   expect((await visitor.send(address, { email, password, token: foreign })).status).toBe(403)
   const body = new URLSearchParams({ email, password, token: foreign })
-  expect((await askLogin(address, { method: 'POST', body, headers: { origin: issuer } })).status).toBe(403)
+  expect((await fetchIssuer(address, { method: 'POST', body, headers: { origin: issuer } })).status).toBe(403)
 })
 
 test('a form of more than 16 KB is refused', async () => {
@@ -185,31 +185,31 @@ test('a form’s target cannot be changed by its URL', async () => {
 for (const brand of Object.values(brands))
   test(`${brand.name} is dressed in its own look`, async () => {
     const redirect_uri = `http://${brand.code}.localhost:8787/api/callback`
-    const text = await (await askLogin(`/sign-in?${authorizeQuery({ redirect_uri })}`)).text()
+    const text = await (await fetchIssuer(`/sign-in?${authorizeQuery({ redirect_uri })}`)).text()
     expect(text).toContain(`href="/dress/${brand.code}.css"`)
     expect(text).toContain(brand.theme.wordmark.mark)
-    const css = await askLogin(`/dress/${brand.code}.css`)
+    const css = await fetchIssuer(`/dress/${brand.code}.css`)
     expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8')
     expect(await css.text()).toContain(`--action:${brand.theme.colors.action}`)
   })
 
 test('the brand parameter selects the styles of a known brand', async () => {
-  const dressed = async (brand: string) => (await askLogin(`/sign-in?${authorizeQuery({ brand })}`)).text()
+  const dressed = async (brand: string) => (await fetchIssuer(`/sign-in?${authorizeQuery({ brand })}`)).text()
   expect(await dressed('pma')).toContain('/dress/pma.css')
   expect(await dressed('"><script>')).toContain('/dress/dal.css')
-  expect((await askLogin('/dress/other.css')).status).toBe(404)
+  expect((await fetchIssuer('/dress/other.css')).status).toBe(404)
 })
 
 test('every page forbids caching, framing and scripts', async () => {
   for (const path of [address, '/nowhere', '/authorize', '/jwks', '/outbox', '/token']) {
-    const { headers } = await askLogin(path)
+    const { headers } = await fetchIssuer(path)
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/)
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe|script-src|https?:\/\/(?!dal\.localhost:8787)/)
   }
-  const policy = (await askLogin(address)).headers.get('content-security-policy')
+  const policy = (await fetchIssuer(address)).headers.get('content-security-policy')
   expect(policy).toContain("form-action 'self' http://dal.localhost:8787;")
 })
 
@@ -228,14 +228,14 @@ test('a failing database shows an error page without details', async () => {
 })
 
 test('the sample people are listed on a developer’s machine only', async () => {
-  const text = async (LOCAL: string) => (await askLogin(address, { env: { LOCAL } })).text()
+  const text = async (LOCAL: string) => (await fetchIssuer(address, { env: { LOCAL } })).text()
   expect(await text('1')).toContain(localPassword)
   expect(await text('0')).not.toContain('people.example')
 })
 
 test('only a stylesheet path from the edge worker is linked', async () => {
   const sheets = async (header: string) => {
-    const text = await (await askLogin(address, { headers: { 'x-edge-themes': header } })).text()
+    const text = await (await fetchIssuer(address, { headers: { 'x-edge-themes': header } })).text()
     return [...text.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)
   }
   expect(await sheets('pma=%2Fa.css&dal=%2Fassets%2Ftheme-dal-x1.css')).toEqual([

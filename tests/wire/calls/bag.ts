@@ -4,16 +4,16 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
-import type { Known, Ask } from '#tests/contract/given.ts'
+import type { Known, CallAs } from '#tests/contract/given.ts'
 import { bagItem, fillBag, saveOne, savedItem, site } from '#tests/contract/preparing.ts'
 import { rowsOf } from '#tests/support/operate.ts'
 import { cases } from './case.ts'
 import { port } from './visitors.ts'
 
 const nobodys = 'nobody-has-this-cart-id-0000'
-const quantities = async (ask: Ask) =>
+const quantities = async (ask: CallAs) =>
   (await ask(bagCalls.get, { query: {} })).cartEntries.map(({ productNo, quantity }) => [productNo, quantity])
-const saved = async (ask: Ask) =>
+const saved = async (ask: CallAs) =>
   (await ask(savedItemsCalls.list, { query: {} })).wishlistEntries.map(({ productNo, quantity }) => [
     productNo,
     quantity,

@@ -3,13 +3,13 @@
 import { expect, test } from 'vitest'
 import type { Call, Input, Reply } from '#shared/platform/call.ts'
 import { inputs } from '#tests/contract/inputs.ts'
-import type { AnyInput, Ask, Given, Known } from '#tests/contract/given.ts'
+import type { AnyInput, CallAs, Given, Known } from '#tests/contract/given.ts'
 import { impliedRefusals, inheritedNames, type Attempt } from './refusals.ts'
 import { visitor, type Visitor, type Who } from './visitors.ts'
 
-type At<C extends Call> = { reply: Reply<C>; input: Input<C>; ask: Ask; visitor: Visitor; known: Known }
+type At<C extends Call> = { reply: Reply<C>; input: Input<C>; ask: CallAs; visitor: Visitor; known: Known }
 /** What has to be there is made first, by the same visitor. */
-type Prepared<C extends Call> = (known: Known, ask: Ask, visitor: Visitor) => Input<C> | Promise<Input<C>>
+type Prepared<C extends Call> = (known: Known, ask: CallAs, visitor: Visitor) => Input<C> | Promise<Input<C>>
 type Refusal<C extends Call> = {
   when: string
   who?: Who
@@ -52,21 +52,21 @@ export function showCall(call: Call, name: string, declared: Case<Call>): void {
   test.each(declared.who)(`${call.name} answers %s, and what it did can be read`, async (who) => {
     const someone = await visitor(who, call.service)
     const known = { ...someone.known, ...(await declared.known?.(someone)) }
-    const input = await given(known, someone.ask, someone)
+    const input = await given(known, someone.call, someone)
     good ??= input as AnyInput
     const answer = await someone.browser.ask(call, input)
     const otherwise = declared.otherwise?.(known)
     if (otherwise) return expect([answer.status, codeIn(answer.text)]).toEqual(otherwise)
     expect([answer.status, answer.status === 200 || answer.text]).toEqual([200, true])
     const reply = call.reply.parse(answer.json()) as never
-    await declared.shows({ reply, input, ask: someone.ask, visitor: someone, known })
+    await declared.shows({ reply, input, ask: someone.call, visitor: someone, known })
   })
 
   if (declared.refuses)
     test.each(declared.refuses)(`${call.name} refuses $when`, async ({ who, input, answer }) => {
       const someone = await visitor(who ?? declared.who[0], call.service)
       const known = who ? someone.known : { ...someone.known, ...(await declared.known?.(someone)) }
-      const { status, text } = await someone.browser.ask(call, await input(known, someone.ask, someone))
+      const { status, text } = await someone.browser.ask(call, await input(known, someone.call, someone))
       expect([status, codeIn(text)], text).toEqual(answer)
     })
 

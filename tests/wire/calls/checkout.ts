@@ -2,12 +2,12 @@
 import { expect } from 'vitest'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
-import type { Ask } from '#tests/contract/given.ts'
+import type { CallAs } from '#tests/contract/given.ts'
 import { aPoint, fillBag, keepAddress, shipTo } from '#tests/contract/preparing.ts'
 import { cases } from './case.ts'
 
 const both = ['guest', 'fresh'] as const
-const step = (ask: Ask) => ask(checkoutCalls.delivery, { query: {} })
+const step = (ask: CallAs) => ask(checkoutCalls.delivery, { query: {} })
 const nobodys = 'nobody-has-this-cart-id-0000'
 const noBag = { when: 'a bag that is not there', answer: [404, 'CART_NOT_FOUND'] } as const
 

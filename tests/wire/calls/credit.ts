@@ -6,7 +6,7 @@ import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { inputs } from '#tests/contract/inputs.ts'
-import type { Ask, Known } from '#tests/contract/given.ts'
+import type { CallAs, Known } from '#tests/contract/given.ts'
 import { anOffer, couldApply, details, inBag, lives } from '#tests/contract/preparing.ts'
 import { cases } from './case.ts'
 import type { Visitor } from './visitors.ts'
@@ -15,22 +15,24 @@ const noAccount = { when: 'a customer without an account', who: 'fresh', answer:
 const grace = ['grace@people.example'] as const
 const isPdf = ({ reply }: { reply: { content: string } }) => expect(atob(reply.content).slice(0, 5)).toBe('%PDF-')
 
-const application = (ask: Ask) => ask(creditApplicationCalls.application, {})
+const application = (ask: CallAs) => ask(creditApplicationCalls.application, {})
 
 /** Somebody new fills in who they are and where they live: the lender finds nothing against them. */
-async function fillIn({ ask }: Visitor): Promise<Partial<Known>> {
-  const { jwtToken, state } = await application(ask)
+async function fillIn({ call }: Visitor): Promise<Partial<Known>> {
+  const { jwtToken, state } = await application(call)
   if (state === 'open')
-    await ask(creditApplicationCalls.keepApplication, { body: { jwtToken, draft: { details, currentAddress: lives } } })
+    await call(creditApplicationCalls.keepApplication, {
+      body: { jwtToken, draft: { details, currentAddress: lives } },
+    })
   return {}
 }
 
 /** And signs: an account of a minute ago. */
 export async function sign(someone: Visitor): Promise<Partial<Known>> {
   await fillIn(someone)
-  const { known, ask } = someone
-  const body = await inputs['credit-application'].acceptAgreement(known, ask)
-  await ask(creditApplicationCalls.acceptAgreement, body)
+  const { known, call } = someone
+  const body = await inputs['credit-application'].acceptAgreement(known, call)
+  await call(creditApplicationCalls.acceptAgreement, body)
   return {}
 }
 
@@ -102,7 +104,7 @@ export const creditAccountCases = cases(creditAccountCalls, {
   },
   decideIncrease: {
     who: grace,
-    known: async ({ ask }) => ({ code: String((await ask(paymentCalls.creditDetails, {})).cli.propCreditLimit) }),
+    known: async ({ call }) => ({ code: String((await call(paymentCalls.creditDetails, {})).cli.propCreditLimit) }),
     input: ({ code }) => ({ body: { customerDecision: '1', propCreditLimit: Number(code) || 1800 } }),
     // The plain form may have answered the one offer before.
     otherwise: ({ code }) => (code === 'null' ? [409, 'NO_INCREASE_OFFERED'] : null),

@@ -4,7 +4,7 @@ import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
-import type { Ask } from '#tests/contract/given.ts'
+import type { CallAs } from '#tests/contract/given.ts'
 import { address, keepAddress, site } from '#tests/contract/preparing.ts'
 import { newPassword } from '#tests/support/wire-person.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
@@ -12,7 +12,7 @@ import { cases } from './case.ts'
 import { placeOrder } from './placed.ts'
 import { brand, port } from './visitors.ts'
 
-const addresses = async (ask: Ask) => (await ask(customerCalls.addresses, {})).addresses
+const addresses = async (ask: CallAs) => (await ask(customerCalls.addresses, {})).addresses
 const noAddress = 'nobody-has-this'
 
 export const customerCases = cases(customerCalls, {
@@ -98,7 +98,7 @@ export const customerCases = cases(customerCalls, {
 })
 
 /** Buys a year of deliveries with something else. */
-export async function subscribe(ask: Ask) {
+export async function subscribe(ask: CallAs) {
   const { dsAllData } = await ask(deliverySubscriptionCalls.plans, {})
   const { productNumber: productNo } = dsAllData[0]!
   const [product] = (await ask(productCalls.list, { query: { baseproducts: productNo } })).products
@@ -114,9 +114,9 @@ export const deliverySubscriptionCases = cases(deliverySubscriptionCalls, {
   },
   cancel: {
     who: ['new'],
-    known: async ({ ask, known }) => {
-      await subscribe(ask)
-      return { order: (await placeOrder(known, ask)).orderNo }
+    known: async ({ call, known }) => {
+      await subscribe(call)
+      return { order: (await placeOrder(known, call)).orderNo }
     },
     shows: async ({ reply, ask }) => {
       expect(reply.data.term).toBe(null)

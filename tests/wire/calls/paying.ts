@@ -6,7 +6,7 @@ import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
-import type { Ask, Known } from '#tests/contract/given.ts'
+import type { CallAs, Known } from '#tests/contract/given.ts'
 import { atTheTill, cardOf } from '#tests/contract/preparing.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { typedCard } from '#tests/support/wire-card.ts'
@@ -22,11 +22,11 @@ const credit = {
   partPaymentIndicator: false,
 } as const
 const isOrdered = expect.objectContaining({ code: 'SUCCESS', orderNo: expect.stringMatching(/^[A-Z]?\d/) })
-const became = (ask: Ask) => ask(paymentCalls.transactionDetails, { query: {} })
+const became = (ask: CallAs) => ask(paymentCalls.transactionDetails, { query: {} })
 
 /** The token of a saved card. */
-const savedCard = async ({ ask }: Visitor) => ({
-  card: (await ask(cardCalls.retrievePaymentCart, {})).cards.find(({ expiryDate }) => expiryDate === '11/31')!.token,
+const savedCard = async ({ call }: Visitor) => ({
+  card: (await call(cardCalls.retrievePaymentCart, {})).cards.find(({ expiryDate }) => expiryDate === '11/31')!.token,
 })
 const nobodys = 'nobody-has-this-cart-id-0000'
 const noBag = { when: 'a bag that is not there', answer: [404, 'CART_NOT_FOUND'] } as const
@@ -40,9 +40,9 @@ async function ready(browser: Visitor['browser']): Promise<number> {
 }
 
 /** What pays by a card that is typed in the gateway's own frame, up to the bank's answer. */
-async function enrolled({ browser, ask }: Visitor) {
+async function enrolled({ browser, call }: Visitor) {
   const body = await typedCard(browser, await ready(browser))
-  const { authenticationTransactionId } = await ask(cardCalls.cartAuthEnroll, { body })
+  const { authenticationTransactionId } = await call(cardCalls.cartAuthEnroll, { body })
   return { body: { ...body, authenticationTransactionId } }
 }
 
@@ -230,14 +230,14 @@ const asOwner = (known: Known) => ({ orderNo: known.order, ...(known.account ===
 /** An order of the visitor's own, by whichever way they may pay. */
 const ordered = async (someone: Visitor): Promise<Partial<Known>> => {
   const guest = someone.known.account === 'nobody'
-  const { orderNo, confirmation } = guest ? await guestOrders(someone) : await placeOrder(someone.known, someone.ask)
+  const { orderNo, confirmation } = guest ? await guestOrders(someone) : await placeOrder(someone.known, someone.call)
   return { order: orderNo, confirmation }
 }
 /** One that has come, of the seed. */
-const delivered = async ({ ask }: Visitor): Promise<Partial<Known>> => {
-  const { orders } = await ask(customerCalls.orders, {})
+const delivered = async ({ call }: Visitor): Promise<Partial<Known>> => {
+  const { orders } = await call(customerCalls.orders, {})
   const come = orders.filter(({ status }) => status === 'DD')
-  const seen = await Promise.all(come.map(({ orderNo }) => ask(orderCalls.mine, { query: { orderNo } })))
+  const seen = await Promise.all(come.map(({ orderNo }) => call(orderCalls.mine, { query: { orderNo } })))
   const open = seen.find(({ mayReturn }) => mayReturn)
   return { delivered: (open ?? seen[0])!.order.orderNo, code: open ? 'open' : 'closed' }
 }

@@ -1,14 +1,14 @@
 // Orders that the cases of other calls need to be there.
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { miyoCalls } from '#shared/payment/miyo-calls.ts'
-import type { Ask, Known } from '#tests/contract/given.ts'
+import type { CallAs, Known } from '#tests/contract/given.ts'
 import { atTheTill } from '#tests/contract/preparing.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
 import { brand, type Visitor } from './visitors.ts'
 
 /** Somebody signed in orders by the second provider, the quickest way there is. */
-export async function placeOrder(known: Known, ask: Ask): Promise<{ orderNo: string; confirmation: string }> {
+export async function placeOrder(known: Known, ask: CallAs): Promise<{ orderNo: string; confirmation: string }> {
   const amount = await atTheTill(known, ask)
   const { orderNo, confirmation } = await ask(miyoCalls.creditAuthorisation, { body: { amount, currency: 'GBP' } })
   return { orderNo: orderNo!, confirmation: confirmation! }
@@ -18,10 +18,10 @@ export const guestEmail = 'guest-who-ordered@mail.example'
 export const guestPostcode = 'LS1 4AP'
 
 /** A guest orders by card. */
-export async function guestOrders({ browser, ask }: Visitor): Promise<{ orderNo: string; confirmation: string }> {
+export async function guestOrders({ browser, call }: Visitor): Promise<{ orderNo: string; confirmation: string }> {
   await fillBag(browser, brand)
   await deliver(browser, guestEmail)
-  const { orderTotal } = await ask(bagCalls.get, { query: {} })
+  const { orderTotal } = await call(bagCalls.get, { query: {} })
   const { orderNo, confirmation } = await payByCard(browser, orderTotal)
   return { orderNo: orderNo!, confirmation: confirmation! }
 }

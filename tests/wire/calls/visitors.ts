@@ -3,7 +3,7 @@
 import type { Call, Input } from '#shared/platform/call.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { people } from '#shared/platform/people.ts'
-import type { Ask, Known } from '#tests/contract/given.ts'
+import type { CallAs, Known } from '#tests/contract/given.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { newCustomer } from '#tests/support/wire-person.ts'
 import { shelfOf, type Shelf } from '#tests/support/wire-shelf.ts'
@@ -13,7 +13,7 @@ type WireBrowser = ReturnType<typeof wireBrowser>
 
 /** `guest` and `new` are another visitor each time; `fresh` has registered once for all calls of a service. */
 export type Who = 'guest' | 'fresh' | 'new' | (typeof people)[number]['email']
-export type Visitor = { browser: WireBrowser; ask: Ask; known: Known }
+export type Visitor = { browser: WireBrowser; call: CallAs; known: Known }
 
 export const brand = 'jdw'
 export { port }
@@ -50,5 +50,5 @@ async function of(browser: WireBrowser, email: string): Promise<Visitor> {
     ...nothing,
     ...(await (shelf ??= shelfOf(wireBrowser(port, brand)))),
   }
-  return { browser, ask: <C extends Call>(call: C, input: Input<C>) => browser.call(call, input), known }
+  return { browser, call: <C extends Call>(call: C, input: Input<C>) => browser.call(call, input), known }
 }

@@ -7,7 +7,7 @@ import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { rateLimits } from '#shared/platform/limits.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
-import { promotionsAsked } from '#tests/support/promotions-asked.ts'
+import { bagPromotionsRequest } from '#tests/support/promotions-asked.ts'
 import { forget, lettersTo, newEmail, newPassword, register, send } from '#tests/support/wire-people.ts'
 import { newCustomer } from '#tests/support/wire-person.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
@@ -44,7 +44,7 @@ test('preferences, addresses and details are changed sixty times a minute togeth
   const preferences = await browser.call(customerCalls.preferences, {})
   const change = () => browser.ask(customerCalls.updatePreferences, { body: preferences })
   const { sent, answer } = await untilRefused(change)
-  expect(sent).toBe(rateLimits.account.most)
+  expect(sent).toBe(rateLimits.account.max)
   expectPause(answer)
   const address = await browser.ask(customerCalls.removeAddress, { query: { addressId: 'A1' } })
   const erased = await browser.ask(customerCalls.erase, { body: { email: 'wrong@mail.example' } })
@@ -56,8 +56,8 @@ test('preferences, addresses and details are changed sixty times a minute togeth
 
 test('promotions and wallet numbers are asked sixty times a minute by one guest', async () => {
   const guest = wireBrowser(shop.port, 'jdw')
-  const { sent, answer } = await untilRefused(() => guest.ask(promotionCalls.bag, { body: promotionsAsked }))
-  expect(sent).toBe(rateLimits.question.most)
+  const { sent, answer } = await untilRefused(() => guest.ask(promotionCalls.bag, { body: bagPromotionsRequest }))
+  expect(sent).toBe(rateLimits.question.max)
   expectPause(answer)
   const wallets = await guest.ask(digitalPaymentCalls.midDetails, { body: { accountTradingTitle: 'STA' } })
   expect(wallets.status).toBe(429)
@@ -113,15 +113,13 @@ test('every form of the addresses of one IPv6 network shares one limit', async (
       return status
     }),
   )
-  expect(statuses.filter((status) => status !== 429)).toHaveLength(rateLimits.signIn.most)
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(rateLimits.signIn.max)
 })
 
 test('reports of refused content are limited, and the limit says when to come again', async () => {
   const browser = wireBrowser(shop.port, 'jdw')
   const report = { method: 'POST', body: '[]', headers: { 'content-type': 'application/reports+json' } }
-  const answers = await Promise.all(
-    range(rateLimits.cspReport.most).map(() => browser.fetch('/api/csp-report', report)),
-  )
+  const answers = await Promise.all(range(rateLimits.cspReport.max).map(() => browser.fetch('/api/csp-report', report)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
   const { status, headers, json } = await browser.fetch('/api/csp-report', report)
   expect([status, json().code, Number(headers['retry-after']) > 0]).toEqual([429, 'TOO_MANY', true])
@@ -130,12 +128,12 @@ test('reports of refused content are limited, and the limit says when to come ag
 test('a visitor who names another address each time is counted as one', async () => {
   const names = ['x-forwarded-for', 'x-real-ip', 'true-client-ip', 'x-client-ip', 'forwarded']
   const statuses: number[] = []
-  for (let asked = 0; asked <= rateLimits.bin.most; asked += 1) {
+  for (let asked = 0; asked <= rateLimits.bin.max; asked += 1) {
     const address = `203.0.113.${asked}`
     const headers = Object.fromEntries(names.map((name) => [name, name === 'forwarded' ? `for=${address}` : address]))
     statuses.push(
       (await wireBrowser(shop.port, 'jdw').fetch('/api/checkout/binValidation?bin=400000', { headers })).status,
     )
   }
-  expect(statuses).toEqual([...Array<number>(rateLimits.bin.most).fill(200), 429])
+  expect(statuses).toEqual([...Array<number>(rateLimits.bin.max).fill(200), 429])
 })

@@ -10,7 +10,7 @@ import { orderCalls } from '#shared/orders/order-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import type { FormPath } from '#worker/forms/all.ts'
-import type { Ask, Known } from '#tests/contract/given.ts'
+import type { CallAs, Known } from '#tests/contract/given.ts'
 import { aReview, fillBag, keepAddress, saveOne } from '#tests/contract/preparing.ts'
 import { sign } from '../calls/credit.ts'
 import { subscribe } from '../calls/customer.ts'
@@ -32,13 +32,13 @@ export type FormCase = {
 }
 
 const item = ({ known }: Visitor) => ({ productNo: known.product, productOptionNo: known.option })
-const quantities = async ({ ask }: Visitor) =>
-  (await ask(bagCalls.get, { query: {} })).cartEntries.map(({ quantity }) => quantity)
-const saved = async ({ ask }: Visitor) => (await ask(savedItemsCalls.count, { query: {} })).itemCount
+const quantities = async ({ call }: Visitor) =>
+  (await call(bagCalls.get, { query: {} })).cartEntries.map(({ quantity }) => quantity)
+const saved = async ({ call }: Visitor) => (await call(savedItemsCalls.count, { query: {} })).itemCount
 const after =
-  (make: (known: Known, ask: Ask) => Promise<unknown>, fields: (visitor: Visitor) => Fields) =>
+  (make: (known: Known, ask: CallAs) => Promise<unknown>, fields: (visitor: Visitor) => Fields) =>
   async (visitor: Visitor) => {
-    await make(visitor.known, visitor.ask)
+    await make(visitor.known, visitor.call)
     return fields(visitor)
   }
 const person = {
@@ -49,15 +49,15 @@ const home = {
   recipient: 'Ada Marsh', flatNumber: '', houseNumberAndSuffix: '12', houseName: '', addressLine1: 'Mill Lane', addressLine2: '',
   addressLine3: '', town: 'Millbridge', county: '', postcode: 'MB1 1AA', country: 'United Kingdom', isoCountryCode: 'GB',
 } // prettier-ignore
-const towns = async ({ ask }: Visitor) => (await ask(customerCalls.addresses, {})).addresses.map(({ town }) => town)
-const addressIn = async ({ known, ask }: Visitor) => ({ addressId: await keepAddress(known, ask) })
+const towns = async ({ call }: Visitor) => (await call(customerCalls.addresses, {})).addresses.map(({ town }) => town)
+const addressIn = async ({ known, call }: Visitor) => ({ addressId: await keepAddress(known, call) })
 const noAddress = { fields: { addressId: 'nobodys' }, says: /address/i }
 const guestsOrder = async (visitor: Visitor) => ({
   orderNo: (await guestOrders(visitor)).orderNo,
   email: guestEmail,
   postcode: guestPostcode,
 })
-const ownOrder = async ({ known, ask }: Visitor) => ({ orderNo: (await placeOrder(known, ask)).orderNo })
+const ownOrder = async ({ known, call }: Visitor) => ({ orderNo: (await placeOrder(known, call)).orderNo })
 const notTheirs = { fields: { orderNo: 'J000000000' }, says: /can’t find|no order|not find/i }
 const soldOut = ({ known }: Visitor) => {
   const [productNo = '', productOptionNo = ''] = known.soldOut.split('/')
@@ -72,8 +72,8 @@ export const formCases: Record<FormPath, FormCase> = {
     sends: () => person,
     leads: /^\/account\/details$/,
     says: /Your details are saved/,
-    reads: async ({ ask }) =>
-      expect((await ask(customerCalls.get, {})).customer).toMatchObject({
+    reads: async ({ call }) =>
+      expect((await call(customerCalls.get, {})).customer).toMatchObject({
         firstname: 'Ada',
         dateOfBirth: '1984-03-27',
       }),
@@ -84,43 +84,43 @@ export const formCases: Record<FormPath, FormCase> = {
     sends: () => ({ email: 'yes' }),
     leads: /^\/account\/preferences$/,
     says: /Your preferences are saved/,
-    reads: async ({ ask }) => expect((await ask(customerCalls.preferences, {})).email).toBe(true),
+    reads: async ({ call }) => expect((await call(customerCalls.preferences, {})).email).toBe(true),
   },
   '/account/loyalty': {
     who: 'new',
     sends: () => ({ loyaltyOptIn: 'OPTED_IN' }),
     leads: /^\/account$/,
     says: /You’re a member of/,
-    reads: async ({ ask }) => expect((await ask(customerCalls.get, {})).customer?.loyaltyOptIn).toBe('OPTED_IN'),
+    reads: async ({ call }) => expect((await call(customerCalls.get, {})).customer?.loyaltyOptIn).toBe('OPTED_IN'),
     refused: { fields: { loyaltyOptIn: 'constructor' }, says: /<h1/ },
   },
   '/account/delete/confirm': {
     who: 'new',
     sends: ({ known }) => ({ email: known.email }),
     leads: /./,
-    reads: async ({ ask }) => expect((await ask(customerCalls.get, {})).customer).toBe(null),
+    reads: async ({ call }) => expect((await call(customerCalls.get, {})).customer).toBe(null),
     refused: { fields: { email: 'not-theirs@mail.example' }, says: /not the e-?mail address/i },
   },
   '/account/cards/default': {
     who: 'sofia@people.example',
-    sends: async ({ ask }) => ({
-      token: (await ask(cardCalls.retrievePaymentCart, {})).cards.find((card) => card.expiryDate === '11/31')!.token,
+    sends: async ({ call }) => ({
+      token: (await call(cardCalls.retrievePaymentCart, {})).cards.find((card) => card.expiryDate === '11/31')!.token,
     }),
     leads: /^\/account$/,
     says: /We use this card first/,
-    reads: async ({ ask }) =>
-      expect((await ask(cardCalls.retrievePaymentCart, {})).cards[0]!.defaultCardIndicator).toBe(true),
+    reads: async ({ call }) =>
+      expect((await call(cardCalls.retrievePaymentCart, {})).cards[0]!.defaultCardIndicator).toBe(true),
     refused: { fields: { token: 'nobodys' }, says: /card/i },
   },
   '/account/cards/remove': {
     who: 'sofia@people.example',
-    sends: async ({ ask }) => ({
-      token: (await ask(cardCalls.retrievePaymentCart, {})).cards.find((card) => card.expiryDate === '08/24')!.token,
+    sends: async ({ call }) => ({
+      token: (await call(cardCalls.retrievePaymentCart, {})).cards.find((card) => card.expiryDate === '08/24')!.token,
     }),
     leads: /^\/account$/,
     says: /The card is removed/,
-    reads: async ({ ask }, { token }) =>
-      expect((await ask(cardCalls.retrievePaymentCart, {})).cards.map((card) => card.token)).not.toContain(token),
+    reads: async ({ call }, { token }) =>
+      expect((await call(cardCalls.retrievePaymentCart, {})).cards.map((card) => card.token)).not.toContain(token),
     refused: { fields: { token: 'nobodys' }, says: /card/i },
   },
   '/account/addresses/add': {
@@ -152,8 +152,8 @@ export const formCases: Record<FormPath, FormCase> = {
     sends: addressIn,
     leads: /^\/account\/addresses$/,
     says: /We deliver there first/,
-    reads: async ({ ask }) =>
-      expect((await ask(customerCalls.addresses, {})).addresses[0]!.isDefaultDeliveryAddress).toBe(true),
+    reads: async ({ call }) =>
+      expect((await call(customerCalls.addresses, {})).addresses[0]!.isDefaultDeliveryAddress).toBe(true),
     refused: noAddress,
   },
   '/shop/bag/add': {
@@ -177,7 +177,7 @@ export const formCases: Record<FormPath, FormCase> = {
     sends: after(fillBag, ({ known }) => ({ claimCodeName: known.code, promoCodeAction: 'Add' })),
     leads: /^\/shop\/bag$/,
     says: /Your code is in use/,
-    reads: async ({ ask, known }) => expect((await ask(bagCalls.get, { query: {} })).claimCodeName).toBe(known.code),
+    reads: async ({ call, known }) => expect((await call(bagCalls.get, { query: {} })).claimCodeName).toBe(known.code),
     refused: { fields: { claimCodeName: 'NOSUCHCODE' }, says: /don(’|')t recognise this code/ },
   },
   '/shop/bag/saved-items/save': {
@@ -226,7 +226,7 @@ export const formCases: Record<FormPath, FormCase> = {
       addressLine1: 'Mill Lane', town: 'Millbridge', postcode: 'MB1 1AA', contactNumber: '07700 900123', email: guestEmail,
     })), // prettier-ignore
     leads: /^\/checkout\/payment$/,
-    reads: async ({ ask }) => expect((await ask(bagCalls.get, { query: {} })).itemCount).toBe(2),
+    reads: async ({ call }) => expect((await call(bagCalls.get, { query: {} })).itemCount).toBe(2),
     refused: { fields: { town: '' }, says: /town/i },
   },
   '/checkout/order-confirmation/open': {
@@ -240,9 +240,9 @@ export const formCases: Record<FormPath, FormCase> = {
   },
   '/account/credit/increase': {
     who: 'grace@people.example',
-    sends: async ({ ask }) => ({
+    sends: async ({ call }) => ({
       customerDecision: '2',
-      propCreditLimit: String((await ask(paymentCalls.creditDetails, {})).cli.propCreditLimit ?? 1800),
+      propCreditLimit: String((await call(paymentCalls.creditDetails, {})).cli.propCreditLimit ?? 1800),
     }),
     leads: /^\/account\/credit/,
     refused: { fields: { propCreditLimit: '9998' }, says: /no longer on offer/ },
@@ -255,7 +255,7 @@ export const formCases: Record<FormPath, FormCase> = {
     },
     leads: /^\/account\/credit$/,
     says: /Your choice is saved/,
-    reads: async ({ ask }) => expect((await ask(paymentCalls.creditDetails, {})).cli.prefType).toBe('2'),
+    reads: async ({ call }) => expect((await call(paymentCalls.creditDetails, {})).cli.prefType).toBe('2'),
     refused: { fields: { prefType: 'constructor' }, says: /Choose how increases are handled/ },
   },
   '/account/credit/withdraw/confirm': {
@@ -266,19 +266,20 @@ export const formCases: Record<FormPath, FormCase> = {
     },
     leads: /^\/account\/credit$/,
     says: /You’ve withdrawn from your agreement/,
-    reads: async ({ ask }) => expect((await ask(creditAccountCalls.agreement, {})).agreement?.withdrawn).not.toBe(null),
+    reads: async ({ call }) =>
+      expect((await call(creditAccountCalls.agreement, {})).agreement?.withdrawn).not.toBe(null),
     refused: { fields: { confirmed: '' }, says: /Tick the box/ },
   },
   '/account/delivery-subscription/cancel': {
     who: 'new',
-    sends: async ({ known, ask }) => {
-      await subscribe(ask)
-      await placeOrder(known, ask)
+    sends: async ({ known, call }) => {
+      await subscribe(call)
+      await placeOrder(known, call)
       return { confirmed: 'yes' }
     },
     leads: /^\/account\/delivery-subscription$/,
     says: /Your delivery subscription is cancelled/,
-    reads: async ({ ask }) => expect((await ask(deliverySubscriptionCalls.get, {})).data.term).toBe(null),
+    reads: async ({ call }) => expect((await call(deliverySubscriptionCalls.get, {})).data.term).toBe(null),
     refused: { fields: { confirmed: '' }, says: /Tick the box/ },
   },
   '/shop/lists': { who: 'guest', sends: () => ({ lists: 'usual', to: '/shop/s?term=coat' }), leads: /^\/shop\/s$/ },
@@ -294,8 +295,8 @@ export const formCases: Record<FormPath, FormCase> = {
     sends: guestsOrder,
     leads: /^\/order-look-up\/cancel$/,
     says: /Your order is cancelled/,
-    reads: async ({ ask }, { orderNo, email, postcode }) =>
-      expect((await ask(orderCalls.get, { body: { orderNo: orderNo!, email, postcode } })).status).toBe('CANCELLED'),
+    reads: async ({ call }, { orderNo, email, postcode }) =>
+      expect((await call(orderCalls.get, { body: { orderNo: orderNo!, email, postcode } })).status).toBe('CANCELLED'),
     refused: notTheirs,
   },
   '/order-look-up/return': {
@@ -310,8 +311,8 @@ export const formCases: Record<FormPath, FormCase> = {
     sends: ownOrder,
     leads: /^\/account\/orders\/[A-Z0-9]+$/,
     says: /Your order is cancelled/,
-    reads: async ({ ask }, { orderNo }) =>
-      expect((await ask(orderCalls.mine, { query: { orderNo: orderNo! } })).status).toBe('CANCELLED'),
+    reads: async ({ call }, { orderNo }) =>
+      expect((await call(orderCalls.mine, { query: { orderNo: orderNo! } })).status).toBe('CANCELLED'),
     refused: { ...notTheirs, says: /<h1/ },
   },
   '/account/orders/return': {

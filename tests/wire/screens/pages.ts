@@ -24,8 +24,8 @@ const mine = { who: 'fresh', signIn: true } as const
 const grace = { who: 'grace@people.example', signIn: true } as const
 const withBag =
   (path: string) =>
-  async ({ known, ask }: Visitor) => {
-    await fillBag(known, ask)
+  async ({ known, call }: Visitor) => {
+    await fillBag(known, call)
     return path
   }
 
@@ -58,9 +58,9 @@ export const pageCases: Record<PagePath, PageCase> = {
   '/account/orders': { ...mine, heading: /orders/i },
   '/account/orders/:orderNo': {
     ...mine,
-    at: async ({ known, ask }) => {
-      const { orderNo } = await placeOrder(known, ask)
-      await ask(orderCalls.mine, { query: { orderNo } })
+    at: async ({ known, call }) => {
+      const { orderNo } = await placeOrder(known, call)
+      await call(orderCalls.mine, { query: { orderNo } })
       return `/account/orders/${orderNo}`
     },
     heading: /order/i,
@@ -69,9 +69,9 @@ export const pageCases: Record<PagePath, PageCase> = {
   '/account/addresses': { ...mine, heading: /address/i },
   '/account/addresses/:addressId': {
     ...mine,
-    at: async ({ known, ask }) => {
-      await keepAddress(known, ask)
-      return `/account/addresses/${(await ask(customerCalls.addresses, {})).addresses[0]!.addressId}`
+    at: async ({ known, call }) => {
+      await keepAddress(known, call)
+      return `/account/addresses/${(await call(customerCalls.addresses, {})).addresses[0]!.addressId}`
     },
     heading: /address/i,
   },

@@ -28,7 +28,7 @@ export function increaseAfter(account: CreditAccount, newest: readonly Closed[],
   if (!last || newest.length < lookBack || last.number % lookBack > 0) return null
   if (newest.some(({ fees }) => fees > 0)) return null
   if (!newest.some(({ closing }) => closing >= row.creditLimit * rule.used)) return null
-  const max = creditTermsOn(row.brand, today).limits.most * 100 * rule.maxOpening
+  const max = creditTermsOn(row.brand, today).limits.max * 100 * rule.maxOpening
   const limit = Math.min(max, Math.floor((row.creditLimit * (1 + rule.share)) / rule.step) * rule.step)
   return limit > row.creditLimit ? { limit, from: noticeFor(row.prefType, today) } : null
 }

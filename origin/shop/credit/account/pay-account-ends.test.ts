@@ -4,7 +4,7 @@ import { cardCalls } from '#shared/payment/card-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
-import { askAs } from '#origin/fixtures/ask-as.ts'
+import { callAs } from '#origin/fixtures/ask-as.ts'
 import { anAccount, noonOf, rowOf } from '#origin/fixtures/credit-account.ts'
 import { failingAt } from '#origin/fixtures/failing-database.ts'
 import { roundTrips } from '#origin/fixtures/shopper.ts'
@@ -84,7 +84,7 @@ test('a payment pays charges before purchases', async () => {
 test('paying what is overdue ends arrears with the payment itself', async () => {
   const person = await anAccount({ opened: noonOf(daysAgo(100)), history: [[daysAgo(99), 'purchase', 20_000]] })
   const till = await atCheckout({ person, lines: [] })
-  const { body } = { body: await (await askAs(person, paymentCalls.creditDetails)).json<{ agreementDetails: { outstandingInstalment: number } }>() }
+  const { body } = { body: await (await callAs(person, paymentCalls.creditDetails)).json<{ agreementDetails: { outstandingInstalment: number } }>() }
   expect(await rowOf(person)).toMatchObject({ arrearsStatus: 'ARREARS', purchaseOnHold: 1 })
   expect(await till.byCard(1, { journeyType: 'make-a-payment-restrictions', key: aKey() })).toMatchObject({ code: 'SUCCESS' })
   expect(await rowOf(person)).toMatchObject({ arrearsStatus: 'ARREARS' })
@@ -129,11 +129,11 @@ test('toggle make_a_payment off refuses the account’s journeys', async () => {
   expect(await till.enrol(10, { journeyType })).toMatchObject({ status: 404, code: 'FEATURE_OFF' })
   expect(await till.payer(10, enrolled.authenticationTransactionId, { journeyType })).toMatchObject({ code: 'FEATURE_OFF' })
   const body = { amount: 10, websiteIdentifier: 'JDW', transientToken: 'token-1', journeyType }
-  const set = await askAs(person, cardCalls.jwtToken, { headers, given: till.env, body })
+  const set = await callAs(person, cardCalls.jwtToken, { headers, given: till.env, body })
   expect([set.status, ((await set.json()) as { code: string }).code]).toEqual([404, 'FEATURE_OFF'])
   delete headers['x-toggles']
-  expect((await askAs(person, cardCalls.jwtToken, { given: till.env, body })).status).toBe(200)
-  expect((await askAs(null, cardCalls.jwtToken, { given: till.env, body })).status).toBe(401)
+  expect((await callAs(person, cardCalls.jwtToken, { given: till.env, body })).status).toBe(200)
+  expect((await callAs(null, cardCalls.jwtToken, { given: till.env, body })).status).toBe(401)
   expect(await till.enrol(10, { journeyType }, null)).toMatchObject({ status: 401 })
   expect(await till.payer(10, enrolled.authenticationTransactionId, { journeyType }, null)).toMatchObject({ status: 401 })
 }) // prettier-ignore

@@ -37,8 +37,8 @@ test('a limit stays in its brand’s range in steps of £50', () => {
             const { limits } = creditTermsOn(brand, '2026-11-22')
             const given = { age, months, bag, terms: creditTermsOn(brand, '2026-11-22') }
             const { limit } = about({ score }, given)
-            expect(limit).toBeGreaterThanOrEqual(limits.least * 100)
-            expect(limit).toBeLessThanOrEqual(limits.most * 100)
+            expect(limit).toBeGreaterThanOrEqual(limits.min * 100)
+            expect(limit).toBeLessThanOrEqual(limits.max * 100)
             expect(limit! % 5000).toBe(0)
           }
 })
@@ -50,7 +50,7 @@ test('a limit rises with the bag and with the affordable amount', () => {
   expect(limit({}, { bag: 9e9, months: 35 })).toBeLessThan(limit({}, { bag: 9e9, months: 36 }))
   expect(limit({}, { bag: 9e9, age: 20 })).toBeLessThan(limit({}, { bag: 9e9, age: 21 }))
   expect(limit({ score: 850 }, {})).toBeGreaterThan(limit({}, {}))
-  expect(limit({ accounts: 0 }, { bag: 9e9 })).toBe(terms.limits.least * 100)
+  expect(limit({ accounts: 0 }, { bag: 9e9 })).toBe(terms.limits.min * 100)
 })
 
 test('a sandbox postcode is recognised in any spelling', () => {

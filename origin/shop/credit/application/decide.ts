@@ -32,7 +32,7 @@ export function decide(facts: DecisionFacts): CreditDecision {
   if (file.insolvent) return declined('Decline1')
   if (file.score < minScore) return declined('Decline2')
   if (file.unclear || recentDeclines >= maxDeclined) return declined('Refer1')
-  if (file.accounts === 0) return { status: 'ASSUMED_PASS', limit: terms.limits.least * 100, declineCode: null }
+  if (file.accounts === 0) return { status: 'ASSUMED_PASS', limit: terms.limits.min * 100, declineCode: null }
   return { status: 'PASS', limit: limitFor(facts), declineCode: null }
 }
 
@@ -48,11 +48,11 @@ const step = 50
  * affordable amount.
  */
 export function limitFor({ file, age, months, bag, terms }: DecisionFacts): number {
-  const { least, most } = terms.limits
+  const { min, max } = terms.limits
   const byScore = Math.min(1, Math.max(0, (file.score - minScore) / (900 - minScore)))
   const addressShare = months >= addressHistoryMonths ? 1 : 0.7
   const share = byScore * addressShare * (age < 21 ? 0.5 : 1)
-  const bearable = least + (most - least) * share
+  const bearable = min + (max - min) * share
   const wanted = Math.max(bearable / 2, Math.ceil(bag / 100 / step) * step)
-  return Math.max(least, Math.floor(Math.min(bearable, wanted) / step) * step) * 100
+  return Math.max(min, Math.floor(Math.min(bearable, wanted) / step) * step) * 100
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { creditAccountCalls as calls } from '#shared/credit/credit-account-calls.ts'
 import { creditTermsOn } from '#shared/credit/credit-terms.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { anAccount, anAgreedAccount, noonOf } from '#origin/fixtures/credit-account.ts'
 import { readPdf } from '#origin/fixtures/read-pdf.ts'
@@ -24,8 +24,8 @@ test('a statement’s PDF has the statement’s lines and sums', async () => {
   expect(words).toContain(`Minimum payment £${statement.minimumPayment.toFixed(2)}`)
   expect(words).toContain('1 Mar 2026 Payment, thank you −£20.00')
   expect(words).toContain(`${percent(creditTermsOn('jdw', '2026-03-14').apr)} APR, variable`)
-  expect((await askAs(id, calls.statementPdf, { query: { number: '9' } })).status).toBe(404)
-  expect((await askAs(null, calls.statementPdf, { query: { number: '2' } })).status).toBe(401)
+  expect((await callAs(id, calls.statementPdf, { query: { number: '9' } })).status).toBe(404)
+  expect((await callAs(null, calls.statementPdf, { query: { number: '2' } })).status).toBe(401)
 })
 
 test('the agreement’s PDF repeats the read text with the signature', async () => {
@@ -39,6 +39,6 @@ test('the agreement’s PDF repeats the read text with the signature', async () 
   expect(words).toMatch(/Signed by the customer .+, electronically, on 20 Jan 2026/)
   expect(words).toContain('Last day to withdraw 3 Feb 2026')
   const older = await anAccount()
-  const refused = await askAs(older, calls.agreementPdf)
+  const refused = await callAs(older, calls.agreementPdf)
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([404, 'AGREEMENT_NOT_FOUND'])
 })

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
 import { allRows } from '#origin/fixtures/people.ts'
-import { aCard, askGatewayHost, gatewayAt, gatewayEnv, shopAt, typeCard } from '#origin/fixtures/card-fields.ts'
+import { aCard, fetchGatewayHost, gatewayAt, gatewayEnv, shopAt, typeCard } from '#origin/fixtures/card-fields.ts'
 import { testCards } from '#origin/vendors/card-gateway/test-cards.ts'
 import { cardGateway } from './card-gateway-client.ts'
 
@@ -99,7 +99,10 @@ test('a challenge pays only after a right answer within three tries', async () =
     const { status, stepUpUrl, accessToken, authenticationTransactionId } = await enrolled(card)
     expect([status, stepUpUrl]).toEqual(['PENDING_AUTHENTICATION', `${gatewayAt}/V2/Cruise/StepUp`])
     const post = (path: string, fields: Record<string, string>) =>
-      askGatewayHost(path, { method: 'POST', body: new URLSearchParams({ JWT: accessToken!, MD: 'ours', ...fields }) })
+      fetchGatewayHost(path, {
+        method: 'POST',
+        body: new URLSearchParams({ JWT: accessToken!, MD: 'ours', ...fields }),
+      })
     let page = await (await post(stepUpUrl!, {})).text()
     expect(page).toContain('£49.99')
     for (const code of codes)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { askAs } from '#origin/fixtures/ask-as.ts'
+import { callAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { gatewayEnv } from '#origin/fixtures/card-fields.ts'
 import { breakingAt } from '#origin/fixtures/failing-database.ts'
@@ -23,7 +23,7 @@ async function withTwoCards(id: string) {
   return id
 }
 
-const erase = (id: string, given: OriginEnv) => askAs(id, customerCalls.erase, { body: { email: emailOf(id) }, given })
+const erase = (id: string, given: OriginEnv) => callAs(id, customerCalls.erase, { body: { email: emailOf(id) }, given })
 const inShop = (id: string) => valueOf<number>("SELECT count(*) FROM saved_card WHERE token LIKE ? || '-%'", id)
 const atGateway = (id: string) => valueOf<number>("SELECT count(*) FROM gateway_instrument WHERE id LIKE ? || '-%'", id)
 
@@ -69,14 +69,14 @@ test('nothing is deleted before the gateway’s deletion is scheduled', async ()
   const RECOVERY = { idFromName: String, get: () => ({ forget: () => Promise.reject(new Error('down')) }) } as never
   expect((await erase(id, { ...gatewayEnv, RECOVERY })).status).toBe(503)
   const body = { token: `${id}-one`, remove: true }
-  expect((await askAs(id, cardCalls.updatePaymentCard, { body, given: { ...gatewayEnv, RECOVERY } })).status).toBe(503)
+  expect((await callAs(id, cardCalls.updatePaymentCard, { body, given: { ...gatewayEnv, RECOVERY } })).status).toBe(503)
   expect([await inShop(id), await atGateway(id)]).toEqual([2, 2])
 })
 
 test('a removed card is deleted once the gateway answers again', async () => {
   const [mine, theirs] = [await withTwoCards('forget-6'), await withTwoCards('forget-7')]
   const remove = (token: string) =>
-    askAs(mine, cardCalls.updatePaymentCard, { body: { token, remove: true }, given: down })
+    callAs(mine, cardCalls.updatePaymentCard, { body: { token, remove: true }, given: down })
   expect([(await remove(`${mine}-one`)).status, (await remove(`${theirs}-one`)).status]).toEqual([200, 404])
   expect([await wake(mine, gatewayEnv), await atGateway(mine), await atGateway(theirs)]).toEqual([true, 1, 2])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { newId } from '#origin/platform/new-id.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { gatewayAt, gatewayEnv as given, shopAt, typeCard } from '#origin/fixtures/card-fields.ts'
 import { aCustomer } from '#origin/fixtures/people.ts'
@@ -47,13 +47,13 @@ test('saved cards come with the default one first, then the most recently used, 
 test('a card is removed from the shop and from the gateway, by its owner alone', async () => {
   const [mine, other] = [await threeCards('cards-2'), await threeCards('cards-3')]
   for (const body of [{ token: 'cards-3-old' }, { token: 'cards-3-old', remove: true }, { token: 'nobody’s' }])
-    expect(await refusal(await askAs(mine, cardCalls.updatePaymentCard, { given, body }))).toEqual([404, 'CARD_NOT_FOUND']) // prettier-ignore
+    expect(await refusal(await callAs(mine, cardCalls.updatePaymentCard, { given, body }))).toEqual([404, 'CARD_NOT_FOUND']) // prettier-ignore
   expect((await replyAs(other, cardCalls.retrievePaymentCart, { given })).cards).toHaveLength(3)
   const { cards } = await replyAs(mine, cardCalls.updatePaymentCard, { given, body: { token: 'cards-2-old', remove: true } }) // prettier-ignore
   expect(tokensOf(cards)).toEqual(['cards-2-recent', 'cards-2-never'])
   const kept = () => bindings.DB.prepare("SELECT id FROM gateway_instrument WHERE id = 'cards-2-old'").first()
   await expect.poll(kept).toBeNull()
-  expect(await refusal(await askAs(mine, cardCalls.updatePaymentCard, { given, body: { token: 'cards-2-old', remove: true } }))).toEqual([404, 'CARD_NOT_FOUND']) // prettier-ignore
+  expect(await refusal(await callAs(mine, cardCalls.updatePaymentCard, { given, body: { token: 'cards-2-old', remove: true } }))).toEqual([404, 'CARD_NOT_FOUND']) // prettier-ignore
 })
 
 test('a card that the house takes is told with exactly ACCEPTED, and any other with something else', async () => {
@@ -73,11 +73,11 @@ test('a capture context is for this brand’s own pages alone', async () => {
     { targetOrigin: gatewayAt },
     { websiteIdentifier: 'PMA' },
   ]) {
-    const response = await askAs(null, cardCalls.flexKey, { given, body: { ...key, ...changed } })
+    const response = await callAs(null, cardCalls.flexKey, { given, body: { ...key, ...changed } })
     expect([changed, await refusal(response)]).toEqual([changed, [403, 'ORIGIN_NOT_ALLOWED']])
   }
   // A local page is nobody's where the shop is not served locally.
-  const response = await askAs(null, cardCalls.flexKey, { given: { ...given, LOCAL: '0' }, body: key })
+  const response = await callAs(null, cardCalls.flexKey, { given: { ...given, LOCAL: '0' }, body: key })
   expect(await refusal(response)).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
 })
 
@@ -88,7 +88,7 @@ test('payer authentication is opened for a typed card, or for one’s own saved 
   const { captureContext } = await replyAs(null, cardCalls.flexKey, { given, body: key })
   const transientToken = await typeCard(captureContext)
   const ask = (body: object, person: string | null = id) =>
-    askAs(person, cardCalls.jwtToken, { given, body: { cartId, amount: 10, websiteIdentifier: 'JDW', ...body } })
+    callAs(person, cardCalls.jwtToken, { given, body: { cartId, amount: 10, websiteIdentifier: 'JDW', ...body } })
   for (const body of [{ transientToken }, { permanentToken: 'cards-4-recent' }]) {
     const reply = (await (await ask(body)).json()) as Record<string, string>
     expect(reply).toMatchObject({ code: 'SUCCESS', jwt: expect.any(String), referenceId: expect.any(String) })
@@ -116,8 +116,8 @@ test('without a gateway the card’s calls say so', async () => {
   globalThis.fetch = () => Promise.reject(new Error('the line is cut'))
   try {
     const cut = { ...given, GATEWAY_URL: 'https://gateway.example' }
-    expect(await refusal(await askAs(null, cardCalls.flexKey, { given: cut, body: key }))).toEqual([503, 'CARD_DOWN'])
-    expect(await refusal(await askAs(null, cardCalls.binValidation, { given: cut, query: { bin: '400000' } }))).toEqual([503, 'CARD_DOWN']) // prettier-ignore
+    expect(await refusal(await callAs(null, cardCalls.flexKey, { given: cut, body: key }))).toEqual([503, 'CARD_DOWN'])
+    expect(await refusal(await callAs(null, cardCalls.binValidation, { given: cut, query: { bin: '400000' } }))).toEqual([503, 'CARD_DOWN']) // prettier-ignore
     expect((await replyAs(null, cardCalls.retrievePaymentCart, { given: cut })).cards).toEqual([])
   } finally {
     globalThis.fetch = platformFetch

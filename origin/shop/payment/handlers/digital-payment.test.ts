@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
 import { emulatedMerchant, emulatedValidation } from '#shared/payment/emulated-merchant.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { askAs } from '#origin/fixtures/ask-as.ts'
+import { callAs } from '#origin/fixtures/ask-as.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 
 const apple = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
@@ -13,11 +13,11 @@ function shop(settings: Partial<OriginEnv> = {}, answer = () => Response.json({ 
   const APPLE_PAY_CERTIFICATE = { fetch: async (request: Request) => (asked.push(request), answer()) } as never
   const given = { ...bindings, APPLE_PAY_MERCHANT_ID: 'merchant.shop', APPLE_PAY_CERTIFICATE, ...settings }
   const validate = async (validationUrl: string) => {
-    const response = await askAs(null, digitalPaymentCalls.merchantSession, { body: { validationUrl }, given })
+    const response = await callAs(null, digitalPaymentCalls.merchantSession, { body: { validationUrl }, given })
     return { status: response.status, ...(await response.json<{ code?: string; merchantSession?: unknown }>()) }
   }
   const details = async () =>
-    (await askAs(null, digitalPaymentCalls.midDetails, { body: { accountTradingTitle: 'STA' }, given })).json()
+    (await callAs(null, digitalPaymentCalls.midDetails, { body: { accountTradingTitle: 'STA' }, given })).json()
   return { asked, validate, details }
 }
 

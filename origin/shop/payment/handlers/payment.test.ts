@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { aCashCustomer, aCreditCustomer } from '#origin/fixtures/till.ts'
 
 test('a credit account is told with what is left, what is owed, and whether anything stands in the way', async () => {
@@ -40,6 +40,6 @@ test('a credit account is told with what is left, what is owed, and whether anyt
 })
 
 test('a customer without a credit account has no details, and a guest is asked to sign in', async () => {
-  expect((await askAs(await aCashCustomer(), paymentCalls.creditDetails)).status).toBe(404)
-  expect((await askAs(null, paymentCalls.creditDetails)).status).toBe(401)
+  expect((await callAs(await aCashCustomer(), paymentCalls.creditDetails)).status).toBe(404)
+  expect((await callAs(null, paymentCalls.creditDetails)).status).toBe(401)
 })

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { deviceHeader } from '#shared/platform/headers/device.ts'
-import { askAs, replyAs } from '#origin/fixtures/ask-as.ts'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 import { aJpeg, secretPlace } from '#origin/fixtures/pictures.ts'
 import { aReview, list, now, openCatalogue, refusalCode, statistics, upload, write } from '#origin/fixtures/reviews.ts'
 import shop from '#origin/index.ts'
@@ -50,7 +50,7 @@ test('a review is written, moderated and read through the vendor', async () => {
   const photo = reviewCalls.uploadPhoto.reply.parse(await (await upload(await aJpeg(300, 200, 6), 'image/jpeg')).json())
   const sent = new Uint8Array(await asked.at(-1)!.arrayBuffer())
   expect(String.fromCharCode(...sent)).not.toContain(secretPlace)
-  const shownPhoto = await ask(photo.picture.src)
+  const shownPhoto = await fetchOrigin(photo.picture.src)
   expect([shownPhoto.status, shownPhoto.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 
   const given = {
@@ -81,7 +81,7 @@ test('a review is written, moderated and read through the vendor', async () => {
   expect(figures.distribution.reduce((sum, times) => sum + times)).toBe(41)
   const { photos } = await replyAs(null, reviewCalls.photos, { query: { productId: 'AB123' } })
   expect(photos).toMatchObject([{ caption: 'Me & "it"', review: { id: submissionId } }])
-  expect((await ask(photos[0]!.picture.src)).status).toBe(200)
+  expect((await fetchOrigin(photos[0]!.picture.src)).status).toBe(200)
   expect(new Set(paths())).toEqual(new Set([
     'GET /vendor/reviews/data/submitreview.json', 'POST /vendor/reviews/data/submitreview.json',
     'POST /vendor/reviews/data/uploadphoto.json', 'GET /vendor/reviews/data/reviews.json',
@@ -98,8 +98,8 @@ test('the vendor’s errors name the shop’s fields', async () => {
   await write(twice)
   expect((await write(twice)).errors).toMatchObject([{ field: null, code: 'ERROR_FORM_DUPLICATE' }])
   expect((await write({ reviewText: '%zz' })).errors).toMatchObject([{ field: 'reviewText' }])
-  expect(await refusalCode(askAs(null, reviewCalls.dynamicForm, { query: { productId: 'NONE' } }))).toEqual([404, 'PRODUCT_NOT_FOUND'])
-  expect(await refusalCode(askAs(null, reviewCalls.submitReview, aReview({ productId: 'NONE' })))).toEqual([404, 'PRODUCT_NOT_FOUND'])
+  expect(await refusalCode(callAs(null, reviewCalls.dynamicForm, { query: { productId: 'NONE' } }))).toEqual([404, 'PRODUCT_NOT_FOUND'])
+  expect(await refusalCode(callAs(null, reviewCalls.submitReview, aReview({ productId: 'NONE' })))).toEqual([404, 'PRODUCT_NOT_FOUND'])
 }) // prettier-ignore
 
 test('a shopper can send only answers to the vendor', async () => {
@@ -160,11 +160,11 @@ test('a vendor’s failure reveals nothing of the request', async () => {
   ]
   for (const [at, one] of bad.entries()) {
     answer = one
-    expect([at, ...(await refusalCode(askAs(null, reviewCalls.list, { query: { productId: 'AB123' } })))]).toEqual([at, 500, 'INTERNAL'])
+    expect([at, ...(await refusalCode(callAs(null, reviewCalls.list, { query: { productId: 'AB123' } })))]).toEqual([at, 500, 'INTERNAL'])
   }
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => AbortSignal.any([shortly(ms)]))
   answer = (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('the-key'))))
-  expect(await refusalCode(askAs(null, reviewCalls.statistics, { query: { productId: 'AB123' } }))).toEqual([500, 'INTERNAL'])
+  expect(await refusalCode(callAs(null, reviewCalls.statistics, { query: { productId: 'AB123' } }))).toEqual([500, 'INTERNAL'])
   expect(said.length).toBe(bad.length + 1)
   expect(JSON.stringify(said)).toContain('FORBIDDEN')
   expect(JSON.stringify(said)).not.toMatch(/the-key|elsewhere/)
@@ -179,7 +179,7 @@ function shortly(ms: number): AbortSignal {
 test('only signed pictures of the vendor are served', async () => {
   answer = () => new Response('<script>', { headers: { 'content-type': 'image/png' } })
   const picture = await vendorPicture(bindings, 'https://reviews.example/a.jpg', '')
-  const statusAt = async (src: string) => (await ask(src)).status
+  const statusAt = async (src: string) => (await fetchOrigin(src)).status
   expect(await statusAt(picture!.src)).toBe(404)
   expect(asked).toHaveLength(1)
   const [name] = picture!.src.split('/').at(-1)!.split('.')
@@ -190,7 +190,7 @@ test('only signed pictures of the vendor are served', async () => {
 }) // prettier-ignore
 
 test('a missing key or another version gets the gateway’s problem reply', async () => {
-  const at = (query: string) => ask(`/vendor/reviews/data/reviews.json?Filter=ProductId:AB123&${query}`)
+  const at = (query: string) => fetchOrigin(`/vendor/reviews/data/reviews.json?Filter=ProductId:AB123&${query}`)
   for (const [query, status] of [['', 403], ['PassKey=wrong&ApiVersion=5.4', 403], ['passkey=the-key&apiversion=5.3', 400]] as const) {
     const response = await at(query)
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/problem+json'])

@@ -5,7 +5,7 @@ import { modelOf } from '#shared/content-model/to-model.ts'
 import type { Component, ContentPage } from '#shared/content/content.ts'
 import { loadContent } from '#origin/sample/load-content.ts'
 import { versionOf } from '#origin/shop/catalogue/version.ts'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 
 const page: ContentPage = {
   key: 'delivery',
@@ -21,7 +21,7 @@ const local = { ...bindings, LOCAL: '1' }
 const own = { 'x-edge-host': 'author', 'sec-fetch-site': 'same-origin' }
 
 function at(path: string, init: RequestInit = {}, env = local) {
-  return ask(path, { ...init, headers: { ...own, ...(init.headers as object) } }, env)
+  return fetchOrigin(path, { ...init, headers: { ...own, ...(init.headers as object) } }, env)
 }
 
 async function send(path: string, model: unknown, headers: Record<string, string> = {}) {
@@ -34,7 +34,7 @@ const modelWith = (changes: Partial<ContentPage>) =>
   modelOf({ ...page, ...changes }, { deliveryId: modelId('fw/delivery'), deliveryKey: 'fw/delivery' })
 
 async function shown(): Promise<string> {
-  const response = await ask('/api/cms/page?key=delivery', { headers: { 'x-site-id': 'FW' } })
+  const response = await fetchOrigin('/api/cms/page?key=delivery', { headers: { 'x-site-id': 'FW' } })
   return ((await response.json()) as ContentPage).title
 }
 
@@ -92,7 +92,7 @@ test('invalid content is refused with its field and not stored', async () => {
 test('scripts are removed from rich text before it is stored', async () => {
   const html = '<p onclick="x()">Safe</p><script>x()</script><a href="javascript:x()">y</a>'
   await send('/publish/fw/delivery', modelWith({ components: [{ type: 'paragraph', heading: '', html }] }))
-  const kept = await (await ask('/api/cms/page?key=delivery', { headers: { 'x-site-id': 'FW' } })).text()
+  const kept = await (await fetchOrigin('/api/cms/page?key=delivery', { headers: { 'x-site-id': 'FW' } })).text()
   expect(kept).toContain('"html":"<p>Safe</p><a>y</a>"')
 })
 
@@ -109,6 +109,6 @@ test.each([
 test('the banner above all pages is published at once', async () => {
   const model = modelOf({ ...banner, text: 'Open later' }, { deliveryId: 'b', deliveryKey: 'fw/banner/global' })
   expect((await send('/publish/fw/banner/global', model))[0]).toBe(200)
-  const told = await (await ask('/api/cms/banners', { headers: { 'x-site-id': 'FW' } })).text()
+  const told = await (await fetchOrigin('/api/cms/banners', { headers: { 'x-site-id': 'FW' } })).text()
   expect(told).toContain('Open later')
 })

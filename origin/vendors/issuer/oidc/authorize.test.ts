@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rotateKeys } from './keys.ts'
 import {
   redirectParameters,
-  askLogin,
+  fetchIssuer,
   authorizeQuery,
   browser,
   callback,
@@ -14,12 +14,12 @@ import {
   aNewAccount,
   tokensOf,
 } from '#origin/fixtures/login.ts'
-import { ask, bindings } from '#origin/fixtures/ask.ts'
+import { fetchOrigin, bindings } from '#origin/fixtures/ask.ts'
 
-const authorize = (changed: Record<string, string | undefined>) => askLogin(`/authorize?${authorizeQuery(changed)}`)
+const authorize = (changed: Record<string, string | undefined>) => fetchIssuer(`/authorize?${authorizeQuery(changed)}`)
 
 test('discovery lists this origin’s endpoints and supported values', async () => {
-  const facts = (await (await askLogin('/.well-known/openid-configuration')).json()) as Record<string, unknown>
+  const facts = (await (await fetchIssuer('/.well-known/openid-configuration')).json()) as Record<string, unknown>
   expect(facts).toMatchObject({
     issuer,
     token_endpoint: `${issuer}/token`,
@@ -27,15 +27,15 @@ test('discovery lists this origin’s endpoints and supported values', async () 
     id_token_signing_alg_values_supported: ['ES256'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
   })
-  const elsewhere = await askLogin('/.well-known/openid-configuration', { at: 'https://login.example' })
+  const elsewhere = await fetchIssuer('/.well-known/openid-configuration', { at: 'https://login.example' })
   expect(await elsewhere.json()).toMatchObject({ issuer: 'https://login.example' })
 })
 
 test('the issuer is served on the login host only', async () => {
-  expect((await ask('/authorize')).status).toBe(404)
-  expect((await ask('/jwks', { headers: { 'x-edge-host': 'www.example' } })).status).toBe(404)
-  expect((await askLogin('/proxy', { headers: { authorization: bindings.TOGGLE_CLIENT_KEY } })).status).toBe(404)
-  expect((await askLogin('/api/shop/bag/cartItemCount', { headers: { 'x-site-id': 'JDW' } })).status).toBe(404)
+  expect((await fetchOrigin('/authorize')).status).toBe(404)
+  expect((await fetchOrigin('/jwks', { headers: { 'x-edge-host': 'www.example' } })).status).toBe(404)
+  expect((await fetchIssuer('/proxy', { headers: { authorization: bindings.TOGGLE_CLIENT_KEY } })).status).toBe(404)
+  expect((await fetchIssuer('/api/shop/bag/cartItemCount', { headers: { 'x-site-id': 'JDW' } })).status).toBe(404)
 })
 
 for (const [trick, redirectUri] of Object.entries({
@@ -68,18 +68,21 @@ test('every brand’s own callback is accepted, locally and in public', async ()
     expect(response.headers.get('location')).toMatch(/^\/sign-in\?/)
   }
   const query = authorizeQuery({ redirect_uri: 'https://www.pomona.example/api/callback' })
-  const open = await askLogin(`/authorize?${query}`, { at: 'https://login.example' })
+  const open = await fetchIssuer(`/authorize?${query}`, { at: 'https://login.example' })
   expect(open.headers.get('location')).toMatch(/^\/sign-in\?/)
-  const local = await askLogin(`/authorize?${authorizeQuery({ redirect_uri: 'https://dal.localhost/api/callback' })}`, {
-    at: 'https://login.example',
-  })
+  const local = await fetchIssuer(
+    `/authorize?${authorizeQuery({ redirect_uri: 'https://dal.localhost/api/callback' })}`,
+    {
+      at: 'https://login.example',
+    },
+  )
   expect(local.status).toBe(400)
 })
 
 test('an unknown client gets an error page, not a redirect', async () => {
   for (const client_id of ['other', undefined]) expect((await authorize({ client_id })).status).toBe(400)
-  expect((await askLogin(`/authorize?${authorizeQuery()}&client_id=other`)).status).toBe(400)
-  expect((await askLogin(`/authorize?${authorizeQuery()}&redirect_uri=${callback}`)).status).toBe(400)
+  expect((await fetchIssuer(`/authorize?${authorizeQuery()}&client_id=other`)).status).toBe(400)
+  expect((await fetchIssuer(`/authorize?${authorizeQuery()}&redirect_uri=${callback}`)).status).toBe(400)
 })
 
 for (const [fault, changed, error] of [
@@ -104,7 +107,7 @@ for (const [fault, changed, error] of [
 
 test('prompt=none returns login_required without a session', async () => {
   const query = authorizeQuery({ prompt: 'none' })
-  const anonymous = redirectParameters(await askLogin(`/authorize?${query}`))
+  const anonymous = redirectParameters(await fetchIssuer(`/authorize?${query}`))
   expect([anonymous.get('error'), anonymous.get('state')]).toEqual(['login_required', 'a-state'])
   const visitor = browser()
   await codeFor((await aNewAccount()).email, { visitor })
@@ -132,7 +135,7 @@ test('an existing session signs in to a second brand without a form', async () =
 
 test('a posted authorization request is handled like a GET', async () => {
   const body = new URLSearchParams(authorizeQuery())
-  const response = await askLogin('/authorize', { method: 'POST', body })
+  const response = await fetchIssuer('/authorize', { method: 'POST', body })
   expect([response.status, response.headers.get('location')]).toEqual([303, `/authorize?${authorizeQuery()}`])
 })
 
@@ -144,11 +147,11 @@ test('state and nonce are returned unchanged', async () => {
   expect(redirectParameters(response).get('state')).toBe(state)
   expect(redirectParameters(response).getAll('code')).toHaveLength(1)
   expect(response.headers.get('set-cookie')).not.toContain('a=b')
-  expect(await (await askLogin(`/sign-in?${authorizeQuery({ state })}`)).text()).not.toContain('<script')
+  expect(await (await fetchIssuer(`/sign-in?${authorizeQuery({ state })}`)).text()).not.toContain('<script')
 })
 
 test('retired keys stay published, public halves only', async () => {
-  const keys = async () => ((await (await askLogin('/jwks')).json()) as { keys: Record<string, string>[] }).keys
+  const keys = async () => ((await (await fetchIssuer('/jwks')).json()) as { keys: Record<string, string>[] }).keys
   const [first] = await keys()
   expect(first).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' })
   expect(Object.keys(first!)).not.toContain('d')
@@ -159,9 +162,9 @@ test('retired keys stay published, public halves only', async () => {
   expect(kid(after.id_token)).not.toBe(kid(before.id_token))
   expect((await keys()).map((key) => key['kid'])).toEqual([kid(after.id_token), kid(before.id_token)])
   const headers = { authorization: `Bearer ${before.access_token}` }
-  expect((await askLogin('/userinfo', { headers })).status).toBe(200)
+  expect((await fetchIssuer('/userinfo', { headers })).status).toBe(200)
 
   await bindings.DB.exec('DELETE FROM signing_key')
-  expect((await askLogin('/userinfo', { headers })).status).toBe(401)
+  expect((await fetchIssuer('/userinfo', { headers })).status).toBe(401)
   expect((await refresh(after.refresh_token)).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import { SignJWT, decodeJwt, generateKeyPair } from 'jose'
 import { expect, test, vi } from 'vitest'
 import {
   redirectParameters,
-  askLogin,
+  fetchIssuer,
   authorizeQuery,
   browser,
   codeFor,
@@ -113,9 +113,9 @@ test('another client’s name is refused', async () => {
 })
 
 test('signing out twice has no further effect', async () => {
-  expect((await askLogin(out({ post_logout_redirect_uri: goodbye }))).headers.get('location')).toBe(goodbye)
-  expect(await (await askLogin('/end_session?brand=pma')).text()).toContain('You are signed out')
+  expect((await fetchIssuer(out({ post_logout_redirect_uri: goodbye }))).headers.get('location')).toBe(goodbye)
+  expect(await (await fetchIssuer('/end_session?brand=pma')).text()).toContain('You are signed out')
   const body = new URLSearchParams({ post_logout_redirect_uri: goodbye })
-  const posted = await askLogin('/end_session', { method: 'POST', body })
+  const posted = await fetchIssuer('/end_session', { method: 'POST', body })
   expect(posted.headers.get('location')).toBe(`/end_session?${body}`)
 })

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { erasePerson } from '#origin/shop/customers/erase-person.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import {
-  askLogin,
-  askToken,
+  fetchIssuer,
+  requestToken,
   basic,
   browser,
   codeFor,
@@ -67,15 +67,15 @@ test('the token endpoint requires exactly one valid client authentication', asyn
   const code = await codeFor((await aNewAccount()).email)
   const fields = { grant_type: 'authorization_code', code, code_verifier: verifier }
   const refused = [
-    askToken(fields, {}),
-    askToken(fields, basic('storefront', 'wrong')),
-    askToken(fields, basic('other')),
-    askToken(fields, { authorization: 'Basic !!!' }),
-    askToken(fields, { authorization: 'Basic AAAA' }),
-    askToken({ ...fields, client_id: 'storefront', client_secret: 'wrong' }, {}),
-    askToken({ ...fields, client_id: 'storefront' }, {}),
-    askToken({ ...fields, client_id: 'storefront', client_secret: secret }),
-    askToken({ ...fields, client_id: 'other' }),
+    requestToken(fields, {}),
+    requestToken(fields, basic('storefront', 'wrong')),
+    requestToken(fields, basic('other')),
+    requestToken(fields, { authorization: 'Basic !!!' }),
+    requestToken(fields, { authorization: 'Basic AAAA' }),
+    requestToken({ ...fields, client_id: 'storefront', client_secret: 'wrong' }, {}),
+    requestToken({ ...fields, client_id: 'storefront' }, {}),
+    requestToken({ ...fields, client_id: 'storefront', client_secret: secret }),
+    requestToken({ ...fields, client_id: 'other' }),
   ]
   for (const response of refused) expect(await errorOf(await response)).toEqual([401, 'invalid_client'])
   expect((await exchange(code)).status).toBe(200)
@@ -85,7 +85,7 @@ test('without a configured secret every token request is refused', async () => {
   for (const word of ['', 'undefined'])
     expect(
       await errorOf(
-        await askLogin('/token', {
+        await fetchIssuer('/token', {
           method: 'POST',
           body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'x' }),
           headers: basic('storefront', word),
@@ -177,27 +177,27 @@ test('erasing an account revokes its tokens', async () => {
   const code = await codeFor((await aNewAccount()).email)
   await erasePerson(bindings, id, email, new Date())
   expect(await errorOf(await refresh(refresh_token))).toEqual(invalidGrant)
-  expect((await askLogin('/userinfo', { headers: { authorization: `Bearer ${access_token}` } })).status).toBe(401)
+  expect((await fetchIssuer('/userinfo', { headers: { authorization: `Bearer ${access_token}` } })).status).toBe(401)
   expect((await exchange(code)).status).toBe(200)
 })
 
 test('malformed token requests are refused', async () => {
-  expect(await errorOf(await askToken({}))).toEqual([400, 'invalid_request'])
-  expect(await errorOf(await askToken({ grant_type: 'password' }))).toEqual([400, 'unsupported_grant_type'])
+  expect(await errorOf(await requestToken({}))).toEqual([400, 'invalid_request'])
+  expect(await errorOf(await requestToken({ grant_type: 'password' }))).toEqual([400, 'unsupported_grant_type'])
   expect(await errorOf(await exchange("' OR 1=1 --"))).toEqual(invalidGrant)
   expect(await errorOf(await refresh('\u0000'))).toEqual(invalidGrant)
-  const twice = await askLogin('/token', {
+  const twice = await fetchIssuer('/token', {
     method: 'POST',
     body: 'grant_type=refresh_token&grant_type=refresh_token',
     headers: { ...basic(), 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(await errorOf(twice)).toEqual([400, 'invalid_request'])
-  const json = await askLogin('/token', {
+  const json = await fetchIssuer('/token', {
     method: 'POST',
     body: '{}',
     headers: { ...basic(), 'content-type': 'application/json' },
   })
   expect(await errorOf(json)).toEqual([400, 'invalid_request'])
   expect((await exchange('x'.repeat(20_000))).status).toBe(413)
-  expect((await askLogin('/token')).status).toBe(404)
+  expect((await fetchIssuer('/token')).status).toBe(404)
 })

@@ -1,11 +1,19 @@
 import { SignJWT, decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
 import { expect, test, vi } from 'vitest'
-import { askLogin, authorizeQuery, codeFor, exchange, secret, aNewAccount, tokensOf } from '#origin/fixtures/login.ts'
+import {
+  fetchIssuer,
+  authorizeQuery,
+  codeFor,
+  exchange,
+  secret,
+  aNewAccount,
+  tokensOf,
+} from '#origin/fixtures/login.ts'
 
 test('userinfo returns the scope’s claims for a valid token only', async () => {
   const { id, email } = await aNewAccount()
   const { access_token, id_token } = await tokensOf(await exchange(await codeFor(email)))
-  const asked = (token: string) => askLogin('/userinfo', { headers: { authorization: `Bearer ${token}` } })
+  const asked = (token: string) => fetchIssuer('/userinfo', { headers: { authorization: `Bearer ${token}` } })
   expect(await (await asked(access_token)).json()).toMatchObject({
     sub: id,
     email,
@@ -37,10 +45,10 @@ test('userinfo returns the scope’s claims for a valid token only', async () =>
     'x',
   ]
   for (const token of forged) expect((await asked(token)).status).toBe(401)
-  expect((await askLogin('/userinfo')).status).toBe(401)
+  expect((await fetchIssuer('/userinfo')).status).toBe(401)
   expect(
     (
-      await askLogin('/userinfo', {
+      await fetchIssuer('/userinfo', {
         at: 'http://login.elsewhere:8787',
         headers: { authorization: `Bearer ${access_token}` },
       })

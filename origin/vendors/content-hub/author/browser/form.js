@@ -42,7 +42,7 @@ function fieldOf(field, name, holder, all, changed) {
         name,
         changed,
         () => '',
-        (texts, at) => [typed(`${field.label} ${at + 1}`, texts, at, changed, { most: field.each })],
+        (texts, at) => [typed(`${field.label} ${at + 1}`, texts, at, changed, { max: field.each })],
       )
     case 'list':
       return list(
@@ -77,13 +77,13 @@ export function blank(fields) {
   return Object.fromEntries(begun.filter(([, value]) => value !== undefined))
 }
 
-function typed(label, holder, key, changed, { kind, most, long, optional } = {}) {
+function typed(label, holder, key, changed, { kind, max, long, optional } = {}) {
   const id = `field-${++count}`
   const large = long || kind === 'rich-text'
   const input = make(large ? 'textarea' : 'input', {
     id,
     ...(large ? { rows: kind === 'rich-text' ? 6 : 3 } : { type: 'text' }),
-    ...(most && { maxlength: most }),
+    ...(max && { maxlength: max }),
     spellcheck: kind === 'address' ? 'false' : 'true',
     on: {
       input: () => {
@@ -130,7 +130,7 @@ function link(field, holder, key, changed) {
     changed()
   }
   return group(field.label, [
-    typed('Words', held, 'label', told, { most: 100 }),
+    typed('Words', held, 'label', told, { max: 100 }),
     typed('Leads to', held, 'to', told, { kind: 'address', optional: true }),
   ])
 }
@@ -138,7 +138,7 @@ function link(field, holder, key, changed) {
 function picture(field, holder, key, changed) {
   const held = holder[key]
   if (!held) return null
-  return group(field.label, [typed('In words, for who cannot see it', held, 'alt', changed, { most: 300 })])
+  return group(field.label, [typed('In words, for who cannot see it', held, 'alt', changed, { max: 300 })])
 }
 
 function group(label, inside) {
@@ -151,7 +151,7 @@ function list(field, holder, key, changed, begin, inside) {
   return entriesOf(field.label, entries, changed, inside, (add) => [
     make(
       'button',
-      { type: 'button', disabled: entries.length >= field.most, on: { click: () => add(begin()) } },
+      { type: 'button', disabled: entries.length >= field.max, on: { click: () => add(begin()) } },
       `Add to ${field.label.toLowerCase()}`,
     ),
   ])

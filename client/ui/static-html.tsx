@@ -8,7 +8,7 @@ export function StaticHtml({ id, children }: { id: string; children: ReactNode }
 }
 
 function OnServer({ id, children }: { id: string; children: ReactNode }) {
-  const html = useVisitContext().kept?.get(id)
+  const html = useVisitContext().cachedFragments?.get(id)
   return html === undefined ? <div id={id}>{children}</div> : <div id={id} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
