@@ -71,11 +71,15 @@ import { searchHistoryHandlers } from './shop/search/search-history-handlers.ts'
 import { searchHandlers } from './shop/search/search-handlers.ts'
 import { socialProofHandlers } from './shop/catalogue/social-proof-handlers.ts'
 import { stockNoticeHandlers } from './shop/stock-notices/handlers.ts'
+import { addressesAtPostcode } from './vendors/address-finder/addresses-at-postcode.ts'
 import { findAddress, retrieveAddress } from './vendors/address-finder/find-address.ts'
 import { serveToggles } from './vendors/flag-proxy/toggles.ts'
 import { emulatedReviewsApi } from './vendors/reviews-vendor/index.ts'
 import { forgetPhotos } from './shop/reviews/photos.ts'
+import { registerEmbeddedVendors } from './platform/embedded-vendors.ts'
 import { pathOf, errorMessageOf } from './platform/log-text.ts'
+
+registerEmbeddedVendors({ cardGateway: (request, env) => cardGateway.fetch(request, env), addressesAtPostcode })
 
 /** Service name (as in the calls' declarations) → calls and handlers. */
 const services = {

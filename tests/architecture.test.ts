@@ -17,18 +17,9 @@ const base = ['platform', 'ui', 'theme']
 
 const maxFilesInFolder = 25
 
-/** Known exceptions that are still to be removed. A test fails when one of them is gone and still listed. */
-const exceptions = [
-  'origin/shop/credit/application/addresses-at.ts -> origin/vendors/address-finder/streets.ts',
-  'origin/shop/payment/card/card-gateway-http.ts -> origin/vendors/card-gateway/index.ts',
-  'origin/shop/payment/card/card-tokens.ts -> origin/vendors/card-gateway/schema.ts',
-]
-const largeFolders = ['worker/gateway']
-
 const packageOf = (file: string) => file.split('/')[0]!
-const every = sources.flatMap((from) => importsOf(from).map((to) => [from, to] as const))
+const imports = sources.flatMap((from) => importsOf(from).map((to) => [from, to] as const))
 const named = (pairs: ReadonlyArray<readonly [string, string]>) => pairs.map(([from, to]) => `${from} -> ${to}`)
-const imports = every.filter((pair) => !named([pair]).some((name) => exceptions.includes(name)))
 const inClient = imports.filter(([from, to]) => packageOf(from) === 'client' && packageOf(to) === 'client')
 
 test.each(Object.entries(packages))('%s imports only the packages it may', (name, allowed) => {
@@ -91,11 +82,7 @@ test('no folder has more files than a reader can take in', () => {
     const folder = file.slice(0, file.lastIndexOf('/'))
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
-  expect([...counts].filter(([, count]) => count > maxFilesInFolder).map(([folder]) => folder)).toEqual(largeFolders)
-})
-
-test('every listed exception is still needed', () => {
-  expect(exceptions.filter((exception) => !named(every).includes(exception))).toEqual([])
+  expect([...counts].filter(([, count]) => count > maxFilesInFolder).map(([folder]) => folder)).toEqual([])
 })
 
 test('no relative import climbs two folders', () => {

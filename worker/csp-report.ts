@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { App } from './request-context.ts'
-import { receiveJson } from './gateway/receive.ts'
+import { receiveJson } from './gateway/body/receive.ts'
 import { refuse, refuseWith } from './gateway/refuse.ts'
 import { overLimit } from './limiter.ts'
 import { log } from './log.ts'

@@ -4,7 +4,7 @@ import { guestHeader } from '#shared/platform/headers/guest-stamp.ts'
 import { personHeader } from '#shared/platform/headers/person-stamp.ts'
 import { within } from '#shared/platform/within.ts'
 import type { Env } from './env.ts'
-import { formIn, jsonIn, receiveBytes } from './gateway/receive.ts'
+import { formIn, jsonIn, receiveBytes } from './gateway/body/receive.ts'
 import { edgeHostHeader, forwardedHosts, type ForwardedHost } from './forwarded-hosts.ts'
 import { plainHeaders } from './security-headers.ts'
 

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { App } from './request-context.ts'
 import { photoOwner } from './gateway/photo-owner.ts'
-import { serviceAt } from './gateway/upstream-request.ts'
+import { serviceAt } from './gateway/upstream/upstream-request.ts'
 import { refuse } from './gateway/refuse.ts'
 
 const deadlineMs = 5000

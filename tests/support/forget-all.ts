@@ -1,8 +1,8 @@
 // Clears everything the edge worker keeps in its isolate's memory between requests: all files of the edge project share one
 // isolate.
-import { clearReplyCache } from '#worker/gateway/reply-cache.ts'
-import { clearInFlight } from '#worker/gateway/in-flight.ts'
-import { closeCircuits } from '#worker/gateway/breaker.ts'
+import { clearReplyCache } from '#worker/gateway/cache/reply-cache.ts'
+import { clearInFlight } from '#worker/gateway/cache/cache.ts'
+import { closeCircuits } from '#worker/gateway/upstream/breaker.ts'
 import { forgetCopies } from '#worker/pages/html-cache.ts'
 import { forgetIssuers } from '#worker/session/issuer.ts'
 import { forgetPersonalToggles } from '#worker/session/person.ts'

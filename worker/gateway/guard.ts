@@ -3,9 +3,9 @@
 import type { Context, Next } from 'hono'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
-import { receiveBytes } from './receive.ts'
+import { receiveBytes } from './body/receive.ts'
 import { refuse } from './refuse.ts'
-import { isWellEncoded } from './well-formed.ts'
+import { isWellEncoded } from './body/well-formed.ts'
 
 export async function guard(c: Context<App>, next: Next) {
   const ctx = c.get('ctx')

@@ -1,4 +1,5 @@
-// Step "identify": the headers that tell the service which visitor it serves, as far as the call declares that it may know.
+// Steps "identify" and "fill in the network address": what tells the service which visitor it serves, as far as the call
+// declares that it may know.
 import { guestHeader, guestStampOf } from '#shared/platform/headers/guest-stamp.ts'
 import { forwardedToggles, togglesHeader } from '#shared/platform/headers/forwarded-toggles.ts'
 import { personHeader, stampOf } from '#shared/platform/headers/person-stamp.ts'
@@ -6,6 +7,7 @@ import type { Call } from '#shared/platform/call.ts'
 import type { ServiceName } from '#shared/platform/all-calls.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { proofDigestOf } from './guest-proof.ts'
+import { declaresField } from './id-cookie.ts'
 import { signInDown } from './outcome.ts'
 import { newPhotoOwner } from './photo-owner.ts'
 import type { Step } from './step.ts'
@@ -48,4 +50,12 @@ async function guestHeadersOf({ idCookie, proofOf }: Call, ctx: RequestContext):
   if (!name) return {}
   const proof = await proofDigestOf(name, ctx)
   return { [guestHeader]: await guestStampOf(proof, ctx.settings.EDGE_SECRET, Date.now()) }
+}
+
+/** A body that declares `localIpAddress` gets the connection's, whatever was sent. */
+export const fillIpAddress: Step = (request, next) => {
+  const { call, input, ctx } = request
+  if (!call.forwardDevice || !declaresField(call.body, 'localIpAddress')) return next(request)
+  const body = { ...(input.body as object), localIpAddress: ctx.device.ipAddress }
+  return next({ ...request, input: { ...input, body } })
 }

@@ -11,8 +11,8 @@ import {
   type ClientAuth,
 } from 'oauth4webapi'
 import type { Env } from '#worker/env.ts'
-import { admitCall } from '#worker/gateway/breaker.ts'
-import { readBody } from '#worker/gateway/read-body.ts'
+import { admitCall } from '#worker/gateway/upstream/breaker.ts'
+import { readBody } from '#worker/gateway/body/read-body.ts'
 import type { Settings } from '#worker/settings.ts'
 import { edgeHostHeader } from '#worker/forwarded-hosts.ts'
 

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { Email } from '#shared/delivery/delivery.ts'
 import type { App } from '#worker/request-context.ts'
-import { receiveForm } from '#worker/gateway/receive.ts'
+import { receiveForm } from '#worker/gateway/body/receive.ts'
 import { clientAddressOf, overLimit } from '#worker/limiter.ts'
 import { log } from '#worker/log.ts'
 import { issuerAt } from './issuer.ts'

@@ -215,3 +215,10 @@ export const refund = sqliteTable('refund', {
   amount: integer().notNull(),
   done: integer(),
 })
+
+/** Public keys of the capture contexts that the shop received: a returned token must be signed with one of them. */
+export const cardKey = sqliteTable('card_key', {
+  kid: text().primaryKey(),
+  jwk: text({ mode: 'json' }).notNull(),
+  expires: integer().notNull(),
+})

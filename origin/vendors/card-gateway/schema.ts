@@ -114,12 +114,3 @@ export const gatewayRefund = sqliteTable(
     check('gateway_refund_amount', sql`${table.amount} > 0`),
   ],
 )
-
-/**
- * The shop's side: public keys of the capture contexts it received. Returned tokens must be signed with one of them.
- */
-export const cardKey = sqliteTable('card_key', {
-  kid: text().primaryKey(),
-  jwk: text({ mode: 'json' }).notNull(),
-  expires: integer().notNull(),
-})

@@ -2,24 +2,13 @@
 // reply, because an address can be typed.
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import { formatPostcode } from '#shared/delivery/postcode.ts'
-import { streets, type Street } from '#origin/vendors/address-finder/streets.ts'
+import { embeddedVendors } from '#origin/platform/embedded-vendors.ts'
 
 type Known = { houseNumber: string; flatId: string; houseName: string; postCode: string }
 
 export function addressesAt({ postCode, ...known }: Known): AccountAddress[] {
-  const postcode = formatPostcode(postCode)
-  const all = streets.filter((street) => street.postcode === postcode).flatMap(addressesOf)
+  const all = embeddedVendors().addressesAtPostcode(formatPostcode(postCode))
   return all.filter((address) => fits(address, known))
-}
-
-function addressesOf({ street, town, county, postcode, numbers, building }: Street): AccountAddress[] {
-  const lines = { addressLine1: street, addressLine2: '', addressLine3: '', town, county, postcode, country: 'United Kingdom', isoCountryCode: 'GB' } // prettier-ignore
-  const nothing = { flatNumber: '', houseNumberAndSuffix: '', houseName: '' }
-  const flats = building ? Array.from({ length: Math.max(1, building.flats) }, (_, at) => String(at + 1)) : []
-  return [
-    ...numbers.map((number) => ({ ...nothing, ...lines, houseNumberAndSuffix: String(number) })),
-    ...flats.map((flat) => ({ ...nothing, ...lines, houseName: building!.name, flatNumber: building!.flats > 0 ? flat : '' })),
-  ] // prettier-ignore
 }
 
 function fits(address: AccountAddress, { houseNumber, flatId, houseName }: Omit<Known, 'postCode'>): boolean {

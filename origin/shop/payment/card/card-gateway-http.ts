@@ -1,7 +1,7 @@
 // One signed request to the card gateway: the configured one, or the embedded one in process.
+import { embeddedVendors } from '#origin/platform/embedded-vendors.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { signedHeaders } from '#origin/platform/http-signature.ts'
-import { cardGateway } from '#origin/vendors/card-gateway/index.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
 /** For everything but payments and refunds. */
@@ -32,7 +32,7 @@ export async function sendToGateway(env: OriginEnv, request: GatewayRequest): Pr
   }
   const fetcher = env.GATEWAY_URL
     ? (sent: Request) => fetch(sent)
-    : async (sent: Request) => cardGateway.fetch(sent, env)
+    : (sent: Request) => embeddedVendors().cardGateway(sent, env)
   return fetchWithin(timeoutMs, fetcher, url, { method, headers, body: text })
 }
 

@@ -2,7 +2,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader, importJWK, jwtVerify, type JWK } from 'jose'
 import { open } from '#origin/platform/database.ts'
-import { cardKey } from '#origin/vendors/card-gateway/schema.ts'
+import { cardKey } from '#origin/shop/payment/schema.ts'
 import { ContextClaims, TokenClaims } from './card-replies.ts'
 import type { TokenFacts } from './card-gateway.ts'
 import { cardTypeOf } from './card-schemes.ts'

@@ -1,8 +1,10 @@
 // The body of a request: bounded in bytes and in time, and well-formed where it is text. The rest of a body that is refused
 // here is read by shared/platform/headers/drain-body.ts before the refusal goes out.
+import type { Call } from '#shared/platform/call.ts'
 import { isWellEncoded, isWellFormed } from './well-formed.ts'
-import { problem, type Problem } from './outcome.ts'
+import { problem, type Problem } from '#worker/gateway/outcome.ts'
 import { readBytes } from './read-body.ts'
+import type { UpstreamRequest } from '#worker/gateway/step.ts'
 
 export type Received<Value> = { ok: true; value: Value } | Problem
 
@@ -17,6 +19,31 @@ const tooLarge = (what: string) => problem(413, 'TOO_LARGE', `The ${what} is too
 const stalled = (code: string, what: string) =>
   problem(408, code, `The ${what} did not arrive whole. Please try again.`)
 const unreadable = () => problem(400, 'DATA_ERROR', 'Some of the text cannot be read. Please check what was entered.')
+
+/** Step "read": the query and the body of a browser's request, parsed by the call's declaration. */
+export async function readInput(call: Call, request: Request): Promise<Received<UpstreamRequest>> {
+  const query = call.query?.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (query && !query.success) return invalidFields(query.error.issues)
+  const input: UpstreamRequest = { query: query?.data }
+  if (call.body) {
+    const received = await receiveJson(request)
+    if (!received.ok) return received
+    const body = call.body.safeParse(received.value)
+    if (!body.success) return invalidFields(body.error.issues)
+    input.body = body.data
+  }
+  if (call.raw) {
+    const received = await receiveFile(request, call.raw.maxBytes)
+    if (!received.ok) return received
+    input.raw = { bytes: received.value, type: request.headers.get('content-type') ?? '' }
+  }
+  return { ok: true, value: input }
+}
+
+function invalidFields(issues: ReadonlyArray<{ path: PropertyKey[] }>): Problem {
+  const fields = [...new Set(issues.map((issue) => issue.path.join('.') || 'body'))].join(', ')
+  return problem(400, 'DATA_ERROR', `These fields do not fit: ${fields}`)
+}
 
 /** The body's bytes, or the refusal: 413 when there are more than `maxBytes`, 408 when they stop arriving. */
 export async function receiveBytes(request: Request, maxBytes = maxJsonBytes): Promise<Received<ArrayBuffer>> {

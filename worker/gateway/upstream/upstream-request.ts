@@ -5,7 +5,7 @@ import { deviceHeader } from '#shared/platform/headers/device.ts'
 import { channel } from '#shared/platform/limits.ts'
 import type { Upstream } from '#worker/env.ts'
 import type { RequestContext } from '#worker/request-context.ts'
-import type { GatewayRequest } from './step.ts'
+import type { GatewayRequest } from '#worker/gateway/step.ts'
 
 /** The configured URL of a service, or the embedded shop. */
 export function serviceAt(

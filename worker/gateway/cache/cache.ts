@@ -3,10 +3,9 @@
 import { urlOf } from '#shared/platform/call.ts'
 import { cacheTimeToLive } from '#shared/platform/limits.ts'
 import { within } from '#shared/platform/within.ts'
-import { shareInFlight } from './in-flight.ts'
-import { upstreamSlow } from './outcome.ts'
+import { upstreamSlow, type UpstreamOutcome } from '#worker/gateway/outcome.ts'
 import { cachedReply, isOutdated, replyWriter } from './reply-cache.ts'
-import type { Step } from './step.ts'
+import type { Step } from '#worker/gateway/step.ts'
 
 /** How long a stale reply stands in for a service that fails: a day. */
 const staleIfErrorMs = 86_400_000
@@ -45,4 +44,28 @@ export const cache: Step = async (request, next) => {
   const outcome = (await within(waitMs + graceMs, fetched, null)) ?? { ...upstreamSlow(), source: 'failed' as const }
   if (!outcome.ok && cached) return { ...cached.outcome, source: 'stale' }
   return outcome.ok && joined ? { ...outcome, source: 'shared' } : outcome
+}
+
+/** Requests in flight by key: concurrent identical requests share one upstream call. */
+const createInFlight = () => new Map<string, Promise<UpstreamOutcome>>()
+let inFlight = createInFlight()
+
+/** `joined`: another request had started the call. `waitUntil` keeps the call alive when the request that started it ends. */
+function shareInFlight(
+  key: string,
+  query: () => Promise<UpstreamOutcome>,
+  waitUntil: (work: Promise<unknown>) => void,
+): { outcome: Promise<UpstreamOutcome>; joined: boolean } {
+  const calls = inFlight
+  const running = calls.get(key)
+  if (running) return { outcome: running, joined: true }
+  const outcome = query().finally(() => calls.delete(key))
+  calls.set(key, outcome)
+  waitUntil(outcome)
+  return { outcome, joined: false }
+}
+
+/** For tests, which share one isolate: a call in flight is not joined by the next test's shop. */
+export function clearInFlight(): void {
+  inFlight = createInFlight()
 }

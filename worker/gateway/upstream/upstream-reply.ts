@@ -1,7 +1,7 @@
 // A service's response as an outcome: no redirects, at most 1 MiB, JSON only, parsed by the call's schema, its HTML cleaned.
 import type { Call } from '#shared/platform/call.ts'
-import { problemFrom, upstreamDown, upstreamShape, type UpstreamOutcome } from './outcome.ts'
-import { readBody } from './read-body.ts'
+import { problemFrom, upstreamDown, upstreamShape, type UpstreamOutcome } from '#worker/gateway/outcome.ts'
+import { readBody } from '#worker/gateway/body/read-body.ts'
 import { simpleHtml } from './simple-html.ts'
 
 const maxBytes = 1_048_576

@@ -2,8 +2,8 @@
 import type { ServiceName } from '#shared/platform/all-calls.ts'
 import { log } from '#worker/log.ts'
 import { admitCall } from './breaker.ts'
-import { circuitOpen, upstreamDown, upstreamSlow, type UpstreamOutcome, type Problem } from './outcome.ts'
-import type { GatewayRequest, Step } from './step.ts'
+import { circuitOpen, upstreamDown, upstreamSlow, type UpstreamOutcome, type Problem } from '#worker/gateway/outcome.ts'
+import type { GatewayRequest, Step } from '#worker/gateway/step.ts'
 import { readReply } from './upstream-reply.ts'
 import { serviceAt, upstreamRequest } from './upstream-request.ts'
 
