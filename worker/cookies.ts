@@ -1,22 +1,8 @@
 // The request's cookies and those that its response sets, by the one table of cookies (shared/platform/cookies.ts).
 import { parse, serialize } from 'hono/utils/cookie'
 import { storedKeys } from '#shared/platform/cookies.ts'
-import type { RequestContext } from './request-context.ts'
+import type { RequestContext, RequestCookies, WrittenCookie } from './request-context.ts'
 import { log } from './log.ts'
-
-/** Cookies of the table that the server writes. */
-export type WrittenCookie = {
-  [Name in keyof typeof storedKeys]: (typeof storedKeys)[Name]['where'] extends 'cookie' ? Name : never
-}[keyof typeof storedKeys]
-
-export type RequestCookies = {
-  /** The request's value, also of a cookie that is not in the table. */
-  read: (name: string) => string | undefined
-  /** `life`: seconds in place of the table's; `session` ends with the browser. */
-  set: (name: WrittenCookie, value: string, life?: number | 'session') => void
-  clear: (name: WrittenCookie) => void
-  lines: () => readonly string[]
-}
 
 export function requestCookies(header: string, url: URL): RequestCookies {
   let parsed: Record<string, string> | undefined

@@ -1,14 +1,18 @@
 // The bindings that the platform gives the worker; the plain settings beside them are parsed in settings.ts.
-import type { Limiter } from './limiter.ts'
-import type { Session } from './session/session.ts'
+import type { SessionObject } from './session/session-object.ts'
 
 /** A service binding, used through fetch only, so that a URL can take its place. */
 export type Upstream = { fetch: (request: Request) => Promise<Response> }
+
+/** limiter.ts implements it. Seconds to wait, or null when the request is within the limit. With `counting` false the request is not counted. */
+export interface LimiterObject extends Rpc.DurableObjectBranded {
+  take(max: number, seconds: number, counting: boolean): Promise<number | null>
+}
 
 export type Env = {
   ORIGIN: Upstream
   ASSETS: Upstream
   REMEMBERED: KVNamespace
-  SESSIONS: DurableObjectNamespace<Session>
-  LIMITS: DurableObjectNamespace<Limiter>
+  SESSIONS: DurableObjectNamespace<SessionObject>
+  LIMITS: DurableObjectNamespace<LimiterObject>
 }

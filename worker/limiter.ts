@@ -3,13 +3,13 @@ import { DurableObject } from 'cloudflare:workers'
 import { rateLimits, type Limit, type RateLimit } from '#shared/platform/limits.ts'
 import { within } from '#shared/platform/within.ts'
 import { normalizedClientAddress } from './client-address.ts'
+import type { LimiterObject } from './env.ts'
 import type { RequestContext } from './request-context.ts'
 import { log } from './log.ts'
 
 type Window = { count: number; until: number }
 
-export class Limiter extends DurableObject {
-  /** Seconds to wait, or null when the request is within the limit. With `counting` false the request is not counted. */
+export class Limiter extends DurableObject implements LimiterObject {
   async take(max: number, seconds: number, counting: boolean): Promise<number | null> {
     const now = Date.now()
     const { kv } = this.ctx.storage

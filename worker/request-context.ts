@@ -1,9 +1,10 @@
 // What the worker knows of one request, handed to everything that serves it.
+import type { Profile } from '#shared/customers/session-calls.ts'
+import type { storedKeys } from '#shared/platform/cookies.ts'
 import type { Device } from '#shared/platform/headers/device.ts'
+import type { ToggleName } from '#shared/platform/toggles.ts'
 import type { Visit } from '#shared/platform/visit.ts'
-import type { RequestCookies } from './cookies.ts'
 import type { Env } from './env.ts'
-import type { Person } from './session/person.ts'
 import type { Settings } from './settings.ts'
 
 /** What start-request.ts makes of a request for one of the brands' hosts. */
@@ -22,6 +23,35 @@ export type RequestContext = {
   cookies: RequestCookies
   /** Who is signed in: read from the session at most once, when first needed. Never rejects: at worst a guest. */
   person: () => Promise<Person>
+}
+
+/** Cookies of the table that the server writes. */
+export type WrittenCookie = {
+  [Name in keyof typeof storedKeys]: (typeof storedKeys)[Name]['where'] extends 'cookie' ? Name : never
+}[keyof typeof storedKeys]
+
+export type RequestCookies = {
+  /** The request's value, also of a cookie that is not in the table. */
+  read: (name: string) => string | undefined
+  /** `life`: seconds in place of the table's; `session` ends with the browser. */
+  set: (name: WrittenCookie, value: string, life?: number | 'session') => void
+  clear: (name: WrittenCookie) => void
+  lines: () => readonly string[]
+}
+
+/** The person of a request, as the session knows them. */
+export type Person = {
+  /** Null for a guest. */
+  profile: Profile | null
+  /** There is a session, but it does not answer: the request must not be treated as a guest's where it is about a person. */
+  unsure?: true
+  /**
+   * The access token for a retailer's own services, refreshed when it is about to expire. Null for a guest, and when the
+   * session has just ended. Rejects with `NoFreshToken` while the issuer is down.
+   */
+  accessToken: () => Promise<string | null>
+  /** The person's toggles; the anonymous ones for a guest and while the proxy does not answer. Never rejects. */
+  toggles: () => Promise<ReadonlySet<ToggleName>>
 }
 
 /** One upstream call of this request: how long it took, and where its reply came from. */

@@ -150,3 +150,6 @@ export class ConfirmationRequired extends Error {}
 export function action<Shape extends z.ZodMiniType>(declared: Action<Shape>): Action {
   return declared as unknown as Action
 }
+
+/** Field name → typed text, of one submitted form. */
+export type OperatorFormValues = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 // CSRF check for operator forms: Sec-Fetch-Site or Origin must be this host. The cookie is SameSite=Strict as well.
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import { issuerForm, isForm, issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
-import type { OperatorFormValues } from './run.ts'
+import type { OperatorFormValues } from './action.ts'
 
 /** Null when the request does not come from this host. */
 export async function readOwnForm(c: IssuerContext): Promise<OperatorFormValues | null> {

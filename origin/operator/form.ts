@@ -3,8 +3,7 @@ import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { brands } from '#shared/brands/all.ts'
 import type { Faults } from '#origin/vendors/issuer/fields.ts'
-import type { Action, OperatorField } from './action.ts'
-import type { OperatorFormValues } from './run.ts'
+import type { Action, OperatorField, OperatorFormValues } from './action.ts'
 
 type FormView = { action: Action; typed: OperatorFormValues; back: string; brand: string; faults?: Faults }
 

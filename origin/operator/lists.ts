@@ -4,7 +4,8 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { FieldRefused, type AdminMarkup, type RowPart, type OperatorSection } from './action.ts'
 import { filterForm } from './form.ts'
 import { actionNamed, sections } from './registry.ts'
-import { readContext, type OperatorRequest, type OperatorFormValues } from './run.ts'
+import type { OperatorFormValues } from './action.ts'
+import { readContext, type OperatorRequest } from './run.ts'
 import { beside, tableQuery, table, type TableContext } from './table.ts'
 
 type ListView = {

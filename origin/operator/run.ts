@@ -10,6 +10,7 @@ import {
   ConfirmationRequired,
   FieldRefused,
   type Action,
+  type OperatorFormValues,
   type ActionDone,
   type ActionContext,
   type OperatorSection,
@@ -33,8 +34,6 @@ export type ActionResult =
   | { done: ActionDone; id: number }
   | { refused: { field: string | null; message: string }; status: Refusal['status'] }
   | { confirm: string }
-
-export type OperatorFormValues = Readonly<Record<string, string>>
 
 /** Fields that may contain long numbers, which the check for card numbers skips. */
 const longNumberFields: ReadonlySet<string> = new Set([

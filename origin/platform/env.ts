@@ -1,13 +1,27 @@
-// The origin's bindings and settings. A feature adds the bindings whose types it owns by declaration merging: see the end of
-// origin/shop/payment/recovery.ts and origin/shop/payment/providers.ts.
-import type { TaskScheduler } from './notifications/scheduler.ts'
+// The origin's bindings and settings. Tests replace the payment providers with PAYMENT_PROVIDERS, which
+// origin/shop/payment/providers.ts adds.
+
+/** notifications/scheduler.ts implements it. Sets an alarm, unless an earlier one is set. `days`: the pending notification is due on a later day. */
+export interface SchedulerObject extends Rpc.DurableObjectBranded {
+  wake(days: boolean): Promise<void>
+}
+
+/** origin/shop/payment/recovery.ts implements it. */
+export interface RecoveryObject extends Rpc.DurableObjectBranded {
+  /** `owner`: a bag's id, or `account:` and a customer's. `until`: milliseconds since 1970. */
+  watch(owner: string, until: number): Promise<void>
+  /** Deletes these cards at the gateway from `from` on (milliseconds since 1970), until the gateway has confirmed it. */
+  forget(tokens: string[], from: number): Promise<void>
+}
 
 export interface OriginEnv {
   DB: D1Database
   PICTURES: R2Bucket
   IMAGES: ImagesBinding
   /** Sends notifications that no request triggers. */
-  HERALD?: DurableObjectNamespace<TaskScheduler>
+  HERALD?: DurableObjectNamespace<SchedulerObject>
+  /** Watches bags and accounts with an unfinished payment or refund, and cards to delete. */
+  RECOVERY?: DurableObjectNamespace<RecoveryObject>
   /** The embedded second credit provider, reached by `fetch` only. */
   LENDER: DurableObjectNamespace
   /** Base URL of another second credit provider; empty: the embedded one. */

@@ -1,9 +1,9 @@
 // Writes the seeded people and their orders when the seed has changed; changes made in a seeded account stay until
 // then. Rows of other people are not touched.
 import { inArray, sql } from 'drizzle-orm'
-import type { SeedPast } from './seed/people.ts'
 import { open } from '#origin/platform/database.ts'
 import { begun, openBooks } from './open-books.ts'
+import type { OrderRows, PersonRows } from './person-rows.ts'
 import { creditAgreement, creditApplication, creditEligibility } from '#origin/shop/credit/schema.ts'
 import { gatewayInstrument } from '#origin/vendors/card-gateway/schema.ts'
 import { deliverySubscription } from '#origin/shop/subscription/schema.ts'
@@ -19,19 +19,6 @@ import {
   orders,
   savedCard,
 } from '#origin/shop/customers/schema.ts'
-
-type Row<Table extends { $inferInsert: object }> = Table['$inferInsert']
-
-export type PersonRows = {
-  account: Omit<Row<typeof account>, 'password'>
-  customer: Row<typeof customer>
-  credit: Row<typeof creditAccount> | null
-  past: SeedPast | null
-  subscription: Row<typeof deliverySubscription> | null
-  addresses: Array<Row<typeof address>>
-  cards: Array<Row<typeof savedCard>>
-}
-export type OrderRows = { order: Row<typeof orders>; items: Array<Omit<Row<typeof orderItem>, 'orderNo'>> }
 
 /** Returns whether anything was written. `hash` creates the password value of an account. */
 export async function loadPeople(
@@ -88,7 +75,14 @@ export async function loadPeople(
 }
 
 /** The embedded gateway's record of a seeded card: the same test card without its number. */
-function instrumentOf({ token, instrumentToken, bin, panSuffix, expiryDate, cardType }: Row<typeof savedCard>) {
+function instrumentOf({
+  token,
+  instrumentToken,
+  bin,
+  panSuffix,
+  expiryDate,
+  cardType,
+}: (typeof savedCard)['$inferInsert']) {
   return {
     id: token,
     identifier: instrumentToken,

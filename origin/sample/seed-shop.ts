@@ -5,7 +5,8 @@ import type { ContentPage, NotificationBanner } from '#shared/content/content.ts
 import type { SeedCatalogue } from './seed/catalogue.ts'
 import { reloadContent } from './load-content.ts'
 import { loadCatalogue, loadPromotions, loadToggles, type SeedPromotion, type ToggleRow } from './load.ts'
-import { loadPeople, type OrderRows, type PersonRows } from './load-people.ts'
+import { loadPeople } from './load-people.ts'
+import type { OrderRows, PersonRows } from './person-rows.ts'
 
 export type Seed = {
   brands: readonly BrandCode[]

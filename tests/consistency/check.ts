@@ -1,6 +1,7 @@
 // What must hold of a shop after anything was done to it: a pure function of what was done and what the tables say. Every
 // sentence it answers with is something that must never happen.
-import type { Charge, Dump, Snapshot } from './dump.ts'
+import type { Dump, Snapshot } from './dump.ts'
+import type { Charge } from './rows.ts'
 import { unresolved, type History } from './history.ts'
 
 export function complaints(history: History, { before, after, charges }: Dump): string[] {

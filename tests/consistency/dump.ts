@@ -1,5 +1,5 @@
 // What a shop's tables say about money and goods, read in one batch.
-import type { Statement, Rows } from './harness.ts'
+import type { Charge, Rows, Statement } from './rows.ts'
 
 type Stock = { productNo: string; optionNo: string; stock: number }
 type Promotion = { brand: string; code: string; most: number | null; used: number }
@@ -33,9 +33,6 @@ type PromotionHold = { attemptId: string; brand: string; code: string }
 /** To an account, by card. */
 type Payment = { id: string; key: string; state: 'asked' | 'paid' | 'released'; amount: number }
 type CreditHold = { attemptId: string; customerId: string; amount: number }
-
-/** Money that somebody was asked for and gave. `standing` unless it was taken back or given back. */
-export type Charge = { by: string; reference: string; amount: number; standing: boolean }
 
 /** What may change by paying, as it stood once. */
 export type Snapshot = {

@@ -1,7 +1,7 @@
 // The origin with the harness around it: its database is watched and can be made to fail, its answers say what they cost,
 // and the harness may read and write the tables itself. Nothing in the origin knows of it.
 import type { OriginEnv } from '#origin/platform/env.ts'
-import type { Charge } from './dump.ts'
+import type { Charge, Rows, Statement } from './rows.ts'
 import { booked, loans } from './lender-book.ts'
 import { watched, type Fault, type Tally } from './watched-database.ts'
 
@@ -11,9 +11,6 @@ export const faultHeader = 'x-harness-fault'
 export const tallyHeader = 'x-harness-tally'
 
 type App = { fetch: (request: Request, env: OriginEnv, context: ExecutionContext) => Response | Promise<Response> }
-
-export type Statement = readonly [sql: string, ...values: unknown[]]
-export type Rows = Array<Record<string, unknown>>
 
 export function harnessed(app: App) {
   return async function fetch(request: Request, env: OriginEnv, context: ExecutionContext): Promise<Response> {

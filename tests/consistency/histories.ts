@@ -6,30 +6,16 @@ import { closeStatements } from '#origin/shop/credit/account/keep-account.ts'
 import { startOf } from '#origin/shop/credit/account/periods.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
 import { daysAfter } from '#shared/platform/london-days.ts'
-import { balances, compared } from './lives-compared.ts'
+import { balances, compared, type Life, type Order } from './lives-compared.ts'
 import { random, type Result } from './part.ts'
 import { brand, databaseOf, sql, type Shop } from './shop.ts'
-import type { Statement } from './harness.ts'
+import type { Statement } from './rows.ts'
 
 const began = '2024-01-10'
 const rounds = 12
 const daysOfRound = 13
 /** Rows of one statement. */
 const together = 2000
-
-type Order = { orderNo: string; creditPart: number; otherPart: number; cancelled: boolean }
-
-/** An account as it should be. */
-export type Life = {
-  customerId: string
-  limit: number
-  available: number
-  charges: number
-  bought: number
-  booked: Booked[]
-  orders: Order[]
-  statements: Closed[]
-}
 
 type Step =
   | { kind: 'buy'; life: Life; order: Order; paid: boolean }

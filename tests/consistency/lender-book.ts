@@ -1,6 +1,6 @@
 // Writes down every loan the second provider is asked for, before it is asked, so that none can be forgotten.
 import type { OriginEnv } from '#origin/platform/env.ts'
-import type { Charge } from './dump.ts'
+import type { Charge } from './rows.ts'
 
 export const bookStatement =
   'CREATE TABLE IF NOT EXISTS harness_loan (reference TEXT PRIMARY KEY, amount INTEGER NOT NULL)'

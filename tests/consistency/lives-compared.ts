@@ -1,7 +1,20 @@
 // What generated lives of credit accounts should have come to, and what the shop's own tables say of each account.
-import type { Booked } from '#origin/shop/credit/account/close.ts'
-import type { Life } from './histories.ts'
+import type { Booked, Closed } from '#origin/shop/credit/account/close.ts'
 import { brand, sql, type Shop } from './shop.ts'
+
+export type Order = { orderNo: string; creditPart: number; otherPart: number; cancelled: boolean }
+
+/** An account as it should be. */
+export type Life = {
+  customerId: string
+  limit: number
+  available: number
+  charges: number
+  bought: number
+  booked: Booked[]
+  orders: Order[]
+  statements: Closed[]
+}
 
 /** Where it comes from, or goes to. */
 const opposite: Record<Booked['kind'], string> = {

@@ -1,7 +1,8 @@
 // Reads everything there is to check a shop by, and checks it.
 import { complaints } from './check.ts'
-import { snapshotOf, snapshotStatements, type Charge, type Dump, type Snapshot } from './dump.ts'
-import { loansPath, type Rows } from './harness.ts'
+import { snapshotOf, snapshotStatements, type Dump, type Snapshot } from './dump.ts'
+import { loansPath } from './harness.ts'
+import type { Charge, Rows } from './rows.ts'
 import type { History } from './history.ts'
 import { sql, type Shop } from './shop.ts'
 

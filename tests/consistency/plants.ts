@@ -1,7 +1,7 @@
 // The harness is shown to see: mistakes are planted in a shop's own database and in what its shoppers send, and the part
 // that fits must complain of each. What holds the data is put back before the next.
 import { contention } from './contention.ts'
-import type { Statement } from './harness.ts'
+import type { Statement } from './rows.ts'
 import { histories } from './histories.ts'
 import type { Result, Row } from './part.ts'
 import { sql, type Shop } from './shop.ts'

@@ -3,7 +3,8 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Call } from '#shared/platform/call.ts'
 import { deviceHeader } from '#shared/platform/headers/device.ts'
 import { personHeader, stampOf } from '#shared/platform/headers/person-stamp.ts'
-import { faultHeader, sqlPath, tallyHeader, type Rows, type Statement } from './harness.ts'
+import { faultHeader, sqlPath, tallyHeader } from './harness.ts'
+import type { Rows, Statement } from './rows.ts'
 import type { Fault, Tally } from './watched-database.ts'
 
 export type Shop = {

@@ -2,8 +2,7 @@
 // a stamped header; no URL, response body or script ever has the secret (docs/decisions/0032).
 import type { CallSpec } from '#shared/platform/call.ts'
 import type { GuestProof } from '#shared/platform/headers/guest-stamp.ts'
-import type { RequestCookies } from '#worker/cookies.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import type { RequestContext, RequestCookies } from '#worker/request-context.ts'
 import { base64url } from '#worker/session/seal.ts'
 
 type IdCookie = NonNullable<CallSpec['idCookie']>

@@ -1,8 +1,7 @@
 // Steps "fill in the id" and "update the id's cookie". The ids of the bag and of the saved-items list live in cookies; the
 // calls of one request share the newest value.
 import type { Call, CallSpec } from '#shared/platform/call.ts'
-import type { RequestCookies } from '#worker/cookies.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import type { RequestContext, RequestCookies } from '#worker/request-context.ts'
 import { hasFreshProof, renewProof } from './guest-proof.ts'
 import type { UpstreamOutcome } from './outcome.ts'
 import type { Step, UpstreamRequest } from './step.ts'

@@ -11,7 +11,8 @@ import { joinGuest } from './join-guest.ts'
 import { redirectResponse } from '#worker/redirect.ts'
 import { respondSigning } from './signing-response.ts'
 import { newSessionId, sessionNamed, sessionOf } from './session-id.ts'
-import { Refused, tokensForCode, type Tokens } from './tokens.ts'
+import type { Tokens } from './session-object.ts'
+import { Refused, tokensForCode } from './tokens.ts'
 import { redirectUri, takeTransaction } from './transaction.ts'
 
 export async function callback(c: Context<App>): Promise<Response> {

@@ -2,7 +2,7 @@
 // anybody by them.
 import { refreshExpiry } from './refresh-expiry.ts'
 import type { RequestContext } from '#worker/request-context.ts'
-import type { SessionInfo } from './session.ts'
+import type { SessionInfo } from './session-object.ts'
 
 /** Sets the hints that differ from the session. When a session has expired, `rememberMe` stays. */
 export function setSessionHints({ cookies }: RequestContext, session: SessionInfo | null): void {

@@ -8,7 +8,7 @@ import { within } from '#shared/platform/within.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { setFlash } from '#worker/forms/flash.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
-import type { Tokens } from './tokens.ts'
+import type { Tokens } from './session-object.ts'
 
 /** Sign-in waits no longer for the merge; the page repeats an unfinished one. */
 const timeoutMs = 2500

@@ -1,28 +1,13 @@
 // The person of a request, as the session knows them.
 import { LRUCache } from 'lru-cache'
-import type { Profile } from '#shared/customers/session-calls.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'
 import { within } from '#shared/platform/within.ts'
-import type { RequestContext } from '#worker/request-context.ts'
+import type { Person, RequestContext } from '#worker/request-context.ts'
 import { log } from '#worker/log.ts'
 import { queryToggles } from '#worker/toggles/query-proxy.ts'
 import { toggleTimeoutMs } from '#worker/toggles/index.ts'
 import { setSessionHints } from './hints.ts'
 import { sessionOf } from './session-id.ts'
-
-export type Person = {
-  /** Null for a guest. */
-  profile: Profile | null
-  /** There is a session, but it does not answer: the request must not be treated as a guest's where it is about a person. */
-  unsure?: true
-  /**
-   * The access token for a retailer's own services, refreshed when it is about to expire. Null for a guest, and when the
-   * session has just ended. Rejects with `NoFreshToken` while the issuer is down.
-   */
-  accessToken: () => Promise<string | null>
-  /** The person's toggles; the anonymous ones for a guest and while the proxy does not answer. Never rejects. */
-  toggles: () => Promise<ReadonlySet<ToggleName>>
-}
 
 /** Somebody is signed in, but no fresh token is available: the call is answered 503 and can be retried. */
 export class NoFreshToken extends Error {

@@ -1,14 +1,14 @@
 // One sign-in's session as a Durable Object: the tokens stay here, and concurrent requests for an access token share one
 // refresh.
 import { DurableObject } from 'cloudflare:workers'
-import type { Profile } from '#shared/customers/session-calls.ts'
 import { refreshEarlySeconds } from '#shared/platform/limits.ts'
 import { within } from '#shared/platform/within.ts'
 import type { Env } from '#worker/env.ts'
 import { settingsOf, type Settings } from '#worker/settings.ts'
 import { issuerAt } from './issuer.ts'
 import { issuerFor } from './login-host.ts'
-import { Refused, freshTokens, isRefreshTokenActive, type Tokens } from './tokens.ts'
+import type { AccessTokenResult, SessionInfo, SessionObject, Tokens } from './session-object.ts'
+import { Refused, freshTokens, isRefreshTokenActive } from './tokens.ts'
 
 export type StoredSession = Tokens & {
   issuer: string
@@ -16,11 +16,6 @@ export type StoredSession = Tokens & {
   ends: number
   used: number
 }
-
-/** What a session tells the worker. */
-export type SessionInfo = { profile: Profile; accessLifetime: number }
-/** `token` null while the issuer is up: the session has ended. */
-export type AccessTokenResult = { token: string | null; issuerDown: boolean }
 
 /** The last use is stored at most this often: the idle lifetime is exact to this, or to a quarter of itself. */
 const usedEveryMs = 30_000
@@ -32,7 +27,7 @@ const retryAfterMs = 5000
 /** How often the issuer is asked (introspection) whether the sign-in is still valid: a new password ends sessions within this. */
 const introspectEveryMs = 2000
 
-export class Session extends DurableObject<Env> {
+export class Session extends DurableObject<Env> implements SessionObject {
   private refreshing: Promise<AccessTokenResult> | null = null
   private failedAt = 0
   private introspecting: Promise<void> | null = null

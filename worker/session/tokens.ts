@@ -16,25 +16,12 @@ import {
   type IDToken,
   type TokenEndpointResponse,
 } from 'oauth4webapi'
-import type { Profile } from '#shared/customers/session-calls.ts'
 import { accessTokenSeconds } from '#shared/platform/limits.ts'
+import type { Tokens } from './session-object.ts'
 import { profileIn } from './claims.ts'
 import { IssuerDown, type Issuer } from './issuer.ts'
 
 /** What a session holds of a sign-in. Of this only the profile ever leaves the edge worker. */
-export type Tokens = {
-  profile: Profile
-  accessToken: string
-  /** Milliseconds since 1970, by the worker's clock. */
-  accessTokenEnds: number
-  /** The access token's lifetime in seconds. */
-  accessLifetime: number
-  refreshToken: string | null
-  /** Sent to the issuer at sign-out as `id_token_hint`. */
-  idToken: string
-  justRegistered: boolean
-}
-
 /** The parameters of the authorization request, from the sealed cookie. */
 export type Expected = { state: string; nonce: string; verifier: string; redirectUri: string }
 

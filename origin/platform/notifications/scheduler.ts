@@ -1,7 +1,7 @@
 // Sends notifications that no request triggers: a durable object whose alarm runs the notification tasks. The list of
 // tasks is origin/shop/notifications.ts.
 import { DurableObject } from 'cloudflare:workers'
-import type { OriginEnv } from '#origin/platform/env.ts'
+import type { OriginEnv, SchedulerObject } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 
 export const minuteMs = 60_000
@@ -16,10 +16,9 @@ export type NotificationTask = {
 }
 
 /** One object serves the whole shop. The deployed class extends this one with its tasks. */
-export abstract class TaskScheduler extends DurableObject<OriginEnv> {
+export abstract class TaskScheduler extends DurableObject<OriginEnv> implements SchedulerObject {
   protected abstract readonly tasks: readonly NotificationTask[]
 
-  /** Sets the alarm, unless an earlier one is set. `days`: the pending notification is due on a later day. */
   async wake(days: boolean): Promise<void> {
     const { storage } = this.ctx
     const alarm = await storage.getAlarm()

@@ -1,5 +1,5 @@
 // Surfaces as SVG patterns, laid over a plain shaded shape: prints in the accent colour, weaves and knits in tints.
-import type { Tones } from './pen.ts'
+import type { Tones } from './tint.ts'
 
 type Tile = [width: number, height: number, markup: string, turn?: number]
 

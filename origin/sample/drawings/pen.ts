@@ -1,7 +1,7 @@
 // The shading helpers every drawer shares: tints of one colour, cloth with folds, seams, symmetrical outlines.
 import type { Drawing } from './drawing.ts'
 import { patternMarkup } from './patterns.ts'
-import { darken, lighten, lightness, mix } from './tint.ts'
+import { darken, lighten, lightness, mix, type Tones } from './tint.ts'
 
 /** A finished object around x = 0, with its extent so that a composer can fit it into any box. */
 export type Art = {
@@ -15,17 +15,6 @@ export type Art = {
 
 export type Side = 'front' | 'back'
 export type Drawer = (pen: Pen, side: Side) => Art
-
-export type Tones = {
-  base: string
-  light: string
-  pale: string
-  dark: string
-  deep: string
-  line: string
-  accent: string
-  accentDark: string
-}
 
 type ClothChoice = { folds?: string; inside?: string; pattern?: boolean; paint?: string; edge?: number }
 

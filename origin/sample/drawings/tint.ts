@@ -48,3 +48,15 @@ export function hsl(hue: number, saturation: number, light: number) {
   }
   return join([part(0), part(8), part(4)])
 }
+
+/** The colours of one drawing. */
+export type Tones = {
+  base: string
+  light: string
+  pale: string
+  dark: string
+  deep: string
+  line: string
+  accent: string
+  accentDark: string
+}

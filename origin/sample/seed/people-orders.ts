@@ -2,7 +2,7 @@
 import type { Brand } from '#shared/brands/brand.ts'
 import { people } from '#shared/platform/people.ts'
 import { optionNo } from '#origin/sample/load.ts'
-import type { OrderRows } from '#origin/sample/load-people.ts'
+import type { OrderRows } from '#origin/sample/person-rows.ts'
 import type { SeedCatalogue } from './catalogue.ts'
 import { seedPeople } from './people.ts'
 

@@ -1,6 +1,6 @@
 // Table rows of the seeded people.
 import { people } from '#shared/platform/people.ts'
-import type { PersonRows } from '#origin/sample/load-people.ts'
+import type { PersonRows } from '#origin/sample/person-rows.ts'
 import { seedPeople } from './people.ts'
 
 /** A fixed time in the past, so that each seed writes the same rows. */

@@ -1,11 +1,8 @@
 // Help and policy pages: the same rules in every shop, with its name, company and credit product.
-import type { Brand } from '#shared/brands/brand.ts'
 import type { Component, ContentPage } from '#shared/content/content.ts'
 import { pounds as inPounds, poundsFromPence } from '#shared/platform/money.ts'
-import { deliveryPrices } from './promises.ts'
+import { deliveryPrices, type Shop } from './promises.ts'
 import { seedSubscription } from './subscription.ts'
-
-export type Shop = Pick<Brand, 'code' | 'name' | 'creditProduct' | 'company'>
 
 const pounds = (pence: number) => inPounds(poundsFromPence(pence))
 const paragraph = (heading: string, html: string): Component => ({ type: 'paragraph', heading, html })

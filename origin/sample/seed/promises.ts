@@ -1,8 +1,10 @@
 // Delivery and returns promises of every shop: the home page's bar, the bag's list and the delivery cost table.
+import type { Brand } from '#shared/brands/brand.ts'
 import type { ComponentOf, ContentPage } from '#shared/content/content.ts'
 import { collection, nominatedCharges, standardDelivery } from '#shared/delivery/delivery-charges.ts'
 import { pounds as inPounds, poundsFromPence } from '#shared/platform/money.ts'
-import type { Shop } from './policy.ts'
+
+export type Shop = Pick<Brand, 'code' | 'name' | 'creditProduct' | 'company'>
 
 const pounds = (pence: number) => inPounds(poundsFromPence(pence))
 

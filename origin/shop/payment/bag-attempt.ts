@@ -1,8 +1,33 @@
 // An attempt to pay for a bag: a row of pay_attempt.
 import type { BrandCode } from '#shared/brands/brand.ts'
+import type { StoredOrderSummary } from '#shared/orders/order.ts'
+import type { BillingAddress } from '#shared/payment/payment.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
+import type { OutgoingMail } from '#origin/platform/mail/mail.ts'
 import type { PaymentAttempt } from './attempt/kind.ts'
-import type { OrderDraft } from './draft-order.ts'
+import type { EnrolledCard } from './schema.ts'
+
+/** What the provider is given again when the attempt is reconciled. */
+export type OrderPayment = {
+  card?: EnrolledCard
+  authenticationTransactionId?: string
+  save?: boolean
+  makeDefault?: boolean
+  billing?: BillingAddress
+}
+
+export type OrderDraft = {
+  summary: StoredOrderSummary
+  storeCode: '6202' | '3239'
+  /** Pence. */
+  shippingCost: number
+  lines: Array<{ productNo: string; optionNo: string; quantity: number; unitPrice: number; stockHeld: boolean }>
+  /** The bag has a delivery subscription. */
+  subscribes: boolean
+  code: string | null
+  payment: OrderPayment
+  letter: OutgoingMail
+}
 
 /** Amounts in pence. */
 export type BagAttempt = PaymentAttempt & {

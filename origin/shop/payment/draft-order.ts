@@ -4,38 +4,14 @@ import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import type { StoredOrderSummary } from '#shared/orders/order.ts'
-import type { BillingAddress } from '#shared/payment/payment.ts'
 import { penceFromPounds, poundsFromPence as pounds } from '#shared/platform/money.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { productPictureOf, type PictureRow } from '#origin/shop/catalogue/pictures.ts'
-import type { EnrolledCard } from './schema.ts'
 import { chosenDelivery } from '#origin/shop/delivery/chosen-delivery.ts'
-import type { OutgoingMail } from '#origin/platform/mail/mail.ts'
 import { orderMail } from '#origin/shop/orders/mail.ts'
+import type { OrderDraft, OrderPayment } from './bag-attempt.ts'
 import type { PricedBag } from './price-bag.ts'
 import type { Payable } from './read-payable.ts'
-
-/** What the provider is given again when the attempt is reconciled. */
-export type OrderPayment = {
-  card?: EnrolledCard
-  authenticationTransactionId?: string
-  save?: boolean
-  makeDefault?: boolean
-  billing?: BillingAddress
-}
-
-export type OrderDraft = {
-  summary: StoredOrderSummary
-  storeCode: '6202' | '3239'
-  /** Pence. */
-  shippingCost: number
-  lines: Array<{ productNo: string; optionNo: string; quantity: number; unitPrice: number; stockHeld: boolean }>
-  /** The bag has a delivery subscription. */
-  subscribes: boolean
-  code: string | null
-  payment: OrderPayment
-  letter: OutgoingMail
-}
 
 type DraftInput = {
   brand: BrandCode

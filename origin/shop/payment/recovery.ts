@@ -2,7 +2,7 @@
 // crash, ends the attempts whose hold has expired and repeats unconfirmed refunds. Another kind of it repeats the deletion of
 // cards at the gateway.
 import { DurableObject } from 'cloudflare:workers'
-import type { OriginEnv } from '#origin/platform/env.ts'
+import type { OriginEnv, RecoveryObject } from '#origin/platform/env.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { customerOf } from '#origin/shop/credit/account/account-payment.ts'
 import { accountPayments } from '#origin/shop/credit/account/account-payments.ts'
@@ -18,16 +18,14 @@ const maxRetryMs = 3_600_000
 type Watched = { cartId: string; until: number }
 type Forgotten = { tokens: string[]; tries: number }
 
-export class Recovery extends DurableObject<OriginEnv> {
-  /** `cartId` is the owner: a bag's id, or `account:` and a customer's. */
-  async watch(cartId: string, until: number): Promise<void> {
+export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject {
+  async watch(owner: string, until: number): Promise<void> {
     const { kv } = this.ctx.storage
     const known = kv.get<Watched>('watched')
-    kv.put('watched', { cartId, until: Math.max(until, known?.until ?? 0) })
+    kv.put('watched', { cartId: owner, until: Math.max(until, known?.until ?? 0) })
     await this.#wakeBy(until)
   }
 
-  /** Deletes these cards at the gateway from that time on, until the gateway has confirmed it. */
   async forget(tokens: string[], from: number): Promise<void> {
     const { kv } = this.ctx.storage
     const known = kv.get<Forgotten>('forgotten')?.tokens ?? []
@@ -83,11 +81,4 @@ export class Recovery extends DurableObject<OriginEnv> {
 export function recover(env: OriginEnv, owner: string, now: Date): Promise<number | null> {
   if (customerOf(owner) !== null) return recoverAttempts(accountPayments, env, owner, now)
   return recoverAttempts(bagPayments, env, owner, now)
-}
-
-declare module '#origin/platform/env.ts' {
-  interface OriginEnv {
-    /** Watches carts with an unfinished payment or refund. */
-    RECOVERY?: DurableObjectNamespace<Recovery>
-  }
 }
