@@ -1,11 +1,18 @@
 // Changes authored content. A change is read and validated first and then written in one batch, which other
 // statements may join, so that an audit entry is written with the change or not at all.
 import type { BrandCode } from '#shared/brands/brand.ts'
-import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'
+import * as z from 'zod/mini'
+import { ContentPage, NotificationBanner } from '#shared/content/content.ts'
+import { notificationOf, pageOf, type Read } from '#shared/content-model/from-model.ts'
+import { modelOf } from '#shared/content-model/to-model.ts'
+import { FieldRefused } from '#origin/operator/action.ts'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
-import { checkedBanner, checkedPage } from './checked.ts'
+import { cleanHtml } from './clean.ts'
+
+const keyShape = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
+const maxKeyLength = 100
 
 export type Where = { d1: D1Database; brand: BrandCode; now: Date }
 
@@ -138,4 +145,33 @@ function take({ d1, brand }: Where, key: string, { was }: Row<unknown>) {
 
 function notThere() {
   return new Refusal(404, 'CONTENT_NOT_FOUND', 'There is no such content.')
+}
+
+/** Checks shape, limits, link addresses and rich text. Throws FieldRefused with the invalid field's name. */
+function checkedPage(given: unknown): ContentPage {
+  const page = parsed(ContentPage, given)
+  if (!keyShape.test(page.key) || page.key.length > maxKeyLength || page.key.startsWith('banner/'))
+    throw new FieldRefused('key', 'A key is small letters, digits, hyphens and slashes, and not a banner’s')
+  if (page.title.trim() === '') throw new FieldRefused('title', 'Give the page a title')
+  return withoutIssues(pageOf(modelOf(page, { deliveryId: '', deliveryKey: `any/${page.key}` }), cleanHtml))
+}
+
+function checkedBanner(given: unknown): NotificationBanner {
+  const banner = parsed(NotificationBanner, given)
+  if (banner.text.trim() === '') throw new FieldRefused('text', 'Write what the banner is to say')
+  return withoutIssues(notificationOf(modelOf(banner, { deliveryId: '' })))
+}
+
+function parsed<Shape extends z.ZodMiniType>(shape: Shape, given: unknown): z.output<Shape> {
+  const read = shape.safeParse(given)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new FieldRefused(issue!.path.join('.') || 'content', 'This does not fit')
+}
+
+/** A reader would skip or correct invalid parts; an author has to correct them before saving. */
+function withoutIssues<Content>({ read, mended: [first] }: Read<Content>): Content {
+  if (first) throw new FieldRefused(first.path, `This ${first.what}`)
+  if (!read) throw new FieldRefused('content', 'This is no content')
+  return read
 }
