@@ -13,13 +13,24 @@ export function addressesAt({ postCode, ...known }: Known): AccountAddress[] {
 }
 
 function addressesOf({ street, town, county, postcode, numbers, building }: Street): AccountAddress[] {
-  const lines = { addressLine1: street, addressLine2: '', addressLine3: '', town, county, postcode, country: 'United Kingdom', isoCountryCode: 'GB' } // prettier-ignore
-  const nothing = { flatNumber: '', houseNumberAndSuffix: '', houseName: '' }
+  const shared = {
+    flatNumber: '',
+    houseNumberAndSuffix: '',
+    houseName: '',
+    addressLine1: street,
+    addressLine2: '',
+    addressLine3: '',
+    town,
+    county,
+    postcode,
+    country: 'United Kingdom',
+    isoCountryCode: 'GB',
+  }
   const flats = building ? Array.from({ length: Math.max(1, building.flats) }, (_, at) => String(at + 1)) : []
   return [
-    ...numbers.map((number) => ({ ...nothing, ...lines, houseNumberAndSuffix: String(number) })),
-    ...flats.map((flat) => ({ ...nothing, ...lines, houseName: building!.name, flatNumber: building!.flats > 0 ? flat : '' })),
-  ] // prettier-ignore
+    ...numbers.map((number) => ({ ...shared, houseNumberAndSuffix: String(number) })),
+    ...flats.map((flat) => ({ ...shared, houseName: building!.name, flatNumber: building!.flats > 0 ? flat : '' })),
+  ]
 }
 
 function fits(address: AccountAddress, { houseNumber, flatId, houseName }: Omit<Known, 'postCode'>): boolean {
