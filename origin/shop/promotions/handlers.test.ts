@@ -100,7 +100,7 @@ test('products list their running public promotions', async () => {
 
 test('a running code is described in its own shop', async () => {
   const describe = (promotionCode: string, tradingTitle = 'STA', by = guest) =>
-    by.asked<{ promotionDescription?: string }>(promotionCalls.description, { query: { promotionCode, tradingTitle } })
+    by.send<{ promotionDescription?: string }>(promotionCalls.description, { query: { promotionCode, tradingTitle } })
   expect(await describe(' fiver ')).toEqual({
     status: 200,
     promotionCode: 'FIVER',
@@ -126,7 +126,7 @@ test('a second subscription is removed from the bag', async () => {
     end: string | null = null,
   ) => {
     const body = { websiteIdentifier, accountType, productCodes_offerNumber: [], delvrySubsEndDate: end }
-    return (await shopper({ person }).asked<{ removeDS: boolean }>(promotionCalls.deliverySubscription, { body }))
+    return (await shopper({ person }).send<{ removeDS: boolean }>(promotionCalls.deliverySubscription, { body }))
       .removeDS
   }
   expect(await removes(null, 'STA')).toBe(false)
