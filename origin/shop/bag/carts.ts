@@ -69,7 +69,10 @@ export type ReadBag = {
   delivery: BagDelivery
 }
 
-/** SQL: id of the requested bag. In every statement ?1 is the id, ?2 the brand, ?3 the customer, ?4 the guest's digest; ?1, ?3 and ?4 may be null. */
+/**
+ * SQL: id of the requested bag. In every statement ?1 is the id, ?2 the brand, ?3 the customer, ?4 the guest's digest; ?1, ?3
+ * and ?4 may be null.
+ */
 export const requestedCartId =
   "coalesce(?1, (SELECT id FROM cart WHERE brand = ?2 AND customer_id = ?3 AND state = 'open'))"
 /** Bags from before migration 0015 have no proof until `claimForGuest` stores one. */

@@ -9,7 +9,9 @@ import { discardCodeStatement, earnsDiscount, promoCode } from './promo-code.ts'
 import { cartRowOf, cartStatement, piecesStatement, readBagOf, readBagStatements } from './carts.ts'
 import { editLine, putLine } from './bag-lines.ts'
 
-/** After sign-in the guest’s bag is merged into the customer’s. A repeated call finds the bags merged and returns the result. */
+/**
+ * After sign-in the guest's bag is merged into the customer's. A repeated call finds the bags merged and returns the result.
+ */
 const mergeBag: Handlers<typeof bagCalls>['merge'] = async ({ body }, { env, brand, person, guest, now }) => {
   const own = { cartId: null, brand, person, guest }
   const guests = { ...own, cartId: body.cartId ?? null }

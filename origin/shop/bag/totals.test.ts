@@ -48,8 +48,8 @@ test('a discount split by line keeps every penny', () => {
     expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
   }
   const lines = [line(1999), line(333, { quantity: 3 }), line(4500, { categories: ['home'] })]
-  const gift = discountOf(offer({ value: 33, category: 'women' }), lines)!
-  expect([gift.off, gift.offByLine, gift.offByLine.reduce((sum, part) => sum + part)]).toEqual([
+  const discount = discountOf(offer({ value: 33, category: 'women' }), lines)!
+  expect([discount.off, discount.offByLine, discount.offByLine.reduce((sum, part) => sum + part)]).toEqual([
     989,
     [659, 330, 0],
     989,

@@ -52,9 +52,9 @@ test('products are returned in the requested order', async () => {
 
 test('a sold-out product may be marked as not returning', async () => {
   const answer = await (await fetchOrigin('/api/shop/p/products?baseproducts=AB125')).json()
-  const [gone] = productCalls.list.reply.parse(answer).products
-  expect(gone).toMatchObject({ outOfStockNotReturning: true })
-  expect(gone!.options[0]).toMatchObject({ stockStatus: 'OUT_OF_STOCK', stockLevel: null })
+  const [product] = productCalls.list.reply.parse(answer).products
+  expect(product).toMatchObject({ outOfStockNotReturning: true })
+  expect(product!.options[0]).toMatchObject({ stockStatus: 'OUT_OF_STOCK', stockLevel: null })
 })
 
 test('a product of another brand is not returned', async () => {

@@ -123,7 +123,10 @@ async function neighboursOf(productNo: string, { env, brand, now }: HandlerConte
 
 type TrackedEvents = Parsed<typeof recommendationEventCalls.track>['body']
 
-/** Returns the number of stored events; events of unknown products are dropped. Deletes events older than the cookie's lifetime. */
+/**
+ * Returns the number of stored events; events of unknown products are dropped. Deletes events older than the cookie's
+ * lifetime.
+ */
 async function storeEvents({ visitor, events }: TrackedEvents, { env, brand, now }: HandlerContext): Promise<number> {
   const rows = events.map((event) => ({ ...event, id: crypto.randomUUID(), productId: event.productId.toUpperCase() }))
   const [inserted] = await env.DB.batch([

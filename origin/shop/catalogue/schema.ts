@@ -173,7 +173,7 @@ export const review = sqliteTable(
     fingerprint: text().notNull().default(''),
     /**
      * Digest of the account id or of a guest's e-mail address: one review per product and writer. Empty for sample and
-     * imported reviews, which are deleted with their product; others are not.
+     * imported reviews, which are deleted with their product; customers' reviews stay.
      */
     writer: text().notNull().default(''),
   },

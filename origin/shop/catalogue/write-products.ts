@@ -264,7 +264,10 @@ export function searchTexts(
   return texts.map(alsoAsTyped)
 }
 
-/** Search terms lose apostrophes and signs like ™ and ½ (origin/shop/search/tokenise.ts): `O’Neill` is also indexed as `ONeill`. */
+/**
+ * Search terms lose apostrophes and signs like ™ and ½ (origin/shop/search/tokenise.ts): `O’Neill` is also indexed as
+ * `ONeill`.
+ */
 function alsoAsTyped(text: string): string {
   const typed = text.normalize('NFKC').replace(/['’]/g, '')
   return typed === text.normalize('NFC') ? text : `${text} ${typed}`

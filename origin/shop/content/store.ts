@@ -48,7 +48,10 @@ export async function everything({ db, stage, pictureHost }: Store): Promise<Mod
   })
 }
 
-/** The banners of the areas whose toggle is on for everybody, in the order of `areas`. Empty when the read fails, because a page must not fail for its banners. */
+/**
+ * The banners of the areas whose toggle is on for everybody, in the order of `areas`. Empty when the read fails, because a
+ * page must not fail for its banners.
+ */
 export async function bannersOn(
   d1: D1Database,
   brand: BrandCode,

@@ -105,9 +105,9 @@ test('a quote lasts thirty days in its brand', async () => {
 
 test('the terms belong to the customer’s own quote', async () => {
   const [id, other] = await Promise.all([aCustomer('E-terms'), aCustomer('E-others')])
-  const [mine, otherQuote] = [(await check(id)).applicationId!, (await check(other)).applicationId!]
+  const [quoteId, otherQuoteId] = [(await check(id)).applicationId!, (await check(other)).applicationId!]
   const { promoTermsAndCondition: terms } = await replyAs(id, calls.termsAndConditions, {
-    body: { id: mine, brand: 'jdw' },
+    body: { id: quoteId, brand: 'jdw' },
   })
   for (const part of [
     'Representative example',
@@ -119,8 +119,8 @@ test('the terms belong to the customer’s own quote', async () => {
   ])
     expect(terms).toContain(part)
   for (const body of [
-    { id: otherQuote, brand: 'jdw' },
-    { id: mine, brand: 'ihm' },
+    { id: otherQuoteId, brand: 'jdw' },
+    { id: quoteId, brand: 'ihm' },
     { id: 'x', brand: 'jdw' },
   ]) {
     const refused = await creditRefusalOf(callAs(id, calls.termsAndConditions, { body }))

@@ -1,4 +1,4 @@
-// Offers shown for a bag: the one with the lowest total, and the next one that a higher goods value would reach.
+// Offers shown for a bag: the offer with the lowest total, and the next offer that a higher goods value would reach.
 import type { Input } from '#shared/platform/call.ts'
 import type { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import type { CartPromotion } from '#shared/promotions/promotion.ts'

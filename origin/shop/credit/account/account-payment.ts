@@ -65,7 +65,7 @@ export function accountOutcome({ state, reason, transactionId }: AccountPayment)
 
 export type AccountPayable = {
   account: CreditAccount | null
-  /** The payment of this key or authentication, and the one that is held; often the same. */
+  /** The payment of this key or authentication, and the held payment; often the same. */
   payments: AccountPayment[]
   enrolment: Enrolment | null
   savedCard: SavedCardRow | null

@@ -115,7 +115,7 @@ function open(
     card: {
       card: payable.enrolment!.card,
       authenticationTransactionId: submission.enrolment,
-      // Adding a card means to save it.
+      // A payment of zero only saves the card.
       save: submission.save || amount === 0,
       makeDefault: submission.makeDefault,
     },

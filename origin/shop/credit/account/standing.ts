@@ -51,8 +51,8 @@ export function standingOf(
 /**
  * Arrears begin when a minimum payment is overdue, and stop purchases. Arrears end when the overdue amount is paid; when the
  * lender stopped purchases (probe-reject), once nothing is left of the last statement; with the recoveries team, once nothing
- * is owed. This function lifts no hold for another reason, and an account that has ended stays ended. `held`: purchases stay on
- * hold after the arrears, because of a withdrawal.
+ * is owed. This function lifts no hold for another reason, and an account that has ended stays ended. `held`:
+ * purchases stay on hold after the arrears, because of a withdrawal.
  */
 export function troubleAfter(was: Trouble, { owed, left, overdue }: Standing, stated: boolean, held: boolean): Trouble {
   if (creditAccountHasEnded(was)) return was

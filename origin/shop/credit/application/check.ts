@@ -1,5 +1,5 @@
-// The full credit search. It runs once for each application, however often it is submitted; a pending search is
-// completed when the agency's delay has passed.
+// The full credit search. Each application is searched once, also when the check is submitted repeatedly; a pending search
+// is completed when the agency's delay has passed.
 import { and, eq, lte, sql, type Column } from 'drizzle-orm'
 import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
 import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'

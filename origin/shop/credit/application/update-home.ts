@@ -25,15 +25,15 @@ export async function updateHome(ctx: CustomerContext, { accountAddress, commAdd
   const entry = { ...home, recipient: known?.recipient ?? recipient, isDefaultDeliveryAddress: true }
   const book = known ? await updateAddress(db, person, known.id, entry) : await addAddress(db, person, entry, now)
   if (!book) throw new Refusal(409, 'ADDRESS_LIMIT_EXCEEDED', 'Your address book is full. Remove one first.')
-  const lives = book[0]!
-  const letters = book.find(({ addressId }) => addressId === (wanted ?? lives.addressId)) ?? lives
+  const homeEntry = book[0]!
+  const letterEntry = book.find(({ addressId }) => addressId === (wanted ?? homeEntry.addressId)) ?? homeEntry
   const today = dateOf(now)
-  const since = before.find(({ id }) => id === letters.addressId)?.created
+  const since = before.find(({ id }) => id === letterEntry.addressId)?.created
   const comm: CommAddress = {
-    addressId: letters.addressId,
+    addressId: letterEntry.addressId,
     addressLabel: commAddress.addressLabel ?? '',
-    addressFormat: isListed(letters) ? 'PAF' : 'MANUAL',
-    recipient: commAddress.recipient ?? letters.recipient,
+    addressFormat: isListed(letterEntry) ? 'PAF' : 'MANUAL',
+    recipient: commAddress.recipient ?? letterEntry.recipient,
     newAddress: since === undefined,
     dateCreated: since === undefined ? today : dateOf(new Date(since)),
     careUpdated: today,

@@ -48,12 +48,12 @@ export async function pdfOf(document: CreditDocument): Promise<Uint8Array> {
     parent.add(element)
     return element
   }
-  const cell = (element: Element, text: string, style: Style, x = 0, room = column - x): Cell => ({
+  const cell = (element: Element, text: string, style: Style, x = 0, maxWidth = column - x): Cell => ({
     element,
-    lines: pen.lines(text, style, room),
+    lines: pen.lines(text, style, maxWidth),
     style,
     x: sheet.margin + x,
-    room,
+    maxWidth,
   })
 
   function list(items: string[]) {
@@ -84,8 +84,8 @@ export async function pdfOf(document: CreditDocument): Promise<Uint8Array> {
           const scope = roleOf(index)
           const element = scope ? add(line, 'TH', scope) : add(line, 'TD')
           const last = index === count - 1
-          const room = shares[index]! * column - (last ? 0 : gutter)
-          return { ...cell(element, text, styleOf(index), starts[index], room), toRight: amounts === true && last }
+          const maxWidth = shares[index]! * column - (last ? 0 : gutter)
+          return { ...cell(element, text, styleOf(index), starts[index], maxWidth), toRight: amounts === true && last }
         }),
       )
       sheets.rule()

@@ -38,12 +38,12 @@ export class Pen {
   }
 
   /** Breaks between words, and inside a word that is wider than a line. */
-  lines(text: string, style: Style, room: number): string[] {
+  lines(text: string, style: Style, maxWidth: number): string[] {
     const lines = ['']
     const space = this.width(' ', style)
-    let left = room
+    let left = maxWidth
     for (const word of text.split(' ')) {
-      const pieces = this.width(word, style) <= room ? [word] : this.pieces(word, style, room)
+      const pieces = this.width(word, style) <= maxWidth ? [word] : this.pieces(word, style, maxWidth)
       for (const [index, piece] of pieces.entries()) {
         const width = this.width(piece, style)
         const gap = index === 0 && lines.at(-1) !== '' ? space : 0
@@ -51,7 +51,7 @@ export class Pen {
           // A trailing space keeps words apart for screen readers and copied text.
           if (index === 0) lines[lines.length - 1] += ' '
           lines.push(piece)
-          left = room - width
+          left = maxWidth - width
         } else {
           lines[lines.length - 1] += (gap ? ' ' : '') + piece
           left -= width + gap
@@ -71,14 +71,14 @@ export class Pen {
     }
   }
 
-  private pieces(word: string, style: Style, room: number): string[] {
+  private pieces(word: string, style: Style, maxWidth: number): string[] {
     const pieces = ['']
-    let left = room
+    let left = maxWidth
     for (const { segment } of clusters.segment(word)) {
       const width = this.width(segment, style)
       if (width > left && pieces.at(-1) !== '') {
         pieces.push('')
-        left = room
+        left = maxWidth
       }
       pieces[pieces.length - 1] += segment
       left -= width

@@ -14,7 +14,7 @@ const grey = '#55595f'
 /**
  * Lines of text in one column of a row, for one structure element. `toRight` aligns them to the column's right edge.
  */
-export type Cell = { element: Element; lines: string[]; style: Style; x: number; room: number; toRight?: boolean }
+export type Cell = { element: Element; lines: string[]; style: Style; x: number; maxWidth: number; toRight?: boolean }
 
 export class Sheets {
   private y = sheet.margin as number
@@ -40,12 +40,12 @@ export class Sheets {
     for (let from = 0; from < count;) {
       this.keep(height)
       const fits = Math.max(1, Math.floor((bottom - this.y) / height))
-      for (const { element, lines, style, x, room, toRight } of cells) {
+      for (const { element, lines, style, x, maxWidth, toRight } of cells) {
         const linesOnPage = lines.slice(from, from + fits)
         if (linesOnPage.some((line) => line !== ''))
           element.add(() => {
             for (const [index, line] of linesOnPage.entries()) {
-              const at = toRight ? x + room - this.pen.width(line.trimEnd(), style) : x
+              const at = toRight ? x + maxWidth - this.pen.width(line.trimEnd(), style) : x
               this.pen.write(line, at, this.y + index * height, style)
             }
           })
