@@ -22,9 +22,9 @@ test('the agreement that is offered is downloaded as a PDF that opens, with the 
     await ask('cancel', { jwtToken, exit: 'inside' })
     return { html, bytes: [...new Uint8Array(await file.arrayBuffer())] }
   })()`)) as { bytes: number[]; html: string }
-  const { tagged, words, info } = await readPdf(Uint8Array.from(bytes))
+  const { tagged, text, info } = await readPdf(Uint8Array.from(bytes))
   expect([tagged, info.Language]).toEqual([true, 'en-GB'])
   const said = html.replaceAll(/<[^>]+>/g, ' ').replaceAll('&amp;', '&')
-  expect(words.replaceAll(/\s/g, '')).toBe(said.replaceAll(/\s/g, ''))
+  expect(text.replaceAll(/\s/g, '')).toBe(said.replaceAll(/\s/g, ''))
   await leave()
 })

@@ -100,17 +100,19 @@ export function removeLineStatements(
   now: Date,
 ) {
   const line = [...ownerParameters(owner), productNo, optionNo] as const
-  const here = `EXISTS (SELECT 1 FROM cart_entry WHERE cart_id = cart.id AND product_no = ?5 AND option_no = ?6)`
+  const lineExists = `EXISTS (SELECT 1 FROM cart_entry WHERE cart_id = cart.id AND product_no = ?5 AND option_no = ?6)`
   return [
     d1
       .prepare(
         `UPDATE cart SET removed_items = json_insert(removed_items, '$[#]', json_object('productNo', ?5,
            'productOptionNo', ?6, 'productName', coalesce((SELECT name FROM product WHERE product_no = ?5 AND brand = ?2), ?7)))
-         WHERE id = ${openCartIdSql} AND ${here} AND NOT EXISTS (SELECT 1 FROM option JOIN product USING (product_no)
+         WHERE id = ${openCartIdSql} AND ${lineExists} AND NOT EXISTS (SELECT 1 FROM option JOIN product USING (product_no)
            WHERE product_no = ?5 AND option_no = ?6 AND brand = ?2 AND stock > 0)`,
       )
       .bind(...line, 'An item we no longer sell'),
-    d1.prepare(`UPDATE cart SET changed = ?7 WHERE id = ${openCartIdSql} AND ${here}`).bind(...line, now.getTime()),
+    d1
+      .prepare(`UPDATE cart SET changed = ?7 WHERE id = ${openCartIdSql} AND ${lineExists}`)
+      .bind(...line, now.getTime()),
     d1
       .prepare(`DELETE FROM cart_entry WHERE cart_id = ${openCartIdSql} AND product_no = ?5 AND option_no = ?6`)
       .bind(...line),

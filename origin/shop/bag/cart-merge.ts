@@ -70,15 +70,15 @@ export function mergeStatements(d1: D1Database, owner: BagOwner, now: Date) {
 /** Lines in the order in which they were added, each as far as the limits of line and bag allow. */
 const joinLines = `WITH
   wanted AS (
-    SELECT theirs.product_no, theirs.option_no, theirs.product_type, theirs.added, coalesce(mine.quantity, 0) AS has,
-      max(0, min(theirs.quantity, CASE
-        WHEN theirs.product_type <> '${subscriptionType}' THEN ${limits.perLine} - coalesce(mine.quantity, 0)
+    SELECT guests.product_no, guests.option_no, guests.product_type, guests.added, coalesce(own.quantity, 0) AS has,
+      max(0, min(guests.quantity, CASE
+        WHEN guests.product_type <> '${subscriptionType}' THEN ${limits.perLine} - coalesce(own.quantity, 0)
         WHEN EXISTS (SELECT 1 FROM cart_entry WHERE cart_id = ${ownCartId} AND product_type = '${subscriptionType}') THEN 0
         ELSE 1 END)) AS more
-    FROM cart_entry AS theirs
-    LEFT JOIN cart_entry AS mine
-      ON mine.cart_id = ${ownCartId} AND mine.product_no = theirs.product_no AND mine.option_no = theirs.option_no
-    WHERE theirs.cart_id = ${guestCartId}),
+    FROM cart_entry AS guests
+    LEFT JOIN cart_entry AS own
+      ON own.cart_id = ${ownCartId} AND own.product_no = guests.product_no AND own.option_no = guests.option_no
+    WHERE guests.cart_id = ${guestCartId}),
   fitted AS (
     SELECT *, min(more, ${limits.pieces} - ${piecesOf(ownCartId)} - coalesce(sum(more) OVER (
       ORDER BY added, product_no, option_no ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)) AS taken

@@ -69,10 +69,13 @@ export type ReadBag = {
   delivery: BagDelivery
 }
 
-/** SQL: id of the requested bag. In every statement ?1 is the id, ?2 the brand, ?3 the customer, ?4 the guest's digest; ?1, ?3 and ?4 may be null. */
+/**
+ * SQL: id of the requested bag. In every statement ?1 is the id, ?2 the brand, ?3 the customer, ?4 the guest's digest; ?1, ?3
+ * and ?4 may be null.
+ */
 export const requestedCartId =
   "coalesce(?1, (SELECT id FROM cart WHERE brand = ?2 AND customer_id = ?3 AND state = 'open'))"
-/** Bags from before migration 0015 have no proof until claim-for-guest.ts stores one. */
+/** Bags from before migration 0015 have no proof until `claimForGuest` stores one. */
 export const provesOwnership = '(proof IS NULL OR proof = ?4)'
 /** SQL: id of the requested bag while it is open and belongs to the requester, else null. */
 export const openCartIdSql = `(SELECT id FROM cart WHERE id = ${requestedCartId} AND brand = ?2 AND state = 'open'

@@ -9,9 +9,9 @@ import { splitProportionally } from './split-proportionally.ts'
 /** Pence off in all and per line (`offByLine`, in the lines' order); `freeDelivery`: standard delivery is free. */
 export type Discount = { offer: PromotionRow; off: number; offByLine: number[]; freeDelivery: boolean }
 
-export function isRunning({ starts, ends, most, used }: PromotionRow, now: Date): boolean {
+export function isRunning(offer: PromotionRow, now: Date): boolean {
   const at = now.toISOString()
-  return starts <= at && at < ends && (most === null || used < most)
+  return offer.starts <= at && at < offer.ends && (offer.most === null || offer.used < offer.most)
 }
 
 export function isEligible({ audience }: PromotionRow, standing: CustomerStanding): boolean {
@@ -72,8 +72,8 @@ function appliesTo({ category, productNo }: PromotionRow, line: PricedLine): boo
   return category === '' || line.categories.includes(category)
 }
 
-function penceOff({ kind, value, mostOff }: PromotionRow, base: number): number {
-  if (kind === 'delivery') return 0
-  const off = kind === 'percent' ? Math.round((base * value) / 100) : value
-  return Math.min(off, base, mostOff ?? off)
+function penceOff(offer: PromotionRow, base: number): number {
+  if (offer.kind === 'delivery') return 0
+  const off = offer.kind === 'percent' ? Math.round((base * offer.value) / 100) : offer.value
+  return Math.min(off, base, offer.mostOff ?? off)
 }

@@ -1,5 +1,6 @@
-// Who may read and change a bag. For anybody else's bag the reply is only an error code.
+// Ownership of a bag. A request for another owner's bag is answered with an error code only.
 import type { Cart } from '#shared/bag/cart.ts'
+import type { CallSpec } from '#shared/platform/call.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { CartRow, ReadBag, BagOwner } from './carts.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -27,4 +28,17 @@ export function requireOwner(cart: CartRow | null, { brand, person }: BagOwner):
   if (cart.state === 'merged') throw unknown()
   if (cart.state === 'paid') throw new Refusal(409, 'CART_PMNT_DONE', 'This bag has been paid for.')
   return cart
+}
+
+const guestTables = { cartId: 'cart', wishlistId: 'wishlist' } as const
+
+/**
+ * A guest's bag or list without a stored proof (from before migration 0015) becomes the property of the first browser that
+ * names its id and has no secret of its own yet.
+ */
+export function claimForGuest(d1: D1Database, cookie: NonNullable<CallSpec['idCookie']>, id: string, digest: string) {
+  return d1
+    .prepare(`UPDATE ${guestTables[cookie]} SET proof = ?2 WHERE id = ?1 AND proof IS NULL AND customer_id IS NULL`)
+    .bind(id, digest)
+    .run()
 }

@@ -38,7 +38,7 @@ const offer = (more: Partial<PromotionRow>): PromotionRow => ({
 const totals = (lines: PricedLine[], promotion?: PromotionRow, subscriber = false) =>
   totalsOf(lines, promotion ? discountOf(promotion, lines) : null, subscriber)
 
-test('a discount is spread over the lines without losing a penny', () => {
+test('a discount split by line keeps every penny', () => {
   expect(splitProportionally(100, [1, 1, 1])).toEqual([33, 34, 33])
   expect(splitProportionally(1, [5, 0, 5, 5])).toEqual([0, 0, 1, 0])
   expect(splitProportionally(500, [0, 0])).toEqual([0, 0])
@@ -48,22 +48,22 @@ test('a discount is spread over the lines without losing a penny', () => {
     expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
   }
   const lines = [line(1999), line(333, { quantity: 3 }), line(4500, { categories: ['home'] })]
-  const gift = discountOf(offer({ value: 33, category: 'women' }), lines)!
-  expect([gift.off, gift.offByLine, gift.offByLine.reduce((sum, part) => sum + part)]).toEqual([
+  const discount = discountOf(offer({ value: 33, category: 'women' }), lines)!
+  expect([discount.off, discount.offByLine, discount.offByLine.reduce((sum, part) => sum + part)]).toEqual([
     989,
     [659, 330, 0],
     989,
   ])
 })
 
-test('standard delivery costs £3.99, and nothing from £60 or for a subscriber', () => {
+test('standard delivery is free from £60 and for subscribers', () => {
   expect(totals([line(5999)]).shippingCost).toBe(399)
   expect(totals([line(6000)]).shippingCost).toBe(0)
   expect(totals([line(5999)], undefined, true).shippingCost).toBe(0)
   expect(totals([])).toMatchObject({ shippingCost: 0, orderTotal: 0, vatIncluded: 0 })
 })
 
-test('a code never costs its user the free delivery', () => {
+test('a discount does not end free delivery', () => {
   expect(totals([line(6000)], offer({ value: 50 }))).toMatchObject({ orderValue: 3000, shippingCost: 0 })
 })
 
@@ -84,10 +84,10 @@ test('a subscription in the bag makes its delivery free', () => {
   expect(discountOf(offer({ kind: 'amount', value: 500 }), [subscription])).toBe(null)
 })
 
-test('the included VAT is a sixth of the total, delivery included', () => {
+test('VAT is a sixth of the total with delivery', () => {
   expect(totals([line(5000)])).toMatchObject({ orderTotal: 5399, vatIncluded: 900 })
 })
 
-test('was − now counts every piece that is reduced', () => {
+test('the reduction counts every reduced piece', () => {
   expect(totals([line(3000, { was: 4000, quantity: 3 }), line(500)]).reduced).toBe(3000)
 })

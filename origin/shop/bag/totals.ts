@@ -37,7 +37,7 @@ export function totalsOf(
   }
 }
 
-/** What the delivery charge of this bag depends on, beside the speed. */
+/** The facts that this bag's delivery charge depends on, beside the speed. */
 export function chargeBasis(
   lines: PricedLine[],
   discount: Discount | null,

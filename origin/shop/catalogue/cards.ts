@@ -35,7 +35,7 @@ export async function cardsOf(d1: D1Database, by: 'id' | 'product_no', keys: Arr
             (SELECT * FROM picture WHERE picture.product_no = p.product_no ORDER BY position LIMIT 2)) AS pictures,
          (SELECT json_group_array(json_object('code', code, 'name', name, 'hex', hex)) FROM
             (SELECT * FROM colour WHERE colour.product_no = p.product_no ORDER BY position)) AS swatches
-       FROM json_each(?) AS asked JOIN product AS p ON p.${by} = asked.value ORDER BY asked.key`,
+       FROM json_each(?) AS requested JOIN product AS p ON p.${by} = requested.value ORDER BY requested.key`,
     )
     .bind(JSON.stringify(keys))
     .all<CardRow>()

@@ -69,12 +69,12 @@ export const colourFamilies: Record<string, { label: string; hex: string; names:
 
 /** The last known word of the name decides: `blue grey` is grey. */
 export function familyOf(name: string) {
-  const words = name
+  const parts = name
     .toLowerCase()
     .split(/[^a-z]+/)
     .toReversed()
-  for (const word of words) {
-    for (const [family, { names: known }] of Object.entries(colourFamilies)) if (known.includes(word)) return family
+  for (const part of parts) {
+    for (const [family, { names: known }] of Object.entries(colourFamilies)) if (known.includes(part)) return family
   }
   return 'multi'
 }

@@ -1,9 +1,11 @@
 // Current catalogue data of items in a bag or a list: one join for both tables.
 import type { CartProductDetails } from '#shared/bag/cart.ts'
-import type { RatingSummary, StockStatus } from '#shared/products/product.ts'
+import type { Crumb, ProductOption, RatingSummary, StockStatus } from '#shared/products/product.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { productPictureOf, type PictureRow } from './pictures.ts'
-import { stockOf } from './whole-products.ts'
+
+/** Stock up to which the number is shown. Consumer law requires statements on scarcity to be true. */
+const lowStock = 5
 
 /** A row of `detailColumns`. `offerNo` is null when the brand has no such product or option. */
 export type DetailRow = {
@@ -81,4 +83,17 @@ export function itemDetailsOf(row: DetailRow): ItemDetails {
     },
     reviews: { total: row.ratingTotal, average: row.ratingAverage },
   }
+}
+
+/** Stock as shoppers may see it. */
+export function stockOf(stock: number): Pick<ProductOption, 'stockStatus' | 'stockLevel'> {
+  const low = stock > 0 && stock <= lowStock
+  return { stockStatus: stock === 0 ? 'OUT_OF_STOCK' : low ? 'LOW_STOCK' : 'IN_STOCK', stockLevel: low ? stock : null }
+}
+
+/** From the top-level category down to the product's leaf category. */
+export function crumbs(leaf: string, categories: Array<{ path: string; label: string }>): Crumb[] {
+  return categories
+    .filter(({ path }) => leaf === path || leaf.startsWith(`${path}/`))
+    .map(({ path, label }) => ({ categoryLabel: label, path: `/shop/c/${path}` }))
 }

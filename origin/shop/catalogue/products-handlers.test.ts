@@ -25,10 +25,10 @@ async function beside(productId: string, site = 'JDW') {
   })
   const { completeTheSet, recommendations } = recommendationCalls.beside.reply.parse(await answer.json())
   const numbers = (cards: typeof recommendations) => cards.map(({ productNumber }) => productNumber)
-  return { set: numbers(completeTheSet), pleasing: numbers(recommendations) }
+  return { set: numbers(completeTheSet), recommended: numbers(recommendations) }
 }
 
-test('products are returned in the requested order, in any case', async () => {
+test('products are returned in the requested order', async () => {
   const answer = await (await fetchOrigin('/api/shop/p/products?baseproducts=kn001,AB123,NONE')).json()
   const {
     products: [jumper, dress, ...none],
@@ -50,40 +50,40 @@ test('products are returned in the requested order, in any case', async () => {
   expect(dress!.breadCrumbData.map(({ categoryLabel }) => categoryLabel)).toEqual(['Women', 'Dresses', 'Midi dresses'])
 })
 
-test('a product that is sold out and not returning says so', async () => {
+test('a sold-out product may be marked as not returning', async () => {
   const answer = await (await fetchOrigin('/api/shop/p/products?baseproducts=AB125')).json()
-  const [gone] = productCalls.list.reply.parse(answer).products
-  expect(gone).toMatchObject({ outOfStockNotReturning: true })
-  expect(gone!.options[0]).toMatchObject({ stockStatus: 'OUT_OF_STOCK', stockLevel: null })
+  const [product] = productCalls.list.reply.parse(answer).products
+  expect(product).toMatchObject({ outOfStockNotReturning: true })
+  expect(product!.options[0]).toMatchObject({ stockStatus: 'OUT_OF_STOCK', stockLevel: null })
 })
 
-test('a product of another brand is not answered', async () => {
+test('a product of another brand is not returned', async () => {
   const answer = await (
     await fetchOrigin('/api/shop/p/products?baseproducts=AB123', { headers: { 'x-site-id': 'AWL' } })
   ).json()
   expect(answer).toEqual({ products: [] })
 })
 
-test('a request without a site or with an invalid number is refused', async () => {
+test('an invalid product number or site is refused', async () => {
   expect((await fetchOrigin('/api/shop/p/products?baseproducts=AB123', {})).status).toBe(400)
   expect((await fetchOrigin("/api/shop/p/products?baseproducts=AB123'--")).status).toBe(400)
 })
 
-test('complete the set answers what the shop put together', async () => {
+test('complete-the-set returns the stored set', async () => {
   expect((await beside('ab123')).set).toEqual(['KN001', 'AB125'])
   expect((await beside('KN001')).set).toEqual([])
 })
 
-test('recommendations are at most twelve neighbours in stock, never the product itself', async () => {
-  const { pleasing } = await beside('AWL-MJ3', 'AWL')
-  expect(pleasing).toHaveLength(12)
-  expect(pleasing).not.toContain('AWL-MJ3')
-  expect((await beside('AB123')).pleasing).toEqual(['AB124', 'KN001'])
+test('recommendations are twelve neighbours in stock', async () => {
+  const { recommended } = await beside('AWL-MJ3', 'AWL')
+  expect(recommended).toHaveLength(12)
+  expect(recommended).not.toContain('AWL-MJ3')
+  expect((await beside('AB123')).recommended).toEqual(['AB124', 'KN001'])
 })
 
 test('fewer than two recommendations are none', async () => {
-  expect((await beside('SF001')).pleasing).toEqual([])
-  expect((await beside('NONE')).pleasing).toEqual([])
+  expect((await beside('SF001')).recommended).toEqual([])
+  expect((await beside('NONE')).recommended).toEqual([])
 })
 
 test('a rail shows products in stock only', async () => {
@@ -129,6 +129,6 @@ test('a content change raises the brand’s version', async () => {
   expect(after.version).not.toBe(before.version)
 })
 
-test('the cut-off is answered', async () => {
+test('the delivery cut-off matches its schema', async () => {
   expect(deliveryCalls.cutOff.reply.safeParse(await (await fetchOrigin('/api/shop/cutoff')).json()).success).toBe(true)
 })

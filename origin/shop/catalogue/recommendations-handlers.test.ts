@@ -17,14 +17,14 @@ const event = (kind: string, productId = 'AB123', place = '/shop/p/KN001 you-may
   productId,
   place,
 })
-const told = async () =>
+const storedEvents = async () =>
   (
     await DB.prepare(
       'SELECT brand, visitor, product_no AS number, kind, place FROM recommendation_event ORDER BY kind',
     ).all()
   ).results
 
-test('cards come in the requested order, without unavailable products', async () => {
+test('cards come in the requested order', async () => {
   const products = 'kn001,AB125,NONE,AWL-1,AB123,KN001'
   const reply = await replyAs(null, recommendationEventCalls.cards, { query: { products } })
   expect(reply.products.map(({ productNumber }) => productNumber)).toEqual(['KN001', 'AB123'])
@@ -34,12 +34,12 @@ test.each(['', 'AB123,', "AB123'--", Array(13).fill('AB123').join()])('cards of 
   expect((await callAs(null, recommendationEventCalls.cards, { query: { products } })).status).toBe(400)
 })
 
-test('events are stored under the visitor’s id, for known products only', async () => {
+test('events of known products are stored with the visitor’s id', async () => {
   await DB.prepare('DELETE FROM recommendation_event').run()
   const events = [event('shown', 'ab123'), event('opened'), event('added', 'AWL-1'), event('shown', 'NONE')]
   expect(await replyAs('C10000002', recommendationEventCalls.track, { body: { visitor, events } })).toEqual({ kept: 2 })
   const row = { brand: 'jdw', visitor, number: 'AB123', place: '/shop/p/KN001 you-may-also-like' }
-  expect(await told()).toEqual([
+  expect(await storedEvents()).toEqual([
     { ...row, kind: 'opened' },
     { ...row, kind: 'shown' },
   ])
@@ -50,15 +50,15 @@ test('events older than the cookie’s lifetime are deleted', async () => {
     .bind(Date.now() - 31 * 86_400_000)
     .run()
   await replyAs(null, recommendationEventCalls.track, { body: { visitor, events: [event('added')] } })
-  expect((await told()).map(({ kind }) => kind)).toEqual(['added'])
+  expect((await storedEvents()).map(({ kind }) => kind)).toEqual(['added'])
 })
 
 test.each([
-  ['no id of ours', { visitor: 'me', events: [event('shown')] }],
-  ['nothing told', { visitor, events: [] }],
-  ['too much at once', { visitor, events: Array(51).fill(event('shown')) }],
+  ['a foreign visitor id', { visitor: 'me', events: [event('shown')] }],
+  ['a list without events', { visitor, events: [] }],
+  ['a list of 51 events', { visitor, events: Array(51).fill(event('shown')) }],
   ['an unknown kind', { visitor, events: [event('bought')] }],
-  ['markup for a place', { visitor, events: [event('shown', 'AB123', '<b>')] }],
+  ['markup as the place', { visitor, events: [event('shown', 'AB123', '<b>')] }],
 ])('%s is refused', async (_, body) => {
   expect((await callAs(null, recommendationEventCalls.track, { body })).status).toBe(400)
 })

@@ -13,11 +13,11 @@ import type { Parsed } from '#shared/platform/call.ts'
 export const recommendationHandlers: Handlers<typeof recommendationCalls & typeof recommendationEventCalls> = {
   async beside({ query }, ctx) {
     const productNo = query.productId.toUpperCase()
-    const [completeTheSet, pleasing] = await Promise.all([
+    const [completeTheSet, recommended] = await Promise.all([
       relatedTo(productNo, 'set', ctx),
       recommendedWith(productNo, ctx),
     ])
-    return { completeTheSet, recommendations: pleasing }
+    return { completeTheSet, recommendations: recommended }
   },
 
   async cards({ query }, { env, brand, now }) {
@@ -55,9 +55,9 @@ export const recommendationHandlers: Handlers<typeof recommendationCalls & typeo
 async function availableProducts(productIds: readonly string[], brand: BrandCode, d1: D1Database): Promise<string[]> {
   const { results } = await d1
     .prepare(
-      `SELECT product_no AS number FROM json_each(?) AS asked JOIN product ON product_no = upper(asked.value)
+      `SELECT product_no AS number FROM json_each(?) AS requested JOIN product ON product_no = upper(requested.value)
        WHERE brand = ? AND EXISTS (SELECT 1 FROM option WHERE option.product_no = product.product_no AND stock > 0)
-       GROUP BY 1 ORDER BY min(asked.key)`,
+       GROUP BY 1 ORDER BY min(requested.key)`,
     )
     .bind(JSON.stringify(productIds), brand)
     .all<{ number: string }>()
@@ -123,10 +123,13 @@ async function neighboursOf(productNo: string, { env, brand, now }: HandlerConte
 
 type TrackedEvents = Parsed<typeof recommendationEventCalls.track>['body']
 
-/** Returns the number of stored events; events of unknown products are dropped. Deletes events older than the cookie's lifetime. */
+/**
+ * Returns the number of stored events; events of unknown products are dropped. Deletes events older than the cookie's
+ * lifetime.
+ */
 async function storeEvents({ visitor, events }: TrackedEvents, { env, brand, now }: HandlerContext): Promise<number> {
   const rows = events.map((event) => ({ ...event, id: crypto.randomUUID(), productId: event.productId.toUpperCase() }))
-  const [kept] = await env.DB.batch([
+  const [inserted] = await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO recommendation_event (id, brand, visitor, product_no, kind, place, at)
        SELECT value ->> 'id', brand, ?1, product_no, value ->> 'kind', value ->> 'place', ?2
@@ -136,5 +139,5 @@ async function storeEvents({ visitor, events }: TrackedEvents, { env, brand, now
       now.getTime() - recommendationDays * 86_400_000,
     ),
   ])
-  return kept!.meta.changes
+  return inserted!.meta.changes
 }

@@ -1,4 +1,4 @@
-// What shoppers did with products. Times are milliseconds since 1970.
+// Shoppers' events on products. Times are milliseconds since 1970.
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { BrandCode } from '#shared/brands/brand.ts'
 

@@ -1,4 +1,4 @@
-// The catalogue, reviews, content and toggles. Money is integer pence; `brand` is the brand's theme code.
+// The catalogue, reviews and toggles. Money is integer pence; `brand` is the brand's theme code.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
@@ -173,7 +173,7 @@ export const review = sqliteTable(
     fingerprint: text().notNull().default(''),
     /**
      * Digest of the account id or of a guest's e-mail address: one review per product and writer. Empty for sample and
-     * imported reviews, which are deleted with their product; others are not.
+     * imported reviews, which are deleted with their product; customers' reviews stay.
      */
     writer: text().notNull().default(''),
   },
@@ -210,20 +210,6 @@ export const searchTerm = sqliteTable(
   'search_term',
   { brand: text().notNull(), term: text().notNull(), weight: integer().notNull() },
   (table) => [primaryKey({ columns: [table.brand, table.term] })],
-)
-
-/** Authored pages (`body` is a ContentPage) and notification banners (`banner:<area>`). */
-export const content = sqliteTable(
-  'content',
-  {
-    brand: text().notNull(),
-    key: text().notNull(),
-    body: text({ mode: 'json' }).notNull(),
-    /** Saved and unpublished content, which the preview shows. */
-    draft: text({ mode: 'json' }),
-    changed: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.brand, table.key] })],
 )
 
 /** Increases with every change of a brand's catalogue or content. */

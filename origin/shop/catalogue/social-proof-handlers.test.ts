@@ -35,14 +35,14 @@ test('a message appears only from its threshold on', async () => {
   })
 })
 
-test('a category tells of its products without counting them as seen', async () => {
+test('a category visit counts no views', async () => {
   const before = await counted()
   expect(await visit('category/visit', { category: '/women', products: ['AB123', 'AB124'] })).toHaveProperty('AB123')
   expect(await visit('category/visit', { category: '/women', products: ['AB123'] }, 'CGN')).toEqual({})
   expect(await counted()).toEqual(before)
 })
 
-test('only hours within the window are added up, and older ones go', async () => {
+test('only hours within the window are counted', async () => {
   const insert = DB.prepare(`INSERT INTO product_event VALUES ('jdw', 'SF001', 'view', ?, ?)`)
   await DB.batch([insert.bind(hour - 23, 12), insert.bind(hour - 24, 500)])
   expect(await see('SF001')).toEqual({ SF001: ['Viewed 12 times in the last 24 hours'] })
@@ -63,9 +63,9 @@ test('an add-to-bag event of a known product is counted', async () => {
   })
 })
 
-test('an order is counted once, however often it is reported', async () => {
+test('a repeatedly reported order is counted once', async () => {
   const placed = new Date().toISOString()
-  const told = (id: string, items: string[]) =>
+  const reportOrder = (id: string, items: string[]) =>
     visit('conversion/order', {
       order: {
         id,
@@ -83,22 +83,22 @@ test('an order is counted once, however often it is reported', async () => {
       DB.prepare(`INSERT INTO order_item VALUES (?, 1, 'KN001', '1', 'Jumper', '10', 'Navy', 2, 100)`).bind(no),
       DB.prepare(`INSERT INTO order_item VALUES (?, 2, 'KN001', '2', 'Jumper', '12', 'Navy', 1, 100)`).bind(no),
     ])
-  for (const no of ['1', '1', '1', '2', 'unknown']) await told(no, ['KN001', 'AB123'])
+  for (const no of ['1', '1', '1', '2', 'unknown']) await reportOrder(no, ['KN001', 'AB123'])
   expect(await visit('basket/visit', { products: ['KN001'] })).toEqual({})
-  await told('3', [])
+  await reportOrder('3', [])
   expect(await visit('basket/visit', { products: ['KN001'] })).toEqual({
     KN001: ['Ordered 3 times in the last 24 hours'],
   })
   expect(await DB.prepare('SELECT count(*) AS marks FROM attempt').first('marks')).toBe(3)
 })
 
-test('of the visitor nothing is kept', async () => {
+test('nothing about the visitor is stored', async () => {
   const { results } = await DB.prepare(`SELECT sql FROM sqlite_master WHERE name = 'product_event'`).all()
   expect(JSON.stringify(results)).not.toMatch(/visitor|session|account|customer/)
   expect(JSON.stringify(await counted())).not.toContain(visitor.id)
 })
 
-test('a body without what was visited is refused', async () => {
+test('a body without its visited object is refused', async () => {
   for (const operation of ['category/visit', 'product/visit', 'basket/visit', 'conversion/order', 'event']) {
     const response = await fetchOrigin('/api/shop/p/social-proof', {
       method: 'POST',

@@ -181,10 +181,10 @@ async function idsOf(d1: D1Database, brand: BrandCode, records: ProductRecord[])
     d1.prepare('SELECT max(id) AS id FROM product WHERE id BETWEEN ? AND ?').bind(from, to),
   ])
   const ids = new Map(known!.results.map(({ productNo, id }) => [productNo, id]))
-  const there = [...ids.keys()]
+  const stored = [...ids.keys()]
   let next = last!.results[0]?.id ?? from
   for (const { productNo } of records) if (!ids.has(productNo)) ids.set(productNo, ++next)
-  return { ids, known: there }
+  return { ids, known: stored }
 }
 
 /** Deletes the dependent rows of existing products only, because deleting from the full-text index is slow. */
@@ -203,10 +203,10 @@ function deleteStatements(d1: D1Database, known: string[], ids: ReadonlyMap<stri
 
 /** Sample and imported reviews; customers' reviews stay. `which`: SELECT of product numbers. */
 export function deleteImportedReviews(d1: D1Database, which: string, value: string) {
-  const ours = `SELECT id FROM review WHERE writer = '' AND product_no IN (${which})`
+  const imported = `SELECT id FROM review WHERE writer = '' AND product_no IN (${which})`
   return [
-    d1.prepare(`DELETE FROM review_photo WHERE review_id IN (${ours})`).bind(value),
-    d1.prepare(`DELETE FROM review WHERE id IN (${ours})`).bind(value),
+    d1.prepare(`DELETE FROM review_photo WHERE review_id IN (${imported})`).bind(value),
+    d1.prepare(`DELETE FROM review WHERE id IN (${imported})`).bind(value),
   ]
 }
 
@@ -264,7 +264,10 @@ export function searchTexts(
   return texts.map(alsoAsTyped)
 }
 
-/** Search terms lose apostrophes and signs like ™ and ½ (origin/shop/search/tokenise.ts): `O’Neill` is also indexed as `ONeill`. */
+/**
+ * Search terms lose apostrophes and signs like ™ and ½ (origin/shop/search/tokenise.ts): `O’Neill` is also indexed as
+ * `ONeill`.
+ */
 function alsoAsTyped(text: string): string {
   const typed = text.normalize('NFKC').replace(/['’]/g, '')
   return typed === text.normalize('NFC') ? text : `${text} ${typed}`

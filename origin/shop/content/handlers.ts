@@ -1,9 +1,11 @@
-// Handlers of authored pages and banners, from the embedded content store or an external hub. The banners' reply
-// carries the version that cached pages are stored under.
+// Authored pages and banners, from the embedded content store or an external hub, and redirects of old URLs. The banners'
+// reply carries the version that cached pages are stored under.
 import { and, eq, like } from 'drizzle-orm'
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { contentCalls } from '#shared/content/content-calls.ts'
+import { pathKey } from '#shared/content/old-address.ts'
+import type { redirectCalls } from '#shared/content/redirect-calls.ts'
 import { bannerAreas, type ContentPage, type NotificationBanner } from '#shared/content/content.ts'
 import type { BannerTerms } from '#shared/credit/credit-promotion.ts'
 import { creditTermsOn } from '#shared/credit/credit-terms.ts'
@@ -13,7 +15,7 @@ import { dateOf } from '#shared/platform/london-days.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { readDraft } from './staging.ts'
 import { hubBanners, hubIn, hubPage } from './vendor.ts'
-import { content } from '#origin/shop/catalogue/schema.ts'
+import { content, redirect } from './schema.ts'
 import { versionOf } from '#origin/shop/catalogue/version.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
@@ -45,6 +47,18 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
   },
 
   payLater: async (_input, { brand, now }) => termsFor(brand, now),
+}
+
+/** Operators edit the redirects (origin/operator/sections/redirects.ts). */
+export const redirectHandlers: Handlers<typeof redirectCalls> = {
+  /** Resolves one step only; a chain of redirects takes one request for each step. */
+  async find({ query }, { db, brand }) {
+    const [found] = await db
+      .select({ to: redirect.to, status: redirect.status })
+      .from(redirect)
+      .where(and(eq(redirect.brand, brand), eq(redirect.from, pathKey(query.path))))
+    return { redirect: found ?? null }
+  },
 }
 
 export async function pageAt(key: string, { db, env, brand, now }: HandlerContext): Promise<ContentPage | null> {

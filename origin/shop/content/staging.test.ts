@@ -12,8 +12,11 @@ const page: ContentPage = {
   key: 'returns',
   title: 'Returns',
   description: '',
-  components: [{ type: 'credit', promotion: null }, { type: 'paragraph', heading: 'Published', html: '<p>a</p>' }],
-} // prettier-ignore
+  components: [
+    { type: 'credit', promotion: null },
+    { type: 'paragraph', heading: 'Published', html: '<p>a</p>' },
+  ],
+}
 
 beforeAll(async () => {
   await loadContent(bindings.DB, 'jdw', [page], [], new Date())
@@ -28,44 +31,44 @@ const staging = { ...bindings, LOCAL: '0', STAGING_HOSTS: 'abc.staging.bigconten
 async function draft(query: Record<string, string>, env: OriginEnv) {
   const path = `/api/cms/draft?${new URLSearchParams(query)}`
   const response = await fetchOrigin(path, { headers: { 'x-site-id': 'JDW' } }, env)
-  return { status: response.status, told: (await response.json()) as ContentPage & { code?: string } }
+  return { status: response.status, reply: (await response.json()) as ContentPage & { code?: string } }
 }
 
 function stores(answer: () => Response) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (given, init) => {
-    asked.push(new Request(given as Request, init as RequestInit))
+    requests.push(new Request(given as Request, init as RequestInit))
     return answer()
   })
-  return asked
+  return requests
 }
 
 test('the embedded store’s drafts are read by key or id', async () => {
-  const asked = stores(() => new Response())
+  const requests = stores(() => new Response())
   const vse = 'author.localhost:8787'
-  const { told } = await draft({ vse, content: 'returns' }, local)
-  expect(told.components).toEqual([
+  const { reply } = await draft({ vse, content: 'returns' }, local)
+  expect(reply.components).toEqual([
     { type: 'credit', promotion: expect.objectContaining({ apr: expect.anything() }) },
     { type: 'paragraph', heading: 'Drafted', html: '<p>a</p>' },
   ])
   const id = modelId('jdw/returns')
-  expect((await draft({ vse, content: id }, local)).told).toEqual(told)
-  expect((await draft({ vse, content: 'jdw/returns' }, local)).told).toEqual(told)
-  expect((await draft({ vse, content: partId(id, 1) }, local)).told.components).toEqual([told.components[1]])
-  expect((await draft({ vse, content: 'nothing' }, local)).told.code).toBe('CONTENT_NOT_FOUND')
-  expect(asked).toEqual([])
+  expect((await draft({ vse, content: id }, local)).reply).toEqual(reply)
+  expect((await draft({ vse, content: 'jdw/returns' }, local)).reply).toEqual(reply)
+  expect((await draft({ vse, content: partId(id, 1) }, local)).reply.components).toEqual([reply.components[1]])
+  expect((await draft({ vse, content: 'nothing' }, local)).reply.code).toBe('CONTENT_NOT_FOUND')
+  expect(requests).toEqual([])
 })
 
-test('an allowed external staging store is read and its text cleaned', async () => {
+test('an allowed staging store’s text is cleaned', async () => {
   const content = {
     _meta: { schema: schemaOf('paragraph'), deliveryId: 'x' },
-    heading: 'Theirs',
+    heading: 'External',
     html: '<p onclick="x()">b<script>x()</script></p>',
   }
-  const asked = stores(() => Response.json({ content }))
-  const { told } = await draft({ vse: 'abc.staging.bigcontent.io', content: 'home', locale: 'en-GB' }, staging)
-  expect(told.components).toEqual([{ type: 'paragraph', heading: 'Theirs', html: '<p>b</p>' }])
-  expect(asked.map(({ url, redirect }) => [url, redirect])).toEqual([
+  const requests = stores(() => Response.json({ content }))
+  const { reply } = await draft({ vse: 'abc.staging.bigcontent.io', content: 'home', locale: 'en-GB' }, staging)
+  expect(reply.components).toEqual([{ type: 'paragraph', heading: 'External', html: '<p>b</p>' }])
+  expect(requests.map(({ url, redirect }) => [url, redirect])).toEqual([
     ['https://abc.staging.bigcontent.io/content/key/jdw/home?depth=all&format=inlined&locale=en-GB', 'manual'],
   ])
 })
@@ -81,22 +84,22 @@ test.each([
   'localhost:8787',
   'author.localhost',
   'staging.bigcontent.io',
-])('the host %s, which is not allowed, gets no request', async (vse) => {
-  const asked = stores(() => Response.json({}))
-  const { status, told } = await draft({ vse, content: 'home' }, staging)
-  expect([status, told.code, asked]).toEqual([400, 'STAGING_UNKNOWN', []])
+])('no request goes to the host %s', async (vse) => {
+  const requests = stores(() => Response.json({}))
+  const { status, reply } = await draft({ vse, content: 'home' }, staging)
+  expect([status, reply.code, requests]).toEqual([400, 'STAGING_UNKNOWN', []])
 })
 
 test.each(['a.example/..', 'user@abc.staging.bigcontent.io', 'https://abc.staging.bigcontent.io', ''])(
-  'what is no host is refused before anything is asked: %s',
+  'an invalid host is refused before any request: %s',
   async (vse) => {
-    const asked = stores(() => Response.json({}))
-    expect([(await draft({ vse, content: 'home' }, staging)).told.code, asked]).toEqual(['DATA_ERROR', []])
+    const requests = stores(() => Response.json({}))
+    expect([(await draft({ vse, content: 'home' }, staging)).reply.code, requests]).toEqual(['DATA_ERROR', []])
   },
 )
 
 test('a staging store’s redirect is not followed', async () => {
-  const asked = stores(() => new Response(null, { status: 302, headers: { location: 'http://169.254.169.254/' } }))
+  const requests = stores(() => new Response(null, { status: 302, headers: { location: 'http://169.254.169.254/' } }))
   expect((await draft({ vse: 'other.example:8443', content: 'home' }, staging)).status).toBe(500)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-// Reads the embedded content store's items in the vendor's form: published items, or drafts for authors.
+// Reads the embedded content store: items in the vendor's form, published or as drafts for authors, and banners.
 import { and, eq } from 'drizzle-orm'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { bannerAreas, type ContentPage, type NotificationBanner } from '#shared/content/content.ts'
@@ -6,7 +6,7 @@ import { modelId, pageIdOf } from '#shared/content-model/model-ids.ts'
 import type { Model } from '#shared/content-model/schemas.ts'
 import { modelOf } from '#shared/content-model/to-model.ts'
 import type { Database } from '#origin/platform/database.ts'
-import { content } from '#origin/shop/catalogue/schema.ts'
+import { content } from './schema.ts'
 import { itemsIn } from './formatted.ts'
 
 /** The draft stage delivers the newest version, published or not. */
@@ -46,6 +46,26 @@ export async function everything({ db, stage, pictureHost }: Store): Promise<Mod
     const item = itemOf(row, stage, pictureHost)
     return item ? itemsIn(item) : []
   })
+}
+
+/**
+ * The banners of the areas whose toggle is on for everybody, in the order of `areas`. Empty when the read fails, because a
+ * page must not fail for its banners.
+ */
+export async function bannersOn(
+  d1: D1Database,
+  brand: BrandCode,
+  areas: readonly (typeof bannerAreas)[number][],
+): Promise<NotificationBanner[]> {
+  const found = await d1
+    .prepare(
+      `SELECT body FROM json_each(?2) AS area JOIN content ON brand = ?1 AND content.key = 'banner:' || area.value
+       JOIN toggle ON name = 'banner_' || area.value AND enabled = 1 AND users IS NULL ORDER BY area.key`,
+    )
+    .bind(brand, JSON.stringify(areas))
+    .all<{ body: string }>()
+    .catch(() => null)
+  return found?.results.map(({ body }) => JSON.parse(body) as NotificationBanner) ?? []
 }
 
 /** A page that was never published has no body; a page without a draft shows its published body. */

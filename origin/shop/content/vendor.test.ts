@@ -25,32 +25,32 @@ async function fetchReply(path: string, brand: string, env: OriginEnv = away) {
 
 type Answer = (request: Request) => Response | Promise<Response>
 function hub(answer: Answer) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (given, init) => {
     const request = new Request(given as Request, init as RequestInit)
-    asked.push(request)
+    requests.push(request)
     return answer(request)
   })
-  return asked
+  return requests
 }
 
 /** The embedded store, served as an external hub. */
-const ours: Answer = async (request) =>
+const embeddedStore: Answer = async (request) =>
   fetchOrigin(new URL(request.url).pathname + new URL(request.url).search, {
     method: request.method,
     headers: { 'x-edge-host': 'content', 'content-type': 'application/json' },
     ...(request.method === 'POST' && { body: await request.text() }),
   })
 
-test('a hub with the same content gives the embedded store’s replies', async () => {
-  const asked = hub(ours)
+test('a hub’s replies equal the embedded store’s', async () => {
+  const requests = hub(embeddedStore)
   for (const code of brandCodes) {
     const paths = seedContent(brands[code]).map(({ key }) => `/api/cms/page?key=${key}`)
     for (const path of [...paths, '/api/cms/banners', '/api/cms/bag', '/api/cms/page?key=nothing'])
       expect([path, await fetchReply(path, code)]).toEqual([path, await fetchReply(path, code, bindings)])
   }
-  expect(asked[0]!.url).toBe('https://hub.example/content/key/dal/home?depth=all&format=inlined')
-  expect(new Set(asked.map(({ headers }) => headers.get('x-api-key')))).toEqual(new Set(['the-key']))
+  expect(requests[0]!.url).toBe('https://hub.example/content/key/dal/home?depth=all&format=inlined')
+  expect(new Set(requests.map(({ headers }) => headers.get('x-api-key')))).toEqual(new Set(['the-key']))
 }, 60_000)
 
 const page = (components: unknown[]) => ({
@@ -62,7 +62,7 @@ test('unknown components are skipped and logged', async () => {
   hub(() =>
     Response.json(
       page([
-        { _meta: { schema: 'https://their.example/hologram.json' } },
+        { _meta: { schema: 'https://other.example/hologram.json' } },
         {
           _meta: { schema: schemaOf('paragraph') },
           heading: '<b>',
@@ -73,7 +73,7 @@ test('unknown components are skipped and logged', async () => {
   )
   const { reply } = await fetchReply('/api/cms/page?key=home', 'jdw')
   expect(reply).toMatchObject({ key: 'home', components: [{ type: 'paragraph', heading: '<b>', html: '<p>Hi</p>' }] })
-  expect(String(warned.mock.calls[0])).toContain('"skipped":["https://their.example/hologram.json"]')
+  expect(String(warned.mock.calls[0])).toContain('"skipped":["https://other.example/hologram.json"]')
 })
 
 const badDays: [string, Answer][] = [
@@ -82,15 +82,15 @@ const badDays: [string, Answer][] = [
     (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('late')))),
   ],
   ['fails', () => new Response('no', { status: 500 })],
-  ['sends elsewhere', () => Response.redirect('https://evil.example/', 302)],
+  ['redirects', () => Response.redirect('https://evil.example/', 302)],
   ['answers a page of HTML', () => new Response('<h1>Hello</h1>')],
-  ['answers what is no page', () => Response.json({ content: { _meta: { schema: schemaOf('banner') } } })],
+  ['answers another item than a page', () => Response.json({ content: { _meta: { schema: schemaOf('banner') } } })],
   ['answers nothing', () => Response.json(null)],
   ['answers three megabytes', () => new Response(`"${'x'.repeat(3_000_000)}"`)],
   ['cannot be reached', () => Promise.reject(new Error('refused'))],
 ]
 
-test.each(badDays)('a hub that %s fails within the deadline', async (_, answer) => {
+test.each(badDays)('a hub that %s fails in time', async (_, answer) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   hub(answer)
   const started = Date.now()

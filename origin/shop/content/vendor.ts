@@ -7,7 +7,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { cleanHtml } from './clean.ts'
 import { readText } from '#origin/platform/read-text.ts'
 
-/** Below the deadlines of the calls that use them (shared/content/content-calls.ts). */
+/** Shorter than the timeouts of the calls that read the hub (shared/content/content-calls.ts). */
 const deadlineMs = { page: 1200, banners: 500 } as const
 const maxBytes = 2_000_000
 
@@ -24,7 +24,7 @@ export async function hubPage(hub: Hub, brand: BrandCode, key: string): Promise<
   if (answer === null) return null
   const { read, skipped, mended } = pageOf((answer as { content?: unknown }).content, cleanHtml)
   if (skipped.length > 0 || mended.length > 0) warnSkipped(`${brand}/${key}`, { skipped, mended })
-  if (!read) throw new Error('The content hub has something there that is no page.')
+  if (!read) throw new Error('The content hub’s item is not a page.')
   return { ...read, key }
 }
 
@@ -34,7 +34,7 @@ export async function hubBanners(hub: Hub, brand: BrandCode): Promise<Notificati
   const body = JSON.stringify({ requests, parameters: { depth: 'all', format: 'inlined' } })
   const answer = await fetchHub(hub, '/content/fetch', deadlineMs.banners, body)
   const { responses } = (answer ?? {}) as { responses?: unknown }
-  if (!Array.isArray(responses)) throw new Error('The content hub did not answer what was fetched.')
+  if (!Array.isArray(responses)) throw new Error('The content hub’s reply has no responses.')
   return (responses as ({ content?: unknown } | null)[])
     .slice(0, bannerAreas.length)
     .flatMap((one) => notificationOf(one?.content).read ?? [])
@@ -60,7 +60,7 @@ export async function fetchHub({ url, key }: Hub, path: string, ms: number, body
   }
   if (!response.ok) throw new Error(`The content hub answered ${response.status}.`)
   const answer = JSON.parse(await readText(response, maxBytes)) as unknown
-  if (typeof answer !== 'object' || answer === null) throw new Error('The content hub answered no object.')
+  if (typeof answer !== 'object' || answer === null) throw new Error('The content hub’s reply is not an object.')
   return answer
 }
 

@@ -36,7 +36,7 @@ const shownBanner = async () => {
   return banners.map(({ text }) => text)
 }
 
-test('only publishing a draft changes the page and the version', async () => {
+test('only publishing changes the page', async () => {
   const version = await versionOf(d1, brand)
   expect(await makeContent(d1, await savingDraft(where, page('Better help')))).toEqual({
     before: page('Help'),
@@ -85,7 +85,7 @@ test('banners are written and removed by area', async () => {
   await expect(removingBanner(where, 'bag')).rejects.toMatchObject({ code: 'CONTENT_NOT_FOUND' })
 })
 
-test('the later of two concurrent changes writes nothing', async () => {
+test('the second of two concurrent changes is refused', async () => {
   const slow = await writingPage(where, page('Slow'))
   await makeContent(d1, await writingPage(where, page('Fast')))
   const line = d1.prepare("INSERT INTO loaded (part, digest) VALUES ('an audit line', 'x')")
@@ -126,7 +126,7 @@ test.each([
   await expect(savingDraft(where, given)).rejects.toMatchObject({ field })
 })
 
-test('script in rich text is stored in no draft and no page', async () => {
+test('script in rich text is not stored', async () => {
   const bad = {
     ...page('x'),
     components: [
@@ -137,7 +137,7 @@ test('script in rich text is stored in no draft and no page', async () => {
   expect(after?.components).toEqual([{ type: 'paragraph', heading: '<script>1</script>', html: '<p>a</p>' }])
 })
 
-test('seeding again keeps operators’ changes', async () => {
+test('reloading the sample keeps operators’ changes', async () => {
   await makeContent(d1, await writingPage(where, page('By an operator')))
   await makeContent(d1, await writingPage(where, page('Added', 'added')))
   await makeContent(d1, await removingBanner(where, 'bag'))

@@ -5,7 +5,7 @@ import type { ContentPage, NotificationBanner } from '#shared/content/content.ts
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
-import { checkedBanner, checkedPage } from './checked.ts'
+import { validBanner, validPage } from './validate.ts'
 
 export type Where = { d1: D1Database; brand: BrandCode; now: Date }
 
@@ -18,12 +18,12 @@ export type Change<Body = ContentPage> = {
 
 /** Saves a draft, visible to authors only. A missing page begins as a draft. */
 export async function savingDraft(where: Where, given: unknown): Promise<Change> {
-  const after = checkedPage(given)
+  const after = validPage(given)
   const row = await rowOf<ContentPage>(where, after.key)
   return {
     before: row?.draft ?? row?.body ?? null,
     after,
-    statements: [put(where, after.key, row, row?.body ?? null, after)],
+    statements: [writeStatement(where, after.key, row, row?.body ?? null, after)],
   }
 }
 
@@ -31,43 +31,38 @@ export async function savingDraft(where: Where, given: unknown): Promise<Change>
 export async function publishing(where: Where, key: string): Promise<Change> {
   const row = await rowOf<ContentPage>(where, key)
   if (!row?.draft) throw new Refusal(409, 'NO_DRAFT', 'There is nothing here that is not published.')
-  const after = checkedPage(row.draft)
-  return {
-    before: row.body,
-    after,
-    statements: [put(where, key, row, after, null), raiseVersion(where.d1, where.brand)],
-  }
+  const after = validPage(row.draft)
+  return { before: row.body, after, statements: publishStatements(where, key, row, after) }
 }
 
 /** Saves and publishes in one step and deletes the draft. */
 export async function writingPage(where: Where, given: unknown): Promise<Change> {
-  const after = checkedPage(given)
+  const after = validPage(given)
   const row = await rowOf<ContentPage>(where, after.key)
-  const statements = [put(where, after.key, row, after, null), raiseVersion(where.d1, where.brand)] as const
-  return { before: row?.body ?? null, after, statements }
+  return { before: row?.body ?? null, after, statements: publishStatements(where, after.key, row, after) }
 }
 
 /** Deletes the draft; the published page stays. */
 export async function reverting(where: Where, key: string): Promise<Change> {
   const row = await rowOf<ContentPage>(where, key)
   if (!row?.draft) throw new Refusal(409, 'NO_DRAFT', 'There is nothing here that is not published.')
-  const gone = row.body === null ? take(where, key, row) : put(where, key, row, row.body, null)
-  return { before: row.draft, after: row.body, statements: [gone] }
+  const statement =
+    row.body === null ? deleteStatement(where, key, row) : writeStatement(where, key, row, row.body, null)
+  return { before: row.draft, after: row.body, statements: [statement] }
 }
 
 export async function removingPage(where: Where, key: string): Promise<Change> {
   const row = await rowOf<ContentPage>(where, key)
-  if (!row || key.startsWith('banner:')) throw notThere()
-  const statements = [take(where, key, row), raiseVersion(where.d1, where.brand)] as const
+  if (!row || key.startsWith('banner:')) throw notFound()
+  const statements = [deleteStatement(where, key, row), raiseVersion(where.d1, where.brand)] as const
   return { before: row.body ?? row.draft, after: null, statements }
 }
 
 export async function writingBanner(where: Where, given: unknown): Promise<Change<NotificationBanner>> {
-  const after = checkedBanner(given)
+  const after = validBanner(given)
   const key = `banner:${after.area}`
   const row = await rowOf<NotificationBanner>(where, key)
-  const statements = [put(where, key, row, after, null), raiseVersion(where.d1, where.brand)] as const
-  return { before: row?.body ?? null, after, statements }
+  return { before: row?.body ?? null, after, statements: publishStatements(where, key, row, after) }
 }
 
 export async function removingBanner(
@@ -76,8 +71,8 @@ export async function removingBanner(
 ): Promise<Change<NotificationBanner>> {
   const key = `banner:${area}`
   const row = await rowOf<NotificationBanner>(where, key)
-  if (!row) throw notThere()
-  const statements = [take(where, key, row), raiseVersion(where.d1, where.brand)] as const
+  if (!row) throw notFound()
+  const statements = [deleteStatement(where, key, row), raiseVersion(where.d1, where.brand)] as const
   return { before: row.body, after: null, statements }
 }
 
@@ -113,11 +108,22 @@ async function rowOf<Body>({ d1, brand }: Where, key: string): Promise<Row<Body>
   )
 }
 
+/** Writes the published body, deletes the draft and raises the version. */
+function publishStatements(where: Where, key: string, row: Row<unknown> | null, body: unknown) {
+  return [writeStatement(where, key, row, body, null), raiseVersion(where.d1, where.brand)] as const
+}
+
 /**
- * Updates the row only if it still has the body that was read, so that a concurrent change is not overwritten. JSON
+ * Updates the row only if the row still has the body that was read, so that a concurrent change is not overwritten. JSON
  * null stands for a page that was never published.
  */
-function put({ d1, brand, now }: Where, key: string, row: Row<unknown> | null, body: unknown, draft: unknown) {
+function writeStatement(
+  { d1, brand, now }: Where,
+  key: string,
+  row: Row<unknown> | null,
+  body: unknown,
+  draft: unknown,
+) {
   const [bodyText, draftText] = [JSON.stringify(body), draft === null ? null : JSON.stringify(draft)]
   return row
     ? d1
@@ -130,12 +136,12 @@ function put({ d1, brand, now }: Where, key: string, row: Row<unknown> | null, b
         .bind(brand, key, bodyText, draftText, now.toISOString())
 }
 
-function take({ d1, brand }: Where, key: string, { was }: Row<unknown>) {
+function deleteStatement({ d1, brand }: Where, key: string, { was }: Row<unknown>) {
   return d1
     .prepare('DELETE FROM content WHERE brand = ? AND key = ? AND body = ? AND draft IS ?')
     .bind(brand, key, was.body, was.draft)
 }
 
-function notThere() {
+function notFound() {
   return new Refusal(404, 'CONTENT_NOT_FOUND', 'There is no such content.')
 }

@@ -23,18 +23,31 @@ const refused = async (response: Promise<Response>) => {
 const decide = (id: string, customerDecision: string, propCreditLimit: number) =>
   callAs(id, calls.decideIncrease, { body: { customerDecision, propCreditLimit } })
 
-test('statements come newest first, each with its lines', async () => {
+test('statements come newest first with their lines', async () => {
   on('2026-03-20')
-  const id = await anAccount({ history: [['2026-02-01', 'purchase', 20_000, '3239-1'], ['2026-03-01', 'payment', 20_000]] })
+  const id = await anAccount({
+    history: [
+      ['2026-02-01', 'purchase', 20_000, '3239-1'],
+      ['2026-03-01', 'payment', 20_000],
+    ],
+  })
   const { statements } = await replyAs(id, calls.statements)
-  expect(statements.map(({ number, closingBalance }) => [number, closingBalance])).toEqual([[2, 0], [1, 200]])
+  expect(statements.map(({ number, closingBalance }) => [number, closingBalance])).toEqual([
+    [2, 0],
+    [1, 200],
+  ])
   const { statement, lines } = await replyAs(id, calls.statement, { query: { number: '1' } })
   expect(statement).toEqual(statements[1])
   expect(lines).toEqual([{ date: '2026-02-01', kind: 'purchase', words: 'Order 3239-1', amount: 200 }])
   const other = await anAccount()
-  expect(await refused(callAs(other, calls.statement, { query: { number: '9' } }))).toEqual([404, 'STATEMENT_NOT_FOUND'])
-  expect((await replyAs(other, calls.statements)).statements.map(({ closingBalance }) => closingBalance)).toEqual([0, 0])
-}) // prettier-ignore
+  expect(await refused(callAs(other, calls.statement, { query: { number: '9' } }))).toEqual([
+    404,
+    'STATEMENT_NOT_FOUND',
+  ])
+  expect((await replyAs(other, calls.statements)).statements.map(({ closingBalance }) => closingBalance)).toEqual([
+    0, 0,
+  ])
+})
 
 test('a customer without an account gets NO_CREDIT_ACCOUNT', async () => {
   const cash = await aCashCustomer()
@@ -44,33 +57,55 @@ test('a customer without an account gets NO_CREDIT_ACCOUNT', async () => {
   }
 })
 
-test('payable states the last payment including its charges', async () => {
+test('payable includes the last payment', async () => {
   on('2026-02-20')
-  const id = await anAccount({ history: [['2026-02-01', 'purchase', 20_000], ['2026-02-18', 'payment', 1500]] })
-  expect(await replyAs(id, calls.payable)).toMatchObject({
-    outstandingBalance: 185, currentBalance: 185, minimumPayment: 0, lastPayment: { on: '2026-02-18', amount: 15 },
+  const id = await anAccount({
+    history: [
+      ['2026-02-01', 'purchase', 20_000],
+      ['2026-02-18', 'payment', 1500],
+    ],
   })
-}) // prettier-ignore
+  expect(await replyAs(id, calls.payable)).toMatchObject({
+    outstandingBalance: 185,
+    currentBalance: 185,
+    minimumPayment: 0,
+    lastPayment: { on: '2026-02-18', amount: 15 },
+  })
+})
 
-test('an offered increase is accepted or declined exactly once', async () => {
+test('an increase is accepted or declined once', async () => {
   on('2026-02-20')
   const [yes, no] = [await anAccount(), await anAccount()]
   for (const id of [yes, no]) await proposeStatement(DB, id, { limit: 120_000, from: '2026-02-20' }).run()
   expect((await replyAs(yes, paymentCalls.creditDetails)).cli).toEqual({
-    prefType: '1', propCreditLimit: 1200, propCreditApplyDate: '2026-02-20', customerDecision: null,
+    prefType: '1',
+    propCreditLimit: 1200,
+    propCreditApplyDate: '2026-02-20',
+    customerDecision: null,
   })
   expect(await refused(decide(yes, '1', 1300))).toEqual([409, 'NO_INCREASE_OFFERED'])
   const answers = await Promise.all(Array.from({ length: 6 }, () => decide(yes, '1', 1200)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
   const details = await replyAs(yes, paymentCalls.creditDetails)
-  expect(details.cli).toEqual({ prefType: '1', propCreditLimit: null, propCreditApplyDate: null, customerDecision: '1' })
-  expect(details.agreementDetails).toMatchObject({ creditLimit: 1200, availableToSpend: 1200, creditLimitIncrease: false })
+  expect(details.cli).toEqual({
+    prefType: '1',
+    propCreditLimit: null,
+    propCreditApplyDate: null,
+    customerDecision: '1',
+  })
+  expect(details.agreementDetails).toMatchObject({
+    creditLimit: 1200,
+    availableToSpend: 1200,
+    creditLimitIncrease: false,
+  })
   expect(await replyAs(no, calls.decideIncrease, { body: { customerDecision: '2', propCreditLimit: 1200 } })).toEqual({
-    cli: { prefType: '1', propCreditLimit: null, propCreditApplyDate: null, customerDecision: '2' }, creditLimit: 1000, availableToSpend: 1000,
+    cli: { prefType: '1', propCreditLimit: null, propCreditApplyDate: null, customerDecision: '2' },
+    creditLimit: 1000,
+    availableToSpend: 1000,
   })
   expect(await refused(decide(no, '1', 1200))).toEqual([409, 'NO_INCREASE_OFFERED'])
   expect(await checkBooks(DB)).toEqual([])
-}) // prettier-ignore
+})
 
 test('an increase accepted early applies from its date', async () => {
   on('2026-02-20')
@@ -81,7 +116,7 @@ test('an increase accepted early applies from its date', async () => {
   expect((await replyAs(id, paymentCalls.creditDetails)).agreementDetails.creditLimit).toBe(1200)
 })
 
-test('the preference decides whether an increase is offered, automatic or refused', async () => {
+test('the preference decides how an increase applies', async () => {
   on('2026-02-20')
   const id = await anAccount()
   await proposeStatement(DB, id, { limit: 120_000, from: '2026-02-01' }).run()
@@ -105,52 +140,85 @@ test('an account with arrears or a hold gets no increase', async () => {
   on('2026-02-20')
   const offered = { proposedLimit: 120_000, proposedFrom: '2026-02-01', prefType: '2' } as const
   const [opened, history] = [noonOf('2026-02-18'), [['2026-02-19', 'purchase', 900]] as const]
-  const troubles = [{ arrearsStatus: 'ARREARS' }, { arrearsManagement: 'probe-reject' }, { arrearsManagement: 'recoveries' }, { purchaseOnHold: true }, { voco: true }] as const
+  const troubles = [
+    { arrearsStatus: 'ARREARS' },
+    { arrearsManagement: 'probe-reject' },
+    { arrearsManagement: 'recoveries' },
+    { purchaseOnHold: true },
+    { voco: true },
+  ] as const
   for (const trouble of troubles) {
     const id = await anAccount({ ...offered, ...trouble, opened, history })
     const { agreementDetails } = await replyAs(id, paymentCalls.creditDetails)
-    expect([trouble, agreementDetails.creditLimit, agreementDetails.creditLimitIncrease]).toEqual([trouble, 1000, false])
+    expect([trouble, agreementDetails.creditLimit, agreementDetails.creditLimitIncrease]).toEqual([
+      trouble,
+      1000,
+      false,
+    ])
     expect(await refused(decide(id, '1', 1200))).toEqual([409, 'NO_INCREASE_OFFERED'])
     const fresh = await anAccount({ ...trouble, opened, history })
     await proposeStatement(DB, fresh, { limit: 120_000, from: '2026-02-01' }).run()
     expect((await rowOf(fresh)).proposedLimit).toBeNull()
   }
-}) // prettier-ignore
+})
 
-test('six months of punctual payments bring an offer of 20% more', async () => {
+test('six months of punctual payments raise the limit', async () => {
   const months = ['02', '03', '04', '05', '06', '07']
-  const history = months.flatMap((month) => [[`2026-${month}-01`, 'purchase', 50_000], [`2026-${month}-20`, 'payment', 50_000]] as const)
+  const history = months.flatMap(
+    (month) =>
+      [
+        [`2026-${month}-01`, 'purchase', 50_000],
+        [`2026-${month}-20`, 'payment', 50_000],
+      ] as const,
+  )
   on('2026-07-20')
   const id = await anAccount({ history })
-  expect((await replyAs(id, paymentCalls.creditDetails)).cli).toMatchObject({ propCreditLimit: 1200, propCreditApplyDate: '2026-07-20' })
+  expect((await replyAs(id, paymentCalls.creditDetails)).cli).toMatchObject({
+    propCreditLimit: 1200,
+    propCreditApplyDate: '2026-07-20',
+  })
   const late = await anAccount({ history: history.filter(([day]) => day !== '2026-03-20') })
   expect((await replyAs(late, paymentCalls.creditDetails)).cli.propCreditLimit).toBeNull()
-}) // prettier-ignore
+})
 
-test('an increase recorded without figures uses the specification’s sample', async () => {
+test('a proposal without figures uses the specification’s sample', async () => {
   on('2020-04-22')
   const id = await anAccount({ opened: noonOf('2020-04-01') })
   await proposeStatement(DB, id, proposalOf()).run()
-  expect((await replyAs(id, paymentCalls.creditDetails)).cli).toMatchObject({ propCreditLimit: 9998, propCreditApplyDate: '2020-04-23' })
+  expect((await replyAs(id, paymentCalls.creditDetails)).cli).toMatchObject({
+    propCreditLimit: 9998,
+    propCreditApplyDate: '2020-04-23',
+  })
   expect(sampleIncrease).toEqual({ propCreditLimit: 9998, propCreditApplyDate: '2020-04-23' })
   expect(proposalOf({ propCreditLimit: 1200 })).toEqual({ limit: 120_000, from: '2020-04-23' })
-}) // prettier-ignore
+})
 
-test('the last day to withdraw is 14 days after the later copy', async () => {
+test('withdrawal ends 14 days after the later copy', async () => {
   on('2026-02-20')
   const id = await anAgreedAccount({ accepted: '2026-02-10', given: '2026-02-12' })
   expect((await replyAs(id, calls.agreement)).agreement).toEqual({
-    acceptedOn: '2026-02-10', creditLimit: 1000, annualInterestRate: 30.31, periodInterestRate: 2.5261, variableApr: 34.9,
-    withdrawBy: '2026-02-26', withdrawn: null,
+    acceptedOn: '2026-02-10',
+    creditLimit: 1000,
+    annualInterestRate: 30.31,
+    periodInterestRate: 2.5261,
+    variableApr: 34.9,
+    withdrawBy: '2026-02-26',
+    withdrawn: null,
   })
   expect((await replyAs(await anAccount(), calls.agreement)).agreement).toBeNull()
-}) // prettier-ignore
+})
 
-test('withdrawing within 14 days stops purchases and sets a repayment date', async () => {
+test('withdrawing stops purchases and sets a repayment date', async () => {
   on('2026-02-20')
-  const id = await anAgreedAccount({ accepted: '2026-02-06' }, {
-    history: [['2026-02-07', 'purchase', 12_345]], proposedLimit: 120_000, proposedFrom: '2026-02-19', creditUpsell: true,
-  })
+  const id = await anAgreedAccount(
+    { accepted: '2026-02-06' },
+    {
+      history: [['2026-02-07', 'purchase', 12_345]],
+      proposedLimit: 120_000,
+      proposedFrom: '2026-02-19',
+      creditUpsell: true,
+    },
+  )
   const unsure = await callAs(id, calls.withdraw, { body: { confirmed: false } })
   expect(unsure.status).toBe(400)
   const { agreement } = await replyAs(id, calls.withdraw, { body: { confirmed: true } })
@@ -158,7 +226,11 @@ test('withdrawing within 14 days stops purchases and sets a repayment date', asy
   on('2026-02-21')
   expect((await replyAs(id, calls.withdraw, { body: { confirmed: true } })).agreement).toEqual(agreement)
   const details = await replyAs(id, paymentCalls.creditDetails)
-  expect(details.agreementDetails).toMatchObject({ purchaseOnHold: true, creditMessageType: 'WITHDRAWN', creditLimitIncrease: false })
+  expect(details.agreementDetails).toMatchObject({
+    purchaseOnHold: true,
+    creditMessageType: 'WITHDRAWN',
+    creditLimitIncrease: false,
+  })
   expect(details.cli).toMatchObject({ prefType: '3', propCreditLimit: null })
   expect((await replyAs(id, customerCalls.get)).customer?.creditUpsell).toBe(false)
   await loadCatalogue(DB, 'jdw', smallCatalogue)
@@ -168,13 +240,22 @@ test('withdrawing within 14 days stops purchases and sets a repayment date', asy
   on('2026-03-15')
   expect(await replyAs(id, calls.payable)).toMatchObject({ minimumPayment: 123.45, paymentDueDate: '2026-03-22' })
   await book(id, [['2026-03-15', 'payment', 12_345]])
-  expect((await replyAs(id, paymentCalls.creditDetails)).agreementDetails).toMatchObject({ purchaseOnHold: true, outstandingBalance: 0 })
-}) // prettier-ignore
+  expect((await replyAs(id, paymentCalls.creditDetails)).agreementDetails).toMatchObject({
+    purchaseOnHold: true,
+    outstandingBalance: 0,
+  })
+})
 
 test('withdrawing after 14 days is refused', async () => {
   on('2026-02-20')
   const id = await anAgreedAccount({ accepted: '2026-02-05' })
-  expect(await refused(callAs(id, calls.withdraw, { body: { confirmed: true } }))).toEqual([409, 'TOO_LATE_TO_WITHDRAW'])
-  expect(await refused(callAs(await anAccount(), calls.withdraw, { body: { confirmed: true } }))).toEqual([404, 'AGREEMENT_NOT_FOUND'])
+  expect(await refused(callAs(id, calls.withdraw, { body: { confirmed: true } }))).toEqual([
+    409,
+    'TOO_LATE_TO_WITHDRAW',
+  ])
+  expect(await refused(callAs(await anAccount(), calls.withdraw, { body: { confirmed: true } }))).toEqual([
+    404,
+    'AGREEMENT_NOT_FOUND',
+  ])
   expect((await replyAs(id, calls.agreement)).agreement!.withdrawn).toBeNull()
-}) // prettier-ignore
+})

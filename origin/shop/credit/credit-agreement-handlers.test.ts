@@ -24,7 +24,7 @@ async function anOffer(name: string, ...given: [string?, ('jdw' | 'pma')?]) {
   return applicant
 }
 
-test('accepting the agreement opens the account and sends the letter', async () => {
+test('accepting the agreement opens the account', async () => {
   const { id, read, sign, now } = await anOffer('S-signs')
   await read()
   const signed = await sign({ hasOptedForAutomaticCreditIncreases: true, prefType: '2' })
@@ -32,8 +32,13 @@ test('accepting the agreement opens the account and sends the letter', async () 
   const [account] = await accountsOf(id)
   const day = Math.min(28, Number(dateOf(new Date()).slice(8)))
   expect(account).toMatchObject({
-    brand: 'jdw', trading_title: 'STA', credit_limit: 45_000, available_to_spend: 45_000, statement_day: day, pref_type: '2',
-  }) // prettier-ignore
+    brand: 'jdw',
+    trading_title: 'STA',
+    credit_limit: 45_000,
+    available_to_spend: 45_000,
+    statement_day: day,
+    pref_type: '2',
+  })
   const [letter] = await rows('SELECT * FROM mail WHERE recipient LIKE ?', `${id}%`)
   expect(letter!.body).toContain(`within 14 days`)
   expect(letter!.body).toContain(`until ${formatDate(daysAfter(dateOf(new Date()), 14))}`)
@@ -71,12 +76,16 @@ test('concurrent sign and cancel: exactly one wins', async () => {
 
 test.each([
   ['another rate', { periodInterestRate: 1.9 }, 'CREDIT_CHECK_MISMATCH'],
-  ['a status that was invented', { creditCheckStatus: 'ASSUMED_PASS' }, 'CREDIT_CHECK_MISMATCH'],
+  ['an unknown status', { creditCheckStatus: 'ASSUMED_PASS' }, 'CREDIT_CHECK_MISMATCH'],
   ['the status of a decline', { creditCheckStatus: 'FAIL' }, 'CREDIT_CHECK_MISMATCH'],
   ['no status', { creditCheckStatus: '' }, 'CREDIT_CHECK_MISMATCH'],
-  ['automatic increases nobody chose', { hasOptedForAutomaticCreditIncreases: true, prefType: '1' }, 'DATA_ERROR'],
-  ['a choice of automatic increases that is denied', { prefType: '2' }, 'DATA_ERROR'],
-  ['a preference there is not', { prefType: '4' }, 'DATA_ERROR'],
+  [
+    'automatic increases without the preference',
+    { hasOptedForAutomaticCreditIncreases: true, prefType: '1' },
+    'DATA_ERROR',
+  ],
+  ['preference 2 without automatic increases', { prefType: '2' }, 'DATA_ERROR'],
+  ['an unknown preference', { prefType: '4' }, 'DATA_ERROR'],
 ])('signing with %s is refused', async (_, given, code) => {
   const { id, read, refusedSigning } = await anOffer('S-wrong')
   await read()
@@ -96,7 +105,7 @@ test.each([
   expect(await accountsOf(id)).toEqual([])
 })
 
-test('signing requires every document to be delivered and read', async () => {
+test('signing requires every document to be read', async () => {
   const { id, keep, read, refusedSigning, sign } = await anOffer('S-unread')
   expect(await refusedSigning()).toMatchObject({ status: 409, code: 'DOCUMENTS_NOT_READ' })
   await keep({ documentsRead: everyDocument })
@@ -140,7 +149,7 @@ test('documents do not exist before the offer', async () => {
   }
 })
 
-const meaning = [
+const tokenCalls = [
   ['keepApplication', { draft: { prefType: '1' } }],
   ['cancel', { exit: 'outside' }],
   ['standardCreditCheck', { timeAtCurrentAddress: '2015 04', cart: bag }],
@@ -153,28 +162,37 @@ const meaning = [
   ['agreementPdf', {}],
 ] as const // prettier-ignore
 
-test.each(meaning)('%s refuses a forged, stolen or foreign token', async (name, given) => {
+test.each(tokenCalls)('%s refuses a forged, stolen or foreign token', async (name, given) => {
   const { id, jwtToken, now } = await anOffer('S-owner')
   const thief = await aCustomer(`S-thief-${id}`)
   const claims = { brand: 'jdw', iss: 'lender', aud: 'credit-application', sub: id, jti: (await now()).applicationId }
-  const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('a key of one’s own making, long enough'))
+  const forged = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode('a key of one’s own making, long enough'))
   const part = (one: object) => btoa(JSON.stringify(one)).replaceAll('=', '')
   const unsigned = `${part({ alg: 'none' })}.${part(claims)}.`
   const tampered = jwtToken.replace(/\.[^.]+\./, `.${part({ ...claims, brand: 'pma' })}.`)
   const before = await now()
-  for (const [who, token] of [[thief, jwtToken], [id, forged], [id, unsigned], [id, tampered], [id, ''], [id, 'x.y.z']] as const) {
-    const refused = await creditRefusalOf(callAs(who, calls[name], { body: { jwtToken: token, ...given } }))
+  for (const [customer, token] of [
+    [thief, jwtToken],
+    [id, forged],
+    [id, unsigned],
+    [id, tampered],
+    [id, ''],
+    [id, 'x.y.z'],
+  ] as const) {
+    const refused = await creditRefusalOf(callAs(customer, calls[name], { body: { jwtToken: token, ...given } }))
     expect(refused).toMatchObject({ status: 404, code: 'APPLICATION_NOT_FOUND' })
   }
   expect(await now()).toEqual(before)
   expect(await accountsOf(id)).toEqual([])
-}) // prettier-ignore
+})
 
 test('the token of a cancelled application signs nothing', async () => {
   const { id, jwtToken, cancel, now } = await anOffer('S-replayed')
   await cancel()
   const next = await now()
-  const body = { ...meaning[3][1], jwtToken }
+  const body = { ...tokenCalls[3][1], jwtToken }
   expect(await creditRefusalOf(callAs(id, calls.acceptAgreement, { body }))).toMatchObject({
     status: 409,
     code: 'NOT_OFFERED',

@@ -14,7 +14,7 @@ import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 await loadCatalogue(bindings.DB, 'jdw', smallCatalogue)
 
 const applied = { details, currentAddress: homeAt('MB1 1AA') }
-test.each(brandCodes)('propertiesTrading of %s returns its terms, switches and trading title', async (brand) => {
+test.each(brandCodes)('propertiesTrading of %s returns its terms', async (brand) => {
   const [terms] = creditTerms[brand]
   const body = { tradingTitle: brands[brand].tradingTitle }
   const { propertiesResponse, tradingTitle } = await replyAs(null, calls.propertiesTrading, { brand, body })
@@ -34,20 +34,20 @@ test.each(brandCodes)('propertiesTrading of %s returns its terms, switches and t
   })
 })
 
-test('interest-free dates are returned only while the offer lasts', async () => {
-  const asked = { brand: 'ihm', body: { tradingTitle: 'ingl' } } as const
+test('interest-free dates end with the offer', async () => {
+  const request = { brand: 'ihm', body: { tradingTitle: 'ingl' } } as const
   const dates = async (given: { brand: 'ihm' | 'jdw'; body: object }) => {
     const { website } = (await replyAs(null, calls.propertiesTrading, given)).propertiesResponse
     return [website.InterestFreeStartDate, website.InterestFreeEndDate, website.InterestFreeChargeDate]
   }
-  expect(await dates(asked)).toEqual(['2026-11-01', '2027-04-30', '2027-05-31'])
+  expect(await dates(request)).toEqual(['2026-11-01', '2027-04-30', '2027-05-31'])
   expect(await dates({ brand: 'jdw', body: { tradingTitle: 'STA' } })).toEqual([null, null, null])
   vi.useFakeTimers({ now: Date.parse('2027-05-01T12:00:00Z'), toFake: ['Date'] })
-  expect(await dates(asked)).toEqual([null, null, null])
+  expect(await dates(request)).toEqual([null, null, null])
   vi.useRealTimers()
 })
 
-test('monthsAndYearData has every month and the years of a lifetime', async () => {
+test('monthsAndYearData has every month and 100 years', async () => {
   const body = { tradingTitle: 'STA' }
   const { monthsAndYearData } = await replyAs(null, calls.propertiesTrading, { body })
   const [first, last] = [new Date().getUTCFullYear(), new Date().getUTCFullYear() - 100]
@@ -57,7 +57,7 @@ test('monthsAndYearData has every month and the years of a lifetime', async () =
   expect(refused).toMatchObject({ status: 404, code: 'TRADING_TITLE_UNKNOWN' })
 })
 
-test('an application is prefilled and the same on every device', async () => {
+test('an application is the same on every device', async () => {
   const id = await aCustomer('L-known', { title: 'Ms', dateOfBirth: '1984-03-07', mobilePhone: '07700 900999' })
   const address = { ...homeAt('MB1 1AA'), recipient: 'Ada', isDefaultDeliveryAddress: true }
   await replyAs(id, customerCalls.addAddress, { body: address })
@@ -101,7 +101,7 @@ test('concurrent saves from two devices keep both parts', async () => {
 })
 
 test.each(['https://elsewhere.example/', '//elsewhere.example', '/api/customer/data', 'javascript:alert(1)'])(
-  'an application leads back into the shop and not to %s',
+  'an application does not redirect to %s',
   async (urlTarget) => {
     const { id, jwtToken } = await anApplicant(`L-target${urlTarget.length}`)
     const refused = await creditRefusalOf(
@@ -119,7 +119,7 @@ test.each([
   ['WM9 3DC', 'FAIL', 'Decline3', 'declined', null],
   ['WM9 1RF', 'FAIL', 'Refer1', 'referred', null],
   ['WM9 4NF', 'NOT_FOUND', null, 'open', null],
-] as const)('who lives at %s is told %s %s', async (postcode, status, declineCode, state, creditLimit) => {
+] as const)('an applicant at %s gets %s %s', async (postcode, status, declineCode, state, creditLimit) => {
   const { check, now } = await anApplicant(`L-${postcode}`, postcode)
   const answer = await check()
   expect(answer).toMatchObject({

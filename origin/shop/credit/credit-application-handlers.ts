@@ -1,7 +1,12 @@
 // Handlers of a credit application. The token names the application; the edge worker identifies the customer.
 import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
-import type { DocumentKind } from '#shared/credit/credit-application.ts'
+import type { CartInfo, DocumentKind } from '#shared/credit/credit-application.ts'
+import { brands } from '#shared/brands/all.ts'
+import { channel } from '#shared/platform/limits.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { readBagOf, readBagStatements } from '#origin/shop/bag/carts.ts'
+import { ownCartReply, bagOwnerOf } from '#origin/shop/bag/owner.ts'
 import { deliverDocument } from './documents/deliver.ts'
 import { base64 } from './documents/base64.ts'
 import { filenameOf } from './documents/document.ts'
@@ -19,8 +24,7 @@ import {
   applicationReply,
   readApplication,
 } from './application/applications.ts'
-import { bagFor } from './application/bag-for.ts'
-import { customerContext } from './application/customer-context.ts'
+import { customerContext, type CustomerContext } from './application/customer-context.ts'
 import { checkApplication, completeCheck } from './application/check.ts'
 import { titleOf } from './application/title.ts'
 import { updateHome } from './application/update-home.ts'
@@ -101,4 +105,28 @@ function pdfHandler(kind: DocumentKind) {
 async function documentFor(kind: DocumentKind, jwtToken: string, context: HandlerContext) {
   const ctx = customerContext(context)
   return deliverDocument(ctx, await findApplication(ctx, jwtToken), kind)
+}
+
+/**
+ * The bag's contents and total for an application. A missing bag or another owner's bag counts as empty, so that a bag never
+ * prevents an application.
+ */
+async function bagFor(ctx: CustomerContext, cartId: string | undefined): Promise<CartInfo> {
+  const { env, person, brand, now } = ctx
+  const applicant = { customerId: person, tradingTitleId: brands[brand].tradingTitle }
+  const owner = bagOwnerOf(cartId, ctx)
+  try {
+    const cart = ownCartReply(readBagOf(await env.DB.batch(readBagStatements(env.DB, owner, now))), owner, now)
+    const cartEntries = cart.cartEntries.map(({ quantity, unitPrice, productNo, productOptionNo }) => ({
+      quantity,
+      unitPrice,
+      productNo,
+      ProductOptionNo: productOptionNo,
+      channel,
+    }))
+    return { cartId: cart.cartId, ...applicant, orderValue: cart.orderValue, cartEntries }
+  } catch (error) {
+    if (error instanceof Refusal) return { cartId: null, ...applicant, orderValue: 0, cartEntries: [] }
+    throw error
+  }
 }

@@ -33,15 +33,16 @@ test('a passed credit check returns limit, cost and rates', async () => {
   })
 })
 
-test('a declined check succeeds and names the agency only', async () => {
-  const said = async (postcode: string) => (await (await anApplicant(`L-words${postcode}`, postcode)).check()).message
-  const [one, two, three, referred] = await Promise.all(['WM9 1DC', 'WM9 2DC', 'WM9 3DC', 'WM9 1RF'].map(said))
+test('a decline names the agency only', async () => {
+  const messageAt = async (postcode: string) =>
+    (await (await anApplicant(`L-words${postcode}`, postcode)).check()).message
+  const [one, two, three, referred] = await Promise.all(['WM9 1DC', 'WM9 2DC', 'WM9 3DC', 'WM9 1RF'].map(messageAt))
   expect(one).toBe(two)
   expect(one).toContain('Harbour Credit Reference')
   expect(one!.startsWith(three!)).toBe(true)
-  for (const words of [one, three, referred]) {
-    expect(words).toContain('You can still pay by card.')
-    expect(words).not.toMatch(/fraud|score|insolv|warning|rule/i)
+  for (const message of [one, three, referred]) {
+    expect(message).toContain('You can still pay by card.')
+    expect(message).not.toMatch(/fraud|score|insolv|warning|rule/i)
   }
 })
 
@@ -54,7 +55,7 @@ test('a failed agency gives status 500 and no decision', async () => {
 test.each([
   ['WM9 7PP', { state: 'offered', creditCheck: { creditCheckStatus: 'PASS' } }],
   ['WM9 8PF', { state: 'declined', declineCode: 'Decline2', creditCheck: { creditCheckStatus: 'FAIL' } }],
-])('a PENDING check at %s is completed once after its delay', async (postcode, settled) => {
+])('a PENDING check at %s completes after its delay', async (postcode, completed) => {
   const { check, now } = await anApplicant(`L-${postcode}`, postcode)
   expect(await check()).toMatchObject({ creditCheck: { creditCheckStatus: 'PENDING' } })
   expect(await check()).toMatchObject({ creditCheck: { creditCheckStatus: 'PENDING' } })
@@ -63,24 +64,24 @@ test.each([
   const all = await Promise.all([now(), now(), now()])
   vi.useRealTimers()
   expect(all).toEqual([all[0], all[0], all[0]])
-  expect(all[0]).toMatchObject(settled)
+  expect(all[0]).toMatchObject(completed)
 })
 
-test('a pending decision uses the submitted data, not the account’s', async () => {
+test('a pending decision uses the submitted data', async () => {
   const id = await aCustomer('L-vanishes', { dateOfBirth: '1984-03-07', mobilePhone: '07700 900999' })
   const address = { ...homeAt('WM9 7PP'), recipient: 'Ada', isDefaultDeliveryAddress: true }
   const { addresses } = await replyAs(id, customerCalls.addAddress, { body: address })
   const { jwtToken } = await replyAs(id, calls.application)
-  const kept = { jwtToken, draft: { details: null, currentAddress: null } }
-  await replyAs(id, calls.keepApplication, { body: kept })
+  const body = { jwtToken, draft: { details: null, currentAddress: null } }
+  await replyAs(id, calls.keepApplication, { body })
   await bindings.DB.prepare("UPDATE customer SET lastname = 'Marsh' WHERE id = ?").bind(id).run()
   await replyAs(id, calls.standardCreditCheck, { body: { jwtToken, timeAtCurrentAddress: '2015 04', cart: bag } })
   await replyAs(id, customerCalls.removeAddress, { query: { addressId: addresses[0]!.addressId } })
   await replyAs(id, customerCalls.updateDetails, { body: { ...details, dateOfBirth: null, mobilePhone: '' } })
   vi.useFakeTimers({ now: Date.now() + 5001, toFake: ['Date'] })
-  const settled = await replyAs(id, calls.application)
+  const completed = await replyAs(id, calls.application)
   vi.useRealTimers()
-  expect(settled).toMatchObject({ state: 'offered', draft: { currentAddress: homeAt('WM9 7PP') } })
+  expect(completed).toMatchObject({ state: 'offered', draft: { currentAddress: homeAt('WM9 7PP') } })
   expect((await replyAs(id, calls.agreementHtml, { body: { jwtToken } })).html).toContain('WM9 7PP')
 })
 
@@ -115,7 +116,7 @@ test.each([
   expect((await now()).state).toBe('open')
 })
 
-test('the check includes the previous address only when present', async () => {
+test('a check stores the previous address', async () => {
   const { check, now } = await anApplicant('L-before')
   const previousAddress = homeAt('MB2 4QH')
   const since = `${new Date().getUTCFullYear() - 1} 01`
@@ -123,7 +124,7 @@ test('the check includes the previous address only when present', async () => {
   expect((await now()).draft).toMatchObject({ previousAddress, timeAtCurrentAddress: since })
 })
 
-test('an open application moves to another brand, an offer does not', async () => {
+test('only an open application moves to another brand', async () => {
   const { id, jwtToken } = await anApplicant('L-moves')
   const there = await replyAs(id, calls.application, { brand: 'ihm' })
   expect(there).toMatchObject({ draft: applied, state: 'open' })
@@ -145,9 +146,9 @@ test('cancelling deletes the application’s data', async () => {
   const { applicationId } = await now()
   await cancel()
   await cancel()
-  const kept = JSON.stringify(await rowsAbout(id))
-  expect(kept).toContain('cancelled')
-  expect(kept).not.toContain('Marsh')
+  const rows = JSON.stringify(await rowsAbout(id))
+  expect(rows).toContain('cancelled')
+  expect(rows).not.toContain('Marsh')
   const documents = bindings.DB.prepare('SELECT * FROM credit_document WHERE application_id = ?').bind(applicationId)
   expect((await documents.all()).results).toEqual([])
   const again = await creditRefusalOf(
@@ -157,7 +158,7 @@ test('cancelling deletes the application’s data', async () => {
   expect(await now()).toMatchObject({ state: 'open', creditCheck: { creditCheckStatus: '' } })
 })
 
-test('a decline is shown until cancelled and allows a new application', async () => {
+test('a decline is shown until cancelled', async () => {
   const { cancel, check, now } = await anApplicant('L-again', 'WM9 2DC')
   await check()
   expect(await now()).toMatchObject({ state: 'declined', declineCode: 'Decline2' })
@@ -187,11 +188,11 @@ test('a customer with an account cannot apply', async () => {
 })
 
 test('cartInfo holds the applicant’s bag only', async () => {
-  const [mine, theirs] = await Promise.all([aCustomer('L-bag'), aCustomer('L-other-bag')])
-  await shopper({ person: mine }).set('AB123', 'NVY-12', 2)
-  const other = await shopper({ person: theirs }).set('AB123', 'NVY-12', 1)
-  const { cartInfo } = await replyAs(mine, calls.getCart)
-  expect(cartInfo).toMatchObject({ customerId: mine, tradingTitleId: 'STA' })
+  const [id, otherId] = await Promise.all([aCustomer('L-bag'), aCustomer('L-other-bag')])
+  await shopper({ person: id }).set('AB123', 'NVY-12', 2)
+  const other = await shopper({ person: otherId }).set('AB123', 'NVY-12', 1)
+  const { cartInfo } = await replyAs(id, calls.getCart)
+  expect(cartInfo).toMatchObject({ customerId: id, tradingTitleId: 'STA' })
   expect(cartInfo.cartEntries).toEqual([
     {
       quantity: 2,
@@ -202,6 +203,6 @@ test('cartInfo holds the applicant’s bag only', async () => {
     },
   ])
   expect(cartInfo.orderValue).toBe(cartInfo.cartEntries[0]!.unitPrice * 2)
-  const nothing = await replyAs(mine, calls.getCart, { query: { cartId: other.cartId! } })
+  const nothing = await replyAs(id, calls.getCart, { query: { cartId: other.cartId! } })
   expect(nothing.cartInfo).toMatchObject({ cartId: null, cartEntries: [], orderValue: 0 })
 })

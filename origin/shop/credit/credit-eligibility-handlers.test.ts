@@ -14,10 +14,10 @@ const applicant = {
   timeAtCurrentAddress: '2015 04',
   currentAddress: homeAt('MB1 1AA'),
 }
-const asking = (postcode: string, changes: object = {}) => ({
+const requestFor = (postcode: string, changes: object = {}) => ({
   body: { tradingTitle: 'STA', applicant: { ...applicant, currentAddress: homeAt(postcode), ...changes }, cart: bag },
 })
-const check = (id: string, postcode = 'MB1 1AA') => replyAs(id, calls.eligibilityCheck, asking(postcode))
+const check = (id: string, postcode = 'MB1 1AA') => replyAs(id, calls.eligibilityCheck, requestFor(postcode))
 const quote = (id: string, brand: 'jdw' | 'ihm' = 'jdw') => replyAs(id, calls.eligibilityQuote, { brand })
 const noQuote = (id: string) => creditRefusalOf(callAs(id, calls.eligibilityQuote))
 const later = async <Answer>(ms: number, work: () => Promise<Answer>) => {
@@ -31,30 +31,33 @@ test.each([
   ['WM9 1DC', 'FAIL', null],
   ['WM9 2DC', 'FAIL', null],
   ['WM9 3DC', 'FAIL', null],
-] as const)('eligibility at %s is %s, and the quote says what of it', async (postcode, status, creditLimit) => {
+] as const)('eligibility at %s is %s, as in the quote', async (postcode, status, creditLimit) => {
   const id = await aCustomer(`E-${postcode}`)
   const { applicationId, ...answer } = await check(id, postcode)
   expect(answer).toEqual({ status, message: '' })
-  const told = await quote(id)
-  expect(told).toMatchObject({ status, quote: { applicationId, eligibilityDecision: status, creditLimit } })
-  expect(await replyAs(id, calls.initialQuote)).toEqual(told)
-  expect(Object.keys(told.quote!).sort()).toEqual([
-    'annualInterestRate', 'applicationId', 'costOfCredit', 'creditLimit', 'eligibilityDecision', 'periodInterestRate',
-    'promoTermsAndCondition', 'variableApr',
-  ]) // prettier-ignore
-  expect([told.quote!.variableApr, told.quote!.costOfCredit].includes(null)).toBe(creditLimit === null)
+  const reply = await quote(id)
+  expect(reply).toMatchObject({ status, quote: { applicationId, eligibilityDecision: status, creditLimit } })
+  expect(await replyAs(id, calls.initialQuote)).toEqual(reply)
+  expect(Object.keys(reply.quote!).sort()).toEqual([
+    'annualInterestRate',
+    'applicationId',
+    'costOfCredit',
+    'creditLimit',
+    'eligibilityDecision',
+    'periodInterestRate',
+    'promoTermsAndCondition',
+    'variableApr',
+  ])
+  expect([reply.quote!.variableApr, reply.quote!.costOfCredit].includes(null)).toBe(creditLimit === null)
 })
 
-test.each(['WM9 4NF', 'WM9 1RF'])(
-  'of somebody at %s nothing can be said: NOT_FOUND, without a quote',
-  async (postcode) => {
-    const id = await aCustomer(`E-${postcode}`)
-    expect(await check(id, postcode)).toMatchObject({ status: 'NOT_FOUND' })
-    expect(await quote(id)).toEqual({ status: 'NOT_FOUND', quote: null })
-  },
-)
+test.each(['WM9 4NF', 'WM9 1RF'])('an applicant at %s gets NOT_FOUND without a quote', async (postcode) => {
+  const id = await aCustomer(`E-${postcode}`)
+  expect(await check(id, postcode)).toMatchObject({ status: 'NOT_FOUND' })
+  expect(await quote(id)).toEqual({ status: 'NOT_FOUND', quote: null })
+})
 
-test('an eligibility check creates no application and no account', async () => {
+test('an eligibility check creates no application', async () => {
   const id = await aCustomer('E-soft')
   await check(id)
   const left = await bindings.DB.prepare(
@@ -102,15 +105,28 @@ test('a quote lasts thirty days in its brand', async () => {
 
 test('the terms belong to the customer’s own quote', async () => {
   const [id, other] = await Promise.all([aCustomer('E-terms'), aCustomer('E-others')])
-  const [mine, otherQuote] = [(await check(id)).applicationId!, (await check(other)).applicationId!]
-  const { promoTermsAndCondition: words } = await replyAs(id, calls.termsAndConditions, { body: { id: mine, brand: 'jdw' } })
-  for (const said of ['Representative example', '£1,200.00', '34.9% APR (variable)', '900103', 'aged 18 or over', 'Juniper Dow Limited'])
-    expect(words).toContain(said)
-  for (const body of [{ id: otherQuote, brand: 'jdw' }, { id: mine, brand: 'ihm' }, { id: 'x', brand: 'jdw' }]) {
+  const [quoteId, otherQuoteId] = [(await check(id)).applicationId!, (await check(other)).applicationId!]
+  const { promoTermsAndCondition: terms } = await replyAs(id, calls.termsAndConditions, {
+    body: { id: quoteId, brand: 'jdw' },
+  })
+  for (const part of [
+    'Representative example',
+    '£1,200.00',
+    '34.9% APR (variable)',
+    '900103',
+    'aged 18 or over',
+    'Juniper Dow Limited',
+  ])
+    expect(terms).toContain(part)
+  for (const body of [
+    { id: otherQuoteId, brand: 'jdw' },
+    { id: quoteId, brand: 'ihm' },
+    { id: 'x', brand: 'jdw' },
+  ]) {
     const refused = await creditRefusalOf(callAs(id, calls.termsAndConditions, { body }))
     expect(refused).toMatchObject({ status: 404, code: 'QUOTE_NOT_FOUND' })
   }
-}) // prettier-ignore
+})
 
 test.each([
   ['applicant.dateOfBirth', { dateOfBirth: '2010-01-01' }],
@@ -121,25 +137,30 @@ test.each([
   ['applicant.timeAtCurrentAddress', { timeAtCurrentAddress: '2015 13' }],
   ['applicant.previousAddress', { timeAtCurrentAddress: `${new Date().getUTCFullYear()} 01` }],
   ['applicant.currentAddress.postcode', { currentAddress: homeAt('nowhere') }],
-])('a check of eligibility is refused with DATA_ERROR naming %s', async (field, wrong) => {
-  const refused = await creditRefusalOf(callAs('E-wrong', calls.eligibilityCheck, asking('MB1 1AA', wrong)))
+])('an eligibility check is refused naming %s', async (field, wrong) => {
+  const refused = await creditRefusalOf(callAs('E-wrong', calls.eligibilityCheck, requestFor('MB1 1AA', wrong)))
   expect(refused).toMatchObject({ status: 400, code: 'DATA_ERROR', message: `The body does not fit: ${field}` })
 })
 
 test('a customer with an account gets no quote', async () => {
   const id = await aCustomer('E-holder')
   await check(id)
-  await db.insert(creditAccount).values({ customerId: id, tradingTitle: 'STA', creditLimit: 80_000, availableToSpend: 80_000 })
-  expect(await creditRefusalOf(callAs(id, calls.eligibilityCheck, asking('MB1 1AA')))).toMatchObject({ status: 409, code: 'HAS_ACCOUNT' })
+  await db
+    .insert(creditAccount)
+    .values({ customerId: id, tradingTitle: 'STA', creditLimit: 80_000, availableToSpend: 80_000 })
+  expect(await creditRefusalOf(callAs(id, calls.eligibilityCheck, requestFor('MB1 1AA')))).toMatchObject({
+    status: 409,
+    code: 'HAS_ACCOUNT',
+  })
   expect(await noQuote(id)).toMatchObject({ status: 404 })
   expect(await replyAs(id, calls.initialQuote)).toEqual({ status: '', quote: null })
-}) // prettier-ignore
+})
 
 test('an application is prefilled from the eligibility check', async () => {
   const id = await aCustomer('E-told')
   const previousAddress = homeAt('MB2 4QH')
   const since = `${new Date().getUTCFullYear() - 1} 01`
-  await replyAs(id, calls.eligibilityCheck, asking('MB1 1AA', { timeAtCurrentAddress: since, previousAddress }))
+  await replyAs(id, calls.eligibilityCheck, requestFor('MB1 1AA', { timeAtCurrentAddress: since, previousAddress }))
   const { draft } = await replyAs(id, creditApplicationCalls.application)
   expect(draft).toMatchObject({
     details: { dateOfBirth: '1984-03-07', mobilePhone: '07700 900999' },

@@ -134,7 +134,7 @@ export const creditStatement = sqliteTable(
   ],
 )
 
-/** A payment to the account by card. In state `asked` the gateway may still take the money. */
+/** A payment to the account by card. The gateway may still take the money of a payment in the default state. */
 export const accountPayment = sqliteTable(
   'account_payment',
   {
@@ -147,7 +147,7 @@ export const accountPayment = sqliteTable(
     amount: integer().notNull(),
     state: text().$type<'asked' | 'paid' | 'released'>().notNull().default('asked'),
     reason: text(),
-    /** Data to take the payment and to save the card; emptied when the payment is over. */
+    /** Data to take the payment and to save the card; null when the payment is over. */
     card: text({ mode: 'json' }).$type<AccountCard>(),
     transactionId: text('transaction_id'),
     created: integer().notNull(),

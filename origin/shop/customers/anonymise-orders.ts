@@ -1,4 +1,4 @@
-// SQL that removes the personal data of orders; the accounts keep what was sold at what price.
+// SQL that removes the personal data of orders; sold items and prices stay for the accounts.
 
 /** `json_replace` leaves missing fields out. */
 const anonymousSummary = `json_replace(summary, '$.deliveryAddress', NULL, '$.venue', NULL, '$.contactNumber', NULL,

@@ -1,4 +1,4 @@
-// Digests of the ids of erased customers, stored until every session of theirs has ended. A session may outlive its customer.
+// Digests of the ids of erased customers, stored until all their sessions have ended. A session may outlive its customer.
 import { digestOf } from '#origin/platform/secrets.ts'
 
 /** Longest time for which an isolate that did not erase the customer still accepts the session. */

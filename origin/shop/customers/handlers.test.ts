@@ -31,7 +31,7 @@ test('GET /api/customer returns no customer to a guest', async () => {
   }
 })
 
-test('a customer has identity, contact and credit fields in pounds', async () => {
+test('a customer has identity, contact and credit fields', async () => {
   const id = await aCustomer('C-fields', { previousTelephoneOrderPlaced: true, loyaltyScore: '002' })
   await db.insert(creditAccount).values({
     customerId: id,
@@ -57,7 +57,7 @@ test('a customer has identity, contact and credit fields in pounds', async () =>
   })
 })
 
-test('an unknown account is a customer with empty fields', async () => {
+test('an unknown account has empty fields', async () => {
   const { customer } = await replyAs('foreign-1', customerCalls.get)
   expect(customer).toMatchObject({ customerReferenceAccountId: 'foreign-1', firstname: '', creditAccount: false })
   await replyAs('foreign-1', customerCalls.updatePreferences, {
@@ -71,7 +71,7 @@ test('an unknown account is a customer with empty fields', async () => {
   expect(await replyAs('foreign-1', customerCalls.preferences)).toMatchObject({ email: true, post: true })
 })
 
-test('details are changed, and only the person’s own', async () => {
+test('only the customer’s own details are changed', async () => {
   await Promise.all([aCustomer('C-own'), aCustomer('C-other')])
   const { customer } = await replyAs('C-own', customerCalls.updateDetails, {
     body: { ...details, id: 'C-other', customerReferenceAccountId: 'C-other', email: 'x@y.example', creditLimit: 9e9 },
@@ -83,21 +83,21 @@ test('details are changed, and only the person’s own', async () => {
 test.each([
   ['no name', { firstname: '   ' }],
   ['a name of two lines', { lastname: 'Marsh\nBcc: all@example' }],
-  ['a name without end', { lastname: 'x'.repeat(61) }],
-  ['a title nobody has', { title: 'Lord of the Manor' }],
-  ['a phone that is a script', { mobilePhone: '<script>1</script>' }],
-  ['a birthday tomorrow', { dateOfBirth: '2999-01-01' }],
-  ['a birthday before anybody alive', { dateOfBirth: '1066-10-14' }],
-  ['a birthday that is no day', { dateOfBirth: '1990-02-31' }],
-  ['a number for a name', { firstname: 7 }],
-])('details with %s are refused, and nothing changes', async (what, wrong) => {
+  ['a name of 61 letters', { lastname: 'x'.repeat(61) }],
+  ['an unknown title', { title: 'Lord of the Manor' }],
+  ['markup as the phone', { mobilePhone: '<script>1</script>' }],
+  ['a future date of birth', { dateOfBirth: '2999-01-01' }],
+  ['a date of birth in 1066', { dateOfBirth: '1066-10-14' }],
+  ['an impossible date of birth', { dateOfBirth: '1990-02-31' }],
+  ['a number as the name', { firstname: 7 }],
+])('details with %s are refused', async (what, wrong) => {
   const id = await aCustomer(`C-${what.replace(/\W/g, '')}`)
   const refused = await callAs(id, customerCalls.updateDetails, { body: { ...details, ...wrong } })
   expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'DATA_ERROR' }])
   expect((await replyAs(id, customerCalls.get)).customer).toMatchObject({ lastname: id, dateOfBirth: null })
 })
 
-test('a saved card shows scheme, last digits, date and tokens only', async () => {
+test('a saved card shows only its listed fields', async () => {
   const id = await aCustomer('C-cards')
   const card = {
     customerId: id,
@@ -168,7 +168,7 @@ test('orders come newest first with raw status codes', async () => {
   expect(await replyAs('C-nobody', customerCalls.orders)).toEqual({ orders: [] })
 })
 
-test('a customer with loyalty code 004 never gets loyalty e-mails', async () => {
+test('loyalty code 004 gets no loyalty e-mails', async () => {
   const [member, silent] = await Promise.all([
     aCustomer('C-member', { loyaltyScore: '002' }),
     aCustomer('C-silent', { loyaltyScore: '004' }),
@@ -186,43 +186,43 @@ test('a customer with loyalty code 004 never gets loyalty e-mails', async () => 
   expect([refused.status, await refused.json()]).toMatchObject([404, { code: 'NO_PROGRAMME' }])
 })
 
-test('the personal data are complete and contain no secret', async () => {
-  const [mine, theirs] = await Promise.all([aCustomerWithAllData('C-mine'), aCustomerWithAllData('C-theirs')])
-  const held = await replyAs(mine, customerCalls.data)
-  expect(held).toMatchObject({
-    account: { email: emailOf(mine) },
+test('the personal data contain no secret', async () => {
+  const [own, other] = await Promise.all([aCustomerWithAllData('C-own-data'), aCustomerWithAllData('C-other-data')])
+  const data = await replyAs(own, customerCalls.data)
+  expect(data).toMatchObject({
+    account: { email: emailOf(own) },
     customer: { firstname: 'Ada', dateOfBirth: '1984-03-07', contactEmail: false },
     creditAccount: { creditLimit: 800, availableToSpend: 18.5 },
     addresses: [{ addressLine1: '1 Mill Lane', isDefaultDeliveryAddress: true }],
     savedCards: [{ panSuffix: '2701', expiryDate: '11/31' }],
-    orders: [{ orderNo: `order-${mine}`, orderTotal: 49.99, items: [{ name: 'Willow tea dress', unitPrice: 45 }] }],
-    bags: [{ id: `cart-${mine}`, created: '1970-01-01T00:00:00.001Z' }],
+    orders: [{ orderNo: `order-${own}`, orderTotal: 49.99, items: [{ name: 'Willow tea dress', unitPrice: 45 }] }],
+    bags: [{ id: `cart-${own}`, created: '1970-01-01T00:00:00.001Z' }],
     bagItems: [{ productNo: 'KN001', quantity: 2 }],
     savedItems: [{ productNo: 'SF001' }],
-    searches: [{ term: `coats for ${mine}` }],
-    mails: [{ subject: `For ${mine}` }],
-    creditApplications: [{ state: 'accepted' }, { state: 'declined', draft: { details: { lastname: mine } } }],
-    creditEligibility: [{ status: 'PASS', applicant: { name: { lastname: mine } } }],
+    searches: [{ term: `coats for ${own}` }],
+    mails: [{ subject: `For ${own}` }],
+    creditApplications: [{ state: 'accepted' }, { state: 'declined', draft: { details: { lastname: own } } }],
+    creditEligibility: [{ status: 'PASS', applicant: { name: { lastname: own } } }],
     creditAgreements: [{ creditLimit: 800, variableApr: 34.9, accepted: '1970-01-01T00:00:00.001Z', withdrawn: null }],
-    creditDocuments: [{ kind: 'agreement', content: { title: `Agreement of Ada ${mine}` } }],
+    creditDocuments: [{ kind: 'agreement', content: { title: `Agreement of Ada ${own}` } }],
     creditStatements: [{ number: 1, purchases: 49.99, payments: 49.99, closing: 0 }],
     accountPayments: [{ journey: 'add-card-myaccount', amount: 0, panSuffix: '2701' }],
   })
-  const text = JSON.stringify(held)
+  const text = JSON.stringify(data)
   for (const secret of [
     'pbkdf2',
-    `auth-of-${mine}`,
-    `token-${mine}`,
-    `instrument-${mine}`,
-    `refresh-${mine}`,
+    `auth-of-${own}`,
+    `token-${own}`,
+    `instrument-${own}`,
+    `refresh-${own}`,
     'verysecret',
   ])
     expect(text).not.toContain(secret)
-  expect(text).not.toContain(theirs)
-  expect(text).not.toContain(emailOf(theirs))
+  expect(text).not.toContain(other)
+  expect(text).not.toContain(emailOf(other))
 })
 
-test('an account is erased only when its own e-mail is repeated', async () => {
+test('erasure requires the account’s own e-mail', async () => {
   await Promise.all([aCustomerWithAllData('C-stays'), aCustomerWithAllData('C-tempting')])
   const before = await allRows()
   for (const email of ['', 'somebody@people.example', emailOf('C-tempting')]) {
@@ -232,7 +232,7 @@ test('an account is erased only when its own e-mail is repeated', async () => {
   expect(await allRows()).toEqual(before)
 })
 
-test('erasing leaves only anonymous orders and the credit agreement', async () => {
+test('erasing leaves anonymous orders and the credit agreement', async () => {
   const [leaver, stayer] = await Promise.all([aCustomerWithAllData('C-leaver'), aCustomerWithAllData('C-stayer')])
   const before = await allRows()
   await replyAs(leaver, customerCalls.erase, { body: { email: ` ${emailOf(leaver).toUpperCase()} ` } })
@@ -249,34 +249,34 @@ test('erasing leaves only anonymous orders and the credit agreement', async () =
     'orders',
   ])
   const agreed = naming.filter(({ table }) => table !== 'orders' && table !== 'order_item').map(({ rows }) => rows)
-  const words = agreed.flatMap((rows) =>
+  const leaverRows = agreed.flatMap((rows) =>
     (JSON.parse(rows) as object[]).filter((row) => JSON.stringify(row).includes('C-leaver')),
   )
-  expect(JSON.stringify(words)).not.toMatch(/Ada|1984|Mill Lane|2701|auth-of/)
+  expect(JSON.stringify(leaverRows)).not.toMatch(/Ada|1984|Mill Lane|2701|auth-of/)
   const order = await bindings.DB.prepare('SELECT customer_id, order_total FROM orders WHERE order_no = ?')
     .bind(`order-${leaver}`)
     .first()
   expect(order).toEqual({ customer_id: null, order_total: 4999 })
-  const about = (kept: typeof before, id: string) =>
-    kept.map(({ rows }) => (JSON.parse(rows) as object[]).filter((row) => JSON.stringify(row).includes(id)))
+  const about = (tables: typeof before, id: string) =>
+    tables.map(({ rows }) => (JSON.parse(rows) as object[]).filter((row) => JSON.stringify(row).includes(id)))
   expect(about(after, stayer)).toEqual(about(before, stayer))
 })
 
-test('a customer with a credit debt is not erased', async () => {
-  const [borrower, payer] = await Promise.all([aCustomerWithAllData('C-borrower'), aCustomerWithAllData('C-payer')])
+test('a credit debt prevents erasure', async () => {
+  const [borrower, repaid] = await Promise.all([aCustomerWithAllData('C-borrower'), aCustomerWithAllData('C-repaid')])
   const book = (debit: string, credit: string, reference: string) =>
     db.insert(ledgerTransfer).values({ debit, credit, amount: 1, kind: 'interest', reference, at: 1 })
   await book(`charges:${borrower}`, 'interest:jdw', 'owed-1')
-  await book(`charges:${payer}`, 'interest:jdw', 'owed-2')
-  await book('gateway', `charges:${payer}`, 'paid-2')
+  await book(`charges:${repaid}`, 'interest:jdw', 'owed-2')
+  await book('gateway', `charges:${repaid}`, 'paid-2')
   const before = await allRows()
   const refused = await callAs(borrower, customerCalls.erase, { body: { email: emailOf(borrower) } })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'CREDIT_OWED' }])
   expect(await allRows()).toEqual(before)
-  expect(await replyAs(payer, customerCalls.erase, { body: { email: emailOf(payer) } })).toEqual({ erased: true })
+  expect(await replyAs(repaid, customerCalls.erase, { body: { email: emailOf(repaid) } })).toEqual({ erased: true })
 })
 
-test('a concurrent purchase stops the erasure', async () => {
+test('a concurrent purchase prevents erasure', async () => {
   const id = await aCustomerWithAllData('C-racer')
   let before: unknown
   let turn = 0
@@ -304,7 +304,7 @@ test('a concurrent purchase stops the erasure', async () => {
   expect(await allRows()).toEqual(before)
 })
 
-test('a customer with a credit purchase in progress is not erased', async () => {
+test('a credit purchase in progress prevents erasure', async () => {
   const id = await aCustomerWithAllData('C-buyer')
   await bindings.DB.prepare('INSERT INTO credit_hold (attempt_id, customer_id, amount) VALUES (?, ?, 500)')
     .bind(`held-${id}`, id)

@@ -77,10 +77,10 @@ export const customerHandlers: Handlers<typeof customerCalls> = {
 
   async erase({ body }, ctx) {
     const erased = await erasePerson(ctx.env, personOf(ctx), body.email, ctx.now).catch((error: unknown) => {
-      const said = errorMessageOf(error)
-      if (said.includes('CREDIT_OWED'))
+      const message = errorMessageOf(error)
+      if (message.includes('CREDIT_OWED'))
         throw new Refusal(409, 'CREDIT_OWED', 'You owe something on your credit account. Pay it, and try again.')
-      if (!said.includes('PAYMENT_IN_PROGRESS')) throw error
+      if (!message.includes('PAYMENT_IN_PROGRESS')) throw error
       throw new Refusal(409, 'PAYMENT_IN_PROGRESS', 'A payment of yours is still being checked. Try again in a minute.')
     })
     if (!erased) throw new Refusal(400, 'CONFIRMATION_WRONG', 'That is not the e-mail address of this account.')

@@ -18,7 +18,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .run()
 const all = async (sql: string) => (await DB.prepare(sql).all<{ id: string }>()).results.map(({ id }) => id)
 
-test('only data past the retention period are deleted', async () => {
+test('only data past their retention period are deleted', async () => {
   const bag = (id: string, customer: string | null, state: string, changed: number) =>
     run(
       "INSERT INTO cart (id, brand, customer_id, state, created, changed) VALUES (?, 'jdw', ?, ?, 0, ?)",
@@ -29,7 +29,7 @@ test('only data past the retention period are deleted', async () => {
     )
   await bag('old', null, 'open', ago(61))
   await bag('young', null, 'open', ago(59))
-  await bag('theirs', 'C1', 'open', ago(900))
+  await bag('signed-in', 'C1', 'open', ago(900))
   await bag('paid', null, 'paid', ago(900))
   for (const id of ['young', 'old'])
     await run("INSERT INTO cart_entry (cart_id, product_no, option_no, quantity, added) VALUES (?, 'A', 'B', 1, 0)", id)
@@ -58,7 +58,7 @@ test('only data past the retention period are deleted', async () => {
   ] as const)
     await run("INSERT INTO issuer_session (hash, account_id, expires) VALUES (?, 'C1', ?)", hash, at)
   await shop.scheduled({} as ScheduledController, bindings)
-  expect(await all('SELECT id FROM cart ORDER BY id')).toEqual(['paid', 'theirs', 'young'])
+  expect(await all('SELECT id FROM cart ORDER BY id')).toEqual(['paid', 'signed-in', 'young'])
   expect(await all('SELECT cart_id AS id FROM cart_entry')).toEqual(['young'])
   expect(await all('SELECT id FROM wishlist')).toEqual(['list-young'])
   expect(await all('SELECT id FROM mail')).toEqual(['mail-young'])
@@ -67,26 +67,26 @@ test('only data past the retention period are deleted', async () => {
 })
 
 test('an order past its retention period is anonymised', async () => {
-  const whose = { person: 'C1', email: 'grace@people.example' }
-  await anOrder({ orderNo: 'J8', ...whose, placed: new Date(ago(7 * 365 + 1)).toISOString(), summary: {} })
-  await anOrder({ orderNo: 'J9', ...whose, placed: new Date(ago(7 * 365 - 1)).toISOString(), summary: {} })
+  const owner = { person: 'C1', email: 'grace@people.example' }
+  await anOrder({ orderNo: 'J8', ...owner, placed: new Date(ago(7 * 365 + 1)).toISOString(), summary: {} })
+  await anOrder({ orderNo: 'J9', ...owner, placed: new Date(ago(7 * 365 - 1)).toISOString(), summary: {} })
   await deleteExpired(DB, now)
   const { results } = await DB.prepare(
     'SELECT order_no, customer_id, email, order_total > 0 AS sold FROM orders ORDER BY 1',
   ).all()
   expect(results).toEqual([
     { order_no: 'J8', customer_id: null, email: null, sold: 1 },
-    { order_no: 'J9', customer_id: 'C1', email: whose.email, sold: 1 },
+    { order_no: 'J9', customer_id: 'C1', email: owner.email, sold: 1 },
   ])
 })
 
 test('a failed retention rule does not stop the others', async () => {
   expect(Object.values(await deleteExpired(DB, now))).toEqual(
-    rules.map(() => expect.toSatisfy((went: number) => went >= 0)),
+    rules.map(() => expect.toSatisfy((count: number) => count >= 0)),
   )
   await run('ALTER TABLE mail RENAME TO mails')
   await run("INSERT INTO searched_term (account_id, term, at) VALUES ('C1', 'hats', ?)", ago(400))
-  const went = await deleteExpired(DB, now)
+  const counts = await deleteExpired(DB, now)
   await run('ALTER TABLE mails RENAME TO mail')
-  expect([went['mails, once they were sent'], went['what was searched for and looked at']]).toEqual([-1, 1])
+  expect([counts['sent mails'], counts['searched terms and viewed products']]).toEqual([-1, 1])
 })

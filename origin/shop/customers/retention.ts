@@ -18,7 +18,7 @@ const expiredGuestLists = 'SELECT id FROM wishlist WHERE customer_id IS NULL AND
 
 export const rules: readonly Rule[] = [
   {
-    what: 'bags of guests that nobody paid for, once their cookie is long gone',
+    what: 'unpaid bags of guests',
     days: 60,
     sql: [
       `DELETE FROM cart_delivery WHERE cart_id IN (${expiredGuestBags})`,
@@ -35,7 +35,7 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
-    what: 'what signing in leaves behind, after its end',
+    what: 'expired sessions, codes and tokens',
     days: 1,
     sql: [
       'DELETE FROM issuer_session WHERE expires < ?1',
@@ -48,12 +48,12 @@ export const rules: readonly Rule[] = [
     ],
   },
   {
-    what: 'that somebody was erased, once every session of theirs has ended',
+    what: 'digests of erased customers, after the end of their sessions',
     days: 2,
     sql: ['DELETE FROM erased_customer WHERE at < ?1'],
   },
   {
-    what: 'which device a review came from',
+    what: 'device digests of reviews',
     days: 30,
     sql: ["UPDATE review SET fingerprint = '' WHERE fingerprint <> '' AND submitted < ?2"],
   },
@@ -62,16 +62,16 @@ export const rules: readonly Rule[] = [
     days: 365,
     sql: ["DELETE FROM review WHERE status = 'rejected' AND writer <> '' AND moderated < ?1"],
   },
-  { what: 'mails, once they were sent', days: 90, sql: ['DELETE FROM mail WHERE at < ?1'] },
+  { what: 'sent mails', days: 90, sql: ['DELETE FROM mail WHERE at < ?1'] },
   {
-    what: 'what was searched for and looked at',
+    what: 'searched terms and viewed products',
     days: 365,
     sql: ['DELETE FROM searched_term WHERE at < ?1', 'DELETE FROM viewed_product WHERE at < ?1'],
   },
-  { what: 'what came of recommendations', days: 90, sql: ['DELETE FROM recommendation_event WHERE at < ?1'] },
-  { what: 'checks of eligibility', days: 365, sql: ['DELETE FROM credit_eligibility WHERE expires < ?1'] },
+  { what: 'events of recommendations', days: 90, sql: ['DELETE FROM recommendation_event WHERE at < ?1'] },
+  { what: 'eligibility checks', days: 365, sql: ['DELETE FROM credit_eligibility WHERE expires < ?1'] },
   {
-    what: 'who bought what, when tax law needs it no more: the order stays without them',
+    what: 'customers of orders past the tax law’s period',
     days: 7 * 365,
     sql: [anonymiseOrders('placed < ?2 AND (customer_id IS NOT NULL OR email IS NOT NULL)')],
   },
@@ -79,16 +79,16 @@ export const rules: readonly Rule[] = [
 
 /** Returns the number of changed rows by rule; −1 for a rule that failed. */
 export async function deleteExpired(d1: D1Database, now: Date): Promise<Record<string, number>> {
-  const went: Record<string, number> = {}
+  const counts: Record<string, number> = {}
   for (const { what, days, sql } of rules) {
     const before = now.getTime() - days * day
     const bound = sql.map((statement) => d1.prepare(statement).bind(...parametersOf(statement, before)))
-    went[what] = await d1.batch(bound).then(
+    counts[what] = await d1.batch(bound).then(
       (results) => results.reduce((sum, { meta }) => sum + meta.changes, 0),
       () => -1,
     )
   }
-  return went
+  return counts
 }
 
 function parametersOf(statement: string, before: number): unknown[] {

@@ -1,5 +1,5 @@
-// A customer who cancelled two delivery subscriptions within a year is sold no other for now: repeated purchase and refund
-// would be unlimited free delivery. The legal right to cancel stays (docs/decisions/0027).
+// A customer with two cancelled delivery subscriptions within a year cannot buy another one for now: repeated purchase and
+// refund would be unlimited free delivery. The legal right to cancel stays (docs/decisions/0027).
 
 /** SQL: two refunded subscriptions began in the year before `today`. The trigger of migration 0017 checks the same. */
 export const subscriptionsPaused = (customer: string, today: string) =>

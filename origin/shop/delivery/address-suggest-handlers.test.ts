@@ -10,9 +10,9 @@ import { seedPeople } from '#origin/sample/seed/people.ts'
 type Answered<Item> = { Items: Item[] }
 const guest = shopper()
 const find = async (text: string, containerId?: string) =>
-  (await guest.asked<Answered<Suggestion>>(addressSuggestCalls.find, { query: { text, containerId } })).Items
+  (await guest.send<Answered<Suggestion>>(addressSuggestCalls.find, { query: { text, containerId } })).Items
 const retrieve = async (suggestionId: string) =>
-  (await guest.asked<Answered<FoundAddress>>(addressSuggestCalls.retrieve, { query: { suggestionId } })).Items
+  (await guest.send<Answered<FoundAddress>>(addressSuggestCalls.retrieve, { query: { suggestionId } })).Items
 const failed = [
   {
     Error: expect.any(String),

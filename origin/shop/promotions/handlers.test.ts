@@ -19,7 +19,7 @@ async function codes(by: By, more = {}) {
   return [eligible?.promotionCode ?? null, potential?.promotionCode ?? null]
 }
 
-test('the best earned and the next reachable offer are shown', async () => {
+test('the best and the next offer are shown', async () => {
   const { cartId } = await guest.add('AB123', 'NVY-12', 1)
   expect(await codes(guest, { cartId, cartTotal: 1_000_000 })).toEqual([null, 'SPEND50'])
   await guest.set('AB123', 'NVY-12', 3, { cartId })
@@ -44,7 +44,7 @@ test('somebody else’s bag gets no offers', async () => {
   }
 })
 
-test('an offer the shopper turned down is not made again', async () => {
+test('a rejected offer is not shown again', async () => {
   const { cartId } = await guest.add('AB123', 'NVY-12', 3)
   expect(await codes(guest, { cartId, proactiveOfferRejected: 'Y' })).toEqual([null, null])
   await guest.code(cartId, 'SPEND100', { promoCodeType: 'Proactive' })
@@ -54,7 +54,7 @@ test('an offer the shopper turned down is not made again', async () => {
 
 test('a restricted offer is shown to its audience only', async () => {
   await loadSomePromotions(DB, offersForSome)
-  const said = [
+  const claims = [
     ['carl', 'O-CREDIT', { cashCreditIndicator: '3' }],
     ['carl', 'O-CREDIT', { cashCreditIndicator: '4' }],
     ['vic', 'O-LOYAL', { loyaltyIndicator: 'Y' }],
@@ -69,7 +69,7 @@ test('a restricted offer is shown to its audience only', async () => {
     firstOrderIndicator: 'Y',
     delvrySubsIndicator: 'Y',
   }
-  for (const [person, code, indicators] of said) {
+  for (const [person, code, indicators] of claims) {
     const by = shopper({ person })
     await by.set('AB123', 'NVY-12', 1)
     expect([person, await codes(by)]).toEqual([person, [null, 'SPEND50']])
@@ -83,11 +83,11 @@ test('a restricted offer is shown to its audience only', async () => {
   await loadSomePromotions(DB)
 })
 
-test('products carry their running promotions for everybody', async () => {
-  const asked = {
+test('products list their running public promotions', async () => {
+  const body = {
     productCodes_offerNumber: ['ab123___AB123-1', 'KN001___KN001-1', 'SF001', '__proto__', "'___'", '___'],
   }
-  const { productPromotions } = (await guest.offers(asked)) as unknown as { productPromotions: unknown }
+  const { productPromotions } = (await guest.offers(body)) as unknown as { productPromotions: unknown }
   expect(productPromotions).toEqual({
     code: 'success',
     message: '',
@@ -98,9 +98,9 @@ test('products carry their running promotions for everybody', async () => {
   })
 })
 
-test('a code is described in its own shop while it runs', async () => {
+test('a running code is described in its own shop', async () => {
   const describe = (promotionCode: string, tradingTitle = 'STA', by = guest) =>
-    by.asked<{ promotionDescription?: string }>(promotionCalls.description, { query: { promotionCode, tradingTitle } })
+    by.send<{ promotionDescription?: string }>(promotionCalls.description, { query: { promotionCode, tradingTitle } })
   expect(await describe(' fiver ')).toEqual({
     status: 200,
     promotionCode: 'FIVER',
@@ -118,7 +118,7 @@ test('a code is described in its own shop while it runs', async () => {
   expect(await describe('FIVER', 'sta')).toMatchObject({ status: 400, code: 'DATA_ERROR' })
 })
 
-test('a subscriber’s bag loses a second subscription', async () => {
+test('a second subscription is removed from the bag', async () => {
   const removes = async (
     person: string | null,
     accountType: string,
@@ -126,7 +126,7 @@ test('a subscriber’s bag loses a second subscription', async () => {
     end: string | null = null,
   ) => {
     const body = { websiteIdentifier, accountType, productCodes_offerNumber: [], delvrySubsEndDate: end }
-    return (await shopper({ person }).asked<{ removeDS: boolean }>(promotionCalls.deliverySubscription, { body }))
+    return (await shopper({ person }).send<{ removeDS: boolean }>(promotionCalls.deliverySubscription, { body }))
       .removeDS
   }
   expect(await removes(null, 'STA')).toBe(false)

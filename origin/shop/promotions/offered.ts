@@ -1,4 +1,4 @@
-// Offers shown for a bag: the one with the lowest total, and the next one that a higher goods value would reach.
+// Offers shown for a bag: the offer with the lowest total, and the next offer that a higher goods value would reach.
 import type { Input } from '#shared/platform/call.ts'
 import type { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import type { CartPromotion } from '#shared/promotions/promotion.ts'
@@ -14,23 +14,23 @@ type BagOffers = { eligible: CartPromotion | null; potential: CartPromotion | nu
 
 export function bagOffers(
   { cart, entries, offers, standing }: ReadBag,
-  said: BagPromotionRequest,
+  request: BagPromotionRequest,
   now: Date,
 ): BagOffers {
   const lines = pricedLines(entries)
-  if (lines.length === 0 || said.proactiveOfferRejected === 'Y') return { eligible: null, potential: null }
+  if (lines.length === 0 || request.proactiveOfferRejected === 'Y') return { eligible: null, potential: null }
   const open = offers.filter(
     (offer) =>
       offer.promoType === 'Proactive' &&
       !cart?.rejectedOffers.includes(offer.code) &&
       isRunning(offer, now) &&
       isEligible(offer, standing) &&
-      isClaimed(offer, said),
+      isClaimed(offer, request),
   )
-  const paid = (gift: ReturnType<typeof discountOf>) => totalsOf(lines, gift, standing.subscriber).orderTotal
+  const paid = (discount: ReturnType<typeof discountOf>) => totalsOf(lines, discount, standing.subscriber).orderTotal
   const [best] = open
     .flatMap((offer) => earnedDiscount(offer, open, lines, standing, now) ?? [])
-    .filter((gift) => paid(gift) < paid(null))
+    .filter((discount) => paid(discount) < paid(null))
     .toSorted((a, b) => paid(a) - paid(b))
   const [next] = open
     .filter((offer) => appliesToAny(offer, lines) && goodsValue(lines) < offer.threshold)
@@ -42,18 +42,18 @@ export function bagOffers(
 }
 
 /** A restricted offer is shown only when the request claims membership of its audience; `isEligible` checks the claim. */
-function isClaimed({ audience }: PromotionRow, said: BagPromotionRequest): boolean {
+function isClaimed({ audience }: PromotionRow, request: BagPromotionRequest): boolean {
   switch (audience) {
     case 'credit':
-      return said.cashCreditIndicator !== '2'
+      return request.cashCreditIndicator !== '2'
     case 'loyalty':
-      return said.loyaltyIndicator === 'Y'
+      return request.loyaltyIndicator === 'Y'
     case 'vip':
-      return said.vipIndicator === 'Y'
+      return request.vipIndicator === 'Y'
     case 'first-order':
-      return said.firstOrderIndicator === 'Y'
+      return request.firstOrderIndicator === 'Y'
     case 'subscriber':
-      return said.delvrySubsIndicator === 'Y'
+      return request.delvrySubsIndicator === 'Y'
     case 'all':
       return true
   }

@@ -12,7 +12,7 @@ await loadSomePeople(DB)
 
 const guest = shopper()
 const dress = { productNo: 'AB123', option: 'NVY-12', pounds: 45 }
-const words = {
+const messages = {
   PROMO_UNKNOWN: "Sorry, we don't recognise this code. Please try again.",
   PROMO_NOT_QUALIFYING: 'Sorry, looks like your bag doesn’t qualify for this promotion code.',
   PROMO_EXPIRED: 'Sorry, this code has expired.',
@@ -55,7 +55,7 @@ test('a second code replaces the first', async () => {
     })
 })
 
-test('a discount stops at its maximum and at the order value', async () => {
+test('a discount never exceeds its maximum or the order value', async () => {
   const id = await bagOf(guest, 4)
   expect((await guest.code(id, 'SAVE15')).orderValue).toBe(165)
   const sofa = await guest.add('SF001', 'NVY-ONE-SIZE')
@@ -64,7 +64,7 @@ test('a discount stops at its maximum and at the order value', async () => {
   expect(await guest.code(small, 'FREEDEL')).toMatchObject({ orderValue: 45, shippingCost: 0, orderTotal: 45 })
 })
 
-test('a code for a category is for that category alone', async () => {
+test('a category’s code discounts that category only', async () => {
   const id = await bagOf(guest, 1)
   await guest.add('KN001', 'NVY-12', 1, { cartId: id })
   expect((await guest.code(id, 'DRESS20')).orderValue).toBe(156)
@@ -72,7 +72,7 @@ test('a code for a category is for that category alone', async () => {
   expect(await guest.code(jumper.cartId, 'DRESS20')).toMatchObject({ status: 400, code: 'PROMO_NOT_QUALIFYING' })
 })
 
-test('a refused code leaves the code in use unchanged', async () => {
+test('a refused code leaves the applied code unchanged', async () => {
   const id = await bagOf(guest, 1)
   await guest.code(id, 'WELCOME10')
   for (const [code, refusal] of [
@@ -91,14 +91,14 @@ test('a refused code leaves the code in use unchanged', async () => {
     ['VIP25', 'PROMO_NOT_QUALIFYING'],
     ['SPEND50', 'PROMO_NOT_QUALIFYING'],
   ] as const)
-    expect(await guest.code(id, code)).toEqual({ status: 400, code: refusal, message: words[refusal] })
+    expect(await guest.code(id, code)).toEqual({ status: 400, code: refusal, message: messages[refusal] })
   for (const code of [null, 1, '', 'x'.repeat(41), ['WELCOME10'], { $ne: 1 }])
     expect([code, (await guest.code(id, code)).code]).toEqual([code, 'DATA_ERROR'])
   expect((await guest.get(id)).claimCodeName).toBe('WELCOME10')
   expect((await guest.code(undefined, 'WELCOME10')).code).toBe('CART_NOT_FOUND')
 })
 
-test('a bag below the threshold keeps its code without a discount', async () => {
+test('below its threshold a code stays without a discount', async () => {
   const id = await bagOf(guest, 2)
   expect((await guest.code(id, 'SAVE15')).orderValue).toBe(76.5)
   const less = { claimCodeName: 'SAVE15', promoDescription: null, orderValue: 45 }
@@ -126,7 +126,7 @@ test('a code applies to its audience only', async () => {
   }
 })
 
-test('a subscriber’s delivery is free while the subscription runs', async () => {
+test('delivery is free while a subscription runs', async () => {
   const dora = shopper({ person: 'dora' })
   await dora.code(await bagOf(dora, 1), 'SUBS5', { promoCodeAction: 'Delete' })
   expect((await dora.get()).shippingCost).toBe(0)
@@ -135,7 +135,7 @@ test('a subscriber’s delivery is free while the subscription runs', async () =
   expect((await dan.get()).shippingCost).toBe(3.99)
 })
 
-test('of a staggered offer the highest step reached applies', async () => {
+test('a staggered offer applies its highest reached step', async () => {
   const id = await bagOf(guest, 2)
   const steps = (cart: {
     staggeredIncentives: Array<{ promotionCode: string; achieved: boolean; amountToGo: number }>
@@ -181,7 +181,7 @@ test('an offer never replaces a typed code', async () => {
   expect((await guest.code(id, 'SPEND50')).claimCodeName).toBe('SPEND50')
 })
 
-test('concurrent codes leave one of them with its totals', async () => {
+test('concurrent codes leave one code and its totals', async () => {
   const id = await bagOf(guest, 2)
   const sums: Record<string, number> = { WELCOME10: 81, FIVER: 85, SAVE15: 76.5, SPEND50: 85, DRESS20: 72 }
   const answers = await Promise.all(
@@ -195,7 +195,7 @@ test('concurrent codes leave one of them with its totals', async () => {
     expect(orderValue).toBe(claimCodeName === null ? 90 : sums[claimCodeName])
 })
 
-test('applying a code is at most two round trips', async () => {
+test('a code takes at most two round trips', async () => {
   const id = await bagOf(guest, 1)
   expect(await roundTrips(() => guest.code(id, 'FIVER'))).toBe(2)
   expect(await roundTrips(() => guest.code(id, 'NOPE'))).toBe(1)

@@ -17,13 +17,13 @@ export function productPromotionsStatement(d1: D1Database, brand: BrandCode, pro
   return d1
     .prepare(
       `SELECT p.product_no AS productCode, o.code AS promotionCode, o.description AS promotionDescription
-       FROM json_each(?2) AS asked
-       JOIN product AS p ON p.product_no = asked.value AND p.brand = ?1
+       FROM json_each(?2) AS requested
+       JOIN product AS p ON p.product_no = requested.value AND p.brand = ?1
        JOIN promotion AS o ON o.brand = ?1 AND o.product_no || o.category <> '' AND o.product_no IN ('', p.product_no)
          AND (o.category = '' OR EXISTS (SELECT 1 FROM product_category AS listed
            WHERE listed.product_no = p.product_no AND listed.path = o.category))
        WHERE o.audience = 'all' AND o.starts <= ?3 AND ?3 < o.ends AND (o.most IS NULL OR o.used < o.most)
-       ORDER BY asked.key, o.threshold, o.code`,
+       ORDER BY requested.key, o.threshold, o.code`,
     )
     .bind(brand, JSON.stringify(numbers), now.toISOString())
 }

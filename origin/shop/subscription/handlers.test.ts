@@ -45,7 +45,7 @@ async function bought(person: string, pay: 'card' | 'part' = 'card') {
     await till.byCredit(20, part)
     await till.byWallet(39.99, part)
   }
-  const cancelled = () => till.asked(cancel, { body: { confirmed: true } }) as unknown as Promise<Held>
+  const cancelled = () => till.send(cancel, { body: { confirmed: true } }) as unknown as Promise<Held>
   return { till, press, cancelled, held: () => replyAs(person, get) }
 }
 const mails = (like: string) => valueOf<number>('SELECT count(*) FROM mail WHERE id LIKE ?', like)
@@ -111,7 +111,7 @@ test('cancelling within fourteen days refunds the whole price once', async () =>
   expect(await mails(`subscription-cancelled-ds-${orderNo}`)).toBe(1)
   expect(await checkBooks(DB)).toEqual([])
   await DB.prepare('UPDATE orders SET cancelled = ? WHERE order_no = ?').bind(Date.now(), orderNo).run()
-  await till.asked(orderCalls.cancel, { body: { orderNo } })
+  await till.send(orderCalls.cancel, { body: { orderNo } })
   expect(till.pretend.taken()).toEqual([])
   expect(await checkBooks(DB)).toEqual([])
 })
@@ -174,7 +174,7 @@ test('a cancelled order ends and refunds its subscription', async () => {
   const person = await aCashCustomer()
   const { till, held } = await bought(person)
   const { orderNo } = (await held()).data.term!
-  await till.asked(orderCalls.cancel, { body: { orderNo } })
+  await till.send(orderCalls.cancel, { body: { orderNo } })
   expect((await held()).data).toMatchObject({ status: 'ENDED', history: [{ state: 'cancelled', refunded: 0 }] })
   expect(till.pretend.taken()).toEqual([])
   expect(await checkBooks(DB)).toEqual([])
@@ -204,7 +204,7 @@ test('a subscription cannot be returned with the goods', async () => {
   const { orderNo } = (await held()).data.term!
   at('2026-12-01')
   const sendBack = (position: number) =>
-    till.asked(orderCalls.return, { body: { orderNo, items: [{ position, quantity: 1, reason: 'other' }] } })
+    till.send(orderCalls.return, { body: { orderNo, items: [{ position, quantity: 1, reason: 'other' }] } })
   expect(await sendBack(1)).toMatchObject({ status: 409, code: 'RETURN_NOT_POSSIBLE' })
   expect((await sendBack(0)).status).toBe(200)
   const body = { productNo: 'JDW-DELIVERY', productOptionNo: 'STD-ONE-YEAR', quantity: 1, channel: 'c', siteId: 'JDW' }

@@ -1,4 +1,4 @@
-// A payment to an account: a row of account_payment. And everything that making one depends on, read in one round trip.
+// A payment to an account (a row of account_payment), and everything that a new payment depends on, read in one round trip.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
@@ -20,14 +20,14 @@ export type AccountPayment = PaymentAttempt & {
   created: number
 }
 
-// The table's name for a held payment is 'asked'.
+// In the table the state `held` has another name, because stored names never change.
 const columns = `id, customer_id AS customerId, key, brand, journey, amount,
   CASE state WHEN 'asked' THEN 'held' ELSE state END AS state, reason, card,
   transaction_id AS transactionId, created, expires`
 
 const ownerPrefix = 'account:'
 
-/** Stands for the account where a bag's id stands for the bag: in enrolments, and as the name of its recovery. */
+/** Takes the place of a bag's id in enrolments, and names the account's recovery. */
 export function attemptOwner(customerId: string): string {
   return ownerPrefix + customerId
 }
@@ -65,7 +65,7 @@ export function accountOutcome({ state, reason, transactionId }: AccountPayment)
 
 export type AccountPayable = {
   account: CreditAccount | null
-  /** The payment of this key or authentication, and the one that is held; often the same. */
+  /** The payment of this key or authentication, and the held payment; often the same. */
   payments: AccountPayment[]
   enrolment: Enrolment | null
   savedCard: SavedCardRow | null

@@ -1,5 +1,5 @@
-// Paying the account, as the engine needs to know it. Held: nothing but the payment's row. Committed: the payment is booked,
-// its card is saved, its receipt is sent, and arrears end that it ends. Released: the row says why. Triggers book the ledger
+// Account payments as a kind of payment. Held: only the payment's row exists. Committed: the payment is booked, its card is
+// saved, its receipt is sent, and paid arrears end. Released: the row states the reason. Triggers book the ledger
 // (migration 0007).
 import { brands } from '#shared/brands/all.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
@@ -63,7 +63,7 @@ export const accountPayments: PaymentKind<AccountPayment> = {
   finishRefunds: (env, owner) => finishReversals(env, customerOf(owner)!),
 }
 
-/** A card that is only saved is authorized again under its reference: only that reply has the tokens it is saved under. */
+/** A card that is only saved is authorized again under its reference, because only that reply has the tokens to save. */
 function providerOf(env: OriginEnv, { card, amount }: AccountPayment): PaymentProvider {
   const keepOnly = amount === 0
   const provider = providersOf(env).gateway.byCard({
@@ -103,14 +103,15 @@ async function finishReversals(env: OriginEnv, customerId: string): Promise<bool
   return finished
 }
 
-/** The receipt, and where there is help with debt. A customer without an address on file gets none. */
+/** The receipt with the addresses of debt advice. A customer without a stored e-mail address gets no receipt. */
 function receiptStatement(d1: D1Database, payment: AccountPayment, now: Date): D1PreparedStatement {
   const { id, customerId, brand, amount, card, created } = payment
   const { name, creditProduct, company } = brands[brand]
   const suffix = card?.card.panSuffix
+  const paidOn = `Paid on: ${formatDate(dateOf(new Date(created)))}`
   const body = [
     `Thank you: we have your payment of ${pounds(poundsFromPence(amount))} to your ${creditProduct} account.`,
-    [`Paid on: ${formatDate(dateOf(new Date(created)))}`, ...(suffix ? [`Card ending: ${suffix}`] : []), `Reference: ${id}`].join('\n'),
+    [paidOn, ...(suffix ? [`Card ending: ${suffix}`] : []), `Reference: ${id}`].join('\n'),
     'It pays interest and charges first, and then what you bought. Your account shows what is left.',
     `If you are worried about money, tell us: ${company.phone}, ${company.email}. For free and independent help: MoneyHelper, https://www.moneyhelper.org.uk, 0800 138 7777.`,
     `${name} is a trading name of ${company.legalName}, ${company.address}.`,
@@ -121,4 +122,4 @@ function receiptStatement(d1: D1Database, payment: AccountPayment, now: Date): D
        SELECT ?1, ?2, email, ?3, ?4, ?5, id FROM customer WHERE id = ?6 AND email <> '' ON CONFLICT DO NOTHING`,
     )
     .bind(`account-payment-${id}`, brand, `${name}: your payment`, body, now.getTime(), customerId)
-} // prettier-ignore
+}

@@ -40,7 +40,7 @@ export type AgreementRow = {
 export type CreditAccount = {
   row: AccountRow
   agreement: AgreementRow | null
-  /** The last `lookBack` of them, newest first. */
+  /** The last `lookBack` statements, newest first. */
   statements: Closed[]
   booked: Booked[]
   /** The id of the ledger's last transfer when the account was read. */
@@ -143,12 +143,12 @@ export function repayByOf(withdrawn: number): string {
   return daysAfter(dateOf(new Date(withdrawn)), withdrawal.repayDays)
 }
 
-/** No arrears, no hold, no withdrawal, nothing overdue, and the customer has not asked for no more credit (`voco`). */
+/** No arrears, no hold, no withdrawal, nothing overdue, and the customer accepts more credit (`voco` is off). */
 export function inGoodStanding({ row, agreement, standing }: CreditAccount): boolean {
   const { arrearsStatus, arrearsManagement, purchaseOnHold, voco } = row
-  return arrearsStatus === '' && arrearsManagement === '' && !purchaseOnHold && !voco
-    && !agreement?.withdrawn && !standing.overdue
-} // prettier-ignore
+  const inArrears = arrearsStatus !== '' || arrearsManagement !== ''
+  return !inArrears && !purchaseOnHold && !voco && !agreement?.withdrawn && !standing.overdue
+}
 
 function beganOn(at: number | null): string | null {
   return at ? dateOf(new Date(at)) : null

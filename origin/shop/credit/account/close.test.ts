@@ -15,12 +15,16 @@ const terms: Terms = {
 let ids = 0
 const at = (day: string) => startOf(day) + 43_200_000
 const booked = (day: string, kind: BookedKind, amount: number, reference = `${kind}-${ids}`): Booked => ({
-  id: ++ids, at: at(day), kind, amount, reference,
-}) // prettier-ignore
+  id: ++ids,
+  at: at(day),
+  kind,
+  amount,
+  reference,
+})
 const closed = (rows: Booked[], today: string, changes: Partial<Terms> = {}) =>
   closeMonths({ ...terms, ...changes }, null, rows, { today, through: ids })
 
-test('months follow each other without gap or overlap, in leap years too', () => {
+test('months follow each other without gap or overlap', () => {
   for (const statementDay of [1, 14, 28])
     for (const began of ['2023-12-31', '2024-01-30', '2024-02-29', '2027-01-29']) {
       let period = firstPeriod(began, statementDay)
@@ -45,7 +49,7 @@ test('half past midnight in summer belongs to the new day', () => {
   ])
 })
 
-test('a statement closes when its last day is over, and not before', () => {
+test('a statement closes when its last day is over', () => {
   expect(closed([], '2026-02-14')).toEqual([])
   expect(closed([], '2026-02-15').map(({ number, toDay }) => [number, toDay])).toEqual([[1, '2026-02-14']])
   expect(closed([], '2026-02-15', { began: null })).toEqual([])
@@ -66,7 +70,7 @@ test('each transfer is on the statement of its month', () => {
   ])
 })
 
-test('interest is charged unless the statement was paid by its due day', () => {
+test('a statement paid by its due day bears no interest', () => {
   const month = (paidOn: string) =>
     closed([booked('2026-02-01', 'purchase', 10_000), booked(paidOn, 'payment', -10_000)], '2026-03-15')[1]
   expect(month('2026-03-11')).toMatchObject({ interest: 0, fees: 0, closing: 0 })
@@ -81,19 +85,19 @@ test('interest is charged on the balance left on the due day', () => {
   expect(closed(rows, '2026-03-15', { frozen: true })[1]).toMatchObject({ interest: 0, fees: 0 })
 })
 
-test('the minimum payment includes charges and arrears, and never exceeds the balance', () => {
+test('the minimum payment includes charges and arrears', () => {
   const minimum = (pence: number) => closed([booked('2026-02-01', 'purchase', pence)], '2026-02-15')[0]!.minimumPayment
   expect([minimum(40_001), minimum(6000), minimum(320)]).toEqual([2001, 500, 320])
   const [, second] = closed([booked('2026-02-01', 'purchase', 40_000)], '2026-03-15')
-  // 400.00 and 2.5 % of it and 12.00; 5 % of that, and what was added, and the 20.00 of the month before.
+  // 400.00, interest of 2.5 % and the fee of 12.00; of that 5 %, the charges, and the unpaid 20.00 of the month before.
   expect(second).toMatchObject({ closing: 42_200, minimumPayment: 2110 + 1000 + 1200 + 2000 })
   expect(closed([booked('2026-02-01', 'purchase', 40_000)], '2026-02-15', { repayBy: '2026-03-20' })[0]).toMatchObject({
     minimumPayment: 40_000,
     dueDay: '2026-03-20',
   })
-}) // prettier-ignore
+})
 
-test('the refund of a later purchase pays nothing off a statement', () => {
+test('refunds of later purchases pay nothing off a statement', () => {
   const rows = [
     booked('2026-02-01', 'purchase', 10_000, 'A'),
     booked('2026-02-20', 'purchase', 9000, 'B'),
@@ -104,24 +108,24 @@ test('the refund of a later purchase pays nothing off a statement', () => {
   expect(closed(returned, '2026-03-15')[1]).toMatchObject({ interest: 0, fees: 0, closing: 0 })
 })
 
-test('in any history each transfer is on exactly one statement', () => {
+test('each transfer is on exactly one statement', () => {
   for (let seed = 1; seed <= 400; seed++) {
     const chance = randomly(seed)
     const began = daysAfter('2023-11-01', Math.floor(chance() * 200))
-    const mine: Terms = { ...terms, began, statementDay: 1 + Math.floor(chance() * 28), frozen: chance() < 0.1 }
+    const ownTerms: Terms = { ...terms, began, statementDay: 1 + Math.floor(chance() * 28), frozen: chance() < 0.1 }
     const rows: Booked[] = []
     const statements: Closed[] = []
     let through = 0
     let today = began
     for (let step = 0; step < 40; step++) {
       today = daysAfter(today, Math.floor(chance() * 12))
-      // Now and then something is booked late, with the day it was begun on.
+      // Some transfers are booked late, with the date of their beginning.
       const day = chance() < 0.2 ? daysAfter(today, -1) : today
       if (day >= began) rows.push(chanced(++through, day, chance))
       if (chance() < 0.5) continue
       const last = statements.at(-1) ?? null
       const open = rows.filter((one) => last === null || !counts(last, one))
-      for (const month of closeMonths(mine, last, open, { today, through })) {
+      for (const month of closeMonths(ownTerms, last, open, { today, through })) {
         statements.push(month)
         for (const kind of ['interest', 'fee'] as const) {
           const amount = kind === 'fee' ? month.fees : month.interest
@@ -137,21 +141,22 @@ test('in any history each transfer is on exactly one statement', () => {
       expect(statement.minimumPayment).toBeGreaterThanOrEqual(0)
       expect(statement.minimumPayment).toBeLessThanOrEqual(Math.max(0, statement.closing))
       expect(statement.dueDay > statement.toDay).toBe(true)
-      if (before && paidOff(rows.filter((one) => !counts(before, one)), endOf(before.dueDay)) >= before.closing)
+      const later = before ? rows.filter((one) => !counts(before, one)) : []
+      if (before && paidOff(later, endOf(before.dueDay)) >= before.closing)
         expect([statement.interest, statement.fees]).toEqual([0, 0])
     }
     expect(statements.every(({ toDay }) => toDay < today)).toBe(true)
     expect(dateOf(new Date(at(today)))).toBe(today)
   }
-}) // prettier-ignore
+})
 
-test('interest-free purchases bear no interest before the charge date, nor back-dated afterwards', () => {
+test('interest-free purchases bear no interest before the charge date', () => {
   const changes = { brand: 'ihm', began: '2026-10-20', statementDay: 14, rate: 2 } as const
   const rows = [
     booked('2026-10-31', 'purchase', 10_000, 'A'),
     booked('2026-11-01', 'purchase', 50_000, 'B'),
     booked('2026-11-10', 'purchase', 20_000, 'C'),
-    // Pays A first, and not all of it; and C goes back.
+    // The payment pays part of A; the refund returns C.
     booked('2026-12-01', 'payment', -4000),
     booked('2026-12-02', 'refund', -20_000, 'C:purchase'),
   ]
@@ -166,7 +171,7 @@ test('interest-free purchases bear no interest before the charge date, nor back-
   expect(elsewhere[1]!.interest).toBe(1120)
 })
 
-test('an offer begins at midnight of its first day in London', () => {
+test('an offer begins at midnight London time', () => {
   const interestOf = (bought: string) => {
     const row = { ...booked('2026-11-01', 'purchase', 10_000), at: Date.parse(bought) }
     return closed([row], '2026-12-15', { brand: 'ihm', began: '2026-10-20', rate: 2, offered: [row] })[1]!.interest
@@ -175,56 +180,71 @@ test('an offer begins at midnight of its first day in London', () => {
   expect(interestOf('2026-11-01T00:00:00Z')).toBe(0)
 })
 
-test('purchases under an offer change no interest before its charge date', () => {
+test('an offer’s purchases change no earlier interest', () => {
   let free = 0
   for (let seed = 1; seed <= 300; seed++) {
     const chance = randomly(seed)
-    const mine: Terms = { ...terms, brand: 'ihm', began: '2026-09-01', statementDay: 1 + Math.floor(chance() * 28) }
+    const ownTerms: Terms = { ...terms, brand: 'ihm', began: '2026-09-01', statementDay: 1 + Math.floor(chance() * 28) }
     const rows: Booked[] = []
     let last: Closed | null = null
     let open: Booked[] = []
-    const said: Closed[] = []
+    const statements: Closed[] = []
     const book = (one: Booked) => {
       rows.push(one)
       open.push(one)
     }
     for (let day = '2026-09-01'; day < '2027-07-10'; day = daysAfter(day, 1)) {
-      for (const month of closeMonths({ ...mine, offered: rows }, last, open, { today: day, through: rows.length })) {
+      for (const month of closeMonths({ ...ownTerms, offered: rows }, last, open, {
+        today: day,
+        through: rows.length,
+      })) {
         open = open.filter((one) => !counts(month, one))
-        said.push(month)
+        statements.push(month)
         last = month
-        // Always at least the minimum, so that no fee tells the two apart.
+        // The payment is at least the minimum, so that neither account is charged a fee.
         const pence = month.minimumPayment + Math.floor(chance() ** 3 * (month.closing - month.minimumPayment))
-        if (month.closing > 0) book({ id: rows.length + 1, at: at(day), kind: 'payment', amount: -pence, reference: `p${day}` })
+        if (month.closing > 0)
+          book({ id: rows.length + 1, at: at(day), kind: 'payment', amount: -pence, reference: `p${day}` })
       }
       if (chance() < 0.08) book(chanced(rows.length + 1, day, () => 0.4 + chance() * 0.6))
       const purchases = rows.filter(({ kind }) => kind === 'purchase')
       const back = purchases[Math.floor(chance() * purchases.length)]
       if (back && chance() < 0.02 && !rows.some(({ reference }) => reference === `${back.reference}:purchase`))
-        book({ id: rows.length + 1, at: at(day), kind: 'refund', amount: -back.amount, reference: `${back.reference}:purchase` })
+        book({
+          id: rows.length + 1,
+          at: at(day),
+          kind: 'refund',
+          amount: -back.amount,
+          reference: `${back.reference}:purchase`,
+        })
     }
     const under = new Set(
-      rows.filter(({ at: when }) => when >= startOf('2026-11-01') && when < endOf('2027-04-30'))
+      rows
+        .filter(({ at: when }) => when >= startOf('2026-11-01') && when < endOf('2027-04-30'))
         .flatMap(({ kind, reference }) => (kind === 'purchase' ? [reference, `${reference}:purchase`] : [])),
     )
     const without = rows.filter(({ reference }) => !under.has(reference))
-    const twin = closeMonths({ ...mine, brand: 'jdw' }, null, without, { today: '2027-07-10', through: rows.length })
-    expect(said.length).toBeGreaterThan(8)
-    for (const [nth, month] of said.entries()) {
+    const twin = closeMonths({ ...ownTerms, brand: 'jdw' }, null, without, {
+      today: '2027-07-10',
+      through: rows.length,
+    })
+    expect(statements.length).toBeGreaterThan(8)
+    for (const [nth, month] of statements.entries()) {
       expect(month.fees).toBe(0)
       if (month.toDay < '2027-05-31') expect([seed, nth, month.interest]).toEqual([seed, nth, twin[nth]!.interest])
       else {
-        const before = said[nth - 1]!
-        const left = before.closing - paidOff(rows.filter((one) => !counts(before, one)), endOf(before.dueDay))
+        const before = statements[nth - 1]!
+        const later = rows.filter((one) => !counts(before, one))
+        const left = before.closing - paidOff(later, endOf(before.dueDay))
         expect(month.interest).toBe(Math.round((Math.max(0, left) * 2.5) / 100))
       }
       if (month.toDay < '2027-05-31' && month.opening > 0 && month.interest === 0) free++
     }
   }
   expect(free).toBeGreaterThan(300)
-}) // prettier-ignore
+})
 
-test('after a withdrawal interest begins with the repayment day, and no fee', () => {
+test('after a withdrawal, interest begins with the repayment day', () => {
   const withdrawn = { repayBy: '2026-03-22' }
   const months = closed([booked('2026-02-01', 'purchase', 10_000)], '2026-06-15', withdrawn)
   expect(months.map(({ toDay, interest, fees }) => [toDay, interest, fees])).toEqual([

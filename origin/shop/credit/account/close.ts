@@ -44,7 +44,7 @@ export function counts({ ends, through }: Pick<Closed, 'ends' | 'through'>, { id
   return at < ends && (id <= through || kind === 'interest' || kind === 'fee')
 }
 
-/** What was paid off an earlier balance, until an instant. The refund of a later purchase pays nothing off that balance. */
+/** The amount paid off an earlier balance before an instant. The refund of a later purchase pays nothing off that balance. */
 export function paidOff(since: readonly Booked[], before = Infinity): number {
   const bought = new Set(
     since.filter(({ kind }) => kind === 'purchase').map(({ reference }) => `${reference}:purchase`),
@@ -83,7 +83,13 @@ export function closeMonths(
   }
 }
 
-function closeMonth(terms: Terms, previous: Closed | null, period: Period, open: readonly Booked[], through: number): Closed {
+function closeMonth(
+  terms: Terms,
+  previous: Closed | null,
+  period: Period,
+  open: readonly Booked[],
+  through: number,
+): Closed {
   const start = previous ? 0 : startOf(period.fromDay)
   const earlier = open.filter(({ at }) => at < start)
   const since = open.filter(({ at }) => at >= start && at < period.ends)
@@ -93,19 +99,21 @@ function closeMonth(terms: Terms, previous: Closed | null, period: Period, open:
   const payments = 0 - sum(of(since, 'payment'))
   const waits = terms.repayBy !== null && terms.repayBy >= period.toDay
   const late = previous && !waits ? lateOf(previous, period, since) : { left: 0, missed: false }
-  const { minimumPayment: asked, adminFee, apr } = creditTermsOn(terms.brand, period.toDay)
+  const { minimumPayment: minimumTerms, adminFee, apr } = creditTermsOn(terms.brand, period.toDay)
   const bears = previous ? Math.max(0, late.left - freeOf(terms, previous, period.toDay, endOf(previous.dueDay))) : 0
   const interest = terms.frozen ? 0 : interestOn(bears, terms.rate ?? monthlyRate(apr))
   const fees = late.missed && !terms.frozen && !terms.repayBy ? adminFee * 100 : 0
   const closing = opening + purchases - refunds - payments + interest + fees
   const unpaid = previous ? Math.max(0, previous.minimumPayment - paidOff(since)) : 0
-  const minimumPayment = terms.repayBy ? Math.max(0, closing) : minimumOf(closing, asked, interest + fees + unpaid)
+  const minimumPayment = terms.repayBy
+    ? Math.max(0, closing)
+    : minimumOf(closing, minimumTerms, interest + fees + unpaid)
   const due = dueDayAfter(period.toDay)
   const dueDay = terms.repayBy && terms.repayBy > period.toDay ? terms.repayBy : due
   return { ...period, opening, purchases, refunds, payments, interest, fees, closing, minimumPayment, dueDay, through }
-} // prettier-ignore
+}
 
-/** What was left of a statement on its due day, and whether less than its minimum payment had been made. */
+/** The balance left of a statement on its due day, and whether less than its minimum payment had been paid. */
 function lateOf({ closing, minimumPayment, dueDay }: Closed, { toDay }: Period, since: readonly Booked[]) {
   if (dueDay > toDay) return { left: 0, missed: false }
   const paid = paidOff(since, endOf(dueDay))
@@ -130,9 +138,9 @@ export function freeOf(
     ({ kind, at, reference }) => kind === 'refund' && at < before && givenBack.has(refundedPurchase(reference)),
   )
   return sum(bought) + sum(back)
-} // prettier-ignore
+}
 
-/** By the terms on the day of the purchase, which are what the customer was promised. */
+/** The terms on the day of the purchase apply, because the customer was promised those terms. */
 function isFree(brand: BrandCode, day: string, toDay: string): boolean {
   const offer = creditTermsOn(brand, day).interestFree
   return offer !== null && offer.startDate <= day && day <= offer.endDate && toDay < offer.chargeDate
@@ -144,10 +152,14 @@ export function interestOn(left: number, rate: number): number {
 }
 
 /** A share of the balance or the terms' minimum, plus `added` (interest, fees, unpaid minimum); at most the balance. */
-export function minimumOf(closing: number, { percent, least }: { percent: number; least: number }, added: number): number {
+export function minimumOf(
+  closing: number,
+  { percent, least }: { percent: number; least: number },
+  added: number,
+): number {
   if (closing <= 0) return 0
   return Math.min(closing, Math.max(Math.ceil((closing * percent) / 100), least * 100) + added)
-} // prettier-ignore
+}
 
 function of(booked: readonly Booked[], ...kinds: BookedKind[]): Booked[] {
   return booked.filter(({ kind }) => kinds.includes(kind))

@@ -8,8 +8,8 @@ import { goodSql, isOffered, noticeFor } from './increase.ts'
 import { accountToday } from './keep-account.ts'
 
 /**
- * Preference 3 withdraws an open proposal. A change to preference 2 gives an undecided one its full notice period, because it
- * then applies without an answer.
+ * Preference 3 withdraws an open proposal. A change to preference 2 gives an undecided proposal its full
+ * notice period, because the proposal then applies without an answer.
  */
 export async function setPreference(
   d1: D1Database,

@@ -1,4 +1,5 @@
-// Limit increases: when one is proposed, who may have it, and when it applies. Amounts are pence, days ISO dates.
+// Limit increases: when an increase is proposed, which accounts may have one, and when an increase applies.
+// Amounts are pence, days ISO dates.
 import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { sampleIncrease } from '#shared/credit/credit-limits.ts'
 import { daysAfter } from '#shared/platform/london-days.ts'
@@ -41,9 +42,9 @@ export function noticeFor(prefType: string, today: string): string {
 /** Whether an increase is offered now and the customer has not decided about it. */
 export function isOffered(account: CreditAccount): boolean {
   const { proposedLimit, customerDecision, prefType, creditLimit } = account.row
-  return proposedLimit !== null && proposedLimit > creditLimit && customerDecision === null && prefType !== '3'
-    && inGoodStanding(account)
-} // prettier-ignore
+  const isHigher = proposedLimit !== null && proposedLimit > creditLimit
+  return isHigher && customerDecision === null && prefType !== '3' && inGoodStanding(account)
+}
 
 /** The conditions of `inGoodStanding` in SQL, checked in the update itself; `overdue` is checked before. */
 export const goodSql = `arrears_status = '' AND arrears_management = '' AND purchase_on_hold = 0 AND voco = 0
@@ -60,7 +61,9 @@ export function proposeStatement(d1: D1Database, customerId: string, { limit, fr
     .bind(customerId, limit, from)
 }
 
-/** Limit and available amount grow by the same, once the day has come and the customer accepted or has preference 2. */
+/**
+ * Limit and available amount grow by the same amount, from the proposal's day, if the customer accepted or has preference 2.
+ */
 export function applyStatement(d1: D1Database, customerId: string, today: string) {
   return d1
     .prepare(
@@ -75,5 +78,6 @@ export function applyStatement(d1: D1Database, customerId: string, today: string
 export function isDue({ row, ...account }: CreditAccount, today: string): boolean {
   const { proposedFrom, proposedLimit, customerDecision, prefType } = row
   if (proposedLimit === null || proposedFrom === null || proposedFrom > today) return false
-  return inGoodStanding({ row, ...account }) && (customerDecision === '1' || (customerDecision === null && prefType === '2'))
-} // prettier-ignore
+  const isAccepted = customerDecision === '1' || (customerDecision === null && prefType === '2')
+  return isAccepted && inGoodStanding({ row, ...account })
+}

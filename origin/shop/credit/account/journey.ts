@@ -1,5 +1,5 @@
-// The journeys in which nothing is bought: paying to the account, and saving a card. They need a signed-in customer and no bag;
-// one toggle switches them off.
+// The journeys in which nothing is bought: paying to the account, and saving a card. Both need a signed-in customer and no
+// bag; one toggle switches both off.
 import { messages } from '#shared/messages/index.ts'
 import { paysTheAccount, type PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
@@ -28,7 +28,7 @@ export function requireAmount(journey: PaymentJourney, amount: number, owed: num
   if (amount > owed) throw refusePayment('MORE_THAN_OWED')
 }
 
-/** The refusal's message for the account; that of `refuse` speaks of a bag. */
+/** The refusal with the account's message; the message of `refusePayment` is about a bag. */
 export function paymentInProgress(): Refusal {
   return new Refusal(409, 'PAYMENT_IN_PROGRESS', messages.checkout.accountPaymentInProgress)
 }

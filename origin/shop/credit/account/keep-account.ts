@@ -14,7 +14,7 @@ export async function accountToday(d1: D1Database, customerId: string, now: Date
     const account = accountOf(await d1.batch(accountStatements(d1, customerId)), now)
     if (!account) throw refusePayment('NO_CREDIT_ACCOUNT')
     const changes = changesOf(d1, account, now)
-    // After its changes the account is read again: another call may have closed the month, or a purchase come between.
+    // After its changes the account is read again: another call may have closed the month or booked a purchase.
     if (changes.length === 0 || turn === 2) return account
     try {
       await d1.batch(changes)
@@ -89,7 +89,12 @@ export function troubleStatement(d1: D1Database, customerId: string, was: Troubl
            OR credit IN ('credit:' || ?1, 'charges:' || ?1)))`,
     )
     .bind(
-      customerId, through, to.arrearsStatus, to.arrearsManagement, to.purchaseOnHold ? 1 : 0, was.arrearsStatus,
+      customerId,
+      through,
+      to.arrearsStatus,
+      to.arrearsManagement,
+      to.purchaseOnHold ? 1 : 0,
+      was.arrearsStatus,
       was.arrearsManagement,
-    ) // prettier-ignore
+    )
 }

@@ -9,12 +9,12 @@ import { checkBooks } from '#origin/shop/payment/books.ts'
 import { recover } from '#origin/shop/payment/recovery.ts'
 
 const { DB } = bindings
-const words = messages.checkout
+const { noCreditAmount, moreThanOwed, transactionDetails } = messages.checkout
 
 const paysTheAccount = paymentJourneys.filter((one) => /make-a-payment/.test(one))
 const onlyHelp = ['probe-reject', 'recoveries', 'credit-restricted'] as const
 
-test.each(paysTheAccount)('in %s the amount that was entered is paid by card', async (journey) => {
+test.each(paysTheAccount)('%s pays the entered amount by card', async (journey) => {
   const { person, till } = await atAccount()
   const key = aKey()
   const paid = await till.byCard(25.5, { cartId: undefined, journeyType: journey, key })
@@ -29,12 +29,12 @@ test.each(paysTheAccount)('in %s the amount that was entered is paid by card', a
 })
 
 test.each([
-  [0, 400, 'NO_CREDIT_AMOUNT', words.noCreditAmount],
+  [0, 400, 'NO_CREDIT_AMOUNT', noCreditAmount],
   [-1, 400, 'DATA_ERROR', /amount/],
   [10.005, 400, 'DATA_ERROR', /amount/],
   ['10', 400, 'DATA_ERROR', /amount/],
-  [100.01, 409, 'MORE_THAN_OWED', words.moreThanOwed],
-])('an amount of %j is refused before the provider is asked', async (amount, status, code, message) => {
+  [100.01, 409, 'MORE_THAN_OWED', moreThanOwed],
+])('an amount of %j is refused before authorization', async (amount, status, code, message) => {
   const { till } = await atAccount()
   const refused = await till.enrol(amount as number, { journeyType })
   expect(refused).toMatchObject({ status, code, message: expect.stringMatching(message) })
@@ -42,9 +42,9 @@ test.each([
   const paid = await till.payer(amount as number, authenticationTransactionId, { journeyType, key: aKey() })
   expect(paid).toMatchObject({ status, code })
   expect(till.pretend.seen.asked).toBe(0)
-}) // prettier-ignore
+})
 
-test('an account’s enrolment pays once, for its own customer and amount', async () => {
+test('an enrolment pays its customer’s exact amount once', async () => {
   const { person, till } = await atAccount()
   const { authenticationTransactionId: id } = await till.enrol(40, { journeyType })
   expect(await till.payer(39, id, { journeyType, key: aKey() })).toMatchObject({ code: 'AMOUNT_CHANGED' })
@@ -57,7 +57,7 @@ test('an account’s enrolment pays once, for its own customer and amount', asyn
   expect([await stateOf(person), till.pretend.taken()]).toEqual(['paid 4000', [4000]])
 })
 
-test('an enrolment for the account buys no bag', async () => {
+test('an account’s enrolment buys no bag', async () => {
   const { till } = await atAccount()
   const { authenticationTransactionId: id } = await till.enrol(40, { journeyType })
   expect(await till.payer(40, id, { journeyType: 'card-checkout' })).toMatchObject({ status: 409 })
@@ -76,20 +76,30 @@ test('concurrent and repeated submissions are charged once', async () => {
     ...Array.from({ length: 4 }, () => till.payer(10, first.authenticationTransactionId, { journeyType })),
     till.payer(10, second.authenticationTransactionId, { journeyType, key: aKey() }),
   ])
-  for (const { code } of submissions) expect(['SUCCESS', 'PENDING', 'PAYMENT_IN_PROGRESS', 'ENROLMENT_USED']).toContain(code)
-  const paid = await valueOf<number>("SELECT sum(amount) FROM account_payment WHERE customer_id = ? AND state = 'paid'", person)
+  for (const { code } of submissions)
+    expect(['SUCCESS', 'PENDING', 'PAYMENT_IN_PROGRESS', 'ENROLMENT_USED']).toContain(code)
+  const paid = await valueOf<number>(
+    "SELECT sum(amount) FROM account_payment WHERE customer_id = ? AND state = 'paid'",
+    person,
+  )
   expect(till.pretend.taken().reduce((sum, one) => sum + one, 0)).toBe(paid)
   expect(await owedOf(person)).toBe(10_000 - paid)
-  expect(await valueOf('SELECT count(*) FROM account_payment WHERE customer_id = ? AND key = ?', person, key)).toBeLessThanOrEqual(1)
-  expect((await till.payer(10, first.authenticationTransactionId, { journeyType, key })).code).toMatch(/SUCCESS|ENROLMENT_USED/)
+  const rows = 'SELECT count(*) FROM account_payment WHERE customer_id = ? AND key = ?'
+  expect(await valueOf(rows, person, key)).toBeLessThanOrEqual(1)
+  expect((await till.payer(10, first.authenticationTransactionId, { journeyType, key })).code).toMatch(
+    /SUCCESS|ENROLMENT_USED/,
+  )
   expect(await checkBooks(DB)).toEqual([])
-}) // prettier-ignore
+})
 
-test('a payment whose answer was lost is found by its key', async () => {
+test('a payment with a lost reply is found by key', async () => {
   const { person, till } = await atAccount()
   const key = aKey()
   till.pretend.next('loses')
-  expect(await till.byCard(30, { journeyType, key })).toMatchObject({ code: 'PENDING', message: words.transactionDetails })
+  expect(await till.byCard(30, { journeyType, key })).toMatchObject({
+    code: 'PENDING',
+    message: transactionDetails,
+  })
   expect(await till.became({ key })).toMatchObject({ code: 'PENDING' })
   await DB.prepare('UPDATE account_payment SET expires = 1 WHERE customer_id = ?').bind(person).run()
   const found = await Promise.all(Array.from({ length: 4 }, () => till.became({ key })))
@@ -97,7 +107,7 @@ test('a payment whose answer was lost is found by its key', async () => {
   expect([await owedOf(person), till.pretend.taken()]).toEqual([7000, [3000]])
   const other = await owing(100)
   expect(await till.became({ key }, other)).toMatchObject({ code: 'NONE' })
-}) // prettier-ignore
+})
 
 test('recovery books a captured payment and releases any other', async () => {
   const [took, missed] = [await atAccount(), await atAccount()]

@@ -1,5 +1,5 @@
-// Paying the account by card, and enrolling the card for it. Here is what is checked, and the payment that is opened;
-// origin/shop/payment/attempt/states.ts says how a payment proceeds.
+// Paying the account by card, and enrolling the card: the checks, and the payment that they open.
+// origin/shop/payment/attempt/states.ts describes how a payment proceeds.
 import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
@@ -46,10 +46,10 @@ export async function enrolForAccount(ctx: HandlerContext, body: EnrolBody): Pro
 }
 
 export type AccountSubmission = {
-  /** The idempotency key; without one a submission is known by its authentication. */
+  /** The idempotency key; a submission without a key is identified by its authentication. */
   key: string | undefined
   journey: PaymentJourney
-  /** Pounds, as it was entered. */
+  /** Pounds, as entered. */
   amount: number
   /** The id of the card's authentication. */
   enrolment: string
@@ -115,7 +115,7 @@ function open(
     card: {
       card: payable.enrolment!.card,
       authenticationTransactionId: submission.enrolment,
-      // Adding a card means to save it.
+      // A payment of zero only saves the card.
       save: submission.save || amount === 0,
       makeDefault: submission.makeDefault,
     },
@@ -145,7 +145,7 @@ function holdStatements(d1: D1Database, payment: AccountPayment, enrolment: stri
   ]
 }
 
-/** Ends arrears in the batch of the payment that pays what is overdue, by the same rule as on any day. */
+/** Ends arrears in the batch of the payment that pays the overdue amount, by the same rule as on any day. */
 function clearingStatements(
   d1: D1Database,
   { id, customerId, amount, created }: AccountPayment,

@@ -1,4 +1,4 @@
-// What can be paid to an account now, and what paying only the minimum costs (uk-retail-rules C8).
+// The amounts that can be paid to an account now, and the cost of paying only the minimum (uk-retail-rules C8).
 import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import type { ReplyInput } from '#shared/platform/call.ts'
 import type { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
@@ -12,12 +12,17 @@ import { endOf, periodAfter } from './periods.ts'
 /** A hundred years, so that the loop ends for any balance. */
 const maxMonths = 1200
 
-export function payableOf(account: CreditAccount, lastPaid: LastPaid | null, now: Date): ReplyInput<typeof creditAccountCalls.payable> {
+export function payableOf(
+  account: CreditAccount,
+  lastPaid: LastPaid | null,
+  now: Date,
+): ReplyInput<typeof creditAccountCalls.payable> {
   const { row, terms, standing, statements } = account
   const { minimumPayment } = creditTermsOn(row.brand, dateOf(now))
   const rate = rateOf(account, now)
   const owed = Math.max(0, standing.owed)
-  const only = owed > 0 && !terms.frozen && !terms.repayBy ? atMinimumOnly(owed, rate, minimumPayment, freeMonths(account)) : null
+  const repayable = owed > 0 && !terms.frozen && !terms.repayBy
+  const only = repayable ? atMinimumOnly(owed, rate, minimumPayment, freeMonths(account)) : null
   return {
     minimumPayment: poundsFromPence(standing.instalment),
     currentBalance: poundsFromPence(standing.left),
@@ -27,17 +32,19 @@ export function payableOf(account: CreditAccount, lastPaid: LastPaid | null, now
     atMinimumOnly: only && { months: only.months, total: poundsFromPence(only.total) },
     lastPayment: lastPaid && { on: dateOf(new Date(lastPaid.at)), amount: poundsFromPence(lastPaid.amount) },
   }
-} // prettier-ignore
+}
 
 export type LastPaid = { at: number; amount: number }
 
-/** Per cent a month: the agreement's rate, or the brand's. */
+/** Per cent a month: the agreement's rate, otherwise the brand's rate. */
 function rateOf({ terms, row }: CreditAccount, now: Date): number {
   return terms.rate ?? monthlyRate(creditTermsOn(row.brand, dateOf(now)).apr)
 }
 
-/** The balance that bears interest on the next statement: what was left on the due day or, before that day, what is left
- * after the minimum payment. */
+/**
+ * The balance that bears interest on the next statement: the balance left on the due day or, before that day, the balance
+ * left after the minimum payment.
+ */
 function leftToCharge({ statements: [last], booked, standing, terms }: CreditAccount, now: Date): number {
   if (!last || terms.frozen) return 0
   const { toDay } = periodAfter(last, terms.statementDay)
@@ -62,15 +69,15 @@ function freeMonths({ statements: [last], terms }: CreditAccount): () => number 
 export function atMinimumOnly(
   owed: number,
   rate: number,
-  asked: { percent: number; least: number },
+  minimumTerms: { percent: number; least: number },
   free: () => number,
 ) {
-  let total = minimumOf(owed, asked, 0)
+  let total = minimumOf(owed, minimumTerms, 0)
   let left = owed - total
   let months = 1
   while (left > 0 && months < maxMonths) {
     const interest = interestOn(Math.max(0, left - free()), rate)
-    const paid = minimumOf(left + interest, asked, interest)
+    const paid = minimumOf(left + interest, minimumTerms, interest)
     left += interest - paid
     total += paid
     months++

@@ -1,4 +1,4 @@
-// The standing of an account on a day: what is owed, what is left to pay of its last statement, and whether it is in trouble.
+// The standing of an account on a day: the debt, the rest to pay of its last statement, and whether it is in trouble.
 // Pure; amounts are pence. Payments of every payment journey count.
 import { creditAccountHasEnded } from '#shared/credit/credit-account-ended.ts'
 import { counts, paidOff, sum, type Booked, type Closed } from './close.ts'
@@ -12,11 +12,11 @@ export type Trouble = {
 export type Standing = {
   /** Negative when the lender owes the customer. */
   owed: number
-  /** What is left to pay of the last statement. */
+  /** The rest to pay of the last statement. */
   left: number
-  /** What is left to pay of its minimum payment. */
+  /** The rest to pay of the last statement's minimum payment. */
   instalment: number
-  /** What is left of the minimum payment whose due day passed last; null before the first due day. */
+  /** The rest of the minimum payment whose due day passed last; null before the first due day. */
   overdue: number | null
 }
 
@@ -36,23 +36,23 @@ export function standingOf(
   if (!last) return { owed: sum(booked), left: 0, instalment: 0, overdue: null }
   const since = (statement: Closed) => booked.filter((one) => !counts(statement, one))
   const owed = last.closing + sum(since(last))
-  const atMostOwed = (amount: number) => Math.max(0, Math.min(amount, owed))
+  const cappedByOwed = (amount: number) => Math.max(0, Math.min(amount, owed))
   const paid = paidOff(since(last))
   const mayWait = repayBy !== null && repayBy >= today
   const due = mayWait ? undefined : statements.find(({ dueDay }) => dueDay < today)
   return {
     owed,
-    left: atMostOwed(last.closing - paid),
-    instalment: atMostOwed(last.minimumPayment - paid),
-    overdue: due ? atMostOwed(due.minimumPayment - paidOff(since(due))) : null,
+    left: cappedByOwed(last.closing - paid),
+    instalment: cappedByOwed(last.minimumPayment - paid),
+    overdue: due ? cappedByOwed(due.minimumPayment - paidOff(since(due))) : null,
   }
 }
 
 /**
- * Arrears begin when a minimum payment is overdue, and stop purchases. They end with the payment of what is overdue; when the
+ * Arrears begin when a minimum payment is overdue, and stop purchases. Arrears end when the overdue amount is paid; when the
  * lender stopped purchases (probe-reject), once nothing is left of the last statement; with the recoveries team, once nothing
- * is owed. A hold for another reason is not lifted here, and an account that has ended stays ended. `held`: purchases stay on
- * hold after the arrears, because of a withdrawal.
+ * is owed. This function lifts no hold for another reason, and an account that has ended stays ended. `held`:
+ * purchases stay on hold after the arrears, because of a withdrawal.
  */
 export function troubleAfter(was: Trouble, { owed, left, overdue }: Standing, stated: boolean, held: boolean): Trouble {
   if (creditAccountHasEnded(was)) return was
@@ -67,4 +67,4 @@ export function troubleAfter(was: Trouble, { owed, left, overdue }: Standing, st
   }[was.arrearsManagement]
   if (owed > 0 && !cleared) return was
   return { arrearsStatus: '', arrearsManagement: '', purchaseOnHold: held }
-} // prettier-ignore
+}

@@ -55,7 +55,7 @@ const labels: Record<BookedKind, (reference: string) => string> = {
   fee: () => 'Administration fee for a missed payment',
 }
 
-/** A payment is one line, although the part that pays charges is a transfer of its own. */
+/** A payment is one line, although the part that pays charges is a separate transfer. */
 function linesOf(booked: readonly Booked[]): StatementLine[] {
   const lines = new Map<string, { at: number; kind: BookedKind; reference: string; pence: number }>()
   for (const { at, kind, reference, amount } of booked) {

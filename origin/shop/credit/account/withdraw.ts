@@ -1,4 +1,4 @@
-// Withdrawing from an agreement within 14 days (CCA s. 66A): purchases and offers stop, and what is owed is due within 30 days.
+// Withdrawing from an agreement within 14 days (CCA s. 66A): purchases and offers stop, and the debt is due within 30 days.
 import type { Agreement } from '#shared/credit/credit-account.ts'
 import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { dateOf, daysAfter } from '#shared/platform/london-days.ts'
@@ -6,6 +6,9 @@ import { poundsFromPence } from '#shared/platform/money.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { bookedSql, repayByOf, type AgreementRow, type CreditAccount } from './account.ts'
 import { accountToday } from './keep-account.ts'
+
+const tooLate =
+  'The 14 days in which you can withdraw are over. You can pay off what you owe at any time, and close your account by calling us.'
 
 export function agreementOf(row: AgreementRow): Agreement {
   return {
@@ -15,13 +18,19 @@ export function agreementOf(row: AgreementRow): Agreement {
     periodInterestRate: row.periodInterestRate,
     variableApr: row.variableApr,
     withdrawBy: withdrawByOf(row),
-    withdrawn: row.withdrawn === null ? null : {
-      on: dateOf(new Date(row.withdrawn)), repayBy: repayByOf(row.withdrawn), toRepay: poundsFromPence(row.toRepay ?? 0),
-    },
+    withdrawn: row.withdrawn === null ? null : withdrawalOf(row.withdrawn, row.toRepay),
   }
-} // prettier-ignore
+}
 
-/** The 14 days run from the agreement or from its copy, whichever is later; the limit is told in both. */
+function withdrawalOf(withdrawn: number, toRepay: number | null): Agreement['withdrawn'] {
+  return {
+    on: dateOf(new Date(withdrawn)),
+    repayBy: repayByOf(withdrawn),
+    toRepay: poundsFromPence(toRepay ?? 0),
+  }
+}
+
+/** The 14 days run from the agreement or from its copy, whichever is later; both state the credit limit. */
 function withdrawByOf({ accepted, given }: AgreementRow): string {
   return daysAfter(dateOf(new Date(Math.max(accepted, given))), withdrawal.days)
 }
@@ -31,8 +40,7 @@ export async function withdraw(d1: D1Database, account: CreditAccount, now: Date
   const { agreement, row } = account
   if (!agreement) throw noAgreement()
   if (agreement.withdrawn !== null) return agreement
-  if (dateOf(now) > withdrawByOf(agreement))
-    throw new Refusal(409, 'TOO_LATE_TO_WITHDRAW', 'The 14 days in which you can withdraw are over. You can pay off what you owe at any time, and close your account by calling us.') // prettier-ignore
+  if (dateOf(now) > withdrawByOf(agreement)) throw new Refusal(409, 'TOO_LATE_TO_WITHDRAW', tooLate)
   await d1.batch([
     d1
       .prepare(

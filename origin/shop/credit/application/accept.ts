@@ -1,23 +1,23 @@
 // Signing an agreement. One batch writes the agreement, the account and the letter, or nothing. Triggers
 // (origin/migrations/0007) refuse an application that is not offered to this customer; of concurrent signatures
 // exactly one succeeds.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
 import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { brands } from '#shared/brands/all.ts'
+import { formatPostcode } from '#shared/delivery/postcode.ts'
 import { creditTerms } from '#shared/credit/credit-terms.ts'
 import { expectedPayments } from '#shared/credit/credit-limits.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
 import { creditAgreement, creditApplication, creditDocument } from '#origin/shop/credit/schema.ts'
-import { account, creditAccount, customer } from '#origin/shop/customers/schema.ts'
+import { account, address, creditAccount, customer } from '#origin/shop/customers/schema.ts'
 import { mail } from '#origin/platform/schema.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { readAgain, type ApplicationRow } from './applications.ts'
 import type { CustomerContext } from './customer-context.ts'
 import { emptyDraft } from './draft.ts'
-import { homeStatement } from './home.ts'
 import { agreementLetter } from './letter.ts'
 import { dataError, hasAccount } from './refusals.ts'
 
@@ -57,8 +57,7 @@ async function sign(ctx: CustomerContext, row: ApplicationRow, prefType: '1' | '
   if (creditLimit === null || annualInterestRate === null || periodInterestRate === null || variableApr === null)
     throw notOffered()
   const at = now.getTime()
-  const [known] = await db.select({ email: customer.email }).from(customer).where(eq(customer.id, person))
-  const [own] = known?.email ? [known] : await db.select({ email: account.email }).from(account).where(eq(account.id, person)) // prettier-ignore
+  const recipient = await emailOf(ctx)
   const terms = { brand, annualInterestRate, periodInterestRate, variableApr, creditLimit }
   await db.batch([
     db.insert(creditAgreement).values({ applicationId: row.id, customerId: person, ...terms, prefType, accepted: at }),
@@ -78,14 +77,37 @@ async function sign(ctx: CustomerContext, row: ApplicationRow, prefType: '1' | '
       .set({ state: 'accepted', draft: emptyDraft, changed: at })
       .where(eq(creditApplication.id, row.id)),
     ...homeStatement(ctx, row),
-    ...(own?.email
+    ...(recipient
       ? [
           db
             .insert(mail)
-            .values({ id: crypto.randomUUID(), ...agreementLetter(terms, own.email, now), at, customerId: person }),
+            .values({ id: crypto.randomUUID(), ...agreementLetter(terms, recipient, now), at, customerId: person }),
         ]
       : []),
   ])
+}
+
+/** The customer's e-mail address, otherwise the sign-in's. */
+async function emailOf({ db, person }: CustomerContext): Promise<string | undefined> {
+  const [known] = await db.select({ email: customer.email }).from(customer).where(eq(customer.id, person))
+  if (known?.email) return known.email
+  const [own] = await db.select({ email: account.email }).from(account).where(eq(account.id, person))
+  return own?.email
+}
+
+/** Adds the applicant's home address to an account without addresses. */
+function homeStatement({ db, person, now }: CustomerContext, { draft }: ApplicationRow) {
+  const { currentAddress: home, details } = draft
+  if (!home) return []
+  const recipient = details ? `${details.firstname} ${details.lastname}` : ''
+  return [
+    db.insert(address).select(
+      sql`SELECT ${crypto.randomUUID()}, ${person}, ${recipient}, ${home.flatNumber}, ${home.houseNumberAndSuffix},
+          ${home.houseName}, ${home.addressLine1}, ${home.addressLine2}, ${home.addressLine3}, ${home.town},
+          ${home.county}, ${formatPostcode(home.postcode)}, ${home.country}, ${home.isoCountryCode}, 1, ${now.getTime()}
+          WHERE NOT EXISTS (SELECT 1 FROM address WHERE customer_id = ${person})`,
+    ),
+  ]
 }
 
 /**
@@ -106,9 +128,14 @@ async function documentsRead({ db }: CustomerContext, { id, brand, termsOf, draf
 async function accepted({ db, person }: CustomerContext): Promise<ReplyInput<Accept>> {
   const [row] = await db.select().from(creditAccount).where(eq(creditAccount.customerId, person))
   if (!row) throw notOffered()
-  const [creditLimit, availableToSpend] = [row.creditLimit, row.availableToSpend].map(poundsFromPence) as [number, number]
-  return { code: 'SUCCESS', message: 'Your credit account is open.', customerAccountId: person, creditLimit, availableToSpend }
-} // prettier-ignore
+  return {
+    code: 'SUCCESS',
+    message: 'Your credit account is open.',
+    customerAccountId: person,
+    creditLimit: poundsFromPence(row.creditLimit),
+    availableToSpend: poundsFromPence(row.availableToSpend),
+  }
+}
 
 function notOffered() {
   return new Refusal(409, 'NOT_OFFERED', 'There is no offer to accept. Please look at your application again.')

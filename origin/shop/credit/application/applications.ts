@@ -26,7 +26,7 @@ const day = 86_400_000
 const live = ['open', 'checking', 'offered', 'referred'] as const satisfies ApplicationState[]
 
 /**
- * Returns the live application, otherwise one that was declined recently and not cancelled; null when there is none.
+ * Returns the live application, otherwise a recently declined application that was not cancelled, otherwise null.
  */
 export async function readApplication({ db, env, person, now }: CustomerContext): Promise<ApplicationRow | null> {
   await env.DB.batch(expireStatements(env.DB, now, person))
@@ -129,8 +129,8 @@ export async function saveDraft(ctx: CustomerContext, row: ApplicationRow, parts
 }
 
 /**
- * Deletes the draft and the documents; only the row of the cancelled application stays. A signed agreement is not
- * cancelled here.
+ * Deletes the draft and the documents; only the row of the cancelled application stays. A signed
+ * agreement cannot be cancelled.
  */
 export async function cancelApplication({ env, now }: CustomerContext, { id, state }: ApplicationRow): Promise<void> {
   if (state === 'cancelled') return

@@ -1,4 +1,4 @@
-// The emulated credit reference agency: a fixed file for each documented postcode and a good file for every other.
+// The emulated credit reference agency: a fixed file for each documented postcode and a good file for all others.
 // Requests are not stored. The postcodes have streets in the address finder
 // (origin/vendors/address-finder/streets.ts).
 import { formatPostcode } from '#shared/delivery/postcode.ts'
@@ -26,7 +26,7 @@ export type Search =
 
 const good: CreditFile = { score: 720, accounts: 4, insolvent: false, warning: false, unclear: false }
 const poor: CreditFile = { ...good, score: 310 }
-const aWhile = 5000
+const pendingMs = 5000
 
 /** Sandbox postcodes, documented in docs/try-it.md, “Credit decisions by postcode”. */
 export const sandbox = {
@@ -37,8 +37,8 @@ export const sandbox = {
   'WM9 1RF': { found: { ...good, unclear: true } },
   'WM9 4NF': { found: null },
   'WM9 5ER': { found: 'error' },
-  'WM9 7PP': { found: 'later', after: aWhile, file: good },
-  'WM9 8PF': { found: 'later', after: aWhile, file: poor },
+  'WM9 7PP': { found: 'later', after: pendingMs, file: good },
+  'WM9 8PF': { found: 'later', after: pendingMs, file: poor },
 } as const satisfies Record<string, Search>
 
 export function searchFile(postcode: string): Search {

@@ -1,14 +1,17 @@
-// The full credit search. It runs once for each application, however often it is submitted; a pending search is
-// completed when the agency's delay has passed.
-import { and, eq, lte, sql } from 'drizzle-orm'
+// The full credit search. Each application is searched once, also when the check is submitted repeatedly; a pending search
+// is completed when the agency's delay has passed.
+import { and, eq, lte, sql, type Column } from 'drizzle-orm'
 import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
 import type { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import type { CreditCheckStatus } from '#shared/credit/credit-application.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
+import type { CustomerDetails } from '#shared/customers/customer.ts'
+import type { Database } from '#origin/platform/database.ts'
 import { readCustomer } from '#origin/shop/customers/customers.ts'
 import { creditApplication } from '#origin/shop/credit/schema.ts'
+import { customer } from '#origin/shop/customers/schema.ts'
 import { firstInvalidField, type ApplicantField, type LenderApplicant } from './applicant.ts'
 import { changed, readAgain, type ApplicationRow } from './applications.ts'
 import type { CustomerContext } from './customer-context.ts'
@@ -17,7 +20,6 @@ import { decideOn } from './decide-on.ts'
 import type { CreditDecision } from './decide.ts'
 import { decisionMessage } from './decision-message.ts'
 import { applicantFrom, completed, emptyDraft } from './draft.ts'
-import { fillInStatements } from './fill-in.ts'
 import { creditCheckOf, ratesOf } from './rates.ts'
 import { dataError } from './refusals.ts'
 
@@ -26,9 +28,9 @@ type Check = (typeof creditApplicationCalls)['standardCreditCheck']
 export async function checkApplication(ctx: CustomerContext, row: ApplicationRow, body: Parsed<Check>['body']) {
   if (row.state !== 'open') return checked(row)
   if (row.brand !== ctx.brand) throw changed()
-  const customer = await readCustomer(ctx.db, ctx.person)
+  const account = await readCustomer(ctx.db, ctx.person)
   const { timeAtCurrentAddress, previousAddress = null } = body
-  const draft = completed({ ...row.draft, timeAtCurrentAddress, previousAddress }, customer)
+  const draft = completed({ ...row.draft, timeAtCurrentAddress, previousAddress }, account)
   const applicant = applicantFrom(draft)
   const invalidField = firstInvalidField(applicant, ctx.now)
   if (invalidField) throw dataError(fieldOf(invalidField))
@@ -51,6 +53,31 @@ export async function checkApplication(ctx: CustomerContext, row: ApplicationRow
   const after = await readAgain(ctx, row)
   if (after.state === 'open' && after.brand !== row.brand) throw changed()
   return checked(after)
+}
+
+/** Copies the applicant's answers to empty fields of the account; existing values are never overwritten. */
+function fillInStatements(db: Database, id: string, applicant: LenderApplicant, details: CustomerDetails | null) {
+  const { firstname, lastname, dateOfBirth, phone } = applicant
+  const { title = '', homePhone = '', workPhone = '', mobilePhone = phone } = details ?? {}
+  return [
+    db.insert(customer).values({ id, firstname: '', lastname: '', email: '' }).onConflictDoNothing(),
+    db
+      .update(customer)
+      .set({
+        title: orElse(customer.title, title),
+        firstname: orElse(customer.firstname, firstname),
+        lastname: orElse(customer.lastname, lastname),
+        homePhone: orElse(customer.homePhone, homePhone),
+        workPhone: orElse(customer.workPhone, workPhone),
+        mobilePhone: orElse(customer.mobilePhone, mobilePhone),
+        dateOfBirth: sql`coalesce(${customer.dateOfBirth}, ${dateOfBirth})`,
+      })
+      .where(eq(customer.id, id)),
+  ] as const
+}
+
+function orElse(column: Column, given: string) {
+  return sql`CASE ${column} WHEN '' THEN ${given} ELSE ${column} END`
 }
 
 async function outcomeOf(
@@ -111,8 +138,9 @@ function checked(row: ApplicationRow): ReplyInput<Check> {
 /** The agency gave no answer, so the application stays as it was. */
 function failed(row: ApplicationRow): ReplyInput<Check> {
   const status: CreditCheckStatus = 'ERROR'
-  return { code: 'ERROR', status: 500, message: decisionMessage(status, null), creditCheck: creditCheckOf(row, status, row.customerId) }
-} // prettier-ignore
+  const creditCheck = creditCheckOf(row, status, row.customerId)
+  return { code: 'ERROR', status: 500, message: decisionMessage(status, null), creditCheck }
+}
 
 const inDraft: Partial<Record<ApplicantField, string>> = { phone: 'mobilePhone' }
 

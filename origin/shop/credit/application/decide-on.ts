@@ -10,7 +10,7 @@ import { decide, type CreditDecision } from './decide.ts'
 
 const thirtyDays = 30 * 86_400_000
 
-/** `applicant` has passed `faultIn`; `bag` is pence. */
+/** `applicant` has passed `firstInvalidField`; `bag` is pence. */
 export async function decideOn(
   { db, person, brand, now }: CustomerContext,
   applicant: LenderApplicant,
@@ -26,7 +26,7 @@ export async function decideOn(
     file,
     age: ageOn(applicant.dateOfBirth!, now),
     months: monthsKnown(applicant, now),
-    bag: bag,
+    bag,
     recentDeclines: declined.length,
     terms: creditTermsOn(brand, dateOf(now)),
   })

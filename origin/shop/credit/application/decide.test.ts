@@ -17,18 +17,18 @@ test.each([
   ['a score below 450 is Decline2', { score: 449 }, 'FAIL', 'Decline2'],
   ['a score of 450 is enough', { score: 450 }, 'PASS', null],
   ['a warning of fraud is Decline3', { warning: true }, 'FAIL', 'Decline3'],
-  ['what is unclear is Refer1', { unclear: true }, 'FAIL', 'Refer1'],
-  ['fraud comes before all else', { warning: true, insolvent: true, score: 0, unclear: true }, 'FAIL', 'Decline3'],
+  ['an unclear file is Refer1', { unclear: true }, 'FAIL', 'Refer1'],
+  ['fraud is decided first', { warning: true, insolvent: true, score: 0, unclear: true }, 'FAIL', 'Decline3'],
 ] as const)('%s', (_, changes, status, declineCode) => {
   expect(about(changes)).toMatchObject({ status, declineCode })
 })
 
-test('after five declines in thirty days the next is referred', () => {
+test('five declines in thirty days cause a referral', () => {
   expect(about({}, { recentDeclines: 4 }).status).toBe('PASS')
   expect(about({}, { recentDeclines: 5 }).declineCode).toBe('Refer1')
 })
 
-test('a limit stays in its brand’s range in steps of £50', () => {
+test('a limit is in its brand’s range', () => {
   for (const brand of brandCodes)
     for (const score of [450, 640, 720, 999])
       for (const age of [18, 20, 21, 95])
@@ -43,7 +43,7 @@ test('a limit stays in its brand’s range in steps of £50', () => {
           }
 })
 
-test('a limit rises with the bag and with the affordable amount', () => {
+test('a limit rises with the bag and the affordability', () => {
   const limit = (changes: Partial<CreditFile>, more: Partial<DecisionFacts>) => about(changes, more).limit!
   expect(limit({}, { bag: 62_000 })).toBe(65_000)
   expect(limit({}, { bag: 9e9 })).toBe(95_000)

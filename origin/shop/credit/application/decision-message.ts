@@ -11,8 +11,9 @@ const declineMessages: Readonly<Record<DeclineCode, string>> = {
   Decline1: fromFile,
   Decline2: fromFile,
   Decline3: declined,
-  Refer1: 'Somebody at our lending team needs to look at your application. We’ll write to you within two working days. You can still pay by card.',
-} // prettier-ignore
+  Refer1:
+    'Somebody at our lending team needs to look at your application. We’ll write to you within two working days. You can still pay by card.',
+}
 
 const statusMessages: Partial<Record<CreditCheckStatus, string>> = {
   NOT_FOUND: 'We couldn’t find you with these details. Check your name, date of birth and addresses, and try again.',

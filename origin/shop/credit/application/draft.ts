@@ -1,4 +1,4 @@
-// The draft of an application, prefilled with known data so that no question is asked twice.
+// The draft of an application, prefilled with known data.
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import { unfilledYearMonth, type Applicant, type ApplicationDraft } from '#shared/credit/credit-application.ts'
 import type { Customer } from '#shared/customers/customer.ts'

@@ -26,4 +26,4 @@ export function agreementLetter({ brand, ...agreed }: Agreed, recipient: string,
       `WHO WE ARE\n${name} is a trading name of ${company.legalName}\nCompany number ${company.companyNumber}, registered in England and Wales`,
     ].join('\n\n'),
   }
-} // prettier-ignore
+}

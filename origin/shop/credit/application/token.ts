@@ -22,7 +22,8 @@ export async function tokenFor({ id, customerId, brand }: TokenClaims, secret: s
 export async function readApplicationToken(token: string, secret: string): Promise<TokenClaims | null> {
   try {
     const key = await keyFrom(secret)
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, requiredClaims: ['sub', 'jti'] }) // prettier-ignore
+    const requiredClaims = ['sub', 'jti']
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, requiredClaims })
     return { id: payload.jti!, customerId: payload.sub!, brand: BrandCode.parse(payload.brand) }
   } catch {
     return null

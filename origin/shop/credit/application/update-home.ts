@@ -1,5 +1,5 @@
-// Stores a customer's home address and the address for letters in their address book. `updatedBy` and `careUpdated`
-// are set here and never taken from the request.
+// Stores a customer's home address and the address for letters in their address book. This module sets `updatedBy` and
+// `careUpdated`, which are never taken from the request.
 import type { AccountAddress } from '#shared/delivery/address.ts'
 import type { CommAddress } from '#shared/credit/credit-application.ts'
 import { formatPostcode } from '#shared/delivery/postcode.ts'
@@ -22,18 +22,18 @@ export async function updateHome(ctx: CustomerContext, { accountAddress, commAdd
   const { firstname, lastname } = await readCustomer(db, person)
   const recipient = `${firstname} ${lastname}`.trim()
   const known = before.find((one) => sameAs(one, home))
-  const kept = { ...home, recipient: known?.recipient ?? recipient, isDefaultDeliveryAddress: true }
-  const book = known ? await updateAddress(db, person, known.id, kept) : await addAddress(db, person, kept, now)
+  const entry = { ...home, recipient: known?.recipient ?? recipient, isDefaultDeliveryAddress: true }
+  const book = known ? await updateAddress(db, person, known.id, entry) : await addAddress(db, person, entry, now)
   if (!book) throw new Refusal(409, 'ADDRESS_LIMIT_EXCEEDED', 'Your address book is full. Remove one first.')
-  const lives = book[0]!
-  const letters = book.find(({ addressId }) => addressId === (wanted ?? lives.addressId)) ?? lives
+  const homeEntry = book[0]!
+  const letterEntry = book.find(({ addressId }) => addressId === (wanted ?? homeEntry.addressId)) ?? homeEntry
   const today = dateOf(now)
-  const since = before.find(({ id }) => id === letters.addressId)?.created
+  const since = before.find(({ id }) => id === letterEntry.addressId)?.created
   const comm: CommAddress = {
-    addressId: letters.addressId,
+    addressId: letterEntry.addressId,
     addressLabel: commAddress.addressLabel ?? '',
-    addressFormat: isListed(letters) ? 'PAF' : 'MANUAL',
-    recipient: commAddress.recipient ?? letters.recipient,
+    addressFormat: isListed(letterEntry) ? 'PAF' : 'MANUAL',
+    recipient: commAddress.recipient ?? letterEntry.recipient,
     newAddress: since === undefined,
     dateCreated: since === undefined ? today : dateOf(new Date(since)),
     careUpdated: today,

@@ -22,19 +22,19 @@ import {
 } from './phrases.ts'
 
 export function agreement({ signature, ...facts }: CreditFacts & { signature?: Signature }): CreditDocument {
-  const words = phrasesOf(facts)
+  const phrases = phrasesOf(facts)
   const cost = costOf(facts)
-  const { month, apr, minimum, fee, lender } = words
+  const { month, apr, minimum, fee, lender } = phrases
   const year = percent(facts.annualInterestRate)
-  const made = documentIn(words, facts, {
+  const made = documentIn(phrases, facts, {
     name: 'agreement',
     title: 'credit agreement',
     blocks: [
       {
-        paragraph: `Credit agreement regulated by the Consumer Credit Act 1974, for running-account credit, made out on ${words.day}.`,
+        paragraph: `Credit agreement regulated by the Consumer Credit Act 1974, for running-account credit, made out on ${phrases.day}.`,
       },
       { heading: 'Who agrees' },
-      { table: { head: null, rows: [...lenderRows(words), ...customerRows(words)] } },
+      { table: { head: null, rows: [...lenderRows(phrases), ...customerRows(phrases)] } },
       { heading: 'Key terms' },
       {
         table: {
@@ -43,7 +43,7 @@ export function agreement({ signature, ...facts }: CreditFacts & { signature?: S
             ['Credit limit', `${cost.limit}. We can lower it for good reason, and tell you. We raise it only as you have chosen: asked each time, automatically, or never.`],
             ['Length', 'No fixed end.'],
             ['Rate of interest', `${year} a year, variable; ${month} a month.`],
-            ...interestFree(words, facts).map((offer) => ['Interest-free offer', offer]),
+            ...interestFree(phrases, facts).map((offer) => ['Interest-free offer', offer]),
             ['APR', `${apr}, variable.`],
             ['Total amount payable', `${cost.total}, if ${cost.limit} were spent at once and repaid in ${cost.months} equal monthly payments of ${cost.monthly}.`],
             ['Minimum payment', `Each month that something is owed: ${minimum}.`],
@@ -64,7 +64,7 @@ export function agreement({ signature, ...facts }: CreditFacts & { signature?: S
       },
       { heading: 'Your right to withdraw' },
       { paragraph: withdrawPeriod },
-      { paragraph: withdrawHow(words) },
+      { paragraph: withdrawHow(phrases) },
       { paragraph: withdrawThen },
       { heading: 'Paying early, and ending the agreement' },
       { paragraph: 'You can pay all or part of what you owe at any time, without a charge.' },
@@ -74,15 +74,15 @@ export function agreement({ signature, ...facts }: CreditFacts & { signature?: S
       },
       { heading: 'Missing payments' },
       { paragraph: 'Missing payments can have severe consequences for you and make it harder to get credit.' },
-      { list: missedPayments(words) },
-      ...debtHelp(words),
+      { list: missedPayments(phrases) },
+      ...debtHelp(phrases),
       { heading: 'Goods that are not right' },
       {
         paragraph: `For goods priced over £100 and up to £30,000, you can hold ${lender} responsible as lender for what the seller did wrong, beside the rights you have against the seller (Consumer Credit Act 1974, section 75).`,
       },
       { heading: 'Complaints, and who watches over us' },
-      { paragraph: complaints(words) },
-      { paragraph: supervision(words) },
+      { paragraph: complaints(phrases) },
+      { paragraph: supervision(phrases) },
       { paragraph: 'The law of England and Wales holds. You can ask for a copy of this agreement at any time.' },
       {
         heading: 'Signatures',

@@ -25,8 +25,8 @@ export type CreditDocument = {
  * Normalizes text from outside: one line, NFC, and no characters that change the text direction. Joiners within emoji
  * stay.
  */
-export function cleanDocument(words: string): string {
-  return words
+export function cleanDocument(text: string): string {
+  return text
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

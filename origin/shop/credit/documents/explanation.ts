@@ -17,9 +17,9 @@ import {
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 
 export function explanation(facts: CreditFacts): CreditDocument {
-  const words = phrasesOf(facts)
+  const phrases = phrasesOf(facts)
   const cost = costOf(facts)
-  const { product, apr, month, minimum, brand } = words
+  const { product, apr, month, minimum, brand } = phrases
   const year = percent(facts.annualInterestRate)
   const repaid = [6, 12, 24].map((months) => {
     const { monthly, total } = costOfRepaying(facts.creditLimit, facts.variableApr, months)
@@ -28,12 +28,12 @@ export function explanation(facts: CreditFacts): CreditDocument {
       ...[monthly, total - facts.creditLimit, total].map((pence) => pounds(poundsFromPence(pence))),
     ]
   })
-  return documentIn(words, facts, {
+  return documentIn(phrases, facts, {
     name: 'explanation',
     title: 'your agreement explained',
     blocks: [
       {
-        paragraph: `For ${words.customer.name}, ${words.day}. This explains ${product} before you decide. Take the time you need, and ask us anything: ${brand.company.phone} or ${brand.company.email}. You are free not to go on.`,
+        paragraph: `For ${phrases.customer.name}, ${phrases.day}. This explains ${product} before you decide. Take the time you need, and ask us anything: ${brand.company.phone} or ${brand.company.email}. You are free not to go on.`,
       },
       { heading: 'What it is, and what it does not suit' },
       {
@@ -51,7 +51,7 @@ export function explanation(facts: CreditFacts): CreditDocument {
       {
         paragraph: `Each month that you owe something, you make at least the minimum payment: ${minimum}. Interest is ${year} a year, variable, which is ${month} a month; ${apr} APR, variable. Pay a statement in full by its due date, and it bears no interest.`,
       },
-      ...interestFree(words, facts).map((paragraph) => ({ paragraph: `Interest-free offer: ${paragraph}` })),
+      ...interestFree(phrases, facts).map((paragraph) => ({ paragraph: `Interest-free offer: ${paragraph}` })),
       { paragraph: `If you spent ${cost.limit} at once and repaid it in equal months:` },
       { table: { head: ['Repaid in', 'Each month', 'Interest', 'In all'], rows: repaid, amounts: true } },
       {
@@ -68,11 +68,11 @@ export function explanation(facts: CreditFacts): CreditDocument {
         ],
       },
       { heading: 'If you do not pay' },
-      { list: missedPayments(words) },
-      ...debtHelp(words),
+      { list: missedPayments(phrases) },
+      ...debtHelp(phrases),
       { heading: 'Your right to withdraw, and how' },
       { paragraph: withdrawPeriod },
-      { paragraph: withdrawHow(words) },
+      { paragraph: withdrawHow(phrases) },
       { paragraph: withdrawThen },
     ],
   })

@@ -21,6 +21,6 @@ function rowOf([first = '', ...others]: string[]): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-function escaped(words: string): string {
-  return words.replaceAll(/[&<>"']/g, (letter) => entities[letter]!)
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (letter) => entities[letter]!)
 }

@@ -19,18 +19,18 @@ import {
 } from './phrases.ts'
 
 export function pcci(facts: CreditFacts): CreditDocument {
-  const words = phrasesOf(facts)
+  const phrases = phrasesOf(facts)
   const cost = costOf(facts)
-  const { product, month, apr, fee, minimum } = words
+  const { product, month, apr, fee, minimum } = phrases
   const year = percent(facts.annualInterestRate)
-  return documentIn(words, facts, {
+  return documentIn(phrases, facts, {
     name: 'pre-contract credit information',
     title: 'pre-contract credit information',
     blocks: [
-      { paragraph: `Made out on ${words.day}, before you agree to anything. Please read it, and keep a copy.` },
-      { table: { head: null, rows: customerRows(words) } },
+      { paragraph: `Made out on ${phrases.day}, before you agree to anything. Please read it, and keep a copy.` },
+      { table: { head: null, rows: customerRows(phrases) } },
       { heading: '1. Contact details' },
-      { table: { head: null, rows: lenderRows(words) } },
+      { table: { head: null, rows: lenderRows(phrases) } },
       { heading: '2. Key features of the credit product' },
       {
         table: {
@@ -52,7 +52,7 @@ export function pcci(facts: CreditFacts): CreditDocument {
           head: ['What', 'For you'],
           rows: [
             ['Rate of interest', `${year} a year, variable, which is ${month} a month. Interest for a month is worked out on what is left of a statement after its due date, and added to the next one. A statement paid in full by its due date bears none.`],
-            ...interestFree(words, facts).map((offer) => ['Interest-free offer', offer]),
+            ...interestFree(phrases, facts).map((offer) => ['Interest-free offer', offer]),
             ['Annual percentage rate of charge (APR)', `${apr} APR, variable. The APR is the total cost of the credit as a yearly percentage, so that offers can be compared. It is worked out as though ${cost.limit} were spent at once and repaid in ${cost.months} equal monthly payments.`],
             ['Is anything else needed to get the credit?', 'No. No insurance and no other contract has to be taken out.'],
             ['Other costs', 'There is no charge for opening or keeping the account.'],
@@ -63,7 +63,7 @@ export function pcci(facts: CreditFacts): CreditDocument {
       }, // prettier-ignore
       { heading: 'If you miss payments' },
       { paragraph: 'Missing payments can have severe consequences for you and make it harder to get credit.' },
-      { list: missedPayments(words) },
+      { list: missedPayments(phrases) },
       { heading: '4. Other important legal aspects' },
       {
         table: {
@@ -82,13 +82,13 @@ export function pcci(facts: CreditFacts): CreditDocument {
         table: {
           head: ['What', 'For you'],
           rows: [
-            ['Registration and supervision', supervision(words)],
-            ['How to withdraw', withdrawHow(words)],
+            ['Registration and supervision', supervision(phrases)],
+            ['How to withdraw', withdrawHow(phrases)],
             ['After withdrawing', withdrawThen],
             ['If you do not withdraw', 'The agreement binds you until it is ended by you or by us.'],
             ['Law and courts', 'The law of England and Wales holds before and after the agreement is made, and the courts of the part of the United Kingdom in which you live decide.'],
             ['Language', 'This information, the agreement and what we write to you are in English.'],
-            ['Complaints', complaints(words)],
+            ['Complaints', complaints(phrases)],
           ],
         },
       }, // prettier-ignore

@@ -48,12 +48,12 @@ export async function pdfOf(document: CreditDocument): Promise<Uint8Array> {
     parent.add(element)
     return element
   }
-  const cell = (element: Element, words: string, style: Style, x = 0, room = column - x): Cell => ({
+  const cell = (element: Element, text: string, style: Style, x = 0, maxWidth = column - x): Cell => ({
     element,
-    lines: pen.lines(words, style, room),
+    lines: pen.lines(text, style, maxWidth),
     style,
     x: sheet.margin + x,
-    room,
+    maxWidth,
   })
 
   function list(items: string[]) {
@@ -70,7 +70,7 @@ export async function pdfOf(document: CreditDocument): Promise<Uint8Array> {
     const whole = add(root, 'Table')
     const count = Math.max(head?.length ?? 0, ...rows.map(({ length }) => length))
     // The first and the last column hold short texts; the columns between share the remaining width.
-    const shares = count === 2 ? (amounts ? [0.7, 0.3] : [0.34, 0.66]) : middling(count)
+    const shares = count === 2 ? (amounts ? [0.7, 0.3] : [0.34, 0.66]) : middleShares(count)
     const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0) * column)
     const row = (
       cells: string[],
@@ -80,18 +80,22 @@ export async function pdfOf(document: CreditDocument): Promise<Uint8Array> {
       const line = add(whole, 'TR')
       sheets.keep(40)
       sheets.row(
-        cells.map((words, index) => {
+        cells.map((text, index) => {
           const scope = roleOf(index)
           const element = scope ? add(line, 'TH', scope) : add(line, 'TD')
           const last = index === count - 1
-          const room = shares[index]! * column - (last ? 0 : gutter)
-          return { ...cell(element, words, styleOf(index), starts[index], room), toRight: amounts === true && last }
+          const maxWidth = shares[index]! * column - (last ? 0 : gutter)
+          return { ...cell(element, text, styleOf(index), starts[index], maxWidth), toRight: amounts === true && last }
         }),
       )
       sheets.rule()
     }
-    if (head) row(head, () => strong, () => 'Column') // prettier-ignore
-    for (const cells of rows) row(cells, (index) => (index ? body : strong), (index) => (index ? null : 'Row')) // prettier-ignore
+    const headStyle = () => strong
+    const headRole = () => 'Column' as const
+    const cellStyle = (index: number) => (index === 0 ? strong : body)
+    const cellRole = (index: number) => (index === 0 ? 'Row' : null)
+    if (head) row(head, headStyle, headRole)
+    for (const cells of rows) row(cells, cellStyle, cellRole)
   }
 
   pdf.outline.addItem(document.title)
@@ -113,7 +117,7 @@ export async function pdfOf(document: CreditDocument): Promise<Uint8Array> {
   return bytes
 }
 
-function middling(count: number): number[] {
+function middleShares(count: number): number[] {
   return Array.from({ length: count }, (_, index) =>
     index === 0 || index === count - 1 ? 0.22 : 0.56 / Math.max(1, count - 2),
   )

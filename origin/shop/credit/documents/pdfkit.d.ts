@@ -25,8 +25,8 @@ declare module 'pdfkit' {
     fillColor(colour: string): this
     strokeColor(colour: string): this
     lineWidth(points: number): this
-    widthOfString(words: string): number
-    text(words: string, x: number, y: number, options: { lineBreak: false }): this
+    widthOfString(text: string): number
+    text(text: string, x: number, y: number, options: { lineBreak: false }): this
     moveTo(x: number, y: number): this
     lineTo(x: number, y: number): this
     stroke(): this

@@ -9,7 +9,7 @@ const clusters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
 
 export type Style = { weight: Weight; size: number }
 /** Text in one font. `stands` is the original text when the characters are substitutes. */
-type Run = { font: string; words: string; stands: string | null }
+type Run = { font: string; text: string; stands: string | null }
 
 export class Pen {
   private readonly widths = new Map<string, number>()
@@ -28,22 +28,22 @@ export class Pen {
       }
   }
 
-  width(words: string, style: Style): number {
-    const key = `${style.weight} ${style.size} ${words}`
+  width(text: string, style: Style): number {
+    const key = `${style.weight} ${style.size} ${text}`
     const known = this.widths.get(key)
     if (known !== undefined) return known
-    const width = this.runs(words, style.weight).reduce((sum, run) => sum + this.widthOf(run, style.size), 0)
+    const width = this.runs(text, style.weight).reduce((sum, run) => sum + this.widthOf(run, style.size), 0)
     this.widths.set(key, width)
     return width
   }
 
   /** Breaks between words, and inside a word that is wider than a line. */
-  lines(words: string, style: Style, room: number): string[] {
+  lines(text: string, style: Style, maxWidth: number): string[] {
     const lines = ['']
     const space = this.width(' ', style)
-    let left = room
-    for (const word of words.split(' ')) {
-      const pieces = this.width(word, style) <= room ? [word] : this.pieces(word, style, room)
+    let left = maxWidth
+    for (const word of text.split(' ')) {
+      const pieces = this.width(word, style) <= maxWidth ? [word] : this.pieces(word, style, maxWidth)
       for (const [index, piece] of pieces.entries()) {
         const width = this.width(piece, style)
         const gap = index === 0 && lines.at(-1) !== '' ? space : 0
@@ -51,7 +51,7 @@ export class Pen {
           // A trailing space keeps words apart for screen readers and copied text.
           if (index === 0) lines[lines.length - 1] += ' '
           lines.push(piece)
-          left = room - width
+          left = maxWidth - width
         } else {
           lines[lines.length - 1] += (gap ? ' ' : '') + piece
           left -= width + gap
@@ -62,23 +62,23 @@ export class Pen {
   }
 
   /** Writes inside marked content. `y` is the top of the line's ascenders. */
-  write(words: string, x: number, y: number, { weight, size }: Style) {
-    for (const run of this.runs(words, weight)) {
+  write(text: string, x: number, y: number, { weight, size }: Style) {
+    for (const run of this.runs(text, weight)) {
       if (run.stands !== null) this.pdf.markContent('Span', { actual: run.stands })
-      this.pdf.font(run.font).fontSize(size).text(run.words, x, y, { lineBreak: false })
+      this.pdf.font(run.font).fontSize(size).text(run.text, x, y, { lineBreak: false })
       if (run.stands !== null) this.pdf.endMarkedContent()
       x += this.widthOf(run, size)
     }
   }
 
-  private pieces(word: string, style: Style, room: number): string[] {
+  private pieces(word: string, style: Style, maxWidth: number): string[] {
     const pieces = ['']
-    let left = room
+    let left = maxWidth
     for (const { segment } of clusters.segment(word)) {
       const width = this.width(segment, style)
       if (width > left && pieces.at(-1) !== '') {
         pieces.push('')
-        left = room
+        left = maxWidth
       }
       pieces[pieces.length - 1] += segment
       left -= width
@@ -86,17 +86,17 @@ export class Pen {
     return pieces
   }
 
-  private runs(words: string, weight: Weight): Run[] {
+  private runs(text: string, weight: Weight): Run[] {
     const runs: Run[] = []
-    for (const { segment } of clusters.segment(words)) {
+    for (const { segment } of clusters.segment(text)) {
       const font = this.fontOf(segment, weight)
       const last = runs.at(-1)
       const next = font
-        ? { font, words: segment, stands: null }
-        : { font: `${weight}-0`, words: replacement, stands: segment }
+        ? { font, text: segment, stands: null }
+        : { font: `${weight}-0`, text: replacement, stands: segment }
       if (last?.font !== next.font || (last.stands === null) !== (next.stands === null)) runs.push(next)
       else {
-        last.words += next.words
+        last.text += next.text
         if (last.stands !== null) last.stands += next.stands
       }
     }
@@ -114,7 +114,7 @@ export class Pen {
     return font
   }
 
-  private widthOf({ font, words }: Run, size: number) {
-    return this.pdf.font(font).fontSize(size).widthOfString(words)
+  private widthOf({ font, text }: Run, size: number) {
+    return this.pdf.font(font).fontSize(size).widthOfString(text)
   }
 }

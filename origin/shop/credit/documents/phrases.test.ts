@@ -7,7 +7,7 @@ import { creditFacts } from './fixtures.ts'
 
 const kinds = ['pcci', 'explanation', 'agreement'] as const
 
-test('each document states the interest-free offer while the offer lasts', () => {
+test('documents state a current interest-free offer', () => {
   const offer = interestFreeMessage(creditTermsOn('ihm', '2026-11-24').interestFree!).join(' ')
   for (const kind of kinds) {
     const of = (brand: 'ihm' | 'jdw', today: string) =>
@@ -18,11 +18,11 @@ test('each document states the interest-free offer while the offer lasts', () =>
   }
 })
 
-test('each document and the letter state that withdrawing costs no interest', () => {
+test('documents state that withdrawing costs no interest', () => {
   for (const kind of kinds) {
-    const words = JSON.stringify(creditDocumentOf(kind, creditFacts('jdw')))
-    expect(words).toContain('the interest for each day is nil')
-    expect(words).toContain('On what is not repaid by then we add interest at the rate of the agreement')
+    const text = JSON.stringify(creditDocumentOf(kind, creditFacts('jdw')))
+    expect(text).toContain('the interest for each day is nil')
+    expect(text).toContain('On what is not repaid by then we add interest at the rate of the agreement')
   }
   const terms = { brand: 'jdw', creditLimit: 120_000, variableApr: 34.9, annualInterestRate: 34.9 } as const
   const { body } = agreementLetter(terms, 'ada@people.example', new Date('2026-11-24T12:00:00Z'))

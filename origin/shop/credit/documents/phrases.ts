@@ -4,11 +4,11 @@ import { creditTermsOn } from '#shared/credit/credit-terms.ts'
 import { interestFreeMessage } from '#shared/credit/interest-free-message.ts'
 import { withdrawal } from '#shared/credit/credit-limits.ts'
 import { costOfRepaying } from '#shared/credit/credit-cost.ts'
+import type { AccountAddress } from '#shared/delivery/address.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { cleanDocument, type Block, type CreditDocument } from './document.ts'
 import type { CreditFacts, Facts } from './facts.ts'
-import { postalLines } from './postal-lines.ts'
 
 /** Counts up when the documents' own texts change, apart from the terms. */
 const edition = 2
@@ -38,17 +38,34 @@ export function phrasesOf(facts: Omit<CreditFacts, 'creditLimit' | 'annualIntere
   }
 }
 
+/** The lines of an envelope. */
+function postalLines(address: AccountAddress): string[] {
+  const { flatNumber, houseName, houseNumberAndSuffix, addressLine1, addressLine2, addressLine3 } = address
+  const { town, county, postcode, country, isoCountryCode } = address
+  return [
+    /^\d/.test(flatNumber) ? `Flat ${flatNumber}` : flatNumber,
+    houseName,
+    `${houseNumberAndSuffix} ${addressLine1}`.trim(),
+    addressLine2,
+    addressLine3,
+    town,
+    county,
+    postcode,
+    isoCountryCode === 'GB' ? '' : country,
+  ].filter(Boolean)
+}
+
 /** Cost when the whole limit is spent at once and repaid over the terms' example months. */
 export function costOf(facts: CreditFacts) {
   const { months } = creditTermsOn(facts.brand, facts.terms).example
   const { monthly, total } = costOfRepaying(facts.creditLimit, facts.variableApr, months)
-  const said = (pence: number) => pounds(poundsFromPence(pence))
+  const format = (pence: number) => pounds(poundsFromPence(pence))
   return {
     months,
-    limit: said(facts.creditLimit),
-    monthly: said(monthly),
-    total: said(total),
-    interest: said(total - facts.creditLimit),
+    limit: format(facts.creditLimit),
+    monthly: format(monthly),
+    total: format(total),
+    interest: format(total - facts.creditLimit),
   }
 }
 
@@ -122,17 +139,17 @@ export function supervision({ lender, terms, brand }: Phrases): string {
 
 /** Adds name, version, date and author to a document's title and blocks. */
 export function documentIn(
-  words: Phrases,
+  phrases: Phrases,
   facts: Facts[keyof Facts],
   { name, title, blocks }: Pick<CreditDocument, 'name' | 'title' | 'blocks'>,
 ): CreditDocument {
   return {
-    name: `${words.product} ${name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
-    title: `${words.product}: ${title}`,
-    version: words.version,
+    name: `${phrases.product} ${name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+    title: `${phrases.product}: ${title}`,
+    version: phrases.version,
     language: 'en-GB',
     date: facts.today,
-    author: words.lender,
+    author: phrases.lender,
     blocks,
   }
 }

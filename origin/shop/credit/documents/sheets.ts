@@ -14,7 +14,7 @@ const grey = '#55595f'
 /**
  * Lines of text in one column of a row, for one structure element. `toRight` aligns them to the column's right edge.
  */
-export type Cell = { element: Element; lines: string[]; style: Style; x: number; room: number; toRight?: boolean }
+export type Cell = { element: Element; lines: string[]; style: Style; x: number; maxWidth: number; toRight?: boolean }
 
 export class Sheets {
   private y = sheet.margin as number
@@ -40,12 +40,12 @@ export class Sheets {
     for (let from = 0; from < count;) {
       this.keep(height)
       const fits = Math.max(1, Math.floor((bottom - this.y) / height))
-      for (const { element, lines, style, x, room, toRight } of cells) {
-        const here = lines.slice(from, from + fits)
-        if (here.some((line) => line !== ''))
+      for (const { element, lines, style, x, maxWidth, toRight } of cells) {
+        const linesOnPage = lines.slice(from, from + fits)
+        if (linesOnPage.some((line) => line !== ''))
           element.add(() => {
-            for (const [index, line] of here.entries()) {
-              const at = toRight ? x + room - this.pen.width(line.trimEnd(), style) : x
+            for (const [index, line] of linesOnPage.entries()) {
+              const at = toRight ? x + maxWidth - this.pen.width(line.trimEnd(), style) : x
               this.pen.write(line, at, this.y + index * height, style)
             }
           })
@@ -66,8 +66,8 @@ export class Sheets {
     this.y += 5
   }
 
-  /** Writes `words` and the page number at the foot of each page. */
-  foot(words: string) {
+  /** Writes `text` and the page number at the foot of each page. */
+  foot(text: string) {
     const { count } = this.pdf.bufferedPageRange()
     const style = { weight: 'regular', size: 8 } as const
     for (let index = 0; index < count; index++) {
@@ -76,7 +76,7 @@ export class Sheets {
       this.pdf.fillColor(grey)
       const number = `Page ${index + 1} of ${count}`
       const y = sheet.height - sheet.margin
-      this.pen.write(this.pen.lines(words, style, column - 80)[0]!, sheet.margin, y, style)
+      this.pen.write(this.pen.lines(text, style, column - 80)[0]!, sheet.margin, y, style)
       this.pen.write(number, sheet.width - sheet.margin - this.pen.width(number, style), y, style)
       this.pdf.endMarkedContent()
     }

@@ -7,14 +7,14 @@ import type { StatementFacts } from './facts.ts'
 import { complaints, customerRows, debtHelp, documentIn, lenderRows, phrasesOf } from './phrases.ts'
 
 export function statement(facts: StatementFacts): CreditDocument {
-  const words = phrasesOf(facts)
-  const { product, month, apr, minimum, fee, brand } = words
+  const phrases = phrasesOf(facts)
+  const { product, month, apr, minimum, fee, brand } = phrases
   const { statement: of, lines } = facts
-  return documentIn(words, facts, {
+  return documentIn(phrases, facts, {
     name: `statement ${of.number}`,
     title: `statement ${of.number}, ${formatDate(of.from)} to ${formatDate(of.to)}`,
     blocks: [
-      { table: { head: null, rows: customerRows(words) } },
+      { table: { head: null, rows: customerRows(phrases) } },
       { heading: 'What to pay' },
       {
         table: {
@@ -63,10 +63,10 @@ export function statement(facts: StatementFacts): CreditDocument {
       {
         paragraph: `Online, in your account under ${product}, by card; by Direct Debit; or by phone, on ${brand.company.phone}. You can pay more than the minimum at any time, without a charge.`,
       },
-      ...debtHelp(words),
+      ...debtHelp(phrases),
       { heading: 'If something is not right' },
-      { paragraph: complaints(words) },
-      { table: { head: null, rows: lenderRows(words) } },
+      { paragraph: complaints(phrases) },
+      { table: { head: null, rows: lenderRows(phrases) } },
     ],
   })
 }
@@ -76,6 +76,6 @@ export function signedPounds(amount: number): string {
   return amount < 0 ? `−${pounds(-amount)}` : pounds(amount)
 }
 
-function rowOf({ date, words, amount }: StatementLine): string[] {
-  return [formatDate(date), cleanDocument(words), signedPounds(amount)]
+function rowOf(line: StatementLine): string[] {
+  return [formatDate(line.date), cleanDocument(line.words), signedPounds(line.amount)]
 }

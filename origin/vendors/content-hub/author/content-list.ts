@@ -4,7 +4,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { bodyAt } from '#origin/shop/content/store.ts'
 import type { Database } from '#origin/platform/database.ts'
-import { content } from '#origin/shop/catalogue/schema.ts'
+import { content } from '#origin/shop/content/schema.ts'
 import { isBanner } from './store.ts'
 
 export type ContentListEntry = {

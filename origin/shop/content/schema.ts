@@ -1,6 +1,20 @@
-// Redirects. Times are milliseconds since 1970.
+// Authored content, and redirects of old URLs.
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { BrandCode } from '#shared/brands/brand.ts'
+
+/** Authored pages (`body` is a ContentPage) and notification banners (`banner:<area>`). */
+export const content = sqliteTable(
+  'content',
+  {
+    brand: text().notNull(),
+    key: text().notNull(),
+    body: text({ mode: 'json' }).notNull(),
+    /** Saved and unpublished content, which the preview shows. */
+    draft: text({ mode: 'json' }),
+    changed: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brand, table.key] })],
+)
 
 /** A path that redirects to another path of the brand, or to a host that the brand allows. */
 export const redirect = sqliteTable(
@@ -11,6 +25,7 @@ export const redirect = sqliteTable(
     from: text().notNull(),
     to: text().notNull(),
     status: integer().$type<301 | 302>().notNull(),
+    /** Milliseconds since 1970. */
     created: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.brand, table.from] })],

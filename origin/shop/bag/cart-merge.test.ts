@@ -19,7 +19,7 @@ test('a guest may not merge', async () => {
   expect((await guest.merge(cartId)).status).toBe(401)
 })
 
-test('a guest’s bag becomes the customer’s own when there is none', async () => {
+test('a customer without a bag takes over the guest’s', async () => {
   const anna = shopper({ person: 'anna' })
   const { cartId } = await guest.add('AB123', 'NVY-12', 2)
   await guest.code(cartId, 'FIVER')
@@ -29,7 +29,7 @@ test('a guest’s bag becomes the customer’s own when there is none', async ()
   expect((await guest.get(cartId)).code).toBe('CART_NOT_FOUND_CUSTOMER_MISMATCH')
 })
 
-test('a merge adds quantities once, however often it is repeated', async () => {
+test('a repeated merge adds quantities once', async () => {
   const ben = shopper({ person: 'ben' })
   const own = await ben.add('AB123', 'NVY-12', 3)
   const { cartId } = await guest.add('AB123', 'NVY-12', 2)
@@ -42,7 +42,7 @@ test('a merge adds quantities once, however often it is repeated', async () => {
   expect((await shopper({ person: 'eve' }).merge(cartId)).code).toBe('CART_NOT_FOUND')
 })
 
-test('without an id, merging says what the customer has', async () => {
+test('a merge without an id returns the customer’s bag', async () => {
   expect(await shopper({ person: 'fay' }).merge()).toEqual({
     status: 200,
     cartId: null,
@@ -61,7 +61,7 @@ test('without an id, merging says what the customer has', async () => {
   ])
 })
 
-test('a merge counts the pieces that exceed a limit', async () => {
+test('pieces over a limit are counted as left out', async () => {
   const hal = shopper({ person: 'hal' })
   await hal.add('AB123', 'NVY-10', 15)
   const lines = await guest.add('AB123', 'NVY-10', 9)
@@ -75,7 +75,7 @@ test('a merge counts the pieces that exceed a limit', async () => {
   expect(linesIn(await hal.get()).slice(-2)).toEqual(['SF001 NVY-ONE-SIZE × 12', 'AB124 RED-8 × 8'])
 })
 
-test('merges at once join a bag once', async () => {
+test('concurrent merges of several bags add each once', async () => {
   const ida = shopper({ person: 'ida' })
   await ida.add('AB123', 'NVY-12', 1)
   const bags = await Promise.all(dresses.map((option) => guest.add('AB123', option, 2)))
@@ -85,7 +85,7 @@ test('merges at once join a bag once', async () => {
   expect(bag.itemCount).toBe(7)
 })
 
-test('of two concurrent merges of one bag only one succeeds', async () => {
+test('two customers cannot merge the same bag', async () => {
   const { cartId } = await guest.add('AB123', 'NVY-12', 2)
   const [jo, kim] = [shopper({ person: 'jo' }), shopper({ person: 'kim' })]
   await kim.add('AB123', 'NVY-10')
@@ -95,10 +95,10 @@ test('of two concurrent merges of one bag only one succeeds', async () => {
   expect(counts.reduce((sum, { itemCount }) => sum + itemCount, 0)).toBe(3)
 })
 
-test('a foreign, paid or unknown bag is not merged', async () => {
+test('only the requester’s open bag is merged', async () => {
   const lee = shopper({ person: 'lee' })
-  const theirs = await shopper({ person: 'max' }).add('AB123', 'NVY-12')
-  expect((await lee.merge(theirs.cartId)).code).toBe('CART_NOT_FOUND_CUSTOMER_MISMATCH')
+  const othersBag = await shopper({ person: 'max' }).add('AB123', 'NVY-12')
+  expect((await lee.merge(othersBag.cartId)).code).toBe('CART_NOT_FOUND_CUSTOMER_MISMATCH')
   const { cartId } = await guest.add('AB123', 'NVY-12')
   expect((await shopper({ person: 'lee', brand: 'awl' }).merge(cartId)).code).toBe('CART_NOT_FOUND_SITE_MISMATCH')
   await DB.prepare("UPDATE cart SET state = 'paid' WHERE id = ?").bind(cartId).run()
@@ -107,7 +107,7 @@ test('a foreign, paid or unknown bag is not merged', async () => {
   expect(await lee.count()).toMatchObject({ cartId: null, itemCount: 0 })
 })
 
-test('a merge keeps the guest’s promo code while it gives a discount', async () => {
+test('the guest’s code survives a merge if it discounts', async () => {
   const merged = async (person: string, own: string | null, brought: string) => {
     const by = shopper({ person })
     const mine = await by.add('AB123', 'NVY-12', 2)

@@ -1,5 +1,4 @@
-// Validates authored content: shape, limits, link addresses and rich text. Throws FieldRefused with the invalid
-// field's name.
+// Validates authored content: shape, limits, link addresses and rich text. Throws FieldRefused with the invalid field's name.
 import * as z from 'zod/mini'
 import { ContentPage, NotificationBanner } from '#shared/content/content.ts'
 import { notificationOf, pageOf, type Read } from '#shared/content-model/from-model.ts'
@@ -8,17 +7,19 @@ import { FieldRefused } from '#origin/operator/action.ts'
 import { cleanHtml } from './clean.ts'
 
 const keyShape = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
-const longestKey = 100
+const maxKeyLength = 100
 
-export function checkedPage(given: unknown): ContentPage {
+/** The page in its stored form, with cleaned rich text. */
+export function validPage(given: unknown): ContentPage {
   const page = parsed(ContentPage, given)
-  if (!keyShape.test(page.key) || page.key.length > longestKey || page.key.startsWith('banner/'))
+  if (!keyShape.test(page.key) || page.key.length > maxKeyLength || page.key.startsWith('banner/'))
     throw new FieldRefused('key', 'A key is small letters, digits, hyphens and slashes, and not a banner’s')
   if (page.title.trim() === '') throw new FieldRefused('title', 'Give the page a title')
   return withoutIssues(pageOf(modelOf(page, { deliveryId: '', deliveryKey: `any/${page.key}` }), cleanHtml))
 }
 
-export function checkedBanner(given: unknown): NotificationBanner {
+/** The banner in its stored form. */
+export function validBanner(given: unknown): NotificationBanner {
   const banner = parsed(NotificationBanner, given)
   if (banner.text.trim() === '') throw new FieldRefused('text', 'Write what the banner is to say')
   return withoutIssues(notificationOf(modelOf(banner, { deliveryId: '' })))
