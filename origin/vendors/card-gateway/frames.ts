@@ -76,7 +76,7 @@ export function frameField(c: GatewayContext): Response | Promise<Response> {
   )
 }
 
-/** A hidden frame of ten by ten pixels that tells its opener when device data has been collected. */
+/** A hidden frame of ten by ten pixels that reports to the embedding page when device data has been collected. */
 export async function collect(c: GatewayContext): Promise<Response> {
   const form = await gatewayForm(c)
   const referenceId = await idIn(String(form['JWT'] ?? ''), 'collect', c.env)

@@ -57,8 +57,8 @@ cardGateway.onError((error, c) => {
 async function signed(c: GatewayContext, next: () => Promise<void>): Promise<Response | void> {
   const { method } = c.req
   const text = method === 'GET' || method === 'DELETE' ? null : await c.req.text()
-  const question = { method, url: new URL(c.req.url), body: text }
-  if (!(await isSigned(question, c.req.raw.headers, merchantOf(c.env), Date.now())))
+  const request = { method, url: new URL(c.req.url), body: text }
+  if (!(await isSigned(request, c.req.raw.headers, merchantOf(c.env), Date.now())))
     return c.json({ response: { rmsg: 'Authentication Failed' } }, 401)
   try {
     c.set('body', text === null ? null : JSON.parse(text))

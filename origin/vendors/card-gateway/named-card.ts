@@ -60,8 +60,8 @@ export async function cardIn([keys, [token], [instrument]]: Rows, named: Named):
   if (tokenId(named) !== null && !token) return null
   if (named.paymentInformation?.paymentInstrument) {
     if (!instrument || (token && token.fingerprint !== '')) return null
-    const { id, identifier, ...kept } = instrument
-    return { ...kept, token: token?.id ?? null, instrument: { id, identifier } }
+    const { id, identifier, ...details } = instrument
+    return { ...details, token: token?.id ?? null, instrument: { id, identifier } }
   }
   if (!token || token.fingerprint === '') return null
   return { ...token, token: token.id, instrument: null }

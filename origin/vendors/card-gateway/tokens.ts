@@ -43,7 +43,7 @@ export async function makeToken(c: GatewayContext): Promise<Response> {
     return turnDown(c, 403, 'ORIGIN', 'The fields stand in a page they were not made for.')
   if (typed.number !== undefined && (!isCardNumber(typed.number) || !typed.expirationMonth || !typed.expirationYear))
     return turnDown(c, 400, 'VALIDATION', 'This is no card number.')
-  const card = await keptOf(typed, c.env.GATEWAY_SECRET)
+  const card = await cardDetailsOf(typed, c.env.GATEWAY_SECRET)
   const id = `${newId()}${newId()}`
   const { meta } = await c.env.DB.prepare(
     `INSERT INTO gateway_token (id, context, seal, bin, last_four, scheme, expiry_month, expiry_year, fingerprint,
@@ -79,9 +79,9 @@ export async function makeToken(c: GatewayContext): Promise<Response> {
   return c.body(token, 201, { 'content-type': 'application/jwt' })
 }
 
-type Kept = Awaited<ReturnType<typeof keptOf>>
+type CardDetails = Awaited<ReturnType<typeof cardDetailsOf>>
 
-async function keptOf({ number = '', expirationMonth = '', expirationYear = '' }: Sealed, secret: string) {
+async function cardDetailsOf({ number = '', expirationMonth = '', expirationYear = '' }: Sealed, secret: string) {
   const digest = await hmacBytes(`card:${number}`, new TextEncoder().encode(secret))
   return {
     bin: number.slice(0, 6),
@@ -94,7 +94,7 @@ async function keptOf({ number = '', expirationMonth = '', expirationYear = '' }
   }
 }
 
-function shownOf({ bin, lastFour, scheme, expiryMonth, expiryYear }: Kept, { number, securityCode }: Sealed) {
+function shownOf({ bin, lastFour, scheme, expiryMonth, expiryYear }: CardDetails, { number, securityCode }: Sealed) {
   const code = securityCode === undefined ? {} : { securityCode: {} }
   if (number === undefined) return code
   return {

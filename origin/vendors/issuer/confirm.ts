@@ -44,13 +44,13 @@ export async function confirm(c: IssuerContext): Promise<Response> {
   }
   await attachGuestOrders(c.env.DB, person, now)
   const brand = brandOfPage(c)
-  const orderList = { href: `${clientOrigin(brand, issuerOf(c))}/account/orders`, words: 'See your orders' }
+  const orderList = { href: `${clientOrigin(brand, issuerOf(c))}/account/orders`, label: 'See your orders' }
   return showDone(c, brand, 'Your email address is confirmed', 'Your orders with it are in your account.', orderList)
 }
 
 /**
- * Somebody else may have created the account with this address. Without the account's session the form asks for its
- * password, so that the mail alone confirms nothing.
+ * Somebody else may have created the account with this address. Without the account's session the form requires the
+ * account's password, so that the mail alone confirms nothing.
  */
 async function hasSession(c: IssuerContext, { id }: Person, now: number): Promise<boolean> {
   return (await issuerSessionOf(c, now))?.accountId === id
@@ -58,13 +58,13 @@ async function hasSession(c: IssuerContext, { id }: Person, now: number): Promis
 
 async function draw(c: IssuerContext, key: string, person: Person, faults: Faults = {}): Promise<Response> {
   const brand = brandOfPage(c)
-  const here = await hasSession(c, person, Date.now())
+  const signedIn = await hasSession(c, person, Date.now())
   const body = html`<h1>${title}</h1>
     <p>Is ${person.email} your address? Orders that were placed with it without an account are then in your account.</p>
     <form method="post" action="/confirm?brand=${brand.code}" novalidate>
       ${issuerHiddenInput('token', await formToken(c))} ${issuerHiddenInput('key', key)}
       <input type="email" name="email" value="${person.email}" autocomplete="username" hidden readonly />
-      ${here ? '' : issuerField({ name: 'password', label: 'Password of your account', type: 'password', autocomplete: 'current-password', faults })}
+      ${signedIn ? '' : issuerField({ name: 'password', label: 'Password of your account', type: 'password', autocomplete: 'current-password', faults })}
       <button>Yes, confirm it</button>
     </form>
     <p class="small">If you have not made an account here, close this page: nothing has happened.</p>`
@@ -72,7 +72,6 @@ async function draw(c: IssuerContext, key: string, person: Person, faults: Fault
   return issuerPage(c, { brand, title, body, faults, status })
 }
 
-/** Attaches a guest's orders under this address to the customer. */
 async function attachGuestOrders(
   d1: D1Database,
   { id, email }: { id: string; email: string },
@@ -110,7 +109,7 @@ async function personOf(c: IssuerContext, key: string, now: number): Promise<Per
 }
 
 function showOver(c: IssuerContext) {
-  const again = { href: `/confirm-email?brand=${brandOfPage(c).code}`, words: 'Ask for a new link' }
+  const again = { href: `/confirm-email?brand=${brandOfPage(c).code}`, label: 'Ask for a new link' }
   return issuerErrorPage(c, 410, 'This link has been used, is too old, or is not complete.', again)
 }
 
@@ -142,14 +141,14 @@ export async function sendConfirmLetter(c: IssuerContext): Promise<Response> {
   const who = { id: session.accountId, email: session.email }
   if ((await countAttempt(c.env, [`letter:confirm ${who.id}`], resetMailLimit, now)) === 0)
     await writeConfirmLetter(c, brand, who, now)
-  const done = { href: `${clientOrigin(brand, issuerOf(c))}/account/orders`, words: 'Back to your orders' }
+  const done = { href: `${clientOrigin(brand, issuerOf(c))}/account/orders`, label: 'Back to your orders' }
   return showDone(c, brand, 'Check your email', `A link is on its way to ${who.email}. It works for a week.`, done)
 }
 
 function showSignIn(c: IssuerContext) {
-  const here = {
-    href: `${clientOrigin(brandOfPage(c), issuerOf(c))}/api/sign-in?redirectTo=%2Faccount%2Forders`,
-    words: 'Sign in',
-  }
-  return issuerErrorPage(c, 403, 'Sign in first, then ask for the link in your account, under Your orders.', here)
+  const href = `${clientOrigin(brandOfPage(c), issuerOf(c))}/api/sign-in?redirectTo=%2Faccount%2Forders`
+  return issuerErrorPage(c, 403, 'Sign in first, then ask for the link in your account, under Your orders.', {
+    href,
+    label: 'Sign in',
+  })
 }

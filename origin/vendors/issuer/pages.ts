@@ -81,16 +81,16 @@ function noticeLine({ text, link }: NotificationBanner, shop: string) {
   return html`<p>${text}${link ? html` <a href="${href}">${link.label}</a>` : ''}</p>`
 }
 
-/** An error page; its only link leads to the shop, because the requested addresses are not trusted. */
+/** An error page. Its only link is `again` or the shop's home page, because the requested addresses are not trusted. */
 export function issuerErrorPage(
   c: IssuerContext,
   status: 400 | 403 | 404 | 410 | 413 | 500,
   why: string,
-  again?: { href: string; words: string },
+  again?: { href: string; label: string },
 ) {
   const brand = brandOfPage(c)
   const title = status === 404 ? 'There is nothing at this address' : 'There is a problem'
-  const way = again ?? { href: `${clientOrigin(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` }
+  const way = again ?? { href: `${clientOrigin(brand, issuerOf(c))}/`, label: `Go to ${brand.name}` }
   return issuerPage(c, {
     brand,
     title,
@@ -98,7 +98,7 @@ export function issuerErrorPage(
     body: html`<div class="stack">
       <h1>${title}</h1>
       <p>${why}</p>
-      <p><a class="button" href="${way.href}">${way.words}</a></p>
+      <p><a class="button" href="${way.href}">${way.label}</a></p>
     </div>`,
   })
 }
@@ -107,13 +107,13 @@ export function showDone(
   c: IssuerContext,
   brand: Brand,
   title: string,
-  words: string,
-  way: { href: string; words: string },
+  message: string,
+  way: { href: string; label: string },
 ) {
   const body = html`<div class="stack" role="status">
     <h1>${title}</h1>
-    <p>${words}</p>
-    <p><a class="button" href="${way.href}">${way.words}</a></p>
+    <p>${message}</p>
+    <p><a class="button" href="${way.href}">${way.label}</a></p>
   </div>`
   return issuerPage(c, { brand, title, body })
 }

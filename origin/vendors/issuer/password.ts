@@ -48,16 +48,16 @@ export async function changePassword(c: IssuerContext): Promise<Response> {
     brand,
     'Your password has been changed',
     'Everywhere else you were signed in, you are signed out.',
-    returnLink(c) ?? { href: `${clientOrigin(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` },
+    returnLink(c) ?? { href: `${clientOrigin(brand, issuerOf(c))}/`, label: `Go to ${brand.name}` },
   )
 }
 
 /** A page of one of the shops, never an API path; any other value is ignored. */
-function returnLink(c: IssuerContext): { href: string; words: string } | null {
+function returnLink(c: IssuerContext): { href: string; label: string } | null {
   const shop = shopAt(c.req.query('return') ?? '', issuerOf(c))
   if (!shop) return null
   const { origin, pathname, search, href } = shop.url
-  return redirectTarget(href, origin) === pathname + search ? { href, words: `Back to ${shop.brand.name}` } : null
+  return redirectTarget(href, origin) === pathname + search ? { href, label: `Back to ${shop.brand.name}` } : null
 }
 
 function faultsOf(email: string, current: string, password: string): Faults {

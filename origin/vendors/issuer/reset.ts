@@ -45,7 +45,7 @@ export async function reset(c: IssuerContext): Promise<Response> {
     'You can sign in with it now. Everywhere you were signed in before, you are signed out.',
     {
       href: `${clientOrigin(brand, issuerOf(c))}/api/sign-in?redirectTo=%2F`,
-      words: 'Sign in',
+      label: 'Sign in',
     },
   )
 }
@@ -61,7 +61,7 @@ async function personOf(c: IssuerContext, key: string, now: number) {
 }
 
 function showOver(c: IssuerContext) {
-  const again = { href: `/forgotten?brand=${brandOfPage(c).code}`, words: 'Ask for a new link' }
+  const again = { href: `/forgotten?brand=${brandOfPage(c).code}`, label: 'Ask for a new link' }
   return issuerErrorPage(c, 410, 'This link has been used, is too old, or is not complete.', again)
 }
 

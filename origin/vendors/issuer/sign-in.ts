@@ -1,6 +1,8 @@
 // Sign-in: the form and its submission. Neither the message nor the response time reveals whether an address has an
 // account.
 import { html } from 'hono/html'
+import { localPassword, people } from '#shared/platform/people.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
 import { issuerAccount, tidyEmail } from './accounts.ts'
 import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
@@ -11,7 +13,6 @@ import { formToken, readForm } from './form-token.ts'
 import type { IssuerContext } from './context.ts'
 import { issuerPage } from './pages.ts'
 import { passwordFits } from './passwords.ts'
-import { peopleToTry } from './people-to-try.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 import { beginSession } from './sessions.ts'
 import { deleteExpiredLogins } from './delete-expired.ts'
@@ -56,8 +57,8 @@ export async function waitToSignIn(c: IssuerContext, email: string, now: number)
 export const wrongCredentials = 'That email address and password do not belong together. Check both and try again.'
 
 export function tooOften(seconds: number): string {
-  const words = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return `There have been too many tries. Wait ${words}, then try again.`
+  const duration = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return `There have been too many tries. Wait ${duration}, then try again.`
 }
 
 function faultsOf(email: string, password: string): Faults {
@@ -89,4 +90,21 @@ async function draw(
     ${peopleToTry(c.env)}`
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
   return issuerPage(c, { brand: flow.brand, title: 'Sign in', body, faults, status, leadsTo: flow.redirectUri })
+}
+
+/** The sample people with their password, on a developer's machine; empty everywhere else. */
+function peopleToTry({ LOCAL }: OriginEnv) {
+  if (LOCAL !== '1') return ''
+  return html`<details>
+    <summary>People to try on this machine</summary>
+    <p class="small">The password of all of them is <strong>${localPassword}</strong></p>
+    <dl>
+      ${people.map(
+        ({ email, name, shows }) =>
+          html`<dt>${email}</dt>
+            <dd>${name}: ${shows}</dd>`,
+      )}
+    </dl>
+    <p class="links small"><a href="/outbox">Outbox of this machine</a></p>
+  </details>`
 }

@@ -9,7 +9,7 @@ import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 import { issuerSessionOf, type IssuerSession } from '#origin/vendors/issuer/sessions.ts'
 
 const codeLivesMs = 60_000
-/** A mark in a code's scope, which no request can ask for: the account was created in this sign-in. */
+/** A mark in a code's scope, which no request can set: the account was created in this sign-in. */
 export const registeredMark = 'registered'
 
 export async function authorizationEndpoint(c: IssuerContext): Promise<Response> {

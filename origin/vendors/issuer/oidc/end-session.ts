@@ -1,4 +1,4 @@
-// /end_session: signs out at once for a valid ID token hint; otherwise asks the person first.
+// /end_session: signs out at once for a valid ID token hint; otherwise requires a confirmation.
 import { html } from 'hono/html'
 import { clientId, clientOrigin, shopAfterSignOut } from './clients.ts'
 import { issuerCookie } from '#origin/vendors/issuer/cookies.ts'
@@ -11,8 +11,8 @@ import { brandOfPage, showDone, issuerErrorPage, issuerPage } from '#origin/vend
 import { endIssuerSession, issuerSessionOf } from '#origin/vendors/issuer/sessions.ts'
 
 /**
- * ID tokens expire after minutes and are sent as hints after weeks, so that an expired one is accepted for this many
- * seconds.
+ * For how many seconds an expired ID token is accepted as a hint: ID tokens expire after minutes, and shops send them
+ * as hints after weeks.
  */
 const hintTolerance = 31 * 86_400
 
@@ -32,7 +32,7 @@ export async function requestEndSession(c: IssuerContext): Promise<Response> {
     await endIssuerSession(c.env.DB, String(hint['sid']), now)
     return signOut(c, way, session?.id, now)
   }
-  return session ? askFirst(c, session.email, way) : signOut(c, way, undefined, now)
+  return session ? confirmationPage(c, session.email, way) : signOut(c, way, undefined, now)
 }
 
 export async function confirmEndSession(c: IssuerContext): Promise<Response> {
@@ -44,9 +44,9 @@ export async function confirmEndSession(c: IssuerContext): Promise<Response> {
 
 /** The address after signing out: empty when none was requested, null when the requested one is not allowed. */
 function afterSignOutUrl(c: IssuerContext): string | null {
-  const asked = c.req.queries('post_logout_redirect_uri') ?? []
-  if (asked.length === 0) return ''
-  const shop = asked.length === 1 ? shopAfterSignOut(asked[0]!, issuerOf(c)) : null
+  const addresses = c.req.queries('post_logout_redirect_uri') ?? []
+  if (addresses.length === 0) return ''
+  const shop = addresses.length === 1 ? shopAfterSignOut(addresses[0]!, issuerOf(c)) : null
   if (!shop) return null
   const state = c.req.query('state')
   if (state !== undefined) shop.url.searchParams.set('state', state)
@@ -72,11 +72,11 @@ async function signOut(c: IssuerContext, way: string, sessionId: string | undefi
   issuerCookie(c, 'issuer', '')
   if (way) return c.redirect(way, 303)
   const brand = brandOfPage(c)
-  const home = { href: `${clientOrigin(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` }
+  const home = { href: `${clientOrigin(brand, issuerOf(c))}/`, label: `Go to ${brand.name}` }
   return showDone(c, brand, 'You are signed out', 'See you soon.', home)
 }
 
-async function askFirst(c: IssuerContext, email: string, way: string) {
+async function confirmationPage(c: IssuerContext, email: string, way: string) {
   const brand = brandOfPage(c)
   const query = new URLSearchParams(
     ['post_logout_redirect_uri', 'state', 'brand'].flatMap((name) => {

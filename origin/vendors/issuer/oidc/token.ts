@@ -1,6 +1,7 @@
-// /token: exchanges codes and refresh tokens for the storefront's server.
+// /token exchanges codes and refresh tokens for the storefront's server; /introspect says whether a refresh token is
+// valid.
 import { provesClient } from './client-proof.ts'
-import { grantOfCode, grantOfRefresh } from './grants.ts'
+import { grantOfCode, grantOfRefresh, isActive } from './grants.ts'
 import { issuerForm, isForm, issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { tokensFor } from './tokens.ts'
 
@@ -19,20 +20,36 @@ export async function token(c: IssuerContext): Promise<Response> {
       ? refuse(c, 'invalid_request', 'grant_type is missing.')
       : refuse(c, 'unsupported_grant_type', 'Codes and refresh tokens are exchanged here.')
   const now = Date.now()
-  const word = (name: string) => form.get(name) ?? ''
+  const value = (name: string) => form.get(name) ?? ''
   const granted =
     type === 'authorization_code'
       ? await grantOfCode(
           c.env.DB,
-          { code: word('code'), redirectUri: word('redirect_uri'), verifier: word('code_verifier') },
+          { code: value('code'), redirectUri: value('redirect_uri'), verifier: value('code_verifier') },
           now,
         )
-      : await grantOfRefresh(c.env.DB, word('refresh_token'), now)
+      : await grantOfRefresh(c.env.DB, value('refresh_token'), now)
   if (!granted) return refuse(c, 'invalid_grant', 'It is unknown, over, used before, or not for this request.')
   return c.json(await tokensFor(c.env.DB, issuerOf(c).origin, granted.grant, granted.refreshToken, now))
 }
 
-function refuse(c: IssuerContext, error: Fault, words: string): Response {
+function refuse(c: IssuerContext, error: Fault, description: string): Response {
   if (error === 'invalid_client') c.header('www-authenticate', 'Basic realm="token"')
-  return c.json({ error, error_description: words }, error === 'invalid_client' ? 401 : 400)
+  return c.json({ error, error_description: description }, error === 'invalid_client' ? 401 : 400)
+}
+
+/**
+ * RFC 7662. The storefront calls this every few seconds of a session's use, so that a new password or an erased account
+ * ends sessions at once.
+ */
+export async function introspect(c: IssuerContext): Promise<Response> {
+  const form = isForm(c) ? await issuerForm(c) : new URLSearchParams()
+  if (!(await provesClient(c.req.header('authorization'), form, c.env.OIDC_CLIENT_SECRET))) {
+    c.header('www-authenticate', 'Basic realm="introspect"')
+    return c.json({ error: 'invalid_client' }, 401)
+  }
+  const refreshToken = form.get('token')
+  if (!refreshToken) return c.json({ error: 'invalid_request' }, 400)
+  // The response for an inactive token contains nothing else.
+  return c.json({ active: await isActive(c.env.DB, refreshToken, Date.now()) })
 }
