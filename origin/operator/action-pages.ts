@@ -1,5 +1,5 @@
-// Routes of an action's form: draws it, takes the submission, asks for confirmation and redirects back to the page that
-// linked to it.
+// Routes of an action's form: the form, its submission, the confirmation of a destructive action, and the redirect back
+// to the page that linked to the form.
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
 import type { Faults } from '#origin/vendors/issuer/fields.ts'
@@ -63,9 +63,9 @@ export function pageRequestOf(
 function draw(c: IssuerContext, operator: string, action: Action, given: OperatorFormValues, faults: Faults = {}) {
   const { problem, ...ofFields } = faults
   const drawn = { action, typed: given, back: backPathOf(c, given.back), brand: given.brand ?? '', faults: ofFields }
-  const house = sectionOf(action).reach === 'house'
+  const brandless = sectionOf(action).reach === 'house'
   const body = html`${problem ? html`<div class="summary" role="alert"><p>${problem}</p></div>` : ''}
-  ${actionForm({ ...drawn, house })}`
+  ${actionForm({ ...drawn, brandless })}`
   return frame(c, operator, action, given, action.label, body, faults)
 }
 
@@ -86,7 +86,7 @@ function frame(
 }
 
 function doneAt(c: IssuerContext, back: string | undefined, id: number): string {
-  const here = new URL(backPathOf(c, back), 'http://here')
-  here.searchParams.set('done', String(id))
-  return here.pathname + here.search
+  const url = new URL(backPathOf(c, back), 'http://operator.invalid')
+  url.searchParams.set('done', String(id))
+  return url.pathname + url.search
 }

@@ -1,15 +1,14 @@
 // The operator admin on a host of its own: orders, stock, prices and the other sections. Pages are rendered on the
 // server and need no script; `npm run shop` does the same with a token (docs/decisions/0026).
-import { Hono } from 'hono'
+import { Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
-import type { IssuerContext, Login } from '#origin/vendors/issuer/context.ts'
+import { issuerOf, type IssuerContext, type Login } from '#origin/vendors/issuer/context.ts'
 import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { submitAction, actionPage, pageRequestOf, submitUndo } from './action-pages.ts'
 import { stylesheet, icon } from './layout.ts'
 import { serveDownload, serveScriptDownload } from './downloads.ts'
-import { operatorHeaders } from './headers.ts'
 import { actionNotice } from './action-notice.ts'
 import { firstPage, operatorListPage, rowPage } from './lists.ts'
 import { operatorErrorPage, operatorPage } from './pages.ts'
@@ -18,6 +17,20 @@ import * as script from './script-access.ts'
 import { operatorSessionOf, type SignedInOperator } from './sessions.ts'
 import { operatorSignIn, operatorSignInPage, operatorSignOut } from './sign-in.ts'
 import { tableQuery } from './table.ts'
+
+/** No framing, no caching, no indexing, no scripts. */
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'private, no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+} as const
 
 export const operatorAdmin = new Hono<Login>()
 
@@ -52,10 +65,17 @@ operatorAdmin.get(
 operatorAdmin.notFound((c) => operatorErrorPage(c, 404, 'There is no such page here.'))
 operatorAdmin.onError((error, c) => {
   console.error(JSON.stringify({ level: 'error', room: 'operator', path: pathOf(c.req), error: errorMessageOf(error) }))
-  const words = 'Something of ours failed. Look whether your change is there before you make it again.'
-  if (c.req.path.startsWith('/api/')) return c.json({ code: 'INTERNAL', message: words, field: null }, 500)
-  return operatorErrorPage(c, 500, words)
+  const message = 'Something of ours failed. Look whether your change is there before you make it again.'
+  if (c.req.path.startsWith('/api/')) return c.json({ code: 'INTERNAL', message, field: null }, 500)
+  return operatorErrorPage(c, 500, message)
 })
+
+async function operatorHeaders(c: IssuerContext, next: Next): Promise<void> {
+  await next()
+  for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)
+  if (issuerOf(c).protocol === 'https:')
+    c.res.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
+}
 
 /**
  * Requires a session: without one the request is redirected to the sign-in page, which leads back to a requested page.

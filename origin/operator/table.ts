@@ -46,12 +46,12 @@ function cell(
   { section, brand, inPart }: TableContext,
   first: boolean,
 ) {
-  const words = row.cells[name] ?? ''
+  const text = row.cells[name] ?? ''
   const query = tableQuery({ brand: row.brand ?? brand ?? '' })
   const shown =
     first && section.show && !inPart
-      ? html`<a href="/${section.name}/row/${encodeURIComponent(row.key)}${query}">${words}</a>`
-      : words
+      ? html`<a href="/${section.name}/row/${encodeURIComponent(row.key)}${query}">${text}</a>`
+      : text
   return html`<td role="cell" data-label="${label}" ${numeric ? html`class="number"` : ''}>${shown}</td>`
 }
 

@@ -23,7 +23,7 @@ const pageField: OperatorField = {
   kind: 'long-text',
   hint: 'A script says --source @home.json',
 }
-/** Parsed here; the content store validates the page as it does for the authoring tool. */
+/** Only parsed: the content store validates the page as it does for the authoring tool. */
 const page = z.pipe(
   readText('the page as JSON text', 500_000).check(z.refine(isJson, 'This is no JSON text')),
   z.transform((text) => JSON.parse(text) as ContentPage),
@@ -54,14 +54,14 @@ export const contentActions = [
     }),
     async run({ key: of, part, ...typed }, ctx) {
       const { env, brand } = ctx
-      const kept = await env.DB.prepare('SELECT body, draft FROM content WHERE brand = ? AND key = ?')
+      const stored = await env.DB.prepare('SELECT body, draft FROM content WHERE brand = ? AND key = ?')
         .bind(brand, of)
         .first<{ body: string; draft: string | null }>()
-      const now = JSON.parse(kept?.draft ?? kept?.body ?? 'null') as ContentPage | null
+      const now = JSON.parse(stored?.draft ?? stored?.body ?? 'null') as ContentPage | null
       if (!now || of.startsWith('banner:')) throw noPage()
       const wanted = withTexts(now, part, typed)
       if (JSON.stringify(wanted) === JSON.stringify(now)) throw new FieldRefused('heading', 'Nothing was changed')
-      const draft = kept!.draft === null ? null : now
+      const draft = stored!.draft === null ? null : now
       return make(
         ctx,
         of,
@@ -110,10 +110,10 @@ export const contentActions = [
     input: z.object({ source: page }),
     async run(input, ctx) {
       const of = input.source.key
-      const kept = await ctx.env.DB.prepare('SELECT draft FROM content WHERE brand = ? AND key = ?')
+      const stored = await ctx.env.DB.prepare('SELECT draft FROM content WHERE brand = ? AND key = ?')
         .bind(ctx.brand, of ?? '')
         .first<{ draft: string | null }>()
-      const draft = JSON.parse(kept?.draft ?? 'null') as ContentPage | null
+      const draft = JSON.parse(stored?.draft ?? 'null') as ContentPage | null
       return make(
         ctx,
         of,
@@ -162,7 +162,7 @@ const at = ({ env, brand, now }: ActionContext) => ({ d1: env.DB, brand, now })
 const written = (before: ContentPage) => ({ action: 'content.write', input: { source: JSON.stringify(before) } })
 const drafted = (before: ContentPage) => ({ action: 'content.draft', input: { source: JSON.stringify(before) } })
 
-/** Undoes by restoring the earlier draft, or by discarding when there was none. */
+/** The undo of a new draft: the earlier draft is saved again, or the new one is discarded. */
 function draftBefore(of: string, draft: ContentPage | null) {
   return () => (draft ? drafted(draft) : { action: 'content.discard', input: { key: of } })
 }

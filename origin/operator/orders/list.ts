@@ -68,7 +68,7 @@ export async function findOrders(
       more: found.length > rowsPerPage,
     }
   }
-  const fit = (await read(filter, ctx, maxCandidates, 0)).filter((order) => isDoing(order, status, ctx.now))
+  const fit = (await read(filter, ctx, maxCandidates, 0)).filter((order) => hasStatus(order, status, ctx.now))
   const rows = fit.slice(from, from + rowsPerPage).map((order) => rowOf(order, ctx.now))
   return { rows, more: fit.length > from + rowsPerPage }
 }
@@ -76,18 +76,18 @@ export async function findOrders(
 export async function countOrders(status: string, ctx: ActionContext): Promise<number> {
   const found = await read({ status }, ctx, maxCandidates, 0)
   return ownProperty(statusesOf, status)
-    ? found.filter((order) => isDoing(order, status, ctx.now)).length
+    ? found.filter((order) => hasStatus(order, status, ctx.now)).length
     : found.length
 }
 
-function isDoing(order: Listed, status: string, now: Date): boolean {
+function hasStatus(order: Listed, status: string, now: Date): boolean {
   return ownProperty(statusesOf, status)!.includes(courseNow(order, now).status)
 }
 
 async function read(
   filter: Cells,
   { env, brands: shownBrands, now }: ActionContext,
-  most: number,
+  max: number,
   skipped: number,
 ): Promise<Listed[]> {
   const { number = '', customer = '', status = '', from = '', to = '' } = filter
@@ -112,7 +112,7 @@ async function read(
       customer,
       from,
       to,
-      most,
+      max,
       skipped,
       daysAfter(today, -1),
       daysAfter(today, 1),

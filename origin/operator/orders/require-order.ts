@@ -50,11 +50,11 @@ export function offersOf(
   refunded: number,
 ): string[] {
   if (cancelled !== null || status === 'CANCELLED') return []
-  const paidHere = attemptId !== null
-  if (!isDispatched(status)) return ['orders.dispatch', ...(paidHere && dispatched === null ? ['orders.cancel'] : [])]
+  const paidByShop = attemptId !== null
+  if (!isDispatched(status)) return ['orders.dispatch', ...(paidByShop && dispatched === null ? ['orders.cancel'] : [])]
   return [
     ...(dispatched === null && status === 'TF' ? ['orders.dispatch'] : []),
-    ...(paidHere && refunded < orderTotal ? ['orders.refund'] : []),
+    ...(paidByShop && refunded < orderTotal ? ['orders.refund'] : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-// The fields of a promotion's form and how each is parsed. fit.ts validates them together.
+// The fields of a promotion's form and how each is parsed. validate-terms.ts validates the fields together.
 import * as z from 'zod/mini'
 import type { promotion } from '#origin/shop/promotions/schema.ts'
 import type { Cells, OperatorField } from '#origin/operator/action.ts'

@@ -1,11 +1,12 @@
 // Stock and prices, one row per option; a product's page shows all its options.
 import { brands } from '#shared/brands/all.ts'
-import { merchantFeedFile } from '../feed.ts'
+import { feedStream } from '#origin/export/merchant-feed.ts'
 import {
   FieldRefused,
   rowsPerPage,
   type Cells,
   type ActionContext,
+  type Download,
   type OperatorRow,
   type OperatorSection,
   type RowPage,
@@ -34,6 +35,17 @@ const columns = [
   { name: 'price', label: 'Price', numeric: true },
   { name: 'was', label: 'Was', numeric: true },
 ]
+
+/** Streamed, so that a large catalogue is never in memory as a whole. */
+const merchantFeedFile: Download = {
+  name: 'feed.tsv',
+  label: 'Merchant feed',
+  does: 'The brand’s catalogue as Google Merchant’s product feed; `npm run catalogue -- import` reads it too.',
+  make: async ({ env, brand }) => ({
+    type: 'text/tab-separated-values; charset=utf-8',
+    body: feedStream(env.DB, brand),
+  }),
+}
 
 export const stock: OperatorSection = {
   name: 'stock',

@@ -116,7 +116,7 @@ export const gatewayRefund = sqliteTable(
 )
 
 /**
- * The shop's side: public keys of the capture contexts that the shop received. A token must be signed with one of them.
+ * The shop's side: public keys of the capture contexts it received. Returned tokens must be signed with one of them.
  */
 export const cardKey = sqliteTable('card_key', {
   kid: text().primaryKey(),
