@@ -82,7 +82,7 @@ export type OperatorRow = {
   cells: Cells
   of: Cells
   /** The actions of `beside` that apply to this row; all of them when left out. */
-  offers?: readonly string[]
+  availableActions?: readonly string[]
   /** The row's brand, in a section that reaches any brand. */
   brand?: BrandCode
 }
@@ -125,10 +125,10 @@ export type OperatorSection = {
   figures?: (ctx: ActionContext) => Promise<readonly Figure[]>
   downloads?: readonly Download[]
   /** Names of the actions offered beside a row, and of those that need no row. */
-  beside: readonly string[]
-  apart: readonly string[]
+  rowActions: readonly string[]
+  sectionActions: readonly string[]
   /** Markup beside a row, in place of the links to actions. */
-  besideRow?: (row: OperatorRow, back: string) => AdminMarkup
+  renderRowActions?: (row: OperatorRow, back: string) => AdminMarkup
 }
 
 /** Default page size of a list. */

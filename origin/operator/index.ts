@@ -59,7 +59,7 @@ operatorAdmin.get('/:section', requireSession(list))
 operatorAdmin.get('/:section/row/:key', requireSession(row))
 operatorAdmin.get(
   '/:section/file/:file',
-  requireSession((c, who) => serveDownload(c, pageRequestOf(c, who, c.req.query('brand')))),
+  requireSession((c, operator) => serveDownload(c, pageRequestOf(c, operator, c.req.query('brand')))),
 )
 
 operatorAdmin.notFound((c) => operatorErrorPage(c, 404, 'There is no such page here.'))
@@ -80,27 +80,33 @@ async function operatorHeaders(c: IssuerContext, next: Next): Promise<void> {
 /**
  * Requires a session: without one the request is redirected to the sign-in page, which leads back to a requested page.
  */
-function requireSession(page: (c: IssuerContext, who: SignedInOperator) => Response | Promise<Response>) {
+function requireSession(page: (c: IssuerContext, operator: SignedInOperator) => Response | Promise<Response>) {
   return async (c: IssuerContext): Promise<Response> => {
-    const who = await operatorSessionOf(c, Date.now())
-    if (who) return page(c, who)
+    const operator = await operatorSessionOf(c, Date.now())
+    if (operator) return page(c, operator)
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(`/sign-in${c.req.method === 'GET' ? tableQuery({ back: pathname + search }) : ''}`, 303)
   }
 }
 
-async function first(c: IssuerContext, who: SignedInOperator) {
-  const operatorRequest = pageRequestOf(c, who, c.req.query('brand'))
+async function first(c: IssuerContext, operator: SignedInOperator) {
+  const operatorRequest = pageRequestOf(c, operator, c.req.query('brand'))
   const otherBrand = (code: BrandCode | 'all') => (code === 'all' ? '/' : `/?brand=${code}`)
   const body = await firstPage(operatorRequest)
-  return operatorPage(c, { title: 'What waits', body, operator: who.name, brand: operatorRequest.brand, otherBrand })
+  return operatorPage(c, {
+    title: 'What waits',
+    body,
+    operator: operator.name,
+    brand: operatorRequest.brand,
+    otherBrand,
+  })
 }
 
-async function list(c: IssuerContext, who: SignedInOperator) {
+async function list(c: IssuerContext, operator: SignedInOperator) {
   const section = sectionNamed(c.req.param('section') ?? '')
-  if (!section) return operatorErrorPage(c, 404, 'There is no such page here.', who.name)
+  if (!section) return operatorErrorPage(c, 404, 'There is no such page here.', operator.name)
   const { brand, page = '1', done, ...given } = c.req.query()
-  const request = pageRequestOf(c, who, brand)
+  const request = pageRequestOf(c, operator, brand)
   const operatorRequest = {
     ...request,
     brand: request.brand ?? (!section.reach || section.reach === 'one-brand' ? ('jdw' as const) : null),
@@ -109,19 +115,19 @@ async function list(c: IssuerContext, who: SignedInOperator) {
   const at = Math.min(10_000, Math.max(1, Math.trunc(Number(page)) || 1))
   const path = (code: string, to: string) => `/${section.name}${tableQuery({ ...filter, brand: code, page: to })}`
   const back = path(brand ?? '', at > 1 ? String(at) : '')
-  const notice = await actionNotice(c.env.DB, done, who.name, back, Date.now())
+  const notice = await actionNotice(c.env.DB, done, operator.name, back, Date.now())
   const body = html`${notice} ${await operatorListPage({ section, request: operatorRequest, filter, page: at, back })}`
-  const frame = { title: section.title, body, operator: who.name, brand: operatorRequest.brand, section }
+  const frame = { title: section.title, body, operator: operator.name, brand: operatorRequest.brand, section }
   return operatorPage(c, section.reach === 'house' ? frame : { ...frame, otherBrand: (code) => path(code, '') })
 }
 
-async function row(c: IssuerContext, who: SignedInOperator) {
+async function row(c: IssuerContext, operator: SignedInOperator) {
   const section = sectionNamed(c.req.param('section') ?? '')
-  const operatorRequest = pageRequestOf(c, who, c.req.query('brand'))
+  const operatorRequest = pageRequestOf(c, operator, c.req.query('brand'))
   const back = `/${section?.name}/row/${encodeURIComponent(c.req.param('key') ?? '')}${tableQuery({ brand: operatorRequest.brand ?? '' })}`
   const found = section && (await rowPage(section, c.req.param('key') ?? '', operatorRequest, back))
-  if (!found) return operatorErrorPage(c, 404, 'There is no such row here.', who.name)
-  const notice = await actionNotice(c.env.DB, c.req.query('done'), who.name, back, Date.now())
+  if (!found) return operatorErrorPage(c, 404, 'There is no such row here.', operator.name)
+  const notice = await actionNotice(c.env.DB, c.req.query('done'), operator.name, back, Date.now())
   const body = html`${notice} ${found.body}`
-  return operatorPage(c, { title: found.title, body, operator: who.name, brand: operatorRequest.brand, section })
+  return operatorPage(c, { title: found.title, body, operator: operator.name, brand: operatorRequest.brand, section })
 }

@@ -12,7 +12,7 @@ export function readText(what: string, max = 200) {
 }
 
 /** An empty string when the value is missing. */
-export function maybe(max = 200) {
+export function optionalText(max = 200) {
   return z._default(z.string().check(z.trim(), z.maxLength(max, `Enter no more than ${max} characters`)), '')
 }
 
@@ -30,9 +30,9 @@ export function wholeNumber(what: string, max = 1_000_000) {
 }
 
 /** As `wholeNumber`; null when the value is missing. */
-export function maybeNumber(max = 1_000_000) {
+export function optionalNumber(max = 1_000_000) {
   return z.pipe(
-    maybe().check(
+    optionalText().check(
       z.regex(/^\d*$/, 'Enter a whole number, like 12, or leave it empty'),
       z.refine((text) => Number(text) <= max, `Enter ${max.toLocaleString('en-GB')} or less`),
     ),
@@ -59,9 +59,9 @@ export function money(what: string, { min = 0, max = 1_000_000 }: { min?: number
 }
 
 /** As `money`; null when the value is missing. */
-export function maybeMoney(max = 1_000_000) {
+export function optionalMoney(max = 1_000_000) {
   return z.pipe(
-    maybe().check(
+    optionalText().check(
       z.refine((text) => !text.startsWith('-'), 'Enter an amount that is not below zero'),
       z.refine((text) => text === '' || amount.test(text), `${asMoney}, or leave it empty`),
       z.refine((text) => text === '' || pence(text) <= max, `Enter ${inPounds(max)} or less`),

@@ -29,8 +29,8 @@ export const bannersSection: OperatorSection = {
     { name: 'changed', label: 'Changed' },
   ],
   filters: [],
-  beside: ['banners.write', 'banners.remove'],
-  apart: [],
+  rowActions: ['banners.write', 'banners.remove'],
+  sectionActions: [],
   async find(_filter, page, { env, brand }) {
     const [banners, toggles] = await env.DB.batch([
       env.DB.prepare("SELECT key, body, changed FROM content WHERE brand = ? AND key LIKE 'banner:%'").bind(brand),
@@ -61,6 +61,6 @@ function rowOf(area: NotificationBanner['area'], stored: StoredBanner | undefine
       changed: stored ? momentLabel(stored.changed) : '',
     },
     of: { area, text: banner?.text ?? '', linkLabel: label, linkTo: to, tone },
-    offers: banner ? ['banners.write', 'banners.remove'] : ['banners.write'],
+    availableActions: banner ? ['banners.write', 'banners.remove'] : ['banners.write'],
   }
 }

@@ -20,8 +20,8 @@ export const contentSection: OperatorSection = {
     { name: 'changed', label: 'Changed' },
   ],
   filters: [{ name: 'find', label: 'Page or words in it', kind: 'text', optional: true }],
-  beside: ['content.publish', 'content.discard', 'content.remove'],
-  apart: [],
+  rowActions: ['content.publish', 'content.discard', 'content.remove'],
+  sectionActions: [],
   async find({ find = '' }, page, { env, brand }) {
     const { results } = await env.DB.prepare(
       `${select} AND (?2 = '' OR instr(lower(key || ' ' || coalesce(draft, body)), lower(?2)) > 0)
@@ -77,7 +77,7 @@ function partRow(key: string, part: EditablePart): OperatorRow {
       link: [texts.linkLabel, texts.linkTo].filter(Boolean).join(' → '),
     },
     of: { key, part: part.at, ...typed },
-    offers: changeable ? ['content.change'] : [],
+    availableActions: changeable ? ['content.change'] : [],
   }
 }
 
@@ -96,7 +96,7 @@ function rowOf(stored: StoredPage): OperatorRow {
       changed: momentLabel(stored.changed),
     },
     of: { key: stored.key },
-    offers: stored.draft === null ? removal : ['content.publish', 'content.discard', ...removal],
+    availableActions: stored.draft === null ? removal : ['content.publish', 'content.discard', ...removal],
   }
 }
 

@@ -44,7 +44,7 @@ export async function refundsOf(d1: D1Database, orderNo: string): Promise<Refund
 type Known = Pick<OrderRow, 'attemptId' | 'orderTotal' | 'cancelled' | 'dispatched'>
 
 /** Before dispatch an order can be cancelled as a whole; after dispatch it can be refunded. */
-export function offersOf(
+export function availableOrderActions(
   { attemptId, orderTotal, cancelled, dispatched }: Known,
   { status }: OrderProgress,
   refunded: number,

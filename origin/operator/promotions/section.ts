@@ -38,8 +38,8 @@ export const promotionsSection: OperatorSection = {
       choices: Object.entries(states).map(([value, { label }]) => ({ value, label })),
     },
   ],
-  beside: ['promotions.change', 'promotions.end', 'promotions.reopen', 'promotions.remove'],
-  apart: ['promotions.add'],
+  rowActions: ['promotions.change', 'promotions.end', 'promotions.reopen', 'promotions.remove'],
+  sectionActions: ['promotions.add'],
   async find(filter, page, { env, brand, now }) {
     const state = ownProperty(states, filter.state ?? '')
     const { results } = await env.DB.prepare(
@@ -68,7 +68,7 @@ function rowOf(row: EditedPromotion, now: string): OperatorRow {
       used: row.most === null ? `${row.used}` : `${row.used} of ${row.most}`,
     },
     of: { code: row.code, ...promotionFormValues(row) },
-    offers: [
+    availableActions: [
       'promotions.change',
       over ? 'promotions.reopen' : 'promotions.end',
       ...(row.used === 0 ? ['promotions.remove'] : []),

@@ -14,8 +14,8 @@ export const redirectsSection: OperatorSection = {
     { name: 'since', label: 'Since' },
   ],
   filters: [{ name: 'words', label: 'Part of an address', kind: 'text', optional: true }],
-  beside: ['redirects.change', 'redirects.remove'],
-  apart: ['redirects.add'],
+  rowActions: ['redirects.change', 'redirects.remove'],
+  sectionActions: ['redirects.add'],
   async find({ words: part = '' }, page, { env, brand }) {
     const { results } = await env.DB.prepare(
       `SELECT "from", "to", status, created FROM redirect WHERE brand = ?1

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { action, ConfirmationRequired, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
-import { maybe, maybeMoney, money, typedMoney, readText } from '../read.ts'
+import { optionalText, optionalMoney, money, typedMoney, readText } from '../read.ts'
 import { rebuildListings } from './rebuild-listings.ts'
 import { optionAmong, optionsOf, pricesTyped, type OptionRow } from './options.ts'
 import { optionField, productField, productNo } from './stock-actions.ts'
@@ -42,10 +42,10 @@ export const priceActions = [
     ],
     input: z.object({
       product: productNo,
-      option: maybe(60),
+      option: optionalText(60),
       seen: readText('the price so far'),
       price: money('a price', { min: 1, max: maxPrice }),
-      wasPrice: maybeMoney(maxPrice),
+      wasPrice: optionalMoney(maxPrice),
     }),
     async run(input, ctx) {
       if (input.wasPrice !== null && input.wasPrice <= input.price)
@@ -94,7 +94,7 @@ export const priceActions = [
 function pricedIn(pair: string, all: readonly OptionRow[]): Priced {
   const [, optionNo, price, was] = /^([^=]+)=([\d.]+)(?:\/([\d.]+))?$/.exec(pair) ?? []
   const read = z
-    .object({ price: money('a price', { min: 1, max: maxPrice }), was: maybeMoney(maxPrice) })
+    .object({ price: money('a price', { min: 1, max: maxPrice }), was: optionalMoney(maxPrice) })
     .safeParse({ price, was })
   if (!optionNo || !read.success)
     throw new FieldRefused('prices', `${pair}: write it like NVY-10=45.00 or NVY-10=45.00/60.00`)

@@ -47,7 +47,7 @@ const merchantFeedFile: Download = {
   }),
 }
 
-export const stock: OperatorSection = {
+export const stockSection: OperatorSection = {
   name: 'stock',
   title: 'Stock and prices',
   does: 'What there is to sell and what it costs. A change shows in listings, on pages and in bags within a minute.',
@@ -72,8 +72,8 @@ export const stock: OperatorSection = {
     ]
   },
   downloads: [merchantFeedFile],
-  beside: ['stock.set', 'stock.add', 'stock.price'],
-  apart: [],
+  rowActions: ['stock.set', 'stock.add', 'stock.price'],
+  sectionActions: [],
 }
 
 async function findOptions(
@@ -110,7 +110,7 @@ async function showProduct(key: string, { env }: ActionContext): Promise<RowPage
   const rows = options.map(rowOf).map((row) => ({ ...row, offers: ['stock.set', 'stock.add', 'stock.price'] }))
   return {
     title: `${found.name} (${productNo})`,
-    row: { key: productNo, cells: {}, of, brand: found.brand, offers: ['stock.price'] },
+    row: { key: productNo, cells: {}, of, brand: found.brand, availableActions: ['stock.price'] },
     parts: [
       {
         heading: 'Product',

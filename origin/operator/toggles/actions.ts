@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
-import { maybe } from '../read.ts'
+import { optionalText } from '../read.ts'
 
 const maxUsers = 200
 
@@ -13,7 +13,7 @@ const name = z.string('Enter a toggle').check(
 const nameField: OperatorField = { name: 'name', label: 'Toggle', kind: 'text', fixed: true }
 /** Account numbers, separated by spaces, commas or line breaks. */
 const users = z.pipe(
-  maybe(4000),
+  optionalText(4000),
   z.transform((text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]),
 )
 

@@ -18,8 +18,8 @@ export const togglesSection: OperatorSection = {
     { name: 'variant', label: 'Variant' },
   ],
   filters: [],
-  beside: ['toggles.on', 'toggles.off', 'toggles.limit'],
-  apart: [],
+  rowActions: ['toggles.on', 'toggles.off', 'toggles.limit'],
+  sectionActions: [],
   async find(_filter, page, { db }) {
     const rows = new Map((await db.select().from(toggle)).map((row) => [row.name, row]))
     return { rows: page > 1 ? [] : names.map((one) => rowOf(one, rows.get(one))), more: false }
@@ -35,6 +35,6 @@ function rowOf(name: ToggleName, stored: StoredToggle | undefined): OperatorRow 
     key: name,
     cells: { name, does: toggles[name].does, state, variant: stored?.variant?.name ?? '' },
     of: { name, users: limited },
-    offers: [stored?.enabled ? 'toggles.off' : 'toggles.on', 'toggles.limit'],
+    availableActions: [stored?.enabled ? 'toggles.off' : 'toggles.on', 'toggles.limit'],
   }
 }

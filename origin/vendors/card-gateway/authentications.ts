@@ -7,7 +7,7 @@ import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, type Scenario } from './schema.ts'
 import { accessTokenFor } from './access-token.ts'
 import { AmountDetails, penceOf } from './amounts.ts'
-import { bodyOf, lifeMs, gatewayOrigin, refuseAsGateway, type GatewayContext } from './context.ts'
+import { bodyOf, lifetimeMs, gatewayOrigin, refuseAsGateway, type GatewayContext } from './context.ts'
 import { cardIn, cardStatements, Names, acceptedSchemes } from './named-card.ts'
 import { brandAt } from '#origin/platform/shop-origins.ts'
 
@@ -75,7 +75,9 @@ export async function setUpAuthentication(c: GatewayContext): Promise<Response> 
   const card = await cardIn(await db.batch(cardStatements(db, body, now)), body)
   if (!card) return refuseAsGateway(c, 'INVALID_DATA', 'The card named is not known, or its token is no longer good.')
   const referenceId = crypto.randomUUID()
-  await db.insert(gatewayAuthentication).values({ referenceId, fingerprint: card.fingerprint, expires: now + lifeMs })
+  await db
+    .insert(gatewayAuthentication)
+    .values({ referenceId, fingerprint: card.fingerprint, expires: now + lifetimeMs })
   return c.json(
     {
       id: newId(),

@@ -14,7 +14,7 @@ type Row = typeof gatewayAuthentication.$inferSelect
 type Posted = { jwt: string; md: string; id: string }
 
 export async function stepUp(c: GatewayContext): Promise<Response> {
-  const posted = await postedIn(c)
+  const posted = await readChallengeForm(c)
   if (!posted) return showExpired(c)
   const [row] = await open(c.env.DB)
     .select()
@@ -25,7 +25,7 @@ export async function stepUp(c: GatewayContext): Promise<Response> {
 }
 
 export async function answerChallenge(c: GatewayContext): Promise<Response> {
-  const posted = await postedIn(c)
+  const posted = await readChallengeForm(c)
   if (!posted) return showExpired(c)
   const form = await gatewayForm(c)
   const cancels = form['cancel'] !== undefined
@@ -49,7 +49,7 @@ export async function answerChallenge(c: GatewayContext): Promise<Response> {
   return row.state === 'pending' ? challengePage(c, posted, row) : returnToShop(c, posted, row)
 }
 
-async function postedIn(c: GatewayContext): Promise<Posted | null> {
+async function readChallengeForm(c: GatewayContext): Promise<Posted | null> {
   const form = await gatewayForm(c)
   const jwt = String(form['JWT'] ?? '')
   const id = await idIn(jwt, 'step-up', c.env)

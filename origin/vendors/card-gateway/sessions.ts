@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { newId } from '#origin/platform/new-id.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, gatewayToken } from './schema.ts'
-import { lifeMs, bodyOf, gatewayOrigin, refuseAsGateway, type GatewayContext } from './context.ts'
+import { lifetimeMs, bodyOf, gatewayOrigin, refuseAsGateway, type GatewayContext } from './context.ts'
 import { keysOf, signWith } from './keys.ts'
 import { library, libraryIntegrity } from './library.ts'
 import { brandAt } from '#origin/platform/shop-origins.ts'
@@ -49,7 +49,7 @@ export async function openSession(c: GatewayContext): Promise<Response> {
     ],
     iss: 'Flex API',
     iat: Math.floor(now / 1000),
-    exp: Math.floor((now + lifeMs) / 1000),
+    exp: Math.floor((now + lifetimeMs) / 1000),
     jti: newId(),
   })
   return c.body(context, 201, { 'content-type': 'application/jwt' })
@@ -58,7 +58,7 @@ export async function openSession(c: GatewayContext): Promise<Response> {
 async function deleteExpired(d1: D1Database, now: number): Promise<void> {
   const db = open(d1)
   await db.batch([
-    db.delete(gatewayToken).where(lt(gatewayToken.expires, now - lifeMs)),
-    db.delete(gatewayAuthentication).where(lt(gatewayAuthentication.expires, now - lifeMs)),
+    db.delete(gatewayToken).where(lt(gatewayToken.expires, now - lifetimeMs)),
+    db.delete(gatewayAuthentication).where(lt(gatewayAuthentication.expires, now - lifetimeMs)),
   ])
 }

@@ -43,13 +43,13 @@ export function deliverEntries(stage: Stage) {
   const app = new Hono<{ Bindings: OriginEnv }>()
   // The authoring host has its own pages beside these paths.
   for (const under of ['/content/*', '/i/*']) {
-    app.use(under, anyOrigin, headers)
-    app.use(under, bodyLimit({ maxSize: 65_536, onError: (c) => wrong(c, 'The request is too large.', 413) }))
+    app.use(under, anyOrigin, deliveryHeaders)
+    app.use(under, bodyLimit({ maxSize: 65_536, onError: (c) => badRequest(c, 'The request is too large.', 413) }))
   }
   app.get('/content/:by{id|key}/:value{.+}', async (c) => {
     const { by, value } = c.req.param()
     const format = formatIn(c.req.query())
-    if (!format) return wrong(c, 'The depth or the format is none there is.')
+    if (!format) return badRequest(c, 'The depth or the format is none there is.')
     const found = await (by === 'id' ? byId : byKey)(storeOf(c, stage), value)
     c.header('cache-control', cacheControl[stage])
     return found ? c.json(formatted(found, format)) : c.json(notFound(by as 'id', value), 404)
@@ -57,7 +57,7 @@ export function deliverEntries(stage: Stage) {
   app.post('/content/fetch', async (c) => {
     const body = Fetch.safeParse(await jsonOf(c))
     const format = body.success && formatIn(body.data.parameters ?? {})
-    if (!body.success || !format) return wrong(c, 'The body does not fit.')
+    if (!body.success || !format) return badRequest(c, 'The body does not fit.')
     const store = storeOf(c, stage)
     const responses = body.data.requests.map(async (one) => {
       const [by, value] = 'id' in one ? (['id', one.id] as const) : (['key', one.key] as const)
@@ -69,7 +69,7 @@ export function deliverEntries(stage: Stage) {
   app.post('/content/filter', async (c) => {
     const filter = EntryFilter.safeParse(await jsonOf(c))
     const found = filter.success && filtered(await everything(storeOf(c, stage)), filter.data)
-    return found ? c.json(found) : wrong(c, 'The body does not fit.')
+    return found ? c.json(found) : badRequest(c, 'The body does not fit.')
   })
   app.get('/i/:endpoint/:name', servePicture)
   app.get('/i/:endpoint/:name/:called', servePicture)
@@ -95,14 +95,14 @@ function notFound(by: 'id' | 'key', value: string) {
   return { error: { type: 'CONTENT_NOT_FOUND', message, data: { deliveryType: by.toUpperCase(), [by]: value } } }
 }
 
-function wrong(c: Context, message: string, status: 400 | 413 = 400) {
+function badRequest(c: Context, message: string, status: 400 | 413 = 400) {
   return c.json({ error: { type: 'INVALID_REQUEST', message } }, status)
 }
 
 const jsonOf = (c: HubContext): Promise<unknown> => c.req.json<unknown>().catch(() => undefined)
 
 /** CORS for every origin: content and pictures are public, and none of these responses is a page. */
-async function headers(c: HubContext, next: () => Promise<void>): Promise<void> {
+async function deliveryHeaders(c: HubContext, next: () => Promise<void>): Promise<void> {
   await next()
   const { headers: given } = c.res
   if (!given.has('cache-control')) given.set('cache-control', 'private, no-store')

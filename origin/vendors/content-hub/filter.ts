@@ -35,7 +35,7 @@ export function filtered(
 ): Filtered | null {
   const format = formatIn(parameters)
   if (!format) return null
-  const found = items.filter((item) => filterBy.every(({ path, value }) => at(item, path) === value))
+  const found = items.filter((item) => filterBy.every(({ path, value }) => valueAt(item, path) === value))
   const sorted = sortBy ? sortedBy(found, sortBy) : found
   const from = Number(page.cursor ?? 0)
   const to = from + (page.size ?? pageSize.default)
@@ -43,7 +43,7 @@ export function filtered(
   return { responses, page: { responseCount: responses.length, ...(to < sorted.length && { nextCursor: `${to}` }) } }
 }
 
-function at(item: unknown, path: string): unknown {
+function valueAt(item: unknown, path: string): unknown {
   return path
     .slice(1)
     .split('/')
@@ -53,7 +53,7 @@ function at(item: unknown, path: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function sortedBy(items: Model[], { key, order }: { key: string; order: 'ASC' | 'DESC' }): Model[] {
-  const sortValue = (item: Model) => String(at(item, `/${key === 'default' ? '_meta/name' : key}`) ?? '')
+  const sortValue = (item: Model) => String(valueAt(item, `/${key === 'default' ? '_meta/name' : key}`) ?? '')
   const sign = order === 'ASC' ? 1 : -1
   return items.toSorted((a, b) => sign * sortValue(a).localeCompare(sortValue(b), 'en', { numeric: true }))
 }

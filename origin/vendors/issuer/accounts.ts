@@ -17,11 +17,9 @@ export type Account = typeof account.$inferSelect
 /** `created` in milliseconds since 1970. */
 export type NewAccount = { id: string; email: string; password: string; created: number }
 
-export const tidyEmail = identityOf
-
 /** The row as it is stored. */
 export async function newAccount({ id, email, password, created }: NewAccount): Promise<Account> {
-  return { id, email: tidyEmail(email), password: await hashPassword(password), created, confirmed: null }
+  return { id, email: identityOf(email), password: await hashPassword(password), created, confirmed: null }
 }
 
 /** False when the address already has an account. */
@@ -38,7 +36,7 @@ export async function issuerAccount(d1: D1Database, email: string): Promise<Acco
   const [found] = await open(d1)
     .select()
     .from(account)
-    .where(eq(account.email, tidyEmail(email)))
+    .where(eq(account.email, identityOf(email)))
   return found ?? null
 }
 

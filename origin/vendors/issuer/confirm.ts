@@ -10,10 +10,10 @@ import { resetMailLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { clientOrigin } from './oidc/clients.ts'
 import { writeConfirmLetter } from './confirm-letter.ts'
 import { issuerField, issuerHiddenInput, type Faults } from './fields.ts'
-import { showStale } from './oidc/flow.ts'
+import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
-import { brandOfPage, showDone, issuerErrorPage, issuerPage } from './pages.ts'
+import { brandOfPage, issuerDonePage, issuerErrorPage, issuerPage } from './pages.ts'
 import { passwordFits } from './passwords.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 import { issuerSessionOf } from './sessions.ts'
@@ -26,26 +26,32 @@ type Person = { id: string; email: string; password: string }
 export async function confirmPage(c: IssuerContext): Promise<Response> {
   const key = c.req.query('key') ?? ''
   const person = await personOf(c, key, Date.now())
-  return person ? draw(c, key, person) : showOver(c)
+  return person ? renderForm(c, key, person) : expiredLinkPage(c)
 }
 
 export async function confirm(c: IssuerContext): Promise<Response> {
   const form = await readForm(c)
-  if (!form) return showStale(c)
+  if (!form) return staleFormPage(c)
   const now = Date.now()
   const key = form.get('key') ?? ''
   const person = await personOf(c, key, now)
-  if (!person) return showOver(c)
+  if (!person) return expiredLinkPage(c)
   if (!(await hasSession(c, person, now))) {
     const wait = await waitToSignIn(c, person.email, now)
-    if (wait > 0) return draw(c, key, person, { password: tooOften(wait) })
+    if (wait > 0) return renderForm(c, key, person, { password: tooOften(wait) })
     if (!(await passwordFits(form.get('password') ?? '', person.password)))
-      return draw(c, key, person, { password: 'This is not the password of the account' })
+      return renderForm(c, key, person, { password: 'This is not the password of the account' })
   }
   await attachGuestOrders(c.env.DB, person, now)
   const brand = brandOfPage(c)
   const orderList = { href: `${clientOrigin(brand, issuerOf(c))}/account/orders`, label: 'See your orders' }
-  return showDone(c, brand, 'Your email address is confirmed', 'Your orders with it are in your account.', orderList)
+  return issuerDonePage(
+    c,
+    brand,
+    'Your email address is confirmed',
+    'Your orders with it are in your account.',
+    orderList,
+  )
 }
 
 /**
@@ -56,7 +62,7 @@ async function hasSession(c: IssuerContext, { id }: Person, now: number): Promis
   return (await issuerSessionOf(c, now))?.accountId === id
 }
 
-async function draw(c: IssuerContext, key: string, person: Person, faults: Faults = {}): Promise<Response> {
+async function renderForm(c: IssuerContext, key: string, person: Person, faults: Faults = {}): Promise<Response> {
   const brand = brandOfPage(c)
   const signedIn = await hasSession(c, person, Date.now())
   const body = html`<h1>${title}</h1>
@@ -108,7 +114,7 @@ async function personOf(c: IssuerContext, key: string, now: number): Promise<Per
   return person ?? null
 }
 
-function showOver(c: IssuerContext) {
+function expiredLinkPage(c: IssuerContext) {
   const again = { href: `/confirm-email?brand=${brandOfPage(c).code}`, label: 'Ask for a new link' }
   return issuerErrorPage(c, 410, 'This link has been used, is too old, or is not complete.', again)
 }
@@ -117,7 +123,7 @@ function showOver(c: IssuerContext) {
 export async function confirmLetterPage(c: IssuerContext): Promise<Response> {
   const session = await issuerSessionOf(c, Date.now())
   const brand = brandOfPage(c)
-  if (!session) return showSignIn(c)
+  if (!session) return signInRequiredPage(c)
   const body = html`<h1>${title}</h1>
     <p>
       We send a link to ${session.email}. Once you have confirmed the address, orders that you placed with it without an
@@ -133,19 +139,25 @@ export async function confirmLetterPage(c: IssuerContext): Promise<Response> {
 
 export async function sendConfirmLetter(c: IssuerContext): Promise<Response> {
   const form = await readForm(c)
-  if (!form) return showStale(c)
+  if (!form) return staleFormPage(c)
   const now = Date.now()
   const session = await issuerSessionOf(c, now)
-  if (!session) return showSignIn(c)
+  if (!session) return signInRequiredPage(c)
   const brand = brandOfPage(c)
-  const who = { id: session.accountId, email: session.email }
-  if ((await countAttempt(c.env, [`letter:confirm ${who.id}`], resetMailLimit, now)) === 0)
-    await writeConfirmLetter(c, brand, who, now)
+  const person = { id: session.accountId, email: session.email }
+  if ((await countAttempt(c.env, [`letter:confirm ${person.id}`], resetMailLimit, now)) === 0)
+    await writeConfirmLetter(c, brand, person, now)
   const done = { href: `${clientOrigin(brand, issuerOf(c))}/account/orders`, label: 'Back to your orders' }
-  return showDone(c, brand, 'Check your email', `A link is on its way to ${who.email}. It works for a week.`, done)
+  return issuerDonePage(
+    c,
+    brand,
+    'Check your email',
+    `A link is on its way to ${person.email}. It works for a week.`,
+    done,
+  )
 }
 
-function showSignIn(c: IssuerContext) {
+function signInRequiredPage(c: IssuerContext) {
   const href = `${clientOrigin(brandOfPage(c), issuerOf(c))}/api/sign-in?redirectTo=%2Faccount%2Forders`
   return issuerErrorPage(c, 403, 'Sign in first, then ask for the link in your account, under Your orders.', {
     href,

@@ -3,12 +3,13 @@
 import { html } from 'hono/html'
 import { localPassword, people } from '#shared/platform/people.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { issuerAccount, tidyEmail } from './accounts.ts'
+import { identityOf } from '#origin/platform/email.ts'
+import { issuerAccount } from './accounts.ts'
 import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
 import { issuerField, faultOfEmail, issuerHiddenInput, tick, type Faults } from './fields.ts'
-import { flowOf, showStale } from './oidc/flow.ts'
+import { flowOf, staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import type { IssuerContext } from './context.ts'
 import { issuerPage } from './pages.ts'
@@ -21,25 +22,25 @@ type Typed = { email: string; remember: boolean }
 
 export async function issuerSignInPage(c: IssuerContext): Promise<Response> {
   const flow = await flowOf(c)
-  return flow instanceof Response ? flow : draw(c, flow, { email: flow.loginHint, remember: false })
+  return flow instanceof Response ? flow : renderForm(c, flow, { email: flow.loginHint, remember: false })
 }
 
 export async function issuerSignIn(c: IssuerContext): Promise<Response> {
   const flow = await flowOf(c)
   if (flow instanceof Response) return flow
   const form = await readForm(c)
-  if (!form) return showStale(c)
-  const typed = { email: tidyEmail(form.get('email') ?? ''), remember: form.has('remember') }
+  if (!form) return staleFormPage(c)
+  const typed = { email: identityOf(form.get('email') ?? ''), remember: form.has('remember') }
   const password = form.get('password') ?? ''
   const faults = faultsOf(typed.email, password)
-  if (Object.keys(faults).length > 0) return draw(c, flow, typed, faults)
+  if (Object.keys(faults).length > 0) return renderForm(c, flow, typed, faults)
 
   const now = Date.now()
   const wait = await waitToSignIn(c, typed.email, now)
-  if (wait > 0) return draw(c, flow, typed, { email: tooOften(wait) }, wait)
+  if (wait > 0) return renderForm(c, flow, typed, { email: tooOften(wait) }, wait)
   const account = await issuerAccount(c.env.DB, typed.email)
   if (!(await passwordFits(password, account?.password ?? null)) || !account)
-    return draw(c, flow, typed, { email: wrongCredentials })
+    return renderForm(c, flow, typed, { email: wrongCredentials })
 
   await deleteExpiredLogins(c.env.DB, now)
   const session = await beginSession(c, account, typed.remember, now)
@@ -66,7 +67,7 @@ function faultsOf(email: string, password: string): Faults {
   return { ...(fault ? { email: fault } : {}), ...(password === '' ? { password: 'Enter your password' } : {}) }
 }
 
-async function draw(
+async function renderForm(
   c: IssuerContext,
   flow: AuthorizeRequest,
   { email, remember }: Typed,

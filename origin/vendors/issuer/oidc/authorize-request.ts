@@ -22,7 +22,7 @@ export type AuthorizeRequest = {
 /** `shown`: the redirect URI is not trusted, so the error is a page. `sent`: the error is sent to the shop. */
 export type AuthorizeReading =
   | { kind: 'valid'; request: AuthorizeRequest }
-  | { kind: 'shown'; why: string }
+  | { kind: 'shown'; reason: string }
   | { kind: 'sent'; to: string }
 
 export const scopes = ['openid', 'profile', 'email', 'offline_access'] as const
@@ -36,15 +36,15 @@ const fields =
   )
 
 export function readAuthorizeRequest(query: string, issuer: URL): AuthorizeReading {
-  if (query.length > maxQueryLength) return { kind: 'shown', why: 'The address is too long.' }
+  if (query.length > maxQueryLength) return { kind: 'shown', reason: 'The address is too long.' }
   const given = new URLSearchParams(query)
   const twice = fields.filter((name) => given.getAll(name).length > 1)
   const redirectUri = given.get('redirect_uri') ?? ''
   const shop = shopOfCallback(redirectUri, issuer)
   if (given.get('client_id') !== clientId || twice.includes('client_id'))
-    return { kind: 'shown', why: 'It names no shop that may ask for a sign-in here.' }
+    return { kind: 'shown', reason: 'It names no shop that may ask for a sign-in here.' }
   if (!shop || twice.includes('redirect_uri'))
-    return { kind: 'shown', why: 'It names an address to return to that is not one of our shops.' }
+    return { kind: 'shown', reason: 'It names an address to return to that is not one of our shops.' }
 
   const state = given.get('state')
   const refuse = (error: string, description: string): AuthorizeReading => ({

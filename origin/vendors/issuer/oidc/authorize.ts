@@ -15,7 +15,7 @@ export const registeredMark = 'registered'
 export async function authorizationEndpoint(c: IssuerContext): Promise<Response> {
   if (c.req.method === 'POST') return redirectToGet(c)
   const reading = readAuthorizeRequest(new URL(c.req.url).search.slice(1), issuerOf(c))
-  if (reading.kind === 'shown') return issuerErrorPage(c, 400, reading.why)
+  if (reading.kind === 'shown') return issuerErrorPage(c, 400, reading.reason)
   if (reading.kind === 'sent') return c.redirect(reading.to, 302)
   const { request } = reading
   const now = Date.now()

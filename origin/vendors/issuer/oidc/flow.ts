@@ -12,7 +12,7 @@ export function flowOf(c: IssuerContext): AuthorizeRequest | Response | Promise<
 }
 
 /** For a form with a wrong token: the link to the same address renders a fresh form. */
-export function showStale(c: IssuerContext): Response | Promise<Response> {
+export function staleFormPage(c: IssuerContext): Response | Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
   return issuerErrorPage(
     c,

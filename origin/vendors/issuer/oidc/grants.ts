@@ -51,7 +51,7 @@ export async function grantOfRefresh(d1: D1Database, token: string, now: number)
   const db = open(d1)
   const hash = await digestOf(token)
   const next = randomSecret()
-  const living = (remembered: boolean) => now + refreshSeconds(remembered) * 1000
+  const expiryOf = (remembered: boolean) => now + refreshSeconds(remembered) * 1000
   const [[old]] = await db.batch([
     db
       .update(refreshToken)
@@ -59,7 +59,7 @@ export async function grantOfRefresh(d1: D1Database, token: string, now: number)
       .where(and(eq(refreshToken.hash, hash), ...isUsable(now)))
       .returning(),
     db.insert(refreshToken).select(sql`SELECT ${await digestOf(next)}, family, account_id, client_id, scope, remembered,
-      auth_time, CASE remembered WHEN 1 THEN ${living(true)} ELSE ${living(false)} END, NULL
+      auth_time, CASE remembered WHEN 1 THEN ${expiryOf(true)} ELSE ${expiryOf(false)} END, NULL
       FROM refresh_token WHERE hash = ${hash} AND changes() = 1`),
   ])
   if (!old) {
@@ -76,11 +76,11 @@ export async function grantOfRefresh(d1: D1Database, token: string, now: number)
 
 /** Whether a refresh token is valid, without using it up. */
 export async function isActive(d1: D1Database, token: string, now: number): Promise<boolean> {
-  const [good] = await open(d1)
+  const [usable] = await open(d1)
     .select({ hash: refreshToken.hash })
     .from(refreshToken)
     .where(and(eq(refreshToken.hash, await digestOf(token)), ...isUsable(now)))
-  return good !== undefined
+  return usable !== undefined
 }
 
 /** Unused, unexpired, of a family that has not ended and of an existing account. */

@@ -1,6 +1,7 @@
 // /token exchanges codes and refresh tokens for the storefront's server; /introspect says whether a refresh token is
 // valid.
-import { provesClient } from './client-proof.ts'
+import { sameText } from '#origin/platform/secrets.ts'
+import { clientId } from './clients.ts'
 import { grantOfCode, grantOfRefresh, isActive } from './grants.ts'
 import { issuerForm, isForm, issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { tokensFor } from './tokens.ts'
@@ -12,7 +13,7 @@ export async function token(c: IssuerContext): Promise<Response> {
   const form = await issuerForm(c)
   if ([...form.keys()].length !== new Set(form.keys()).size)
     return refuse(c, 'invalid_request', 'A parameter is given more than once.')
-  if (!(await provesClient(c.req.header('authorization'), form, c.env.OIDC_CLIENT_SECRET)))
+  if (!(await isStorefront(c.req.header('authorization'), form, c.env.OIDC_CLIENT_SECRET)))
     return refuse(c, 'invalid_client', 'The client is not known, or not by this secret.')
   const type = form.get('grant_type')
   if (type !== 'authorization_code' && type !== 'refresh_token')
@@ -44,7 +45,7 @@ function refuse(c: IssuerContext, error: Fault, description: string): Response {
  */
 export async function introspect(c: IssuerContext): Promise<Response> {
   const form = isForm(c) ? await issuerForm(c) : new URLSearchParams()
-  if (!(await provesClient(c.req.header('authorization'), form, c.env.OIDC_CLIENT_SECRET))) {
+  if (!(await isStorefront(c.req.header('authorization'), form, c.env.OIDC_CLIENT_SECRET))) {
     c.header('www-authenticate', 'Basic realm="introspect"')
     return c.json({ error: 'invalid_client' }, 401)
   }
@@ -52,4 +53,32 @@ export async function introspect(c: IssuerContext): Promise<Response> {
   if (!refreshToken) return c.json({ error: 'invalid_request' }, 400)
   // The response for an inactive token contains nothing else.
   return c.json({ active: await isActive(c.env.DB, refreshToken, Date.now()) })
+}
+
+/** Client authentication: the storefront's server sends its secret by exactly one of the two methods. */
+async function isStorefront(authorization: string | undefined, form: URLSearchParams, secret: string) {
+  const posted = form.get('client_secret')
+  if (authorization === undefined) return form.get('client_id') === clientId && equalsSecret(posted, secret)
+  if (posted !== null) return false
+  const given = basicCredentials(authorization)
+  const named = form.get('client_id') ?? clientId
+  return given !== null && given.name === clientId && named === clientId && equalsSecret(given.secret, secret)
+}
+
+/** A secret that is not configured matches nothing. */
+async function equalsSecret(given: string | null, secret: string | undefined): Promise<boolean> {
+  return given !== null && Boolean(secret) && sameText(given, secret!)
+}
+
+/** Both parts are form-encoded within the credentials (RFC 6749 § 2.3.1). */
+function basicCredentials(authorization: string): { name: string; secret: string } | null {
+  const encoded = /^Basic ([\w+/]+=*)$/i.exec(authorization)?.[1]
+  if (!encoded) return null
+  try {
+    const [, name, secret] = /^([^:]*):(.*)$/s.exec(atob(encoded)) ?? []
+    const plain = (text: string) => decodeURIComponent(text.replaceAll('+', ' '))
+    return name === undefined ? null : { name: plain(name), secret: plain(secret!) }
+  } catch {
+    return null
+  }
 }
