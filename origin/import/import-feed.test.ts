@@ -27,7 +27,7 @@ function picture(width: number, height: number) {
   return bytes
 }
 
-function bring(stream: Readable, brand: BrandCode, format: 'shopify' | 'google' = 'shopify') {
+function importStream(stream: Readable, brand: BrandCode, format: 'shopify' | 'google' = 'shopify') {
   return importFeed({
     d1: env.DB,
     brand,
@@ -51,7 +51,7 @@ function lines(found: Array<{ line: number }>) {
   return found.map(({ line }) => line)
 }
 
-const first = await bring(fixture('shopify.csv'), 'jdw')
+const first = await importStream(fixture('shopify.csv'), 'jdw')
 
 test('bad rows are reported by line', async () => {
   expect(lines(first.bad)).toEqual([6, 8, 9, 11, 12, 15])
@@ -122,7 +122,7 @@ test('type and tag become a category with ancestors', async () => {
 
 test('importing the same file again changes nothing', async () => {
   const before = await rows('SELECT * FROM brand_version')
-  const again = await bring(fixture('shopify.csv'), 'jdw')
+  const again = await importStream(fixture('shopify.csv'), 'jdw')
   expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
   expect(await rows('SELECT * FROM brand_version')).toEqual(before)
 })
@@ -133,7 +133,7 @@ test('a changed price changes that product only', async () => {
     'deny,9.00,,https',
     'deny,9.50,,https',
   )
-  expect(await bring(Readable.from([dearer]), 'jdw')).toMatchObject({ added: 0, changed: 1, unchanged: 2 })
+  expect(await importStream(Readable.from([dearer]), 'jdw')).toMatchObject({ added: 0, changed: 1, unchanged: 2 })
   expect(await rows("SELECT product_no FROM product WHERE brand = 'jdw' ORDER BY ordinal")).toEqual(numbers)
   expect(await rows("SELECT price FROM product WHERE name = 'Harbour mug'")).toEqual([{ price: 950 }])
 })
@@ -143,7 +143,7 @@ test('an interrupted import is indexed by the next one', async () => {
     env.DB.prepare("DELETE FROM listing_index WHERE brand = 'jdw'"),
     env.DB.prepare("INSERT INTO loaded (part, digest) VALUES ('reindex:jdw', 'due')"),
   ])
-  await bring(fixture('shopify.csv'), 'jdw')
+  await importStream(fixture('shopify.csv'), 'jdw')
   expect(await rows("SELECT count(*) AS rows FROM listing_index WHERE brand = 'jdw' AND key = 'about'")).toEqual([
     { rows: 1 },
   ])
@@ -155,27 +155,27 @@ for (const [file, reason] of [
   ['google.tsv', /separated by tabs; a Shopify export needs commas/],
 ] as const) {
   test(`${file} is refused with the reason`, async () => {
-    await expect(bring(fixture(file), 'fw')).rejects.toThrow(reason)
+    await expect(importStream(fixture(file), 'fw')).rejects.toThrow(reason)
     expect(await rows("SELECT 1 FROM product WHERE brand = 'fw'")).toEqual([])
   })
 }
 
 test('a file without one good row is refused', async () => {
-  await expect(bring(Readable.from(['']), 'fw')).rejects.toThrow('empty')
+  await expect(importStream(Readable.from(['']), 'fw')).rejects.toThrow('empty')
   const header = readFileSync('origin/import/fixtures/shopify.csv', 'utf8').split('\n')[0]!
-  await expect(bring(Readable.from([`${header}\nmug,Mug\n`]), 'fw')).rejects.toThrow(
+  await expect(importStream(Readable.from([`${header}\nmug,Mug\n`]), 'fw')).rejects.toThrow(
     'No row can be used. Line 2: it has 2 cells where the header has 21',
   )
-  await expect(bring(Readable.from([`${header}\n`]), 'fw')).rejects.toThrow('a header and no rows')
+  await expect(importStream(Readable.from([`${header}\n`]), 'fw')).rejects.toThrow('a header and no rows')
 })
 
 test('binary files, oversized cells and other encodings are reported', async () => {
   const [header, ...rows] = readFileSync('origin/import/fixtures/shopify.csv', 'utf8').split('\n')
-  await expect(bring(Readable.from(['\x89PNG\0\0\ufffd,\ufffd\n']), 'fw')).rejects.toThrow('not UTF-8 text')
+  await expect(importStream(Readable.from(['\x89PNG\0\0\ufffd,\ufffd\n']), 'fw')).rejects.toThrow('not UTF-8 text')
   const good = rows.find((row) => row.includes('deny,9.00,,https'))!.replace(/^[^,]*/, 'good')
   const long = good.replace('good', `long-${'x'.repeat(100_000)}`)
   const other = good.replace('good', 'caf\ufffd')
-  const report = await bring(Readable.from([[header, long, other, good, ''].join('\n')]), 'ihm')
+  const report = await importStream(Readable.from([[header, long, other, good, ''].join('\n')]), 'ihm')
   expect(report).toMatchObject({ added: 1 })
   expect(report.bad).toEqual([
     { line: 2, reason: 'its Handle has 100,005 characters; no more than 100,000 are taken' },
@@ -184,7 +184,7 @@ test('binary files, oversized cells and other encodings are reported', async () 
 })
 
 test('a Google Merchant feed groups its variants', async () => {
-  const report = await bring(fixture('google.tsv'), 'awl', 'google')
+  const report = await importStream(fixture('google.tsv'), 'awl', 'google')
   expect(report).toMatchObject({ added: 1, drawn: 1 })
   expect(lines(report.bad)).toEqual([4, 5])
   const [boot] = await rows<{ name: string; price: number; was: number; category_path: string; composition: string }>(
@@ -200,7 +200,7 @@ test('a Google Merchant feed groups its variants', async () => {
 })
 
 test('imported products are found by name, maker and number', async () => {
-  expect(await bring(fixture('harbour.tsv'), 'cgn', 'google')).toMatchObject({ added: 2, bad: [] })
+  expect(await importStream(fixture('harbour.tsv'), 'cgn', 'google')).toMatchObject({ added: 2, bad: [] })
   const made = await rows<{ id: number; number: string; name: string }>(
     "SELECT id, product_no AS number, name FROM product WHERE brand = 'cgn' ORDER BY name",
   )

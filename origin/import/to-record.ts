@@ -20,7 +20,7 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
   const pictured = new Set(pictures.map(({ colourCode }) => colourCode))
   const drawn = colours.filter(({ code }) => !pictured.has(code))
   const drawing = drawingFor(feed)
-  const codes = new Map(colours.map(({ said, code }) => [said, code]))
+  const codes = new Map(colours.map(({ feedName, code }) => [feedName, code]))
   return {
     productNo,
     ordinal: placed.ordinal,
@@ -79,19 +79,19 @@ export function numberOf(brand: BrandCode, source: string) {
 }
 
 function coloursOf(feed: FeedProduct) {
-  const said = [...new Set(feed.variants.map(({ colour }) => colour))]
+  const feedNames = [...new Set(feed.variants.map(({ colour }) => colour))]
   const taken = new Set<string>()
   // The label is removed first, because it may contain a colour: Red Wing's boots are not red.
   const titleTerms = feed.title.replace(feed.label, '').split(' ')
-  return said.map((name) => {
-    const shown = name ?? [...feed.tags, ...titleTerms].find(isColour) ?? 'As shown'
+  return feedNames.map((feedName) => {
+    const shown = feedName ?? [...feed.tags, ...titleTerms].find(isColour) ?? 'As shown'
     const family = familyOf(shown)
     const code = [
       slug(shown).replace(/\./g, '').slice(0, 24).toUpperCase() || 'C',
       ...Array.from({ length: 99 }, (_, at) => `C${at}`),
     ].find((one) => !taken.has(one))!
     taken.add(code)
-    return { said: name, code, name: shown, hex: colourFamilies[family]!.hex, family }
+    return { feedName, code, name: shown, hex: colourFamilies[family]!.hex, family }
   })
 }
 

@@ -67,7 +67,10 @@ function answerOf({ state, transactionId }: Loan) {
     : { code: state === 'declined' ? 'Declined' : 'Cancelled' }
 }
 
-/** The terms of a loan before the customer agrees. `amount` in pence. The instalments add up to the amount to the penny; the first is due today. */
+/**
+ * The terms of a loan before the customer agrees. `amount` in pence. The instalments add up to the amount to the penny;
+ * the first is due today.
+ */
 function lendingTerms(amount: number, now: Date) {
   const available = Number.isInteger(amount) && amount >= loanLimits.from && amount <= loanLimits.to
   return {

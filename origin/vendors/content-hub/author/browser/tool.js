@@ -5,7 +5,8 @@ const sdk = 'visualization-sdk'
 
 /**
  * `state` has a function per kind of state: model, device, locale, context, settings. `onStatus` receives the
- * connection's status. Returns `send`, which sends a change to the preview, and `begin`, which reconnects in the chosen mode.
+ * connection's status. Returns `send`, which sends a change to the preview, and `begin`, which reconnects in the
+ * chosen mode.
  */
 export function openTool(place, address, state, onStatus) {
   let connection = null
