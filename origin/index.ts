@@ -109,7 +109,7 @@ const services = {
   'stock-notices': serviceHandlers(stockNoticeCalls, stockNoticeHandlers),
 }
 
-/** Host of ours beside the shops (the edge worker's `x-edge-host` header) → the application that answers all of its requests. */
+/** The edge worker's `x-edge-host` header, for hosts beside the shops → the application that answers that host's requests. */
 const hosts = new Map(
   Object.entries({ login: identity, gateway: cardGateway, content: delivery, author, operator: operatorAdmin }),
 )
@@ -150,11 +150,11 @@ export { Recovery } from './shop/payment/recovery.ts'
 /** Once a day (wrangler.toml): deletes data past its retention period. */
 async function scheduled(_controller: ScheduledController, env: OriginEnv): Promise<void> {
   const now = new Date()
-  const went = await deleteExpired(env.DB, now)
+  const deletedRows = await deleteExpired(env.DB, now)
   let photos = 0
   for (let deleted = -1; deleted !== 0; photos += deleted) deleted = await forgetPhotos(env, now).catch(() => 0)
-  went['photos of reviews'] = photos
-  console.log(JSON.stringify({ level: 'info', room: 'origin', event: 'forgot', went }))
+  deletedRows['photos of reviews'] = photos
+  console.log(JSON.stringify({ level: 'info', room: 'origin', event: 'forgot', went: deletedRows }))
 }
 
 export default Object.assign(app, { scheduled })

@@ -36,14 +36,14 @@ try {
 
 async function saveTo(path: string): Promise<number> {
   const packed = createGzip()
-  const kept = packed.pipe(createWriteStream(path, { mode: 0o600 }))
+  const output = packed.pipe(createWriteStream(path, { mode: 0o600 }))
   let rows = 0
   for await (const line of save(env.DB, new Date())) {
     if ('end' in line) rows = line.end
     if (!packed.write(`${JSON.stringify(line)}\n`)) await once(packed, 'drain')
   }
   packed.end()
-  await once(kept, 'finish')
+  await once(output, 'finish')
   return rows
 }
 

@@ -11,7 +11,7 @@ const step = 1000
 
 /**
  * The last line has the number of rows; a file without that line is truncated. The backup is no snapshot: rows
- * written meanwhile may be missing.
+ * that are written during the backup may be missing.
  */
 export async function* save(d1: D1Database, now: Date): AsyncGenerator<Line> {
   const tables = await tablesOf(d1)

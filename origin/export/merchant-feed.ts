@@ -4,7 +4,7 @@ import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { feedHeader, feedRows, type FeedRow } from './merchant-row.ts'
 
-const together = 200
+const productsPerBatch = 200
 
 const page = `SELECT p.id, p.product_no AS productNo, p.name, p.label, p.description, p.composition,
     p.category_path AS categoryPath,
@@ -14,7 +14,7 @@ const page = `SELECT p.id, p.product_no AS productNo, p.name, p.label, p.descrip
     (SELECT json_group_array(json_object('code', code, 'name', name)) FROM colour WHERE product_no = p.product_no) AS colours,
     (SELECT json_group_array(json_object('colourCode', i.colour_code, 'kind', i.kind, 'source', i.source))
      FROM (SELECT * FROM picture WHERE product_no = p.product_no ORDER BY position) AS i) AS pictures
-  FROM product AS p WHERE p.brand = ?1 AND p.id > ?2 AND p.product_type <> ?3 ORDER BY p.id LIMIT ${together}`
+  FROM product AS p WHERE p.brand = ?1 AND p.id > ?2 AND p.product_type <> ?3 ORDER BY p.id LIMIT ${productsPerBatch}`
 
 type Read = Omit<FeedRow, 'options' | 'colours' | 'pictures'> & Record<'options' | 'colours' | 'pictures', string>
 
@@ -26,7 +26,7 @@ export async function* merchantFeed(d1: D1Database, brand: BrandCode): AsyncGene
     const { results } = await d1.prepare(page).bind(brand, after, subscriptionType).all<Read & { id: number }>()
     const lines = results.flatMap((row) => feedRows(brand, whole(row), labels))
     if (lines.length > 0) yield `${lines.join('\n')}\n`
-    if (results.length < together) return
+    if (results.length < productsPerBatch) return
     after = results.at(-1)!.id
   }
 }

@@ -24,9 +24,28 @@ export type FeedRow = {
   pictures: Array<Omit<PictureRow, 'productNo'>>
 }
 
-export const feedColumns = ['id', 'item_group_id', 'title', 'description', 'link', 'image_link', 'additional_image_link',
-  'availability', 'quantity', 'price', 'sale_price', 'brand', 'condition', 'identifier_exists', 'color', 'size', 'material',
-  'product_type', 'gender', 'age_group'] as const // prettier-ignore
+export const feedColumns = [
+  'id',
+  'item_group_id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'additional_image_link',
+  'availability',
+  'quantity',
+  'price',
+  'sale_price',
+  'brand',
+  'condition',
+  'identifier_exists',
+  'color',
+  'size',
+  'material',
+  'product_type',
+  'gender',
+  'age_group',
+] as const
 type Cells = Record<(typeof feedColumns)[number], string>
 
 /** Google Merchant's limits: characters of an id, and additional pictures. */

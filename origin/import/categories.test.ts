@@ -3,7 +3,7 @@ import { FeedCategoryTree, categoryLabels } from './categories.ts'
 import { priceToPence } from './feed.ts'
 import { variantNames } from './variant-names.ts'
 
-test('a type, taxonomy and gender give labels from the top down', () => {
+test('type, taxonomy and gender become category labels', () => {
   expect(categoryLabels('', 'Womens', '', 'Sweaters,sale')).toEqual(['Women', 'Sweaters'])
   expect(categoryLabels('', 'Bags', '', 'Bags')).toEqual(['Bags'])
   expect(categoryLabels('Apparel & Accessories > Clothing > Dresses > Midi > Long', '', 'female', '')).toEqual([

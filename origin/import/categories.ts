@@ -2,22 +2,34 @@
 import type { SeedCategory } from '#origin/sample/seed/catalogue.ts'
 import { slug } from '#origin/shop/search/facet-labels.ts'
 
-const departments: Record<string, string> = {
-  mens: 'Men', men: 'Men', male: 'Men', menswear: 'Men',
-  womens: 'Women', women: 'Women', female: 'Women', ladies: 'Women', ladieswear: 'Women', womenswear: 'Women',
-  kids: 'Children', children: 'Children', childrens: 'Children', boys: 'Boys', girls: 'Girls',
-  home: 'Home', homeware: 'Home', garden: 'Garden', outdoor: 'Outdoor', outdoors: 'Outdoor',
-  bags: 'Bags', accessories: 'Accessories', footwear: 'Footwear', shoes: 'Shoes', beauty: 'Beauty',
-} // prettier-ignore
+/** Labels of departments, with the names that feeds use for each. */
+const departmentNames: Record<string, readonly string[]> = {
+  Men: ['mens', 'men', 'male', 'menswear'],
+  Women: ['womens', 'women', 'female', 'ladies', 'ladieswear', 'womenswear'],
+  Children: ['kids', 'children', 'childrens'],
+  Boys: ['boys'],
+  Girls: ['girls'],
+  Home: ['home', 'homeware'],
+  Garden: ['garden'],
+  Outdoor: ['outdoor', 'outdoors'],
+  Bags: ['bags'],
+  Accessories: ['accessories'],
+  Footwear: ['footwear'],
+  Shoes: ['shoes'],
+  Beauty: ['beauty'],
+}
+const departments = new Map(
+  Object.entries(departmentNames).flatMap(([label, names]) => names.map((name) => [name, label] as const)),
+)
 /** Taxonomy levels that are too general for a shop's navigation. */
-const saysNothing = ['apparel & accessories', 'clothing', 'uncategorized', 'uncategorised', 'home & garden', '']
+const tooGeneral = ['apparel & accessories', 'clothing', 'uncategorized', 'uncategorised', 'home & garden', '']
 
 /** Labels from the top down. `path` is a taxonomy such as `Apparel & Accessories > Clothing > Shirts`. */
 export function categoryLabels(path: string, type: string, gender: string, tags: string): string[] {
   const levels = path
     .split('>')
     .map((level) => level.trim())
-    .filter((level) => !saysNothing.includes(level.toLowerCase()) && !/^\d+$/.test(level))
+    .filter((level) => !tooGeneral.includes(level.toLowerCase()) && !/^\d+$/.test(level))
   const given =
     levels.length > 0 && type === ''
       ? levels
@@ -76,7 +88,7 @@ function plain(label: string) {
 }
 
 function departmentOf(label: string) {
-  return departments[slug(label.replace(/['’]/g, ''))]
+  return departments.get(slug(label.replace(/['’]/g, '')))
 }
 
 function slugged(label: string) {

@@ -4,7 +4,7 @@ import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 import type { FeedProduct } from './feed.ts'
 
 /** The first match decides, so `shirt dress` is a dress. */
-const kinds: ReadonlyArray<readonly [words: RegExp, kind: string]> = [
+const kinds: ReadonlyArray<readonly [pattern: RegExp, kind: string]> = [
   [/night(?:dress|shirt|ie)/, 'nightdress'],
   [/dressing gown|robe\b/, 'robe'],
   [/pyjama|pajama|sleepwear/, 'pyjamas'],
@@ -90,7 +90,7 @@ export function drawingFor({ title, categories, tags, source }: FeedProduct): Dr
   const seed = Number.parseInt(createHash('sha256').update(source).digest('hex').slice(0, 6), 16)
   const texts = [title, ...categories.toReversed(), ...tags].map((text) => text.toLowerCase())
   for (const text of texts) {
-    const fitting = kinds.find(([words]) => words.test(text))
+    const fitting = kinds.find(([pattern]) => pattern.test(text))
     if (fitting) return { kind: fitting[1], pattern: patternOf(texts.join(' ')), accent: '#f4efe6', traits: {}, seed }
   }
   return { kind: unknownKind, pattern: 'plain', accent: '#f4efe6', traits: {}, seed }

@@ -36,25 +36,43 @@ async function sold(brand: BrandCode) {
      FROM product AS p JOIN option AS o USING (product_no) JOIN colour AS c ON c.product_no = p.product_no
        AND c.code = o.colour_code
      JOIN category AS k ON k.brand = p.brand AND k.path = p.category_path WHERE p.brand = ? ORDER BY p.name, c.name, o.position`,
-  ).bind(brand).all() // prettier-ignore
+  )
+    .bind(brand)
+    .all()
   return results
 }
 
 test('an exported catalogue imports as the same products', async () => {
-  const report = await importFeed({ d1: env.DB, brand: 'awl', format: 'google', stream: Readable.from([await exported('jdw')]),
-    photo: photoStore(env.PICTURES, null), now: new Date('2026-11-21T12:00:00Z') }) // prettier-ignore
+  const report = await importFeed({
+    d1: env.DB,
+    brand: 'awl',
+    format: 'google',
+    stream: Readable.from([await exported('jdw')]),
+    photo: photoStore(env.PICTURES, null),
+    now: new Date('2026-11-21T12:00:00Z'),
+  })
   expect([report.added, report.bad, report.skipped]).toEqual([6, [], []])
   const before = await sold('jdw')
   expect(before.length).toBe(15)
-  const plain = (row: Record<string, unknown>) => ({ ...row, name: String(row.name).replace('\t', ' '),
-    description: String(row.description).replace('\n', ' ') }) // prettier-ignore
+  const plain = (row: Record<string, unknown>) => ({
+    ...row,
+    name: String(row.name).replace('\t', ' '),
+    description: String(row.description).replace('\n', ' '),
+  })
   expect(await sold('awl')).toEqual(before.map(plain))
 })
 
 test('an imported feed is exported unchanged', async () => {
-  const cells = (text: string) => text.trim().split('\n').map((row) => row.split('\t')) // prettier-ignore
+  const cells = (text: string) =>
+    text
+      .trim()
+      .split('\n')
+      .map((row) => row.split('\t'))
   const [header, ...rows] = cells(await exported('awl'))
   const [, ...first] = cells(await exported('jdw'))
-  const of = (row: string[]) => ['title', 'price', 'sale_price', 'size', 'quantity', 'availability'].map((name) => row[header!.indexOf(name)]!).join(' | ') // prettier-ignore
+  const of = (row: string[]) =>
+    ['title', 'price', 'sale_price', 'size', 'quantity', 'availability']
+      .map((name) => row[header!.indexOf(name)]!)
+      .join(' | ')
   expect(rows.map(of).toSorted()).toEqual(first.map(of).toSorted())
 })

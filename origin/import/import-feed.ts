@@ -38,9 +38,9 @@ export type Import = {
  * index.
  */
 const method = 3
-const together = 500
+const productsPerBatch = 500
 /** New imports sort before all other products until `reindex` renumbers them. */
-const imported = -10_000_000
+const firstOrdinal = -10_000_000
 
 /** Throws `UnreadableFeed` before any write when the file is no valid feed. */
 export async function importFeed({ d1, brand, stream, format, photo, now, onProgress }: Import): Promise<Report> {
@@ -50,41 +50,47 @@ export async function importFeed({ d1, brand, stream, format, photo, now, onProg
   const due = `reindex:${brand}`
   let read = 0
   let position = 0
-  let waiting: ProductRecord[] = []
+  let pending: ProductRecord[] = []
 
   async function write() {
-    if (waiting.length === 0) return
+    if (pending.length === 0) return
     await d1.prepare("INSERT OR REPLACE INTO loaded (part, digest) VALUES (?, 'due')").bind(due).run()
     await writeCategories(d1, brand, tree.made.splice(0), 1000 + tree.labels.size)
-    await onceMore(() => writeProducts(d1, brand, waiting, tree.labels))
-    waiting = []
+    await retryOnce(() => writeProducts(d1, brand, pending, tree.labels))
+    pending = []
   }
 
-  for await (const one of format === 'shopify' ? readShopify(stream) : readGoogle(stream)) {
-    if ('bad' in one) report.bad.push(one.bad)
-    else if ('skipped' in one) report.skipped.push(one.skipped)
+  for await (const result of format === 'shopify' ? readShopify(stream) : readGoogle(stream)) {
+    if ('bad' in result) report.bad.push(result.bad)
+    else if ('skipped' in result) report.skipped.push(result.skipped)
     else {
-      const photos = await photosFor(one.product, photo, report)
-      const digest = digestOf(one.product, photos)
-      const before = known.get(one.product.source)
+      const photos = await photosFor(result.product, photo, report)
+      const digest = digestOf(result.product, photos)
+      const before = known.get(result.product.source)
       read++
       if (before?.digest === digest) report.unchanged++
       else {
-        const categoryPath = tree.place(one.product.categories)
-        const ordinal = imported + position++
-        const record = recordOf(brand, one.product, { categoryPath, ordinal, now: now.toISOString(), photos, digest })
-        waiting.push({ ...record, added: before?.added ?? record.added })
+        const categoryPath = tree.place(result.product.categories)
+        const ordinal = firstOrdinal + position++
+        const record = recordOf(brand, result.product, {
+          categoryPath,
+          ordinal,
+          now: now.toISOString(),
+          photos,
+          digest,
+        })
+        pending.push({ ...record, added: before?.added ?? record.added })
         report[before ? 'changed' : 'added']++
         report[record.drawing ? 'drawn' : 'photos']++
       }
-      if (waiting.length === together) await write()
+      if (pending.length === productsPerBatch) await write()
       onProgress?.(read, report.added + report.changed)
     }
   }
   if (read === 0 && report.skipped.length === 0) throw new UnreadableFeed(`No row can be used. ${reasons(report.bad)}`)
   await write()
   if (await d1.prepare('SELECT 1 FROM loaded WHERE part = ?').bind(due).first()) {
-    await onceMore(() => reindex(d1, brand))
+    await retryOnce(() => reindex(d1, brand))
     await d1.prepare('DELETE FROM loaded WHERE part = ?').bind(due).run()
   }
   report.bad.sort((a, b) => a.line - b.line)
@@ -92,7 +98,7 @@ export async function importFeed({ d1, brand, stream, format, photo, now, onProg
 }
 
 /** The local runtime sometimes drops a connection during long work. Both callers are safe to repeat. */
-async function onceMore(work: () => Promise<void>) {
+async function retryOnce(work: () => Promise<void>) {
   try {
     await work()
   } catch (error) {
@@ -116,8 +122,8 @@ async function photosFor({ images, variants, line, title }: FeedProduct, photo: 
 /** Digest of everything that the product is built from, without line numbers, which may shift. */
 function digestOf(product: FeedProduct, photos: Map<string, Photo>) {
   const variants = product.variants.map((variant) => ({ ...variant, line: 0 }))
-  const said = { ...product, line: 0, variants, photos: [...photos].map(([src, { key }]) => [src, key]), method }
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 32)
+  const content = { ...product, line: 0, variants, photos: [...photos].map(([src, { key }]) => [src, key]), method }
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
 }
 
 async function knownProducts(d1: D1Database, brand: BrandCode) {

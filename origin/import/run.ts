@@ -12,7 +12,7 @@ const usage = `Usage: npm run catalogue -- import FILE --brand CODE [--images DI
   CODE    ${brandCodes.join(', ')}
   DIR     a folder with the pictures the file names; without it, and for those missing, pictures are drawn`
 /** Rows per report section that are printed individually. */
-const named = 50
+const maxPrintedRows = 50
 
 async function main() {
   const { values, positionals } = parseArgs({
@@ -60,9 +60,9 @@ function printReport(
   seconds: number,
   pictured: boolean,
 ) {
-  say('Rows left out', bad)
-  say('Products left out', skipped)
-  say('Pictures missing, drawn or done without', missing)
+  printRows('Rows left out', bad)
+  printRows('Products left out', skipped)
+  printRows('Pictures missing, drawn or done without', missing)
   if (added + changed === 0)
     console.log(
       `Nothing has changed: ${products(unchanged)} in ${brand} as the file has ${unchanged === 1 ? 'it' : 'them'}.`,
@@ -79,15 +79,15 @@ function products(count: number) {
   return count === 1 ? '1 product is' : `${count} products are`
 }
 
-function say(heading: string, rows: BadRow[]) {
+function printRows(heading: string, rows: BadRow[]) {
   if (rows.length === 0) return
   console.log(`${heading} (${rows.length}):`)
-  for (const { line, reason } of rows.slice(0, named)) console.log(`  line ${line}: ${reason}`)
-  if (rows.length > named) console.log(`  … and ${rows.length - named} more`)
+  for (const { line, reason } of rows.slice(0, maxPrintedRows)) console.log(`  line ${line}: ${reason}`)
+  if (rows.length > maxPrintedRows) console.log(`  … and ${rows.length - maxPrintedRows} more`)
 }
 
-function refuse(words: string) {
-  console.error(words)
+function refuse(message: string) {
+  console.error(message)
   process.exitCode = 1
 }
 

@@ -1,11 +1,11 @@
 // Builds the shop's product record from a feed product.
 import { createHash } from 'node:crypto'
+import sanitize from 'sanitize-html'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { colourFamilies, familyOf } from '#origin/shop/catalogue/colour-families.ts'
 import { drawnPictures, optionNo } from '#origin/sample/load.ts'
 import { withAncestors, type ProductRecord } from '#origin/shop/catalogue/write-products.ts'
 import { slug } from '#origin/shop/search/facet-labels.ts'
-import { description } from './description.ts'
 import { drawingFor } from './drawing-for.ts'
 import type { FeedProduct } from './feed.ts'
 import { pictureName, type Photo } from './photos.ts'
@@ -20,7 +20,7 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
   const pictured = new Set(pictures.map(({ colourCode }) => colourCode))
   const drawn = colours.filter(({ code }) => !pictured.has(code))
   const drawing = drawingFor(feed)
-  const codes = new Map(colours.map(({ said, code }) => [said, code]))
+  const codes = new Map(colours.map(({ feedName, code }) => [feedName, code]))
   return {
     productNo,
     ordinal: placed.ordinal,
@@ -29,7 +29,7 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
     name: feed.title,
     cptName: feed.title,
     label: feed.label || 'Own label',
-    description: description(feed.html),
+    description: cleanDescription(feed.html),
     details: [],
     composition: feed.composition,
     care: [],
@@ -53,6 +53,22 @@ export function recordOf(brand: BrandCode, feed: FeedProduct, placed: Placed): P
   }
 }
 
+const allowedTags = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br']
+
+/** Paragraphs, lists and emphasis of a feed's HTML. Scripts are removed with their content; plain text becomes a paragraph. */
+function cleanDescription(html: string) {
+  const clean = sanitize(html, {
+    allowedTags,
+    allowedAttributes: {},
+    transformTags: { b: 'strong', i: 'em', div: 'p', h1: 'p', h2: 'p', h3: 'p', h4: 'p' },
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'template', 'title'],
+  })
+    .replace(/\s+/g, ' ')
+    .replace(/<(p|li|strong|em|ul|ol)>\s*<\/\1>/g, '')
+    .trim()
+  return clean === '' || clean.startsWith('<') ? clean : `<p>${clean}</p>`
+}
+
 /** Fifty bits of a digest of the source, so that each import gives the same product number. */
 export function numberOf(brand: BrandCode, source: string) {
   const digest = createHash('sha256').update(`${brand} ${source}`).digest('hex')
@@ -63,19 +79,19 @@ export function numberOf(brand: BrandCode, source: string) {
 }
 
 function coloursOf(feed: FeedProduct) {
-  const said = [...new Set(feed.variants.map(({ colour }) => colour))]
+  const feedNames = [...new Set(feed.variants.map(({ colour }) => colour))]
   const taken = new Set<string>()
   // The label is removed first, because it may contain a colour: Red Wing's boots are not red.
-  const words = feed.title.replace(feed.label, '').split(' ')
-  return said.map((name) => {
-    const shown = name ?? [...feed.tags, ...words].find(isColour) ?? 'As shown'
+  const titleTerms = feed.title.replace(feed.label, '').split(' ')
+  return feedNames.map((feedName) => {
+    const shown = feedName ?? [...feed.tags, ...titleTerms].find(isColour) ?? 'As shown'
     const family = familyOf(shown)
     const code = [
       slug(shown).replace(/\./g, '').slice(0, 24).toUpperCase() || 'C',
       ...Array.from({ length: 99 }, (_, at) => `C${at}`),
     ].find((one) => !taken.has(one))!
     taken.add(code)
-    return { said: name, code, name: shown, hex: colourFamilies[family]!.hex, family }
+    return { feedName, code, name: shown, hex: colourFamilies[family]!.hex, family }
   })
 }
 

@@ -29,8 +29,9 @@ export async function actionNotice(
 
 export function undoForm({ id, undo, undoneBy }: Omit<Line, 'said'>, back: string): AdminMarkup {
   if (undoneBy !== null) return html`<p class="hint">Undone.</p>`
-  const way: unknown = JSON.parse(undo ?? 'null')
-  if (way === null || typeof way === 'string') return html`<p class="hint">${way ?? 'This cannot be undone.'}</p>`
+  const undoAction: unknown = JSON.parse(undo ?? 'null')
+  if (undoAction === null || typeof undoAction === 'string')
+    return html`<p class="hint">${undoAction ?? 'This cannot be undone.'}</p>`
   return html`<form method="post" action="/undo">
     ${hiddenInput({ id: String(id), back })}
     <button class="quiet">Undo<span class="unseen"> change ${String(id)}</span></button>

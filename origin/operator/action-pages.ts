@@ -1,5 +1,5 @@
-// Routes of an action's form: draws it, takes the submission, asks for confirmation and redirects back to the page that
-// linked to it.
+// Routes of an action's form: the form, its submission, the confirmation of a destructive action, and the redirect back
+// to the page that linked to the form.
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
 import type { Faults } from '#origin/vendors/issuer/fields.ts'
@@ -12,17 +12,17 @@ import { actionNamed, sectionOf } from './registry.ts'
 import type { OperatorFormValues } from './action.ts'
 import { runAction, undoAuditLine, type OperatorRequest, type ActionResult } from './run.ts'
 import type { SignedInOperator } from './sessions.ts'
-import { showForeignForm } from './sign-in.ts'
+import { foreignFormPage } from './sign-in.ts'
 
 export function actionPage(c: IssuerContext, { name }: SignedInOperator) {
   const action = actionNamed(c.req.param('action') ?? '')
   if (!action) return operatorErrorPage(c, 404, 'There is no such thing to do here.', name)
-  return draw(c, name, action, c.req.query())
+  return renderAction(c, name, action, c.req.query())
 }
 
 export async function submitAction(c: IssuerContext, signed: SignedInOperator) {
   const form = await readOwnForm(c)
-  if (!form) return showForeignForm(c, signed.name)
+  if (!form) return foreignFormPage(c, signed.name)
   const action = actionNamed(c.req.param('action') ?? '')
   if (!action) return operatorErrorPage(c, 404, 'There is no such thing to do here.', signed.name)
   const { back, sure, brand, ...typed } = form
@@ -33,16 +33,16 @@ export async function submitAction(c: IssuerContext, signed: SignedInOperator) {
       { action, typed, back: backPathOf(c, back), brand: brand ?? '' },
       result.confirm,
     )
-    return frame(c, signed.name, action, form, `${action.label}: are you sure?`, body)
+    return actionFrame(c, signed.name, action, form, `${action.label}: are you sure?`, body)
   }
   const { field, message } = result.refused
   const known = field === 'brand' || action.fields.some(({ name }) => name === field)
-  return draw(c, signed.name, action, form, { [known ? field! : 'problem']: message })
+  return renderAction(c, signed.name, action, form, { [known ? field! : 'problem']: message })
 }
 
 export async function submitUndo(c: IssuerContext, signed: SignedInOperator) {
   const form = await readOwnForm(c)
-  if (!form) return showForeignForm(c, signed.name)
+  if (!form) return foreignFormPage(c, signed.name)
   const result = await undoAuditLine(Number(form.id), pageRequestOf(c, signed, undefined))
   if ('done' in result) return c.redirect(doneAt(c, form.back, result.id), 303)
   return operatorErrorPage(c, 409, `It was not undone. ${whyNot(result)}`, signed.name)
@@ -61,16 +61,22 @@ export function pageRequestOf(
   return { env: c.env, operator: { name, by: 'page' }, brand: read.success ? read.data : null, now: new Date() }
 }
 
-function draw(c: IssuerContext, operator: string, action: Action, given: OperatorFormValues, faults: Faults = {}) {
+function renderAction(
+  c: IssuerContext,
+  operator: string,
+  action: Action,
+  given: OperatorFormValues,
+  faults: Faults = {},
+) {
   const { problem, ...ofFields } = faults
   const drawn = { action, typed: given, back: backPathOf(c, given.back), brand: given.brand ?? '', faults: ofFields }
-  const house = sectionOf(action).reach === 'house'
+  const brandless = sectionOf(action).reach === 'house'
   const body = html`${problem ? html`<div class="summary" role="alert"><p>${problem}</p></div>` : ''}
-  ${actionForm({ ...drawn, house })}`
-  return frame(c, operator, action, given, action.label, body, faults)
+  ${actionForm({ ...drawn, brandless })}`
+  return actionFrame(c, operator, action, given, action.label, body, faults)
 }
 
-function frame(
+function actionFrame(
   c: IssuerContext,
   operator: string,
   action: Action,
@@ -87,7 +93,7 @@ function frame(
 }
 
 function doneAt(c: IssuerContext, back: string | undefined, id: number): string {
-  const here = new URL(backPathOf(c, back), 'http://here')
-  here.searchParams.set('done', String(id))
-  return here.pathname + here.search
+  const url = new URL(backPathOf(c, back), 'http://operator.invalid')
+  url.searchParams.set('done', String(id))
+  return url.pathname + url.search
 }

@@ -20,7 +20,7 @@ export type ActionContext = {
   db: Database
   env: OriginEnv
   now: Date
-  /** True when the operator has answered the question of `AskAgain` with yes. */
+  /** True when the operator has confirmed the question of `ConfirmationRequired`. */
   sure: boolean
   /**
    * Runs the statements and inserts the audit line in one batch. The first statement has to change a row; when no row
@@ -69,7 +69,7 @@ export type Action<Shape extends z.ZodMiniType = z.ZodMiniType> = {
    * Parses a form or a script's JSON: every value is a string. The path of an issue is the field's name. See read.ts.
    */
   input: Shape
-  /** Throws FieldRefused (names the field), AskAgain or Refusal. All writes go through `ctx.commit`. */
+  /** Throws FieldRefused (names the field), ConfirmationRequired or Refusal. All writes go through `ctx.commit`. */
   run: (input: z.output<Shape>, ctx: ActionContext) => Promise<ActionDone>
 }
 
@@ -82,7 +82,7 @@ export type OperatorRow = {
   cells: Cells
   of: Cells
   /** The actions of `beside` that apply to this row; all of them when left out. */
-  offers?: readonly string[]
+  availableActions?: readonly string[]
   /** The row's brand, in a section that reaches any brand. */
   brand?: BrandCode
 }
@@ -125,10 +125,10 @@ export type OperatorSection = {
   figures?: (ctx: ActionContext) => Promise<readonly Figure[]>
   downloads?: readonly Download[]
   /** Names of the actions offered beside a row, and of those that need no row. */
-  beside: readonly string[]
-  apart: readonly string[]
+  rowActions: readonly string[]
+  sectionActions: readonly string[]
   /** Markup beside a row, in place of the links to actions. */
-  besideRow?: (row: OperatorRow, back: string) => AdminMarkup
+  renderRowActions?: (row: OperatorRow, back: string) => AdminMarkup
 }
 
 /** Default page size of a list. */

@@ -33,9 +33,9 @@ export function commitFor(line: AuditLine): ActionContext['commit'] {
       line.written(results[rest.length + 2]!.results[0]!.id)
       return done
     } catch (error) {
-      const said = errorMessageOf(error)
-      if (said.includes('NOTHING_CHANGED')) throw otherwise ?? changedMeanwhile()
-      if (said.includes('UNDONE_BEFORE')) throw new Refusal(409, 'UNDONE_BEFORE', 'This has been undone already.')
+      const message = errorMessageOf(error)
+      if (message.includes('NOTHING_CHANGED')) throw otherwise ?? changedMeanwhile()
+      if (message.includes('UNDONE_BEFORE')) throw new Refusal(409, 'UNDONE_BEFORE', 'This has been undone already.')
       throw error
     }
   }

@@ -7,9 +7,9 @@ import type { OperatorFormValues } from './action.ts'
 export async function readOwnForm(c: IssuerContext): Promise<OperatorFormValues | null> {
   const site = c.req.header('sec-fetch-site')
   const origin = c.req.header('origin')
-  const here = issuerOf(c).origin
-  const ours = site === undefined ? origin === here : site === 'same-origin' && (origin ?? here) === here
-  if (!ours || !isForm(c)) return null
+  const own = issuerOf(c).origin
+  const isOwn = site === undefined ? origin === own : site === 'same-origin' && (origin ?? own) === own
+  if (!isOwn || !isForm(c)) return null
   return Object.fromEntries(await issuerForm(c))
 }
 

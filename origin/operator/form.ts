@@ -18,13 +18,20 @@ const ofBrand: OperatorField = {
   ],
 }
 
-export function actionForm({ action, typed, back, brand, house = false, faults = {} }: FormView & { house?: boolean }) {
-  const asksBrand = !house && !BrandCode.safeParse(brand).success
+export function actionForm({
+  action,
+  typed,
+  back,
+  brand,
+  brandless = false,
+  faults = {},
+}: FormView & { brandless?: boolean }) {
+  const needsBrand = !brandless && !BrandCode.safeParse(brand).success
   return html`<div class="narrow">
     <h1>${action.label}</h1>
     <p>${action.does}</p>
     <form class="fields" method="post" action="/do/${action.name}" novalidate>
-      ${hiddenInput(asksBrand ? { back } : { back, brand })} ${asksBrand ? fieldOf(ofBrand, '', faults.brand) : ''}
+      ${hiddenInput(needsBrand ? { back } : { back, brand })} ${needsBrand ? fieldOf(ofBrand, '', faults.brand) : ''}
       ${action.fields.map((field) => fieldOf(field, typed[field.name] ?? '', faults[field.name]))}
       <div class="buttons">
         <button>${action.label}</button>
@@ -116,10 +123,10 @@ function control({ name, kind, choices = [] }: OperatorField, value: string, abo
 }
 
 /** The filters of a list; an empty filter is left out of the query. */
-export function filterForm(fields: readonly OperatorField[], typed: OperatorFormValues, kept: OperatorFormValues) {
+export function filterForm(fields: readonly OperatorField[], typed: OperatorFormValues, hidden: OperatorFormValues) {
   if (fields.length === 0) return ''
   return html`<form class="filters" method="get" role="search" aria-label="Filter">
-    ${hiddenInput(kept)}
+    ${hiddenInput(hidden)}
     ${fields.map((field) =>
       fieldOf(
         {

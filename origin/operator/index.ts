@@ -1,15 +1,14 @@
 // The operator admin on a host of its own: orders, stock, prices and the other sections. Pages are rendered on the
 // server and need no script; `npm run shop` does the same with a token (docs/decisions/0026).
-import { Hono } from 'hono'
+import { Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { BrandCode } from '#shared/brands/brand.ts'
-import type { IssuerContext, Login } from '#origin/vendors/issuer/context.ts'
+import { issuerOf, type IssuerContext, type Login } from '#origin/vendors/issuer/context.ts'
 import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { submitAction, actionPage, pageRequestOf, submitUndo } from './action-pages.ts'
 import { stylesheet, icon } from './layout.ts'
 import { serveDownload, serveScriptDownload } from './downloads.ts'
-import { operatorHeaders } from './headers.ts'
 import { actionNotice } from './action-notice.ts'
 import { firstPage, operatorListPage, rowPage } from './lists.ts'
 import { operatorErrorPage, operatorPage } from './pages.ts'
@@ -18,6 +17,20 @@ import * as script from './script-access.ts'
 import { operatorSessionOf, type SignedInOperator } from './sessions.ts'
 import { operatorSignIn, operatorSignInPage, operatorSignOut } from './sign-in.ts'
 import { tableQuery } from './table.ts'
+
+/** No framing, no caching, no indexing, no scripts. */
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'private, no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+} as const
 
 export const operatorAdmin = new Hono<Login>()
 
@@ -46,41 +59,54 @@ operatorAdmin.get('/:section', requireSession(list))
 operatorAdmin.get('/:section/row/:key', requireSession(row))
 operatorAdmin.get(
   '/:section/file/:file',
-  requireSession((c, who) => serveDownload(c, pageRequestOf(c, who, c.req.query('brand')))),
+  requireSession((c, operator) => serveDownload(c, pageRequestOf(c, operator, c.req.query('brand')))),
 )
 
 operatorAdmin.notFound((c) => operatorErrorPage(c, 404, 'There is no such page here.'))
 operatorAdmin.onError((error, c) => {
   console.error(JSON.stringify({ level: 'error', room: 'operator', path: pathOf(c.req), error: errorMessageOf(error) }))
-  const words = 'Something of ours failed. Look whether your change is there before you make it again.'
-  if (c.req.path.startsWith('/api/')) return c.json({ code: 'INTERNAL', message: words, field: null }, 500)
-  return operatorErrorPage(c, 500, words)
+  const message = 'Something of ours failed. Look whether your change is there before you make it again.'
+  if (c.req.path.startsWith('/api/')) return c.json({ code: 'INTERNAL', message, field: null }, 500)
+  return operatorErrorPage(c, 500, message)
 })
+
+async function operatorHeaders(c: IssuerContext, next: Next): Promise<void> {
+  await next()
+  for (const [name, value] of Object.entries(securityHeaders)) c.res.headers.set(name, value)
+  if (issuerOf(c).protocol === 'https:')
+    c.res.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
+}
 
 /**
  * Requires a session: without one the request is redirected to the sign-in page, which leads back to a requested page.
  */
-function requireSession(page: (c: IssuerContext, who: SignedInOperator) => Response | Promise<Response>) {
+function requireSession(page: (c: IssuerContext, operator: SignedInOperator) => Response | Promise<Response>) {
   return async (c: IssuerContext): Promise<Response> => {
-    const who = await operatorSessionOf(c, Date.now())
-    if (who) return page(c, who)
+    const operator = await operatorSessionOf(c, Date.now())
+    if (operator) return page(c, operator)
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(`/sign-in${c.req.method === 'GET' ? tableQuery({ back: pathname + search }) : ''}`, 303)
   }
 }
 
-async function first(c: IssuerContext, who: SignedInOperator) {
-  const operatorRequest = pageRequestOf(c, who, c.req.query('brand'))
+async function first(c: IssuerContext, operator: SignedInOperator) {
+  const operatorRequest = pageRequestOf(c, operator, c.req.query('brand'))
   const otherBrand = (code: BrandCode | 'all') => (code === 'all' ? '/' : `/?brand=${code}`)
   const body = await firstPage(operatorRequest)
-  return operatorPage(c, { title: 'What waits', body, operator: who.name, brand: operatorRequest.brand, otherBrand })
+  return operatorPage(c, {
+    title: 'What waits',
+    body,
+    operator: operator.name,
+    brand: operatorRequest.brand,
+    otherBrand,
+  })
 }
 
-async function list(c: IssuerContext, who: SignedInOperator) {
+async function list(c: IssuerContext, operator: SignedInOperator) {
   const section = sectionNamed(c.req.param('section') ?? '')
-  if (!section) return operatorErrorPage(c, 404, 'There is no such page here.', who.name)
+  if (!section) return operatorErrorPage(c, 404, 'There is no such page here.', operator.name)
   const { brand, page = '1', done, ...given } = c.req.query()
-  const request = pageRequestOf(c, who, brand)
+  const request = pageRequestOf(c, operator, brand)
   const operatorRequest = {
     ...request,
     brand: request.brand ?? (!section.reach || section.reach === 'one-brand' ? ('jdw' as const) : null),
@@ -89,19 +115,19 @@ async function list(c: IssuerContext, who: SignedInOperator) {
   const at = Math.min(10_000, Math.max(1, Math.trunc(Number(page)) || 1))
   const path = (code: string, to: string) => `/${section.name}${tableQuery({ ...filter, brand: code, page: to })}`
   const back = path(brand ?? '', at > 1 ? String(at) : '')
-  const notice = await actionNotice(c.env.DB, done, who.name, back, Date.now())
+  const notice = await actionNotice(c.env.DB, done, operator.name, back, Date.now())
   const body = html`${notice} ${await operatorListPage({ section, request: operatorRequest, filter, page: at, back })}`
-  const frame = { title: section.title, body, operator: who.name, brand: operatorRequest.brand, section }
+  const frame = { title: section.title, body, operator: operator.name, brand: operatorRequest.brand, section }
   return operatorPage(c, section.reach === 'house' ? frame : { ...frame, otherBrand: (code) => path(code, '') })
 }
 
-async function row(c: IssuerContext, who: SignedInOperator) {
+async function row(c: IssuerContext, operator: SignedInOperator) {
   const section = sectionNamed(c.req.param('section') ?? '')
-  const operatorRequest = pageRequestOf(c, who, c.req.query('brand'))
+  const operatorRequest = pageRequestOf(c, operator, c.req.query('brand'))
   const back = `/${section?.name}/row/${encodeURIComponent(c.req.param('key') ?? '')}${tableQuery({ brand: operatorRequest.brand ?? '' })}`
   const found = section && (await rowPage(section, c.req.param('key') ?? '', operatorRequest, back))
-  if (!found) return operatorErrorPage(c, 404, 'There is no such row here.', who.name)
-  const notice = await actionNotice(c.env.DB, c.req.query('done'), who.name, back, Date.now())
+  if (!found) return operatorErrorPage(c, 404, 'There is no such row here.', operator.name)
+  const notice = await actionNotice(c.env.DB, c.req.query('done'), operator.name, back, Date.now())
   const body = html`${notice} ${found.body}`
-  return operatorPage(c, { title: found.title, body, operator: who.name, brand: operatorRequest.brand, section })
+  return operatorPage(c, { title: found.title, body, operator: operator.name, brand: operatorRequest.brand, section })
 }

@@ -6,7 +6,7 @@ import { filterForm } from './form.ts'
 import { actionNamed, sections } from './registry.ts'
 import type { OperatorFormValues } from './action.ts'
 import { readContext, type OperatorRequest } from './run.ts'
-import { beside, tableQuery, table, type TableContext } from './table.ts'
+import { actionLinks, tableQuery, table, type TableContext } from './table.ts'
 
 type ListView = {
   section: OperatorSection
@@ -19,7 +19,7 @@ type ListView = {
 export async function operatorListPage({ section, request, filter, page, back }: ListView): Promise<AdminMarkup> {
   const found = await findRows(section, filter, page, request)
   const { rows, more } = 'refused' in found ? { rows: [], more: false } : found
-  const placed = { section, brand: request.brand, back }
+  const context = { section, brand: request.brand, back }
   const brand = request.brand ?? (section.reach === 'any-brand' ? 'all' : '')
   const toPage = (to: number) => `/${section.name}${tableQuery({ ...filter, brand, page: to > 1 ? String(to) : '' })}`
   return html`<div class="head">
@@ -27,7 +27,7 @@ export async function operatorListPage({ section, request, filter, page, back }:
         <h1>${section.title}</h1>
         <p>${section.does}</p>
       </div>
-      ${apart(section, request.brand, back)}
+      ${sectionActionLinks(section, request.brand, back)}
     </div>
     ${filterForm(section.filters, filter, brand ? { brand } : {})}
     ${'refused' in found ? html`<div class="summary" role="alert"><p>${found.refused}</p></div>` : ''}
@@ -36,7 +36,7 @@ export async function operatorListPage({ section, request, filter, page, back }:
         ? html`<p class="none">
             ${page > 1 || Object.values(filter).some(Boolean) ? 'Nothing fits. Ask for less, or for something else.' : 'There is nothing here yet.'}
           </p>`
-        : table(section.columns, rows, placed, section.title)
+        : table(section.columns, rows, context, section.title)
     }
     ${
       page > 1 || more
@@ -64,8 +64,12 @@ export async function findRows(
   }
 }
 
-function apart({ name, apart, downloads = [] }: OperatorSection, brand: BrandCode | null, back: string) {
-  const actions = apart.flatMap((action) => actionNamed(action) ?? [])
+function sectionActionLinks(
+  { name, sectionActions, downloads = [] }: OperatorSection,
+  brand: BrandCode | null,
+  back: string,
+) {
+  const actions = sectionActions.flatMap((action) => actionNamed(action) ?? [])
   if (actions.length + downloads.length === 0) return ''
   const query = tableQuery({ brand: brand ?? '', back })
   return html`<div class="buttons">
@@ -83,17 +87,17 @@ function apart({ name, apart, downloads = [] }: OperatorSection, brand: BrandCod
 export async function rowPage(section: OperatorSection, key: string, request: OperatorRequest, back: string) {
   const shown = await section.show?.(key, readContext(request, section))
   if (!shown) return null
-  const placed = { section, brand: shown.row.brand ?? request.brand, back }
+  const context = { section, brand: shown.row.brand ?? request.brand, back }
   const body = html`<p><a href="/${section.name}${tableQuery({ brand: request.brand ?? '' })}">${section.title}</a></p>
     <div class="head">
       <h1>${shown.title}</h1>
-      <div class="buttons">${beside(shown.row, { ...placed, asButtons: true })}</div>
+      <div class="buttons">${actionLinks(shown.row, { ...context, asButtons: true })}</div>
     </div>
-    <div class="parts">${shown.parts.map((part) => partOf(part, placed))}</div>`
+    <div class="parts">${shown.parts.map((part) => partOf(part, context))}</div>`
   return { title: shown.title, body }
 }
 
-function partOf({ heading, text, facts = [], table: rows, pictures = [] }: RowPart, placed: TableContext) {
+function partOf({ heading, text, facts = [], table: rows, pictures = [] }: RowPart, context: TableContext) {
   return html`<section class="part${rows ? ' wide' : ''}">
     <h2>${heading}</h2>
     ${text ? html`<p class="words">${text}</p>` : ''}
@@ -110,7 +114,7 @@ function partOf({ heading, text, facts = [], table: rows, pictures = [] }: RowPa
           </dl>`
         : ''
     }
-    ${rows ? (rows.rows.length === 0 ? html`<p class="none">None.</p>` : table(rows.columns, rows.rows, { ...placed, inPart: true }, heading)) : ''}
+    ${rows ? (rows.rows.length === 0 ? html`<p class="none">None.</p>` : table(rows.columns, rows.rows, { ...context, inPart: true }, heading)) : ''}
     ${
       pictures.length > 0
         ? html`<p class="pictures">

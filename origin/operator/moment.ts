@@ -1,6 +1,6 @@
 // Formats an instant for operators, in the shop's time zone.
 
-const words = new Intl.DateTimeFormat('en-GB', {
+const format = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -11,5 +11,5 @@ const words = new Intl.DateTimeFormat('en-GB', {
 
 /** Milliseconds since 1970, or an ISO date and time. */
 export function momentLabel(at: number | string): string {
-  return words.format(new Date(at))
+  return format.format(new Date(at))
 }

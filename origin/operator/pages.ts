@@ -97,12 +97,12 @@ function brandSwitch(
 export function operatorErrorPage(
   c: IssuerContext,
   status: 403 | 404 | 409 | 413 | 422 | 500,
-  why: string,
+  reason: string,
   operator: string | null = null,
 ) {
   const title = status === 404 ? 'There is nothing at this address' : 'There is a problem'
   const body = html`<h1>${title}</h1>
-    <p>${why}</p>
+    <p>${reason}</p>
     <p><a class="button" href="/">Go to the first page</a></p>`
   return operatorPage(c, { title, body, operator, status })
 }

@@ -4,37 +4,37 @@ import * as z from 'zod/mini'
 const typed = (message: string) => z.string(message).check(z.trim())
 
 /** At least one character. */
-export function readText(what: string, most = 200) {
+export function readText(what: string, max = 200) {
   return typed(`Enter ${what}`).check(
     z.minLength(1, `Enter ${what}`),
-    z.maxLength(most, `Enter no more than ${most} characters`),
+    z.maxLength(max, `Enter no more than ${max} characters`),
   )
 }
 
 /** An empty string when the value is missing. */
-export function maybe(most = 200) {
-  return z._default(z.string().check(z.trim(), z.maxLength(most, `Enter no more than ${most} characters`)), '')
+export function optionalText(max = 200) {
+  return z._default(z.string().check(z.trim(), z.maxLength(max, `Enter no more than ${max} characters`)), '')
 }
 
 /** Digits only, from 0 up. */
-export function wholeNumber(what: string, most = 1_000_000) {
+export function wholeNumber(what: string, max = 1_000_000) {
   return z.pipe(
     typed(`Enter ${what}`).check(
       z.minLength(1, `Enter ${what}`),
       z.regex(/^-?\d+$/, 'Enter a whole number, like 12'),
       z.regex(/^[^-]/, 'Enter 0 or more'),
-      z.refine((text) => Number(text) <= most, `Enter ${most.toLocaleString('en-GB')} or less`),
+      z.refine((text) => Number(text) <= max, `Enter ${max.toLocaleString('en-GB')} or less`),
     ),
     z.transform(Number),
   )
 }
 
 /** As `wholeNumber`; null when the value is missing. */
-export function maybeNumber(most = 1_000_000) {
+export function optionalNumber(max = 1_000_000) {
   return z.pipe(
-    maybe().check(
+    optionalText().check(
       z.regex(/^\d*$/, 'Enter a whole number, like 12, or leave it empty'),
-      z.refine((text) => Number(text) <= most, `Enter ${most.toLocaleString('en-GB')} or less`),
+      z.refine((text) => Number(text) <= max, `Enter ${max.toLocaleString('en-GB')} or less`),
     ),
     z.transform((text) => (text === '' ? null : Number(text))),
   )
@@ -44,27 +44,27 @@ const amount = /^£?(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/
 const pence = (text: string) => Math.round(Number(text.replace(/[£,]/g, '')) * 100)
 const asMoney = 'Enter an amount in pounds, like 24.50'
 
-/** Parses pounds into pence, between `least` and `most` pence. */
-export function money(what: string, { least = 0, most = 1_000_000 }: { least?: number; most?: number } = {}) {
+/** Parses pounds into pence, between `min` and `max` pence. */
+export function money(what: string, { min = 0, max = 1_000_000 }: { min?: number; max?: number } = {}) {
   return z.pipe(
     typed(`Enter ${what}`).check(
       z.minLength(1, `Enter ${what}`),
       z.refine((text) => !text.startsWith('-'), 'Enter an amount that is not below zero'),
       z.regex(amount, asMoney),
-      z.refine((text) => pence(text) >= least, `Enter ${inPounds(least)} or more`),
-      z.refine((text) => pence(text) <= most, `Enter ${inPounds(most)} or less`),
+      z.refine((text) => pence(text) >= min, `Enter ${inPounds(min)} or more`),
+      z.refine((text) => pence(text) <= max, `Enter ${inPounds(max)} or less`),
     ),
     z.transform(pence),
   )
 }
 
 /** As `money`; null when the value is missing. */
-export function maybeMoney(most = 1_000_000) {
+export function optionalMoney(max = 1_000_000) {
   return z.pipe(
-    maybe().check(
+    optionalText().check(
       z.refine((text) => !text.startsWith('-'), 'Enter an amount that is not below zero'),
       z.refine((text) => text === '' || amount.test(text), `${asMoney}, or leave it empty`),
-      z.refine((text) => text === '' || pence(text) <= most, `Enter ${inPounds(most)} or less`),
+      z.refine((text) => text === '' || pence(text) <= max, `Enter ${inPounds(max)} or less`),
     ),
     z.transform((text) => (text === '' ? null : pence(text))),
   )

@@ -6,7 +6,7 @@ import { bannersSection } from './banners/section.ts'
 import { contentActions } from './content/actions.ts'
 import { contentSection } from './content/section.ts'
 import { operatorActions } from './operators/actions.ts'
-import { operators } from './operators/section.ts'
+import { operatorsSection } from './operators/section.ts'
 import { dispatchAndCancel } from './orders/dispatch-cancel.ts'
 import { refundAction } from './orders/refund.ts'
 import { ordersSection } from './orders/section.ts'
@@ -17,7 +17,7 @@ import { redirectsSection } from './redirects/section.ts'
 import { reviewActions } from './reviews/actions.ts'
 import { reviewsSection } from './reviews/section.ts'
 import { priceActions } from './stock/price-actions.ts'
-import { stock } from './stock/section.ts'
+import { stockSection } from './stock/section.ts'
 import { stockActions } from './stock/stock-actions.ts'
 import { subscriptionsSection } from './subscriptions/section.ts'
 import { toggleActions } from './toggles/actions.ts'
@@ -26,7 +26,7 @@ import { waitingSection } from './waiting/section.ts'
 
 export const sections: readonly OperatorSection[] = [
   ordersSection,
-  stock,
+  stockSection,
   waitingSection,
   reviewsSection,
   promotionsSection,
@@ -35,7 +35,7 @@ export const sections: readonly OperatorSection[] = [
   redirectsSection,
   subscriptionsSection,
   togglesSection,
-  operators,
+  operatorsSection,
   auditSection,
 ]
 

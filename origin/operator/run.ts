@@ -1,5 +1,5 @@
-// Runs an action for an operator: parses the input, asks for confirmation where the action is destructive, runs it and
-// returns the result.
+// Runs an action for an operator: parses the input, requires a confirmation of a destructive action, and returns the
+// action's result.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { brandCodes } from '#shared/brands/brand.ts'
@@ -87,7 +87,7 @@ export async function runAction(
   }
 }
 
-/** Undoes the change of an audit line. Without a further confirmation: the Undo button already says what it undoes. */
+/** Undoes the change of an audit line. No confirmation is required, because the Undo button names the change. */
 export async function undoAuditLine(id: number, request: OperatorRequest): Promise<ActionResult> {
   const line = await lineOf(request.env.DB, id)
   if (!line) return { ...refusedBy('id', 'There is no such line in the audit.'), status: 404 }

@@ -82,8 +82,8 @@ export async function undoFromScript(c: IssuerContext) {
 
 function answer(c: IssuerContext, result: ActionResult) {
   if ('done' in result) {
-    const { said: words, about, undo: way } = result.done
-    return c.json({ id: result.id, said: words, about, undo: typeof way === 'string' ? way : `--undo ${result.id}` })
+    const { said, about, undo } = result.done
+    return c.json({ id: result.id, said, about, undo: typeof undo === 'string' ? undo : `--undo ${result.id}` })
   }
   if ('confirm' in result) return c.json(messageBody('ASK', `${result.confirm} Say --yes if you are sure.`), 409)
   const { field, message } = result.refused

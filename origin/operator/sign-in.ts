@@ -19,23 +19,23 @@ import { beginOperatorSession, endOperatorSession } from './sessions.ts'
 const wrong = 'That name and password do not belong together. Check both and try again.'
 
 export function operatorSignInPage(c: IssuerContext): Response | Promise<Response> {
-  return draw(c, '', backPathOf(c, c.req.query('back')))
+  return renderForm(c, '', backPathOf(c, c.req.query('back')))
 }
 
 export async function operatorSignIn(c: IssuerContext): Promise<Response> {
   const form = await readOwnForm(c)
-  if (!form) return showForeignForm(c)
+  if (!form) return foreignFormPage(c)
   const name = (form.name ?? '').trim().toLowerCase()
   const back = backPathOf(c, form.back)
   const faults = {
     ...(name === '' || name.length > 254 ? { name: 'Enter your name here, like an email address' } : {}),
     ...(form.password ? {} : { password: 'Enter your password' }),
   }
-  if (Object.keys(faults).length > 0) return draw(c, name, back, faults)
+  if (Object.keys(faults).length > 0) return renderForm(c, name, back, faults)
   const now = Date.now()
   const keys = [`operator:${await digestOf(name)}`, `operator:${networkOf(c.req.raw.headers)}`]
   const wait = await countAttempt(c.env, keys, signInLimit, now)
-  if (wait > 0) return draw(c, name, back, { name: tooOften(wait) }, wait)
+  if (wait > 0) return renderForm(c, name, back, { name: tooOften(wait) }, wait)
   const [known] = await open(c.env.DB)
     .select()
     .from(operator)
@@ -43,19 +43,19 @@ export async function operatorSignIn(c: IssuerContext): Promise<Response> {
   const fits = await passwordFits(form.password!, known?.password ?? null)
   // The seeded operator can sign in on a developer's machine only.
   if (!fits || !known || (known.id === localOperator.id && c.env.LOCAL !== '1'))
-    return draw(c, name, back, { name: wrong })
+    return renderForm(c, name, back, { name: wrong })
   await deleteExpiredLogins(c.env.DB, now)
   await beginOperatorSession(c, known.id, now)
   return c.redirect(back, 303)
 }
 
 export async function operatorSignOut(c: IssuerContext): Promise<Response> {
-  if (!(await readOwnForm(c))) return showForeignForm(c)
+  if (!(await readOwnForm(c))) return foreignFormPage(c)
   await endOperatorSession(c)
   return c.redirect('/sign-in', 303)
 }
 
-export function showForeignForm(c: IssuerContext, name: string | null = null) {
+export function foreignFormPage(c: IssuerContext, name: string | null = null) {
   return operatorErrorPage(
     c,
     403,
@@ -64,7 +64,7 @@ export function showForeignForm(c: IssuerContext, name: string | null = null) {
   )
 }
 
-function draw(c: IssuerContext, name: string, back: string, faults: Faults = {}, wait = 0) {
+function renderForm(c: IssuerContext, name: string, back: string, faults: Faults = {}, wait = 0) {
   if (wait > 0) c.header('retry-after', String(wait))
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
   const body = html`<div class="narrow">

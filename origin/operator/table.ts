@@ -14,8 +14,14 @@ export type TableContext = {
   asButtons?: true
 }
 
-export function table(columns: readonly Column[], rows: readonly OperatorRow[], placed: TableContext, caption: string) {
-  const acts = placed.section.besideRow !== undefined || rows.some((row) => offered(row, placed).length > 0)
+export function table(
+  columns: readonly Column[],
+  rows: readonly OperatorRow[],
+  context: TableContext,
+  caption: string,
+) {
+  const hasActions =
+    context.section.renderRowActions !== undefined || rows.some((row) => offered(row, context).length > 0)
   return html`<div class="rows" role="region" aria-label="${caption}" tabindex="0">
     <table role="table">
       <thead role="rowgroup">
@@ -24,15 +30,15 @@ export function table(columns: readonly Column[], rows: readonly OperatorRow[], 
             ({ label, numeric }) =>
               html`<th role="columnheader" scope="col" ${numeric ? html`class="number"` : ''}>${label}</th>`,
           )}
-          ${acts ? html`<th role="columnheader" scope="col"><span class="unseen">What can be done</span></th>` : ''}
+          ${hasActions ? html`<th role="columnheader" scope="col"><span class="unseen">What can be done</span></th>` : ''}
         </tr>
       </thead>
       <tbody role="rowgroup">
         ${rows.map(
           (row) =>
             html`<tr role="row">
-              ${columns.map((column, at) => cell(column, row, placed, at === 0))}
-              ${acts ? html`<td role="cell" class="acts">${beside(row, placed)}</td>` : ''}
+              ${columns.map((column, at) => cell(column, row, context, at === 0))}
+              ${hasActions ? html`<td role="cell" class="acts">${actionLinks(row, context)}</td>` : ''}
             </tr>`,
         )}
       </tbody>
@@ -46,12 +52,12 @@ function cell(
   { section, brand, inPart }: TableContext,
   first: boolean,
 ) {
-  const words = row.cells[name] ?? ''
+  const text = row.cells[name] ?? ''
   const query = tableQuery({ brand: row.brand ?? brand ?? '' })
   const shown =
     first && section.show && !inPart
-      ? html`<a href="/${section.name}/row/${encodeURIComponent(row.key)}${query}">${words}</a>`
-      : words
+      ? html`<a href="/${section.name}/row/${encodeURIComponent(row.key)}${query}">${text}</a>`
+      : text
   return html`<td role="cell" data-label="${label}" ${numeric ? html`class="number"` : ''}>${shown}</td>`
 }
 
@@ -59,10 +65,10 @@ function cell(
  * Links to the forms of a row's actions. Each link's accessible name includes the row, for screen-reader users who list
  * links.
  */
-export function beside(row: OperatorRow, placed: TableContext) {
-  const { brand, back, section, asButtons } = placed
-  if (section.besideRow) return section.besideRow(row, back)
-  return offered(row, placed).flatMap((name) => {
+export function actionLinks(row: OperatorRow, context: TableContext) {
+  const { brand, back, section, asButtons } = context
+  if (section.renderRowActions) return section.renderRowActions(row, back)
+  return offered(row, context).flatMap((name) => {
     const action = actionNamed(name)
     if (!action) return []
     const known = action.fields.filter((field) => row.of[field.name] !== undefined)
@@ -81,6 +87,6 @@ export function tableQuery(values: Readonly<Record<string, string>>): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }
 
-function offered({ offers }: OperatorRow, { section, inPart }: TableContext): readonly string[] {
-  return offers ?? (inPart ? [] : section.beside)
+function offered({ availableActions }: OperatorRow, { section, inPart }: TableContext): readonly string[] {
+  return availableActions ?? (inPart ? [] : section.rowActions)
 }

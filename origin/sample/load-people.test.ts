@@ -22,24 +22,31 @@ const load = (password = 'shown') =>
 
 const preferences = { email: true, sms: true, phone: true, post: true }
 
-test('the seeded people cover cash, credit, arrears, subscription, loyalty and cards', async () => {
+test('the seeded people cover every kind of account', async () => {
   expect(await load()).toBe(true)
   const [fresh, ordering, credit, little, arrears, subscriber, member, cards] = await Promise.all(
     people.map(async ({ id }) => (await replyAs(id, customerCalls.get)).customer!),
   )
-  expect(fresh).toMatchObject({ previousWebOrderPlaced: false, previousTelephoneOrderPlaced: false, creditAccount: false })
+  expect(fresh).toMatchObject({
+    previousWebOrderPlaced: false,
+    previousTelephoneOrderPlaced: false,
+    creditAccount: false,
+  })
   expect(ordering).toMatchObject({ previousWebOrderPlaced: true, creditAccount: false })
   expect(credit).toMatchObject({ creditAccount: true, availableCredit: 1124.5, accountTradingTitleId: 'STA' })
   expect(little).toMatchObject({ creditAccount: true, availableCredit: 18.5 })
   expect(arrears).toMatchObject({ creditAccount: true, availableCredit: 0 })
-  expect(subscriber).toMatchObject({ pandpStatusCode: 'ACTIVE', pandpEndDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+  expect(subscriber).toMatchObject({
+    pandpStatusCode: 'ACTIVE',
+    pandpEndDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
   expect(member).toMatchObject({ loyaltyOptIn: 'OPTED_IN', loyaltySendEmail: false, loyaltyScore: '002' })
   expect(cards).toMatchObject({ loyaltyScore: '004' })
-  const kept = await replyAs(people[7].id, customerCalls.cards)
-  expect(kept.cards.map(({ expiryDate }) => expiryDate)).toEqual(['11/31', '08/24'])
-}) // prettier-ignore
+  const saved = await replyAs(people[7].id, customerCalls.cards)
+  expect(saved.cards.map(({ expiryDate }) => expiryDate)).toEqual(['11/31', '08/24'])
+})
 
-test('seeded orders cover all six status codes with existing products', async () => {
+test('seeded orders cover all six status codes', async () => {
   const mine = await replyAs(people[1].id, customerCalls.orders)
   expect(mine.orders.map(({ status }) => status).sort()).toEqual(Object.keys(orderStatuses).sort())
   expect(mine.orders.flatMap(({ items }) => items).every(({ picture }) => picture !== null)).toBe(true)
@@ -47,7 +54,7 @@ test('seeded orders cover all six status codes with existing products', async ()
     expect(orderTotal).toBeCloseTo(shippingCost + items.reduce((sum, it) => sum + it.unitPrice * it.quantity, 0))
 })
 
-test('changes in a seeded account stay until the seed changes', async () => {
+test('changes in a seeded account last until reseeding', async () => {
   await load()
   const { id } = people[0]
   await callAs(id, customerCalls.updatePreferences, { body: preferences })
@@ -59,20 +66,33 @@ test('changes in a seeded account stay until the seed changes', async () => {
   expect((await replyAs(people[1].id, customerCalls.orders)).orders).toHaveLength(6)
 })
 
-test('seeded accounts cover an increase, overdue, on hold and recoveries', async () => {
+test('seeded accounts cover increase, overdue, hold and recoveries', async () => {
   await load('months')
   const creditDetails = async (at: number) => replyAs(people[at]!.id, paymentCalls.creditDetails)
   const [grace, tom, leila, rosa, dev] = await Promise.all([2, 3, 4, 13, 14].map(creditDetails))
   expect(grace).toMatchObject({
     agreementDetails: {
-      creditMessageType: 'LIMIT_INCREASE', availableToSpend: 1124.5, outstandingBalance: 375.5, balance: 375.5,
-      adminFeeIndicator: false, arrearsStatusIndicator: false, outstandingInstalment: 18.78,
+      creditMessageType: 'LIMIT_INCREASE',
+      availableToSpend: 1124.5,
+      outstandingBalance: 375.5,
+      balance: 375.5,
+      adminFeeIndicator: false,
+      arrearsStatusIndicator: false,
+      outstandingInstalment: 18.78,
     },
     cli: { prefType: '1', propCreditLimit: 1800 },
     statementDetails: { paymentDueDate: expect.any(String) },
   })
-  expect(tom!.agreementDetails).toMatchObject({ creditMessageType: '', availableToSpend: 18.5, outstandingBalance: 381.5 })
-  expect(leila!.agreementDetails).toMatchObject({ creditMessageType: 'OVERDUE', adminFeeIndicator: true, purchaseOnHold: true })
+  expect(tom!.agreementDetails).toMatchObject({
+    creditMessageType: '',
+    availableToSpend: 18.5,
+    outstandingBalance: 381.5,
+  })
+  expect(leila!.agreementDetails).toMatchObject({
+    creditMessageType: 'OVERDUE',
+    adminFeeIndicator: true,
+    purchaseOnHold: true,
+  })
   expect(leila!.agreementDetails.outstandingBalance).toBeGreaterThan(612)
   expect(rosa!.agreementDetails).toMatchObject({ creditMessageType: 'RECOVERIES', outstandingBalance: 800 })
   expect(dev!.agreementDetails).toMatchObject({ creditMessageType: 'ON_HOLD', arrearsManagement: 'probe-reject' })
@@ -81,9 +101,9 @@ test('seeded accounts cover an increase, overdue, on hold and recoveries', async
   await load('and again')
   expect((await creditDetails(4)).agreementDetails).toEqual(leila!.agreementDetails)
   expect(await checkBooks(bindings.DB)).toEqual([])
-}) // prettier-ignore
+})
 
-test('purchases in a seeded account stay owed when the seed changes', async () => {
+test('purchases in a seeded account outlive a reseed', async () => {
   await load('books')
   expect(await checkBooks(bindings.DB)).toEqual([])
   const { id } = people[2]
@@ -92,12 +112,14 @@ test('purchases in a seeded account stay owed when the seed changes', async () =
       `INSERT INTO ledger_transfer (debit, credit, amount, kind, reference, at)
        VALUES ('credit:' || ?, 'sales:jdw', 1000, 'purchase', 'J1', 1)`,
     ).bind(id),
-    bindings.DB.prepare('UPDATE credit_account SET available_to_spend = available_to_spend - 1000 WHERE customer_id = ?').bind(id),
+    bindings.DB.prepare(
+      'UPDATE credit_account SET available_to_spend = available_to_spend - 1000 WHERE customer_id = ?',
+    ).bind(id),
   ])
   expect(await load('once more')).toBe(true)
   expect((await replyAs(id, customerCalls.get)).customer).toMatchObject({ availableCredit: 1114.5 })
   expect(await checkBooks(bindings.DB)).toEqual([])
-}) // prettier-ignore
+})
 
 test('rows of other people are not touched', async () => {
   await callAs('somebody-else', customerCalls.updatePreferences, { body: preferences })

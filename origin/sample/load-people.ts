@@ -29,8 +29,8 @@ export async function loadPeople(
   hash: (password: string) => Promise<string>,
 ): Promise<boolean> {
   const digest = await digestOf([people, ordered, password, 'books'])
-  const kept = await d1.prepare("SELECT digest FROM loaded WHERE part = 'people'").first<{ digest: string }>()
-  if (kept?.digest === digest) return false
+  const loaded = await d1.prepare("SELECT digest FROM loaded WHERE part = 'people'").first<{ digest: string }>()
+  if (loaded?.digest === digest) return false
   const db = open(d1)
   const now = Date.now()
   const accounts = await Promise.all(

@@ -21,13 +21,13 @@ export type SeedPromotion = Omit<typeof promotion.$inferInsert, 'brand' | 'used'
 
 /** Size in pixels of every drawn picture. */
 export const drawnSize = { width: 600, height: 800 } as const
-const drawnViews: ReadonlyArray<readonly [View, words: string]> = [
+const drawnViews: ReadonlyArray<readonly [View, suffix: string]> = [
   ['front', ''],
   ['scene', ', styled'],
   ['back', ', from the back'],
   ['detail', ', in detail'],
 ]
-const together = 150
+const productsPerBatch = 150
 /** Position of a product that no list shows. */
 const unlisted = -1
 
@@ -41,13 +41,13 @@ export async function loadCatalogue(
   { categories, products }: SeedCatalogue,
   onProgress: (done: number, of: number) => void = () => {},
 ) {
-  await forgetSeeded(d1, brand)
+  await deleteSeeded(d1, brand)
   await writeCategories(d1, brand, categories)
   const labels = new Map(categories.map(({ path, label }) => [path, label]))
   const records = products.toSorted((a, b) => b.popularity - a.popularity).map(recordOf)
-  for (let from = 0; from < records.length; from += together) {
-    await writeProducts(d1, brand, records.slice(from, from + together), labels)
-    onProgress(Math.min(from + together, records.length), records.length)
+  for (let from = 0; from < records.length; from += productsPerBatch) {
+    await writeProducts(d1, brand, records.slice(from, from + productsPerBatch), labels)
+    onProgress(Math.min(from + productsPerBatch, records.length), records.length)
   }
   await reindex(d1, brand)
 }
@@ -61,20 +61,40 @@ export async function loadToggles(d1: D1Database, toggles: ToggleRow[]) {
   ])
 }
 
+/** Columns of a promotion, each with the value of a seeded one. */
+const promotionCells: ReadonlyArray<readonly [column: string, (seed: SeedPromotion) => string | number | null]> = [
+  ['code', ({ code }) => code],
+  ['promo_type', ({ promoType }) => promoType],
+  ['kind', ({ kind }) => kind],
+  ['value', ({ value }) => value],
+  ['threshold', ({ threshold }) => threshold ?? 0],
+  ['most_off', (seed) => seed.mostOff ?? null],
+  ['category', ({ category }) => category ?? ''],
+  ['product_no', ({ productNo }) => productNo ?? ''],
+  ['audience', ({ audience }) => audience ?? 'all'],
+  ['stagger_group', ({ staggerGroup }) => staggerGroup ?? ''],
+  ['description', ({ description }) => description],
+  ['short_description', ({ shortDescription }) => shortDescription],
+  ['starts', ({ starts }) => starts],
+  ['ends', ({ ends }) => ends],
+  ['most', (seed) => seed.most ?? null],
+]
+
 /** Removes or updates earlier promotions; the number of times a code was used stays. */
 export async function loadPromotions(d1: D1Database, brand: BrandCode, promotions: SeedPromotion[]) {
-  const columns = ['brand', 'code', 'promo_type', 'kind', 'value', 'threshold', 'most_off', 'category', 'product_no',
-    'audience', 'stagger_group', 'description', 'short_description', 'starts', 'ends', 'most'] // prettier-ignore
-  const rows = promotions.map((it) => [
-    brand, it.code, it.promoType, it.kind, it.value, it.threshold ?? 0, it.mostOff ?? null, it.category ?? '',
-    it.productNo ?? '', it.audience ?? 'all', it.staggerGroup ?? '', it.description, it.shortDescription, it.starts,
-    it.ends, it.most ?? null,
-  ]) // prettier-ignore
+  const columns = promotionCells.map(([column]) => column)
+  const rows = promotions.map((promotion) => promotionCells.map(([, cellOf]) => cellOf(promotion)))
   await d1.batch([
     d1
       .prepare('DELETE FROM promotion WHERE brand = ? AND code NOT IN (SELECT value FROM json_each(?))')
       .bind(brand, JSON.stringify(promotions.map(({ code }) => code))),
-    ...bulk(d1, 'promotion', columns, rows, 'brand, code'),
+    ...bulk(
+      d1,
+      'promotion',
+      ['brand', ...columns],
+      rows.map((row) => [brand, ...row]),
+      'brand, code',
+    ),
   ])
 }
 
@@ -90,7 +110,7 @@ export async function writeCategories(
   if (rows.length > 0) await d1.batch(bulk(d1, 'category', columns, rows, 'brand, path'))
 }
 
-async function forgetSeeded(d1: D1Database, brand: BrandCode) {
+async function deleteSeeded(d1: D1Database, brand: BrandCode) {
   const seeded = 'SELECT product_no FROM product WHERE brand = ?1 AND source IS NULL'
   await d1.batch([
     d1
@@ -134,11 +154,11 @@ export function drawnPictures(
   drawing: Drawing,
 ): ProductRecord['pictures'] {
   const digest = drawingDigest(drawing, colour.hex)
-  return drawnViews.map(([view, words]) => ({
+  return drawnViews.map(([view, suffix]) => ({
     colourCode: colour.code,
     kind: 'drawn',
     source: `${view}-${digest}`,
     ...drawnSize,
-    alt: `${name} in ${colour.name.toLowerCase()}${words}`,
+    alt: `${name} in ${colour.name.toLowerCase()}${suffix}`,
   }))
 }

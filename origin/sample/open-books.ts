@@ -39,16 +39,21 @@ export function openBooks(db: Database, people: readonly PersonRows[], now: numb
           OR (debit = ${`charges:${id}`} AND kind IN ('interest', 'fee'))`,
       ),
       // Payments of the deleted charges now count towards the purchases.
-      db.update(ledgerTransfer).set({ credit: `credit:${id}` }).where(sql`credit = ${`charges:${id}`}`),
+      db
+        .update(ledgerTransfer)
+        .set({ credit: `credit:${id}` })
+        .where(sql`credit = ${`charges:${id}`}`),
     ]),
     db.delete(creditStatement).where(inArray(creditStatement.customerId, accounts)),
-    ...owing.flatMap(({ credit, past }) => rowsOf(credit, past, now)).map((row) => db.insert(ledgerTransfer).values(row)),
+    ...owing
+      .flatMap(({ credit, past }) => rowsOf(credit, past, now))
+      .map((row) => db.insert(ledgerTransfer).values(row)),
     db
       .update(creditAccount)
       .set({ availableToSpend: sql`credit_limit - ${owed} - ${held}` })
       .where(inArray(creditAccount.customerId, accounts)),
   ]
-} // prettier-ignore
+}
 
 function rowsOf({ customerId, creditLimit, availableToSpend }: Account, past: SeedPast | null, now: number) {
   const own = `credit:${customerId}`
@@ -57,7 +62,16 @@ function rowsOf({ customerId, creditLimit, availableToSpend }: Account, past: Se
   const before = creditLimit - availableToSpend - since
   return [
     ...(before > 0
-      ? [{ debit: own, credit: 'opening', amount: before, kind: 'opening' as const, reference: `opening:${customerId}`, at: 0 }]
+      ? [
+          {
+            debit: own,
+            credit: 'opening',
+            amount: before,
+            kind: 'opening' as const,
+            reference: `opening:${customerId}`,
+            at: 0,
+          },
+        ]
       : []),
     ...entries.map(([days, kind, amount], nth) => ({
       ...(kind === 'purchase' ? { debit: own, credit: 'opening' } : { debit: 'gateway', credit: own }),
@@ -67,4 +81,4 @@ function rowsOf({ customerId, creditLimit, availableToSpend }: Account, past: Se
       at: now - days * dayMs,
     })),
   ]
-} // prettier-ignore
+}

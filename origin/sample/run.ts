@@ -2,8 +2,7 @@
 // changed.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { seedDigest } from './seed-digest.ts'
-import { alreadyFilled } from './already-filled.ts'
+import { alreadyFilled, seedDigest } from './seed-digest.ts'
 
 const began = Date.now()
 const { values } = parseArgs({ options: { 'persist-to': { type: 'string', default: '.wrangler/state' } } })

@@ -1,6 +1,8 @@
-// A digest of everything that the seed is generated from.
+// A digest of everything that the seed is generated from, and whether the local database was filled from that digest.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 /** All files that the seeded rows depend on. */
 const sources = [
@@ -18,4 +20,24 @@ export function seedDigest() {
     if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(file))
   }
   return hash.digest('hex')
+}
+
+/**
+ * Reads the database's file, because starting the runtime takes seconds. False when the file cannot be read; the caller
+ * then starts the runtime and checks there.
+ */
+export function alreadyFilled(state: string, digest: string) {
+  return globSync(join(state, 'd1/miniflare-D1DatabaseObject/*.sqlite')).some((file) => {
+    try {
+      const database = new DatabaseSync(file, { readOnly: true })
+      try {
+        const row = database.prepare("SELECT digest FROM loaded WHERE part = 'seed'").get()
+        return row?.digest === digest
+      } finally {
+        database.close()
+      }
+    } catch {
+      return false
+    }
+  })
 }

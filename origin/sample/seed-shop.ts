@@ -25,8 +25,8 @@ export type Seed = {
  * interrupted seed runs again.
  */
 export async function seedShop(d1: D1Database, seed: Seed, digest: string, log: (line: string) => void) {
-  const kept = await d1.prepare("SELECT digest FROM loaded WHERE part = 'seed'").first<{ digest: string }>()
-  if (kept?.digest === digest) return null
+  const loaded = await d1.prepare("SELECT digest FROM loaded WHERE part = 'seed'").first<{ digest: string }>()
+  if (loaded?.digest === digest) return null
   let written = 0
   const orders: OrderRows[] = []
   for (const [at, brand] of seed.brands.entries()) {

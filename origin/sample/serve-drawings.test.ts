@@ -10,7 +10,7 @@ const { drawing } = smallCatalogue.products.find(({ productNo }) => productNo ==
 const navy = smallCatalogue.products[0]!.colours.find(({ code }) => code === 'NVY')!
 const front = `/pictures/drawn/${drawingsVersion}/AB123/NVY/front-${drawingDigest(drawing, navy.hex)}.svg`
 
-test('a product’s drawing has its colour and runs no script', async () => {
+test('a product’s drawing has its colour', async () => {
   const response = await fetchOrigin(front)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
@@ -20,7 +20,7 @@ test('a product’s drawing has its colour and runs no script', async () => {
   expect(await response.text()).toMatch(/^<svg/)
 })
 
-test('a product’s picture URL is the one cached without expiry', async () => {
+test('a product’s current picture is cached without expiry', async () => {
   const answer = await fetchOrigin('/api/shop/p/products?baseproducts=AB123')
   expect(await answer.text()).toContain(front)
 })
@@ -29,7 +29,7 @@ for (const old of [
   front.replace(`/${drawingsVersion}/`, `/${drawingsVersion - 1}/`),
   '/pictures/drawn/2/AB123/NVY/front-earlier.svg',
 ]) {
-  test(`the address of an earlier drawing, ${old}, shows today’s for a minute`, async () => {
+  test(`an earlier drawing’s address, ${old}, is cached briefly`, async () => {
     const response = await fetchOrigin(old)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('public, max-age=60')

@@ -1,4 +1,4 @@
-// Serves drawn pictures of products and banners as SVG. They are the same for everybody.
+// Serves drawn pictures of products and banners as SVG. Every visitor gets the same pictures.
 import type { Context, Hono } from 'hono'
 import { BrandCode } from '#shared/brands/brand.ts'
 import { drawBanner } from './drawings/banner.ts'

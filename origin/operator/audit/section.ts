@@ -37,9 +37,9 @@ export const auditSection: OperatorSection = {
     { name: 'operator', label: 'Who', kind: 'text' },
   ],
   find: findLines,
-  beside: [],
-  apart: [],
-  besideRow: ({ of }, back) =>
+  rowActions: [],
+  sectionActions: [],
+  renderRowActions: ({ of }, back) =>
     undoForm({ id: Number(of.id), undo: of.undo ?? null, undoneBy: of.undoneBy ? Number(of.undoneBy) : null }, back),
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { bannerAreas, type NotificationBanner } from '#shared/content/content.ts'
 import { removingBanner, writingBanner } from '#origin/shop/content/write.ts'
 import { action, FieldRefused, type Cells, type OperatorField } from '../action.ts'
-import { readChoice, maybe, readText } from '../read.ts'
+import { readChoice, optionalText, readText } from '../read.ts'
 import { areaLabels, toneLabels } from './section.ts'
 import { asFields, linkOf } from '../content/fields.ts'
 
@@ -34,8 +34,8 @@ export const bannerActions = [
     input: z.object({
       area,
       text: readText('what it is to say', 200),
-      linkLabel: maybe(60),
-      linkTo: maybe(300),
+      linkLabel: optionalText(60),
+      linkTo: optionalText(300),
       tone: readChoice(tones),
     }),
     async run({ area: where, text, linkLabel, linkTo, tone }, { env, brand, now, commit }) {
@@ -43,7 +43,7 @@ export const bannerActions = [
       const { before, after, statements } = await asFields(() => writingBanner({ d1: env.DB, brand, now }, wanted))
       if (JSON.stringify(before) === JSON.stringify(after)) throw new FieldRefused('text', 'It says so already')
       const undo = before
-        ? { action: 'banners.write', input: typedAgain(before) }
+        ? { action: 'banners.write', input: formValuesOf(before) }
         : { action: 'banners.remove', input: { area: where } }
       const said = `Wrote the banner of ${areaLabels[where].toLowerCase()}: ${text}`
       return commit({ said, about: `banner:${where}`, before, after, undo }, statements)
@@ -57,13 +57,13 @@ export const bannerActions = [
     input: z.object({ area }),
     async run({ area: where }, { env, brand, now, commit }) {
       const { before, after, statements } = await removingBanner({ d1: env.DB, brand, now }, where)
-      const undo = before ? { action: 'banners.write', input: typedAgain(before) } : 'It had never been written.'
+      const undo = before ? { action: 'banners.write', input: formValuesOf(before) } : 'It had never been written.'
       const said = `Took down the banner of ${areaLabels[where].toLowerCase()}`
       return commit({ said, about: `banner:${where}`, before, after, undo }, statements)
     },
   }),
 ]
 
-function typedAgain({ area: where, text, tone, link }: NotificationBanner): Cells & Record<string, string> {
+function formValuesOf({ area: where, text, tone, link }: NotificationBanner): Cells & Record<string, string> {
   return { area: where, text, tone, linkLabel: link?.label ?? '', linkTo: link?.to ?? '' }
 }

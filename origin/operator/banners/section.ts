@@ -29,24 +29,24 @@ export const bannersSection: OperatorSection = {
     { name: 'changed', label: 'Changed' },
   ],
   filters: [],
-  beside: ['banners.write', 'banners.remove'],
-  apart: [],
+  rowActions: ['banners.write', 'banners.remove'],
+  sectionActions: [],
   async find(_filter, page, { env, brand }) {
-    const [kept, off] = await env.DB.batch([
+    const [banners, toggles] = await env.DB.batch([
       env.DB.prepare("SELECT key, body, changed FROM content WHERE brand = ? AND key LIKE 'banner:%'").bind(brand),
       env.DB.prepare("SELECT name FROM toggle WHERE name LIKE 'banner#_%' ESCAPE '#' AND enabled = 1"),
     ])
-    const bodies = new Map((kept!.results as Kept[]).map((row) => [row.key, row]))
-    const on = new Set((off!.results as Array<{ name: string }>).map(({ name }) => name))
+    const bodies = new Map((banners!.results as StoredBanner[]).map((row) => [row.key, row]))
+    const on = new Set((toggles!.results as Array<{ name: string }>).map(({ name }) => name))
     const rows = bannerAreas.map((area) => rowOf(area, bodies.get(`banner:${area}`), on.has(`banner_${area}`)))
     return { rows: page > 1 ? [] : rows, more: false }
   },
 }
 
-type Kept = { key: string; body: string; changed: string }
+type StoredBanner = { key: string; body: string; changed: string }
 
-function rowOf(area: NotificationBanner['area'], kept: Kept | undefined, on: boolean): OperatorRow {
-  const banner = kept ? (JSON.parse(kept.body) as NotificationBanner | null) : null
+function rowOf(area: NotificationBanner['area'], stored: StoredBanner | undefined, on: boolean): OperatorRow {
+  const banner = stored ? (JSON.parse(stored.body) as NotificationBanner | null) : null
   const { label = '', to = '' } = banner?.link ?? {}
   const tone = banner?.tone ?? 'info'
   const state = !banner ? 'None' : on ? 'Shown' : `Hidden: the toggle banner_${area} is off`
@@ -58,9 +58,9 @@ function rowOf(area: NotificationBanner['area'], kept: Kept | undefined, on: boo
       text: banner?.text ?? '',
       link: label === '' ? '' : `${label} → ${to}`,
       tone: banner ? toneLabels[tone] : '',
-      changed: kept ? momentLabel(kept.changed) : '',
+      changed: stored ? momentLabel(stored.changed) : '',
     },
     of: { area, text: banner?.text ?? '', linkLabel: label, linkTo: to, tone },
-    offers: banner ? ['banners.write', 'banners.remove'] : ['banners.write'],
+    availableActions: banner ? ['banners.write', 'banners.remove'] : ['banners.write'],
   }
 }

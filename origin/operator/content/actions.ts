@@ -11,7 +11,7 @@ import {
   type Change,
 } from '#origin/shop/content/write.ts'
 import { action, FieldRefused, type ActionDone, type OperatorField, type ActionContext } from '../action.ts'
-import { maybe, readText } from '../read.ts'
+import { optionalText, readText } from '../read.ts'
 import { asFields } from './fields.ts'
 import { withTexts } from './parts.ts'
 
@@ -23,7 +23,7 @@ const pageField: OperatorField = {
   kind: 'long-text',
   hint: 'A script says --source @home.json',
 }
-/** Parsed here; the content store validates the page as it does for the authoring tool. */
+/** Only parsed: the content store validates the page as it does for the authoring tool. */
 const page = z.pipe(
   readText('the page as JSON text', 500_000).check(z.refine(isJson, 'This is no JSON text')),
   z.transform((text) => JSON.parse(text) as ContentPage),
@@ -46,28 +46,28 @@ export const contentActions = [
     input: z.object({
       key,
       part: readText('a part', 9),
-      heading: maybe(200),
-      text: maybe(2000),
-      linkLabel: maybe(60),
-      linkTo: maybe(300),
-      alt: maybe(200),
+      heading: optionalText(200),
+      text: optionalText(2000),
+      linkLabel: optionalText(60),
+      linkTo: optionalText(300),
+      alt: optionalText(200),
     }),
-    async run({ key: of, part, ...typed }, ctx) {
+    async run({ key: pageKey, part, ...typed }, ctx) {
       const { env, brand } = ctx
-      const kept = await env.DB.prepare('SELECT body, draft FROM content WHERE brand = ? AND key = ?')
-        .bind(brand, of)
+      const stored = await env.DB.prepare('SELECT body, draft FROM content WHERE brand = ? AND key = ?')
+        .bind(brand, pageKey)
         .first<{ body: string; draft: string | null }>()
-      const now = JSON.parse(kept?.draft ?? kept?.body ?? 'null') as ContentPage | null
-      if (!now || of.startsWith('banner:')) throw noPage()
+      const now = JSON.parse(stored?.draft ?? stored?.body ?? 'null') as ContentPage | null
+      if (!now || pageKey.startsWith('banner:')) throw unknownPage()
       const wanted = withTexts(now, part, typed)
       if (JSON.stringify(wanted) === JSON.stringify(now)) throw new FieldRefused('heading', 'Nothing was changed')
-      const draft = kept!.draft === null ? null : now
-      return make(
+      const draft = stored!.draft === null ? null : now
+      return commitChange(
         ctx,
-        of,
-        `Put part ${part} of ${of} in other words`,
-        () => savingDraft(at(ctx), wanted),
-        draftBefore(of, draft),
+        pageKey,
+        `Put part ${part} of ${pageKey} in other words`,
+        () => savingDraft(storeOf(ctx), wanted),
+        undoOfDraft(pageKey, draft),
       )
     },
   }),
@@ -77,13 +77,13 @@ export const contentActions = [
     does: 'What was saved becomes what shoppers see, within a minute.',
     fields: [keyField],
     input: z.object({ key }),
-    run: ({ key: of }, ctx) =>
-      make(
+    run: ({ key: pageKey }, ctx) =>
+      commitChange(
         ctx,
-        of,
-        `Published ${of}`,
-        () => publishing(at(ctx), of),
-        (before) => (before ? written(before) : { action: 'content.remove', input: { key: of } }),
+        pageKey,
+        `Published ${pageKey}`,
+        () => publishing(storeOf(ctx), pageKey),
+        (before) => (before ? undoByWriting(before) : { action: 'content.remove', input: { key: pageKey } }),
       ),
   }),
   action({
@@ -93,13 +93,13 @@ export const contentActions = [
     destructive: true,
     fields: [keyField],
     input: z.object({ key }),
-    run: ({ key: of }, ctx) =>
-      make(
+    run: ({ key: pageKey }, ctx) =>
+      commitChange(
         ctx,
-        of,
-        `Let the draft of ${of} go`,
-        () => reverting(at(ctx), of),
-        (before) => (before ? drafted(before) : 'There was no draft.'),
+        pageKey,
+        `Let the draft of ${pageKey} go`,
+        () => reverting(storeOf(ctx), pageKey),
+        (before) => (before ? undoBySavingDraft(before) : 'There was no draft.'),
       ),
   }),
   action({
@@ -109,17 +109,17 @@ export const contentActions = [
     fields: [pageField],
     input: z.object({ source: page }),
     async run(input, ctx) {
-      const of = input.source.key
-      const kept = await ctx.env.DB.prepare('SELECT draft FROM content WHERE brand = ? AND key = ?')
-        .bind(ctx.brand, of ?? '')
+      const pageKey = input.source.key
+      const stored = await ctx.env.DB.prepare('SELECT draft FROM content WHERE brand = ? AND key = ?')
+        .bind(ctx.brand, pageKey ?? '')
         .first<{ draft: string | null }>()
-      const draft = JSON.parse(kept?.draft ?? 'null') as ContentPage | null
-      return make(
+      const draft = JSON.parse(stored?.draft ?? 'null') as ContentPage | null
+      return commitChange(
         ctx,
-        of,
-        `Saved a draft of ${of}`,
-        () => savingDraft(at(ctx), input.source),
-        draftBefore(of, draft),
+        pageKey,
+        `Saved a draft of ${pageKey}`,
+        () => savingDraft(storeOf(ctx), input.source),
+        undoOfDraft(pageKey, draft),
         'source',
       )
     },
@@ -131,14 +131,14 @@ export const contentActions = [
     fields: [pageField],
     input: z.object({ source: page }),
     async run(input, ctx) {
-      const of = input.source.key
-      await noDraft(of, 'source', ctx)
-      return make(
+      const pageKey = input.source.key
+      await requireNoDraft(pageKey, 'source', ctx)
+      return commitChange(
         ctx,
-        of,
-        `Wrote ${of}`,
-        () => writingPage(at(ctx), input.source),
-        (before) => (before ? written(before) : { action: 'content.remove', input: { key: of } }),
+        pageKey,
+        `Wrote ${pageKey}`,
+        () => writingPage(storeOf(ctx), input.source),
+        (before) => (before ? undoByWriting(before) : { action: 'content.remove', input: { key: pageKey } }),
         'source',
       )
     },
@@ -150,44 +150,47 @@ export const contentActions = [
     destructive: true,
     fields: [keyField],
     input: z.object({ key }),
-    async run({ key: of }, ctx) {
-      await noDraft(of, 'key', ctx)
-      const undo = (before: ContentPage | null) => (before ? written(before) : 'There was nothing in it.')
-      return make(ctx, of, `Removed ${of}`, () => removingPage(at(ctx), of), undo)
+    async run({ key: pageKey }, ctx) {
+      await requireNoDraft(pageKey, 'key', ctx)
+      const undo = (before: ContentPage | null) => (before ? undoByWriting(before) : 'There was nothing in it.')
+      return commitChange(ctx, pageKey, `Removed ${pageKey}`, () => removingPage(storeOf(ctx), pageKey), undo)
     },
   }),
 ]
 
-const at = ({ env, brand, now }: ActionContext) => ({ d1: env.DB, brand, now })
-const written = (before: ContentPage) => ({ action: 'content.write', input: { source: JSON.stringify(before) } })
-const drafted = (before: ContentPage) => ({ action: 'content.draft', input: { source: JSON.stringify(before) } })
+const storeOf = ({ env, brand, now }: ActionContext) => ({ d1: env.DB, brand, now })
+const undoByWriting = (before: ContentPage) => ({ action: 'content.write', input: { source: JSON.stringify(before) } })
+const undoBySavingDraft = (before: ContentPage) => ({
+  action: 'content.draft',
+  input: { source: JSON.stringify(before) },
+})
 
-/** Undoes by restoring the earlier draft, or by discarding when there was none. */
-function draftBefore(of: string, draft: ContentPage | null) {
-  return () => (draft ? drafted(draft) : { action: 'content.discard', input: { key: of } })
+/** The undo of a new draft: the earlier draft is saved again, or the new one is discarded. */
+function undoOfDraft(pageKey: string, draft: ContentPage | null) {
+  return () => (draft ? undoBySavingDraft(draft) : { action: 'content.discard', input: { key: pageKey } })
 }
 
-/** `whole` is the field to report when any part of the page is refused. */
-async function make(
+/** `reportField` is the field to report when any part of the page is refused. */
+async function commitChange(
   ctx: ActionContext,
-  of: string,
+  pageKey: string,
   said: string,
   plan: () => Promise<Change>,
   back: (before: ContentPage | null) => ActionDone['undo'],
-  whole?: string,
+  reportField?: string,
 ) {
-  const { before, after, statements } = await (whole ? asOne(whole, plan) : asFields(plan))
-  return ctx.commit({ said, about: of, before, after, undo: back(before) }, statements)
+  const { before, after, statements } = await (reportField ? refuseAtField(reportField, plan) : asFields(plan))
+  return ctx.commit({ said, about: pageKey, before, after, undo: back(before) }, statements)
 }
 
 /** Refuses while there is an unpublished draft, so that the draft is not overwritten. */
-async function noDraft(of: string, field: string, { env, brand }: ActionContext) {
+async function requireNoDraft(pageKey: string, field: string, { env, brand }: ActionContext) {
   const draft = env.DB.prepare('SELECT 1 FROM content WHERE brand = ? AND key = ? AND draft IS NOT NULL')
-  if (await draft.bind(brand, of ?? '').first())
+  if (await draft.bind(brand, pageKey ?? '').first())
     throw new FieldRefused(field, 'A draft of it waits: publish it or let it go first')
 }
 
-async function asOne<Made>(field: string, plan: () => Promise<Made>): Promise<Made> {
+async function refuseAtField<Made>(field: string, plan: () => Promise<Made>): Promise<Made> {
   try {
     return await plan()
   } catch (error) {
@@ -203,6 +206,6 @@ function isJson(text: string): boolean {
   }
 }
 
-function noPage() {
+function unknownPage() {
   return new FieldRefused('key', 'This brand has no such page')
 }

@@ -50,7 +50,7 @@ const headings = async () => {
   ]
   return [banner.heading, ...carousel.slides.map(({ heading }) => heading)]
 }
-const words = {
+const newTexts = {
   heading: 'New coats',
   text: 'Warmer.',
   linkLabel: 'See them',
@@ -59,9 +59,9 @@ const words = {
 }
 const state = async () => (await rowAt('content', 'home'))!.cells.state
 const change = (typed: Record<string, string>) =>
-  shopAction('content.change', { key: 'home', part: '1', ...words, ...typed })
+  shopAction('content.change', { key: 'home', part: '1', ...newTexts, ...typed })
 
-test('an edited part is a draft until it is published', async () => {
+test('an edited part is a draft until published', async () => {
   const before = await versionOf(DB, 'jdw')
   const changed = lineOf(await change({}))
   expect([await headings(), await state()]).toEqual([['Coats', 'Hats', 'Scarves'], 'Published; a draft waits'])
@@ -91,7 +91,7 @@ test('undo restores a discarded draft', async () => {
   expect((await headings())[0]).toBe('First')
 })
 
-test('a page lists its editable parts with links to their forms', async () => {
+test('a page links its editable parts to their forms', async () => {
   const { go } = await signedInOperator()
   const page = await (await go('/content/row/home?brand=jdw')).text()
   for (const text of ['Coats', '2.1 Slide', '2.2 Slide', '4.1 Tile', 'Shop → /shop/c/coats'])
@@ -112,12 +112,12 @@ test.each([
   ['linkTo', { linkTo: 'javascript:alert(1)' }],
   ['linkLabel', { linkLabel: '' }],
   ['text', { text: 'x'.repeat(2001) }],
-])('other words are refused at %s: %j', async (field, typed) => {
+])('changed texts are refused at %s: %j', async (field, typed) => {
   expect(await change(typed as unknown as Record<string, string>)).toMatchObject({ status: 422, field })
   expect(await state()).toBe('Published')
 })
 
-test('a script writes a whole page; errors name the field', async () => {
+test('a script writes a whole page', async () => {
   const page = (more: object) => JSON.stringify({ ...home, key: 'help', ...more })
   const line = lineOf(await shopAction('content.write', { source: page({ title: 'Help' }) }))
   expect((await rowAt('content', 'help'))!.cells.title).toBe('Help')
@@ -144,5 +144,7 @@ test('undo restores a removed page of that brand only', async () => {
   expect((await shopRows('content')).rows).toEqual([])
   lineOf(await undoing(line))
   expect(await headings()).toEqual(['Coats', 'Hats', 'Scarves'])
-  expect((await shopAction('content.change', { key: 'home', part: '1', ...words }, { brand: 'dal' })).field).toBe('key')
+  expect((await shopAction('content.change', { key: 'home', part: '1', ...newTexts }, { brand: 'dal' })).field).toBe(
+    'key',
+  )
 })

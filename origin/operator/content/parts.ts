@@ -59,9 +59,9 @@ export function withTexts(page: ContentPage, at: string, typed: Record<keyof Par
   const whole = structuredClone(page)
   const part = editablePartsOf(whole).find((one) => one.at === at)
   if (!part) throw new FieldRefused('part', 'This page has no such part')
-  const words = textsOfPart(part)
+  const current = textsOfPart(part)
   for (const name of Object.keys(missing) as Array<keyof PartTexts>) {
-    if (words[name] === undefined && typed[name] !== '')
+    if (current[name] === undefined && typed[name] !== '')
       throw new FieldRefused(name, `This part has no ${missing[name]}: leave it empty`)
   }
   const { of } = part
@@ -69,9 +69,9 @@ export function withTexts(page: ContentPage, at: string, typed: Record<keyof Par
     const own = nameOf(of, name)
     if (own !== undefined) of[own] = typed[name]
   }
-  if (words.linkLabel !== undefined) of.link = linkOf(typed.linkLabel, typed.linkTo)
-  else if (words.linkTo !== undefined) of.to = typed.linkTo
-  if (words.alt !== undefined) of.picture = { ...(of.picture as object), alt: typed.alt }
+  if (current.linkLabel !== undefined) of.link = linkOf(typed.linkLabel, typed.linkTo)
+  else if (current.linkTo !== undefined) of.to = typed.linkTo
+  if (current.alt !== undefined) of.picture = { ...(of.picture as object), alt: typed.alt }
   return whole
 }
 

@@ -4,7 +4,7 @@ import { rowsPerPage, type OperatorRow, type OperatorSection } from '../action.t
 import { momentLabel } from '../moment.ts'
 import { editablePartsOf, textsOfPart, type EditablePart } from './parts.ts'
 
-type Kept = { key: string; body: string; draft: string | null; changed: string }
+type StoredPage = { key: string; body: string; draft: string | null; changed: string }
 const glance = 160
 const select = "SELECT key, body, draft, changed FROM content WHERE brand = ?1 AND key NOT LIKE 'banner:%'"
 
@@ -20,22 +20,22 @@ export const contentSection: OperatorSection = {
     { name: 'changed', label: 'Changed' },
   ],
   filters: [{ name: 'find', label: 'Page or words in it', kind: 'text', optional: true }],
-  beside: ['content.publish', 'content.discard', 'content.remove'],
-  apart: [],
+  rowActions: ['content.publish', 'content.discard', 'content.remove'],
+  sectionActions: [],
   async find({ find = '' }, page, { env, brand }) {
     const { results } = await env.DB.prepare(
       `${select} AND (?2 = '' OR instr(lower(key || ' ' || coalesce(draft, body)), lower(?2)) > 0)
        ORDER BY draft IS NULL, key <> 'home', key LIMIT ?3 OFFSET ?4`,
     )
       .bind(brand, find.trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
-      .all<Kept>()
+      .all<StoredPage>()
     return { rows: results.slice(0, rowsPerPage).map(rowOf), more: results.length > rowsPerPage }
   },
   async show(key, { env, brand }) {
-    const kept = await env.DB.prepare(`${select} AND key = ?2`).bind(brand, key).first<Kept>()
-    const page = kept && pageOf(kept)
+    const stored = await env.DB.prepare(`${select} AND key = ?2`).bind(brand, key).first<StoredPage>()
+    const page = stored && pageOf(stored)
     if (!page) return null
-    const row = rowOf(kept)
+    const row = rowOf(stored)
     return {
       title: page.title,
       row,
@@ -49,7 +49,7 @@ export const contentSection: OperatorSection = {
           ],
         },
         {
-          heading: kept.draft === null ? 'Its parts' : 'The draft’s parts',
+          heading: stored.draft === null ? 'Its parts' : 'The draft’s parts',
           table: { columns: partColumns, rows: editablePartsOf(page).map((part) => partRow(key, part)) },
         },
       ],
@@ -65,43 +65,43 @@ const partColumns = [
 ]
 
 function partRow(key: string, part: EditablePart): OperatorRow {
-  const words = textsOfPart(part)
-  const typed = Object.fromEntries(Object.entries(words).map(([name, value]) => [name, value ?? '']))
-  const changeable = Object.values(words).some((value) => value !== undefined)
+  const texts = textsOfPart(part)
+  const typed = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value ?? '']))
+  const changeable = Object.values(texts).some((value) => value !== undefined)
   return {
     key: `${key} ${part.at}`,
     cells: {
       kind: part.at === '0' ? part.kind : `${part.at} ${part.kind}`,
-      heading: words.heading ?? '',
-      text: short(words.text ?? ''),
-      link: [words.linkLabel, words.linkTo].filter(Boolean).join(' → '),
+      heading: texts.heading ?? '',
+      text: short(texts.text ?? ''),
+      link: [texts.linkLabel, texts.linkTo].filter(Boolean).join(' → '),
     },
     of: { key, part: part.at, ...typed },
-    offers: changeable ? ['content.change'] : [],
+    availableActions: changeable ? ['content.change'] : [],
   }
 }
 
-function rowOf(kept: Kept): OperatorRow {
-  const page = pageOf(kept)
-  const published = JSON.parse(kept.body) !== null
-  const state = kept.draft === null ? 'Published' : published ? 'Published; a draft waits' : 'Never published'
+function rowOf(stored: StoredPage): OperatorRow {
+  const page = pageOf(stored)
+  const published = JSON.parse(stored.body) !== null
+  const state = stored.draft === null ? 'Published' : published ? 'Published; a draft waits' : 'Never published'
   const removal = published ? ['content.remove'] : []
   return {
-    key: kept.key,
+    key: stored.key,
     cells: {
-      key: kept.key,
+      key: stored.key,
       title: page?.title ?? '',
       parts: `${page?.components.length ?? 0}`,
       state,
-      changed: momentLabel(kept.changed),
+      changed: momentLabel(stored.changed),
     },
-    of: { key: kept.key },
-    offers: kept.draft === null ? removal : ['content.publish', 'content.discard', ...removal],
+    of: { key: stored.key },
+    availableActions: stored.draft === null ? removal : ['content.publish', 'content.discard', ...removal],
   }
 }
 
 /** The draft when there is one, else the published page. */
-function pageOf({ body, draft }: Kept): ContentPage | null {
+function pageOf({ body, draft }: StoredPage): ContentPage | null {
   return JSON.parse(draft ?? body) as ContentPage | null
 }
 

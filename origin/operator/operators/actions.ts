@@ -23,7 +23,7 @@ const name = z.pipe(
   readText('a name', 254).check(z.regex(/^[^\s@<>"']+@[^\s@<>"']+$/, 'Enter a name like an e-mail address')),
   z.transform((text) => text.toLowerCase()),
 )
-const leastPassword = 12
+const minPasswordLength = 12
 
 export const operatorActions = [
   action({
@@ -33,7 +33,7 @@ export const operatorActions = [
     fields: [{ ...nameField, fixed: false }, passwordField],
     input: z.object({ name, password: z._default(z.string(), '') }),
     async run(input, { env, now, commit }) {
-      const password = await chosen(input.password, input.name)
+      const password = await hashValidPassword(input.password, input.name)
       return commit(
         {
           said: `${input.name} may sign in here.`,
@@ -62,13 +62,13 @@ export const operatorActions = [
       if (input.name === ctx.operator) throw new FieldRefused('name', 'Somebody else has to close your own')
       const { DB } = ctx.env
       return ctx.commit(
-        doneTo(input.name, `${input.name} may sign in no more.`, false, 'operators.open'),
+        stateChange(input.name, `${input.name} may sign in no more.`, false, 'operators.open'),
         [
           DB.prepare(
             `UPDATE operator SET closed = ?2 WHERE name = ?1 AND closed IS NULL
              AND (SELECT count(*) FROM operator WHERE closed IS NULL) > 1`,
           ).bind(input.name, ctx.now.getTime()),
-          signedOut(DB, input.name),
+          deleteSessions(DB, input.name),
         ],
         new FieldRefused('name', 'There is no such open operator, or it is the last one'),
       )
@@ -82,7 +82,7 @@ export const operatorActions = [
     input: z.object({ name }),
     run(input, { env, commit }) {
       return commit(
-        doneTo(input.name, `${input.name} may sign in again.`, true, 'operators.close'),
+        stateChange(input.name, `${input.name} may sign in again.`, true, 'operators.close'),
         [env.DB.prepare('UPDATE operator SET closed = NULL WHERE name = ? AND closed IS NOT NULL').bind(input.name)],
         new FieldRefused('name', 'There is no such closed operator'),
       )
@@ -95,7 +95,7 @@ export const operatorActions = [
     fields: [nameField, passwordField],
     input: z.object({ name, password: z._default(z.string(), '') }),
     async run(input, { env, commit }) {
-      const password = await chosen(input.password, input.name)
+      const password = await hashValidPassword(input.password, input.name)
       return commit(
         {
           said: `${input.name} has another password.`,
@@ -106,7 +106,7 @@ export const operatorActions = [
         },
         [
           env.DB.prepare('UPDATE operator SET password = ? WHERE name = ?').bind(password, input.name),
-          signedOut(env.DB, input.name),
+          deleteSessions(env.DB, input.name),
         ],
         new FieldRefused('name', 'There is no such operator'),
       )
@@ -114,18 +114,19 @@ export const operatorActions = [
   }),
 ]
 
-function doneTo(name: string, said: string, open: boolean, undo: string) {
+function stateChange(name: string, said: string, open: boolean, undo: string) {
   return { said, about: name, before: { open: !open }, after: { open }, undo: { action: undo, input: { name } } }
 }
 
-function signedOut(d1: ActionContext['env']['DB'], name: string) {
+function deleteSessions(d1: ActionContext['env']['DB'], name: string) {
   return d1
     .prepare('DELETE FROM operator_session WHERE operator_id = (SELECT id FROM operator WHERE name = ?)')
     .bind(name)
 }
 
-async function chosen(password: string, name: string): Promise<string> {
-  const short = [...password].length < leastPassword ? `Enter a password of ${leastPassword} characters or more` : null
+async function hashValidPassword(password: string, name: string): Promise<string> {
+  const short =
+    [...password].length < minPasswordLength ? `Enter a password of ${minPasswordLength} characters or more` : null
   const fault = short ?? passwordFault(password, name)
   if (fault) throw new FieldRefused('password', fault)
   return hashPassword(password)

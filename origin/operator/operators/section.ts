@@ -2,7 +2,7 @@
 import { rowsPerPage, type ActionContext, type OperatorRow, type OperatorSection } from '../action.ts'
 import { momentLabel } from '../moment.ts'
 
-export const operators: OperatorSection = {
+export const operatorsSection: OperatorSection = {
   name: 'operators',
   title: 'Operators',
   does: 'Who may sign in here.',
@@ -14,8 +14,8 @@ export const operators: OperatorSection = {
   ],
   filters: [{ name: 'name', label: 'Name', kind: 'text' }],
   find: findOperators,
-  beside: ['operators.password', 'operators.close', 'operators.open'],
-  apart: ['operators.add'],
+  rowActions: ['operators.password', 'operators.close', 'operators.open'],
+  sectionActions: ['operators.add'],
 }
 
 async function findOperators(

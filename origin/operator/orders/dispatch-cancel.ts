@@ -7,7 +7,7 @@ import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { orderStatusLabels } from '#shared/orders/order-status.ts'
 import { action, FieldRefused, type OperatorField } from '../action.ts'
-import { maybe, readText } from '../read.ts'
+import { optionalText, readText } from '../read.ts'
 import { isDispatched, requireOrder } from './require-order.ts'
 
 export const orderField: OperatorField = { name: 'order', label: 'Order', kind: 'text', fixed: true }
@@ -68,7 +68,7 @@ export const dispatchAndCancel = [
       orderField,
       { name: 'reason', label: 'Why', kind: 'text', optional: true, hint: 'A sentence for the customer’s mail' },
     ],
-    input: z.object({ order: orderNo, reason: maybe(200) }),
+    input: z.object({ order: orderNo, reason: optionalText(200) }),
     async run({ order, reason }, { env, brand, now, commit }) {
       const { row, course } = await requireOrder(env.DB, brand, order, now)
       if (row.cancelled !== null) throw new FieldRefused('order', 'It is cancelled already')

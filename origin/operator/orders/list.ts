@@ -9,7 +9,7 @@ import { courseNow } from '#origin/shop/orders/status-now.ts'
 import { FieldRefused, rowsPerPage, type Cells, type ActionContext, type OperatorRow } from '../action.ts'
 import { momentLabel } from '../moment.ts'
 import { typedMoney } from '../read.ts'
-import { offersOf } from './require-order.ts'
+import { availableOrderActions } from './require-order.ts'
 
 type Listed = {
   orderNo: string
@@ -62,32 +62,32 @@ export async function findOrders(
   const { status = '' } = filter
   const from = (page - 1) * rowsPerPage
   if (!ownProperty(statusesOf, status)) {
-    const found = await read(filter, ctx, rowsPerPage + 1, from)
+    const found = await readOrders(filter, ctx, rowsPerPage + 1, from)
     return {
       rows: found.slice(0, rowsPerPage).map((order) => rowOf(order, ctx.now)),
       more: found.length > rowsPerPage,
     }
   }
-  const fit = (await read(filter, ctx, maxCandidates, 0)).filter((order) => isDoing(order, status, ctx.now))
+  const fit = (await readOrders(filter, ctx, maxCandidates, 0)).filter((order) => hasStatus(order, status, ctx.now))
   const rows = fit.slice(from, from + rowsPerPage).map((order) => rowOf(order, ctx.now))
   return { rows, more: fit.length > from + rowsPerPage }
 }
 
 export async function countOrders(status: string, ctx: ActionContext): Promise<number> {
-  const found = await read({ status }, ctx, maxCandidates, 0)
+  const found = await readOrders({ status }, ctx, maxCandidates, 0)
   return ownProperty(statusesOf, status)
-    ? found.filter((order) => isDoing(order, status, ctx.now)).length
+    ? found.filter((order) => hasStatus(order, status, ctx.now)).length
     : found.length
 }
 
-function isDoing(order: Listed, status: string, now: Date): boolean {
+function hasStatus(order: Listed, status: string, now: Date): boolean {
   return ownProperty(statusesOf, status)!.includes(courseNow(order, now).status)
 }
 
-async function read(
+async function readOrders(
   filter: Cells,
   { env, brands: shownBrands, now }: ActionContext,
-  most: number,
+  max: number,
   skipped: number,
 ): Promise<Listed[]> {
   const { number = '', customer = '', status = '', from = '', to = '' } = filter
@@ -112,7 +112,7 @@ async function read(
       customer,
       from,
       to,
-      most,
+      max,
       skipped,
       daysAfter(today, -1),
       daysAfter(today, 1),
@@ -138,6 +138,6 @@ function rowOf(order: Listed, now: Date): OperatorRow {
       refunded: refunded > 0 ? pounds(poundsFromPence(refunded)) : '',
     },
     of: { order: orderNo, was: typedMoney(refunded) },
-    offers: offersOf(order, course, refunded),
+    availableActions: availableOrderActions(order, course, refunded),
   }
 }

@@ -57,7 +57,7 @@ const sums = async (orderNo: string) =>
       .all()
   ).results
 
-test('an order is found by number, name, e-mail, status and brand', async () => {
+test('orders are found by number, name, e-mail and status', async () => {
   await anOrder({ orderNo: 'J100000001', email: 'mabel@people.example', ...fresh })
   await anOrder({ orderNo: 'J100000002', email: 'olive@people.example', ...come })
   await anOrder({ orderNo: 'F100000003', brand: 'fw', email: 'mabel@people.example', ...fresh })
@@ -89,8 +89,8 @@ test('concurrent dispatches of an order: exactly one wins', async () => {
   await aCustomer('C-parcel')
   await anOrder({ orderNo: 'J100000010', person: 'C-parcel', email: emailOf('C-parcel'), ...fresh })
   const typed = { order: 'J100000010', carrier: 'Swiftway', tracking: 'SW 123-4' }
-  const told = await Promise.all([1, 2, 3].map(() => shopAction('orders.dispatch', typed)))
-  expect(told.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  const replies = await Promise.all([1, 2, 3].map(() => shopAction('orders.dispatch', typed)))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
   expect((await mailsTo('J100000010')).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('is on its way'),
   ])
@@ -99,7 +99,7 @@ test('concurrent dispatches of an order: exactly one wins', async () => {
   expect(seen).toMatchObject({ status: 'TF', trackingNo: 'SW 123-4', mayCancel: false })
   const cancelled = await callAs('C-parcel', orderCalls.cancel, { body: { orderNo: 'J100000010' } })
   expect(cancelled.status).toBe(409)
-  const done = told.find(({ status }) => status === 200)!
+  const done = replies.find(({ status }) => status === 200)!
   expect(done.undo).toContain('cannot be called back')
   expect(await undoing(done.id)).toMatchObject({ status: 409, message: done.undo })
   expect((await auditLines()).filter(({ about }) => about === 'J100000010')).toHaveLength(1)
@@ -107,7 +107,7 @@ test('concurrent dispatches of an order: exactly one wins', async () => {
 
 test('an order is either cancelled or dispatched', async () => {
   await anOrder({ orderNo: 'J100000011', ...fresh })
-  const given = await payedBy('J100000011', 9000)
+  const given = await providersWithPayment('J100000011', 9000)
   expect((await shopAction('orders.cancel', { order: 'J100000011' })).code).toBe('ASK')
   expect(
     (await act('orders.cancel', { order: 'J100000011', reason: 'The last one was torn.' }, given.env)).status,
@@ -142,7 +142,7 @@ test.each([
   ['orders.refund', { order: 'J100000002', was: '0', lines: '1,1' }, 'lines'],
   ['orders.refund', { order: 'J100000002', was: '0', lines: '1', delivery: 'yes' }, 'delivery'],
   ['orders.refund', { order: 'J100000002', was: '0', restock: 'perhaps' }, 'restock'],
-] as const)('%s of %j is refused with its field, and nothing is written down', async (action, typed, field) => {
+] as const)('%s of %j is refused with its field', async (action, typed, field) => {
   const before = (await auditLines()).length
   expect(await shopAction(action, typed, { sure: true })).toMatchObject({ status: 422, field })
   expect((await auditLines()).length).toBe(before)
@@ -161,7 +161,7 @@ test('partial refunds split each amount between the payment’s parts', async ()
     creditPart: 5000,
     ...come,
   })
-  const given = await payedBy('J100000020', 6999)
+  const given = await providersWithPayment('J100000020', 6999)
   const stock = await stockNow('AB123', 'NVY-12')
   const before = await available(person)
   const one = await act('orders.refund', { order: 'J100000020', was: '0', lines: '1', restock: 'yes' }, given.env)
@@ -186,14 +186,14 @@ test('partial refunds split each amount between the payment’s parts', async ()
   expect(await books()).toEqual([])
 })
 
-test('concurrent refunds are booked once and retried until the gateway answers', async () => {
+test('concurrent refunds are booked once', async () => {
   const cartId = await anOrder({ orderNo: 'J100000021', ...come })
-  const given = await payedBy('J100000021', 9000)
+  const given = await providersWithPayment('J100000021', 9000)
   given.reachable(false)
-  const told = await Promise.all(
+  const replies = await Promise.all(
     [1, 2, 3].map(() => act('orders.refund', { order: 'J100000021', was: '0', lines: '1' }, given.env)),
   )
-  expect(told.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
   expect(await sums('J100000021')).toEqual([{ amount: 4500, credit: 0, other: 4500, done: 0 }])
   expect((await shopRows('orders', { status: 'refunding' })).rows.map(({ key }) => key)).toEqual(['J100000021'])
   given.reachable(true)
@@ -204,7 +204,7 @@ test('concurrent refunds are booked once and retried until the gateway answers',
 })
 
 /** Payment providers that took the rest of an order, in the state the fixture sets up. */
-async function payedBy(orderNo: string, amount: number) {
+async function providersWithPayment(orderNo: string, amount: number) {
   const tests = fakeProviders()
   tests.charges.set(`attempt-of-${orderNo}`, { amount, state: 'taken', transactionId: `paid-${orderNo}`, times: 1 })
   return { ...tests, env: { ...bindings, PAYMENT_PROVIDERS: tests.providers } }

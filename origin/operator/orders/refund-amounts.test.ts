@@ -3,7 +3,7 @@ import { refundableLines, refundAmountOf, type PaidOrder, type RefundedItems } f
 
 test('partial refunds add up to the order’s total', () => {
   let seed = 7
-  const upTo = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
+  const upTo = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max
   for (let nth = 0; nth < 300; nth++) {
     const lines = Array.from({ length: 1 + upTo(6) }, (_, position) => ({
       position,

@@ -11,7 +11,7 @@ import { orderItemsIn } from '#origin/shop/orders/order-items.ts'
 import type { OrderRow } from '#origin/shop/orders/read-order.ts'
 import { pounds, poundsFromPence, penceFromPounds } from '#shared/platform/money.ts'
 import { action, FieldRefused } from '../action.ts'
-import { maybe, money, typedMoney, yesNo } from '../read.ts'
+import { optionalText, money, typedMoney, yesNo } from '../read.ts'
 import { rebuildListings } from '#origin/operator/stock/rebuild-listings.ts'
 import { orderField, orderNo } from './dispatch-cancel.ts'
 import { isDispatched, requireOrder } from './require-order.ts'
@@ -44,7 +44,7 @@ export const refundAction = action({
   input: z.object({
     order: orderNo,
     was: money('what was given back so far'),
-    lines: maybe(200),
+    lines: optionalText(200),
     delivery: yesNo,
     restock: yesNo,
   }),
@@ -64,12 +64,12 @@ export const refundAction = action({
     const sums = refundAmountOf(paid, refunds, wanted, delivery)
     if (sums.amount <= 0) throw new FieldRefused('lines', 'There is nothing left to give back')
     const names = orderItemsIn(row.items)
-    const said = [
+    const refundedNames = [
       ...wanted.map(({ position, quantity }) => `${quantity} × ${names[position]!.productName}`),
       ...(delivery ? ['Delivery'] : []),
     ]
     const mail = refundMail(brand, summaryOf(row, ''), {
-      lines: said,
+      lines: refundedNames,
       creditPart: poundsFromPence(sums.creditPart),
       otherPart: poundsFromPence(sums.otherPart),
     })
@@ -77,7 +77,7 @@ export const refundAction = action({
     if (sums.otherPart > 0) await watchRefund(env, row, now)
     const done = await commit(
       {
-        said: `Order ${input.order}: ${pounds(poundsFromPence(sums.amount))} goes back for ${said.join(', ')}.`,
+        said: `Order ${input.order}: ${pounds(poundsFromPence(sums.amount))} goes back for ${refundedNames.join(', ')}.`,
         about: input.order,
         before: { refunded: typedMoney(refunded) },
         after: { refunded: typedMoney(refunded + sums.amount), items: wanted, delivery },

@@ -44,17 +44,17 @@ export async function refundsOf(d1: D1Database, orderNo: string): Promise<Refund
 type Known = Pick<OrderRow, 'attemptId' | 'orderTotal' | 'cancelled' | 'dispatched'>
 
 /** Before dispatch an order can be cancelled as a whole; after dispatch it can be refunded. */
-export function offersOf(
+export function availableOrderActions(
   { attemptId, orderTotal, cancelled, dispatched }: Known,
   { status }: OrderProgress,
   refunded: number,
 ): string[] {
   if (cancelled !== null || status === 'CANCELLED') return []
-  const paidHere = attemptId !== null
-  if (!isDispatched(status)) return ['orders.dispatch', ...(paidHere && dispatched === null ? ['orders.cancel'] : [])]
+  const paidByShop = attemptId !== null
+  if (!isDispatched(status)) return ['orders.dispatch', ...(paidByShop && dispatched === null ? ['orders.cancel'] : [])]
   return [
     ...(dispatched === null && status === 'TF' ? ['orders.dispatch'] : []),
-    ...(paidHere && refunded < orderTotal ? ['orders.refund'] : []),
+    ...(paidByShop && refunded < orderTotal ? ['orders.refund'] : []),
   ]
 }
 

@@ -11,7 +11,7 @@ import { summaryOf } from '#origin/shop/orders/summary-of.ts'
 import type { ActionContext, OperatorRow, OperatorSection, RowPage } from '../action.ts'
 import { momentLabel } from '../moment.ts'
 import { typedMoney } from '../read.ts'
-import { offersOf, requireOrder, type FoundOrder } from './require-order.ts'
+import { availableOrderActions, requireOrder, type FoundOrder } from './require-order.ts'
 import { countOrders, findOrders } from './list.ts'
 import { paidOf } from './refund.ts'
 import { refundableLines } from './refund-amounts.ts'
@@ -53,8 +53,8 @@ export const ordersSection: OperatorSection = {
     { label: 'orders to dispatch', count: await countOrders('to-dispatch', ctx), filter: { status: 'to-dispatch' } },
     { label: 'refunds under way', count: await countOrders('refunding', ctx), filter: { status: 'refunding' } },
   ],
-  beside: ['orders.dispatch', 'orders.cancel', 'orders.refund'],
-  apart: [],
+  rowActions: ['orders.dispatch', 'orders.cancel', 'orders.refund'],
+  sectionActions: [],
 }
 
 async function showOrder(key: string, { env, now }: ActionContext): Promise<RowPage | null> {
@@ -75,7 +75,7 @@ async function showOrder(key: string, { env, now }: ActionContext): Promise<RowP
       cells: {},
       of: { order: key, was: typedMoney(refunded) },
       brand: row.brand,
-      offers: offersOf(row, course, refunded),
+      availableActions: availableOrderActions(row, course, refunded),
     },
     parts: [
       {
@@ -148,7 +148,7 @@ const lineColumns = [
 
 function linesOf({ row, course, refunds, refunded }: FoundOrder): OperatorRow[] {
   const left = refundableLines(paidOf(row), refunds)
-  const may = offersOf(row, course, refunded).includes('orders.refund')
+  const may = availableOrderActions(row, course, refunded).includes('orders.refund')
   return orderItemsIn(row.items).map(
     ({ position, productName, productNo, productOptionNo, quantity, unitPrice, colour, size }, at) => ({
       key: `line ${position + 1}`,

@@ -35,7 +35,7 @@ const columns = [
   'description',
   'short_description',
 ] as const
-const marks = (from: number) => columns.map((_, at) => `?${from + at}`)
+const placeholders = (from: number) => columns.map((_, at) => `?${from + at}`)
 
 export const promotionActions = [
   action({
@@ -45,17 +45,17 @@ export const promotionActions = [
     fields: [codeField, ...termFields],
     input: z.object({ code, ...terms }),
     async run(input, ctx) {
-      if (await find(input.code, ctx)) throw taken()
+      if (await findPromotion(input.code, ctx)) throw codeTaken()
       const wanted = await validateTerms(input, ctx)
       const add = ctx.env.DB.prepare(
-        `INSERT INTO promotion (brand, code, ${columns.join(', ')}) VALUES (?1, ?2, ${marks(3).join(', ')})
+        `INSERT INTO promotion (brand, code, ${columns.join(', ')}) VALUES (?1, ?2, ${placeholders(3).join(', ')})
          ON CONFLICT DO NOTHING`,
       ).bind(ctx.brand, input.code, ...valuesOf(wanted))
       const undo = { action: 'promotions.remove', input: { code: input.code } }
       return ctx.commit(
         { said: `Added ${input.code}: ${wanted.description}`, about: input.code, before: null, after: wanted, undo },
         [add],
-        taken(),
+        codeTaken(),
       )
     },
   }),
@@ -66,14 +66,14 @@ export const promotionActions = [
     fields: [fixedCode, ...termFields],
     input: z.object({ code, ...terms }),
     async run(input, ctx) {
-      const before = await found(input.code, ctx)
+      const before = await requirePromotion(input.code, ctx)
       const wanted = await validateTerms(input, ctx, before)
       const same = columns.every((_, at) => valuesOf(wanted)[at] === valuesOf(before)[at])
       if (same) throw new FieldRefused('code', 'Nothing was changed')
       // No row matches when the promotion was changed or used up in the meantime.
       const change = ctx.env.DB.prepare(
-        `UPDATE promotion SET (${columns.join(', ')}) = (${marks(3).join(', ')}) WHERE brand = ?1 AND code = ?2
-           AND (${columns.join(', ')}) IS (${marks(3 + columns.length).join(', ')})
+        `UPDATE promotion SET (${columns.join(', ')}) = (${placeholders(3).join(', ')}) WHERE brand = ?1 AND code = ?2
+           AND (${columns.join(', ')}) IS (${placeholders(3 + columns.length).join(', ')})
            AND (?${3 + columns.indexOf('most')} IS NULL OR used <= ?${3 + columns.indexOf('most')})`,
       ).bind(ctx.brand, input.code, ...valuesOf(wanted), ...valuesOf(before))
       const undo = { action: 'promotions.change', input: { code: input.code, ...promotionFormValues(before, true) } }
@@ -96,7 +96,7 @@ export const promotionActions = [
     fields: [fixedCode],
     input: z.object({ code }),
     async run({ code: ending }, ctx) {
-      const { ends } = await found(ending, ctx)
+      const { ends } = await requirePromotion(ending, ctx)
       const at = ctx.now.toISOString()
       const over = new FieldRefused('code', 'It has ended already')
       if (ends <= at) throw over
@@ -119,7 +119,7 @@ export const promotionActions = [
     fields: [fixedCode, lastDayField],
     input: z.object({ code, ends: dayOrInstant('the last day') }),
     async run(input, ctx) {
-      const { ends } = await found(input.code, ctx)
+      const { ends } = await requirePromotion(input.code, ctx)
       const wanted = endOfDay(input.ends)
       const at = ctx.now.toISOString()
       if (ends > at) throw new FieldRefused('code', 'It has not ended: change its last day instead')
@@ -144,7 +144,7 @@ export const promotionActions = [
     fields: [fixedCode],
     input: z.object({ code }),
     async run({ code: removed }, ctx) {
-      const before = await found(removed, ctx)
+      const before = await requirePromotion(removed, ctx)
       const inUse = new FieldRefused('code', 'Shoppers have used it or have it in their bags: end it instead')
       const remove = ctx.env.DB.prepare(
         `DELETE FROM promotion WHERE brand = ?1 AND code = ?2 AND used = 0
@@ -172,13 +172,13 @@ function endsAt(ending: string, before: string, after: string, { env, brand }: A
   )
 }
 
-async function found(request: string, ctx: ActionContext): Promise<EditedPromotion> {
-  const row = await find(request, ctx)
+async function requirePromotion(request: string, ctx: ActionContext): Promise<EditedPromotion> {
+  const row = await findPromotion(request, ctx)
   if (!row) throw new FieldRefused('code', 'This brand has no such code')
   return row
 }
 
-function find(request: string, { env, brand }: ActionContext): Promise<EditedPromotion | null> {
+function findPromotion(request: string, { env, brand }: ActionContext): Promise<EditedPromotion | null> {
   return env.DB.prepare(`SELECT brand, ${promotionColumns} FROM promotion WHERE brand = ? AND code = ?`)
     .bind(brand, request)
     .first<EditedPromotion>()
@@ -207,6 +207,6 @@ function termsOf({ brand: _brand, code: _code, used: _used, ...rest }: EditedPro
   return rest
 }
 
-function taken() {
+function codeTaken() {
   return new FieldRefused('code', 'This brand has such a code already')
 }

@@ -1,8 +1,8 @@
-// The fields of a promotion's form and how each is parsed. fit.ts validates them together.
+// The fields of a promotion's form and how each is parsed. validate-terms.ts validates the fields together.
 import * as z from 'zod/mini'
 import type { promotion } from '#origin/shop/promotions/schema.ts'
 import type { Cells, OperatorField } from '#origin/operator/action.ts'
-import { readChoice, maybe, maybeMoney, maybeNumber, typedMoney, readText } from '#origin/operator/read.ts'
+import { readChoice, optionalText, optionalMoney, optionalNumber, typedMoney, readText } from '#origin/operator/read.ts'
 import { dayOrInstant, firstDay, lastDay } from '#origin/operator/days.ts'
 
 export type EditedPromotion = typeof promotion.$inferSelect
@@ -83,19 +83,19 @@ const keysOf = <Of extends object>(all: Of) => Object.keys(all) as [keyof Of & s
 
 export const terms = {
   kind: readChoice(keysOf(kindLabels)),
-  value: maybe(12),
-  threshold: maybeMoney(),
-  mostOff: maybeMoney(),
+  value: optionalText(12),
+  threshold: optionalMoney(),
+  mostOff: optionalMoney(),
   starts: dayOrInstant('the first day'),
   ends: dayOrInstant('the last day'),
-  most: maybeNumber(),
-  category: maybe(200),
-  productNo: maybe(40),
+  most: optionalNumber(),
+  category: optionalText(200),
+  productNo: optionalText(40),
   audience: readChoice(keysOf(audienceLabels)),
   promoType: readChoice(keysOf(typeLabels)),
-  staggerGroup: maybe(40).check(z.regex(/^[a-z0-9-]*$/i, 'Enter letters, digits and hyphens only')),
+  staggerGroup: optionalText(40).check(z.regex(/^[a-z0-9-]*$/i, 'Enter letters, digits and hyphens only')),
   description: readText('what it gives, in words', 120),
-  shortDescription: maybe(60),
+  shortDescription: optionalText(60),
 }
 export type TypedPromotion = z.output<z.ZodMiniObject<typeof terms>>
 

@@ -5,6 +5,7 @@ import { audited, lineOf, rowAt } from '#origin/fixtures/operator-lines.ts'
 import { loadSomePromotions } from '#origin/fixtures/promotions.ts'
 import { smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue } from '#origin/sample/load.ts'
+import { promotionColumns } from '#origin/shop/promotions/read-promotions.ts'
 
 const { DB } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)
@@ -29,12 +30,12 @@ const spring = {
   description: '20% off dresses',
 }
 
-async function atWork() {
+async function loadPromotionsAnew() {
   await DB.batch([DB.prepare('DELETE FROM promotion'), DB.prepare('DELETE FROM cart')])
   await loadSomePromotions(DB)
 }
-function kept(code: string) {
-  return DB.prepare('SELECT * FROM promotion WHERE brand = ? AND code = ?')
+function stored(code: string) {
+  return DB.prepare(`SELECT brand, ${promotionColumns} FROM promotion WHERE brand = ? AND code = ?`)
     .bind('jdw', code)
     .first<Record<string, unknown>>()
 }
@@ -42,20 +43,20 @@ async function state(code: string) {
   return (await rowAt('promotions', code))?.cells.state
 }
 
-test('a code is added for its brand with days in London’s time', async () => {
-  await atWork()
+test('a code runs for days in London’s time', async () => {
+  await loadPromotionsAnew()
   const line = lineOf(await shopAction('promotions.add', spring))
-  expect(await kept('SPRING20')).toMatchObject({
+  expect(await stored('SPRING20')).toMatchObject({
     kind: 'percent',
     value: 20,
     threshold: 5000,
-    most_off: 3000,
+    mostOff: 3000,
     most: 100,
     used: 0,
     starts: '2026-11-20T00:00:00.000Z',
     ends: '2026-12-01T00:00:00.000Z',
-    product_no: '',
-    stagger_group: '',
+    productNo: '',
+    staggerGroup: '',
   })
   expect(await audited(line)).toMatchObject({
     operator: 'script',
@@ -72,40 +73,45 @@ test('a code is added for its brand with days in London’s time', async () => {
     used: '0 of 100',
   })
   lineOf(await undoing(line))
-  expect(await kept('SPRING20')).toBe(null)
+  expect(await stored('SPRING20')).toBe(null)
 })
 
 test('undoing a promotion change restores every term exactly', async () => {
-  await atWork()
-  const before = await kept('SAVE15')
+  await loadPromotionsAnew()
+  const before = await stored('SAVE15')
   const { of } = (await rowAt('promotions', 'SAVE15'))!
   const line = lineOf(await shopAction('promotions.change', { ...of, value: '12', threshold: '60' }))
-  expect(await kept('SAVE15')).toEqual({ ...before, value: 12, threshold: 6000 })
+  expect(await stored('SAVE15')).toEqual({ ...before, value: 12, threshold: 6000 })
   lineOf(await undoing(line))
-  expect(await kept('SAVE15')).toMatchObject({ value: 15, threshold: 7500, starts: before!.starts, ends: before!.ends })
+  expect(await stored('SAVE15')).toMatchObject({
+    value: 15,
+    threshold: 7500,
+    starts: before!.starts,
+    ends: before!.ends,
+  })
 })
 
 test('ending and re-opening a code can be undone', async () => {
-  await atWork()
-  const { ends } = (await kept('FIVER'))!
+  await loadPromotionsAnew()
+  const { ends } = (await stored('FIVER'))!
   const ended = lineOf(await shopAction('promotions.end', { code: 'fiver' }))
-  expect([await state('FIVER'), (await kept('FIVER'))!.ends]).toEqual(['Ended', workday.toISOString()])
+  expect([await state('FIVER'), (await stored('FIVER'))!.ends]).toEqual(['Ended', workday.toISOString()])
   lineOf(await undoing(ended))
-  expect((await kept('FIVER'))!.ends).toBe(ends)
+  expect((await stored('FIVER'))!.ends).toBe(ends)
   const reopened = lineOf(await shopAction('promotions.reopen', { code: 'LASTYEAR', ends: '2027-07-31' }))
-  expect((await kept('LASTYEAR'))!.ends).toBe('2027-07-31T23:00:00.000Z')
+  expect((await stored('LASTYEAR'))!.ends).toBe('2027-07-31T23:00:00.000Z')
   lineOf(await undoing(reopened))
   expect(await state('LASTYEAR')).toBe('Ended')
 })
 
 test('a code in use cannot be removed', async () => {
-  await atWork()
-  const before = await kept('DRESS20')
+  await loadPromotionsAnew()
+  const before = await stored('DRESS20')
   expect(await shopAction('promotions.remove', { code: 'DRESS20' })).toHaveProperty('code', 'ASK')
   const line = lineOf(await shopAction('promotions.remove', { code: 'DRESS20' }, { sure: true }))
-  expect(await kept('DRESS20')).toBe(null)
+  expect(await stored('DRESS20')).toBe(null)
   lineOf(await undoing(line))
-  expect(await kept('DRESS20')).toMatchObject({ ...before, short_description: 'DRESS20 in words' })
+  expect(await stored('DRESS20')).toMatchObject({ ...before, shortDescription: 'DRESS20 in words' })
   await DB.prepare(
     "INSERT INTO cart (id, brand, claim_code, created, changed) VALUES ('a', 'jdw', 'DRESS20', 0, 0)",
   ).run()
@@ -133,15 +139,15 @@ test.each([
   ['audience', 'aliens', 'Choose'],
   ['staggerGroup', "'; DROP", 'letters'],
   ['description', ' ', 'Enter what it gives'],
-])('a promotion whose %s is %j is refused there', async (field, value, words) => {
-  await atWork()
+])('a promotion whose %s is %j is refused there', async (field, value, message) => {
+  await loadPromotionsAnew()
   const refused = await shopAction('promotions.add', { ...spring, [field]: value }, { sure: true })
-  expect(refused).toMatchObject({ field, message: expect.stringContaining(words) })
-  expect(await kept('SPRING20')).toBe(null)
+  expect(refused).toMatchObject({ field, message: expect.stringContaining(message) })
+  expect(await stored('SPRING20')).toBe(null)
 })
 
 test('terms that contradict each other are refused', async () => {
-  await atWork()
+  await loadPromotionsAnew()
   const at = async (more: Record<string, string>) =>
     (await shopAction('promotions.add', { ...spring, ...more }, { sure: true })).field
   expect(await at({ kind: 'amount', value: '5' })).toBe('mostOff')
@@ -157,7 +163,7 @@ test('terms that contradict each other are refused', async () => {
 })
 
 test('a generous promotion needs confirmation', async () => {
-  await atWork()
+  await loadPromotionsAnew()
   const lavish = { ...spring, kind: 'amount', value: '80', mostOff: '' }
   expect(await shopAction('promotions.add', lavish)).toMatchObject({
     code: 'ASK',
@@ -165,11 +171,11 @@ test('a generous promotion needs confirmation', async () => {
   })
   expect(await shopAction('promotions.add', { ...spring, value: '60', mostOff: '' })).toHaveProperty('code', 'ASK')
   lineOf(await shopAction('promotions.add', lavish, { sure: true }))
-  expect(await kept('SPRING20')).toMatchObject({ kind: 'amount', value: 8000 })
+  expect(await stored('SPRING20')).toMatchObject({ kind: 'amount', value: 8000 })
 })
 
-test('codes are found by code, description and state within a brand', async () => {
-  await atWork()
+test('codes are found by code and state within a brand', async () => {
+  await loadPromotionsAnew()
   const keys = async (filter: Record<string, string>) =>
     (await shopRows('promotions', filter)).rows.map(({ key }) => key)
   expect(await keys({ words: 'spend1' })).toEqual(['SPEND100', 'SPEND150'])

@@ -38,8 +38,8 @@ export const promotionsSection: OperatorSection = {
       choices: Object.entries(states).map(([value, { label }]) => ({ value, label })),
     },
   ],
-  beside: ['promotions.change', 'promotions.end', 'promotions.reopen', 'promotions.remove'],
-  apart: ['promotions.add'],
+  rowActions: ['promotions.change', 'promotions.end', 'promotions.reopen', 'promotions.remove'],
+  sectionActions: ['promotions.add'],
   async find(filter, page, { env, brand, now }) {
     const state = ownProperty(states, filter.state ?? '')
     const { results } = await env.DB.prepare(
@@ -68,7 +68,7 @@ function rowOf(row: EditedPromotion, now: string): OperatorRow {
       used: row.most === null ? `${row.used}` : `${row.used} of ${row.most}`,
     },
     of: { code: row.code, ...promotionFormValues(row) },
-    offers: [
+    availableActions: [
       'promotions.change',
       over ? 'promotions.reopen' : 'promotions.end',
       ...(row.used === 0 ? ['promotions.remove'] : []),
@@ -76,18 +76,18 @@ function rowOf(row: EditedPromotion, now: string): OperatorRow {
   }
 }
 
-function stateOf({ starts, ends, most, used }: EditedPromotion, now: string): State {
+function stateOf({ starts, ends, most: maxUses, used }: EditedPromotion, now: string): State {
   if (ends <= now) return 'ended'
   if (now < starts) return 'coming'
-  return most !== null && used >= most ? 'used-up' : 'running'
+  return maxUses !== null && used >= maxUses ? 'used-up' : 'running'
 }
 
 /** `15% off, at most £60.00, from £75.00, in women/dresses`. */
-function givesOf({ kind, value, mostOff, threshold, category, productNo }: EditedPromotion): string {
+function givesOf({ kind, value, mostOff: maxDiscount, threshold, category, productNo }: EditedPromotion): string {
   const money = (pence: number) => pounds(poundsFromPence(pence))
   const first = { percent: `${value}% off`, amount: `${money(value)} off`, delivery: 'Free standard delivery' }[kind]
   const more = [
-    mostOff !== null && `at most ${money(mostOff)}`,
+    maxDiscount !== null && `at most ${money(maxDiscount)}`,
     threshold > 0 && `from ${money(threshold)}`,
     category !== '' && `in ${category}`,
     productNo !== '' && `product ${productNo}`,

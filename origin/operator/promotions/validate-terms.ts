@@ -27,7 +27,7 @@ export async function validateTerms(
   const productNo = normaliseCode(typed.productNo)
   await requireCategoryAndProduct(typed.category, productNo, ctx)
   if (!ctx.sure) confirmGenerous(typed, value)
-  const { kind, audience, promoType, description, category, mostOff, most } = typed
+  const { kind, audience, promoType, description, category } = typed
   const threshold = typed.threshold ?? 0
   const staggerGroup = typed.staggerGroup.toLowerCase()
   const shortDescription = typed.shortDescription || (before ? '' : description)
@@ -35,10 +35,10 @@ export async function validateTerms(
     kind,
     value,
     threshold,
-    mostOff,
+    mostOff: typed.mostOff,
     starts,
     ends,
-    most,
+    most: typed.most,
     category,
     productNo,
     audience,
@@ -69,19 +69,19 @@ function valueOf({ kind, value }: TypedPromotion): number {
 }
 
 async function requireCategoryAndProduct(category: string, productNo: string, { env, brand }: ActionContext) {
-  const [kept, sold] = await env.DB.batch([
+  const [categories, products] = await env.DB.batch([
     env.DB.prepare('SELECT 1 FROM category WHERE brand = ? AND path = ?').bind(brand, category),
     env.DB.prepare('SELECT 1 FROM product WHERE brand = ? AND product_no = ?').bind(brand, productNo),
   ])
-  if (category !== '' && kept!.results.length === 0)
+  if (category !== '' && categories!.results.length === 0)
     throw new FieldRefused('category', 'This brand has no such category: enter its path, like women/dresses')
-  if (productNo !== '' && sold!.results.length === 0)
+  if (productNo !== '' && products!.results.length === 0)
     throw new FieldRefused('productNo', 'This brand has no product with this number')
 }
 
-function confirmGenerous({ kind, threshold, mostOff }: TypedPromotion, value: number) {
+function confirmGenerous({ kind, threshold, mostOff: maxDiscount }: TypedPromotion, value: number) {
   const money = (pence: number) => pounds(poundsFromPence(pence))
-  if (kind === 'percent' && value > generous.percent && mostOff === null)
+  if (kind === 'percent' && value > generous.percent && maxDiscount === null)
     throw new ConfirmationRequired(`It takes ${value}% off, without a limit. Is that right?`)
   if (kind === 'amount' && value > (threshold ?? 0))
     throw new ConfirmationRequired(

@@ -56,7 +56,7 @@ export const redirectActions = [
         status: Number(input.status),
       }
       const taken = new FieldRefused('from', 'This address leads elsewhere already: change that')
-      if (await find(row.from, ctx)) throw taken
+      if (await findRedirect(row.from, ctx)) throw taken
       await refuseLoop(row, ctx)
       const add = ctx.env.DB.prepare(
         `INSERT INTO redirect (brand, "from", "to", status, created) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
@@ -76,7 +76,7 @@ export const redirectActions = [
     fields: [{ ...fromField, fixed: true }, ...moreFields],
     input: z.object({ from, to, status }),
     async run(input, ctx) {
-      const before = await found(input.from, ctx)
+      const before = await requireRedirect(input.from, ctx)
       const row = { from: before.from, to: newAddress(input.to, ctx), status: Number(input.status) }
       if (row.to === before.to && row.status === before.status) throw new FieldRefused('to', 'It is so already')
       await refuseLoop(row, ctx)
@@ -97,7 +97,7 @@ export const redirectActions = [
     fields: [{ ...fromField, fixed: true }],
     input: z.object({ from }),
     async run(input, ctx) {
-      const before = await found(input.from, ctx)
+      const before = await requireRedirect(input.from, ctx)
       const remove = ctx.env.DB.prepare(
         `DELETE FROM redirect WHERE brand = ? AND "from" = ? AND "to" = ? AND status = ?`,
       ).bind(ctx.brand, before.from, before.to, before.status)
@@ -147,19 +147,19 @@ async function refuseLoop({ from, to }: Redirect, ctx: ActionContext) {
     const path = pathKey(new URL(next, 'https://shop.invalid').pathname)
     if (path === from) throw new FieldRefused('to', 'That leads back to the old address')
     if (steps > maxSteps) throw new FieldRefused('to', `That leads on more than ${maxSteps} times: name where it ends`)
-    const on = await find(path, ctx)
+    const on = await findRedirect(path, ctx)
     if (!on) return
     next = on.to
   }
 }
 
-async function found(typed: string, ctx: ActionContext): Promise<Redirect> {
-  const row = await find(pathKey(typed), ctx)
+async function requireRedirect(typed: string, ctx: ActionContext): Promise<Redirect> {
+  const row = await findRedirect(pathKey(typed), ctx)
   if (!row) throw new FieldRefused('from', 'Nobody is sent on from this address')
   return row
 }
 
-function find(from: string, { env, brand }: ActionContext): Promise<Redirect | null> {
+function findRedirect(from: string, { env, brand }: ActionContext): Promise<Redirect | null> {
   return env.DB.prepare(`SELECT "from", "to", status FROM redirect WHERE brand = ? AND "from" = ?`)
     .bind(brand, from)
     .first<Redirect>()

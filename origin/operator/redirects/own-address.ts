@@ -1,7 +1,7 @@
 // Addresses that are always answered: pages of every brand, and files the edge worker serves. A redirect from one of
 // them would never apply. Products, categories and authored pages come and go and are not listed.
 
-const alone = [
+const exactPaths = [
   '/',
   '/shop/c',
   '/shop/s',
@@ -17,7 +17,7 @@ const alone = [
   '/development',
   '/no-op',
 ]
-const withAllBelow = [
+const pathsWithSubpaths = [
   '/account',
   '/api',
   '/assets',
@@ -38,8 +38,8 @@ const anywhere = ['credit-eligibility', 'creditapplication']
 /** `path` as pathKey normalises it. */
 export function isOwnAddress(path: string): boolean {
   return (
-    alone.includes(path) ||
-    withAllBelow.some((one) => path === one || path.startsWith(`${one}/`)) ||
-    anywhere.some((words) => path.includes(words))
+    exactPaths.includes(path) ||
+    pathsWithSubpaths.some((one) => path === one || path.startsWith(`${one}/`)) ||
+    anywhere.some((segment) => path.includes(segment))
   )
 }

@@ -10,7 +10,7 @@ const { DB } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)
 await loadContent(DB, 'jdw', [{ key: 'delivery', title: 'Delivery', description: '', components: [] }], [], new Date())
 
-async function atWork() {
+async function deleteRedirects() {
   await DB.prepare('DELETE FROM redirect').run()
 }
 async function leads(path: string, brand = 'JDW') {
@@ -19,8 +19,8 @@ async function leads(path: string, brand = 'JDW') {
 }
 const add = (from: string, to: string, status = '301') => shopAction('redirects.add', { from, to, status })
 
-test('a redirect applies at once, in its own brand only', async () => {
-  await atWork()
+test('a redirect applies at once in its brand', async () => {
+  await deleteRedirects()
   const line = lineOf(await add('/Summer Edit/', '/shop/c/women'))
   expect(await leads('/summer%2520edit')).toEqual({ to: '/shop/c/women', status: 301 })
   expect(await leads('/summer%2520edit', 'DAL')).toBe(null)
@@ -34,7 +34,7 @@ test('a redirect applies at once, in its own brand only', async () => {
 })
 
 test('changing and removing a redirect can be undone', async () => {
-  await atWork()
+  await deleteRedirects()
   lineOf(await add('/june', '/shop/c/women'))
   const changed = lineOf(
     await shopAction('redirects.change', { from: '/june', to: 'https://www.dahlialane.example/june', status: '302' }),
@@ -69,13 +69,13 @@ test.each([
   ['to', '/old', '/api/sign-out'],
   ['to', '/old', '/OLD/'],
 ])('a redirect is refused at %s: %s to %s', async (field, from, to) => {
-  await atWork()
+  await deleteRedirects()
   expect(await add(from, to)).toMatchObject({ status: 422, field })
   expect((await shopRows('redirects')).rows).toEqual([])
 })
 
 test('redirect loops and long chains are refused', async () => {
-  await atWork()
+  await deleteRedirects()
   for (const [from, to] of [
     ['/b', '/c'],
     ['/c', '/d?x=1'],

@@ -14,15 +14,15 @@ export const redirectsSection: OperatorSection = {
     { name: 'since', label: 'Since' },
   ],
   filters: [{ name: 'words', label: 'Part of an address', kind: 'text', optional: true }],
-  beside: ['redirects.change', 'redirects.remove'],
-  apart: ['redirects.add'],
-  async find({ words = '' }, page, { env, brand }) {
+  rowActions: ['redirects.change', 'redirects.remove'],
+  sectionActions: ['redirects.add'],
+  async find({ words: part = '' }, page, { env, brand }) {
     const { results } = await env.DB.prepare(
       `SELECT "from", "to", status, created FROM redirect WHERE brand = ?1
          AND (?2 = '' OR instr("from", lower(?2)) > 0 OR instr(lower("to"), lower(?2)) > 0)
        ORDER BY "from" LIMIT ?3 OFFSET ?4`,
     )
-      .bind(brand, words.trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
+      .bind(brand, part.trim(), rowsPerPage + 1, (page - 1) * rowsPerPage)
       .all<Redirect & { created: number }>()
     const rows = results.slice(0, rowsPerPage).map(({ from, to, status, created }) => ({
       key: from,

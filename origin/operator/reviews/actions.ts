@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { asRefusal, planDecision, type ModerationDecision } from '#origin/shop/reviews/moderate.ts'
 import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
-import { maybe, readText } from '../read.ts'
+import { optionalText, readText } from '../read.ts'
 
 const id = readText('a review', 80)
 const idField: OperatorField = { name: 'id', label: 'Review', kind: 'text', fixed: true }
@@ -44,7 +44,7 @@ export const reviewActions = [
     label: 'Answer as the brand',
     does: 'Puts the brand’s answer below a review; nothing typed takes it away.',
     fields: [idField, { name: 'response', label: 'Answer', kind: 'long-text', optional: true, hint: 'Plain text' }],
-    input: z.object({ id, response: maybe(maxLength.response) }),
+    input: z.object({ id, response: optionalText(maxLength.response) }),
     run: (input, ctx) => answer(input.id, input.response, ctx),
   }),
 ]

@@ -49,8 +49,8 @@ export const reviewsSection: OperatorSection = {
     },
     { name: 'find', label: 'Words or product number', kind: 'text', optional: true },
   ],
-  beside: ['reviews.approve', 'reviews.reject', 'reviews.reopen', 'reviews.answer'],
-  apart: [],
+  rowActions: ['reviews.approve', 'reviews.reject', 'reviews.reopen', 'reviews.answer'],
+  sectionActions: [],
   find: findReviews,
   show: showReview,
   figures: async ({ env, brands: shownBrands }) => {
@@ -123,7 +123,7 @@ async function showReview(key: string, { env, now }: ActionContext): Promise<Row
   }
 }
 
-const offers = {
+const actionsByStatus = {
   submitted: ['reviews.approve', 'reviews.reject'],
   approved: ['reviews.answer', 'reviews.reject', 'reviews.reopen'],
   rejected: ['reviews.approve', 'reviews.reopen'],
@@ -145,7 +145,7 @@ function rowOf(row: Found, now: Date): OperatorRow {
       state: states[row.status],
     },
     of: { id: row.id, response: row.response },
-    offers: offers[row.status],
+    availableActions: actionsByStatus[row.status],
   }
 }
 

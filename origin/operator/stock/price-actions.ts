@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { raiseVersion } from '#origin/shop/catalogue/version.ts'
 import { pounds, poundsFromPence } from '#shared/platform/money.ts'
 import { action, ConfirmationRequired, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
-import { maybe, maybeMoney, money, typedMoney, readText } from '../read.ts'
+import { optionalText, optionalMoney, money, typedMoney, readText } from '../read.ts'
 import { rebuildListings } from './rebuild-listings.ts'
 import { optionAmong, optionsOf, pricesTyped, type OptionRow } from './options.ts'
 import { optionField, productField, productNo } from './stock-actions.ts'
 
-const most = 1_000_000
+const maxPrice = 1_000_000
 /** A larger drop or rise (as a fraction of the price) needs confirmation, because it is often a typing error. */
 const unusualChange = { drop: 0.2, rise: 5 } as const
 
@@ -42,18 +42,18 @@ export const priceActions = [
     ],
     input: z.object({
       product: productNo,
-      option: maybe(60),
+      option: optionalText(60),
       seen: readText('the price so far'),
-      price: money('a price', { least: 1, most }),
-      wasPrice: maybeMoney(most),
+      price: money('a price', { min: 1, max: maxPrice }),
+      wasPrice: optionalMoney(maxPrice),
     }),
     async run(input, ctx) {
       if (input.wasPrice !== null && input.wasPrice <= input.price)
         throw new FieldRefused('wasPrice', 'Enter more than the price, or leave it empty')
       const all = await optionsOf(ctx.env.DB, ctx.brand, input.product)
       const found = input.option === '' ? all : [optionAmong(all, input.option)]
-      sawIt(found, input.seen)
-      if (!ctx.sure) askAboutSlips(found, input.price)
+      requireCurrentPrices(found, input.seen)
+      if (!ctx.sure) confirmUnusualChange(found, input.price)
       return changePrices(
         all,
         found.map(({ optionNo }) => ({ optionNo, price: input.price, was: input.wasPrice })),
@@ -85,7 +85,7 @@ export const priceActions = [
       const all = await optionsOf(ctx.env.DB, ctx.brand, input.product)
       const wanted = input.prices.split(/\s+/).map((pair) => pricedIn(pair, all))
       const found = wanted.map(({ optionNo }) => optionAmong(all, optionNo))
-      sawIt(found, input.seen)
+      requireCurrentPrices(found, input.seen)
       return changePrices(all, wanted, 'prices', ctx)
     },
   }),
@@ -94,7 +94,7 @@ export const priceActions = [
 function pricedIn(pair: string, all: readonly OptionRow[]): Priced {
   const [, optionNo, price, was] = /^([^=]+)=([\d.]+)(?:\/([\d.]+))?$/.exec(pair) ?? []
   const read = z
-    .object({ price: money('a price', { least: 1, most }), was: maybeMoney(most) })
+    .object({ price: money('a price', { min: 1, max: maxPrice }), was: optionalMoney(maxPrice) })
     .safeParse({ price, was })
   if (!optionNo || !read.success)
     throw new FieldRefused('prices', `${pair}: write it like NVY-10=45.00 or NVY-10=45.00/60.00`)
@@ -106,12 +106,12 @@ function pricedIn(pair: string, all: readonly OptionRow[]): Priced {
   return { optionNo, price: pence, was: before }
 }
 
-function sawIt(found: readonly OptionRow[], typed: string): void {
+function requireCurrentPrices(found: readonly OptionRow[], typed: string): void {
   const now = pricesTyped(found)
   if (typed !== now) throw new FieldRefused('seen', `It is ${now} by now. Look again before you set it.`)
 }
 
-function askAboutSlips(found: readonly OptionRow[], price: number): void {
+function confirmUnusualChange(found: readonly OptionRow[], price: number): void {
   const [dearest, cheapest] = [Math.max(...found.map((it) => it.price)), Math.min(...found.map((it) => it.price))]
   const from = price < dearest * unusualChange.drop ? dearest : price > cheapest * unusualChange.rise ? cheapest : null
   if (from === null) return

@@ -1,11 +1,12 @@
 // Stock and prices, one row per option; a product's page shows all its options.
 import { brands } from '#shared/brands/all.ts'
-import { merchantFeedFile } from '../feed.ts'
+import { feedStream } from '#origin/export/merchant-feed.ts'
 import {
   FieldRefused,
   rowsPerPage,
   type Cells,
   type ActionContext,
+  type Download,
   type OperatorRow,
   type OperatorSection,
   type RowPage,
@@ -35,7 +36,18 @@ const columns = [
   { name: 'was', label: 'Was', numeric: true },
 ]
 
-export const stock: OperatorSection = {
+/** Streamed, so that a large catalogue is never in memory as a whole. */
+const merchantFeedFile: Download = {
+  name: 'feed.tsv',
+  label: 'Merchant feed',
+  does: 'The brand’s catalogue as Google Merchant’s product feed; `npm run catalogue -- import` reads it too.',
+  make: async ({ env, brand }) => ({
+    type: 'text/tab-separated-values; charset=utf-8',
+    body: feedStream(env.DB, brand),
+  }),
+}
+
+export const stockSection: OperatorSection = {
   name: 'stock',
   title: 'Stock and prices',
   does: 'What there is to sell and what it costs. A change shows in listings, on pages and in bags within a minute.',
@@ -60,8 +72,8 @@ export const stock: OperatorSection = {
     ]
   },
   downloads: [merchantFeedFile],
-  beside: ['stock.set', 'stock.add', 'stock.price'],
-  apart: [],
+  rowActions: ['stock.set', 'stock.add', 'stock.price'],
+  sectionActions: [],
 }
 
 async function findOptions(
@@ -98,7 +110,7 @@ async function showProduct(key: string, { env }: ActionContext): Promise<RowPage
   const rows = options.map(rowOf).map((row) => ({ ...row, offers: ['stock.set', 'stock.add', 'stock.price'] }))
   return {
     title: `${found.name} (${productNo})`,
-    row: { key: productNo, cells: {}, of, brand: found.brand, offers: ['stock.price'] },
+    row: { key: productNo, cells: {}, of, brand: found.brand, availableActions: ['stock.price'] },
     parts: [
       {
         heading: 'Product',

@@ -6,7 +6,7 @@ import { wholeNumber, readText } from '../read.ts'
 import { rebuildListings } from './rebuild-listings.ts'
 import { held, optionAmong, optionsOf, type OptionRow } from './options.ts'
 
-const most = 99_999
+const maxStock = 99_999
 export const productField: OperatorField = { name: 'product', label: 'Product', kind: 'text', fixed: true }
 export const optionField: OperatorField = { name: 'option', label: 'Option', kind: 'text', fixed: true }
 export const productNo = z.pipe(
@@ -30,7 +30,7 @@ export const stockActions = [
       product: productNo,
       option: readOptionNumber,
       was: wholeNumber('the stock so far'),
-      stock: wholeNumber('the stock', most),
+      stock: wholeNumber('the stock', maxStock),
     }),
     async run(input, ctx) {
       const found = optionAmong(await optionsOf(ctx.env.DB, ctx.brand, input.product), input.option)
@@ -72,7 +72,7 @@ async function changeStock(found: OptionRow, by: number, field: string, { brand,
   const after = before + by
   const about = `${found.productNo}/${found.optionNo}`
   if (by === 0) throw new FieldRefused(field, `It is ${before} already`)
-  if (after > most) throw new FieldRefused(field, `There can be ${most.toLocaleString('en-GB')} at most`)
+  if (after > maxStock) throw new FieldRefused(field, `There can be ${maxStock.toLocaleString('en-GB')} at most`)
   if (after < found.held)
     throw new FieldRefused(
       field,

@@ -21,7 +21,7 @@ async function listed(query: string): Promise<string[]> {
   )
 }
 
-test('undoing a stock change keeps the sales made in between', async () => {
+test('undoing a stock change keeps the sales since', async () => {
   const set = await shopAction('stock.set', { ...hazel, was: '20', stock: '50' })
   expect([set.status, set.said]).toEqual([200, 'Hazel shirt dress (Scarlet, 8): 50 in stock, before it was 20.'])
   expect((await auditLines()).at(-1)).toMatchObject({
@@ -82,23 +82,20 @@ test.each([
   ],
   ['an option that is not there', { stock: '1', option: 'RED-80' }, 'option', 'There is no such option of AB124'],
   ['a name that is no field', { stock: '1', colour: 'red' }, 'colour', 'There is no --colour here.'],
-] as const)(
-  '%s is refused with its field, and nothing is changed or written down',
-  async (_, changed, field, message) => {
-    const before = [await auditLines(), await stockNow('AB124', 'RED-10')]
-    const told = await shopAction('stock.set', { product: 'AB124', option: 'RED-10', was: '20', ...changed })
-    expect([told.status, told.field]).toEqual([422, field])
-    expect(told.message.replace(/at .*/, '')).toBe(message.replace(/at .*/, ''))
-    expect([await auditLines(), await stockNow('AB124', 'RED-10')]).toEqual(before)
-  },
-)
+] as const)('%s is refused with its field', async (_, changed, field, message) => {
+  const before = [await auditLines(), await stockNow('AB124', 'RED-10')]
+  const reply = await shopAction('stock.set', { product: 'AB124', option: 'RED-10', was: '20', ...changed })
+  expect([reply.status, reply.field]).toEqual([422, field])
+  expect(reply.message.replace(/at .*/, '')).toBe(message.replace(/at .*/, ''))
+  expect([await auditLines(), await stockNow('AB124', 'RED-10')]).toEqual(before)
+})
 
-test('of two concurrent stock changes one is refused with the current stock', async () => {
-  const told = await Promise.all(
+test('of two concurrent stock changes one is refused', async () => {
+  const replies = await Promise.all(
     ['31', '32'].map((stock) => shopAction('stock.set', { product: 'KN001', option: 'NVY-12', was: '3', stock })),
   )
-  expect(told.map(({ status }) => status).toSorted()).toEqual([200, 422])
-  expect(['was', 'stock']).toContain(told.find(({ status }) => status === 422)!.field)
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(['was', 'stock']).toContain(replies.find(({ status }) => status === 422)!.field)
   const lines = (await auditLines()).filter(({ about }) => about === 'KN001/NVY-12')
   expect(lines.map(({ after }) => after)).toEqual([`{"stock":${await stockNow('KN001', 'NVY-12')}}`])
 })
@@ -134,8 +131,8 @@ test.each([
   [{ price: '45', wasPrice: '60' }, 'price', 'That is what it costs already'],
 ] as const)('the price %j is refused with its field', async (typed, field, message) => {
   const before = (await auditLines()).length
-  const told = await shopAction('stock.price', { product: 'AB123', seen: '45.00 (60.00)', ...typed })
-  expect(told).toMatchObject({ status: 422, field, message })
+  const reply = await shopAction('stock.price', { product: 'AB123', seen: '45.00 (60.00)', ...typed })
+  expect(reply).toMatchObject({ status: 422, field, message })
   expect((await auditLines()).length).toBe(before)
 })
 
@@ -170,7 +167,7 @@ test('without a chosen brand the form requires one', async () => {
   expect((await post('/do/stock.set', { ...typed, brand: 'jdw' })).status).toBe(303)
 })
 
-test('the pages set, confirm and undo a price without a script', async () => {
+test('a price is set, confirmed and undone without scripts', async () => {
   const { go, post } = await signedInOperator()
   const list = await (await go('/stock?brand=jdw&find=AB124')).text()
   const href = /href="(\/do\/stock\.price\?[^"]+)"/.exec(list)![1]!.replaceAll('&amp;', '&')
@@ -185,8 +182,8 @@ test('the pages set, confirm and undo a price without a script', async () => {
   const refused = await post('/do/stock.price', { ...typed, price: '-1' })
   expect(refused.status).toBe(422)
   expect(await refused.text()).toMatch(/id="price"[^>]*aria-describedby="price-fault" aria-invalid="true"/)
-  const asked = await (await post('/do/stock.price', { ...typed, price: '1' })).text()
-  expect(asked).toContain('Yes, set price')
+  const confirmation = await (await post('/do/stock.price', { ...typed, price: '1' })).text()
+  expect(confirmation).toContain('Yes, set price')
   const done = await post('/do/stock.price', { ...typed, price: '1', sure: 'yes' })
   expect(done.headers.get('location')).toMatch(/^\/stock\?find=AB124&brand=jdw&done=\d+$/)
   const after = await (await go(done.headers.get('location')!)).text()

@@ -43,8 +43,8 @@ export const subscriptionsSection: OperatorSection = {
       choices: Object.entries(states).map(([value, label]) => ({ value, label })),
     },
   ],
-  beside: [],
-  apart: [],
+  rowActions: [],
+  sectionActions: [],
   find: findHeld,
 }
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
-import { maybe } from '../read.ts'
+import { optionalText } from '../read.ts'
 
 const maxUsers = 200
 
@@ -13,7 +13,7 @@ const name = z.string('Enter a toggle').check(
 const nameField: OperatorField = { name: 'name', label: 'Toggle', kind: 'text', fixed: true }
 /** Account numbers, separated by spaces, commas or line breaks. */
 const users = z.pipe(
-  maybe(4000),
+  optionalText(4000),
   z.transform((text) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]),
 )
 
@@ -57,16 +57,16 @@ export const toggleActions = [
 ]
 
 async function switchTo(name: ToggleName, enabled: boolean, ctx: ActionContext) {
-  const words = enabled ? 'on' : 'off'
-  const already = new FieldRefused('name', `${name} is ${words} already`)
-  const before = await keptOf(name, ctx)
+  const state = enabled ? 'on' : 'off'
+  const already = new FieldRefused('name', `${name} is ${state} already`)
+  const before = await storedToggle(name, ctx)
   if ((before?.enabled ?? false) === enabled) throw already
   const change = ctx.env.DB.prepare(
     `INSERT INTO toggle (name, enabled) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET enabled = ?2 WHERE enabled <> ?2`,
   ).bind(name, Number(enabled))
   return ctx.commit(
     {
-      said: `Switched ${name} ${words}`,
+      said: `Switched ${name} ${state}`,
       about: name,
       before: { enabled: !enabled },
       after: { enabled },
@@ -78,7 +78,7 @@ async function switchTo(name: ToggleName, enabled: boolean, ctx: ActionContext) 
 }
 
 async function limit(name: ToggleName, users: string[], ctx: ActionContext) {
-  const before = await keptOf(name, ctx)
+  const before = await storedToggle(name, ctx)
   const were = before?.users ?? []
   const same = new FieldRefused('users', 'It is so already')
   if (were.join() === users.join()) throw same
@@ -86,7 +86,7 @@ async function limit(name: ToggleName, users: string[], ctx: ActionContext) {
   const change = ctx.env.DB.prepare(
     `INSERT INTO toggle (name, enabled, users) VALUES (?1, 0, ?2)
      ON CONFLICT (name) DO UPDATE SET users = ?2 WHERE users IS ?3`,
-  ).bind(name, json(users), before?.kept ?? null)
+  ).bind(name, json(users), before?.storedUsers ?? null)
   const whom = users.length === 0 ? 'everyone' : users.join(', ')
   return ctx.commit(
     {
@@ -100,9 +100,9 @@ async function limit(name: ToggleName, users: string[], ctx: ActionContext) {
   )
 }
 
-async function keptOf(name: ToggleName, { env }: ActionContext) {
+async function storedToggle(name: ToggleName, { env }: ActionContext) {
   const row = await env.DB.prepare('SELECT enabled, users FROM toggle WHERE name = ?')
     .bind(name)
     .first<{ enabled: number; users: string | null }>()
-  return row && { enabled: row.enabled === 1, users: JSON.parse(row.users ?? '[]') as string[], kept: row.users }
+  return row && { enabled: row.enabled === 1, users: JSON.parse(row.users ?? '[]') as string[], storedUsers: row.users }
 }

@@ -18,23 +18,23 @@ export const togglesSection: OperatorSection = {
     { name: 'variant', label: 'Variant' },
   ],
   filters: [],
-  beside: ['toggles.on', 'toggles.off', 'toggles.limit'],
-  apart: [],
+  rowActions: ['toggles.on', 'toggles.off', 'toggles.limit'],
+  sectionActions: [],
   async find(_filter, page, { db }) {
-    const kept = new Map((await db.select().from(toggle)).map((row) => [row.name, row]))
-    return { rows: page > 1 ? [] : names.map((one) => rowOf(one, kept.get(one))), more: false }
+    const rows = new Map((await db.select().from(toggle)).map((row) => [row.name, row]))
+    return { rows: page > 1 ? [] : names.map((one) => rowOf(one, rows.get(one))), more: false }
   },
 }
 
-type Kept = typeof toggle.$inferSelect
+type StoredToggle = typeof toggle.$inferSelect
 
-function rowOf(name: ToggleName, kept: Kept | undefined): OperatorRow {
-  const limited = kept?.users?.join(', ') ?? ''
-  const state = !kept?.enabled ? 'Off' : limited === '' ? 'On' : `On for ${limited}`
+function rowOf(name: ToggleName, stored: StoredToggle | undefined): OperatorRow {
+  const limited = stored?.users?.join(', ') ?? ''
+  const state = !stored?.enabled ? 'Off' : limited === '' ? 'On' : `On for ${limited}`
   return {
     key: name,
-    cells: { name, does: toggles[name].does, state, variant: kept?.variant?.name ?? '' },
+    cells: { name, does: toggles[name].does, state, variant: stored?.variant?.name ?? '' },
     of: { name, users: limited },
-    offers: [kept?.enabled ? 'toggles.off' : 'toggles.on', 'toggles.limit'],
+    availableActions: [stored?.enabled ? 'toggles.off' : 'toggles.on', 'toggles.limit'],
   }
 }

@@ -28,8 +28,8 @@ export const waitingSection: OperatorSection = {
     { name: 'since', label: 'First asked' },
   ],
   filters: [{ name: 'product', label: 'Product number', kind: 'text', optional: true }],
-  beside: [],
-  apart: [],
+  rowActions: [],
+  sectionActions: [],
   find: findWaited,
 }
 

@@ -17,12 +17,12 @@ function wellFormed(svg: string) {
   const open: string[] = []
   const rest = svg.replace(
     /<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<>]*")*)\s*(\/?)>/g,
-    (_, close: string, name: string, attributes: string, alone: string) => {
+    (_, close: string, name: string, attributes: string, selfClosing: string) => {
       const names = [...attributes.matchAll(/([\w:-]+)="/g)].map(([, attribute]) => attribute)
       if (new Set(names).size !== names.length) open.push(`${name} repeats an attribute`)
       if (close) {
         if (open.pop() !== name) open.push(`${name} closes nothing`)
-      } else if (!alone) open.push(name)
+      } else if (!selfClosing) open.push(name)
       return ''
     },
   )
@@ -44,9 +44,9 @@ for (const view of views) {
         expect(svg, where).not.toMatch(/NaN|undefined|<script|<text|<image|href="(?!#)|url\((?!#)/)
         const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
         expect(new Set(ids).size, where).toBe(ids.length)
-        const asked = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id)
+        const references = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id)
         expect(
-          asked.filter((id) => !ids.includes(id)),
+          references.filter((id) => !ids.includes(id)),
           where,
         ).toEqual([])
       }

@@ -57,7 +57,7 @@ function studio(drawing: Drawing, hex: string, side: 'front' | 'back') {
 }
 
 /** Vertical centre and zoom of a close-up, for kinds whose middle shows too little. */
-const looks: Record<string, { at: number; near?: number }> = {
+const closeUpFrames: Record<string, { at: number; near?: number }> = {
   'floor-lamp': { at: 0.15 },
   pendant: { at: 0.82, near: 0.8 },
   'side-table': { at: 0.12 },
@@ -71,11 +71,11 @@ function closeUp(drawing: Drawing, hex: string) {
   const art = drawers[drawing.kind]!(pen, 'front')
   const room = roomFor(hex, drawing.accent, drawing.seed + 1, 'R')
   const height = art.bottom - art.top
-  const look = looks[drawing.kind]
-  const zoom = Math.max(900 / art.width, 1150 / height) * 0.9 * (look?.near ?? 1)
+  const frame = closeUpFrames[drawing.kind]
+  const zoom = Math.max(900 / art.width, 1150 / height) * 0.9 * (frame?.near ?? 1)
   const small = ['bra', 'knickers', 'boxers', 'bikini', 'belt', 'rug', 'scarf'].includes(drawing.kind)
   const middle = stands(drawing.kind) || small ? height * 0.52 : Math.min(height * 0.3, 480 / zoom)
-  const focus = art.top + (look ? height * look.at : middle)
+  const focus = art.top + (frame ? height * frame.at : middle)
   const big = `<g transform="translate(${pen.between(270, 330).toFixed(0)} ${(360 - focus * zoom).toFixed(0)}) scale(${zoom.toFixed(2)})">${art.body}</g>`
   const tag = `<g transform="translate(404 560) rotate(-7)"><path d="M6 8h150v196h-150z" fill="#2a1830" opacity=".14"/>${pen.cloth('M0 0H150V196H0Z', { paint: pen.sheen(pen.tone.base) })}<path d="M8 8H142V188H8Z" fill="none" stroke="${pen.tone.pale}" stroke-width="1.6" stroke-dasharray="5 4"/><path d="M34 60h82v60h-82z" fill="#fbf7ef"/><path d="M34 60h82v60h-82z" fill="none" stroke="${pen.tone.line}" stroke-opacity=".3"/><path d="M48 80h54M56 94h38" stroke="${pen.tone.deep}" stroke-width="5" stroke-linecap="round"/><circle cx="75" cy="108" r="3.5" fill="${pen.tone.accent}"/></g>`
   return `<defs>${room.defs}${pen.defs.join('')}</defs>${room.back}${big}<rect width="600" height="800" fill="url(#RL)" opacity=".5"/>${tag}`

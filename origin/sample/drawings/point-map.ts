@@ -52,10 +52,10 @@ export function drawPointMap(
 }
 
 function ringAt(x: number, y: number, mile: number, of: number) {
-  const words = `${mile} mile${mile > 1 ? 's' : ''}`
+  const distance = `${mile} mile${mile > 1 ? 's' : ''}`
   return (
     `<circle cx="${x}" cy="${y}" r="${round(of)}" fill="none" stroke="${ring}" stroke-dasharray="2 5"/>` +
-    `<text x="${round(x + of * slant + 3)}" y="${round(y + of * slant + 3)}" font-size="12" fill="${label}">${words}</text>`
+    `<text x="${round(x + of * slant + 3)}" y="${round(y + of * slant + 3)}" font-size="12" fill="${label}">${distance}</text>`
   )
 }
 

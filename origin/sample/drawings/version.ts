@@ -3,7 +3,7 @@
 /** Increment when the same drawing gives a different picture, after any visible change of this folder's code. */
 export const drawingsVersion = 3
 
-/** A short digest of a drawing's input. It is no security feature; it only has to differ between drawings. */
+/** A short digest of a drawing's input. Not cryptographic: the digest only has to differ between drawings. */
 export function drawingDigest(...parts: unknown[]) {
   let hash = 0x811c9dc5
   for (const character of JSON.stringify(parts)) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193)

@@ -27,7 +27,7 @@ export function topLabel({ path, label }: Pick<Node, 'path' | 'label'>) {
 
 /**
  * “women’s bras” is unusual English, so categories for one group of buyers leave the buyer out; shoes and clothes of
- * a mixed shop name it.
+ * a mixed shop name the buyer.
  */
 function buyerOf(brand: BrandCode, path: string) {
   if (path.includes('accessories') && !path.includes('womens')) return null
@@ -54,10 +54,10 @@ export function categoryDescription(brand: BrandCode, node: Node, nodes: Node[],
   if (below.length > 0) return capital(listed(below.map(({ label }) => label))) + end
   const leaf = leaves.find(({ path }) => path === node.path)!
   const home = homeGroups.has(lines[leaf.lines[0]!]!.group)
-  const words = `${buyer ? `${buyer}’s ` : ''}${lower(node.label)}`
+  const products = `${buyer ? `${buyer}’s ` : ''}${lower(node.label)}`
   return random.pick([
-    `Browse ${words} by ${home ? '' : 'size, '}colour and price.`,
-    `${capital(words)}, with 14 days to change your mind.`,
-    `All our ${words} in one place.`,
+    `Browse ${products} by ${home ? '' : 'size, '}colour and price.`,
+    `${capital(products)}, with 14 days to change your mind.`,
+    `All our ${products} in one place.`,
   ])
 }

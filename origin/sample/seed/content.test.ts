@@ -32,7 +32,7 @@ test('every page and banner of every shop parses', () => {
   }
 })
 
-test('every link inside the shop leads to an existing page', () => {
+test('every internal link leads to an existing page', () => {
   for (const code of brandCodes) {
     const pages = seedContent(brandOf(code))
     const known = new Set([

@@ -67,7 +67,7 @@ const picture = (code: BrandCode, name: string, alt: string) => ({
 })
 
 function categoryBanner(shop: Shop, path: string, label: string): ContentPage {
-  const words = randomOf(`${shop.code}/${path}`).pick([
+  const text = randomOf(`${shop.code}/${path}`).pick([
     'Take your time, and filter by what matters to you.',
     'New shapes beside the ones you come back for.',
     'Everything you need, and one or two things you simply want.',
@@ -81,7 +81,7 @@ function categoryBanner(shop: Shop, path: string, label: string): ContentPage {
       {
         type: 'banner',
         heading: label,
-        text: words,
+        text,
         picture: picture(shop.code, `top-${path}`, `A still life of ${label.toLowerCase()}`),
         link: null,
         tone: 'light',

@@ -20,16 +20,30 @@ export function seedOrders({ code, storeCode }: Shop, at: number, { products }: 
         const option = product.options[(place + nth) % product.options.length]!
         const colour = product.colours.find((one) => one.code === option.colourCode)!
         return {
-          position, quantity, productNo: product.productNo, optionNo: optionNo(option.colourCode, option.size),
-          name: product.name, size: option.size, colour: colour.name, unitPrice: option.price,
-        } // prettier-ignore
+          position,
+          quantity,
+          productNo: product.productNo,
+          optionNo: optionNo(option.colourCode, option.size),
+          name: product.name,
+          size: option.size,
+          colour: colour.name,
+          unitPrice: option.price,
+        }
       })
       const goods = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
       const orderNo = `${storeCode}-${at + 1}${person + 1}${String(nth + 1).padStart(3, '0')}`
       return {
-        order: { ...order, orderNo, brand: code, storeCode, customerId: id, shippingCost, orderTotal: goods + shippingCost },
+        order: {
+          ...order,
+          orderNo,
+          brand: code,
+          storeCode,
+          customerId: id,
+          shippingCost,
+          orderTotal: goods + shippingCost,
+        },
         items,
-      } // prettier-ignore
+      }
     }),
   )
 }

@@ -16,13 +16,23 @@ export function peopleRows(): PersonRows[] {
       customer: { ...customer, id, email, firstname, lastname },
       credit: credit ? { ...credit, customerId: id } : null,
       past: past ?? null,
-      subscription: subscription ? { ...subscription, id: `ds-${id.toLowerCase()}`, customerId: id, state: 'active' } : null,
+      subscription: subscription
+        ? { ...subscription, id: `ds-${id.toLowerCase()}`, customerId: id, state: 'active' }
+        : null,
       addresses: addresses.map((row, at) => ({
-        ...row, id: `address-${order(at)}`, customerId: id, recipient: name, created: joined - at,
+        ...row,
+        id: `address-${order(at)}`,
+        customerId: id,
+        recipient: name,
+        created: joined - at,
       })),
       cards: cards.map((row, at) => ({
-        ...row, id: `card-${order(at)}`, customerId: id, token: `seeded-${order(at)}`, instrumentToken: `seeded-i-${order(at)}`,
+        ...row,
+        id: `card-${order(at)}`,
+        customerId: id,
+        token: `seeded-${order(at)}`,
+        instrumentToken: `seeded-i-${order(at)}`,
       })),
-    } // prettier-ignore
+    }
   })
 }

@@ -36,11 +36,20 @@ export type SeedPerson = {
   orders?: readonly SeedOrder[]
 }
 
-const order = (status: string, placed: string, picks: SeedOrder['picks'], paymentMethod: SeedOrder['paymentMethod'] = 'card') =>
-  ({ status, placed: `${placed}:00.000Z`, picks, paymentMethod }) // prettier-ignore
+const order = (
+  status: string,
+  placed: string,
+  picks: SeedOrder['picks'],
+  paymentMethod: SeedOrder['paymentMethod'] = 'card',
+) => ({ status, placed: `${placed}:00.000Z`, picks, paymentMethod })
 
-const home = (houseNumberAndSuffix: string, addressLine1: string, town: string, postcode: string) =>
-  ({ houseNumberAndSuffix, addressLine1, town, postcode, isDefaultDeliveryAddress: true }) // prettier-ignore
+const home = (houseNumberAndSuffix: string, addressLine1: string, town: string, postcode: string) => ({
+  houseNumberAndSuffix,
+  addressLine1,
+  town,
+  postcode,
+  isDefaultDeliveryAddress: true,
+})
 
 const ordered = { previousWebOrderPlaced: true } as const
 

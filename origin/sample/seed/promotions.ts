@@ -53,6 +53,12 @@ export function seedPromotions(brand: BrandCode): SeedPromotion[] {
 }
 
 const forMembers: SeedPromotion = {
-  ...offered, code: 'MEMBER12', kind: 'percent', value: 12, audience: 'loyalty', threshold: 4000,
-  description: '12% off for members when you spend £40', shortDescription: '12% off for members',
-} // prettier-ignore
+  ...offered,
+  code: 'MEMBER12',
+  kind: 'percent',
+  value: 12,
+  audience: 'loyalty',
+  threshold: 4000,
+  description: '12% off for members when you spend £40',
+  shortDescription: '12% off for members',
+}

@@ -16,8 +16,8 @@ export function randomOf(text: string) {
     /** A random subset in the original order. */
     some: <Item>(items: readonly Item[], count: number): Item[] => {
       const keyed = items.map((item, at) => ({ item, at, key: next() }))
-      const kept = keyed.toSorted((a, b) => a.key - b.key).slice(0, count)
-      return kept.toSorted((a, b) => a.at - b.at).map(({ item }) => item)
+      const chosen = keyed.toSorted((a, b) => a.key - b.key).slice(0, count)
+      return chosen.toSorted((a, b) => a.at - b.at).map(({ item }) => item)
     },
   }
 }

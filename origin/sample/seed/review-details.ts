@@ -1,11 +1,27 @@
-// Further parts of a review: location, recommendation, ratings and the shop's response. They use a generator of their
-// own, so that changes here do not change the reviews' texts.
+// Further parts of a review: location, recommendation, ratings and the shop's response. A second random generator
+// chooses them, so that a change of these parts does not change the reviews' texts.
 import type { Drawing } from '#origin/sample/drawings/drawing.ts'
 import { drawingDigest, drawingsVersion } from '#origin/sample/drawings/version.ts'
 import type { SeedColour, SeedProduct, SeedReview } from './catalogue.ts'
 import { randomOf, type Random } from './random.ts'
 
-const places = ['Leeds', 'Fife', 'Truro', 'Cardiff', 'Belfast', 'Norwich', 'Kendal', 'Stockport', 'Devon', 'Inverness', 'Hull', 'Ludlow', 'Bangor', 'Dundee', 'Margate'] // prettier-ignore
+const places = [
+  'Leeds',
+  'Fife',
+  'Truro',
+  'Cardiff',
+  'Belfast',
+  'Norwich',
+  'Kendal',
+  'Stockport',
+  'Devon',
+  'Inverness',
+  'Hull',
+  'Ludlow',
+  'Bangor',
+  'Dundee',
+  'Margate',
+]
 /** Some writers put their location into their nickname. */
 const namesPlace = / (from|in|of) [A-Z]/
 const answers = [
@@ -28,10 +44,13 @@ export function withDetails({ productNo, reviews, drawing, colours }: SeedProduc
       helpful: Math.floor(random.next() ** 3 * 24),
       answers: random.chance(0.7) ? ratings(stars(random), stars(random)) : {},
       response: rating <= 2 && random.chance(0.6) ? answers[rating === 1 ? 1 : 0]! : '',
-      photos: rating >= 3 && random.chance(0.16) ? [photoOf(productNo, drawing, random.pick(colours), random.pick(captions))] : [],
+      photos:
+        rating >= 3 && random.chance(0.16)
+          ? [photoOf(productNo, drawing, random.pick(colours), random.pick(captions))]
+          : [],
     }
   })
-} // prettier-ignore
+}
 
 const ratings = (quality: number, value: number): Record<string, number> => ({
   Rating_Quality: quality,
@@ -44,13 +63,13 @@ function photoOf(productNo: string, drawing: Drawing, { code, hex }: SeedColour,
   return { source: `drawn/${drawingsVersion}/${productNo}/${code}/${file}`, width: 600, height: 600, caption }
 }
 
-type Words = Pick<SeedReview, 'rating' | 'title' | 'text' | 'nickname'>
+type WaitingReview = Pick<SeedReview, 'rating' | 'title' | 'text' | 'nickname'>
 
 /**
  * One waiting review for each moderation outcome: acceptable, off topic, with another person's telephone number, and
  * advertising.
  */
-const waiting: readonly Words[] = [
+const waiting: readonly WaitingReview[] = [
   { rating: 5, title: 'Third one I have bought', nickname: 'Maureen 61', text: 'I keep coming back for these. The shape has not changed since the first one and it washes as well as ever.' },
   { rating: 1, title: 'Driver left it in the rain', nickname: 'Gareth of Devon', text: 'No idea what the thing itself is like yet. The courier left it on the step in the rain and never rang the bell.' },
   { rating: 4, title: 'Lovely, ask me about it', nickname: 'Kezia in Fife', text: 'Really pleased with how it looks. If anybody wants to know about the sizes ring me on 01632 960245 after six.' },
@@ -60,9 +79,9 @@ const waiting: readonly Words[] = [
 /** Attached to the first products with many ratings, so that the moderation queue is not empty. */
 export function addWaiting(products: SeedProduct[]): void {
   const rated = products.filter(({ ratingTotal }) => ratingTotal >= 10)
-  for (const [at, words] of waiting.entries()) {
+  for (const [at, review] of waiting.entries()) {
     const product = rated[at]
     const submitted = `2026-10-${29 + (at % 2)}`
-    product?.reviews.push({ ...words, submitted, verified: at % 2 === 0, fit: null, status: 'submitted' })
+    product?.reviews.push({ ...review, submitted, verified: at % 2 === 0, fit: null, status: 'submitted' })
   }
 }

@@ -5,8 +5,15 @@ import type { SeedProduct } from './catalogue.ts'
 
 /** Pence per year. */
 const prices: Record<BrandCode, number> = {
-  dal: 1299, cgn: 999, jdw: 1499, awl: 1299, fw: 999, ihm: 1499, ccl: 999, pma: 999,
-} // prettier-ignore
+  dal: 1299,
+  cgn: 999,
+  jdw: 1499,
+  awl: 1299,
+  fw: 999,
+  ihm: 1499,
+  ccl: 999,
+  pma: 999,
+}
 
 export function seedSubscription(brand: BrandCode): SeedProduct {
   return {

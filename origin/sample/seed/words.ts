@@ -418,9 +418,9 @@ export function nameOf(line: Line, pattern: string, traits: Record<string, strin
     .map(([key, value]) => traitLabels[`${key}:${value}`])
     .filter((word): word is string => word !== undefined)
   const labels = line.kind === 'knickers' ? shown.map((word) => (word === 'Full Cup' ? 'Full Brief' : word)) : shown
-  const words = random.some(labels, shown.length > 1 ? random.whole(1, 2) : shown.length)
-  const noun = (words.at(-1) ?? '').endsWith('Loafer') ? 'Shoes' : line.noun
-  const all = [random.pick(styles), patternLabels[pattern] ?? '', ...words, noun].filter(Boolean).join(' ')
+  const chosen = random.some(labels, shown.length > 1 ? random.whole(1, 2) : shown.length)
+  const noun = (chosen.at(-1) ?? '').endsWith('Loafer') ? 'Shoes' : line.noun
+  const all = [random.pick(styles), patternLabels[pattern] ?? '', ...chosen, noun].filter(Boolean).join(' ')
   return title(
     all
       .replace(/\b(\w+) \1\b/g, '$1')
@@ -564,7 +564,7 @@ export function detailsOf(
   cloth: string,
   random: Random,
 ): string[] {
-  const words = Object.entries(traits)
+  const shown = Object.entries(traits)
     .map(([key, value]) => traitLabels[`${key}:${value}`])
     .filter((word): word is string => word !== undefined)
     .map((word) => (line.kind === 'knickers' && word === 'Full Cup' ? 'Full brief' : word))
@@ -573,7 +573,7 @@ export function detailsOf(
   const extra = random.pick(details[voice]!)
   const sentence = (text: string) => text[0]!.toUpperCase() + text.slice(1).toLowerCase()
   return [
-    ...words.slice(0, 3).map(sentence),
+    ...shown.slice(0, 3).map(sentence),
     ...(surface ? [`${sentence(surface)} finish`] : []),
     sentence(clothOf(cloth).words),
     sentence(extra),

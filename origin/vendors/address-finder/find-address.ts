@@ -4,44 +4,44 @@ import type { FoundAddress, SuggestError, Suggestion } from '#shared/delivery/de
 import { streets, type Street } from './streets.ts'
 
 const lifeMinutes = 30
-const most = 10
+const maxSuggestions = 10
 
 type Items<Item> = { Items: Item[] | [SuggestError] }
 /** One delivery point: a house number, a building that is one household, or a flat in it. */
-type Door = { street: Street; number: number | null; flat: number | null }
+type DeliveryPoint = { street: Street; number: number | null; flat: number | null }
 
 const failure = (Error: string, Description: string, Cause: string, Resolution: string) =>
   ({ Items: [{ Error, Description, Cause, Resolution }] }) satisfies Items<never>
-const nothingAsked = () =>
+const missingText = () =>
   failure('1001', 'Nothing to look for', 'Neither a text nor a container was given.', 'Give one of the two.')
 const unknownId = () =>
   failure('1002', 'Unknown id', 'The id is none of ours, or is too old.', 'Look for the address again.')
 
 export function findAddress(text: string, container: string, country: string, now: Date): Items<Suggestion> {
-  const words = searchTerms(text)
-  if (words.length === 0 && container === '') return nothingAsked()
+  const terms = searchTerms(text)
+  if (terms.length === 0 && container === '') return missingText()
   if (country !== 'GB') return { Items: [] }
-  if (container === '') return { Items: fromText(words, now) }
+  if (container === '') return { Items: fromText(terms, now) }
   const [kind, at = ''] = idOf(container, now) ?? []
   const street = streets[Number(at)]
   if (kind === undefined || !street) return unknownId()
   if (kind === 'P') return { Items: within(street, now) }
-  const doors = doorsOf(street).filter(({ number }) => (kind === 'S') === (number !== null))
+  const points = deliveryPointsOf(street).filter(({ number }) => (kind === 'S') === (number !== null))
   if (kind !== 'S' && kind !== 'B') return unknownId()
-  const numbers = new Set(words.filter((word) => !street.postcode.includes(word)))
-  const narrowed = doors.filter((door) => numbers.has(String(door.number ?? door.flat)))
-  return { Items: (narrowed.length > 0 ? narrowed : doors).map((door) => asSuggestion(door, now)) }
+  const numbers = new Set(terms.filter((term) => !street.postcode.includes(term)))
+  const narrowed = points.filter((point) => numbers.has(String(point.number ?? point.flat)))
+  return { Items: (narrowed.length > 0 ? narrowed : points).map((point) => asSuggestion(point, now)) }
 }
 
 export function retrieveAddress(id: string, now: Date): Items<FoundAddress> {
   const [kind, at = '', of = ''] = idOf(id, now) ?? []
   const street = streets[Number(at)]
-  const door = kind === 'A' && street ? doorsOf(street)[Number(of)] : undefined
-  if (!door) return unknownId()
-  const { postcode, street: Street, town, county, building } = door.street
-  const named = door.number === null ? building!.name : ''
-  const sub = door.flat === null ? '' : `Flat ${door.flat}`
-  const road = `${door.number ?? ''} ${Street}`.trim()
+  const point = kind === 'A' && street ? deliveryPointsOf(street)[Number(of)] : undefined
+  if (!point) return unknownId()
+  const { postcode, street: Street, town, county, building } = point.street
+  const named = point.number === null ? building!.name : ''
+  const sub = point.flat === null ? '' : `Flat ${point.flat}`
+  const road = `${point.number ?? ''} ${Street}`.trim()
   const [Line1, Line2 = '', Line3 = ''] = [sub, named, road].filter((line) => line !== '') as [string, string?, string?]
   return {
     Items: [
@@ -49,7 +49,7 @@ export function retrieveAddress(id: string, now: Date): Items<FoundAddress> {
         Id: id,
         Company: '',
         SubBuilding: sub,
-        BuildingNumber: String(door.number ?? ''),
+        BuildingNumber: String(point.number ?? ''),
         BuildingName: named,
         Street,
         District: '',
@@ -66,31 +66,31 @@ export function retrieveAddress(id: string, now: Date): Items<FoundAddress> {
 }
 
 /** Postcodes while the text looks like one; otherwise streets and house numbers by name. */
-function fromText(words: string[], now: Date): Suggestion[] {
-  const typed = words.join('')
+function fromText(terms: string[], now: Date): Suggestion[] {
+  const typed = terms.join('')
   const byPostcode = streets.flatMap(({ postcode }, at) =>
     bare(postcode).startsWith(typed) && typed.length > 1 ? [at] : [],
   )
   if (byPostcode.length > 0)
-    return byPostcode.slice(0, most).map((at) => {
+    return byPostcode.slice(0, maxSuggestions).map((at) => {
       const { postcode, street, town } = streets[at]!
-      const count = doorsOf(streets[at]!).length
+      const count = deliveryPointsOf(streets[at]!).length
       return suggestion(`P.${at}`, 'Postcode', postcode, `${street}, ${town} - ${count} Addresses`, now)
     })
-  const [first = ''] = words
+  const [first = ''] = terms
   const number = /^\d+$/.test(first) ? Number(first) : null
-  const named = number === null ? words : words.slice(1)
+  const named = number === null ? terms : terms.slice(1)
   const found = streets.flatMap((street, at) => (named.length > 0 && has(street, named) ? [{ street, at }] : []))
-  return found.slice(0, most).flatMap(({ street, at }) => {
-    const door = number === null ? undefined : doorsOf(street).find((one) => one.number === number)
-    if (door) return [asSuggestion(door, now)]
+  return found.slice(0, maxSuggestions).flatMap(({ street, at }) => {
+    const point = number === null ? undefined : deliveryPointsOf(street).find((one) => one.number === number)
+    if (point) return [asSuggestion(point, now)]
     return [suggestion(`P.${at}`, 'Street', street.street, `${street.town}, ${street.postcode}`, now)]
   })
 }
 
-function has({ street, town, postcode, building }: Street, words: string[]): boolean {
+function has({ street, town, postcode, building }: Street, terms: string[]): boolean {
   const known = [...searchTerms(`${street} ${town} ${building?.name ?? ''}`), bare(postcode)]
-  return words.every((word) => known.some((one) => one.startsWith(word)))
+  return terms.every((term) => known.some((one) => one.startsWith(term)))
 }
 
 /**
@@ -117,13 +117,13 @@ function within(street: Street, now: Date): Suggestion[] {
   return [
     whole,
     asSuggestion(
-      doorsOf(street).find(({ number }) => number === null)!,
+      deliveryPointsOf(street).find(({ number }) => number === null)!,
       now,
     ),
   ]
 }
 
-function doorsOf(street: Street): Door[] {
+function deliveryPointsOf(street: Street): DeliveryPoint[] {
   const { building, numbers } = street
   const flats = building ? Array.from({ length: Math.max(building.flats, 1) }, (_, at) => at + 1) : []
   return [
@@ -132,9 +132,9 @@ function doorsOf(street: Street): Door[] {
   ]
 }
 
-function asSuggestion(door: Door, now: Date): Suggestion {
-  const { street, number, flat } = door
-  const of = doorsOf(street).findIndex((one) => one.number === number && one.flat === flat)
+function asSuggestion(point: DeliveryPoint, now: Date): Suggestion {
+  const { street, number, flat } = point
+  const of = deliveryPointsOf(street).findIndex((one) => one.number === number && one.flat === flat)
   const named = flat === null ? street.building?.name : `Flat ${flat}, ${street.building?.name}`
   const text = number === null ? `${named}, ${street.street}` : `${number} ${street.street}`
   return suggestion(`A.${streets.indexOf(street)}.${of}`, 'Address', text, `${street.town}, ${street.postcode}`, now)
@@ -159,7 +159,7 @@ function searchTerms(text: string): string[] {
     .toUpperCase()
     .replaceAll(/[’']/g, '')
     .split(/[^A-Z0-9]+/)
-    .filter((word) => word !== '')
+    .filter((term) => term !== '')
 }
 
 function bare(postcode: string) {

@@ -1,7 +1,7 @@
 // The signed token that authorises a frame of payer authentication; its audience is the frame.
 import { SignJWT, jwtVerify } from 'jose'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { lifeMs } from './context.ts'
+import { lifetimeMs } from './context.ts'
 
 type Frame = 'collect' | 'step-up'
 
@@ -10,7 +10,7 @@ export function accessTokenFor(frame: Frame, id: string, env: OriginEnv, now: nu
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(frame)
     .setIssuedAt(Math.floor(now / 1000))
-    .setExpirationTime(Math.floor((now + lifeMs) / 1000))
+    .setExpirationTime(Math.floor((now + lifetimeMs) / 1000))
     .sign(secretOf(env))
 }
 

@@ -1,5 +1,5 @@
-// Payer authentication: set up for a card, checked once for an amount, and answered frictionless or by a challenge in a
-// frame.
+// Payer authentication (3-D Secure): set up for a card, checked once for an amount, and passed without friction or by a
+// challenge in a frame.
 import { and, eq, gt } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { newId } from '#origin/platform/new-id.ts'
@@ -7,7 +7,7 @@ import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, type Scenario } from './schema.ts'
 import { accessTokenFor } from './access-token.ts'
 import { AmountDetails, penceOf } from './amounts.ts'
-import { bodyOf, lifeMs, gatewayOrigin, refuseAsGateway, type GatewayContext } from './context.ts'
+import { bodyOf, lifetimeMs, gatewayOrigin, refuseAsGateway, type GatewayContext } from './context.ts'
 import { cardIn, cardStatements, Names, acceptedSchemes } from './named-card.ts'
 import { brandAt } from '#origin/platform/shop-origins.ts'
 
@@ -68,14 +68,16 @@ const codes: Record<
 }
 
 export async function setUpAuthentication(c: GatewayContext): Promise<Response> {
-  const asked = bodyOf(c, SetUp)
-  if (asked instanceof Response) return asked
+  const body = bodyOf(c, SetUp)
+  if (body instanceof Response) return body
   const now = Date.now()
   const db = open(c.env.DB)
-  const card = await cardIn(await db.batch(cardStatements(db, asked, now)), asked)
+  const card = await cardIn(await db.batch(cardStatements(db, body, now)), body)
   if (!card) return refuseAsGateway(c, 'INVALID_DATA', 'The card named is not known, or its token is no longer good.')
   const referenceId = crypto.randomUUID()
-  await db.insert(gatewayAuthentication).values({ referenceId, fingerprint: card.fingerprint, expires: now + lifeMs })
+  await db
+    .insert(gatewayAuthentication)
+    .values({ referenceId, fingerprint: card.fingerprint, expires: now + lifetimeMs })
   return c.json(
     {
       id: newId(),
@@ -92,21 +94,21 @@ export async function setUpAuthentication(c: GatewayContext): Promise<Response> 
 }
 
 export async function authenticate(c: GatewayContext): Promise<Response> {
-  const asked = bodyOf(c, Enrol)
-  if (asked instanceof Response) return asked
+  const body = bodyOf(c, Enrol)
+  if (body instanceof Response) return body
   const now = Date.now()
-  const { referenceId, returnUrl } = asked.consumerAuthenticationInformation
+  const { referenceId, returnUrl } = body.consumerAuthenticationInformation
   if (!brandAt(new URL(returnUrl).origin, c.env))
     return refuseAsGateway(c, 'INVALID_DATA', 'returnUrl is none of the merchant’s.')
   const db = open(c.env.DB)
-  const card = await cardIn(await db.batch(cardStatements(db, asked, now)), asked)
+  const card = await cardIn(await db.batch(cardStatements(db, body, now)), body)
   if (!card || !acceptedSchemes.includes(card.scheme))
     return refuseAsGateway(c, 'INVALID_DATA', 'The card named cannot be used.')
   const transactionId = newId()
   const state = stateAfter[card.scenario]
   const [opened] = await db
     .update(gatewayAuthentication)
-    .set({ transactionId, amount: penceOf(asked.orderInformation), returnUrl, state })
+    .set({ transactionId, amount: penceOf(body.orderInformation), returnUrl, state })
     .where(
       and(
         eq(gatewayAuthentication.referenceId, referenceId),
@@ -148,9 +150,9 @@ export async function authenticate(c: GatewayContext): Promise<Response> {
 }
 
 export async function authenticationResults(c: GatewayContext): Promise<Response> {
-  const asked = bodyOf(c, Results)
-  if (asked instanceof Response) return asked
-  const { authenticationTransactionId } = asked.consumerAuthenticationInformation
+  const body = bodyOf(c, Results)
+  if (body instanceof Response) return body
+  const { authenticationTransactionId } = body.consumerAuthenticationInformation
   const [found] = await open(c.env.DB)
     .select()
     .from(gatewayAuthentication)

@@ -14,19 +14,19 @@ type Row = typeof gatewayAuthentication.$inferSelect
 type Posted = { jwt: string; md: string; id: string }
 
 export async function stepUp(c: GatewayContext): Promise<Response> {
-  const posted = await postedIn(c)
-  if (!posted) return gone(c)
+  const posted = await readChallengeForm(c)
+  if (!posted) return showExpired(c)
   const [row] = await open(c.env.DB)
     .select()
     .from(gatewayAuthentication)
     .where(eq(gatewayAuthentication.transactionId, posted.id))
-  if (!row || row.expires <= Date.now()) return gone(c)
-  return row.state === 'pending' ? ask(c, posted, row) : leadBack(c, posted, row)
+  if (!row || row.expires <= Date.now()) return showExpired(c)
+  return row.state === 'pending' ? challengePage(c, posted, row) : returnToShop(c, posted, row)
 }
 
 export async function answerChallenge(c: GatewayContext): Promise<Response> {
-  const posted = await postedIn(c)
-  if (!posted) return gone(c)
+  const posted = await readChallengeForm(c)
+  if (!posted) return showExpired(c)
   const form = await gatewayForm(c)
   const cancels = form['cancel'] !== undefined
   const right = !cancels && String(form['code'] ?? '').replaceAll(' ', '') === challenge.code
@@ -46,17 +46,17 @@ export async function answerChallenge(c: GatewayContext): Promise<Response> {
     )
     .returning()
   if (!row) return stepUp(c)
-  return row.state === 'pending' ? ask(c, posted, row) : leadBack(c, posted, row)
+  return row.state === 'pending' ? challengePage(c, posted, row) : returnToShop(c, posted, row)
 }
 
-async function postedIn(c: GatewayContext): Promise<Posted | null> {
+async function readChallengeForm(c: GatewayContext): Promise<Posted | null> {
   const form = await gatewayForm(c)
   const jwt = String(form['JWT'] ?? '')
   const id = await idIn(jwt, 'step-up', c.env)
   return id === null ? null : { jwt, md: String(form['MD'] ?? '').slice(0, 1024), id }
 }
 
-function ask(c: GatewayContext, { jwt, md }: Posted, { amount, tries }: Row): Response | Promise<Response> {
+function challengePage(c: GatewayContext, { jwt, md }: Posted, { amount, tries }: Row): Response | Promise<Response> {
   const left = challenge.tries - tries
   const fault = tries > 0 && `That code is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`
   return c.html(
@@ -100,7 +100,7 @@ function ask(c: GatewayContext, { jwt, md }: Posted, { amount, tries }: Row): Re
 }
 
 /** The return address was validated when the authentication was checked. */
-function leadBack(
+function returnToShop(
   c: GatewayContext,
   { md }: Posted,
   { transactionId, returnUrl, state }: Row,
@@ -130,7 +130,7 @@ function leadBack(
   )
 }
 
-function gone(c: GatewayContext): Response | Promise<Response> {
+function showExpired(c: GatewayContext): Response | Promise<Response> {
   return c.html(
     html`<!doctype html>
       <html lang="en-GB">

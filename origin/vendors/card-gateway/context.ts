@@ -9,7 +9,7 @@ export type Gateway = { Bindings: OriginEnv; Variables: { body: unknown } }
 export type GatewayContext = Context<Gateway>
 
 /** Lifetime of a capture context, a token and an authentication, in milliseconds. */
-export const lifeMs = 15 * 60_000
+export const lifetimeMs = 15 * 60_000
 
 /** The gateway's origin is the request's: the edge worker has checked the host. */
 export function gatewayOrigin(c: GatewayContext): URL {

@@ -24,14 +24,14 @@ const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
   'step-up.css': [style, stepUpStyle],
 }
 
-export function file(c: GatewayContext): Response {
+export function serveFile(c: GatewayContext): Response {
   const found = ownProperty(files, c.req.param('file') ?? '')
   if (!found) return refuseAsGateway(c, 'NOT_FOUND', 'There is no such file.', 404)
   return c.body(found[1], 200, { 'content-type': found[0], 'cache-control': 'public, max-age=300' })
 }
 
 /** Shops load the library with an integrity value, hence from any origin and always revalidated. */
-export function libraryFile(c: GatewayContext): Response {
+export function serveLibrary(c: GatewayContext): Response {
   return c.body(libraryText, 200, {
     'content-type': script,
     'cache-control': 'public, no-cache',
@@ -45,7 +45,7 @@ const fields = {
   securityCode: { autocomplete: 'cc-csc', name: 'Security code' },
 } as const
 
-export function frameField(c: GatewayContext): Response | Promise<Response> {
+export function serveFieldFrame(c: GatewayContext): Response | Promise<Response> {
   const type = c.req.query('field')
   if (type !== 'number' && type !== 'securityCode')
     return refuseAsGateway(c, 'NOT_FOUND', 'There is no such field.', 404)
@@ -76,8 +76,8 @@ export function frameField(c: GatewayContext): Response | Promise<Response> {
   )
 }
 
-/** A hidden frame of ten by ten pixels that tells its opener when device data has been collected. */
-export async function collect(c: GatewayContext): Promise<Response> {
+/** A hidden frame of ten by ten pixels that reports to the embedding page when device data has been collected. */
+export async function serveCollectFrame(c: GatewayContext): Promise<Response> {
   const form = await gatewayForm(c)
   const referenceId = await idIn(String(form['JWT'] ?? ''), 'collect', c.env)
   const shop = c.req.header('origin') ?? ''

@@ -6,7 +6,7 @@ import { pathOf, errorMessageOf } from '#origin/platform/log-text.ts'
 import { merchantOf, refuseAsGateway, type GatewayContext, type Gateway } from './context.ts'
 import { authenticate, authenticationResults, setUpAuthentication } from './authentications.ts'
 import { answerChallenge, stepUp } from './challenge.ts'
-import { collect, frameField, file, libraryFile } from './frames.ts'
+import { serveCollectFrame, serveFieldFrame, serveFile, serveLibrary } from './frames.ts'
 import { refundPayment, reversal, search } from './reversals-refunds.ts'
 import { cardGatewayHeaders } from './headers.ts'
 import { isSigned } from '#origin/platform/http-signature.ts'
@@ -26,12 +26,12 @@ cardGateway.use(
   }),
 )
 
-cardGateway.get(library, libraryFile)
-cardGateway.get('/microform/v2/iframe.html', frameField)
-cardGateway.get('/files/:file', file)
+cardGateway.get(library, serveLibrary)
+cardGateway.get('/microform/v2/iframe.html', serveFieldFrame)
+cardGateway.get('/files/:file', serveFile)
 cardGateway.post('/flex/v2/tokens', makeToken)
 cardGateway.get('/flex/v2/public-keys/:kid', publicKey)
-cardGateway.post('/V1/Cruise/Collect', collect)
+cardGateway.post('/V1/Cruise/Collect', serveCollectFrame)
 cardGateway.post('/V2/Cruise/StepUp', stepUp)
 cardGateway.post('/V2/Cruise/Challenge', answerChallenge)
 
@@ -57,8 +57,8 @@ cardGateway.onError((error, c) => {
 async function signed(c: GatewayContext, next: () => Promise<void>): Promise<Response | void> {
   const { method } = c.req
   const text = method === 'GET' || method === 'DELETE' ? null : await c.req.text()
-  const question = { method, url: new URL(c.req.url), body: text }
-  if (!(await isSigned(question, c.req.raw.headers, merchantOf(c.env), Date.now())))
+  const request = { method, url: new URL(c.req.url), body: text }
+  if (!(await isSigned(request, c.req.raw.headers, merchantOf(c.env), Date.now())))
     return c.json({ response: { rmsg: 'Authentication Failed' } }, 401)
   try {
     c.set('body', text === null ? null : JSON.parse(text))

@@ -11,7 +11,7 @@ type Row = typeof gatewayKey.$inferSelect
 export type Keys = { sign: Row; flex: Row }
 
 export async function keysOf(d1: D1Database, now: number): Promise<Keys> {
-  return keysIn(await open(d1).select().from(gatewayKey)) ?? make(d1, now)
+  return keysIn(await open(d1).select().from(gatewayKey)) ?? generateKeys(d1, now)
 }
 
 /** Null until both keys exist. */
@@ -25,7 +25,7 @@ export async function signWith({ kid, privateJwk }: Row, claims: JWTPayload): Pr
   return new SignJWT(claims).setProtectedHeader({ alg: signing, kid, typ: 'JWT' }).sign(key)
 }
 
-async function make(d1: D1Database, created: number): Promise<Keys> {
+async function generateKeys(d1: D1Database, created: number): Promise<Keys> {
   const db = open(d1)
   const fresh = await Promise.all((['sign', 'flex'] as const).map((use) => newKey(use, created)))
   // Of concurrent first requests, the first insert wins for all.

@@ -13,9 +13,9 @@ const Bin = z.object({
 })
 
 export async function lookUpBin(c: GatewayContext): Promise<Response> {
-  const asked = bodyOf(c, Bin)
-  if (asked instanceof Response) return asked
-  const scheme = schemeOf(asked.paymentInformation.card.number)
+  const body = bodyOf(c, Bin)
+  if (body instanceof Response) return body
+  const scheme = schemeOf(body.paymentInformation.card.number)
   if (!scheme) return refuseAsGateway(c, 'INVALID_DATA', 'Nothing is known of these digits.')
   return c.json(
     {
@@ -37,9 +37,9 @@ export async function publicKey(c: GatewayContext): Promise<Response> {
 }
 
 export async function deleteInstrument(c: GatewayContext): Promise<Response> {
-  const gone = await open(c.env.DB)
+  const deleted = await open(c.env.DB)
     .delete(gatewayInstrument)
     .where(eq(gatewayInstrument.id, c.req.param('id') ?? ''))
     .returning({ id: gatewayInstrument.id })
-  return gone.length > 0 ? c.body(null, 204) : refuseAsGateway(c, 'NOT_FOUND', 'There is no such instrument.', 404)
+  return deleted.length > 0 ? c.body(null, 204) : refuseAsGateway(c, 'NOT_FOUND', 'There is no such instrument.', 404)
 }

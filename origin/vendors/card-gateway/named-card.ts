@@ -56,12 +56,12 @@ type Rows = readonly [
 export async function cardIn([keys, [token], [instrument]]: Rows, named: Named): Promise<NamedCard | null> {
   const jwt = named.tokenInformation?.transientTokenJwt
   const flex = keysIn(keys)?.flex
-  if (jwt !== undefined && !(flex && (await isOurs(jwt, flex.publicJwk as JWK)))) return null
+  if (jwt !== undefined && !(flex && (await isIssuedByGateway(jwt, flex.publicJwk as JWK)))) return null
   if (tokenId(named) !== null && !token) return null
   if (named.paymentInformation?.paymentInstrument) {
     if (!instrument || (token && token.fingerprint !== '')) return null
-    const { id, identifier, ...kept } = instrument
-    return { ...kept, token: token?.id ?? null, instrument: { id, identifier } }
+    const { id, identifier, ...details } = instrument
+    return { ...details, token: token?.id ?? null, instrument: { id, identifier } }
   }
   if (!token || token.fingerprint === '') return null
   return { ...token, token: token.id, instrument: null }
@@ -76,7 +76,7 @@ function tokenId({ tokenInformation }: Named): string | null {
   }
 }
 
-async function isOurs(jwt: string, key: JWK): Promise<boolean> {
+async function isIssuedByGateway(jwt: string, key: JWK): Promise<boolean> {
   return jwtVerify(jwt, await importJWK(key, signing), { algorithms: [signing], issuer: 'Flex/00' }).then(
     () => true,
     () => false,

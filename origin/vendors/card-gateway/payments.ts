@@ -33,17 +33,19 @@ type Row = typeof gatewayPayment.$inferSelect
 type Authentication = typeof gatewayAuthentication.$inferSelect
 
 /** The decision and the token and authentication it uses up; or the reason for refusing the request. */
-type Verdict = (Pick<Row, 'state' | 'reason' | 'token' | 'authentication'> & { keep?: NamedCard }) | { refused: string }
+type Verdict =
+  | (Pick<Row, 'state' | 'reason' | 'token' | 'authentication'> & { cardToStore?: NamedCard })
+  | { refused: string }
 
 export async function pay(c: GatewayContext): Promise<Response> {
-  const asked = bodyOf(c, Payment)
-  if (asked instanceof Response) return asked
+  const body = bodyOf(c, Payment)
+  if (body instanceof Response) return body
   const now = Date.now()
   const db = open(c.env.DB)
-  const { code: reference } = asked.clientReferenceInformation
-  const amount = penceOf(asked.orderInformation)
+  const { code: reference } = body.clientReferenceInformation
+  const amount = penceOf(body.orderInformation)
   const [keys, tokens, instruments, [before], [authentication]] = await db.batch([
-    ...cardStatements(db, asked, now),
+    ...cardStatements(db, body, now),
     db.select().from(gatewayPayment).where(eq(gatewayPayment.reference, reference)),
     db
       .select()
@@ -51,40 +53,45 @@ export async function pay(c: GatewayContext): Promise<Response> {
       .where(
         eq(
           gatewayAuthentication.transactionId,
-          asked.consumerAuthenticationInformation?.authenticationTransactionId ?? '',
+          body.consumerAuthenticationInformation?.authenticationTransactionId ?? '',
         ),
       ),
   ])
-  if (before) return again(c, before, amount)
-  const card = await cardIn([keys, tokens, instruments], asked)
-  const verdict = asked.processingInformation.paymentSolution
-    ? await byWallet(asked)
-    : byCard(asked, card, authentication, amount, now)
+  if (before) return repeated(c, before, amount)
+  const card = await cardIn([keys, tokens, instruments], body)
+  const verdict = body.processingInformation.paymentSolution
+    ? await byWallet(body)
+    : byCard(body, card, authentication, amount, now)
   if ('refused' in verdict) return refuseAsGateway(c, 'INVALID_DATA', verdict.refused)
-  const { keep, ...decided } = verdict
-  const kept = keep && { id: newId(), identifier: `identifier-${keep.fingerprint.slice(0, 32)}` }
+  const { cardToStore, ...decided } = verdict
+  const newInstrument = cardToStore && {
+    id: newId(),
+    identifier: `identifier-${cardToStore.fingerprint.slice(0, 32)}`,
+  }
   const row: Row = {
     id: newId(),
     reference,
     amount,
     ...decided,
-    instrument: kept?.id ?? card?.instrument?.id ?? null,
-    identifier: kept?.identifier ?? card?.instrument?.identifier ?? null,
+    instrument: newInstrument?.id ?? card?.instrument?.id ?? null,
+    identifier: newInstrument?.identifier ?? card?.instrument?.identifier ?? null,
     created: now,
   }
   try {
     await db.batch([
       db.insert(gatewayPayment).values(row),
-      ...(keep && kept ? [db.insert(gatewayInstrument).values({ ...keptFacts(keep), ...kept })] : []),
+      ...(cardToStore && newInstrument
+        ? [db.insert(gatewayInstrument).values({ ...cardDetails(cardToStore), ...newInstrument })]
+        : []),
     ])
   } catch (error) {
     const [winner] = await db.select().from(gatewayPayment).where(eq(gatewayPayment.reference, reference))
-    if (winner) return again(c, winner, amount)
+    if (winner) return repeated(c, winner, amount)
     if (/UNIQUE/.test(String((error as Error).cause ?? error)))
       return refuseAsGateway(c, 'INVALID_DATA', 'What this is to be paid with was used before.')
     throw error
   }
-  return shown(c, row)
+  return paymentResponse(c, row)
 }
 
 function byCard(
@@ -109,11 +116,11 @@ function byCard(
   if (`${card.expiryYear}-${card.expiryMonth}` < new Date(now).toISOString().slice(0, 7))
     return { state: 'declined', reason: 'EXPIRED_CARD', ...used }
   if (card.scenario === 'declined') return { state: 'declined', reason: 'PROCESSOR_DECLINED', ...used }
-  const keeps = processingInformation.actionList.includes('TOKEN_CREATE') && !card.instrument
-  return { state: 'authorised', reason: null, ...used, ...(keeps ? { keep: card } : {}) }
+  const stores = processingInformation.actionList.includes('TOKEN_CREATE') && !card.instrument
+  return { state: 'authorised', reason: null, ...used, ...(stores ? { cardToStore: card } : {}) }
 }
 
-/** A wallet's blob is opaque here; a test blob that contains `declined` is declined. */
+/** The gateway cannot read a wallet's blob; a test blob that contains `declined` is declined. */
 async function byWallet({ paymentInformation }: Payment): Promise<Verdict> {
   const blob = paymentInformation?.fluidData?.value
   if (blob === undefined) return { refused: 'The wallet’s data is missing.' }
@@ -123,14 +130,14 @@ async function byWallet({ paymentInformation }: Payment): Promise<Verdict> {
     : { state: 'authorised', reason: null, ...used }
 }
 
-function again(c: GatewayContext, before: Row, amount: number): Response {
+function repeated(c: GatewayContext, before: Row, amount: number): Response {
   if (before.state === 'reversed') return refuseAsGateway(c, 'REFERENCE_CANCELLED', 'This reference was taken back.')
   if (before.amount !== amount)
     return refuseAsGateway(c, 'DUPLICATE_REQUEST', 'This reference was asked with another amount.')
-  return shown(c, before)
+  return paymentResponse(c, before)
 }
 
-function shown(
+function paymentResponse(
   c: GatewayContext,
   { id, reference, amount, state, reason, instrument, identifier, created }: Row,
 ): Response {
@@ -156,6 +163,6 @@ function shown(
   )
 }
 
-function keptFacts({ bin, lastFour, scheme, expiryMonth, expiryYear, fingerprint, scenario }: NamedCard) {
+function cardDetails({ bin, lastFour, scheme, expiryMonth, expiryYear, fingerprint, scenario }: NamedCard) {
   return { bin, lastFour, scheme, expiryMonth, expiryYear, fingerprint, scenario }
 }

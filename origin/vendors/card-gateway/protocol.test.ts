@@ -27,20 +27,20 @@ const session = (targetOrigins: string[] = [shopAt]) => ({
 type Changes = { as?: typeof merchant; at?: number; sent?: string; headers?: Record<string, string> }
 
 /** A signed request; `sent` replaces the signed body. */
-async function ask(path: string, body: object, { as = merchant, at = Date.now(), sent, headers }: Changes = {}) {
+async function sendSigned(path: string, body: object, { as = merchant, at = Date.now(), sent, headers }: Changes = {}) {
   const text = JSON.stringify(body)
-  const question = { method: 'POST', url: new URL(path, gatewayAt), body: text }
-  const signed = { ...(await signedHeaders(question, as, at)), ...headers }
+  const request = { method: 'POST', url: new URL(path, gatewayAt), body: text }
+  const signed = { ...(await signedHeaders(request, as, at)), ...headers }
   return fetchGatewayHost(path, { method: 'POST', headers: signed, body: sent ?? text })
 }
 
 async function aContext(): Promise<string> {
-  const response = await ask('/microform/v2/sessions', session())
+  const response = await sendSigned('/microform/v2/sessions', session())
   return new TextDecoder().decode(await response.arrayBuffer())
 }
 
-test('a capture context is a JWT signed with a published key', async () => {
-  const response = await ask('/microform/v2/sessions', session())
+test('a capture context is signed with a published key', async () => {
+  const response = await sendSigned('/microform/v2/sessions', session())
   expect([response.status, response.headers.get('content-type')]).toEqual([201, 'application/jwt'])
   const context = new TextDecoder().decode(await response.arrayBuffer())
   const head = JSON.parse(atob(context.split('.')[0]!)) as { alg: string; kid: string }
@@ -58,7 +58,7 @@ test('a capture context is a JWT signed with a published key', async () => {
   expect(clientLibraryIntegrity).toBe(`sha256-${btoa(String.fromCharCode(...digest))}`)
 })
 
-test('a capture context is issued for the shops’ origins only', async () => {
+test('a capture context requires a shop’s origin', async () => {
   for (const origin of [
     'https://evil.example',
     'http://jdw.localhost.evil.example',
@@ -69,11 +69,14 @@ test('a capture context is issued for the shops’ origins only', async () => {
     'http://www.juniperdow.example',
     'https://www.juniperdow.example.evil.example',
   ])
-    expect([origin, (await ask('/microform/v2/sessions', session([shopAt, origin]))).status]).toEqual([origin, 400])
-  expect((await ask('/microform/v2/sessions', session(['https://www.juniperdow.example']))).status).toBe(201)
+    expect([origin, (await sendSigned('/microform/v2/sessions', session([shopAt, origin]))).status]).toEqual([
+      origin,
+      400,
+    ])
+  expect((await sendSigned('/microform/v2/sessions', session(['https://www.juniperdow.example']))).status).toBe(201)
 })
 
-test('server calls require the merchant’s signature over the request', async () => {
+test('server calls require the merchant’s signature', async () => {
   const other = btoa('another secret of another merchant')
   const wrong: Array<[string, Changes]> = [
     ['another secret', { as: { ...merchant, secret: other } }],
@@ -86,7 +89,7 @@ test('server calls require the merchant’s signature over the request', async (
     ['no digest', { headers: { digest: '' } }],
   ]
   for (const [how, changes] of wrong)
-    expect([how, (await ask('/microform/v2/sessions', session(), changes)).status]).toEqual([how, 401])
+    expect([how, (await sendSigned('/microform/v2/sessions', session(), changes)).status]).toEqual([how, 401])
   for (const path of [
     '/microform/v2/sessions',
     '/risk/v1/authentication-setups',
@@ -106,7 +109,7 @@ test('server calls require the merchant’s signature over the request', async (
   expect((await fetchGatewayHost('/tss/v2/searches', { method: 'POST', headers, body: '{}' })).status).toBe(401)
 })
 
-test('a token contains only the card’s first and last digits', async () => {
+test('a token contains only first and last digits', async () => {
   const claims = decodeJwt(await typeCard(await aContext(), { ...aCard, securityCode: '987' }))
   expect(claims).toMatchObject({
     iss: 'Flex/00',
@@ -177,7 +180,7 @@ test('a forged or expired capture context is refused', async () => {
 
 test('a token expires after a quarter of an hour', async () => {
   const transientTokenJwt = await typeCard(await aContext())
-  const setUp = (information: object) => ask('/risk/v1/authentication-setups', { tokenInformation: information })
+  const setUp = (information: object) => sendSigned('/risk/v1/authentication-setups', { tokenInformation: information })
   expect((await setUp({ transientTokenJwt })).status).toBe(201)
   expect((await setUp({ jti: decodeJwt(transientTokenJwt).jti })).status).toBe(201)
   expect((await setUp({ jti: 'made-up' })).status).toBe(400)
@@ -197,9 +200,9 @@ test('one capture context makes at most ten tokens', async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
 })
 
-test('authentication frames require the gateway’s token and a shop’s page', async () => {
+test('authentication frames require the gateway’s token and a shop', async () => {
   const transientTokenJwt = await typeCard(await aContext(), { ...aCard, number: testCards.challenge })
-  const setUp = await ask('/risk/v1/authentication-setups', { tokenInformation: { transientTokenJwt } })
+  const setUp = await sendSigned('/risk/v1/authentication-setups', { tokenInformation: { transientTokenJwt } })
   const { consumerAuthenticationInformation: opened } = (await setUp.json()) as {
     consumerAuthenticationInformation: { accessToken: string; referenceId: string }
   }
@@ -220,15 +223,15 @@ test('authentication frames require the gateway’s token and a shop’s page', 
 })
 
 test('logs contain no card data', async () => {
-  const said: string[] = []
+  const logged: string[] = []
   const spies = (['log', 'warn', 'error', 'info'] as const).map((name) =>
-    vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.join(' '))),
+    vi.spyOn(console, name).mockImplementation((...values) => void logged.push(values.join(' '))),
   )
   const context = await aContext()
   await typeCard(context)
   await postSealed(testCards.frictionless)
-  await ask('/pts/v2/payments', { number: testCards.frictionless })
-  await ask('/bin/v1/binlookup', { paymentInformation: { card: { number: testCards.frictionless } } })
+  await sendSigned('/pts/v2/payments', { number: testCards.frictionless })
+  await sendSigned('/bin/v1/binlookup', { paymentInformation: { card: { number: testCards.frictionless } } })
   for (const spy of spies) spy.mockRestore()
-  expect(said.filter((line) => /40000000|2701/.test(line))).toEqual([])
+  expect(logged.filter((line) => /40000000|2701/.test(line))).toEqual([])
 })

@@ -22,9 +22,9 @@ const applicationsOf = {
 } as const
 
 export async function search(c: GatewayContext): Promise<Response> {
-  const asked = bodyOf(c, Search)
-  if (asked instanceof Response) return asked
-  const code = asked.query.slice(asked.query.indexOf(':') + 1)
+  const body = bodyOf(c, Search)
+  if (body instanceof Response) return body
+  const code = body.query.slice(body.query.indexOf(':') + 1)
   const found = await open(c.env.DB).select().from(gatewayPayment).where(eq(gatewayPayment.reference, code))
   return c.json(
     {
@@ -46,9 +46,9 @@ export async function search(c: GatewayContext): Promise<Response> {
 
 /** Reverses the authorization of a reference; later authorizations of that reference are refused. */
 export async function reversal(c: GatewayContext): Promise<Response> {
-  const asked = bodyOf(c, Reversal)
-  if (asked instanceof Response) return asked
-  const { code: reference } = asked.clientReferenceInformation
+  const body = bodyOf(c, Reversal)
+  if (body instanceof Response) return body
+  const { code: reference } = body.clientReferenceInformation
   const [row] = await open(c.env.DB)
     .insert(gatewayPayment)
     .values({ id: newId(), reference, amount: 0, state: 'reversed', created: Date.now() })
@@ -69,10 +69,10 @@ export async function reversal(c: GatewayContext): Promise<Response> {
 
 /** Concurrent refunds never exceed the captured amount; repeating a refund reference has no further effect. */
 export async function refundPayment(c: GatewayContext): Promise<Response> {
-  const asked = bodyOf(c, Refund)
-  if (asked instanceof Response) return asked
-  const { code: reference } = asked.clientReferenceInformation
-  const amount = penceOf(asked.orderInformation)
+  const body = bodyOf(c, Refund)
+  if (body instanceof Response) return body
+  const { code: reference } = body.clientReferenceInformation
+  const amount = penceOf(body.orderInformation)
   const paymentId = c.req.param('id') ?? ''
   await c.env.DB.prepare(
     `INSERT INTO gateway_refund (id, reference, payment_id, amount, created)

@@ -14,7 +14,7 @@ export const scenarios = [
 ] as const
 export type Scenario = (typeof scenarios)[number]
 
-const kept = () => ({
+const cardColumns = () => ({
   bin: text().notNull(),
   lastFour: text('last_four').notNull(),
   /** The vendor's code of the scheme. */
@@ -43,7 +43,7 @@ export const gatewayToken = sqliteTable(
     context: text().notNull(),
     /** Digest of the encrypted data, so that the same data makes one token only. */
     seal: text().notNull().unique(),
-    ...kept(),
+    ...cardColumns(),
     expires: integer().notNull(),
   },
   (table) => [index('gateway_token_context').on(table.context), index('gateway_token_expires').on(table.expires)],
@@ -53,7 +53,7 @@ export const gatewayToken = sqliteTable(
 export const gatewayInstrument = sqliteTable('gateway_instrument', {
   id: text().primaryKey(),
   identifier: text().notNull(),
-  ...kept(),
+  ...cardColumns(),
 })
 
 /** Payer authentication of one card: set up, checked once for one amount, and used in one payment. */

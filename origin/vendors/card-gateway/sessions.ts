@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { newId } from '#origin/platform/new-id.ts'
 import { open } from '#origin/platform/database.ts'
 import { gatewayAuthentication, gatewayToken } from './schema.ts'
-import { lifeMs, bodyOf, gatewayOrigin, refuseAsGateway, type GatewayContext } from './context.ts'
+import { lifetimeMs, bodyOf, gatewayOrigin, refuseAsGateway, type GatewayContext } from './context.ts'
 import { keysOf, signWith } from './keys.ts'
 import { library, libraryIntegrity } from './library.ts'
 import { brandAt } from '#origin/platform/shop-origins.ts'
@@ -19,14 +19,14 @@ const Session = z.object({
 export const contextType = 'mf-2.0.0'
 
 export async function openSession(c: GatewayContext): Promise<Response> {
-  const asked = bodyOf(c, Session)
-  if (asked instanceof Response) return asked
-  if (!asked.targetOrigins.every((origin) => brandAt(origin, c.env)))
+  const body = bodyOf(c, Session)
+  if (body instanceof Response) return body
+  if (!body.targetOrigins.every((origin) => brandAt(origin, c.env)))
     return refuseAsGateway(c, 'INVALID_DATA', 'targetOrigins names an origin that is none of the merchant’s.')
   const now = Date.now()
   const { origin } = gatewayOrigin(c)
   const keys = await keysOf(c.env.DB, now)
-  await tidy(c.env.DB, now)
+  await deleteExpired(c.env.DB, now)
   const context = await signWith(keys.sign, {
     flx: {
       path: '/flex/v2/tokens',
@@ -40,26 +40,25 @@ export async function openSession(c: GatewayContext): Promise<Response> {
         data: {
           clientLibrary: `${origin}${library}`,
           clientLibraryIntegrity: await libraryIntegrity(),
-          targetOrigins: asked.targetOrigins,
-          allowedCardNetworks: asked.allowedCardNetworks,
-          allowedPaymentTypes: asked.allowedPaymentTypes,
+          targetOrigins: body.targetOrigins,
+          allowedCardNetworks: body.allowedCardNetworks,
+          allowedPaymentTypes: body.allowedPaymentTypes,
           mfOrigin: origin,
         },
       },
     ],
     iss: 'Flex API',
     iat: Math.floor(now / 1000),
-    exp: Math.floor((now + lifeMs) / 1000),
+    exp: Math.floor((now + lifetimeMs) / 1000),
     jti: newId(),
   })
   return c.body(context, 201, { 'content-type': 'application/jwt' })
 }
 
-/** Deletes what has expired. */
-async function tidy(d1: D1Database, now: number): Promise<void> {
+async function deleteExpired(d1: D1Database, now: number): Promise<void> {
   const db = open(d1)
   await db.batch([
-    db.delete(gatewayToken).where(lt(gatewayToken.expires, now - lifeMs)),
-    db.delete(gatewayAuthentication).where(lt(gatewayAuthentication.expires, now - lifeMs)),
+    db.delete(gatewayToken).where(lt(gatewayToken.expires, now - lifetimeMs)),
+    db.delete(gatewayAuthentication).where(lt(gatewayAuthentication.expires, now - lifetimeMs)),
   ])
 }

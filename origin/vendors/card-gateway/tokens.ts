@@ -4,7 +4,7 @@ import { compactDecrypt, decodeProtectedHeader, importJWK, jwtVerify, type JWK }
 import * as z from 'zod/mini'
 import { newId } from '#origin/platform/new-id.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
-import { lifeMs, gatewayOrigin, type GatewayContext } from './context.ts'
+import { lifetimeMs, gatewayOrigin, type GatewayContext } from './context.ts'
 import { hmacBytes } from '#origin/platform/http-signature.ts'
 import { keysOf, sealing, signing, signWith } from './keys.ts'
 import { contextType } from './sessions.ts'
@@ -31,19 +31,19 @@ const maxPerContext = 10
 export async function makeToken(c: GatewayContext): Promise<Response> {
   const now = Date.now()
   if (c.req.header('origin') !== gatewayOrigin(c).origin)
-    return turnDown(c, 403, 'ORIGIN', 'Only the card fields ask this.')
+    return refuseToken(c, 403, 'ORIGIN', 'Only the card fields ask this.')
   const sealed = new TextDecoder().decode(await c.req.arrayBuffer())
   const keys = await keysOf(c.env.DB, now)
   const context = await contextOf(sealed, keys.sign.publicJwk as JWK)
-  if (!context) return turnDown(c, 400, 'CAPTURE_CONTEXT', 'The capture context is not ours, or no longer good.')
+  if (!context) return refuseToken(c, 400, 'CAPTURE_CONTEXT', 'The capture context is not ours, or no longer good.')
   const typed = await unseal(sealed, keys.flex.privateJwk as JWK)
   if (!typed || (typed.number === undefined && typed.securityCode === undefined))
-    return turnDown(c, 400, 'SEAL', 'What was sealed cannot be opened.')
+    return refuseToken(c, 400, 'SEAL', 'What was sealed cannot be opened.')
   if (!context.ctx[0].data.targetOrigins.includes(typed.origin))
-    return turnDown(c, 403, 'ORIGIN', 'The fields stand in a page they were not made for.')
+    return refuseToken(c, 403, 'ORIGIN', 'The fields stand in a page they were not made for.')
   if (typed.number !== undefined && (!isCardNumber(typed.number) || !typed.expirationMonth || !typed.expirationYear))
-    return turnDown(c, 400, 'VALIDATION', 'This is no card number.')
-  const card = await keptOf(typed, c.env.GATEWAY_SECRET)
+    return refuseToken(c, 400, 'VALIDATION', 'This is no card number.')
+  const card = await cardDetailsOf(typed, c.env.GATEWAY_SECRET)
   const id = `${newId()}${newId()}`
   const { meta } = await c.env.DB.prepare(
     `INSERT INTO gateway_token (id, context, seal, bin, last_four, scheme, expiry_month, expiry_year, fingerprint,
@@ -63,25 +63,25 @@ export async function makeToken(c: GatewayContext): Promise<Response> {
       card.expiryYear,
       card.fingerprint,
       card.scenario,
-      now + lifeMs,
+      now + lifetimeMs,
       maxPerContext,
     )
     .run()
-  if (meta.changes !== 1) return turnDown(c, 400, 'CAPTURE_CONTEXT', 'This was sent before.')
+  if (meta.changes !== 1) return refuseToken(c, 400, 'CAPTURE_CONTEXT', 'This was sent before.')
   const token = await signWith(keys.flex, {
     iss: 'Flex/00',
     type: contextType,
     iat: Math.floor(now / 1000),
-    exp: Math.floor((now + lifeMs) / 1000),
+    exp: Math.floor((now + lifetimeMs) / 1000),
     jti: id,
-    content: { paymentInformation: { card: shownOf(card, typed) } },
+    content: { paymentInformation: { card: maskedCardOf(card, typed) } },
   })
   return c.body(token, 201, { 'content-type': 'application/jwt' })
 }
 
-type Kept = Awaited<ReturnType<typeof keptOf>>
+type CardDetails = Awaited<ReturnType<typeof cardDetailsOf>>
 
-async function keptOf({ number = '', expirationMonth = '', expirationYear = '' }: Sealed, secret: string) {
+async function cardDetailsOf({ number = '', expirationMonth = '', expirationYear = '' }: Sealed, secret: string) {
   const digest = await hmacBytes(`card:${number}`, new TextEncoder().encode(secret))
   return {
     bin: number.slice(0, 6),
@@ -94,7 +94,10 @@ async function keptOf({ number = '', expirationMonth = '', expirationYear = '' }
   }
 }
 
-function shownOf({ bin, lastFour, scheme, expiryMonth, expiryYear }: Kept, { number, securityCode }: Sealed) {
+function maskedCardOf(
+  { bin, lastFour, scheme, expiryMonth, expiryYear }: CardDetails,
+  { number, securityCode }: Sealed,
+) {
   const code = securityCode === undefined ? {} : { securityCode: {} }
   if (number === undefined) return code
   return {
@@ -133,6 +136,6 @@ async function unseal(sealed: string, key: JWK): Promise<Sealed | null> {
   }
 }
 
-function turnDown(c: GatewayContext, status: 400 | 403, reason: string, message: string): Response {
+function refuseToken(c: GatewayContext, status: 400 | 403, reason: string, message: string): Response {
   return c.json({ responseStatus: { status, reason, message, correlationId: crypto.randomUUID() } }, status)
 }

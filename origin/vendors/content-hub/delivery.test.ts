@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
 })
 
-type Told = { content: Model & Record<string, never>; linkedContent?: Model[]; error?: { type: string; data: object } }
+type Reply = { content: Model & Record<string, never>; linkedContent?: Model[]; error?: { type: string; data: object } }
 
 async function read(path: string, host = 'content', init: RequestInit = {}, env = bindings) {
   const response = await fetchOrigin(
@@ -26,42 +26,42 @@ async function read(path: string, host = 'content', init: RequestInit = {}, env 
     { ...init, headers: { 'x-edge-host': host, ...(init.headers as object) } },
     env,
   )
-  return { response, told: (await response.json()) as Told & { responses: Told[]; page: { nextCursor?: string } } }
+  return { response, reply: (await response.json()) as Reply & { responses: Reply[]; page: { nextCursor?: string } } }
 }
 
 const post = (path: string, body: unknown, host = 'content') =>
   read(path, host, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
 
-test('every page of every shop is delivered by its key as the same page', async () => {
+test('every shop’s pages are delivered unchanged by key', async () => {
   for (const code of brandCodes) {
     for (const { key, body } of seedContent(brands[code])) {
-      const { told } = await read(`/content/key/${code}/${key}?depth=all&format=inlined`)
-      expect(pageOf(told.content, cleanHtml)).toEqual({ read: body, skipped: [], mended: [] })
+      const { reply } = await read(`/content/key/${code}/${key}?depth=all&format=inlined`)
+      expect(pageOf(reply.content, cleanHtml)).toEqual({ read: body, skipped: [], mended: [] })
     }
   }
 })
 
-test('an item is delivered by its id, and so is each part of a page', async () => {
+test('items and their parts are delivered by id', async () => {
   const id = modelId('jdw/home')
-  const { told: home } = await read(`/content/id/${id}?depth=all&format=inlined`)
+  const { reply: home } = await read(`/content/id/${id}?depth=all&format=inlined`)
   expect(home.content._meta).toMatchObject({ deliveryId: id, deliveryKey: 'jdw/home', schema: schemaOf('page') })
   const part = (home.content['components'] as unknown as Model[])[1]!
-  const { told } = await read(`/content/id/${part._meta.deliveryId}?depth=all&format=inlined`)
-  expect(told.content).toEqual(part)
+  const { reply } = await read(`/content/id/${part._meta.deliveryId}?depth=all&format=inlined`)
+  expect(reply.content).toEqual(part)
 })
 
 test('depth and format decide which items are included', async () => {
-  const { told: root } = await read('/content/key/cgn/home')
+  const { reply: root } = await read('/content/key/cgn/home')
   const [first] = root.content['components'] as unknown as object[]
   expect(first).toEqual({
     _meta: { schema: contentLink },
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     contentType: schemaOf('carousel'),
   })
-  const { told: one } = await read('/content/key/cgn/home?depth=1&format=inlined')
+  const { reply: one } = await read('/content/key/cgn/home?depth=1&format=inlined')
   const carousel = (one.content['components'] as unknown as Model[])[0]!
   expect((carousel['slides'] as Model[])[0]).toMatchObject({ _meta: { schema: contentLink } })
-  const { told: linked } = await read('/content/key/cgn/home?depth=all&format=linked')
+  const { reply: linked } = await read('/content/key/cgn/home?depth=all&format=linked')
   expect((linked.content['components'] as unknown as object[])[0]).toEqual(first)
   const ids = linked.linkedContent!.map(({ _meta }) => _meta.deliveryId)
   expect(ids).toContain((carousel['slides'] as { id: string }[])[0]!.id)
@@ -71,19 +71,19 @@ test('depth and format decide which items are included', async () => {
 })
 
 test('an unknown item is the vendor’s 404', async () => {
-  const { response, told } = await read('/content/key/jdw/nothing?depth=all&format=inlined')
+  const { response, reply } = await read('/content/key/jdw/nothing?depth=all&format=inlined')
   expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([404, '*'])
-  expect(told.error).toMatchObject({ type: 'CONTENT_NOT_FOUND', data: { key: 'jdw/nothing' } })
+  expect(reply.error).toMatchObject({ type: 'CONTENT_NOT_FOUND', data: { key: 'jdw/nothing' } })
   expect((await read('/content/id/..')).response.status).toBe(404)
   expect((await read(`/content/id/${modelId('zzz/home')}`)).response.status).toBe(404)
   expect((await read('/api/cms/page?key=home')).response.status).toBe(404)
   expect((await fetchOrigin('/content/key/jdw/home', { headers: { 'x-site-id': 'JDW' } })).status).toBe(404)
 })
 
-test('a batch returns an item or an error for each key', async () => {
+test('a batch returns an item or error per key', async () => {
   const requests = [{ key: 'jdw/delivery' }, { key: 'jdw/nothing' }, { id: modelId('fw/home') }]
-  const { told } = await post('/content/fetch', { requests, parameters: { depth: 'all', format: 'inlined' } })
-  expect(told.responses.map(({ content, error }) => content?._meta.deliveryKey ?? error?.type)).toEqual([
+  const { reply } = await post('/content/fetch', { requests, parameters: { depth: 'all', format: 'inlined' } })
+  expect(reply.responses.map(({ content, error }) => content?._meta.deliveryKey ?? error?.type)).toEqual([
     'jdw/delivery',
     'CONTENT_NOT_FOUND',
     'fw/home',
@@ -97,22 +97,22 @@ test('items are filtered by value, sorted and paged', async () => {
     { path: '/_meta/schema', value: schemaOf('notification') },
     { path: '/area', value: 'bag' },
   ]
-  const { told } = await post('/content/filter', {
+  const { reply } = await post('/content/filter', {
     filterBy,
     sortBy: { key: '_meta/deliveryKey', order: 'DESC' },
     page: { size: 5 },
   })
-  const keys = told.responses.map(({ content }) => content._meta.deliveryKey)
+  const keys = reply.responses.map(({ content }) => content._meta.deliveryKey)
   expect(keys).toEqual(['pma', 'jdw', 'ihm', 'fw', 'dal'].map((code) => `${code}/banner/bag`))
   const next = await post('/content/filter', {
     filterBy,
     sortBy: { key: '_meta/deliveryKey', order: 'DESC' },
-    page: { size: 5, cursor: told.page.nextCursor },
+    page: { size: 5, cursor: reply.page.nextCursor },
   })
-  expect(next.told.responses).toHaveLength(3)
-  expect(next.told.page).toEqual({ responseCount: 3 })
+  expect(next.reply.responses).toHaveLength(3)
+  expect(next.reply.page).toEqual({ responseCount: 3 })
   const own = { filterBy: [{ path: '/__proto__/x', value: 1 }] }
-  expect((await post('/content/filter', own)).told.responses).toEqual([])
+  expect((await post('/content/filter', own)).reply.responses).toEqual([])
   for (const wrong of [
     {},
     { filterBy: [] },
@@ -123,8 +123,8 @@ test('items are filtered by value, sorted and paged', async () => {
 })
 
 test('only pictures are served at image addresses', async () => {
-  const { told } = await read('/content/key/jdw/home?depth=all&format=inlined')
-  const [image] = JSON.stringify(told).match(/"name":"banner~[^"]+\.svg"/)!
+  const { reply } = await read('/content/key/jdw/home?depth=all&format=inlined')
+  const [image] = JSON.stringify(reply).match(/"name":"banner~[^"]+\.svg"/)!
   const name = JSON.parse(`{${image}}`).name as string
   const picture = (path: string) => fetchOrigin(path, { headers: { 'x-edge-host': 'content' } })
   for (const path of [
@@ -145,17 +145,17 @@ test('only pictures are served at image addresses', async () => {
     expect([path, (await picture(path)).status]).toEqual([path, 404])
 })
 
-test('drafts are served on the authoring host with the key only', async () => {
+test('drafts need the authoring host and its key', async () => {
   const draft = JSON.stringify({ key: 'delivery', title: 'Delivery, soon', description: '', components: [] })
   await bindings.DB.prepare("UPDATE content SET draft = ? WHERE brand = 'awl' AND key = 'delivery'").bind(draft).run()
   const title = async (host: string, env: object, key?: string) => {
-    const { response, told } = await read(
+    const { response, reply } = await read(
       '/content/key/awl/delivery',
       host,
       key ? { headers: { 'x-api-key': key } } : {},
       { ...bindings, ...env },
     )
-    return response.ok ? told.content['title'] : response.status
+    return response.ok ? reply.content['title'] : response.status
   }
   expect(await title('content', { LOCAL: '1' })).toBe('Delivery')
   expect(await title('author', { LOCAL: '1' })).toBe('Delivery, soon')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Model } from '#shared/content-model/schemas.ts'
 import { formatIn, formatted, type Delivered } from '#origin/shop/content/formatted.ts'
 
-const pageSize = { usual: 12, most: 50 }
+const pageSize = { default: 12, max: 50 }
 
 export const EntryFilter = z.object({
   filterBy: z
@@ -19,7 +19,7 @@ export const EntryFilter = z.object({
   ),
   page: z.optional(
     z.object({
-      size: z.optional(z.int().check(z.gte(1), z.lte(pageSize.most))),
+      size: z.optional(z.int().check(z.gte(1), z.lte(pageSize.max))),
       cursor: z.optional(z.string().check(z.regex(/^[0-9]{1,6}$/))),
     }),
   ),
@@ -35,15 +35,15 @@ export function filtered(
 ): Filtered | null {
   const format = formatIn(parameters)
   if (!format) return null
-  const found = items.filter((item) => filterBy.every(({ path, value }) => at(item, path) === value))
+  const found = items.filter((item) => filterBy.every(({ path, value }) => valueAt(item, path) === value))
   const sorted = sortBy ? sortedBy(found, sortBy) : found
   const from = Number(page.cursor ?? 0)
-  const to = from + (page.size ?? pageSize.usual)
+  const to = from + (page.size ?? pageSize.default)
   const responses = sorted.slice(from, to).map((item) => formatted(item, format))
   return { responses, page: { responseCount: responses.length, ...(to < sorted.length && { nextCursor: `${to}` }) } }
 }
 
-function at(item: unknown, path: string): unknown {
+function valueAt(item: unknown, path: string): unknown {
   return path
     .slice(1)
     .split('/')
@@ -53,7 +53,7 @@ function at(item: unknown, path: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function sortedBy(items: Model[], { key, order }: { key: string; order: 'ASC' | 'DESC' }): Model[] {
-  const wordOf = (item: Model) => String(at(item, `/${key === 'default' ? '_meta/name' : key}`) ?? '')
+  const sortValue = (item: Model) => String(valueAt(item, `/${key === 'default' ? '_meta/name' : key}`) ?? '')
   const sign = order === 'ASC' ? 1 : -1
-  return items.toSorted((a, b) => sign * wordOf(a).localeCompare(wordOf(b), 'en', { numeric: true }))
+  return items.toSorted((a, b) => sign * sortValue(a).localeCompare(sortValue(b), 'en', { numeric: true }))
 }

@@ -7,20 +7,20 @@ const env = { ...bindings, IMAGE_HOSTS: 'i.hub.example, other.example' }
 const jpeg = () => new Response(new Uint8Array([255, 216, 255]), { headers: { 'content-type': 'image/jpeg' } })
 
 async function picture(path: string, answer: () => Response | Promise<Response> = jpeg, given = env) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    asked.push(String(address))
+    requests.push(String(address))
     return answer()
   })
   const response = await fetchOrigin(`/pictures/hub/${path}`, {}, given)
-  return { status: response.status, type: response.headers.get('content-type'), asked }
+  return { status: response.status, type: response.headers.get('content-type'), requests }
 }
 
-test('a configured hub’s picture is served in the requested width and format', async () => {
+test('a hub’s picture has the requested width and format', async () => {
   expect(await picture('i.hub.example/brand/red%20hat?w=640&f=avif')).toEqual({
     status: 200,
     type: 'image/jpeg',
-    asked: ['https://i.hub.example/i/brand/red%20hat?w=640&fmt=avif'],
+    requests: ['https://i.hub.example/i/brand/red%20hat?w=640&fmt=avif'],
   })
 })
 
@@ -30,13 +30,13 @@ test.each([
   'i.hub.example/brand/hat?w=641',
   'i.hub.example/brand/hat?f=svg',
 ])('no request is sent for %s', async (path) => {
-  expect(await picture(path)).toMatchObject({ status: 404, asked: [] })
+  expect(await picture(path)).toMatchObject({ status: 404, requests: [] })
 })
 
 test('without a configured host no external picture is served', async () => {
   expect(await picture('i.hub.example/brand/hat', jpeg, { ...bindings, IMAGE_HOSTS: '' })).toMatchObject({
     status: 404,
-    asked: [],
+    requests: [],
   })
 })
 
@@ -46,6 +46,6 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['a redirect', () => Response.redirect('https://evil.example/', 302)],
   ['a failure', () => new Response('no', { status: 500 })],
   ['nothing', () => Promise.reject(new Error('refused'))],
-])('when the hub answers %s there is no picture', async (_, answer) => {
+])('a hub’s reply of %s gives no picture', async (_, answer) => {
   expect((await picture('i.hub.example/brand/hat', answer)).status).toBe(404)
 })

@@ -1,4 +1,4 @@
-// Emulates the toggle proxy and the vendor's frontend API: the same paths, shapes and answers for a flag client.
+// Emulates the toggle proxy and the vendor's frontend API: the same paths, shapes and replies for a flag client.
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { OriginEnv } from '#origin/platform/env.ts'
@@ -7,7 +7,7 @@ import { toggle } from '#origin/shop/catalogue/schema.ts'
 
 type ProxyContext = Context<{ Bindings: OriginEnv }>
 
-/** The client's context. Everything except the user id is for strategies that this shop does not have. */
+/** The client's context. Its other fields belong to strategies that this shop does not have. */
 const Body = z.object({
   context: z.optional(z.object({ userId: z.optional(z.string()) })),
   toggles: z.optional(z.array(z.string())),

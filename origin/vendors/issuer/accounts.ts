@@ -17,11 +17,9 @@ export type Account = typeof account.$inferSelect
 /** `created` in milliseconds since 1970. */
 export type NewAccount = { id: string; email: string; password: string; created: number }
 
-export const tidyEmail = identityOf
-
 /** The row as it is stored. */
 export async function newAccount({ id, email, password, created }: NewAccount): Promise<Account> {
-  return { id, email: tidyEmail(email), password: await hashPassword(password), created, confirmed: null }
+  return { id, email: identityOf(email), password: await hashPassword(password), created, confirmed: null }
 }
 
 /** False when the address already has an account. */
@@ -38,22 +36,28 @@ export async function issuerAccount(d1: D1Database, email: string): Promise<Acco
   const [found] = await open(d1)
     .select()
     .from(account)
-    .where(eq(account.email, tidyEmail(email)))
+    .where(eq(account.email, identityOf(email)))
   return found ?? null
 }
 
-/** Ends every session of the old password except `kept`, the session that changed it. */
-export async function setPassword(d1: D1Database, id: string, password: string, now: number, kept = ''): Promise<void> {
+/** Ends every session of the old password except `current`, the session that changed the password. */
+export async function setPassword(
+  d1: D1Database,
+  id: string,
+  password: string,
+  now: number,
+  current = '',
+): Promise<void> {
   const db = open(d1)
   const hash = await hashPassword(password)
   await db.batch([
     db.update(account).set({ password: hash }).where(eq(account.id, id)),
     db.update(passwordReset).set({ used: now }).where(eq(passwordReset.accountId, id)),
-    ...endEverySession(d1, id, now, kept),
+    ...endEverySession(d1, id, now, current),
   ])
 }
 
-function endEverySession(d1: D1Database, accountId: string, now: number, kept: string) {
+function endEverySession(d1: D1Database, accountId: string, now: number, current: string) {
   const db = open(d1)
   const families = (table: typeof refreshToken | typeof authorizationCode) =>
     db
@@ -62,11 +66,11 @@ function endEverySession(d1: D1Database, accountId: string, now: number, kept: s
         db
           .selectDistinct({ family: table.family, at: sql<number>`${now}`.as('at') })
           .from(table)
-          .where(and(eq(table.accountId, accountId), sql`substr(${table.family}, 1, 43) <> ${kept}`)),
+          .where(and(eq(table.accountId, accountId), sql`substr(${table.family}, 1, 43) <> ${current}`)),
       )
       .onConflictDoNothing()
   return [
-    db.delete(issuerSession).where(and(eq(issuerSession.accountId, accountId), ne(issuerSession.hash, kept))),
+    db.delete(issuerSession).where(and(eq(issuerSession.accountId, accountId), ne(issuerSession.hash, current))),
     families(refreshToken),
     families(authorizationCode),
   ] as const

@@ -14,7 +14,7 @@ for (const [way, proof] of Object.entries({
   basic: client.ClientSecretBasic(secret),
   post: client.ClientSecretPost(secret),
 }))
-  test(`a real OIDC client signs in against the embedded issuer, its secret sent as ${way}`, async () => {
+  test(`openid-client signs in with its secret sent as ${way}`, async () => {
     const { id, email } = await aNewAccount()
     const visitor = browser()
     const configuration = await client.discovery(new URL(issuer), 'storefront', undefined, proof, {

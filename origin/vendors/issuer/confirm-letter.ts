@@ -11,18 +11,18 @@ const linkLivesMs = 7 * 86_400_000
 export async function writeConfirmLetter(
   c: IssuerContext,
   brand: Brand,
-  who: { id: string; email: string },
+  person: { id: string; email: string },
   now: number,
 ) {
   const key = randomSecret()
   await open(c.env.DB)
     .insert(emailConfirmation)
-    .values({ hash: await digestOf(key), accountId: who.id, expires: now + linkLivesMs })
+    .values({ hash: await digestOf(key), accountId: person.id, expires: now + linkLivesMs })
   const link = `${issuerOf(c).origin}/confirm?brand=${brand.code}&key=${key}`
   await sendMail(c.env.DB, {
     brand: brand.code,
-    recipient: who.email,
-    customerId: who.id,
+    recipient: person.email,
+    customerId: person.id,
     subject: 'Please confirm your email address',
     body: `Hello,\n\nan account at ${brand.name} was made with this email address. If it is yours, please confirm it here:\n\n${link}\n\nOrders that you placed with this address without an account are then in your account. You can shop without doing so, and the link works for a week. If it was not you, there is nothing to do: nobody sees anything of yours.\n\n${brand.name}`,
   })

@@ -10,10 +10,10 @@ import { resetMailLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { clientOrigin } from './oidc/clients.ts'
 import { writeConfirmLetter } from './confirm-letter.ts'
 import { issuerField, issuerHiddenInput, type Faults } from './fields.ts'
-import { showStale } from './oidc/flow.ts'
+import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
-import { brandOfPage, showDone, issuerErrorPage, issuerPage } from './pages.ts'
+import { brandOfPage, issuerDonePage, issuerErrorPage, issuerPage } from './pages.ts'
 import { passwordFits } from './passwords.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 import { issuerSessionOf } from './sessions.ts'
@@ -26,45 +26,51 @@ type Person = { id: string; email: string; password: string }
 export async function confirmPage(c: IssuerContext): Promise<Response> {
   const key = c.req.query('key') ?? ''
   const person = await personOf(c, key, Date.now())
-  return person ? draw(c, key, person) : showOver(c)
+  return person ? renderForm(c, key, person) : expiredLinkPage(c)
 }
 
 export async function confirm(c: IssuerContext): Promise<Response> {
   const form = await readForm(c)
-  if (!form) return showStale(c)
+  if (!form) return staleFormPage(c)
   const now = Date.now()
   const key = form.get('key') ?? ''
   const person = await personOf(c, key, now)
-  if (!person) return showOver(c)
+  if (!person) return expiredLinkPage(c)
   if (!(await hasSession(c, person, now))) {
     const wait = await waitToSignIn(c, person.email, now)
-    if (wait > 0) return draw(c, key, person, { password: tooOften(wait) })
+    if (wait > 0) return renderForm(c, key, person, { password: tooOften(wait) })
     if (!(await passwordFits(form.get('password') ?? '', person.password)))
-      return draw(c, key, person, { password: 'This is not the password of the account' })
+      return renderForm(c, key, person, { password: 'This is not the password of the account' })
   }
   await attachGuestOrders(c.env.DB, person, now)
   const brand = brandOfPage(c)
-  const orderList = { href: `${clientOrigin(brand, issuerOf(c))}/account/orders`, words: 'See your orders' }
-  return showDone(c, brand, 'Your email address is confirmed', 'Your orders with it are in your account.', orderList)
+  const orderList = { href: `${clientOrigin(brand, issuerOf(c))}/account/orders`, label: 'See your orders' }
+  return issuerDonePage(
+    c,
+    brand,
+    'Your email address is confirmed',
+    'Your orders with it are in your account.',
+    orderList,
+  )
 }
 
 /**
- * Somebody else may have created the account with this address. Without the account's session the form asks for its
- * password, so that the mail alone confirms nothing.
+ * Somebody else may have created the account with this address. Without the account's session the form requires the
+ * account's password, so that the mail alone confirms nothing.
  */
 async function hasSession(c: IssuerContext, { id }: Person, now: number): Promise<boolean> {
   return (await issuerSessionOf(c, now))?.accountId === id
 }
 
-async function draw(c: IssuerContext, key: string, person: Person, faults: Faults = {}): Promise<Response> {
+async function renderForm(c: IssuerContext, key: string, person: Person, faults: Faults = {}): Promise<Response> {
   const brand = brandOfPage(c)
-  const here = await hasSession(c, person, Date.now())
+  const signedIn = await hasSession(c, person, Date.now())
   const body = html`<h1>${title}</h1>
     <p>Is ${person.email} your address? Orders that were placed with it without an account are then in your account.</p>
     <form method="post" action="/confirm?brand=${brand.code}" novalidate>
       ${issuerHiddenInput('token', await formToken(c))} ${issuerHiddenInput('key', key)}
       <input type="email" name="email" value="${person.email}" autocomplete="username" hidden readonly />
-      ${here ? '' : issuerField({ name: 'password', label: 'Password of your account', type: 'password', autocomplete: 'current-password', faults })}
+      ${signedIn ? '' : issuerField({ name: 'password', label: 'Password of your account', type: 'password', autocomplete: 'current-password', faults })}
       <button>Yes, confirm it</button>
     </form>
     <p class="small">If you have not made an account here, close this page: nothing has happened.</p>`
@@ -72,7 +78,6 @@ async function draw(c: IssuerContext, key: string, person: Person, faults: Fault
   return issuerPage(c, { brand, title, body, faults, status })
 }
 
-/** Attaches a guest's orders under this address to the customer. */
 async function attachGuestOrders(
   d1: D1Database,
   { id, email }: { id: string; email: string },
@@ -109,8 +114,8 @@ async function personOf(c: IssuerContext, key: string, now: number): Promise<Per
   return person ?? null
 }
 
-function showOver(c: IssuerContext) {
-  const again = { href: `/confirm-email?brand=${brandOfPage(c).code}`, words: 'Ask for a new link' }
+function expiredLinkPage(c: IssuerContext) {
+  const again = { href: `/confirm-email?brand=${brandOfPage(c).code}`, label: 'Ask for a new link' }
   return issuerErrorPage(c, 410, 'This link has been used, is too old, or is not complete.', again)
 }
 
@@ -118,7 +123,7 @@ function showOver(c: IssuerContext) {
 export async function confirmLetterPage(c: IssuerContext): Promise<Response> {
   const session = await issuerSessionOf(c, Date.now())
   const brand = brandOfPage(c)
-  if (!session) return showSignIn(c)
+  if (!session) return signInRequiredPage(c)
   const body = html`<h1>${title}</h1>
     <p>
       We send a link to ${session.email}. Once you have confirmed the address, orders that you placed with it without an
@@ -134,22 +139,28 @@ export async function confirmLetterPage(c: IssuerContext): Promise<Response> {
 
 export async function sendConfirmLetter(c: IssuerContext): Promise<Response> {
   const form = await readForm(c)
-  if (!form) return showStale(c)
+  if (!form) return staleFormPage(c)
   const now = Date.now()
   const session = await issuerSessionOf(c, now)
-  if (!session) return showSignIn(c)
+  if (!session) return signInRequiredPage(c)
   const brand = brandOfPage(c)
-  const who = { id: session.accountId, email: session.email }
-  if ((await countAttempt(c.env, [`letter:confirm ${who.id}`], resetMailLimit, now)) === 0)
-    await writeConfirmLetter(c, brand, who, now)
-  const done = { href: `${clientOrigin(brand, issuerOf(c))}/account/orders`, words: 'Back to your orders' }
-  return showDone(c, brand, 'Check your email', `A link is on its way to ${who.email}. It works for a week.`, done)
+  const person = { id: session.accountId, email: session.email }
+  if ((await countAttempt(c.env, [`letter:confirm ${person.id}`], resetMailLimit, now)) === 0)
+    await writeConfirmLetter(c, brand, person, now)
+  const done = { href: `${clientOrigin(brand, issuerOf(c))}/account/orders`, label: 'Back to your orders' }
+  return issuerDonePage(
+    c,
+    brand,
+    'Check your email',
+    `A link is on its way to ${person.email}. It works for a week.`,
+    done,
+  )
 }
 
-function showSignIn(c: IssuerContext) {
-  const here = {
-    href: `${clientOrigin(brandOfPage(c), issuerOf(c))}/api/sign-in?redirectTo=%2Faccount%2Forders`,
-    words: 'Sign in',
-  }
-  return issuerErrorPage(c, 403, 'Sign in first, then ask for the link in your account, under Your orders.', here)
+function signInRequiredPage(c: IssuerContext) {
+  const href = `${clientOrigin(brandOfPage(c), issuerOf(c))}/api/sign-in?redirectTo=%2Faccount%2Forders`
+  return issuerErrorPage(c, 403, 'Sign in first, then ask for the link in your account, under Your orders.', {
+    href,
+    label: 'Sign in',
+  })
 }

@@ -58,7 +58,7 @@ export function errorSummary(faults: Faults) {
   return html`<div class="summary" role="alert" aria-labelledby="problem" tabindex="-1" autofocus>
     <h2 id="problem">There is a problem</h2>
     <ul>
-      ${entries.map(([name, words]) => html`<li><a href="#${name}">${words}</a></li>`)}
+      ${entries.map(([name, message]) => html`<li><a href="#${name}">${message}</a></li>`)}
     </ul>
   </div>`
 }
@@ -66,9 +66,9 @@ export function errorSummary(faults: Faults) {
 const cardNumber = 'That looks like a card number. Take it out: it belongs in payment only'
 
 /** The error message for a name, or null. */
-export function faultOfName(name: string, what: string, most: number): string | null {
+export function faultOfName(name: string, what: string, max: number): string | null {
   if (name === '') return `Enter your ${what}`
-  if (name.length > most) return `Your ${what} must be ${most} characters or fewer`
+  if (name.length > max) return `Your ${what} must be ${max} characters or fewer`
   if (hasCardNumber(name)) return cardNumber
   return hasUnseen(name) ? `There are characters in your ${what} that cannot be seen. Type it again` : null
 }

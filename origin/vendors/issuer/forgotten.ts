@@ -4,10 +4,10 @@ import { html } from 'hono/html'
 import { open } from '#origin/platform/database.ts'
 import { passwordReset } from '#origin/shop/customers/schema.ts'
 import { mail } from '#origin/platform/schema.ts'
-import { tidyEmail } from './accounts.ts'
+import { identityOf } from '#origin/platform/email.ts'
 import { networkOf, resetMailLimit, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { issuerField, faultOfEmail, issuerHiddenInput, type Faults } from './fields.ts'
-import { showStale } from './oidc/flow.ts'
+import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
 import { brandOfPage, issuerPage } from './pages.ts'
@@ -17,18 +17,18 @@ import { tooOften } from './sign-in.ts'
 export const resetLinkMs = 30 * 60_000
 
 export function forgottenPage(c: IssuerContext): Promise<Response> {
-  return draw(c, '')
+  return renderForm(c, '')
 }
 
 export async function forgotten(c: IssuerContext): Promise<Response> {
   const form = await readForm(c)
-  if (!form) return showStale(c)
-  const email = tidyEmail(form.get('email') ?? '')
+  if (!form) return staleFormPage(c)
+  const email = identityOf(form.get('email') ?? '')
   const fault = faultOfEmail(email)
-  if (fault) return draw(c, email, { email: fault })
+  if (fault) return renderForm(c, email, { email: fault })
   const now = Date.now()
   const wait = await countAttempt(c.env, [`letter:${networkOf(c.req.raw.headers)}`], signInLimit, now)
-  if (wait > 0) return draw(c, email, { email: tooOften(wait) }, wait)
+  if (wait > 0) return renderForm(c, email, { email: tooOften(wait) }, wait)
   // Beyond the limit nothing is sent and the response does not say so: anybody may have requested the earlier mails.
   if ((await countAttempt(c.env, [`letter:${await digestOf(email)}`], resetMailLimit, now)) === 0)
     await writeLetter(c, email, now)
@@ -68,7 +68,7 @@ async function writeLetter(c: IssuerContext, email: string, now: number): Promis
   ])
 }
 
-async function draw(c: IssuerContext, email: string, faults: Faults = {}, wait = 0) {
+async function renderForm(c: IssuerContext, email: string, faults: Faults = {}, wait = 0) {
   if (wait > 0) c.header('retry-after', String(wait))
   const { search } = new URL(c.req.url)
   const body = html`<h1>Choose a new password</h1>

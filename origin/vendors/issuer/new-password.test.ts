@@ -81,7 +81,7 @@ test('an expired, superseded or forged reset link is refused', async () => {
     expect((await browser().go(`/reset?key=${encodeURIComponent(key)}`)).status).toBe(410)
 })
 
-test('only setting a valid password uses up the reset link', async () => {
+test('only a valid password uses up the reset link', async () => {
   const { email } = await aNewAccount()
   const link = await linkFor(email)
   await browser().go(link)
@@ -90,7 +90,7 @@ test('only setting a valid password uses up the reset link', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
 })
 
-test('an address gets at most three reset mails in fifteen minutes', () =>
+test('an address gets three reset mails per quarter of an hour', () =>
   withinOneWindow(async () => {
     const { email } = await aNewAccount()
     const statuses: number[] = []
@@ -101,21 +101,21 @@ test('an address gets at most three reset mails in fifteen minutes', () =>
 
 test('changing a password ends all other sessions', async () => {
   const { email } = await aNewAccount()
-  const [here, there] = [browser(), browser()]
-  const mine = await tokensOf(await exchange(await codeFor(email, { visitor: here })))
-  const other = await tokensOf(await exchange(await codeFor(email, { visitor: there })))
+  const [current, elsewhere] = [browser(), browser()]
+  const mine = await tokensOf(await exchange(await codeFor(email, { visitor: current })))
+  const other = await tokensOf(await exchange(await codeFor(email, { visitor: elsewhere })))
   const back = 'http://dal.localhost:8787/shop/myaccount/password?changed=1'
   const path = `/password?return=${encodeURIComponent(back)}`
 
-  const wrong = await here.send(path, { current: 'not it', password: chosen })
+  const wrong = await current.send(path, { current: 'not it', password: chosen })
   expect(await wrong.text()).toContain('This is not your current password')
-  const response = await here.send(path, { current: password, password: chosen })
+  const response = await current.send(path, { current: password, password: chosen })
   expect(await response.text()).toContain(`<a class="button" href="${back}">Back to Dahlia Lane</a>`)
   expect((await refresh(mine.refresh_token)).status).toBe(200)
   expect((await refresh(other.refresh_token)).status).toBe(400)
   const none = `/authorize?${authorizeQuery({ prompt: 'none' })}`
-  expect(redirectParameters(await here.go(none)).has('code')).toBe(true)
-  expect(redirectParameters(await there.go(none)).get('error')).toBe('login_required')
+  expect(redirectParameters(await current.go(none)).has('code')).toBe(true)
+  expect(redirectParameters(await elsewhere.go(none)).get('error')).toBe('login_required')
   expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Your password has been changed'])
 })
 

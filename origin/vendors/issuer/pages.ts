@@ -81,39 +81,39 @@ function noticeLine({ text, link }: NotificationBanner, shop: string) {
   return html`<p>${text}${link ? html` <a href="${href}">${link.label}</a>` : ''}</p>`
 }
 
-/** An error page; its only link leads to the shop, because the requested addresses are not trusted. */
+/** An error page. Its only link is `link` or the shop's home page, because the requested addresses are not trusted. */
 export function issuerErrorPage(
   c: IssuerContext,
   status: 400 | 403 | 404 | 410 | 413 | 500,
-  why: string,
-  again?: { href: string; words: string },
+  reason: string,
+  link?: { href: string; label: string },
 ) {
   const brand = brandOfPage(c)
   const title = status === 404 ? 'There is nothing at this address' : 'There is a problem'
-  const way = again ?? { href: `${clientOrigin(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` }
+  const target = link ?? { href: `${clientOrigin(brand, issuerOf(c))}/`, label: `Go to ${brand.name}` }
   return issuerPage(c, {
     brand,
     title,
     status,
     body: html`<div class="stack">
       <h1>${title}</h1>
-      <p>${why}</p>
-      <p><a class="button" href="${way.href}">${way.words}</a></p>
+      <p>${reason}</p>
+      <p><a class="button" href="${target.href}">${target.label}</a></p>
     </div>`,
   })
 }
 
-export function showDone(
+export function issuerDonePage(
   c: IssuerContext,
   brand: Brand,
   title: string,
-  words: string,
-  way: { href: string; words: string },
+  message: string,
+  link: { href: string; label: string },
 ) {
   const body = html`<div class="stack" role="status">
     <h1>${title}</h1>
-    <p>${words}</p>
-    <p><a class="button" href="${way.href}">${way.words}</a></p>
+    <p>${message}</p>
+    <p><a class="button" href="${link.href}">${link.label}</a></p>
   </div>`
   return issuerPage(c, { brand, title, body })
 }

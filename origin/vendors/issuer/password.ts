@@ -1,38 +1,39 @@
 // Changes a known password. Other sessions end, the current one stays, and the page links back to the shop.
 import { html } from 'hono/html'
 import { redirectTarget } from '#shared/platform/redirect-target.ts'
-import { issuerAccount, setPassword, tidyEmail } from './accounts.ts'
+import { identityOf } from '#origin/platform/email.ts'
+import { issuerAccount, setPassword } from './accounts.ts'
 import { clientOrigin, shopAt } from './oidc/clients.ts'
 import { issuerField, faultOfEmail, issuerHiddenInput, type Faults } from './fields.ts'
-import { showStale } from './oidc/flow.ts'
+import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
-import { brandOfPage, showDone, issuerPage } from './pages.ts'
+import { brandOfPage, issuerDonePage, issuerPage } from './pages.ts'
 import { passwordFault, passwordFits, passwordLength } from './passwords.ts'
 import { issuerSessionOf, type IssuerSession } from './sessions.ts'
 import { tooOften, waitToSignIn, wrongCredentials } from './sign-in.ts'
 
 export async function passwordPage(c: IssuerContext): Promise<Response> {
-  return draw(c, await issuerSessionOf(c, Date.now()), '')
+  return renderForm(c, await issuerSessionOf(c, Date.now()), '')
 }
 
 export async function changePassword(c: IssuerContext): Promise<Response> {
   const form = await readForm(c)
-  if (!form) return showStale(c)
+  if (!form) return staleFormPage(c)
   const now = Date.now()
   const session = await issuerSessionOf(c, now)
-  const email = session?.email ?? tidyEmail(form.get('email') ?? '')
+  const email = session?.email ?? identityOf(form.get('email') ?? '')
   const current = form.get('current') ?? ''
   const password = form.get('password') ?? ''
   const faults = faultsOf(email, current, password)
-  if (Object.keys(faults).length > 0) return draw(c, session, email, faults)
+  if (Object.keys(faults).length > 0) return renderForm(c, session, email, faults)
 
   const wait = await waitToSignIn(c, email, now)
-  if (wait > 0) return draw(c, session, email, { current: tooOften(wait) }, wait)
+  if (wait > 0) return renderForm(c, session, email, { current: tooOften(wait) }, wait)
   const account = await issuerAccount(c.env.DB, email)
   if (!(await passwordFits(current, account?.password ?? null)) || !account)
-    return draw(c, session, email, { current: session ? 'This is not your current password' : wrongCredentials })
+    return renderForm(c, session, email, { current: session ? 'This is not your current password' : wrongCredentials })
   await setPassword(c.env.DB, account.id, password, now, session?.id)
 
   const brand = brandOfPage(c)
@@ -43,21 +44,21 @@ export async function changePassword(c: IssuerContext): Promise<Response> {
     subject: 'Your password has been changed',
     body: `Hello,\n\nthe password of your account has been changed. If it was not you, choose a new one now:\n\n${issuerOf(c).origin}/forgotten?brand=${brand.code}\n\n${brand.name}`,
   })
-  return showDone(
+  return issuerDonePage(
     c,
     brand,
     'Your password has been changed',
     'Everywhere else you were signed in, you are signed out.',
-    returnLink(c) ?? { href: `${clientOrigin(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` },
+    returnLink(c) ?? { href: `${clientOrigin(brand, issuerOf(c))}/`, label: `Go to ${brand.name}` },
   )
 }
 
 /** A page of one of the shops, never an API path; any other value is ignored. */
-function returnLink(c: IssuerContext): { href: string; words: string } | null {
+function returnLink(c: IssuerContext): { href: string; label: string } | null {
   const shop = shopAt(c.req.query('return') ?? '', issuerOf(c))
   if (!shop) return null
   const { origin, pathname, search, href } = shop.url
-  return redirectTarget(href, origin) === pathname + search ? { href, words: `Back to ${shop.brand.name}` } : null
+  return redirectTarget(href, origin) === pathname + search ? { href, label: `Back to ${shop.brand.name}` } : null
 }
 
 function faultsOf(email: string, current: string, password: string): Faults {
@@ -69,10 +70,16 @@ function faultsOf(email: string, current: string, password: string): Faults {
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
-async function draw(c: IssuerContext, session: IssuerSession | null, email: string, faults: Faults = {}, wait = 0) {
+async function renderForm(
+  c: IssuerContext,
+  session: IssuerSession | null,
+  email: string,
+  faults: Faults = {},
+  wait = 0,
+) {
   if (wait > 0) c.header('retry-after', String(wait))
   const back = returnLink(c)
-  const who = session
+  const accountField = session
     ? html`<p>For the account of ${session.email}</p>
         <input type="email" name="known" value="${session.email}" autocomplete="username" hidden readonly />`
     : issuerField({
@@ -85,7 +92,7 @@ async function draw(c: IssuerContext, session: IssuerSession | null, email: stri
       })
   const body = html`<h1>Change your password</h1>
     <form method="post" action="/password${new URL(c.req.url).search}" novalidate>
-      ${issuerHiddenInput('token', await formToken(c))} ${who}
+      ${issuerHiddenInput('token', await formToken(c))} ${accountField}
       ${issuerField({ name: 'current', label: 'Current password', type: 'password', autocomplete: 'current-password', faults })}
       ${issuerField({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: `${passwordLength.min} characters or more. Spaces and pasting are welcome.`, faults })}
       <button>Change password</button>

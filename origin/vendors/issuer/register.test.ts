@@ -32,8 +32,8 @@ test('registering creates account and customer and signs in', async () => {
   const claims = decodeJwt(tokens.id_token)
   expect(claims).toMatchObject({ justRegistered: true, nonce: 'a-nonce', customer: { rememberMe: false } })
   expect(tokens.scope).toBe('openid profile email')
-  const [kept] = await customersAt('ada@mail.example')
-  expect(kept).toMatchObject({
+  const [stored] = await customersAt('ada@mail.example')
+  expect(stored).toMatchObject({
     id: claims.sub,
     title: 'Ms',
     firstname: 'Ada',
@@ -57,7 +57,7 @@ test('no contact preference is preselected', async () => {
     expect(text).toContain(`autocomplete="${purpose}"`)
 })
 
-for (const [fault, changed, words] of [
+for (const [fault, changed, message] of [
   ['no first name', { firstname: ' ' }, 'Enter your first name'],
   ['a name that is too long', { lastname: 'x'.repeat(61) }, 'Your last name must be 60 characters or fewer'],
   ['no address', { email: '' }, 'Enter your email address'],
@@ -66,11 +66,11 @@ for (const [fault, changed, words] of [
   ['a password anybody would guess', { password: 'Password123' }, 'Choose a password that is harder to guess'],
   ['its own address as the password', { password: 'eve@mail.example' }, 'Choose a password that is harder to guess'],
 ] as const)
-  test(`${fault} is said, what was typed stays, and nothing is made`, async () => {
+  test(`${fault} is refused with the typed values kept`, async () => {
     const response = await browser().send(address, { ...ada, email: 'eve@mail.example', contactPost: '1', ...changed })
     const text = await response.text()
     expect(response.status).toBe(422)
-    expect(text).toContain(words)
+    expect(text).toContain(message)
     expect(text).toMatch(/id="contactPost"[^>]* checked/)
     expect(text).toMatch(/<option selected value="Ms">Ms</)
     expect(await customersAt('eve@mail.example')).toEqual([])
@@ -81,8 +81,8 @@ test('registering a known address leaves its account unchanged', async () => {
   const response = await browser().send(address, { ...ada, email })
   expect(response.status).toBe(422)
   expect(await response.text()).toContain('There is an account with this email address already.')
-  const [kept] = await open(bindings.DB).select().from(account).where(eq(account.email, email))
-  expect(kept?.id).toBe(id)
+  const [stored] = await open(bindings.DB).select().from(account).where(eq(account.email, email))
+  expect(stored?.id).toBe(id)
 })
 
 test('concurrent registrations of one address: exactly one wins', async () => {

@@ -3,14 +3,15 @@ import { html } from 'hono/html'
 import { Title } from '#shared/customers/customer.ts'
 import { open } from '#origin/platform/database.ts'
 import { account, customer } from '#origin/shop/customers/schema.ts'
-import { issuerAccount, newAccount, tidyEmail } from './accounts.ts'
+import { identityOf } from '#origin/platform/email.ts'
+import { issuerAccount, newAccount } from './accounts.ts'
 import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
 import { bannersOn } from '#origin/shop/content/store.ts'
 import { writeConfirmLetter } from './confirm-letter.ts'
 import { issuerField, faultOfEmail, faultOfName, issuerHiddenInput, tick, type Faults } from './fields.ts'
-import { flowOf, showStale } from './oidc/flow.ts'
+import { flowOf, staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import type { IssuerContext } from './context.ts'
 import { sendMail } from '#origin/platform/mail/mail.ts'
@@ -32,24 +33,24 @@ type Preference = keyof typeof preferences
 
 export async function registerPage(c: IssuerContext): Promise<Response> {
   const flow = await flowOf(c)
-  return flow instanceof Response ? flow : draw(c, flow, typedIn(new Map([['email', flow.loginHint]])))
+  return flow instanceof Response ? flow : renderForm(c, flow, readTyped(new Map([['email', flow.loginHint]])))
 }
 
 export async function register(c: IssuerContext): Promise<Response> {
   const flow = await flowOf(c)
   if (flow instanceof Response) return flow
   const form = await readForm(c)
-  if (!form) return showStale(c)
-  const typed = typedIn(form)
+  if (!form) return staleFormPage(c)
+  const typed = readTyped(form)
   const password = form.get('password') ?? ''
   const faults = faultsOf(typed, password)
-  if (Object.keys(faults).length > 0) return draw(c, flow, typed, faults)
+  if (Object.keys(faults).length > 0) return renderForm(c, flow, typed, faults)
 
   const now = Date.now()
   const wait = await countAttempt(c.env, [`register:${networkOf(c.req.raw.headers)}`], signInLimit, now)
-  if (wait > 0) return draw(c, flow, typed, { email: tooOften(wait) }, wait)
+  if (wait > 0) return renderForm(c, flow, typed, { email: tooOften(wait) }, wait)
   const id = crypto.randomUUID()
-  if (!(await insertCustomer(c.env.DB, id, typed, password, now))) return draw(c, flow, typed, { email: taken })
+  if (!(await insertCustomer(c.env.DB, id, typed, password, now))) return renderForm(c, flow, typed, { email: taken })
 
   await sendMail(c.env.DB, {
     brand: flow.brand.code,
@@ -85,15 +86,15 @@ async function insertCustomer(
   }
 }
 
-function typedIn(form: ReadonlyMap<string, string>): Typed {
-  const word = (name: string) => (form.get(name) ?? '').replaceAll(/\s+/g, ' ').trim()
+function readTyped(form: ReadonlyMap<string, string>): Typed {
+  const textOf = (name: string) => (form.get(name) ?? '').replaceAll(/\s+/g, ' ').trim()
   const ticks = Object.keys(preferences).map((name) => [name, form.has(name)])
-  const title = Title.safeParse(word('title'))
+  const title = Title.safeParse(textOf('title'))
   return {
     title: title.success ? title.data : '',
-    firstname: word('firstname'),
-    lastname: word('lastname'),
-    email: tidyEmail(word('email')),
+    firstname: textOf('firstname'),
+    lastname: textOf('lastname'),
+    email: identityOf(textOf('email')),
     ...(Object.fromEntries(ticks) as Record<Preference, boolean>),
   }
 }
@@ -108,7 +109,7 @@ function faultsOf({ firstname, lastname, email }: Typed, password: string): Faul
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
-async function draw(c: IssuerContext, flow: AuthorizeRequest, typed: Typed, faults: Faults = {}, wait = 0) {
+async function renderForm(c: IssuerContext, flow: AuthorizeRequest, typed: Typed, faults: Faults = {}, wait = 0) {
   if (wait > 0) c.header('retry-after', String(wait))
   const { brand } = flow
   const body = html`<h1>Create an account</h1>

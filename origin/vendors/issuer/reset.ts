@@ -7,45 +7,45 @@ import { account, passwordReset } from '#origin/shop/customers/schema.ts'
 import { setPassword } from './accounts.ts'
 import { clientOrigin } from './oidc/clients.ts'
 import { issuerField, issuerHiddenInput, type Faults } from './fields.ts'
-import { showStale } from './oidc/flow.ts'
+import { staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import { issuerOf, type IssuerContext } from './context.ts'
-import { brandOfPage, showDone, issuerErrorPage, issuerPage } from './pages.ts'
+import { brandOfPage, issuerDonePage, issuerErrorPage, issuerPage } from './pages.ts'
 import { passwordFault, passwordLength } from './passwords.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 
 export async function resetPage(c: IssuerContext): Promise<Response> {
   const key = c.req.query('key') ?? ''
   const person = await personOf(c, key, Date.now())
-  return person ? draw(c, key, person.email) : showOver(c)
+  return person ? renderForm(c, key, person.email) : expiredLinkPage(c)
 }
 
 export async function reset(c: IssuerContext): Promise<Response> {
   const form = await readForm(c)
-  if (!form) return showStale(c)
+  if (!form) return staleFormPage(c)
   const key = form.get('key') ?? ''
   const now = Date.now()
   const person = await personOf(c, key, now)
-  if (!person) return showOver(c)
+  if (!person) return expiredLinkPage(c)
   const password = form.get('password') ?? ''
   const fault = passwordFault(password, person.email)
-  if (fault) return draw(c, key, person.email, { password: fault })
+  if (fault) return renderForm(c, key, person.email, { password: fault })
   const taken = await open(c.env.DB)
     .update(passwordReset)
     .set({ used: now })
     .where(and(eq(passwordReset.hash, await digestOf(key)), isNull(passwordReset.used)))
     .returning({ hash: passwordReset.hash })
-  if (taken.length === 0) return showOver(c)
+  if (taken.length === 0) return expiredLinkPage(c)
   await setPassword(c.env.DB, person.id, password, now)
   const brand = brandOfPage(c)
-  return showDone(
+  return issuerDonePage(
     c,
     brand,
     'Your password has been changed',
     'You can sign in with it now. Everywhere you were signed in before, you are signed out.',
     {
       href: `${clientOrigin(brand, issuerOf(c))}/api/sign-in?redirectTo=%2F`,
-      words: 'Sign in',
+      label: 'Sign in',
     },
   )
 }
@@ -60,12 +60,12 @@ async function personOf(c: IssuerContext, key: string, now: number) {
   return person ?? null
 }
 
-function showOver(c: IssuerContext) {
-  const again = { href: `/forgotten?brand=${brandOfPage(c).code}`, words: 'Ask for a new link' }
+function expiredLinkPage(c: IssuerContext) {
+  const again = { href: `/forgotten?brand=${brandOfPage(c).code}`, label: 'Ask for a new link' }
   return issuerErrorPage(c, 410, 'This link has been used, is too old, or is not complete.', again)
 }
 
-async function draw(c: IssuerContext, key: string, email: string, faults: Faults = {}) {
+async function renderForm(c: IssuerContext, key: string, email: string, faults: Faults = {}) {
   const brand = brandOfPage(c)
   const body = html`<h1>Choose a new password</h1>
     <form method="post" action="/reset?brand=${brand.code}" novalidate>

@@ -35,21 +35,21 @@ export async function issuerSessionOf(c: IssuerContext, now: number): Promise<Is
  */
 export async function beginSession(
   c: IssuerContext,
-  who: { id: string; email: string },
+  person: { id: string; email: string },
   remembered: boolean,
   now: number,
 ): Promise<IssuerSession> {
   const earlier = await issuerSessionOf(c, now)
-  if (earlier && earlier.accountId !== who.id) await endIssuerSession(c.env.DB, earlier.id, now)
+  if (earlier && earlier.accountId !== person.id) await endIssuerSession(c.env.DB, earlier.id, now)
   else if (earlier) await open(c.env.DB).delete(issuerSession).where(eq(issuerSession.hash, earlier.id))
   const secret = randomSecret()
   const id = await digestOf(secret)
   const life = lifetime(remembered)
   await open(c.env.DB)
     .insert(issuerSession)
-    .values({ hash: id, accountId: who.id, remembered, expires: now + life })
+    .values({ hash: id, accountId: person.id, remembered, expires: now + life })
   issuerCookie(c, 'issuer', secret, remembered ? life / 1000 : undefined)
-  return { id, accountId: who.id, email: who.email, remembered, signedIn: now }
+  return { id, accountId: person.id, email: person.email, remembered, signedIn: now }
 }
 
 /** Ends a session with its refresh tokens and codes: their family ids start with the session's id. */

@@ -16,7 +16,7 @@ import { localPassword } from '#shared/platform/people.ts'
 const address = `/sign-in?${authorizeQuery()}`
 const wrongMessage = 'That email address and password do not belong together. Check both and try again.'
 
-test('signing in redirects with a code and sets an HttpOnly cookie', async () => {
+test('signing in sets an HttpOnly cookie', async () => {
   const { email } = await aNewAccount()
   const visitor = browser()
   const response = await visitor.send(address, { email: ` ${email.toUpperCase()} `, password })
@@ -26,7 +26,7 @@ test('signing in redirects with a code and sets an HttpOnly cookie', async () =>
   expect(cookie).toMatch(/^issuer=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
-test('keep me signed in keeps the session for 30 days', async () => {
+test('“keep me signed in” lasts 30 days', async () => {
   const { email } = await aNewAccount()
   const response = await browser().send(address, { email, password, remember: '1' })
   expect(response.headers.get('set-cookie')).toContain('Max-Age=2592000')
@@ -46,7 +46,7 @@ test('on https the cookies are __Host- and Secure', async () => {
   expect(response.headers.get('strict-transport-security')).toContain('max-age=63072000')
 })
 
-test('an unknown address and a wrong password get the same response', async () => {
+test('unknown addresses and wrong passwords get the same response', async () => {
   const { email } = await aNewAccount()
   const page = async (who: string) => {
     const response = await browser().send(address, { email: who, password: 'not the right one' })
@@ -84,18 +84,18 @@ test('a sign-in always creates a new session id', async () => {
   )
 })
 
-test('missing fields appear in the summary, the field and the title', async () => {
+test('missing fields are announced in summary, field and title', async () => {
   const response = await browser().send(address, { email: '', password: '' })
   const text = await response.text()
   expect(response.status).toBe(422)
   expect(text).toContain('<title>Error: Sign in | Dahlia Lane</title>')
   expect(text).toMatch(/role="alert"[^>]* autofocus>\s*<h2 id="problem">There is a problem<\/h2>/)
-  for (const [id, words] of [
+  for (const [id, message] of [
     ['email', 'Enter your email address'],
     ['password', 'Enter your password'],
   ] as const) {
-    expect(text).toContain(`<a href="#${id}">${words}</a>`)
-    expect(text).toMatch(new RegExp(`id="${id}-fault"[^>]*><span class="unseen">Error: </span>${words}`))
+    expect(text).toContain(`<a href="#${id}">${message}</a>`)
+    expect(text).toMatch(new RegExp(`id="${id}-fault"[^>]*><span class="unseen">Error: </span>${message}`))
     expect(text).toMatch(new RegExp(`id="${id}"[^>]*aria-describedby="${id}-fault" aria-invalid="true"`))
   }
 })
@@ -107,7 +107,7 @@ test('fields declare their autocomplete purpose', async () => {
   expect(text).not.toMatch(/onpaste|<script|style=/)
 })
 
-test('the typed address is escaped and the password never echoed', async () => {
+test('the typed address is escaped, the password never echoed', async () => {
   for (const email of [
     '"><script>alert(1)</script>',
     "' OR '1'='1",
@@ -123,7 +123,7 @@ test('the typed address is escaped and the password never echoed', async () => {
   }
 })
 
-test('the eleventh attempt a minute is refused per address and network', () =>
+test('the eleventh attempt in a minute is refused', () =>
   withinOneWindow(async () => {
     const { email } = await aNewAccount()
     for (let time = 0; time < 10; time += 1)
@@ -152,7 +152,7 @@ for (const [fault, changed] of [
   ['as JSON', { 'content-type': 'application/json' }],
   ['as plain text', { 'content-type': 'text/plain' }],
 ] as const)
-  test(`a form ${fault} is not taken`, async () => {
+  test(`a form ${fault} is refused`, async () => {
     const { email } = await aNewAccount()
     const response = await browser().send(address, { email, password }, changed)
     expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null])
@@ -183,7 +183,7 @@ test('a form’s target cannot be changed by its URL', async () => {
 })
 
 for (const brand of Object.values(brands))
-  test(`${brand.name} is dressed in its own look`, async () => {
+  test(`${brand.name} has its own styles`, async () => {
     const redirect_uri = `http://${brand.code}.localhost:8787/api/callback`
     const text = await (await fetchIssuer(`/sign-in?${authorizeQuery({ redirect_uri })}`)).text()
     expect(text).toContain(`href="/dress/${brand.code}.css"`)
@@ -193,10 +193,10 @@ for (const brand of Object.values(brands))
     expect(await css.text()).toContain(`--action:${brand.theme.colors.action}`)
   })
 
-test('the brand parameter selects the styles of a known brand', async () => {
-  const dressed = async (brand: string) => (await fetchIssuer(`/sign-in?${authorizeQuery({ brand })}`)).text()
-  expect(await dressed('pma')).toContain('/dress/pma.css')
-  expect(await dressed('"><script>')).toContain('/dress/dal.css')
+test('the brand parameter selects a known brand’s styles', async () => {
+  const styled = async (brand: string) => (await fetchIssuer(`/sign-in?${authorizeQuery({ brand })}`)).text()
+  expect(await styled('pma')).toContain('/dress/pma.css')
+  expect(await styled('"><script>')).toContain('/dress/dal.css')
   expect((await fetchIssuer('/dress/other.css')).status).toBe(404)
 })
 
@@ -227,13 +227,13 @@ test('a failing database shows an error page without details', async () => {
   expect(bindings.DB).toBeDefined()
 })
 
-test('the sample people are listed on a developer’s machine only', async () => {
+test('only a developer’s machine lists the sample people', async () => {
   const text = async (LOCAL: string) => (await fetchIssuer(address, { env: { LOCAL } })).text()
   expect(await text('1')).toContain(localPassword)
   expect(await text('0')).not.toContain('people.example')
 })
 
-test('only a stylesheet path from the edge worker is linked', async () => {
+test('only the edge worker’s stylesheet path is linked', async () => {
   const sheets = async (header: string) => {
     const text = await (await fetchIssuer(address, { headers: { 'x-edge-themes': header } })).text()
     return [...text.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)

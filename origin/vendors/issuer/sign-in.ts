@@ -1,17 +1,19 @@
 // Sign-in: the form and its submission. Neither the message nor the response time reveals whether an address has an
 // account.
 import { html } from 'hono/html'
-import { issuerAccount, tidyEmail } from './accounts.ts'
+import { localPassword, people } from '#shared/platform/people.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { identityOf } from '#origin/platform/email.ts'
+import { issuerAccount } from './accounts.ts'
 import { networkOf, signInLimit, countAttempt } from '#origin/platform/attempts.ts'
 import { redirectUriWithCode } from './oidc/authorize.ts'
 import type { AuthorizeRequest } from './oidc/authorize-request.ts'
 import { issuerField, faultOfEmail, issuerHiddenInput, tick, type Faults } from './fields.ts'
-import { flowOf, showStale } from './oidc/flow.ts'
+import { flowOf, staleFormPage } from './oidc/flow.ts'
 import { formToken, readForm } from './form-token.ts'
 import type { IssuerContext } from './context.ts'
 import { issuerPage } from './pages.ts'
 import { passwordFits } from './passwords.ts'
-import { peopleToTry } from './people-to-try.ts'
 import { digestOf } from '#origin/platform/secrets.ts'
 import { beginSession } from './sessions.ts'
 import { deleteExpiredLogins } from './delete-expired.ts'
@@ -20,25 +22,25 @@ type Typed = { email: string; remember: boolean }
 
 export async function issuerSignInPage(c: IssuerContext): Promise<Response> {
   const flow = await flowOf(c)
-  return flow instanceof Response ? flow : draw(c, flow, { email: flow.loginHint, remember: false })
+  return flow instanceof Response ? flow : renderForm(c, flow, { email: flow.loginHint, remember: false })
 }
 
 export async function issuerSignIn(c: IssuerContext): Promise<Response> {
   const flow = await flowOf(c)
   if (flow instanceof Response) return flow
   const form = await readForm(c)
-  if (!form) return showStale(c)
-  const typed = { email: tidyEmail(form.get('email') ?? ''), remember: form.has('remember') }
+  if (!form) return staleFormPage(c)
+  const typed = { email: identityOf(form.get('email') ?? ''), remember: form.has('remember') }
   const password = form.get('password') ?? ''
   const faults = faultsOf(typed.email, password)
-  if (Object.keys(faults).length > 0) return draw(c, flow, typed, faults)
+  if (Object.keys(faults).length > 0) return renderForm(c, flow, typed, faults)
 
   const now = Date.now()
   const wait = await waitToSignIn(c, typed.email, now)
-  if (wait > 0) return draw(c, flow, typed, { email: tooOften(wait) }, wait)
+  if (wait > 0) return renderForm(c, flow, typed, { email: tooOften(wait) }, wait)
   const account = await issuerAccount(c.env.DB, typed.email)
   if (!(await passwordFits(password, account?.password ?? null)) || !account)
-    return draw(c, flow, typed, { email: wrongCredentials })
+    return renderForm(c, flow, typed, { email: wrongCredentials })
 
   await deleteExpiredLogins(c.env.DB, now)
   const session = await beginSession(c, account, typed.remember, now)
@@ -56,8 +58,8 @@ export async function waitToSignIn(c: IssuerContext, email: string, now: number)
 export const wrongCredentials = 'That email address and password do not belong together. Check both and try again.'
 
 export function tooOften(seconds: number): string {
-  const words = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return `There have been too many tries. Wait ${words}, then try again.`
+  const duration = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return `There have been too many tries. Wait ${duration}, then try again.`
 }
 
 function faultsOf(email: string, password: string): Faults {
@@ -65,7 +67,7 @@ function faultsOf(email: string, password: string): Faults {
   return { ...(fault ? { email: fault } : {}), ...(password === '' ? { password: 'Enter your password' } : {}) }
 }
 
-async function draw(
+async function renderForm(
   c: IssuerContext,
   flow: AuthorizeRequest,
   { email, remember }: Typed,
@@ -89,4 +91,21 @@ async function draw(
     ${peopleToTry(c.env)}`
   const status = wait > 0 ? 429 : Object.keys(faults).length > 0 ? 422 : 200
   return issuerPage(c, { brand: flow.brand, title: 'Sign in', body, faults, status, leadsTo: flow.redirectUri })
+}
+
+/** The sample people with their password, on a developer's machine; empty everywhere else. */
+function peopleToTry({ LOCAL }: OriginEnv) {
+  if (LOCAL !== '1') return ''
+  return html`<details>
+    <summary>People to try on this machine</summary>
+    <p class="small">The password of all of them is <strong>${localPassword}</strong></p>
+    <dl>
+      ${people.map(
+        ({ email, name, shows }) =>
+          html`<dt>${email}</dt>
+            <dd>${name}: ${shows}</dd>`,
+      )}
+    </dl>
+    <p class="links small"><a href="/outbox">Outbox of this machine</a></p>
+  </details>`
 }

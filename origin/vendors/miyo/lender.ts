@@ -1,7 +1,11 @@
 // The embedded second credit provider, at the addresses of a real one. One Durable Object per reference stores that
-// loan's state. It lends £1 to £1,000 and declines any other amount.
+// loan's state. The provider lends £1 to £1,000 and declines any other amount.
 import { DurableObject } from 'cloudflare:workers'
-import { loanLimits, lendingTerms } from './terms.ts'
+import { poundsFromPence } from '#shared/platform/money.ts'
+import { splitProportionally } from '#origin/shop/bag/split-proportionally.ts'
+
+/** Pence. */
+const loanLimits = { from: 100, to: 100_000 } as const
 
 type Loan = {
   state: 'authorised' | 'declined' | 'cancelled' | 'refunded'
@@ -14,11 +18,11 @@ type Loan = {
 export class Lender extends DurableObject {
   override async fetch(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
-    const asked = `${request.method} ${pathname}`
-    if (asked === 'GET /terms') return Response.json(lendingTerms(Number(searchParams.get('amount')), new Date()))
+    const route = `${request.method} ${pathname}`
+    if (route === 'GET /terms') return Response.json(lendingTerms(Number(searchParams.get('amount')), new Date()))
     const { kv } = this.ctx.storage
     const known = kv.get<Loan>('loan')
-    switch (asked) {
+    switch (route) {
       case 'POST /authorisation': {
         const { amount } = await request.json<{ amount: number }>()
         // Repeating a reference returns the same loan; a reference cancelled before its loan arrives is never lent.
@@ -61,4 +65,38 @@ function answerOf({ state, transactionId }: Loan) {
   return state === 'authorised'
     ? { code: 'Success', transactionId }
     : { code: state === 'declined' ? 'Declined' : 'Cancelled' }
+}
+
+/**
+ * The terms of a loan before the customer agrees. `amount` in pence. The instalments add up to the amount to the penny;
+ * the first is due today.
+ */
+function lendingTerms(amount: number, now: Date) {
+  const available = Number.isInteger(amount) && amount >= loanLimits.from && amount <= loanLimits.to
+  return {
+    available,
+    instalments: available
+      ? splitProportionally(amount, [1, 1, 1]).map((part, at) => ({
+          due: monthsAfter(now, at),
+          amount: poundsFromPence(part),
+        }))
+      : [],
+    words: [
+      'Three payments, one today and two in the months that follow. No interest.',
+      'If a payment is late, Miyo charges £6 once and may tell credit reference agencies. Missed payments can make it harder to borrow.',
+      'Miyo checks whether you can afford it each time. You must be 18 or over and live in the UK. Subject to status.',
+      'You may withdraw within 14 days, repay early at no cost, and take a complaint to the Financial Ombudsman Service.',
+    ],
+    lender: 'Miyo Finance (UK) Limited',
+    effective: '2026-07-15',
+    termsUrl: 'https://miyo.example/terms',
+  }
+}
+
+/** ISO date. In a month without that day, the last day of the month. */
+function monthsAfter(from: Date, months: number): string {
+  const date = new Date(from)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  if (date.getUTCDate() !== from.getUTCDate()) date.setUTCDate(0)
+  return date.toISOString().slice(0, 10)
 }

@@ -65,7 +65,7 @@ function toVendorFields({ id, type, label, required, min, max, options }: Review
     MaxLength: type === 'rating' ? null : max,
     Options:
       type === 'choice'
-        ? options.map(({ value, label: words }) => ({ Value: value, Label: words, Selected: false }))
+        ? options.map(({ value, label: text }) => ({ Value: value, Label: text, Selected: false }))
         : null,
   })
   const each = (word: string) =>
@@ -115,7 +115,7 @@ export async function emulatedSubmit(request: VendorRequest) {
   }
 }
 
-/** A photo belongs to no product until a review of one refers to it by the photo's address. */
+/** An uploaded photo belongs to no product until a review refers to the photo by its address. */
 async function photosNamed({ parameters, env }: VendorRequest, productNo: string, brand: string) {
   const numbers = Array.from({ length: maxPhotos }, (_, at) => at + 1).filter(
     (at) => parameters.one(`photourl_${at}`) !== '',

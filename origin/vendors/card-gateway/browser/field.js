@@ -73,17 +73,17 @@ function send(event, data) {
   port?.postMessage({ event, data })
 }
 
-let settled = false
+let typingEnded = false
 function judge(now) {
   const { valid, empty, couldBeValid } = state()
-  const wrong = now ? !valid : !empty && (settled ? !valid : !couldBeValid)
+  const wrong = now ? !valid : !empty && (typingEnded ? !valid : !couldBeValid)
   if (wrong) input.setAttribute('aria-invalid', 'true')
   else input.removeAttribute('aria-invalid')
 }
 
 input.addEventListener('input', (event) => {
   format()
-  if (state().valid) settled = false
+  if (state().valid) typingEnded = false
   judge()
   if (event.inputType === undefined || event.inputType === 'insertReplacementText') send('autocomplete')
   send('change', state())
@@ -91,7 +91,7 @@ input.addEventListener('input', (event) => {
 })
 input.addEventListener('focus', () => send('focus'))
 input.addEventListener('blur', () => {
-  settled = true
+  typingEnded = true
   judge()
   send('blur')
 })
@@ -139,7 +139,7 @@ const places = {
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets = [sheet]
 
-function dress(styles = {}) {
+function applyStyles(styles = {}) {
   for (const [place, rules] of Object.entries(styles)) {
     if (!places[place] || typeof rules !== 'object') continue
     const rule = sheet.cssRules[sheet.insertRule(`${places[place]}{}`, sheet.cssRules.length)]
@@ -163,7 +163,7 @@ const commands = {
   focus: () => input.focus(),
   clear() {
     input.value = ''
-    settled = false
+    typingEnded = false
     judge()
     send('change', state())
   },
@@ -245,7 +245,7 @@ window.addEventListener('message', function begin(event) {
   )
   port.start()
   input.disabled = false
-  dress(event.data.styles)
+  applyStyles(event.data.styles)
   update(event.data.options)
   send('load')
 })

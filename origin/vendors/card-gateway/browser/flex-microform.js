@@ -1,7 +1,7 @@
 // The `Flex` global: creates the card field frames and requests tokens. This script runs in the shop's page and never
 // has access to a number or a security code.
 ;(() => {
-  const tokenPatienceMs = 20_000
+  const tokenTimeoutMs = 20_000
   const prefix = 'flex-microform'
 
   const claimsOf = (jwt) => JSON.parse(atob(jwt.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')))
@@ -144,13 +144,13 @@
     return {
       field,
       isLoaded: () => port !== null,
-      ask(expiry) {
+      requestToken(expiry) {
         const id = crypto.randomUUID()
         return new Promise((resolve, reject) => {
           const timer = setTimeout(() => {
             pending.delete(id)
             reject(fault('CREATE_TOKEN_TIMEOUT', 'The gateway did not answer in time.'))
-          }, tokenPatienceMs)
+          }, tokenTimeoutMs)
           pending.set(id, (answer) => {
             clearTimeout(timer)
             resolve(answer)
@@ -163,7 +163,7 @@
 
   async function tokenOf({ fields }, { expirationMonth, expirationYear } = {}) {
     if (fields.size === 0) throw fault('CREATE_TOKEN_NO_FIELDS', 'There are no fields.')
-    const asked = fields.get('number') ?? fields.get('securityCode')
+    const field = fields.get('number') ?? fields.get('securityCode')
     if (![...fields.values()].every((one) => one.isLoaded()))
       throw fault('CREATE_TOKEN_NO_FIELDS_LOADED', 'The fields are not on the page yet.')
     if (fields.has('number')) {
@@ -174,7 +174,7 @@
       if (details.length > 0)
         throw fault('CREATE_TOKEN_VALIDATION_PARAMS', 'The expiry date does not fit.', { details })
     }
-    const answer = await asked.ask({ expirationMonth, expirationYear })
+    const answer = await field.requestToken({ expirationMonth, expirationYear })
     if (answer.token) return answer.token
     throw fault(answer.reason, 'No token could be made of what was typed.', answer)
   }

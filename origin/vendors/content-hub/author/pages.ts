@@ -9,8 +9,7 @@ import { byKey } from '#origin/shop/content/store.ts'
 import { open } from '#origin/platform/database.ts'
 import { clientOrigin } from '#origin/vendors/issuer/oidc/clients.ts'
 import type { AuthorContext } from './headers.ts'
-import { contentListOf } from './content-list.ts'
-import { isBanner, type ContentKey } from './store.ts'
+import { contentListOf, isBanner, type ContentKey } from './store.ts'
 
 const devices = [
   { name: 'Phone', width: 390, height: 844, orientate: true, rotated: false },
@@ -23,8 +22,8 @@ const locales = { 'en-GB': 'English (United Kingdom)', 'en-IE': 'English (Irelan
 type Markup = ReturnType<typeof html>
 
 export async function authorListPage(c: AuthorContext): Promise<Response> {
-  const asked = BrandCode.safeParse(c.req.query('brand'))
-  const code = asked.success ? asked.data : 'jdw'
+  const requested = BrandCode.safeParse(c.req.query('brand'))
+  const code = requested.success ? requested.data : 'jdw'
   const rows = await contentListOf(open(c.env.DB), code)
   return c.html(
     document(
@@ -66,11 +65,11 @@ export async function authorListPage(c: AuthorContext): Promise<Response> {
   )
 }
 
-export async function editPage(c: AuthorContext, what: ContentKey): Promise<Response> {
-  const brand = brands[what.brand]
-  const here = new URL(c.req.url)
-  const deliveryKey = `${what.brand}/${what.key}`
-  const model = await byKey({ db: open(c.env.DB), stage: 'draft', pictureHost: here.host }, deliveryKey)
+export async function editPage(c: AuthorContext, contentKey: ContentKey): Promise<Response> {
+  const brand = brands[contentKey.brand]
+  const url = new URL(c.req.url)
+  const deliveryKey = `${contentKey.brand}/${contentKey.key}`
+  const model = await byKey({ db: open(c.env.DB), stage: 'draft', pictureHost: url.host }, deliveryKey)
   if (!model)
     return c.html(
       document(
@@ -84,12 +83,12 @@ export async function editPage(c: AuthorContext, what: ContentKey): Promise<Resp
     )
   return c.html(
     document(
-      `${model._meta.name ?? what.key}, ${brand.name}`,
+      `${model._meta.name ?? contentKey.key}, ${brand.name}`,
       html`<header class="bar" aria-label="Editor">
-          <h1>${model._meta.name ?? what.key} <span class="quiet">${what.key}</span></h1>
-          <a href="/?brand=${what.brand}">All content of ${brand.name}</a>
+          <h1>${model._meta.name ?? contentKey.key} <span class="quiet">${contentKey.key}</span></h1>
+          <a href="/?brand=${contentKey.brand}">All content of ${brand.name}</a>
           <span id="connection" role="status" class="quiet"></span>
-          ${isBanner(what.key) ? '' : html`<button type="button" id="save">Save draft</button>`}
+          ${isBanner(contentKey.key) ? '' : html`<button type="button" id="save">Save draft</button>`}
           <button type="button" id="publish" class="main">Publish</button>
           <span id="said" role="status"></span>
         </header>
@@ -106,7 +105,7 @@ export async function editPage(c: AuthorContext, what: ContentKey): Promise<Resp
           </section>
         </main>
         <script type="application/json" id="content">
-          ${raw(dataOf(model, what, brand, here))}
+          ${raw(dataOf(model, contentKey, brand, url))}
         </script>
         <script type="module" src="/files/author.js"></script>`,
     ),
@@ -127,7 +126,7 @@ function controls(): Markup {
       <div class="row">
         <label for="locale">Locale</label>
         <select id="locale">
-          ${Object.entries(locales).map(([tag, words]) => html`<option value="${tag}">${words}</option>`)}
+          ${Object.entries(locales).map(([tag, name]) => html`<option value="${tag}">${name}</option>`)}
         </select>
       </div>
       <div class="row">
@@ -140,10 +139,10 @@ function controls(): Markup {
     </div>`
 }
 
-function dataOf(model: Model, { brand: code, key }: ContentKey, brand: Brand, here: URL): string {
+function dataOf(model: Model, { brand: code, key }: ContentKey, brand: Brand, url: URL): string {
   const { deliveryId = '', schema, deliveryKey = null } = model._meta
-  const address = new URL('/preview', clientOrigin(brand, here))
-  address.search = new URLSearchParams({ vse: here.host, content: key, locale: 'en-GB' }).toString()
+  const address = new URL('/preview', clientOrigin(brand, url))
+  address.search = new URLSearchParams({ vse: url.host, content: key, locale: 'en-GB' }).toString()
   const types = Object.keys(componentFields) as Component['type'][]
   const data = {
     model,

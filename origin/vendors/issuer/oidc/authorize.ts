@@ -9,13 +9,13 @@ import { digestOf, randomSecret } from '#origin/platform/secrets.ts'
 import { issuerSessionOf, type IssuerSession } from '#origin/vendors/issuer/sessions.ts'
 
 const codeLivesMs = 60_000
-/** A mark in a code's scope, which no request can ask for: the account was created in this sign-in. */
+/** A mark in a code's scope, which no request can set: the account was created in this sign-in. */
 export const registeredMark = 'registered'
 
 export async function authorizationEndpoint(c: IssuerContext): Promise<Response> {
   if (c.req.method === 'POST') return redirectToGet(c)
   const reading = readAuthorizeRequest(new URL(c.req.url).search.slice(1), issuerOf(c))
-  if (reading.kind === 'shown') return issuerErrorPage(c, 400, reading.why)
+  if (reading.kind === 'shown') return issuerErrorPage(c, 400, reading.reason)
   if (reading.kind === 'sent') return c.redirect(reading.to, 302)
   const { request } = reading
   const now = Date.now()

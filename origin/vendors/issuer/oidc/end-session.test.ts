@@ -28,7 +28,7 @@ async function stillIn(visitor: ReturnType<typeof browser>): Promise<boolean> {
   return redirectParameters(await visitor.go(`/authorize?${authorizeQuery({ prompt: 'none' })}`)).has('code')
 }
 
-test('a valid hint ends the session and returns to the shop', async () => {
+test('a valid hint ends the session at once', async () => {
   const { visitor, id_token, refresh_token } = await signedIn()
   const response = await visitor.go(out({ id_token_hint: id_token, post_logout_redirect_uri: goodbye, state: 'a b' }))
   expect(response.headers.get('location')).toBe(`${goodbye}?state=a+b`)
@@ -53,7 +53,7 @@ test('an expired ID token is still a valid hint', async () => {
   expect(response.headers.get('location')).toBe(goodbye)
 })
 
-test('without a valid hint the person is asked first', async () => {
+test('without a valid hint signing out requires a confirmation', async () => {
   const { visitor, id_token, access_token, refresh_token } = await signedIn()
   const other = await signedIn()
   const { privateKey } = await generateKeyPair('ES256')
@@ -93,7 +93,7 @@ for (const address of [
   'javascript:alert(1)',
   '',
 ])
-  test(`signing out never goes on to ${address || 'an empty address'}, and nobody is signed out by asking`, async () => {
+  test(`signing out never redirects to ${address || 'an empty address'}`, async () => {
     const { visitor, id_token } = await signedIn()
     const response = await visitor.go(out({ id_token_hint: id_token, post_logout_redirect_uri: address }))
     expect([response.status, response.headers.get('location')]).toEqual([400, null])

@@ -1,59 +1,59 @@
-// /end_session: signs out at once for a valid ID token hint; otherwise asks the person first.
+// /end_session: signs out at once for a valid ID token hint; otherwise requires a confirmation.
 import { html } from 'hono/html'
 import { clientId, clientOrigin, shopAfterSignOut } from './clients.ts'
 import { issuerCookie } from '#origin/vendors/issuer/cookies.ts'
 import { issuerHiddenInput } from '#origin/vendors/issuer/fields.ts'
-import { showStale } from './flow.ts'
+import { staleFormPage } from './flow.ts'
 import { formToken, readForm } from '#origin/vendors/issuer/form-token.ts'
 import { verify } from './keys.ts'
 import { issuerForm, issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
-import { brandOfPage, showDone, issuerErrorPage, issuerPage } from '#origin/vendors/issuer/pages.ts'
+import { brandOfPage, issuerDonePage, issuerErrorPage, issuerPage } from '#origin/vendors/issuer/pages.ts'
 import { endIssuerSession, issuerSessionOf } from '#origin/vendors/issuer/sessions.ts'
 
 /**
- * ID tokens expire after minutes and are sent as hints after weeks, so that an expired one is accepted for this many
- * seconds.
+ * For how many seconds an expired ID token is accepted as a hint: ID tokens expire after minutes, and shops send them
+ * as hints after weeks.
  */
 const hintTolerance = 31 * 86_400
 
 export async function requestEndSession(c: IssuerContext): Promise<Response> {
   if (c.req.method === 'POST') return c.redirect(`/end_session?${await issuerForm(c)}`, 303)
-  const way = afterSignOutUrl(c)
-  if (way === null || (c.req.query('client_id') ?? clientId) !== clientId)
+  const target = targetAfterSignOut(c)
+  if (target === null || (c.req.query('client_id') ?? clientId) !== clientId)
     return issuerErrorPage(
       c,
       400,
       'It names a shop or an address to go on to that is not ours. You are still signed in.',
     )
   const now = Date.now()
-  const hint = await hinted(c, now)
+  const hint = await hintClaims(c, now)
   const session = await issuerSessionOf(c, now)
   if (hint && (!session || session.accountId === hint.sub)) {
     await endIssuerSession(c.env.DB, String(hint['sid']), now)
-    return signOut(c, way, session?.id, now)
+    return signOut(c, target, session?.id, now)
   }
-  return session ? askFirst(c, session.email, way) : signOut(c, way, undefined, now)
+  return session ? confirmationPage(c, session.email, target) : signOut(c, target, undefined, now)
 }
 
 export async function confirmEndSession(c: IssuerContext): Promise<Response> {
-  const way = afterSignOutUrl(c)
-  if (way === null || !(await readForm(c))) return showStale(c)
+  const target = targetAfterSignOut(c)
+  if (target === null || !(await readForm(c))) return staleFormPage(c)
   const now = Date.now()
-  return signOut(c, way, (await issuerSessionOf(c, now))?.id, now)
+  return signOut(c, target, (await issuerSessionOf(c, now))?.id, now)
 }
 
 /** The address after signing out: empty when none was requested, null when the requested one is not allowed. */
-function afterSignOutUrl(c: IssuerContext): string | null {
-  const asked = c.req.queries('post_logout_redirect_uri') ?? []
-  if (asked.length === 0) return ''
-  const shop = asked.length === 1 ? shopAfterSignOut(asked[0]!, issuerOf(c)) : null
+function targetAfterSignOut(c: IssuerContext): string | null {
+  const addresses = c.req.queries('post_logout_redirect_uri') ?? []
+  if (addresses.length === 0) return ''
+  const shop = addresses.length === 1 ? shopAfterSignOut(addresses[0]!, issuerOf(c)) : null
   if (!shop) return null
   const state = c.req.query('state')
   if (state !== undefined) shop.url.searchParams.set('state', state)
   return shop.url.href
 }
 
-async function hinted(c: IssuerContext, now: number) {
+async function hintClaims(c: IssuerContext, now: number) {
   const hint = c.req.query('id_token_hint')
   return hint === undefined
     ? null
@@ -67,16 +67,16 @@ async function hinted(c: IssuerContext, now: number) {
       })
 }
 
-async function signOut(c: IssuerContext, way: string, sessionId: string | undefined, now: number) {
+async function signOut(c: IssuerContext, target: string, sessionId: string | undefined, now: number) {
   if (sessionId) await endIssuerSession(c.env.DB, sessionId, now)
   issuerCookie(c, 'issuer', '')
-  if (way) return c.redirect(way, 303)
+  if (target) return c.redirect(target, 303)
   const brand = brandOfPage(c)
-  const home = { href: `${clientOrigin(brand, issuerOf(c))}/`, words: `Go to ${brand.name}` }
-  return showDone(c, brand, 'You are signed out', 'See you soon.', home)
+  const home = { href: `${clientOrigin(brand, issuerOf(c))}/`, label: `Go to ${brand.name}` }
+  return issuerDonePage(c, brand, 'You are signed out', 'See you soon.', home)
 }
 
-async function askFirst(c: IssuerContext, email: string, way: string) {
+async function confirmationPage(c: IssuerContext, email: string, target: string) {
   const brand = brandOfPage(c)
   const query = new URLSearchParams(
     ['post_logout_redirect_uri', 'state', 'brand'].flatMap((name) => {
@@ -91,5 +91,5 @@ async function askFirst(c: IssuerContext, email: string, way: string) {
       <button>Sign out</button>
     </form>
     <p><a href="${clientOrigin(brand, issuerOf(c))}/">Stay signed in and go to ${brand.name}</a></p>`
-  return issuerPage(c, { brand, title: 'Do you want to sign out?', body, ...(way ? { leadsTo: way } : {}) })
+  return issuerPage(c, { brand, title: 'Do you want to sign out?', body, ...(target ? { leadsTo: target } : {}) })
 }

@@ -7,17 +7,17 @@ import { issuerErrorPage } from '#origin/vendors/issuer/pages.ts'
 /** The authorization request, or the error page. */
 export function flowOf(c: IssuerContext): AuthorizeRequest | Response | Promise<Response> {
   const reading = readAuthorizeRequest(new URL(c.req.url).search.slice(1), issuerOf(c))
-  if (reading.kind === 'asked') return reading.request
+  if (reading.kind === 'valid') return reading.request
   return issuerErrorPage(c, 400, 'This sign-in cannot go on from here. Please go back to the shop and sign in again.')
 }
 
 /** For a form with a wrong token: the link to the same address renders a fresh form. */
-export function showStale(c: IssuerContext): Response | Promise<Response> {
+export function staleFormPage(c: IssuerContext): Response | Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
   return issuerErrorPage(
     c,
     403,
     'We could not tell that this form came from our page. Allow cookies for this site, then try again.',
-    { href: `${pathname}${search}`, words: 'Try again' },
+    { href: `${pathname}${search}`, label: 'Try again' },
   )
 }

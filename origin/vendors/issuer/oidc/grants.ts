@@ -10,7 +10,7 @@ import { refreshSeconds, type Grant } from './tokens.ts'
 
 type Granted = { grant: Grant; refreshToken: string }
 
-/** Null for any mistake, without telling which. */
+/** Null for any mistake, without saying which. */
 export async function grantOfCode(
   d1: D1Database,
   given: { code: string; redirectUri: string; verifier: string },
@@ -35,13 +35,13 @@ export async function grantOfCode(
   const scope = scopes.filter((name) => name !== registeredMark).join(' ')
   const { accountId, family, remembered, authTime, nonce } = code
   const next = randomSecret()
-  const [kept] = await db
+  const [inserted] = await db
     .insert(refreshToken)
     .select(sql`SELECT ${await digestOf(next)}, ${family}, id, ${clientId}, ${scope}, ${remembered ? 1 : 0}, ${authTime},
       ${now + refreshSeconds(remembered) * 1000}, NULL
       FROM account WHERE id = ${accountId} AND ${notEnded(sql`${family}`)}`)
     .returning({ hash: refreshToken.hash })
-  if (!kept) return null
+  if (!inserted) return null
   const justRegistered = scopes.includes(registeredMark)
   return { grant: { accountId, family, scope, remembered, authTime, nonce, justRegistered }, refreshToken: next }
 }
@@ -51,15 +51,15 @@ export async function grantOfRefresh(d1: D1Database, token: string, now: number)
   const db = open(d1)
   const hash = await digestOf(token)
   const next = randomSecret()
-  const living = (remembered: boolean) => now + refreshSeconds(remembered) * 1000
+  const expiryOf = (remembered: boolean) => now + refreshSeconds(remembered) * 1000
   const [[old]] = await db.batch([
     db
       .update(refreshToken)
       .set({ used: now })
-      .where(and(eq(refreshToken.hash, hash), ...isTaken(now)))
+      .where(and(eq(refreshToken.hash, hash), ...isUsable(now)))
       .returning(),
     db.insert(refreshToken).select(sql`SELECT ${await digestOf(next)}, family, account_id, client_id, scope, remembered,
-      auth_time, CASE remembered WHEN 1 THEN ${living(true)} ELSE ${living(false)} END, NULL
+      auth_time, CASE remembered WHEN 1 THEN ${expiryOf(true)} ELSE ${expiryOf(false)} END, NULL
       FROM refresh_token WHERE hash = ${hash} AND changes() = 1`),
   ])
   if (!old) {
@@ -76,15 +76,15 @@ export async function grantOfRefresh(d1: D1Database, token: string, now: number)
 
 /** Whether a refresh token is valid, without using it up. */
 export async function isActive(d1: D1Database, token: string, now: number): Promise<boolean> {
-  const [good] = await open(d1)
+  const [usable] = await open(d1)
     .select({ hash: refreshToken.hash })
     .from(refreshToken)
-    .where(and(eq(refreshToken.hash, await digestOf(token)), ...isTaken(now)))
-  return good !== undefined
+    .where(and(eq(refreshToken.hash, await digestOf(token)), ...isUsable(now)))
+  return usable !== undefined
 }
 
 /** Unused, unexpired, of a family that has not ended and of an existing account. */
-function isTaken(now: number) {
+function isUsable(now: number) {
   return [
     isNull(refreshToken.used),
     gt(refreshToken.expires, now),

@@ -31,7 +31,7 @@ async function signedIn(remember = false) {
 
 const invalidGrant = [400, 'invalid_grant']
 
-test('a code is exchanged for access, ID and refresh token', async () => {
+test('a code is exchanged for tokens', async () => {
   const { id, access_token, id_token, ...rest } = await signedIn()
   const now = Math.floor(Date.now() / 1000)
   expect(rest).toMatchObject({ expires_in: 300, scope: 'openid profile email', token_type: 'Bearer' })

@@ -1,6 +1,8 @@
-// /token: exchanges codes and refresh tokens for the storefront's server.
-import { provesClient } from './client-proof.ts'
-import { grantOfCode, grantOfRefresh } from './grants.ts'
+// /token exchanges codes and refresh tokens for the storefront's server; /introspect says whether a refresh token is
+// valid.
+import { sameText } from '#origin/platform/secrets.ts'
+import { clientId } from './clients.ts'
+import { grantOfCode, grantOfRefresh, isActive } from './grants.ts'
 import { issuerForm, isForm, issuerOf, type IssuerContext } from '#origin/vendors/issuer/context.ts'
 import { tokensFor } from './tokens.ts'
 
@@ -11,7 +13,7 @@ export async function token(c: IssuerContext): Promise<Response> {
   const form = await issuerForm(c)
   if ([...form.keys()].length !== new Set(form.keys()).size)
     return refuse(c, 'invalid_request', 'A parameter is given more than once.')
-  if (!(await provesClient(c.req.header('authorization'), form, c.env.OIDC_CLIENT_SECRET)))
+  if (!(await isStorefront(c.req.header('authorization'), form, c.env.OIDC_CLIENT_SECRET)))
     return refuse(c, 'invalid_client', 'The client is not known, or not by this secret.')
   const type = form.get('grant_type')
   if (type !== 'authorization_code' && type !== 'refresh_token')
@@ -19,20 +21,64 @@ export async function token(c: IssuerContext): Promise<Response> {
       ? refuse(c, 'invalid_request', 'grant_type is missing.')
       : refuse(c, 'unsupported_grant_type', 'Codes and refresh tokens are exchanged here.')
   const now = Date.now()
-  const word = (name: string) => form.get(name) ?? ''
+  const value = (name: string) => form.get(name) ?? ''
   const granted =
     type === 'authorization_code'
       ? await grantOfCode(
           c.env.DB,
-          { code: word('code'), redirectUri: word('redirect_uri'), verifier: word('code_verifier') },
+          { code: value('code'), redirectUri: value('redirect_uri'), verifier: value('code_verifier') },
           now,
         )
-      : await grantOfRefresh(c.env.DB, word('refresh_token'), now)
+      : await grantOfRefresh(c.env.DB, value('refresh_token'), now)
   if (!granted) return refuse(c, 'invalid_grant', 'It is unknown, over, used before, or not for this request.')
   return c.json(await tokensFor(c.env.DB, issuerOf(c).origin, granted.grant, granted.refreshToken, now))
 }
 
-function refuse(c: IssuerContext, error: Fault, words: string): Response {
+function refuse(c: IssuerContext, error: Fault, description: string): Response {
   if (error === 'invalid_client') c.header('www-authenticate', 'Basic realm="token"')
-  return c.json({ error, error_description: words }, error === 'invalid_client' ? 401 : 400)
+  return c.json({ error, error_description: description }, error === 'invalid_client' ? 401 : 400)
+}
+
+/**
+ * RFC 7662. The storefront calls this every few seconds of a session's use, so that a new password or an erased account
+ * ends sessions at once.
+ */
+export async function introspect(c: IssuerContext): Promise<Response> {
+  const form = isForm(c) ? await issuerForm(c) : new URLSearchParams()
+  if (!(await isStorefront(c.req.header('authorization'), form, c.env.OIDC_CLIENT_SECRET))) {
+    c.header('www-authenticate', 'Basic realm="introspect"')
+    return c.json({ error: 'invalid_client' }, 401)
+  }
+  const refreshToken = form.get('token')
+  if (!refreshToken) return c.json({ error: 'invalid_request' }, 400)
+  // The response for an inactive token contains nothing else.
+  return c.json({ active: await isActive(c.env.DB, refreshToken, Date.now()) })
+}
+
+/** Client authentication: the storefront's server sends its secret by exactly one of the two methods. */
+async function isStorefront(authorization: string | undefined, form: URLSearchParams, secret: string) {
+  const posted = form.get('client_secret')
+  if (authorization === undefined) return form.get('client_id') === clientId && equalsSecret(posted, secret)
+  if (posted !== null) return false
+  const given = basicCredentials(authorization)
+  const named = form.get('client_id') ?? clientId
+  return given !== null && given.name === clientId && named === clientId && equalsSecret(given.secret, secret)
+}
+
+/** A secret that is not configured matches nothing. */
+async function equalsSecret(given: string | null, secret: string | undefined): Promise<boolean> {
+  return given !== null && Boolean(secret) && sameText(given, secret!)
+}
+
+/** Both parts are form-encoded within the credentials (RFC 6749 § 2.3.1). */
+function basicCredentials(authorization: string): { name: string; secret: string } | null {
+  const encoded = /^Basic ([\w+/]+=*)$/i.exec(authorization)?.[1]
+  if (!encoded) return null
+  try {
+    const [, name, secret] = /^([^:]*):(.*)$/s.exec(atob(encoded)) ?? []
+    const plain = (text: string) => decodeURIComponent(text.replaceAll('+', ' '))
+    return name === undefined ? null : { name: plain(name), secret: plain(secret!) }
+  } catch {
+    return null
+  }
 }

@@ -10,17 +10,17 @@ import {
   tokensOf,
 } from '#origin/fixtures/login.ts'
 
-test('userinfo returns the scope’s claims for a valid token only', async () => {
+test('userinfo requires a valid access token', async () => {
   const { id, email } = await aNewAccount()
   const { access_token, id_token } = await tokensOf(await exchange(await codeFor(email)))
-  const asked = (token: string) => fetchIssuer('/userinfo', { headers: { authorization: `Bearer ${token}` } })
-  expect(await (await asked(access_token)).json()).toMatchObject({
+  const userinfo = (token: string) => fetchIssuer('/userinfo', { headers: { authorization: `Bearer ${token}` } })
+  expect(await (await userinfo(access_token)).json()).toMatchObject({
     sub: id,
     email,
     customer: { customerReferenceAccountId: id },
   })
   const bare = await tokensOf(await exchange(await codeFor(email, { query: authorizeQuery({ scope: 'openid' }) })))
-  expect(await (await asked(bare.access_token)).json()).toEqual({
+  expect(await (await userinfo(bare.access_token)).json()).toEqual({
     sub: id,
     customer: { customerReferenceAccountId: id },
   })
@@ -44,7 +44,7 @@ test('userinfo returns the scope’s claims for a valid token only', async () =>
     id_token,
     'x',
   ]
-  for (const token of forged) expect((await asked(token)).status).toBe(401)
+  for (const token of forged) expect((await userinfo(token)).status).toBe(401)
   expect((await fetchIssuer('/userinfo')).status).toBe(401)
   expect(
     (
@@ -55,7 +55,7 @@ test('userinfo returns the scope’s claims for a valid token only', async () =>
     ).status,
   ).toBe(401)
   vi.setSystemTime(Date.now() + 301_000)
-  const old = await asked(access_token)
+  const old = await userinfo(access_token)
   vi.useRealTimers()
   expect([old.status, old.headers.get('www-authenticate')]).toEqual([
     401,

@@ -5,7 +5,7 @@ import { openTool } from './tool.js'
 const { model, pageFields, hasComponents, componentFields, schemas, devices, locale, address, about, path } =
   JSON.parse(document.getElementById('content').textContent)
 const at = (id) => document.getElementById(id)
-const say = (words) => (at('said').textContent = words)
+const say = (message) => (at('said').textContent = message)
 
 const screen = { device: devices.at(-1), rotated: false }
 let language = locale

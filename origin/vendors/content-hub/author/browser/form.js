@@ -124,14 +124,14 @@ function chosen(field, holder, key, changed) {
 /** With label and address both empty there is no link. */
 function link(field, holder, key, changed) {
   const held = { label: holder[key]?.label ?? '', to: holder[key]?.to ?? '' }
-  const told = () => {
+  const linkChanged = () => {
     if (held.label === '' && held.to === '') delete holder[key]
     else holder[key] = { ...held }
     changed()
   }
   return group(field.label, [
-    typed('Words', held, 'label', told, { max: 100 }),
-    typed('Leads to', held, 'to', told, { kind: 'address', optional: true }),
+    typed('Words', held, 'label', linkChanged, { max: 100 }),
+    typed('Leads to', held, 'to', linkChanged, { kind: 'address', optional: true }),
   ])
 }
 
@@ -167,11 +167,11 @@ export function entriesOf(label, entries, changed, inside, adding, nameOf = (_, 
         draw(to)
       }
       const title = nameOf(entry, at)
-      const button = (words, act, disabled = false) =>
+      const button = (text, act, disabled = false) =>
         make(
           'button',
-          { type: 'button', class: 'small', 'aria-label': `${words}: ${title}`, disabled, on: { click: act } },
-          words,
+          { type: 'button', class: 'small', 'aria-label': `${text}: ${title}`, disabled, on: { click: act } },
+          text,
         )
       const away = () => {
         entries.splice(at, 1)

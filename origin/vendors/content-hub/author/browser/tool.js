@@ -4,10 +4,11 @@ import { ServerConnection } from './message-event-channel.js'
 const sdk = 'visualization-sdk'
 
 /**
- * `held` has a function per kind of state: model, device, locale, context, settings. `heard` receives the connection's
- * state. Returns `send`, which sends a change to the preview, and `begin`, which reconnects in the chosen mode.
+ * `state` has a function per kind of state: model, device, locale, context, settings. `onStatus` receives the
+ * connection's status. Returns `send`, which sends a change to the preview, and `begin`, which reconnects in the
+ * chosen mode.
  */
-export function openTool(place, address, held, heard) {
+export function openTool(place, address, state, onStatus) {
   let connection = null
   /**
    * The preview's subscriptions by kind of message; a message without a subscription's id is ignored by the library.
@@ -20,7 +21,7 @@ export function openTool(place, address, held, heard) {
     const frame = document.createElement('iframe')
     frame.title = 'Preview'
     place.replaceChildren(frame)
-    heard('connecting')
+    onStatus('connecting')
     if (mode === 'client') {
       frame.src = address
       connection = new ServerConnection(frame, { onload: false, clientInitiates: true, connectionTimeout: false })
@@ -34,10 +35,10 @@ export function openTool(place, address, held, heard) {
 
   function answer(mine, frame, mode) {
     let left = false
-    mine.on('mc-connected', () => mine === connection && heard('connected'))
+    mine.on('mc-connected', () => mine === connection && onStatus('connected'))
     mine.on('mc-disconnected', () => {
       left = true
-      if (mine === connection) heard('connecting')
+      if (mine === connection) onStatus('connecting')
     })
     // The library handles one connection per page, so that a reloaded page needs a new connection.
     if (mode === 'client')
@@ -45,21 +46,21 @@ export function openTool(place, address, held, heard) {
         if (left && mine === connection && source === frame.contentWindow && data === mine.id) mine.init()
       })
     for (const kind of ['device', 'locale', 'context', 'settings'])
-      mine.on(`${sdk}:${kind}:get`, (_, resolve) => resolve(held[kind]()))
-    mine.on(`${sdk}:form:get`, (_, resolve) => resolve({ content: held.model() }))
+      mine.on(`${sdk}:${kind}:get`, (_, resolve) => resolve(state[kind]()))
+    mine.on(`${sdk}:form:get`, (_, resolve) => resolve({ content: state.model() }))
     mine.on(`${sdk}:form:changed-config`, ({ id }) => listeners.change.add(id))
     mine.on(`${sdk}:form:saved-config`, ({ id }) => listeners.saved.add(id))
   }
 
   const sendForm = (kind, ids) => {
     for (const handlerId of ids)
-      connection?.emit(`${sdk}:form:${kind}`, { model: { content: held.model() }, handlerId })
+      connection?.emit(`${sdk}:form:${kind}`, { model: { content: state.model() }, handlerId })
   }
 
   return {
     begin,
     changed: () => sendForm('change', listeners.change),
     saved: () => sendForm('saved', listeners.saved),
-    send: (kind) => connection?.emit(`${sdk}:${kind}:change`, held[kind]()),
+    send: (kind) => connection?.emit(`${sdk}:${kind}:change`, state[kind]()),
   }
 }

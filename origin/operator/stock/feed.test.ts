@@ -16,7 +16,7 @@ const rowsOf = (text: string) => {
   return rows.map((row) => Object.fromEntries(header!.map((name, at) => [name, row[at]])))
 }
 
-test('the merchant feed download contains every option once, grouped by product', async () => {
+test('the merchant feed contains every option once', async () => {
   const { go } = await signedInOperator()
   const response = await go('/stock/file/feed.tsv?brand=jdw')
   expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
@@ -48,7 +48,7 @@ test('the merchant feed download contains every option once, grouped by product'
   })
 })
 
-test('a script downloads the same feed with a token and a brand', async () => {
+test('a script’s download requires token and brand', async () => {
   const headers = { authorization: `Bearer ${operatorToken}` }
   const same = await (await fetchOperatorHost('/api/stock/feed.tsv?brand=jdw', { headers })).text()
   expect(rowsOf(same)[0]).toHaveProperty('item_group_id')
@@ -61,11 +61,11 @@ test('a script downloads the same feed with a token and a brand', async () => {
   expect((await go('/stock/file/feed.tsv')).status).toBe(422)
 })
 
-test('the feed reads products only as far as it is streamed', async () => {
-  let asked = 0
+test('the feed reads only the products that are streamed', async () => {
+  let statements = 0
   const counting = new Proxy(bindings.DB, {
     get: (d1, name) => {
-      if (name === 'prepare') asked++
+      if (name === 'prepare') statements++
       const value: unknown = Reflect.get(d1, name)
       return typeof value === 'function' ? value.bind(d1) : value
     },
@@ -75,5 +75,5 @@ test('the feed reads products only as far as it is streamed', async () => {
   await reader.read()
   await reader.cancel()
   // The labels, and one page of products of three.
-  expect(asked).toBe(2)
+  expect(statements).toBe(2)
 })
