@@ -3,7 +3,7 @@ export { type AccountPaymentOrigin, beginAccountPayment, useRefreshAccountWhenVi
 export { closeChallenge, payByCard, mountRef, useCard } from './card/card.ts'
 export { knownBilling, type KnownBilling, readBilling } from './card-form/billing-form.ts'
 export { CardForm } from './card-form/card-form.tsx'
-export { gatewayFieldErrors, useErrorTitle, cardFieldErrors } from './card-form/card-submission.ts'
+export { useCardSubmission } from './card-form/card-submission.ts'
 export { CardSection } from './card-form/card.tsx'
 export { ChallengeDialog } from './card-form/challenge.tsx'
 export { ReconcilingMessage } from './card-form/checking.tsx'

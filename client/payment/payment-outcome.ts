@@ -81,7 +81,7 @@ export function isBagStale({ code }: FailureReason): boolean {
   return staleBagCodes.has(code)
 }
 
-/** Whether another attempt has paid the bag, or may be paying it: the result is then asked for by the bag and not by key. */
+/** Whether another attempt has paid the bag, or may be paying it: the result is then fetched by the bag and not by key. */
 export function isPaidByOtherAttempt(reason: Pick<FailureReason, 'code'> | null): boolean {
   return reason?.code === 'CART_PMNT_DONE' || reason?.code === 'PAYMENT_IN_PROGRESS'
 }

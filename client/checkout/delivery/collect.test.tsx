@@ -62,10 +62,10 @@ test('a failed search shows the message of its error', async () => {
     [refusalResponse(429, 'RATE_LIMITED', 'Please wait a moment.'), 'Please wait a moment.'],
     [new Response('<html>', { status: 502 }), messages.checkout.venuesFailed],
   ]
-  for (const [answer, words] of answers) {
+  for (const [answer, shown] of answers) {
     service.answer(lookUp, () => answer)
     await search('XX1 1XX')
-    await vi.waitFor(() => expect(message()).toBe(words))
+    await vi.waitFor(() => expect(message()).toBe(shown))
     expect([near().value, state.clickAndCollect.searchSuccess]).toEqual(['XX1 1XX', false])
   }
 })
@@ -136,11 +136,11 @@ test('an unsaved point is still chosen after a reload', async () => {
   await clickOn(await screen.findByLabelText(/Shop CP2/))
   expect(first.service.askedOf('PUT', select)).toEqual([])
   await vi.waitFor(() => expect(localStorage.getItem('state')).toContain('CP2'))
-  const kept = localStorage.getItem('state')!
+  const stored = localStorage.getItem('state')!
   await openStep({
     address: `${collect}&near=LS1+6GU`,
     answers: { '/api/checkout/parcelShopLookup?postcode=LS1+6GU': { venues, latitude: 0, longitude: 0 } },
-    stored: kept,
+    stored,
   })
   expect((screen.getByLabelText(/Shop CP2/) as HTMLInputElement).checked).toBe(true)
 })

@@ -41,11 +41,11 @@ test('each offered speed shows its day, price and cut-off', async () => {
 
 test('a guest’s delivery form has at most six visible fields', async () => {
   await openStep()
-  const asked = [...document.querySelectorAll('input:not([type=hidden], [type=radio])')].filter(
+  const fields = [...document.querySelectorAll('input:not([type=hidden], [type=radio])')].filter(
     (input) => !input.closest('[data-folded]'),
   )
-  expect(asked.map(({ id }) => id)).toEqual(['email', 'firstName', 'surName', 'contactNumber', 'find'])
-  expect(asked.map((input) => input.getAttribute('autocomplete'))).toEqual([
+  expect(fields.map(({ id }) => id)).toEqual(['email', 'firstName', 'surName', 'contactNumber', 'find'])
+  expect(fields.map((input) => input.getAttribute('autocomplete'))).toEqual([
     'email',
     'given-name',
     'family-name',
@@ -154,7 +154,7 @@ test('a failed address or contact call shows its message', async () => {
   expect((named('Email address') as HTMLInputElement).value).toBe('ann@people.example')
 })
 
-test('a second press during saving is ignored', async () => {
+test('a second submission during saving is ignored', async () => {
   const { service, went } = await openStep()
   await fillIn()
   await typeAddress()
@@ -221,9 +221,9 @@ test('failed delivery options are shown with a link to retry', async () => {
 const ended = () => refusalResponse(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'This bag belongs to somebody else.')
 
 test.each([
-  ['looked at again', 'GET /api/shop/bag', () => dispatchEvent(new Event('online'))],
+  ['refreshed', 'GET /api/shop/bag', () => dispatchEvent(new Event('online'))],
   ['changed', 'PUT /api/checkout/updateDeliverySpeed', () => clickOn(screen.getByRole('radio', { name: /^Express/ }))],
-])('a bag that is %s after its session ended leads to sign-in', async (_, call, look) => {
+])('a bag %s after its session ended leads to sign-in', async (_, call, look) => {
   const { service, went } = await openStep({ signedIn: true })
   document.cookie = 'isSignedIn=; path=/; max-age=0'
   service.answer(call, ended)

@@ -20,7 +20,7 @@ import { PartPayment, methodLabels } from './part-payment.tsx'
 import { PaymentMethodOption } from './payment-method.tsx'
 
 type PaymentMethodsProps = {
-  situation: CheckoutContext
+  context: CheckoutContext
   busy: boolean
   /** The shop offers store credit and the customer has no account. */
   mayApply: boolean
@@ -30,12 +30,12 @@ type PaymentMethodsProps = {
   panels: Partial<Record<PaymentMethod, ReactNode>>
 }
 
-export function PaymentMethods({ situation, busy, mayApply, wallets, panels }: PaymentMethodsProps) {
+export function PaymentMethods({ context, busy, mayApply, wallets, panels }: PaymentMethodsProps) {
   const { brand, toggles } = useVisit()
-  const facility = creditFacility(situation)
+  const facility = creditFacility(context)
   const { paymentMethod, partPayment, checkoutContext: begun } = usePaymentState()
-  const { method, part } = begun ? { method: paymentMethod, part: partPayment } : selectedMethod(situation)
-  const shown = paymentOptions(situation).filter((way) => !way.part && isReady(way.method, wallets))
+  const { method, part } = begun ? { method: paymentMethod, part: partPayment } : selectedMethod(context)
+  const shown = paymentOptions(context).filter((way) => !way.part && isReady(way.method, wallets))
   const tooLittle = facility.scenario === 'part' || facility.scenario === 'nothing'
   return (
     <fieldset className={paymentStack}>
@@ -46,7 +46,7 @@ export function PaymentMethods({ situation, busy, mayApply, wallets, panels }: P
       {facility.scenario === 'part' ? (
         <PartPayment
           available={facility.availableToSpend}
-          orderTotal={situation.orderTotal}
+          orderTotal={context.orderTotal}
           by={part ? method : 'card'}
           chosen={part}
           busy={busy}
@@ -66,7 +66,7 @@ export function PaymentMethods({ situation, busy, mayApply, wallets, panels }: P
             onChoose={(chosen) => chooseMethod(chosen, part && chosen !== 'credit' && chosen !== 'Miyo')}
           >
             {way.method === 'credit' && facility.showSupport ? (
-              <CreditHelp trouble={facility.scenario}>You can choose another way to pay below.</CreditHelp>
+              <CreditHelp scenario={facility.scenario}>You can choose another way to pay below.</CreditHelp>
             ) : (
               panels[way.method]
             )}
@@ -95,7 +95,7 @@ export function PaymentMethods({ situation, busy, mayApply, wallets, panels }: P
           . Your bag is kept, and you come back here.
         </p>
       ) : null}
-      {situation.signedIn ? null : (
+      {context.signedIn ? null : (
         <p className={smallNote}>
           <a
             href="/api/sign-in?redirectTo=%2Fcheckout%2Fpayment"

@@ -26,11 +26,11 @@ test('a guest pays by card and can sign in for more', async () => {
 
 test('a guest’s card form has at most five fields', async () => {
   await openPaymentPage()
-  const asked = () =>
+  const fields = () =>
     [...document.querySelectorAll('#pay-card input, #pay-card select, #pay-card fieldset[id^=card-]')].filter(
       (field) => !field.closest('[hidden]'),
     )
-  expect(asked()).toHaveLength(5)
+  expect(fields()).toHaveLength(5)
   const same = screen.getByRole<HTMLInputElement>('checkbox', { name: /delivery address/ })
   expect(same.checked).toBe(true)
   await act(async () => same.click())
@@ -135,9 +135,9 @@ test('an expired saved card is shown but cannot be chosen', async () => {
     ['u', false, true],
     ['', false, false],
   ])
-  const words = cards.map((radio) => radio.closest('label')!.textContent)
-  expect(words[0]).toContain('Visa •••• ending 2701Expires 11/31, used first')
-  expect(words[1]).toContain('Mastercard •••• ending 2482Expired 08/24')
+  const labels = cards.map((radio) => radio.closest('label')!.textContent)
+  expect(labels[0]).toContain('Visa •••• ending 2701Expires 11/31, used first')
+  expect(labels[1]).toContain('Mastercard •••• ending 2482Expired 08/24')
 })
 
 test('a ready wallet is shown with its own button', async () => {
@@ -208,9 +208,9 @@ test('a page restored from the back/forward cache reloads', async () => {
   await openPaymentPage({ signedIn: true, credit: {} })
   await act(async () => void dispatchEvent(new Event('pagehide')))
   expect([payment.paymentJourney, payment.checkoutContext]).toEqual([null, null])
-  const asked = vi.spyOn(globalThis, 'fetch')
+  const fetched = vi.spyOn(globalThis, 'fetch')
   await act(async () => screen.getByRole('button', { name: /^Pay / }).click())
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetched).not.toHaveBeenCalled()
   expect(reload).not.toHaveBeenCalled()
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(reload).toHaveBeenCalled()
@@ -220,10 +220,10 @@ test('submitting an empty form names each missing field', async () => {
   await openPaymentPage({ delivery: { currentDeliveryAddress: null } })
   await act(async () => screen.getByRole('button', { name: /^Pay now/ }).click())
   const summary = screen.getByRole('alert')
-  const words = within(summary)
+  const errors = within(summary)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-  expect(words).toContain('Enter the name on your card')
+  expect(errors).toContain('Enter the name on your card')
   expect(screen.getByLabelText('Name on card').getAttribute('aria-invalid')).toBe('true')
   expect(payment.billing).toBe(null)
 })
@@ -252,7 +252,7 @@ test('while a payment is checked nothing can be paid', async () => {
   expect(screen.queryByRole('button', { name: /^Pay now/ })).toBe(null)
 })
 
-test('credit_eligibility_checkout offers a check without a rate or incentive', async () => {
+test('credit_eligibility_checkout offers a check without a rate', async () => {
   const offer = () =>
     screen.queryByRole('link', { name: 'Check if I’m eligible – this won’t affect your credit score' })
   await openPaymentPage()

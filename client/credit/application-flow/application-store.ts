@@ -19,10 +19,9 @@ import { applicationFlow, stepOfState, type ApplicationFlowState } from './appli
 import { applicationFlowSteps, furthestStep } from './application-steps.ts'
 import { draftChoices, applicationDraft } from './draft.ts'
 import type { FormValues } from './form-values.ts'
-import { draftSaver } from './draft-saver.ts'
+import { draftSaver, storeUnsaved, takeUnsaved } from './draft-saver.ts'
 import { prepareExitTracking, trackExit } from './exit-tracking.ts'
 import { stepUrl, stepFromUrl, urlTargetFromUrl } from './step-url.ts'
-import { storeUnsaved, takeUnsaved } from './unsaved-values.ts'
 
 export type ApplicationStart = {
   tradingTitle: string
@@ -46,11 +45,11 @@ const table = applicationFlow(
     },
     unsavedValues() {
       const values = takeUnsaved(begun.accountId)
-      if (Object.keys(values).length > 0) keeping.changed()
+      if (Object.keys(values).length > 0) drafts.changed()
       return values
     },
     requestedStep: () => stepFromUrl(new URL(location.href)),
-    saveNow: () => keeping.now(),
+    saveNow: () => drafts.now(),
     payByCredit(enough) {
       // Part-payment is never preselected.
       if (enough) saveChoices({ ...savedChoices(), paymentMethod: 'credit', partPayment: false, chosen: true })
@@ -62,8 +61,8 @@ const table = applicationFlow(
 const flow = startFlow(table, 'idle', initialApplicationData, onState)
 
 /** States after the decision, in which only the choices are saved, and states in which nothing is saved. */
-const sent: readonly ApplicationFlowState[] = ['offer', 'documents', 'signing', 'accepting', 'notSigned']
-const over: readonly ApplicationFlowState[] = [
+const decidedStates: readonly ApplicationFlowState[] = ['offer', 'documents', 'signing', 'accepting', 'notSigned']
+const unsavedStates: readonly ApplicationFlowState[] = [
   'idle',
   'opening',
   'closed',
@@ -77,12 +76,12 @@ const over: readonly ApplicationFlowState[] = [
   'cancelled',
 ]
 
-const keeping = draftSaver({
+const drafts = draftSaver({
   data: () => flow.store.data,
   draft() {
     const { state, data } = flow.store
-    if (over.includes(state)) return null
-    return sent.includes(state) ? draftChoices(data) : applicationDraft(data, new Date())
+    if (unsavedStates.includes(state)) return null
+    return decidedStates.includes(state) ? draftChoices(data) : applicationDraft(data, new Date())
   },
   signedOut: () => storeUnsaved(begun.accountId, { ...flow.store.data.values }),
 })
@@ -110,17 +109,17 @@ export function startApplication(begins: ApplicationStart): () => void {
   flow.store.data.navigation.urlTarget = urlTargetFromUrl(new URL(location.href))
   prepareExitTracking()
   void flow.send('begin')
-  const gone = () => {
-    keeping.leaving()
+  const onPageHide = () => {
+    drafts.leaving()
     const { routePath } = flow.store.data.navigation
     if (!['done', 'cancelled', 'hasAccount'].includes(flow.store.state)) trackExit('outside', routePath)
   }
   addEventListener('popstate', followAddress)
-  addEventListener('pagehide', gone)
+  addEventListener('pagehide', onPageHide)
   return () => {
     removeEventListener('popstate', followAddress)
-    removeEventListener('pagehide', gone)
-    keeping.stop()
+    removeEventListener('pagehide', onPageHide)
+    drafts.stop()
     flow.reset()
     clearSectionErrors('essentialCreditAppService')
   }
@@ -137,16 +136,16 @@ export function setValues(changes: FormValues): void {
   const { data } = flow.store
   data.values = { ...data.values, ...changes }
   Object.assign(data, timeFields(data.values, new Date()))
-  keeping.changed()
+  drafts.changed()
 }
 
 export function saveNow(): void {
-  void keeping.now().catch(() => {})
+  void drafts.now().catch(() => {})
 }
 
-/** The submit button of a step. `held` are the values of its form. */
-export async function submitStep(held: FormValues = {}): Promise<void> {
-  if (Object.entries(held).some(([name, value]) => flow.store.data.values[name] !== value)) setValues(held)
+/** The submit button of a step. `formValues` are the values of its form. */
+export async function submitStep(formValues: FormValues = {}): Promise<void> {
+  if (Object.entries(formValues).some(([name, value]) => flow.store.data.values[name] !== value)) setValues(formValues)
   await flow.send('next')
 }
 
@@ -166,13 +165,13 @@ export function trackExitInside(): void {
 
 export function choosePreference(prefType: PrefType): void {
   flow.store.data.prefType = prefType
-  keeping.changed()
+  drafts.changed()
 }
 
 export function markDocumentRead(kind: DocumentKind): void {
   const { data } = flow.store
   if (!data.documentsRead.includes(kind)) data.documentsRead = [...data.documentsRead, kind]
-  keeping.changed()
+  drafts.changed()
   saveNow()
 }
 
@@ -181,7 +180,7 @@ export function showExitDialog(on: boolean): void {
 }
 
 export function cancelCreditApplication(): void {
-  keeping.stop()
+  drafts.stop()
   showExitDialog(false)
   void flow.send('cancel')
 }
@@ -202,7 +201,7 @@ function onState(state: ApplicationFlowState) {
     history[moved ? 'pushState' : 'replaceState'](history.state, '', stepUrl(step))
   placed = true
   if (moved && !working) {
-    keeping.changed()
+    drafts.changed()
     saveNow()
   }
 }

@@ -1,4 +1,4 @@
-// The parts of a form that eligibility and the application share: who applies, where they live and since when.
+// The form parts that eligibility and the application share: the applicant, the addresses and the times of moving in.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'

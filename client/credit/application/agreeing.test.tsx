@@ -1,4 +1,4 @@
-// From an offer to a signature: every document honoured both ways, a preference that nobody chooses for the customer, and a
+// From an offer to a signature: documents with and without forced scrolling, a preference that is never preselected, and a
 // signature that counts once.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -33,7 +33,7 @@ test('without forced scrolling a document can be confirmed at once', async () =>
   const lender = await openApplicationPage({ application: offered() }, '/checkout/credApp?step=documents')
   expect(screen.getByRole('region').textContent).toContain('Words of it.')
   await clickNamed(/^I have read this/)
-  expect(lender.askedOf('keep').at(-1)!.body).toMatchObject({
+  expect(lender.requestsTo('keep').at(-1)!.body).toMatchObject({
     draft: { documentsRead: ['pcci'], routePath: 'documents' },
   })
   expect(document.activeElement?.id).toBe('document-explanation')
@@ -63,7 +63,7 @@ test('with forced scrolling the end is reached by scrolling', async () => {
   done()
 })
 
-test('with forced scrolling the end is reached by focus too', async () => {
+test('with forced scrolling focus reaches the end too', async () => {
   const restore = tall(0)
   await openApplicationPage({ application: offered(), website: forced }, '/checkout/credApp?step=documents')
   const region = screen.getByRole('region')
@@ -149,22 +149,19 @@ test.each([
   [/Ask me first/, '1', false],
   [/automatically/, '2', true],
   [/Never/, '3', false],
-] as const)(
-  'signing with %s sends the offered rate and status, and whether increases are automatic',
-  async (name, prefType, automatic) => {
-    const lender = await signing()
-    await signWith(name)
-    expect(lender.askedOf('accept').map(({ body }) => body)).toEqual([
-      {
-        jwtToken: 'token-1',
-        periodInterestRate: 2.5261,
-        creditCheckStatus: 'PASS',
-        hasOptedForAutomaticCreditIncreases: automatic,
-        prefType,
-      },
-    ])
-  },
-)
+] as const)('signing with %s sends the offered rate, status and preference', async (name, prefType, automatic) => {
+  const lender = await signing()
+  await signWith(name)
+  expect(lender.requestsTo('accept').map(({ body }) => body)).toEqual([
+    {
+      jwtToken: 'token-1',
+      periodInterestRate: 2.5261,
+      creditCheckStatus: 'PASS',
+      hasOptedForAutomaticCreditIncreases: automatic,
+      prefType,
+    },
+  ])
+})
 
 test('accepting the agreement sets the flags and selects credit', async () => {
   await signing()
@@ -202,20 +199,20 @@ test('a double submission signs once', async () => {
     fireEvent.click(button)
   })
   await flush()
-  expect(lender.askedOf('accept')).toHaveLength(1)
+  expect(lender.requestsTo('accept')).toHaveLength(1)
   await clickNamed('Sign the agreement')
   expect(headingNow()).toBe('Your credit account is open')
 })
 
 test('urlTarget is used only for a page of this shop', async () => {
-  for (const [asked, to] of [
+  for (const [requested, to] of [
     ['/checkout/payment?from=credit', '/checkout/payment?from=credit'],
     ['/shop/bag', '/shop/bag'],
     ['https://evil.example/', '/checkout/payment'],
     ['//evil.example/', '/checkout/payment'],
     ['/api/sign-out', '/checkout/payment'],
   ]) {
-    const query = new URLSearchParams({ step: 'sign', urlTarget: asked! })
+    const query = new URLSearchParams({ step: 'sign', urlTarget: requested! })
     await openApplicationPage(
       { application: offered({ documentsRead: [...read] }) },
       urlOf({ path: '/checkout/credApp' }, { query: Object.fromEntries(query) }),
@@ -225,13 +222,13 @@ test('urlTarget is used only for a page of this shop', async () => {
   }
 })
 
-test('cancelling asks once and tracks an inside exit', async () => {
+test('cancelling deletes the application after one confirmation', async () => {
   const lender = await openApplicationPage()
   await clickNamed('Cancel application')
   expect(data().navigation.exitToggle).toBe(true)
   expect(screen.getByRole('dialog').textContent).toContain('We delete everything you filled in')
   await clickNamed('Delete and cancel')
-  expect(lender.askedOf('cancel').map(({ body }) => body)).toEqual([{ jwtToken: 'token-1', exit: 'inside' }])
+  expect(lender.requestsTo('cancel').map(({ body }) => body)).toEqual([{ jwtToken: 'token-1', exit: 'inside' }])
   expect(headingNow()).toBe('Your application is cancelled')
   expect(data()).toMatchObject({ navigation: { cancelled: true, exitToggle: false }, values: {} })
 })

@@ -13,7 +13,7 @@ import { borderedPanel, underlinedLink } from '#client/payment/index.ts'
 import { tightStack, applicationStack, subheading, actionRow } from './styles.ts'
 import { OtherOptions } from './other-options.tsx'
 
-const mostShown = 8
+const maxShown = 8
 
 export function NotFound() {
   return (
@@ -36,7 +36,7 @@ export function NotFound() {
   )
 }
 
-/** Addresses at the postcode that match the house number, flat or house name. */
+/** Addresses at the postcode with the same number, flat or house name. */
 function Alike() {
   const { data } = useApplication()
   const given = addressFromValues(data.values, 'current')
@@ -49,9 +49,9 @@ function Alike() {
       </h2>
       <ul className={tightStack}>
         {found.map((address) => {
-          const words = wordsOf(address)
+          const label = addressLabel(address)
           return (
-            <li key={words}>
+            <li key={label}>
               <button
                 type="button"
                 className={`${underlinedLink} ${css({ textAlign: 'start' })}`}
@@ -60,7 +60,7 @@ function Alike() {
                   goToStep('address')
                 }}
               >
-                {words}
+                {label}
               </button>
             </li>
           )
@@ -82,7 +82,7 @@ function useAlike(given: AccountAddress | null): readonly AccountAddress[] {
     if (postcode === '') return
     const body = { houseNumber, flatId: flatNumber.slice(0, 20), houseName: houseName.slice(0, 60), postCode: postcode }
     api(creditApplicationCalls.addressFields, { body })
-      .then(({ addresses }) => mine && setFound(addresses.slice(0, mostShown)))
+      .then(({ addresses }) => mine && setFound(addresses.slice(0, maxShown)))
       .catch((error: unknown) => console.error('Looking for addresses failed', error))
     return () => {
       mine = false
@@ -91,6 +91,6 @@ function useAlike(given: AccountAddress | null): readonly AccountAddress[] {
   return found
 }
 
-function wordsOf({ houseNumberAndSuffix: houseNumber, ...address }: AccountAddress): string {
+function addressLabel({ houseNumberAndSuffix: houseNumber, ...address }: AccountAddress): string {
   return addressLinesOf({ ...address, houseNumber }).join(', ')
 }

@@ -53,7 +53,7 @@ test('a statement shows every sum and line', async () => {
   expect([...place.querySelectorAll('th')].map((cell) => cell.scope)).toEqual(['col', 'col', 'col', 'row', 'row'])
 })
 
-test('statements are listed newest first, each to read and to keep; before the first, the page says when it comes', async () => {
+test('statements are listed newest first, each with its PDF', async () => {
   const address = urlOf(calls.statements, {})
   const paid = { ...november, number: 2, closingBalance: -5, minimumPayment: 0 }
   const list = await draw(
@@ -73,9 +73,12 @@ test('statements are listed newest first, each to read and to keep; before the f
   ])
   expect(list.textContent).toContain('Minimum payment £21.53 by 9 Dec 2026')
   expect(list.textContent).toContain('£5.00 in credit')
+})
+
+test('without a statement the page says so', async () => {
   const none = await draw(
     visitAt('/account/credit/statements'),
-    { [address]: { statements: [] } },
+    { [urlOf(calls.statements, {})]: { statements: [] } },
     <AccountStatementsView />,
   )
   expect(none.textContent).toContain('No statement yet')

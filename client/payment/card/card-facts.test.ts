@@ -39,9 +39,9 @@ test.each([
   ['042', '003'],
   ['003', null],
   ['004', null],
-])('the vendor’s scheme code %s becomes the storefront’s code %s', (theirs, ours) => {
+])('the vendor’s scheme code %s becomes %s', (vendorCode, code) => {
   const expiry = { month: '01', year: '2030' }
-  expect(cardFromToken(tokenOf(theirs), expiry)).toMatchObject({ cardType: ours, bin: '520000', panSuffix: '2482' })
+  expect(cardFromToken(tokenOf(vendorCode), expiry)).toMatchObject({ cardType: code, bin: '520000', panSuffix: '2482' })
 })
 
 test('a token without a card gives null', () => {
@@ -141,7 +141,7 @@ test.each([
   [48, '48'],
   [8, '8'],
   [0, '24'],
-])('a colour depth of %i bits is sent as %s', (bits, told) => expect(inBrowser(bits).colorDepth).toBe(told))
+])('a colour depth of %i bits is sent as %s', (bits, sent) => expect(inBrowser(bits).colorDepth).toBe(sent))
 
 test('the browser fields are valid for the call', () => {
   const fields = inBrowser(24, { language: 'zh-Hans-CN', userAgent: 'x'.repeat(3000) })

@@ -50,7 +50,7 @@ test('when saved cards fail to load a new card can be typed', async () => {
 test('a card payment makes its calls in the specified order', async () => {
   const page = await openCardStep()
   await page.payByCard(card)
-  expect(page.calls()).toEqual(['cards', 'key', 'bin', 'setUp', 'enrol', 'payer', 'bag'])
+  expect(page.calls()).toEqual(['cards', 'key', 'bin', 'setUp', 'enrol', 'authentication', 'bag'])
   expect(page.cardFlowNow().store.state).toBe('paid')
   expect(page.replaced.mock.calls).toEqual([['/checkout/order-confirmation?cartId=sealed']])
   expect(sessionStorage.getItem('payingKey')).toBe(null)
@@ -131,8 +131,8 @@ test('payer authentication sends the fields of enrolment and the key', async () 
   page.saveChoices({ saveCard: true, makeDefault: true })
   await page.payByCard(card)
   const [enrolment] = page.bodies('enrol')
-  const [payer] = page.bodies('payer')
-  expect(payer).toEqual({
+  const [authentication] = page.bodies('authentication')
+  expect(authentication).toEqual({
     ...enrolment,
     authenticationTransactionId: 'A1',
     jwtToken: 'collect-token',
@@ -152,6 +152,6 @@ test.each(['success', 'SUCCESS ', 'Success', 'PENDING', ''])(
     expect(page.cardFlags(store.state, store.data).enrolled).toBe(false)
     expect(store.data.enrolment).toMatchObject({ code, authenticationTransactionId: 'A1' })
     expect(page.sections.errors.payNowOrder?.message).toBe(checkout.payNowOrder)
-    expect(page.calls()).not.toContain('payer')
+    expect(page.calls()).not.toContain('authentication')
   },
 )

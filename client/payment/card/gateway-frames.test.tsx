@@ -92,10 +92,10 @@ test('only the shop’s own return page ends a challenge', async () => {
   page.bankReturns({ source: window })
   page.bankReturns({ data: 'something else' })
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect([page.cardFlowNow().store.state, page.bodies('payer').length]).toEqual(['challenging', 0])
+  expect([page.cardFlowNow().store.state, page.bodies('authentication').length]).toEqual(['challenging', 0])
   page.bankReturns()
   await submission
-  expect(page.calls().filter((name) => name === 'payer')).toHaveLength(1)
+  expect(page.calls().filter((name) => name === 'authentication')).toHaveLength(1)
   expect(page.cardFlowNow().store.state).toBe('paid')
 })
 
@@ -108,13 +108,13 @@ test('a closed challenge pays nothing and can be tried again', async () => {
   expect(page.cardFlowNow().store.state).toBe('challengeFailed')
   expect(page.sections.errors.payNowOrder?.message).toBe(checkout.challengeTimedOut)
   page.bankReturns({ source: null as never })
-  expect(page.calls()).not.toContain('payer')
+  expect(page.calls()).not.toContain('authentication')
   const again = page.payByCard(card)
   await vi.waitFor(() => expect(page.submitted.filter(({ action }) => action.endsWith('/step-up'))).toHaveLength(2))
   page.frameOpens()
   page.bankReturns()
   await again
-  expect(page.calls().filter((name) => name === 'payer')).toHaveLength(1)
+  expect(page.calls().filter((name) => name === 'authentication')).toHaveLength(1)
   expect(page.calls().filter((name) => name === 'enrol')).toHaveLength(2)
 })
 
@@ -131,7 +131,7 @@ test('a challenge times out when not open after 30 s', async () => {
   await again
   expect(page.cardFlowNow().store.state).toBe('challengeFailed')
   expect(page.sections.errors.payNowOrder?.code).toBe('CHALLENGE_TIMED_OUT')
-  expect(page.calls()).not.toContain('payer')
+  expect(page.calls()).not.toContain('authentication')
 })
 
 test('an unanswered challenge times out after ten minutes', async () => {
@@ -145,5 +145,5 @@ test('an unanswered challenge times out after ten minutes', async () => {
   await vi.advanceTimersByTimeAsync(2000)
   await submission
   expect(page.cardFlowNow().store.state).toBe('challengeFailed')
-  expect(page.calls()).not.toContain('payer')
+  expect(page.calls()).not.toContain('authentication')
 })

@@ -79,18 +79,18 @@ function withApple({ can = true, status = 'paymentCredentialsAvailable' } = {}) 
   return sheets
 }
 
-/** Google's interface; `answer` is the result of the sheet. */
+/** A fake of Google's interface; `answer` is the result of the sheet. */
 function withGoogle({ ready = true, answer = (): Promise<object> => Promise.resolve(googleData) } = {}) {
-  const asked: object[] = []
+  const requests: object[] = []
   class PaymentsClient {
     isReadyToPay = async () => ({ result: ready })
     loadPaymentData = (request: object) => {
-      asked.push(request)
+      requests.push(request)
       return answer()
     }
   }
   vi.stubGlobal('google', { payments: { api: { PaymentsClient } } })
-  return asked
+  return requests
 }
 
 const googleData = {
@@ -214,7 +214,7 @@ test('a closed sheet is no error', async () => {
 
 test('in part-payment the wallet pays only after the credit part', async () => {
   withGoogle()
-  const setting = { signedIn: true, situation: { credit: credit as never } }
+  const setting = { signedIn: true, context: { credit: credit as never } }
   const page = await openWallets(merchant, setting)
   page.chooseMethod('GPay', true)
   page.answer('credit', () => refusalResponse(409, 'CREDIT_NOT_AVAILABLE', 'Less than you had.'))
