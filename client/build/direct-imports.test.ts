@@ -25,7 +25,7 @@ test('a namespace becomes imports of the members in use', () => {
   )
 })
 
-test('a statement over several lines keeps the number of lines', () => {
+test('a statement of several lines keeps its line count', () => {
   expect(direct("import {\n  add,\n  type Line,\n} from '#client/bag/index.ts'\n").split('\n')).toHaveLength(5)
 })
 
