@@ -25,7 +25,7 @@ type CardFormProps = {
   /** Validates these fields on submission, and sets the amount. */
   errorsAbove?: () => readonly FieldError[]
   /** The card is only saved. */
-  keeps?: boolean
+  saveOnly?: boolean
   label: string
   /** Label of the button while the payment runs. */
   working: string
@@ -41,7 +41,7 @@ export function CardForm({
   customer,
   above,
   errorsAbove = noErrors,
-  keeps = false,
+  saveOnly = false,
   label,
   working,
   instead,
@@ -67,8 +67,8 @@ export function CardForm({
         {above?.(errorOf, busy)}
         <PaymentWithoutScript unchanged="nothing you have is changed" instead={instead} />
         <div className={needsScript}>
-          <h2 className={css({ fontSize: 'h3', marginBottom: '4' })}>{keeps ? 'Your card' : 'Pay by card'}</h2>
-          <CardSection known={known} signedIn errorOf={errorOf} busy={busy} keeps={keeps} />
+          <h2 className={css({ fontSize: 'h3', marginBottom: '4' })}>{saveOnly ? 'Your card' : 'Pay by card'}</h2>
+          <CardSection known={known} signedIn errorOf={errorOf} busy={busy} saveOnly={saveOnly} />
         </div>
         <div id="pay-now" className={cx(needsScript, paymentStack)}>
           <SectionErrorMessage of="payNowOrder" />
