@@ -1,4 +1,4 @@
-// The whole document: head, frame and the page's view. The worker renders it, and client/app/entry.tsx hydrates it.
+// The whole document: head, frame and the page's view, rendered by the worker and hydrated by client/app/entry.tsx.
 import type { ComponentType, ReactNode } from 'react'
 import type { Visit } from '#shared/platform/visit.ts'
 import { css } from '#styled/css'

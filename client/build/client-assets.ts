@@ -15,7 +15,7 @@ type Manifest = Record<string, ManifestEntry>
 export type ClientAssets = {
   /** Different for every build: cached pages of an earlier build name files that no longer exist. */
   build: string
-  /** The start script: the only one a document names; it fetches the others after the first paint (decision 0030). */
+  /** The only script that a document names. The start script fetches the others after the first paint (decision 0030). */
   entry: string
   /** The scripts that hydrate every page, the entry itself first. */
   entryImports: string[]

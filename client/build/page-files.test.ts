@@ -16,7 +16,7 @@ test('the pages are read from their declarations', () => {
   })
 })
 
-test('in the browser a page declaration has no server-only parts', () => {
+test('page declarations lose their server-only parts', () => {
   const source = `import { bagQueries } from '#client/bag/index.ts'
 declarePage('bag', { path: '/shop/bag', view: () => import('./view.tsx'), needs: () => bagQueries() })`
   expect(transform(source, '/shop/client/bag/page/page.ts')!.code.trim()).toBe(

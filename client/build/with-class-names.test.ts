@@ -15,7 +15,7 @@ async function built(code: string) {
   return plugin.transform(code, '/shop/client/ui/card.tsx')?.code
 }
 
-test('a literal style becomes its class names, with its line count', async () => {
+test('a literal style becomes its class names', async () => {
   const code = "import { css } from '#styled/css'\nconst box = css({\n  color: 'ink',\n  md: { gap: '-4' },\n})\n"
   const names = css({ color: 'ink', md: { gap: '-4' } })
   expect(await built(code)).toBe(`import { css } from '#styled/css'\nconst box = ${JSON.stringify(names)}\n\n\n\n`)

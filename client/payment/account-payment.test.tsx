@@ -41,7 +41,7 @@ test('in make-a-payment at most what is owed is valid', async () => {
   expect(page.calls()).not.toContain('enrol')
 })
 
-test('the account is paid by the card flow without a bag', async () => {
+test('the card flow pays the account without a bag', async () => {
   const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('myaccount', good, 120))
   page.enterAmount(45.5)
   await page.payByCard(card)
@@ -55,7 +55,7 @@ test('the account is paid by the card flow without a bag', async () => {
   expect(page.calls()).not.toContain('bag')
 })
 
-test('the journey of an account payment follows the account’s restrictions', async () => {
+test('an account payment’s journey follows the account’s restrictions', async () => {
   const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('checkout', good, 120))
   expect(page.payment.paymentJourney).toBe('make-a-payment-checkout')
   page.beginAccountPayment('checkout', late, 120)
@@ -64,14 +64,14 @@ test('the journey of an account payment follows the account’s restrictions', a
   expect(page.payment.paymentJourney).toBe('make-a-payment-norestrictions')
 })
 
-test('in add-card-myaccount the card is saved and nothing is paid', async () => {
+test('add-card-myaccount saves the card without a payment', async () => {
   const page = await openAccount(({ beginAddingCard }) => beginAddingCard())
   await page.payByCard(card)
   const saved = { amount: 0, journeyType: 'add-card-myaccount', saveCardIndicator: true }
   expect(page.bodies('authentication')).toEqual([expect.objectContaining(saved)])
 })
 
-test('an account payment whose reply is lost is reconciled, not repeated', async () => {
+test('a lost account payment reply is reconciled', async () => {
   const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('myaccount', good, 120))
   page.enterAmount(45.5)
   page.answer('authentication', () => refusalResponse(504, 'UPSTREAM_TIMEOUT', 'x'))
@@ -81,7 +81,7 @@ test('an account payment whose reply is lost is reconciled, not repeated', async
   expect(page.calls().filter((call) => call === 'authentication')).toHaveLength(1)
 })
 
-test('an open attempt for a bag is ignored on the account’s page', async () => {
+test('the account’s page ignores a bag’s open attempt', async () => {
   const page = await openPaymentStep({ signedIn: true })
   sessionStorage.setItem(
     'payingKey',

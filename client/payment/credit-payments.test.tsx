@@ -52,7 +52,7 @@ test('pay via credit is ignored if already loading', async () => {
   expect([page.bodies('credit').length, page.bodies('miyo').length]).toEqual([1, 0])
 })
 
-test('pay via credit updates the credit details and refreshes the bag', async () => {
+test('pay via credit refreshes credit details and bag', async () => {
   const page = await openCredit()
   await page.payByCredit()
   expect(page.calls()).toEqual(['credit', 'creditDetails', 'bag'])
@@ -93,7 +93,7 @@ test.each(['SUCCESS', 'success', 'Success'])('Miyo has paid with code %s', async
   expect(page.calls().at(-1)).toBe('bag')
 })
 
-test('any other code of Miyo is the error of its section', async () => {
+test('any other code of Miyo is an error', async () => {
   const page = await openCredit()
   page.chooseMethod('Miyo')
   page.answer('miyo', { ...notPaid, code: 'DECLINED', message: '', creditFacilityId: null, isError: true })
@@ -103,7 +103,7 @@ test('any other code of Miyo is the error of its section', async () => {
   expect(page.sections.loading.miyo).toBe(false)
 })
 
-test('a credit payment whose reply is lost is reconciled by its key', async () => {
+test('a lost credit reply is reconciled by its key', async () => {
   const page = await openCredit()
   page.answer('credit', () => refusalResponse(504, 'DEADLINE', ''))
   page.answer('details', paid)

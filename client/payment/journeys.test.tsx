@@ -64,13 +64,13 @@ test('a guest can choose only card or a wallet', async () => {
   expect(page.payment).toMatchObject({ paymentMethod: 'card', currentAmount: 84.5 })
 })
 
-test('a method that the delivery excludes is refused with a message', async () => {
+test('a method excluded by the delivery is refused', async () => {
   const page = await openPaymentStep({ signedIn: true, context: { speed: 'HPS' } })
   expect(paymentOptions(page.context).find(({ method }) => method === 'Miyo')?.refused).toContain('your own address')
   expect(page.chooseMethod('Miyo')).toBe(false)
 })
 
-test('a journey follows another only where the table allows it', async () => {
+test('a journey follows only allowed journeys', async () => {
   const page = await openPaymentStep({ signedIn: true })
   const { enterAmount, enterJourney } = await import('./journeys.ts')
   expect([enterJourney('add-card-myaccount'), page.payment.paymentJourney]).toEqual([false, 'card-checkout'])
@@ -125,7 +125,7 @@ test.each([
   expect(page.payment).toMatchObject({ paymentMethod: method, paymentJourney: journey })
 })
 
-test('the credit facility decision follows the account and the order total', () => {
+test('the credit decision follows account and order total', () => {
   const of = (credit: CheckoutContext['credit']) =>
     creditFacility({
       cartId: 'c',
@@ -181,7 +181,7 @@ test.each([
   expect(page.payment).toMatchObject({ paymentMethod: 'credit', paymentJourney: 'credit-checkout' })
 })
 
-test('a choice is selected again when it is offered again', async () => {
+test('a choice offered again is selected again', async () => {
   const page = await openPaymentStep({ signedIn: true, context: at(creditOf(30)) })
   page.chooseMethod('card', true)
   page.beginPayment({ ...page.context, credit: null })
@@ -199,7 +199,7 @@ test('leaving /checkout/payment resets the payment journey', async () => {
   expect(page.sections.errors.payNowOrder).toBe(null)
 })
 
-test('each section error has a message and clears its loading flag', async () => {
+test('each section error clears its loading flag', async () => {
   const page = await openPaymentStep()
   const names = Object.keys((await import('./section-errors.ts')).checkoutSections)
   expect(names).toEqual([

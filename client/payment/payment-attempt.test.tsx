@@ -120,7 +120,7 @@ test('CART_PMNT_DONE reconciles the bag and leads to its confirmation', async ()
   expect(page.replaced.mock.calls).toEqual([['/checkout/order-confirmation?cartId=sealed']])
 })
 
-test('a payment running in another window is awaited, not repeated', async () => {
+test('a payment in another window is awaited', async () => {
   const page = await openCardStep()
   page.answer('enrol', () => refusalResponse(409, 'PAYMENT_IN_PROGRESS', 'x'))
   page.answer('details', paid)

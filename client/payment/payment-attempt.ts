@@ -1,4 +1,4 @@
-// A payment attempt: its idempotency key, kept in sessionStorage until the result is known, and finding out the result of an
+// A payment attempt: its idempotency key, stored in sessionStorage until the result is known, and finding out the result of an
 // attempt whose reply was lost.
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { reconciliation } from '#shared/payment/payment-limits.ts'

@@ -87,7 +87,7 @@ export function isPaidByOtherAttempt(reason: Pick<FailureReason, 'code'> | null)
 }
 
 /**
- * Whether a payment call that threw may have paid all the same: there was no reply, the reply was cut off, a gateway on the
+ * Whether a payment call that threw may still have paid: no reply arrived, the reply was cut off, a gateway on the
  * way timed out, or this attempt's enrolment is used up. A refusal with a reason has not paid.
  */
 function isResultUnknown(error: unknown): boolean {

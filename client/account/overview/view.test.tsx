@@ -130,7 +130,7 @@ test.each([
   expect(text).not.toMatch(/left to spend|credit limit|APR|apply/i)
 })
 
-test('an ACTIVE delivery subscription is shown with its end date', async () => {
+test('an ACTIVE delivery subscription shows its end date', async () => {
   const until = { pandpEndDate: '2027-10-31' }
   expect((await overview({ customer: { pandpStatusCode: 'ACTIVE', ...until } })).text).toContain(
     'Yours until 31 Oct 2027',
@@ -139,7 +139,7 @@ test('an ACTIVE delivery subscription is shown with its end date', async () => {
   expect([ended.includes('Yours has ended'), ended.includes('Yours until')]).toEqual([true, false])
 })
 
-test('the loyalty programme is shown only in brands with one', async () => {
+test('only brands with a loyalty programme show one', async () => {
   expect((await overview({ brand: 'fw' })).headings.join()).not.toMatch(/Rewards|Club|Circle/)
   const { place } = await overview({ brand: 'awl' })
   expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Join Willow Club'])

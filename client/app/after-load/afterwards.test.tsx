@@ -72,7 +72,7 @@ async function open(
 const banner = () => screen.queryByRole('region', { name: 'Cookies' })
 const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('the consent banner closes with either answer and can be reopened', async () => {
+test('either answer closes the consent banner', async () => {
   await open('/', 'home')
   const [no, yes] = ['Reject all', 'Accept all'].map((name) => screen.getByRole('button', { name }))
   expect(no!.className).toBe(yes!.className)
@@ -88,7 +88,7 @@ test('the consent banner closes with either answer and can be reopened', async (
   expect([banner(), consentChoice()]).toEqual([null, { measuring: true, sharing: true }])
 })
 
-test('each purpose has its own checkbox; only measuring starts ticked', async () => {
+test('only the purpose of measuring starts ticked', async () => {
   await open('/', 'home')
   const opening = screen.getByRole('button', { name: 'Choose' })
   fireEvent.click(opening)
@@ -105,7 +105,7 @@ test('each purpose has its own checkbox; only measuring starts ticked', async ()
   expect([box(/^Measures use/).checked, box(/^What others look at/).checked]).toEqual([false, true])
 })
 
-test.each(['1.m2.s1', 'yes', '1.m1.s1.x'])('a consent cookie with value %s counts as no answer', async (value) => {
+test.each(['1.m2.s1', 'yes', '1.m1.s1.x'])('a consent cookie of %s is no answer', async (value) => {
   await open('/', 'home')
   document.cookie = `consent=${value}; Path=/`
   expect(consentChoice()).toBe(null)
@@ -118,7 +118,7 @@ test('without consent social proof is not requested', async () => {
   expect([requests, Object.keys(localStorage)]).toEqual([[], []])
 })
 
-test('a category shows social proof, also on cards added later', async () => {
+test('cards added later show social proof too', async () => {
   const { requests, proofs } = await open('/shop/c/women', 'category')
   Object.assign(proofs, { A1: 'Viewed 12 times in the last 24 hours', A9: 'Ordered 3 times in the last 24 hours' })
   clickButton('Accept all')
@@ -164,7 +164,7 @@ test('failed social proof shows nothing', async () => {
   await waitFor(() => expect(screen.getByTestId('B2').textContent).toBe(''))
 })
 
-test('a search is stored, and saved to the account after sign-in', async () => {
+test('a stored search is saved to the account later', async () => {
   const guest = await open('/shop/s/?term=red+dress', 'search')
   await waitFor(() => expect(Object.keys(searchHistory.terms)).toEqual(['red dress']))
   expect(guest.saved).toEqual([])

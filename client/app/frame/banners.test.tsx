@@ -29,7 +29,7 @@ for (const area of bannerAreas)
     expect((await shown([area], others)).querySelector('aside')).toBe(null)
   })
 
-test('banners follow the order of the areas, with their links', async () => {
+test('banners follow the order of the areas', async () => {
   const place = await shown(['global', 'page'], ['banner_global', 'banner_page'])
   expect([...place.querySelectorAll('aside p')].map(({ textContent }) => textContent)).toEqual([
     'News of global Read on',
@@ -48,7 +48,7 @@ test('failed banners show nothing', async () => {
   expect(place.querySelector('aside')).toBe(null)
 })
 
-test('each page type has its own area and the global one', () => {
+test('each page type has its banner areas', () => {
   for (const type of ['home', 'category', 'search', 'product'] as const)
     expect(areasOf(type)).toEqual(['global', 'page'])
   expect(areasOf('content')).toEqual(['global', 'content'])

@@ -103,7 +103,7 @@ test('without departments the header has no department links', async () => {
   expect(place.querySelectorAll('nav a')).toHaveLength(0)
 })
 
-test('focus loads the tree and opens the panel; Escape closes it', async () => {
+test('focus opens the panel, Escape closes the panel', async () => {
   const requests = upstream()
   const place = await draw(visitAt('/'), answers, <Header />)
   const women = linkNamed(place.querySelector('nav')!, 'Women')
@@ -176,7 +176,7 @@ test('the phone menu moves the focus down and up its layers', async () => {
   expect(place.querySelector('dialog')!.open).toBe(false)
 })
 
-test('name and bag count come from one call after load', async () => {
+test('one call after load gives name and bag count', async () => {
   const ready = Promise.withResolvers<void>()
   const requests = upstream({ firstname: 'Ada', bagItemsCount: 3 }, ready.promise)
   const place = await draw(visitAt('/'), {}, <PersonalLinks savedItems />)
@@ -191,7 +191,7 @@ test('name and bag count come from one call after load', async () => {
   expect(requests).toEqual([sessionCalls.visit.path])
 })
 
-test('the bag badge is empty for none and caps at 99+', async () => {
+test('the bag badge hides zero and caps at 99+', async () => {
   const badge = async (count: number | null) => (await draw(visitAt('/'), {}, <BagCount count={count} />)).textContent
   expect(await badge(null)).toBe('')
   expect(await badge(0)).toBe('')

@@ -18,7 +18,7 @@ export function Personal() {
   )
 }
 
-/** The bag sheet. The bag's code loads after the page, and the bag sheet when it is first opened. */
+/** The bag's code loads after the page, and the bag sheet when the shopper first opens the bag. */
 function BagSheetSlot() {
   const open = bagSheetOpen.use()
   const wanted = open !== null

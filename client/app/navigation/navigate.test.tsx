@@ -4,7 +4,7 @@ import { browser, homeReply, productReply, type Answer } from './fixtures/a-brow
 import { listen } from './navigate.ts'
 import { restoreOnEntry } from './places.ts'
 
-test('a link to a page is followed without a page load', async () => {
+test('a link is followed without a page load', async () => {
   const shop = browser()
   await shop.fake.visit({ url: '/shop/p/AB123?colour=navy' }).done
   expect(shop.requests).toEqual(['/shop/p/AB123?colour=navy'])
@@ -102,7 +102,7 @@ test('an overtaken navigation shows and reloads nothing', async () => {
   shop.stop()
 })
 
-test('a page’s leave is called only when its path changes', async () => {
+test('leave is called only when the path changes', async () => {
   const shop = browser((path) => Response.json(path.startsWith('/?') ? homeReply : productReply))
   const { leave } = shop
   await shop.fake.visit({ url: '/shop/p/AB123' }).done
@@ -125,7 +125,7 @@ test('another product remounts the view; another query keeps it', async () => {
   shop.stop()
 })
 
-test('after 300 ms a progress line shows, hidden from screen readers', async () => {
+test('a progress line shows after 300 ms', async () => {
   vi.useFakeTimers()
   let arrive: (response: Response) => void = () => {}
   const shop = browser(() => new Promise((resolve) => (arrive = resolve)))

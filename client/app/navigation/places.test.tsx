@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { browser, homeReply, productReply } from './fixtures/a-browser.ts'
 import { restoreOnEntry } from './places.ts'
 
-test('a new page starts at the top; Back restores the position', async () => {
+test('Back restores the scroll position', async () => {
   const shop = browser((path) => Response.json(path === '/' ? homeReply : productReply))
   vi.stubGlobal('scrollY', 730)
   await shop.fake.visit({ url: '/shop/p/AB123', key: 'entry-2' }).done
@@ -12,7 +12,7 @@ test('a new page starts at the top; Back restores the position', async () => {
   shop.stop()
 })
 
-test('Back over a hash link restores the position without a request', async () => {
+test('Back over a hash link makes no request', async () => {
   const shop = browser()
   vi.stubGlobal('scrollY', 210)
   shop.fake.visit({ url: '/#reviews', hashChange: true, sameDocument: true })
@@ -23,7 +23,7 @@ test('Back over a hash link restores the position without a request', async () =
   shop.stop()
 })
 
-test('a position is stored for its own page during a navigation', async () => {
+test('a navigation stores the position of its old page', async () => {
   let arrive: (response: Response) => void = () => {}
   const shop = browser(() => new Promise((resolve) => (arrive = resolve)))
   vi.stubGlobal('scrollY', 500)

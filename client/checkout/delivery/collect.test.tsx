@@ -26,7 +26,7 @@ async function openCollect(setting: Parameters<typeof openStep>[0] = {}) {
   return opened
 }
 
-test('delivery and collection are an equal choice, kept in the URL', async () => {
+test('the choice of delivery or collection is in the URL', async () => {
   await openStep()
   const choice = within(screen.getByRole('navigation', { name: 'Delivery or collection' }))
   expect(choice.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -70,7 +70,7 @@ test('a failed search shows the message of its error', async () => {
   }
 })
 
-test('points show distance, opening hours, ready day and a map', async () => {
+test('points show distance, opening hours and ready day', async () => {
   const { state } = await openCollect()
   await search('ls1 6gu')
   const first = (await screen.findByLabelText(/Shop CP1/)).closest('div')!
@@ -90,7 +90,7 @@ test('points show distance, opening hours, ready day and a map', async () => {
   expect(location.search).toBe('?how=collect&near=ls1+6gu')
 })
 
-test('choosing a point sends both postcodes and sets its flag', async () => {
+test('choosing a point sends both postcodes', async () => {
   const { service, state } = await openCollect()
   await type(screen.getByLabelText('First name'), 'Ann')
   await type(screen.getByLabelText('Last name'), 'Lee')

@@ -16,7 +16,7 @@ import {
   methodRadios,
 } from './fixtures/open-payment-page.tsx'
 
-test('a guest pays by card and can sign in for more', async () => {
+test('a guest can pay by card or sign in', async () => {
   await openPaymentPage()
   expect(methodRadios().map(({ value }) => value)).toEqual(['card'])
   expect([chosenMethod(), payButton()]).toEqual(['card', 'Pay now £84.50'])
@@ -119,7 +119,7 @@ test('a collection needs a billing address', async () => {
   expect(screen.getByLabelText('Address line 1').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('an expired saved card is shown but cannot be chosen', async () => {
+test('an expired saved card cannot be chosen', async () => {
   const expired = {
     ...card,
     token: 'u',
@@ -168,7 +168,7 @@ test('an unavailable wallet is replaced by card with a notice', async () => {
   expect(screen.queryByText(/^You chose/)).toBe(null)
 })
 
-test('with too little credit a payment to the account is offered', async () => {
+test('too little credit offers an account payment', async () => {
   const link = () => screen.queryByRole('link', { name: 'Make a payment to your Juniper Pay Monthly' })
   await openPaymentPage({ signedIn: true, credit: { availableToSpend: 0 } })
   expect(link()?.getAttribute('href')).toBe('/checkout/make-a-payment?from=checkout')
@@ -266,7 +266,7 @@ test('credit_eligibility_checkout offers a check without a rate', async () => {
   expect(offer()).toBe(null)
 })
 
-test('only a customer without an account gets an apply link', async () => {
+test('customers without an account get an apply link', async () => {
   await openPaymentPage({ signedIn: true })
   const link = screen.getByRole('link', { name: 'Apply for Juniper Pay Monthly' })
   expect(link.getAttribute('href')).toBe('/checkout/credApp?urlTarget=%2Fcheckout%2Fpayment')

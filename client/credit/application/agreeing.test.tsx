@@ -29,7 +29,7 @@ test('the PCCI is read only where it is enabled', async () => {
   expect(names()).toEqual(['1. Your agreement explained', '2. Credit agreement'])
 })
 
-test('without forced scrolling a document can be confirmed at once', async () => {
+test('without forced scrolling confirmation is possible at once', async () => {
   const lender = await openApplicationPage({ application: offered() }, '/checkout/credApp?step=documents')
   expect(screen.getByRole('region').textContent).toContain('Words of it.')
   await clickNamed(/^I have read this/)
@@ -41,7 +41,7 @@ test('without forced scrolling a document can be confirmed at once', async () =>
   expect(screen.getByRole('region', { name: 'Your agreement explained' })).toBeTruthy()
 })
 
-/** A region of 300 px with 1000 px in it. */
+/** Simulates a scrollable region: 300 px high, with 1000 px of content. */
 function tall(scrollTop: number) {
   const sizes = { scrollHeight: 1000, clientHeight: 300, scrollTop }
   for (const [name, value] of Object.entries(sizes))
@@ -119,7 +119,7 @@ test('an interest-free offer shows its dates', async () => {
   expect(screen.queryByRole('heading', { name: /Interest-free/ })).toBe(null)
 })
 
-test('the preference is 1, 2 or 3, and none is preselected', async () => {
+test('no preference of 1, 2 or 3 is preselected', async () => {
   await signing()
   const radios = screen.getAllByRole('radio') as HTMLInputElement[]
   expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
@@ -149,7 +149,7 @@ test.each([
   [/Ask me first/, '1', false],
   [/automatically/, '2', true],
   [/Never/, '3', false],
-] as const)('signing with %s sends the offered rate, status and preference', async (name, prefType, automatic) => {
+] as const)('signing with %s sends the offer and preference', async (name, prefType, automatic) => {
   const lender = await signing()
   await signWith(name)
   expect(lender.requestsTo('accept').map(({ body }) => body)).toEqual([
@@ -177,7 +177,7 @@ test('accepting the agreement sets the flags and selects credit', async () => {
   expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe('/checkout/payment')
 })
 
-test('a limit below the order total selects no payment method', async () => {
+test('a limit below the total selects no method', async () => {
   const low = { code: 'SUCCESS', message: '', customerAccountId: 'C1', creditLimit: 50, availableToSpend: 50 }
   await signing({ [pathOf.accept]: () => low })
   await signWith(/Ask me first/)
@@ -204,7 +204,7 @@ test('a double submission signs once', async () => {
   expect(headingNow()).toBe('Your credit account is open')
 })
 
-test('urlTarget is used only for a page of this shop', async () => {
+test('urlTarget must be a page of this shop', async () => {
   for (const [requested, to] of [
     ['/checkout/payment?from=credit', '/checkout/payment?from=credit'],
     ['/shop/bag', '/shop/bag'],

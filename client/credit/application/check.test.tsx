@@ -56,7 +56,7 @@ test('the credit check sends the specification’s fields', async () => {
   expect(short.requestsTo('check')[0]!.body).toMatchObject({ timeAtCurrentAddress: '2026 01', previousAddress })
 })
 
-test('an unavailable bag is sent as zero items and total', async () => {
+test('an unavailable bag is sent as zero', async () => {
   const answers = { [pathOf.cart]: () => refused(502, 'UPSTREAM_DOWN') }
   const lender = await openApplicationPage({ answers }, '/checkout/credApp?step=check')
   await clickNamed(apply)
@@ -193,7 +193,7 @@ test('an application changed on another device is loaded again', async () => {
   expect(headingNow()).toBe('Your offer')
 })
 
-test('an error found by the lender shows at its field', async () => {
+test('a lender’s error shows at its field', async () => {
   await applied(refused(400, 'DATA_ERROR', 'The body does not fit: details.firstname'))
   expect([headingNow(), document.activeElement?.getAttribute('role')]).toEqual(['About you', 'alert'])
   expect(screen.getByLabelText('First name').getAttribute('aria-invalid')).toBe('true')

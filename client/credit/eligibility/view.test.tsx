@@ -85,7 +85,7 @@ test.each([
   ])
 })
 
-test('a quote’s rates are not shown without the representative example', async () => {
+test('without the example no rates are shown', async () => {
   await openEligibility({ quoted: { status: 'PASS', quote: aQuote() }, promotion: false })
   expect(heading()).toEqual(['Good news: you’re eligible'])
   expect(document.body.textContent).not.toMatch(/\d%/)
@@ -203,7 +203,7 @@ test('a customer with an account gets its link', async () => {
   expect([heading(), sent(checkPath).length]).toEqual([['You have Juniper Pay Monthly already'], 1])
 })
 
-test('typed values are saved with the application and not in the browser', async () => {
+test('typed values are saved only with the application', async () => {
   vi.useFakeTimers()
   const { sent } = await openEligibility()
   const typed = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })

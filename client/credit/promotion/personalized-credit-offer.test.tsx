@@ -60,7 +60,7 @@ test('a customer without an account sees the offer', async () => {
   expect(place.style.visibility).toBe('')
 })
 
-test('an offer missing from the server’s HTML is rendered per visitor', async () => {
+test('an offer missing from the HTML is rendered later', async () => {
   const { place } = await open({ signedIn: false, offersCredit: true }, '')
   await waitFor(() => expect(place.textContent).toContain('34.9% APR representative (variable)'))
   const { place: other, requests } = await open({ signedIn: true, offersCredit: false }, '')

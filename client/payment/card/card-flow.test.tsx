@@ -27,7 +27,7 @@ test('the default card is selected if flagged', async () => {
   expect(page.vendor.opened).toEqual(['securityCode'])
 })
 
-test('without a default the card with the latest lastUsed is selected', async () => {
+test('without a default the latest lastUsed is selected', async () => {
   const cards = [
     savedCard('old', { lastUsed: '2025-01-01T00:00:00Z' }),
     savedCard('new', { lastUsed: '2026-01-01T00:00:00Z' }),
@@ -38,7 +38,7 @@ test('without a default the card with the latest lastUsed is selected', async ()
   expect(page.cardFlowNow().store.data.cards.map(({ token }) => token)).toContain('expired')
 })
 
-test('when saved cards fail to load a new card can be typed', async () => {
+test('without saved cards a new card can be typed', async () => {
   const page = await openCardStep({ signedIn: true })
   page.answer('cards', () => refusalResponse(500, 'BROKEN', 'x'))
   page.resetCard()
@@ -56,7 +56,7 @@ test('a card payment makes its calls in the specified order', async () => {
   expect(sessionStorage.getItem('payingKey')).toBe(null)
 })
 
-test('the fields’ script comes from the capture context, with its integrity', async () => {
+test('the fields’ script has the capture context’s integrity', async () => {
   const page = await openCardStep()
   expect(page.bodies('key')).toEqual([
     { cartId, channel: 'new-headless-web', websiteIdentifier: 'JDW', targetOrigin: location.origin },
@@ -126,7 +126,7 @@ test('enrolment sends order, card, billing address and browser fields', async ()
   ])
 })
 
-test('payer authentication sends the fields of enrolment and the key', async () => {
+test('payer authentication sends enrolment’s fields and the key', async () => {
   const page = await openCardStep({ signedIn: true })
   page.saveChoices({ saveCard: true, makeDefault: true })
   await page.payByCard(card)

@@ -83,7 +83,7 @@ test('a card refused in part-payment updates the credit details', async () => {
   expect(page.calls()).not.toContain('bag')
 })
 
-test('a refused credit part takes no money from the card', async () => {
+test('a refused credit part charges no card', async () => {
   const page = await openCardStep({ signedIn: true, context: { credit: someCredit } })
   page.chooseMethod('card', true)
   page.answer('credit', () => refusalResponse(409, 'CREDIT_NOT_AVAILABLE', 'You have less to spend than you had.'))
@@ -105,7 +105,7 @@ test('the submission after a decline has a new key', async () => {
   expect(first!.key).not.toBe(second!.key)
 })
 
-test('a changed amount refreshes the bag before the error shows', async () => {
+test('a changed amount refreshes the bag first', async () => {
   const page = await openCardStep()
   page.answer('enrol', () => refusalResponse(409, 'AMOUNT_CHANGED', 'x'))
   await page.payByCard(card)
@@ -113,7 +113,7 @@ test('a changed amount refreshes the bag before the error shows', async () => {
   expect(page.sections.errors.payNowOrder?.message).toBe(checkout.bagChanged)
 })
 
-test('a bag whose customer’s session has ended leads to sign-in', async () => {
+test('a bag of an ended session leads to sign-in', async () => {
   const page = await openCardStep({ signedIn: true })
   const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
   history.replaceState(null, '', '/checkout/payment')
@@ -129,7 +129,7 @@ test('a bag whose customer’s session has ended leads to sign-in', async () => 
 })
 
 test.each(['CART_NOT_FOUND', 'CART_NOT_FOUND_SITE_MISMATCH'])(
-  'a bag that no longer exists (%s) leads to the bag',
+  'a missing bag (%s) leads to the bag page',
   async (code) => {
     const page = await openCardStep({ signedIn: true })
     const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
@@ -165,7 +165,7 @@ test('errors of the gateway’s fields stop the submission', async () => {
   expect([store.state, store.data.fieldErrors]).toEqual(['paid', {}])
 })
 
-test('a saved card pays with its tokens and a security code', async () => {
+test('a saved card pays with tokens and security code', async () => {
   const page = await openCardStep({
     cards: [savedCard('tok-1', { cardType: '002', expiryDate: '05/31' })],
     signedIn: true,
@@ -185,7 +185,7 @@ test('a saved card pays with its tokens and a security code', async () => {
   })
 })
 
-test('the reply of each step is stored, and the flags follow', async () => {
+test('the flags follow from each step’s stored reply', async () => {
   const page = await openCardStep({ cards: [savedCard('tok-1')], signedIn: true })
   const { store } = page.cardFlowNow()
   const flags = () => page.cardFlags(store.state, store.data)
@@ -223,7 +223,7 @@ test('a successful key call clears the essential checkout error', async () => {
   expect(page.sections.errors.essentialCheckoutService).toBe(null)
 })
 
-test('an expired capture context opens the fields again with a message', async () => {
+test('an expired capture context opens the fields again', async () => {
   const page = await openCardStep({ contextLives: 1000 })
   page.vendor.events['number change']!({ valid: true, couldBeValid: true, empty: false, card: [] })
   vi.useFakeTimers({ now: Date.now() + 1_001_000, toFake: ['Date'] })

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const timers: Parameters<typeof vi.useFakeTimers>[0] = { toFake: ['setTimeout', 'clearTimeout', 'Date'] }
 
-test('device data collection posts its token in a hidden frame', async () => {
+test('device data collection uses a hidden frame', async () => {
   const page = await openCardStep({ collects: false })
   const submission = page.payByCard(card)
   await vi.waitFor(() => expect(page.submitted).toHaveLength(1))
@@ -26,7 +26,7 @@ test('device data collection posts its token in a hidden frame', async () => {
   expect(frame.isConnected).toBe(false)
 })
 
-test('a collector’s message is accepted only from its own origin', async () => {
+test('a collector’s message needs its own origin', async () => {
   const page = await openCardStep({ collects: false })
   const submission = page.payByCard(card)
   await vi.waitFor(() => expect(page.submitted).toHaveLength(1))
@@ -39,7 +39,7 @@ test('a collector’s message is accepted only from its own origin', async () =>
   expect(page.bodies('enrol')[0]).toMatchObject({ sessionId: 'S1' })
 })
 
-test('without a reply in 10 s enrolment uses the set-up’s reference', async () => {
+test('after 10 s enrolment uses the set-up’s reference', async () => {
   const page = await openCardStep({ collects: false })
   vi.useFakeTimers(timers)
   const submission = page.payByCard(card)
@@ -99,7 +99,7 @@ test('only the shop’s own return page ends a challenge', async () => {
   expect(page.cardFlowNow().store.state).toBe('paid')
 })
 
-test('a closed challenge pays nothing and can be tried again', async () => {
+test('a closed challenge can be tried again', async () => {
   const { page, submission } = await openChallenge()
   await shown(page)
   page.frameOpens()
@@ -118,7 +118,7 @@ test('a closed challenge pays nothing and can be tried again', async () => {
   expect(page.calls().filter((name) => name === 'enrol')).toHaveLength(2)
 })
 
-test('a challenge times out when not open after 30 s', async () => {
+test('a challenge not open after 30 s times out', async () => {
   const { page, submission } = await openChallenge()
   page.closeChallenge()
   await submission

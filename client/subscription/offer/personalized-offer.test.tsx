@@ -124,7 +124,7 @@ test('an ended subscription is offered again', async () => {
   expect(place.innerHTML).toBe(rendered)
 })
 
-test('the offer is concealed without the toggle or the status', async () => {
+test('without toggle or status the offer is concealed', async () => {
   const concealed = (place: HTMLElement) => place.firstElementChild!.hasAttribute('data-concealed')
   const off = await open({
     signedIn: true,
