@@ -62,9 +62,9 @@ function replaced(code: string, tree: Node, local: ReadonlyMap<string, Maker>): 
 function callsOf(node: Node, local: ReadonlyMap<string, Maker>): Array<{ start: number; end: number; names: string }> {
   if (node.type === 'CallExpression') {
     const make = local.get((node.callee as { name?: string }).name ?? '')
-    const given = (node.arguments as Node[]).map(valueOf)
-    if (make && given.every((value) => value !== unreadable))
-      return [{ start: node.start, end: node.end, names: make(...given) }]
+    const styleArguments = (node.arguments as Node[]).map(valueOf)
+    if (make && styleArguments.every((value) => value !== unreadable))
+      return [{ start: node.start, end: node.end, names: make(...styleArguments) }]
   }
   return Object.values(node)
     .flat()

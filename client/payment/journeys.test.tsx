@@ -146,7 +146,7 @@ test('the credit decision follows account and order total', () => {
   expect(of(creditOf(84.49))).toMatchObject({ ...fine, scenario: 'part', decision: 'PART', availableToSpend: 84.49 })
   const empty = { ...fine, scenario: 'nothing', decision: 'REFUSED', availableToSpend: 0, showCreditLine: false }
   expect(of(creditOf(-5))).toMatchObject(empty)
-  const shut = {
+  const closed = {
     scenario: 'ended',
     accountActive: false,
     accountExpired: true,
@@ -154,7 +154,7 @@ test('the credit decision follows account and order total', () => {
     showSupport: false,
   }
   for (const arrearsStatus of ['CLOSED', 'EXPIRED'])
-    expect(of(creditOf(500, { arrearsStatus }))).toMatchObject({ ...shut, decision: 'REFUSED' })
+    expect(of(creditOf(500, { arrearsStatus }))).toMatchObject({ ...closed, decision: 'REFUSED' })
   expect(of(null)).toMatchObject({ scenario: 'none', decision: 'NONE', accountActive: false, showSupport: false })
 })
 

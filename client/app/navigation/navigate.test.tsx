@@ -142,20 +142,20 @@ test('a progress line shows after 300 ms', async () => {
 })
 
 test('a view transition runs unless reduced motion is set', async () => {
-  const begun = vi.fn((draw: () => Promise<void>) => ({
+  const startViewTransition = vi.fn((draw: () => Promise<void>) => ({
     ready: Promise.reject(new Error('skipped')),
     finished: Promise.resolve(),
     updateCallbackDone: draw(),
   }))
-  Object.assign(document, { startViewTransition: begun })
+  Object.assign(document, { startViewTransition })
   const shop = browser()
   const motion = vi.spyOn(globalThis, 'matchMedia')
   motion.mockReturnValue({ matches: true } as MediaQueryList)
   await shop.fake.visit({ url: '/shop/p/AB1' }).done
-  expect(begun).not.toHaveBeenCalled()
+  expect(startViewTransition).not.toHaveBeenCalled()
   motion.mockReturnValue({ matches: false } as MediaQueryList)
   await shop.fake.visit({ url: '/shop/p/AB2' }).done
-  expect(begun).toHaveBeenCalledOnce()
+  expect(startViewTransition).toHaveBeenCalledOnce()
   expect(shop.shown).toEqual(['product', 'product'])
   motion.mockRestore()
   delete (document as { startViewTransition?: unknown }).startViewTransition

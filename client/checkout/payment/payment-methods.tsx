@@ -33,9 +33,9 @@ type PaymentMethodsProps = {
 export function PaymentMethods({ context, busy, mayApply, wallets, panels }: PaymentMethodsProps) {
   const { brand, toggles } = useVisit()
   const facility = creditFacility(context)
-  const { paymentMethod, partPayment, checkoutContext: begun } = usePaymentState()
-  const { method, part } = begun ? { method: paymentMethod, part: partPayment } : selectedMethod(context)
-  const shown = paymentOptions(context).filter((way) => !way.part && isReady(way.method, wallets))
+  const { paymentMethod, partPayment, checkoutContext: current } = usePaymentState()
+  const { method, part } = current ? { method: paymentMethod, part: partPayment } : selectedMethod(context)
+  const shown = paymentOptions(context).filter((option) => !option.part && isReady(option.method, wallets))
   const tooLittle = facility.scenario === 'part' || facility.scenario === 'nothing'
   return (
     <fieldset className={paymentStack}>
@@ -54,21 +54,21 @@ export function PaymentMethods({ context, busy, mayApply, wallets, panels }: Pay
         />
       ) : null}
       <ul>
-        {shown.map((way) => (
+        {shown.map((option) => (
           <PaymentMethodOption
-            key={way.method}
-            value={way.method}
-            label={way.method === 'credit' ? brand.creditProduct : names[way.method]}
-            hint={way.method === 'credit' ? creditHint(facility, method === 'credit') : hints[way.method]}
-            chosen={way.method === method}
-            refused={way.refused ?? refusalReason(way.method, part, facility.scenario)}
+            key={option.method}
+            value={option.method}
+            label={option.method === 'credit' ? brand.creditProduct : names[option.method]}
+            hint={option.method === 'credit' ? creditHint(facility, method === 'credit') : hints[option.method]}
+            chosen={option.method === method}
+            refused={option.refused ?? refusalReason(option.method, part, facility.scenario)}
             busy={busy}
             onChoose={(chosen) => chooseMethod(chosen, part && chosen !== 'credit' && chosen !== 'Miyo')}
           >
-            {way.method === 'credit' && facility.showSupport ? (
+            {option.method === 'credit' && facility.showSupport ? (
               <CreditHelp scenario={facility.scenario}>You can choose another way to pay below.</CreditHelp>
             ) : (
-              panels[way.method]
+              panels[option.method]
             )}
           </PaymentMethodOption>
         ))}

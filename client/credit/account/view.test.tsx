@@ -68,7 +68,7 @@ test('every field of spending, balance and terms is shown', async () => {
     },
     statement: { paymentDueDate: '2026-12-09', expectedPayment: 10 },
   })
-  for (const said of [
+  for (const phrase of [
     '£812.50',
     'of your £1,000.00 credit limit',
     'to £1,050.00 at most',
@@ -86,7 +86,7 @@ test('every field of spending, balance and terms is shown', async () => {
     'Agreed on20 Nov 2026',
     'withdraw from it until 4 Dec 2026',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(phrase)
   for (const [name, path] of [
     ['Make a payment', '/checkout/make-a-payment'],
     ['Statements', '/account/credit/statements'],
@@ -117,14 +117,14 @@ test.each([
   ],
   ['RECOVERIES', { creditMessageType: 'RECOVERIES', arrearsManagement: 'recoveries' }, 'specialist team'],
   ['arrears without a message type', { arrearsStatusIndicator: true }, 'is overdue'],
-])('a restricted account (%s) shows help and no promotion', async (_, details, said) => {
+])('a restricted account (%s) shows help and no promotion', async (_, details, phrase) => {
   const offered = { creditLimitIncrease: true, ...details }
   const { place, text, buttons } = await account({
     details: offered,
     cli: { prefType: '1', propCreditLimit: 1200, propCreditApplyDate: '2026-12-01', customerDecision: null },
   })
   for (const expected of [
-    said,
+    phrase,
     'We’re here to help',
     'MoneyHelper',
     'StepChange',

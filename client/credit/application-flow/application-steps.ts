@@ -38,15 +38,15 @@ export type ApplicationFlowPorts = {
 
 export function applicationFlowSteps(outside: ApplicationFlowPorts) {
   async function open(data: Data) {
-    const had = outside.serverData()
+    const fromServer = outside.serverData()
     try {
       const [properties, cartInfo, application, customer] = await Promise.all([
         checked(api(calls.propertiesTrading, { body: { tradingTitle: outside.tradingTitle() } })),
         api(calls.getCart, { query: { cartId: outside.cartId() } })
           .then((reply) => reply.cartInfo)
           .catch((error: unknown) => (logFailure(error, 'getCart'), null)),
-        had?.application ?? checked(api(calls.application, {})),
-        had?.customer ?? api(customerCalls.get, {}).then((reply) => reply.customer),
+        fromServer?.application ?? checked(api(calls.application, {})),
+        fromServer?.customer ?? api(customerCalls.get, {}).then((reply) => reply.customer),
       ])
       const { propertiesResponse, tradingTitle, monthsAndYearData } = properties
       const found = dataFromApplication(application, customer)
@@ -234,7 +234,7 @@ function refusalResult(error: unknown) {
   }
 }
 
-const blamable: Readonly<Record<string, string>> = {
+const fieldOfServerName: Readonly<Record<string, string>> = {
   firstname: 'firstname',
   lastname: 'lastname',
   dateOfBirth: 'birth',
@@ -247,9 +247,9 @@ const blamable: Readonly<Record<string, string>> = {
 
 /** The lender validates more strictly than this page: the named field gets an error. */
 function blamed(message: string) {
-  const named = Object.keys(blamable).find((part) => message.includes(part)) ?? 'firstname'
+  const named = Object.keys(fieldOfServerName).find((part) => message.includes(part)) ?? 'firstname'
   const faults: FieldError[] = [
-    { field: blamable[named]!, message: 'Please check this: our lender can’t take it as it is' },
+    { field: fieldOfServerName[named]!, message: 'Please check this: our lender can’t take it as it is' },
   ]
   const details = ['firstname', 'lastname', 'dateOfBirth', 'mobilePhone'].includes(named)
   return [details ? 'faultyDetails' : 'faultyAddress', { faults }] as const

@@ -28,23 +28,23 @@ export type ApplicationStart = {
   accountId: string | null
   cartId: string | null
   /** The data that the server rendered the page from; null when the lender was unreachable. */
-  had: { application: CreditApplication; customer: Customer | null } | null
+  fromServer: { application: CreditApplication; customer: Customer | null } | null
 }
 
-let begun: ApplicationStart = { tradingTitle: '', accountId: null, cartId: null, had: null }
-let placed = false
+let applicationStart: ApplicationStart = { tradingTitle: '', accountId: null, cartId: null, fromServer: null }
+let urlSet = false
 
 const table = applicationFlow(
   applicationFlowSteps({
-    tradingTitle: () => begun.tradingTitle.toUpperCase(),
-    cartId: () => begun.cartId ?? undefined,
+    tradingTitle: () => applicationStart.tradingTitle.toUpperCase(),
+    cartId: () => applicationStart.cartId ?? undefined,
     serverData() {
-      const { had } = begun
-      begun = { ...begun, had: null }
-      return had
+      const { fromServer } = applicationStart
+      applicationStart = { ...applicationStart, fromServer: null }
+      return fromServer
     },
     unsavedValues() {
-      const values = takeUnsaved(begun.accountId)
+      const values = takeUnsaved(applicationStart.accountId)
       if (Object.keys(values).length > 0) drafts.changed()
       return values
     },
@@ -83,7 +83,7 @@ const drafts = draftSaver({
     if (unsavedStates.includes(state)) return null
     return decidedStates.includes(state) ? draftChoices(data) : applicationDraft(data, new Date())
   },
-  signedOut: () => storeUnsaved(begun.accountId, { ...flow.store.data.values }),
+  signedOut: () => storeUnsaved(applicationStart.accountId, { ...flow.store.data.values }),
 })
 
 /** The flow itself, for tests and for code outside React. */
@@ -102,9 +102,9 @@ export function isWorking(state: ApplicationFlowState): boolean {
 }
 
 /** Starts the flow and follows the URL. Returns a function that ends both. */
-export function startApplication(begins: ApplicationStart): () => void {
-  begun = begins
-  placed = false
+export function startApplication(input: ApplicationStart): () => void {
+  applicationStart = input
+  urlSet = false
   flow.reset()
   flow.store.data.navigation.urlTarget = urlTargetFromUrl(new URL(location.href))
   prepareExitTracking()
@@ -114,10 +114,10 @@ export function startApplication(begins: ApplicationStart): () => void {
     const { routePath } = flow.store.data.navigation
     if (!['done', 'cancelled', 'hasAccount'].includes(flow.store.state)) trackExit('outside', routePath)
   }
-  addEventListener('popstate', followAddress)
+  addEventListener('popstate', followUrl)
   addEventListener('pagehide', onPageHide)
   return () => {
-    removeEventListener('popstate', followAddress)
+    removeEventListener('popstate', followUrl)
     removeEventListener('pagehide', onPageHide)
     drafts.stop()
     flow.reset()
@@ -195,11 +195,11 @@ function onState(state: ApplicationFlowState) {
   const step = stepOfState(state)
   if (!step || state === 'idle') return
   const { navigation } = flow.store.data
-  const moved = placed && navigation.routePath !== step
+  const moved = urlSet && navigation.routePath !== step
   navigation.routePath = step
   if (stepFromUrl(new URL(location.href)) !== step)
     history[moved ? 'pushState' : 'replaceState'](history.state, '', stepUrl(step))
-  placed = true
+  urlSet = true
   if (moved && !working) {
     drafts.changed()
     saveNow()
@@ -207,7 +207,7 @@ function onState(state: ApplicationFlowState) {
 }
 
 /** Back and forward: goes to the step of the URL if allowed, otherwise corrects the URL. */
-function followAddress() {
+function followUrl() {
   const { state, data } = flow.store
   const wanted = stepFromUrl(new URL(location.href))
   const shown = stepOfState(state)

@@ -21,13 +21,13 @@ const nearEnd = 8
 
 export function DocumentReader({ kind, read, onRead }: DocumentReaderProps) {
   const { data } = useApplication()
-  const { html, failed, again } = useDocument(kind, data.jwtToken)
+  const { html, failed, retry } = useDocument(kind, data.jwtToken)
   if (failed)
     return (
       <div role="alert" className={tightStack}>
         <p>We can’t show this document right now.</p>
         <p>
-          <button type="button" className={button({ tone: 'quiet' })} onClick={again}>
+          <button type="button" className={button({ tone: 'quiet' })} onClick={retry}>
             Try again
           </button>
         </p>
@@ -48,26 +48,26 @@ type Fetched = { of: string; html: string | null; failed: boolean }
 /** Fetches the HTML of a document with the application’s token. The HTML is never stored. */
 function useDocument(kind: DocumentKind, jwtToken: string) {
   const [fetched, setFetched] = useState<Fetched>({ of: '', html: null, failed: false })
-  const [times, setTimes] = useState(0)
-  const of = `${kind} ${times}`
+  const [attempt, setAttempt] = useState(0)
+  const of = `${kind} ${attempt}`
   useEffect(() => {
-    let mine = true
-    const ends = (html: string | null) => mine && setFetched({ of, html, failed: html === null })
+    let active = true
+    const finish = (html: string | null) => active && setFetched({ of, html, failed: html === null })
     api(callOf[kind], { body: { jwtToken } }).then(
-      ({ html, code }) => ends(saysUnavailable(code, html.slice(0, 200)) ? null : html),
+      ({ html, code }) => finish(saysUnavailable(code, html.slice(0, 200)) ? null : html),
       (error: unknown) => {
         console.error('Fetching a document failed', error)
-        ends(null)
+        finish(null)
       },
     )
     return () => {
-      mine = false
+      active = false
     }
     // A renewed token belongs to the same application: the document is not fetched again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [kind, of])
   const { html, failed } = fetched.of === of ? fetched : { html: null, failed: false }
-  return { html, failed, again: () => setTimes((so) => so + 1) }
+  return { html, failed, retry: () => setAttempt((count) => count + 1) }
 }
 
 function forces({

@@ -32,7 +32,7 @@ test('a statement shows every sum and line', async () => {
     { [address]: { statement: november, lines } },
     <AccountStatementView params={{ number: '3' }} />,
   )
-  for (const said of [
+  for (const expected of [
     '15 Oct 2026 to 14 Nov 2026',
     'Full statement balance£128.03',
     'Minimum payment£21.53',
@@ -47,7 +47,7 @@ test('a statement shows every sum and line', async () => {
     '20 Oct 2026Order <b>1</b>£48.50',
     '1 Nov 2026Payment, thank you−£25.00',
   ])
-    expect(place.textContent).toContain(said)
+    expect(place.textContent).toContain(expected)
   expect(linkNamed(place, 'Statement as PDF').getAttribute('href')).toBe('/account/credit/statements/3.pdf')
   expect(linkNamed(place, 'Make a payment').getAttribute('href')).toBe('/checkout/make-a-payment')
   expect([...place.querySelectorAll('th')].map((cell) => cell.scope)).toEqual(['col', 'col', 'col', 'row', 'row'])
