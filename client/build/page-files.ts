@@ -20,7 +20,7 @@ export function pageFiles(root = '.'): PageFile[] {
       const source = readFileSync(join(root, file), 'utf8')
       const view = /import\('\.\/([\w-]+\.tsx)'\)/.exec(source)?.[1]
       const names = [...source.matchAll(/\bdeclarePage\('([\w-]+)'/g)].map(([, name]) => name!)
-      if (!view || names.length === 0) throw new Error(`${file} declares no page with a view`)
+      if (!view && names.length > 0) throw new Error(`${file} declares a page without a view`)
       return names.map((name) => ({
         name,
         view: `${dirname(file)}/${view}`,
