@@ -1,7 +1,6 @@
 // The design system's tokens and the eight brands as themes; a page loads only its own brand's values.
 import { defineConfig } from '@pandacss/dev'
-import { checkoutFiles } from './client/build/checkout-files.ts'
-import { reviewFiles } from './client/build/review-files.ts'
+import { checkoutFiles, reviewFiles } from './client/build/area-files.ts'
 import { conditions, recipes, semanticTokens, themes, tokens } from './client/theme/index.ts'
 
 export default defineConfig({

@@ -32,17 +32,17 @@ type Answer = (url: URL) => Response | object
 
 function open(answer: Answer) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     const url = new URL(path, 'http://jdw.localhost')
-    asked.push(url.pathname.split('/').at(-1)! + url.search)
+    requests.push(url.pathname.split('/').at(-1)! + url.search)
     const reply = answer(url)
     return reply instanceof Response ? reply : Response.json(reply)
   })
   const onFound = vi.fn()
   const onManual = vi.fn()
   render(<AddressFinder onFound={onFound} onManual={onManual} manualHref="/by-hand" />)
-  return { asked, onFound, onManual, field: screen.getByRole('combobox') }
+  return { requests, onFound, onManual, field: screen.getByRole('combobox') }
 }
 
 const drillDown: Answer = ({ pathname, searchParams }) => {
@@ -50,18 +50,18 @@ const drillDown: Answer = ({ pathname, searchParams }) => {
   return { Items: [searchParams.get('containerId') ? address : street] }
 }
 
-async function look(field: HTMLElement, text: string) {
+async function lookUp(field: HTMLElement, text: string) {
   await act(async () => void fireEvent.change(field, { target: { value: text } }))
   await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }))
 }
 
 test('a suggestion leads down to one full address', async () => {
-  const { asked, onFound, field } = open(drillDown)
-  await look(field, 'ls1 6gu')
+  const { requests, onFound, field } = open(drillDown)
+  await lookUp(field, 'ls1 6gu')
   fireEvent.click(await screen.findByRole('option', { name: /Mill Lane/ }))
   fireEvent.click(await screen.findByRole('option', { name: /12A Mill Lane/ }))
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledWith(full))
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'billingAddress?text=ls1+6gu&containerId=&country=GB',
     'billingAddress?text=Mill+Lane&containerId=S1&country=GB',
     'autoSuggestBillingAddress?suggestionId=GB%7C1',
@@ -70,7 +70,7 @@ test('a suggestion leads down to one full address', async () => {
 
 test('the keyboard alone leads to an address', async () => {
   const { onFound, field } = open(drillDown)
-  await look(field, 'ls1 6gu')
+  await lookUp(field, 'ls1 6gu')
   await screen.findByRole('option', { name: /Mill Lane/ })
   await act(async () => void fireEvent.keyDown(field, { key: 'ArrowDown' }))
   expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id)
@@ -82,31 +82,31 @@ test('the keyboard alone leads to an address', async () => {
 })
 
 test('a card number is not sent to the lookup', async () => {
-  const { asked, field } = open(drillDown)
-  await look(field, '4000 0000 0000 2701')
-  await look(field, 'ls1 6gu')
+  const { requests, field } = open(drillDown)
+  await lookUp(field, '4000 0000 0000 2701')
+  await lookUp(field, 'ls1 6gu')
   await screen.findByRole('option', { name: /Mill Lane/ })
-  expect(asked).toEqual(['billingAddress?text=ls1+6gu&containerId=&country=GB'])
+  expect(requests).toEqual(['billingAddress?text=ls1+6gu&containerId=&country=GB'])
 })
 
 test('typed text is looked up once after a pause', async () => {
   vi.useFakeTimers()
-  const { asked, field } = open(drillDown)
+  const { requests, field } = open(drillDown)
   for (const text of ['ls', 'ls1', 'ls1 6', 'ls1 6gu'])
     await act(async () => void fireEvent.change(field, { target: { value: text } }))
   await act(async () => vi.advanceTimersByTimeAsync(400))
   vi.useRealTimers()
-  expect(asked).toEqual(['billingAddress?text=ls1+6gu&containerId=&country=GB'])
+  expect(requests).toEqual(['billingAddress?text=ls1+6gu&containerId=&country=GB'])
 })
 
 const failures: [string, Answer][] = [
   ['an error as the first item', () => ({ Items: [{ Error: '2', Description: 'Key', Cause: '', Resolution: '' }] })],
-  ['no answer', () => new Response('{}', { status: 504 })],
+  ['no reply', () => new Response('{}', { status: 504 })],
 ]
 
 test.each(failures)('%s shows the specification’s message and manual entry', async (_what, answer) => {
   const { onManual, field } = open(answer)
-  await look(field, 'ls1 6gu')
+  await lookUp(field, 'ls1 6gu')
   expect((await screen.findByRole('alert')).textContent).toBe(messages.checkout.suggestFailed)
   const byHand = screen.getByRole('link', { name: 'Enter address manually' })
   expect(byHand.getAttribute('href')).toBe('/by-hand')
@@ -117,7 +117,7 @@ test.each(failures)('%s shows the specification’s message and manual entry', a
 
 test('an empty result keeps manual entry possible', async () => {
   const { field } = open(() => ({ Items: [] }))
-  await look(field, 'nowhere')
+  await lookUp(field, 'nowhere')
   await screen.findByText(/We found no address/)
   expect(screen.getByRole('link', { name: 'Enter address manually' })).toBeTruthy()
 })

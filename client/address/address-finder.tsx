@@ -15,7 +15,7 @@ type AddressFinderProps = {
   /** The page with manual fields, for a link that works without script. */
   manualHref: string
   error?: string | undefined
-  /** The field's id, where a page asks for more than one address. */
+  /** The field's id, where a page has more than one address. */
   name?: string
   label?: string
 }
@@ -118,7 +118,7 @@ export function AddressFinder({
         </ul>
       ) : null}
       {state === 'failed' ? <p role="alert">{messages.checkout.suggestFailed}</p> : null}
-      {state === 'answered' && items.length === 0 ? (
+      {state === 'success' && items.length === 0 ? (
         <p>We found no address for that. Check it, or enter the address manually.</p>
       ) : null}
       <a href={manualHref} onClick={byHand} className={manual}>
@@ -129,8 +129,8 @@ export function AddressFinder({
 }
 
 function announcement(state: string, count: number): string {
-  if (state === 'asking') return 'Looking up addresses'
-  if (state !== 'answered') return ''
+  if (state === 'pending') return 'Looking up addresses'
+  if (state !== 'success') return ''
   return count === 0 ? '' : `${count} ${count === 1 ? 'address' : 'addresses'} to choose from`
 }
 

@@ -33,7 +33,7 @@ const unnumbered = { houseName: '', houseNumber: '', houseSuffix: '', flatNumber
 export function addressFieldsOf(found: FoundAddress): AddressFields {
   const [, houseNumber = '', houseSuffix = ''] = /^(\d+)\s*([A-Za-z]?)$/.exec(found.BuildingNumber) ?? []
   const place = { town: found.City, county: found.ProvinceName, postcode: found.PostalCode }
-  // Without a street or a numeric house number, the service's own lines are used.
+  // Without a street or a numeric building number, the service's own lines are used.
   if (found.Street === '' || (found.BuildingNumber !== '' && houseNumber === ''))
     return {
       ...unnumbered,

@@ -5,32 +5,32 @@ import type { FoundAddress, Suggestion } from '#shared/delivery/delivery.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { api } from '#client/platform/api/api.ts'
 
-const stillMs = 350
-const fewestCharacters = 3
+const pauseMs = 350
+const minCharacters = 3
 
-type Searched = { state: 'idle' | 'asking' | 'answered' | 'failed'; items: readonly Suggestion[] }
+type Searched = { state: 'idle' | 'pending' | 'success' | 'failed'; items: readonly Suggestion[] }
 
 const idle: Searched = { state: 'idle', items: [] }
 
 export function useAddressSearch(onFound: (address: FoundAddress) => void) {
   const [searched, setSearched] = useState(idle)
-  const asked = useRef(0)
+  const lastLookup = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  /** Drops the reply to an outdated lookup. */
-  async function asking<R>(work: () => Promise<{ Items: readonly R[] }>, then: (items: readonly R[]) => void) {
-    const mine = ++asked.current
+  /** Runs a lookup, and drops the reply to an outdated one. */
+  async function latest<R>(work: () => Promise<{ Items: readonly R[] }>, then: (items: readonly R[]) => void) {
+    const lookup = ++lastLookup.current
     clearTimeout(timer.current)
-    setSearched(({ items }) => ({ state: 'asking', items }))
+    setSearched(({ items }) => ({ state: 'pending', items }))
     try {
       const { Items: items } = await work()
-      if (mine !== asked.current) return
+      if (lookup !== lastLookup.current) return
       // The lookup fails if the first item of the result has an Error (specification § 5).
       if (isError(items[0])) throw new Error(items[0].Error)
       then(items)
     } catch (error) {
-      if (mine !== asked.current) return
+      if (lookup !== lastLookup.current) return
       console.error('Looking up an address failed', error)
       setSearched({ state: 'failed', items: [] })
     }
@@ -38,10 +38,10 @@ export function useAddressSearch(onFound: (address: FoundAddress) => void) {
 
   function find(text: string, containerId = '') {
     // A card number in the wrong field must not leave the browser.
-    if (hasCardNumber(text)) return setSearched({ state: 'answered', items: [] })
-    return asking<Suggestion | Failed>(
+    if (hasCardNumber(text)) return setSearched({ state: 'success', items: [] })
+    return latest<Suggestion | Failed>(
       () => api(addressSuggestCalls.find, { query: { text, containerId, country: 'GB' } }),
-      (items) => setSearched({ state: 'answered', items: items as readonly Suggestion[] }),
+      (items) => setSearched({ state: 'success', items: items as readonly Suggestion[] }),
     )
   }
 
@@ -49,15 +49,15 @@ export function useAddressSearch(onFound: (address: FoundAddress) => void) {
     ...searched,
     typed(text: string) {
       clearTimeout(timer.current)
-      asked.current++
+      lastLookup.current++
       const bare = text.trim()
-      if (bare.length < fewestCharacters) return setSearched(idle)
-      timer.current = setTimeout(() => void find(bare), stillMs)
+      if (bare.length < minCharacters) return setSearched(idle)
+      timer.current = setTimeout(() => void find(bare), pauseMs)
     },
     search: (text: string) => (text.trim() === '' ? undefined : find(text.trim())),
     choose({ Id, Type, Text }: Suggestion) {
       if (Type !== 'Address') return find(Text, Id)
-      return asking<FoundAddress | Failed>(
+      return latest<FoundAddress | Failed>(
         () => api(addressSuggestCalls.retrieve, { query: { suggestionId: Id } }),
         ([address]) => {
           if (!address) throw new Error('There is no such address')

@@ -1,10 +1,17 @@
-// The whole document: head, frame and the page's view. The worker renders it, and client/app/entry.tsx hydrates it.
-import type { ComponentType } from 'react'
+// The whole document: head, frame and the page's view, rendered by the worker and hydrated by client/app/entry.tsx.
+import type { ComponentType, ReactNode } from 'react'
 import type { Visit } from '#shared/platform/visit.ts'
+import { css } from '#styled/css'
+import { AfterLoad } from '#client/app/after-load/after-load.tsx'
+import { Header } from '#client/app/header/header.tsx'
 import { jsonForScript } from '#client/platform/api/later.tsx'
 import type { PageMeta } from '#client/platform/page-declaration.ts'
 import type { PageAssets } from '#client/platform/page-assets.ts'
-import { Frame } from './frame/frame.tsx'
+import { StaticHtml } from '#client/ui/static-html.tsx'
+import { areasOf, Banners } from './frame/banners.tsx'
+import { CheckoutFoot } from './frame/checkout-foot.tsx'
+import { CheckoutHead } from './frame/checkout-head.tsx'
+import { staticParts } from './frame/static-parts.tsx'
 import { VisitProvider, type AnswerBook } from '#client/platform/visit-context.tsx'
 
 export type Drawn = {
@@ -61,6 +68,32 @@ export function Root({ visit, answers, params, View, meta, cachedFragments }: Dr
         <View params={params} />
       </Frame>
     </VisitProvider>
+  )
+}
+
+/**
+ * Header, banners, main element and footer. Checkout's header and footer are rendered by the server alone, because its pages
+ * are documents of their own (client/app/navigation/navigate.ts).
+ */
+export function Frame({ pageType, children }: { pageType: PageMeta['pageType']; children: ReactNode }) {
+  const inCheckout = pageType === 'checkout' || pageType === 'credit'
+  return (
+    <>
+      <AfterLoad pageType={pageType} />
+      {inCheckout ? (
+        <StaticHtml id="checkout-head">{import.meta.env.SSR ? <CheckoutHead /> : null}</StaticHtml>
+      ) : (
+        <Header />
+      )}
+      <Banners areas={areasOf(pageType)} />
+      <main id="main" tabIndex={-1} className={css({ minHeight: '60vh', outline: 'none' })}>
+        {children}
+      </main>
+      <StaticHtml id="footer">
+        {import.meta.env.SSR && inCheckout ? <CheckoutFoot /> : null}
+        {import.meta.env.SSR && !inCheckout ? <staticParts.footer /> : null}
+      </StaticHtml>
+    </>
   )
 }
 

@@ -26,7 +26,7 @@ import { previewPage } from '#client/content/preview/page.ts'
 import { reviewsPage } from '#client/reviews/page/page.ts'
 import { writeReviewPage } from '#client/reviews/write/page.ts'
 
-const alone = [
+const declaredPages = [
   checkoutDeliveryPage,
   checkoutPaymentPage,
   makeAPaymentPage,
@@ -51,6 +51,6 @@ const alone = [
   reviewsPage,
   writeReviewPage,
 ]
-export type StandalonePath = (typeof alone)[number]['path']
+export type StandalonePath = (typeof declaredPages)[number]['path']
 
-export const standalonePages = alone as unknown as readonly Page[]
+export const standalonePages = declaredPages as unknown as readonly Page[]

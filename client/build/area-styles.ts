@@ -1,11 +1,9 @@
 // A Vite plugin: checkout and orders have a stylesheet of their own, and so have reviews beyond the product page's, so that
-// nobody who only browses loads their styles.
-//
-// It holds what these files alone use: what the common stylesheet has already is not repeated.
+// shoppers who only browse do not load these styles. A stylesheet has the styles that only its own files use: styles of the
+// common stylesheet are not repeated.
 import type { Plugin } from 'vite'
 import { loadConfigAndCreateContext } from '@pandacss/node'
-import { checkoutFiles, checkoutSheet } from './checkout-files.ts'
-import { reviewFiles, reviewSheet } from './review-files.ts'
+import { checkoutFiles, checkoutSheet, reviewFiles, reviewSheet } from './area-files.ts'
 
 const areas = { [checkoutSheet]: checkoutFiles, [reviewSheet]: reviewFiles }
 
@@ -16,7 +14,7 @@ export function areaStyles(): Plugin {
     async load(id) {
       const files = Object.entries(areas).find(([sheet]) => id.split('?')[0]!.endsWith(`/${sheet}`))?.[1]
       if (!files) return null
-      // As panda.config.ts has it: without the area's files.
+      // The configuration of panda.config.ts, which excludes the area's files.
       const common = await loadConfigAndCreateContext()
       const area = await loadConfigAndCreateContext({
         config: { include: files, exclude: ['./client/**/*.test.*'] },

@@ -1,45 +1,45 @@
-// A Vite plugin: tells the worker which files a page needs, and serves one stylesheet per brand with its fonts.
+// A Vite plugin: gives the worker the list of files that a page needs, and serves one stylesheet per brand with its fonts.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { brands } from '#shared/brands/all.ts'
-import { brandVariables } from '#client/theme/brand-variables.ts'
-import { checkoutSheet } from './checkout-files.ts'
+import { checkoutSheet } from './area-files.ts'
 import { fontFaces, fontFiles } from '#client/theme/font-faces.ts'
+import { brandVariables } from '#client/theme/semantic-tokens.ts'
 import { pageFiles } from './page-files.ts'
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
 type Manifest = Record<string, ManifestEntry>
 
-/** Source → built files. In development the sources themselves. */
+/** The built files of each source. In development the sources themselves. */
 export type ClientAssets = {
-  /** Another one for every build: pages kept from an earlier one name files that are gone. */
+  /** Different for every build: cached pages of an earlier build name files that no longer exist. */
   build: string
-  /** The start script: the only one a document names; it fetches the others after the first paint (decision 0030). */
+  /** The only script that a document names. The start script fetches the others after the first paint (decision 0030). */
   entry: string
-  /** What every page needs to come alive, the entry itself first. */
+  /** The scripts that hydrate every page, the entry itself first. */
   entryImports: string[]
   css: string
   /** Brand code → its stylesheet and the fonts to preload. */
   themes: Record<string, { css: string; fonts: string[] }>
   /** Page name → the files of its view. */
   views: Record<string, string[]>
-  /** Page name → the script that runs before the page comes alive, of the pages that have one. */
+  /** Page name → the script that runs before hydration, of the pages that have such a script. */
   firsts: Record<string, string>
-  /** Page name → the stylesheet it has beside the common one and the brand's. */
+  /** Page name → its stylesheets beside the common one and the brand's. */
   styles: Record<string, string[]>
-  /** What pages with a document of their own have beside the common stylesheet and the brand's. */
+  /** The files of standalone pages beside the common stylesheet and the brand's. */
   standalone: { css: string; modules: string[] }
   development: boolean
 }
 
-/** Pages that must listen before the page's own script has come, and what listens: an entry of the build. */
+/** Pages with a script that must run before the page's own script has loaded: an entry of the build. */
 export const firstScripts = { preview: 'client/content/preview/first.ts' } as const
 
 const virtualAssets = 'virtual:client-assets'
 const themePrefix = 'virtual:theme/'
 
-/** `pretend` answers with file names of no build: for tests of the edge worker, which then runs as in production. */
+/** `pretend` gives file names without a build: for tests of the edge worker, which then runs as in production. */
 export function clientAssets({ pretend = false } = {}): Plugin {
   let root = ''
   let serving = false
@@ -63,7 +63,7 @@ export function clientAssets({ pretend = false } = {}): Plugin {
         return themeCss(root, id.slice(themePrefix.length + 1).replace(/\.css.*$/, ''))
       return null
     },
-    /** In development the theme is a plain stylesheet, so that a page has its colours before any script. */
+    /** In development the theme is a plain stylesheet, so that a page has its colours before its scripts run. */
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const code = /^\/@theme-css\/(\w+)\.css/.exec(request.url ?? '')?.[1]
@@ -100,7 +100,7 @@ function developmentAssets(): ClientAssets {
     ),
     views: {},
     firsts: Object.fromEntries(Object.entries(firstScripts).map(([page, file]) => [page, `/${file}`])),
-    // Development's own server gives a page the styles that its modules import.
+    // Vite's development server adds the styles that a page's modules import.
     styles: {},
     standalone: { css: `/${checkoutSheet}`, modules: [] },
     development: true,

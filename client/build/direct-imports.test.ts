@@ -25,11 +25,11 @@ test('a namespace becomes imports of the members in use', () => {
   )
 })
 
-test('a statement over several lines keeps the number of lines', () => {
+test('a statement of several lines keeps its line count', () => {
   expect(direct("import {\n  add,\n  type Line,\n} from '#client/bag/index.ts'\n").split('\n')).toHaveLength(5)
 })
 
-test('a name that the index does not export is an error', () => {
+test('a name missing from the index is an error', () => {
   expect(() => direct("import { gone } from '#client/bag/index.ts'")).toThrow(
     'client/bag/index.ts does not export gone',
   )

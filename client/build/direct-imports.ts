@@ -1,7 +1,7 @@
-// A Vite plugin: what is imported from an `index.ts` is imported from the module that defines it.
+// A Vite plugin: an import from an `index.ts` becomes an import from the module that defines the name.
 //
 // A feature's index names everything that other features may use. Without this plugin, a page that uses one function of a
-// feature would reach all of them: the build decides by what a page reaches which modules every page loads
+// feature would reach the whole feature: the build decides which modules every page loads from the modules that pages reach
 // (common-modules.ts), and a test would load the whole feature. A page that uses one group of messages would reach all groups.
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -26,7 +26,7 @@ export function directImports(): Plugin {
   }
 }
 
-/** `sourceOf` gives the source of a folder's `index.ts`. Lines keep their numbers: a statement stays one line. */
+/** `sourceOf` returns the source of a file. Lines keep their numbers: a statement of three lines is replaced by three lines. */
 export function withDirectImports(code: string, sourceOf: (file: string) => string): string {
   const members = new Map<string, string>()
   const direct = code.replaceAll(importOfIndex, (statement, list: string, folder: string) => {
@@ -40,7 +40,7 @@ export function withDirectImports(code: string, sourceOf: (file: string) => stri
       if (file) return `import { ${name} } from '#${posix.join(folder, file)}'`
       const namespace = namespaces.get(exported)
       if (!namespace) throw new Error(`${folder}/index.ts does not export ${exported}`)
-      // The namespace itself is used, not only members of it by name.
+      // The code uses the namespace itself, not only its members by name.
       if (new RegExp(String.raw`(?<![\w$.])${exported}\b(?!\.\w)`).test(rest))
         return `import { ${name} } from '#${folder}/index.ts'`
       return importsOfMembers(code, exported, definitions(sourceOf(`${folder}/${namespace}`))).map(([member, path]) => {

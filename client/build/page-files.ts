@@ -1,17 +1,17 @@
-// The pages as the build sees them: read from each page's own declaration (`page.ts`), so that no path of a page is written twice.
+// The pages of the build, read from the declarations in each `page.ts`.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
 export type PageFile = {
-  /** The page's name, as its declaration says. */
+  /** The name in the page's declaration. */
   name: string
   /** The module of its view: `client/bag/page/view.tsx`. */
   view: string
-  /** Whether the page is a document of its own. */
+  /** Whether links to and from the page load a document. */
   standalone: boolean
 }
 
-/** Every page that is declared in `root`'s `client` folder. */
+/** Every page that a `page.ts` in the `client` folder of `root` declares. */
 export function pageFiles(root = '.'): PageFile[] {
   return globSync('client/**/page.ts', { cwd: root })
     .map((file) => file.split(sep).join('/'))

@@ -1,4 +1,4 @@
-// React's published files become modules with the same names, and a file of another shape ends the build.
+// React's published files become modules with the same exports, and a file of another shape fails the build.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
@@ -11,12 +11,12 @@ const written = (code: string, file = 'react/cjs/react.production.js') =>
   transform(code, `/shop/node_modules/${file}`)?.code
 const published = (file: string) => written(readFileSync(`node_modules/${file}`, 'utf8'), file)!
 
-/** Runs what the plugin made of one published file that imports nothing. */
+/** Imports the plugin's output for a published file without imports. */
 const loaded = (code: string) =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`) as Promise<Record<string, unknown>>
 
 test.each(['react/cjs/react', 'react/cjs/react-jsx-runtime', 'scheduler/cjs/scheduler'])(
-  '%s exports what it exported',
+  '%s keeps its exports',
   async (file) => {
     const before = createRequire(import.meta.url)(`../../node_modules/${file}.production.js`) as object
     const after = await loaded(published(`${file}.production.js`))
@@ -27,24 +27,24 @@ test.each(['react/cjs/react', 'react/cjs/react-jsx-runtime', 'scheduler/cjs/sche
   },
 )
 
-test('no published file of React keeps anything of CommonJS', () => {
+test('React’s files contain no CommonJS afterwards', () => {
   const files = ['react-dom-client', 'react-dom'].map((name) => `react-dom/cjs/${name}.production.js`)
-  const doors = [
+  const mainFiles = [
     'react/index.js',
     'react/jsx-runtime.js',
     'react-dom/index.js',
     'react-dom/client.js',
     'scheduler/index.js',
   ]
-  for (const file of [...files, ...doors])
+  for (const file of [...files, ...mainFiles])
     expect(published(file)).not.toMatch(/\brequire\(|\bexports\.|module\.exports/)
 })
 
-test('a package’s address leads to its file for production', () => {
+test('a package’s main file exports its production file', () => {
   expect(published('react-dom/client.js')).toBe("export * from './cjs/react-dom-client.production.js';\n")
 })
 
-test('what is given once is a constant, what is given by conditions is not', () => {
+test('only an export assigned once is a constant', () => {
   const code = 'exports.now = void 0;\nif (a) exports.now = b;\nexports.next = function () { return exports.now() };'
   const made = written(code)
   expect(made).toContain('var exported_now;')
@@ -52,42 +52,42 @@ test('what is given once is a constant, what is given by conditions is not', () 
   expect(made).toContain('export { exported_now as now, exported_next as next };')
 })
 
-test('a package is imported by its names', () => {
+test('a required package becomes a namespace import', () => {
   const made = written('var React = require("react"), DOM = require("react-dom");\nexports.version = React.version;')
   expect(made).toContain(`import * as React from 'react';\nimport * as DOM from 'react-dom';`)
 })
 
 test.each([
-  ['module.exports = { useState };', 'the whole is exported'],
-  ['Object.assign(exports, { useState });', 'exports are handed on'],
-  ['exports[name] = 1;', 'a name is made while it runs'],
-  ['function f() { return require("react") }\nexports.f = f;', 'a package is asked for inside of a function'],
+  ['module.exports = { useState };', 'module.exports is assigned'],
+  ['Object.assign(exports, { useState });', 'exports is passed on'],
+  ['exports[name] = 1;', 'a name is computed'],
+  ['function f() { return require("react") }\nexports.f = f;', 'a function calls require'],
   ['var React = require("react");\nReact.useState = 1;\nexports.a = 1;', 'another package is changed'],
-  ['var React = require("react");\nexports.a = f(React);', 'another package is handed on'],
+  ['var React = require("react");\nexports.a = f(React);', 'another package is passed on'],
   ['this.a = 1;\nexports.a = 1;', 'this is the module'],
   ['var a = 1;', 'nothing is exported'],
-])('the build ends at `%s`: %s', (code) => {
+])('the build fails at `%s`: %s', (code) => {
   expect(() => written(code)).toThrow('react/cjs/react.production.js is not written as React’s files were')
 })
 
-test('the build ends when a package’s address does not choose by NODE_ENV', () => {
+test('the build fails without a choice by NODE_ENV', () => {
   const end = 'react/index.js is not written as React’s files were'
   expect(() => written("module.exports = require('./cjs/react.production.js');", 'react/index.js')).toThrow(end)
   const more = `${readFileSync('node_modules/react/index.js', 'utf8')}\nmodule.exports.more = 1;`
   expect(() => written(more, 'react/index.js')).toThrow(end)
 })
 
-test('a default import is React’s names, of which the bundler sees what is used', () => {
+test('a default import becomes a namespace import', () => {
   expect(written("import React, { useRef, use as it } from 'react';\nReact.useId;", 'swr/dist/a.mjs')).toBe(
     "import * as React from 'react'; import { useRef } from 'react'; import { use as it } from 'react';\nReact.useId;",
   )
 })
 
-test('SWR hands React to no tools for developers', () => {
+test('SWR does not pass React to developer tools', () => {
   expect(published('swr/dist/_internal/index.mjs')).not.toMatch(/= React;/)
 })
 
-test('other modules stay as they are', () => {
+test('other modules stay unchanged', () => {
   expect(written("import { useState } from 'react';", 'valtio/esm/react.mjs')).toBeUndefined()
   expect(transform("import React from 'react';", '/shop/client/ui/card.tsx')).toBeNull()
 })

@@ -1,11 +1,11 @@
-// A Vite plugin: in the browser's bundle React's packages are ES modules, though they are published as CommonJS.
+// A Vite plugin: in the browser's bundle React's packages, which are published as CommonJS, are ES modules.
 //
-// The bundler can then leave out what nobody uses, shorten names across files and drop the CommonJS wrappers. Only the shape
-// that React's files have is understood; with any other the build fails, so that a new version breaks nothing in silence.
+// The bundler can then leave out unused code, shorten names across files and drop the CommonJS wrappers. The plugin accepts
+// only the shape that React's files have now; the build fails on any other, so that a new version cannot break unnoticed.
 import { parseAst, type Plugin } from 'vite'
 import type { Node } from './strip.ts'
 
-/** Where a name stands for its value: the nodes around it, nearest first, and `property` where it is read from or put on. */
+/** A use of a name as a value: the nodes around it, innermost first, and the `property` that is read or assigned. */
 type Use = { name: string; property: string | null; around: Node[] }
 type Imports = Node & { source: { value: string }; specifiers: Node[] }
 type Edit = { start: number; end: number; text: string }
@@ -29,7 +29,7 @@ export function reactAsModules(): Plugin {
   }
 }
 
-/** What a package's address leads to only chooses between its file for production and the one for development. */
+/** A package's main file only chooses between its files for production and development. */
 function choiceAsModule(code: string, fail: Fail): string {
   const own = bodyOf(code).filter(({ directive, id }) => directive !== 'use strict' && nameOf(id) !== 'checkDCE')
   const [choice, more] = own
@@ -42,10 +42,10 @@ function choiceAsModule(code: string, fail: Fail): string {
   return `export * from '${chosen}';\n`
 }
 
-/** SWR hands React whole to its tools for developers, wherefore none of it could be left out. They are not used here. */
+/** SWR passes the whole of React to its developer tools, which the shop does not use: no part of React could be left out. */
 const forTools = 'window.__SWR_DEVTOOLS_REACT__ = React;'
 
-/** `import React, { useState } from 'react'`: of a default, React whole, the bundler does not see what is used. */
+/** `import React, { useState } from 'react'`: the bundler cannot see which members of a default import are used. */
 function withoutDefault(code: string) {
   if (!/\bfrom\s*["']react/.test(code)) return null
   const edits = bodyOf(code).flatMap((statement): Edit[] => {
@@ -61,7 +61,7 @@ function withoutDefault(code: string) {
   return edits.length > 0 ? { code: edited(code, edits).replace(forTools, ''), map: null } : null
 }
 
-/** `require` becomes `import`, and what is put on `exports` becomes names of the module. */
+/** `require` becomes `import`, and assignments to `exports` become exported names of the module. */
 function asModule(code: string, fail: Fail): string {
   const body = bodyOf(code)
   const imports = importsOf(body, fail)
@@ -81,7 +81,7 @@ function asModule(code: string, fail: Fail): string {
     if (forProfiling.has(name)) throw fail(`it exports ${name}`)
     if (code.includes(local)) throw fail(`it has the name ${local}`)
     const [, assignment, statement] = first!.around
-    // What is given once is a constant: the bundler may leave it out, or put it where it is used.
+    // A name that is assigned once is a constant: the bundler can leave it out or inline it.
     const constant =
       more.length === 0 && isAssigned(first!) && assignment!.operator === '=' && body.includes(statement!)
     if (!constant) head.push(`var ${local};`)
@@ -92,22 +92,22 @@ function asModule(code: string, fail: Fail): string {
   return `${head.join('\n')}\n${edited(code, edits)}\nexport { ${names.join(', ')} };\n`
 }
 
-/** React asks for these in vain, but in its builds for profiling: the bundler would warn of an import that is not there. */
+/** React reads these names, which only its profiling builds define: the bundler would warn of a missing export. */
 const forProfiling: ReadonlySet<string> = new Set(['log', 'unstable_setDisableYieldValue'])
 
-/** `var Name = require('package')`, alone or in a row of the like, anywhere but inside of something. */
+/** Top-level statements `var Name = require('package')`, with one declaration or several. */
 function importsOf(body: Node[], fail: Fail): { lines: string[]; edits: Edit[] } {
   const declarations = body.filter(({ declarations: made }) =>
     (made as Node[] | undefined)?.some(({ init }) => requiredBy(init)),
   )
   const made = declarations.flatMap((declaration) => declaration.declarations as Node[])
-  const strange = made.find(({ id, init }) => !nameOf(id) || !requiredBy(init))
-  if (strange) throw fail(strange)
+  const unexpected = made.find(({ id, init }) => !nameOf(id) || !requiredBy(init))
+  if (unexpected) throw fail(unexpected)
   const calls = new Set(made.map(({ init }) => init))
   const unread = usesOf(body, ['require']).find(({ around }) => !calls.has(around[0]))
   if (unread) throw fail(unread.around[0]!)
   const names = made.map(({ id }) => nameOf(id)!)
-  // The bundler finds the member of a namespace that is read by name. One that is changed, or handed on whole, has none.
+  // The bundler resolves a member that is read by name, not a namespace that is changed or passed on as a whole.
   const uses = usesOf(body, names).filter(({ around }) => !made.includes(around[0]!))
   const whole = uses.find((use) => !use.property || isAssigned(use))
   if (whole) throw fail(whole.around[1] ?? whole.around[0]!)
@@ -121,7 +121,7 @@ function importsOf(body: Node[], fail: Fail): { lines: string[]; edits: Edit[] }
   }
 }
 
-/** The package whose `require` a value is. */
+/** The package of a `require('package')` call; undefined for another value. */
 function requiredBy(init: unknown): string | undefined {
   const call = init as (Node & { arguments: Node[] }) | null
   if (nameOf(call?.callee) !== 'require' || call!.arguments.length !== 1) return undefined
@@ -129,13 +129,13 @@ function requiredBy(init: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Whether `name.property` is written, or taken away. */
+/** Whether `name.property` is assigned or deleted. */
 function isAssigned({ around: [member, next] }: Use): boolean {
   if (next?.type === 'AssignmentExpression') return next.left === member
   return next?.type === 'UpdateExpression' || (next?.type === 'UnaryExpression' && next.operator === 'delete')
 }
 
-/** Every place where one of the names stands for a value, in any scope; `this` only where it is the module's own. */
+/** Every use of one of the names as a value, in any scope; `this` only where it is the module's own. */
 function usesOf(body: Node[], names: readonly string[]): Use[] {
   const wanted = new Set(names)
   const found: Use[] = []

@@ -44,14 +44,14 @@ type Named = Node & {
 }
 
 /**
- * The source without the functions, variables and imports of its own that it no longer names. A name after a single dot is
- * a property, not a use.
+ * The source without its functions, variables and imports whose names no longer occur. A name after a single dot is a
+ * property, not a use.
  */
-export function withoutIdle(code: string): string {
+export function withoutUnused(code: string): string {
   const cut = (text: string, { start, end }: Node) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
   const statements = (parseAst(code) as unknown as { body: Named[] }).body
   const own = new Set(['ImportDeclaration', 'FunctionDeclaration', 'VariableDeclaration'])
-  const isIdle = (statement: Named) => {
+  const isUnused = (statement: Named) => {
     if (!own.has(statement.type)) return false
     const names = (
       statement.specifiers?.map(({ local }) => local) ??
@@ -60,6 +60,6 @@ export function withoutIdle(code: string): string {
     const others = cut(code, statement)
     return names.length > 0 && names.every((name) => !new RegExp(`(?<![^.]\\.)\\b${name}\\b`).test(others))
   }
-  const idle = statements.find(isIdle)
-  return idle ? withoutIdle(cut(code, idle)) : code
+  const unused = statements.find(isUnused)
+  return unused ? withoutUnused(cut(code, unused)) : code
 }

@@ -1,4 +1,4 @@
-// Styles become the very class names they would have had.
+// Styles in the source become the class names that Panda's functions return.
 import { expect, test } from 'vitest'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -15,25 +15,25 @@ async function built(code: string) {
   return plugin.transform(code, '/shop/client/ui/card.tsx')?.code
 }
 
-test('a style written out in full becomes its class names, on as many lines', async () => {
+test('a literal style becomes its class names', async () => {
   const code = "import { css } from '#styled/css'\nconst box = css({\n  color: 'ink',\n  md: { gap: '-4' },\n})\n"
   const names = css({ color: 'ink', md: { gap: '-4' } })
   expect(await built(code)).toBe(`import { css } from '#styled/css'\nconst box = ${JSON.stringify(names)}\n\n\n\n`)
 })
 
-test('styles inside other styles’ neighbours are all found, under whatever name they are imported', async () => {
+test('nested styles are found under any import name', async () => {
   const code =
     "import { css as style, cx } from '#styled/css'\nf(cx(style({ gap: '1' }), on ? style({ color: 'sale' }) : ''))"
   expect(await built(code)).toContain(`f(cx("${css({ gap: '1' })}", on ? "${css({ color: 'sale' })}" : ''))`)
 })
 
-test('a recipe asked for in full becomes its class names', async () => {
+test('a literal recipe becomes its class names', async () => {
   expect(await built("import { button } from '#styled/recipes'\nconst a = button({ tone: 'quiet' })")).toContain(
     `const a = "${button({ tone: 'quiet' })}"`,
   )
 })
 
-test('what cannot be read from the source is left as it is', async () => {
+test('a style with a variable stays unchanged', async () => {
   const code = "import { css } from '#styled/css'\nconst a = css({ color: tone })\nconst b = css({ ...base })"
   expect(await built(code)).toBe(code)
 })

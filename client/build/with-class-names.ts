@@ -1,7 +1,7 @@
-// A Vite plugin: a style written out in full becomes its class names when the shop is built.
+// A Vite plugin: a style of literals becomes its class names in the build.
 //
-// `css({ color: 'ink' })` is `'c_ink'` everywhere. The browser is sent the short form, and neither the style
-// objects nor what turns them into names. A call that cannot be read from the source alone is left as it is.
+// `css({ color: 'ink' })` always returns the same class names. The bundle gets these as a string, without the style object and
+// without Panda's runtime. A call whose value is not known from the source alone stays unchanged.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseAst, type Plugin } from 'vite'
@@ -9,7 +9,7 @@ import { parseAst, type Plugin } from 'vite'
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Maker = (...styles: unknown[]) => string
 
-/** Import path → where the generated functions live. Those that answer with class names are called by their names. */
+/** Import path → the generated module with the functions that return class names. */
 const makers = { '#styled/css': 'styled-system/css/index.mjs', '#styled/recipes': 'styled-system/recipes/index.mjs' }
 const named = { '#styled/css': (name: string) => name === 'css', '#styled/recipes': () => true }
 
@@ -48,7 +48,7 @@ function importsOf(tree: Node): Array<{ from: keyof typeof makers; specifier: Sp
     )
 }
 
-/** Each call becomes a string with as many line ends as the call had, so that lines in error reports stay true. */
+/** Each call becomes a string with as many line ends as the call, so that line numbers in error reports stay correct. */
 function replaced(code: string, tree: Node, local: ReadonlyMap<string, Maker>): string {
   let rest = code
   for (const { start, end, names } of callsOf(tree, local).toReversed()) {
@@ -62,9 +62,9 @@ function replaced(code: string, tree: Node, local: ReadonlyMap<string, Maker>): 
 function callsOf(node: Node, local: ReadonlyMap<string, Maker>): Array<{ start: number; end: number; names: string }> {
   if (node.type === 'CallExpression') {
     const make = local.get((node.callee as { name?: string }).name ?? '')
-    const given = (node.arguments as Node[]).map(valueOf)
-    if (make && given.every((value) => value !== unreadable))
-      return [{ start: node.start, end: node.end, names: make(...given) }]
+    const styleArguments = (node.arguments as Node[]).map(valueOf)
+    if (make && styleArguments.every((value) => value !== unreadable))
+      return [{ start: node.start, end: node.end, names: make(...styleArguments) }]
   }
   return Object.values(node)
     .flat()
@@ -73,9 +73,9 @@ function callsOf(node: Node, local: ReadonlyMap<string, Maker>): Array<{ start: 
     .toSorted((a, b) => a.start - b.start)
 }
 
-const unreadable = Symbol('not written out in the source')
+const unreadable = Symbol('not a literal in the source')
 
-/** What an expression of literals is worth. */
+/** The value of an expression of literals. */
 function valueOf(node: Node): unknown {
   if (node.type === 'Literal') return node.value
   if (node.type === 'UnaryExpression' && node.operator === '-') {

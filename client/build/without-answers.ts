@@ -1,9 +1,10 @@
-// A Vite plugin: in the browser's bundle a page keeps its address and its view, and loses what only the server does.
+// A Vite plugin: in the browser's bundle a page declaration keeps its path and its view, and loses the parts that only the
+// server runs.
 //
-// What a page needs, how it answers and what it says of itself is decided by the edge worker, for the first page and for every
-// navigation (`/api/page`). The browser is told the outcome, so the code that reaches it is left out of its bundle.
+// The edge worker decides the queries, status, redirects and meta data of a page, for the first page and for every navigation
+// (`/api/page`). The browser receives the result, so the code that computes it is left out of the browser's bundle.
 import type { Plugin } from 'vite'
-import { argumentsOf, stripped, withoutIdle } from './strip.ts'
+import { argumentsOf, stripped, withoutUnused } from './strip.ts'
 
 const serverOnly = new Set(['who', 'redirect', 'guard', 'needs', 'soon', 'later', 'status', 'meta', 'query', 'cache'])
 
@@ -16,7 +17,7 @@ export function withoutAnswers(): Plugin {
       if (!/\/client\/(?!platform\/)[\w/-]+\/page\.ts$/.test(id)) return null
       const specs = argumentsOf(code, 'declarePage').map(([, spec]) => spec!)
       if (specs.length === 0) throw new Error(`${id} declares no page`)
-      return { code: withoutIdle(stripped(code, specs, serverOnly)), map: null }
+      return { code: withoutUnused(stripped(code, specs, serverOnly)), map: null }
     },
   }
 }

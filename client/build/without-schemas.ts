@@ -1,7 +1,7 @@
-// A Vite plugin: in the browser's bundle the declared calls keep their addresses and lose their schemas.
+// A Vite plugin: in the browser's bundle the declared calls keep their paths and lose their schemas.
 //
-// The edge worker parses every reply, so the browser never parses one; zod and all schemas would only be weight there.
-// Code of the client's own that validates (a form) imports zod/mini itself and gets the real one.
+// The edge worker parses every reply, so the browser parses none and needs neither zod nor the schemas of shared/. Client code
+// that validates a form imports zod/mini itself and gets the real module.
 import { parseAst, type Plugin } from 'vite'
 import * as zod from 'zod/mini'
 import { argumentsOf, propertiesOf, stripped, type Node } from './strip.ts'
@@ -16,7 +16,7 @@ const schemas = new Set(
   ),
 )
 
-/** Stands for every schema and every function that makes one: calling it, or reading anything of it, gives itself. */
+/** Replaces every schema and every function that makes a schema: a call or a read of any property returns the stub itself. */
 const shape = `const shape = /* @__PURE__ */ new Proxy(() => {}, {
   get: (_, key) => (typeof key === 'symbol' ? undefined : shape),
   apply: () => shape,
@@ -43,13 +43,13 @@ export function withoutSchemas(): Plugin {
     transform(code, id) {
       if (!/\/shared\/[\w/-]+\.ts$/.test(id) || !/\bzod\/mini\b|\bservice\(/.test(code)) return null
       const specs = argumentsOf(code, 'service').flatMap(([, calls]) => propertiesOf(calls).map(({ value }) => value))
-      // Nothing there acts when it is loaded: what is no longer named may go.
+      // These modules have no side effects, so unused code can be removed.
       return { code: hollow(stripped(code, specs, schemas)), map: null, moduleSideEffects: false }
     },
   }
 }
 
-/** A schema that is called by name is the stub itself: how it was made would stay, since a call might do something. */
+/** Replaces each call that makes a schema with the stub: the bundler would keep the call, which might have side effects. */
 function hollow(code: string): string {
   const made = (parseAst(code, { lang: 'ts' }) as unknown as Module).body
     .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])
@@ -57,7 +57,7 @@ function hollow(code: string): string {
   return made.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}z.any${rest.slice(end)}`, code)
 }
 
-/** `z` of `z.string().check(…)`. */
+/** The leftmost name: `z` of `z.string().check(…)`. */
 function rootOf(node: Node): string | undefined {
   const below = (node.callee ?? node.object) as Node | undefined
   return below ? rootOf(below) : (node.name as string | undefined)

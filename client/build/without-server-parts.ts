@@ -1,10 +1,10 @@
-// A Vite plugin: in the browser's bundle a module loses what it does on the server alone, and the imports that only those
-// parts and the other plugins' cuts have used.
+// A Vite plugin: in the browser's bundle a module loses the code that only the server runs, and the imports that only this
+// code and the code cut by the other plugins used.
 //
-// The build decides by what a page reaches which modules every page loads (common-modules.ts). An import that nothing uses
-// in the browser would lead there although tree shaking drops the code itself.
+// The build decides which modules every page loads from the modules that pages reach (common-modules.ts). An unused import
+// would make its module reachable, although tree shaking drops the code itself.
 import { parseAst, type Plugin } from 'vite'
-import { withoutIdle, type Node } from './strip.ts'
+import { withoutUnused, type Node } from './strip.ts'
 
 export function withoutServerParts(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function withoutServerParts(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
       if (!/\/(client|shared)\/[\w/-]+\.tsx?$/.test(id)) return null
-      return { code: withoutIdle(inBrowser(code)), map: null }
+      return { code: withoutUnused(inBrowser(code)), map: null }
     },
   }
 }

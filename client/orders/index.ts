@@ -1,4 +1,4 @@
-// What other features import from this one. Nothing else in this folder is imported from outside.
+// The exports of orders for other features. Other folders import from this file only.
 export { OrderCard } from './order-card.tsx'
 export { orderBox, orderColumns, orderHeading, screenOnly, orderWidth, orderStack } from './view/styles.ts'
 export { OrderLines } from './view/order-lines.tsx'

@@ -17,7 +17,7 @@ const card = { expiry: '09/30' }
 async function openAccount(begin: (page: Awaited<ReturnType<typeof openPaymentStep>>) => void) {
   const page = await openPaymentStep({ signedIn: true })
   page.resetPayment()
-  page.answer('payer', paidToAccount)
+  page.answer('authentication', paidToAccount)
   collectAtOnce(page)
   begin(page)
   page.saveChoices({ billing })
@@ -26,7 +26,7 @@ async function openAccount(begin: (page: Awaited<ReturnType<typeof openPaymentSt
   return page
 }
 
-test('in make-a-payment the entered amount is at most what is owed', async () => {
+test('in make-a-payment at most what is owed is valid', async () => {
   const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('myaccount', good, 120))
   const shown = (amount: number | null) => {
     page.enterAmount(amount)
@@ -41,12 +41,12 @@ test('in make-a-payment the entered amount is at most what is owed', async () =>
   expect(page.calls()).not.toContain('enrol')
 })
 
-test('the account is paid by the card flow without a bag', async () => {
+test('the card flow pays the account without a bag', async () => {
   const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('myaccount', good, 120))
   page.enterAmount(45.5)
   await page.payByCard(card)
   const journey = { amount: 45.5, journeyType: 'make-a-payment-myaccount' }
-  for (const step of ['setUp', 'enrol', 'payer'] as const) {
+  for (const step of ['setUp', 'enrol', 'authentication'] as const) {
     expect(page.bodies(step)).toEqual([expect.objectContaining(journey)])
     expect(page.bodies(step)[0]).not.toHaveProperty('cartId')
   }
@@ -55,7 +55,7 @@ test('the account is paid by the card flow without a bag', async () => {
   expect(page.calls()).not.toContain('bag')
 })
 
-test('the journey of an account payment follows the account’s restrictions', async () => {
+test('an account payment’s journey follows the account’s restrictions', async () => {
   const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('checkout', good, 120))
   expect(page.payment.paymentJourney).toBe('make-a-payment-checkout')
   page.beginAccountPayment('checkout', late, 120)
@@ -64,24 +64,24 @@ test('the journey of an account payment follows the account’s restrictions', a
   expect(page.payment.paymentJourney).toBe('make-a-payment-norestrictions')
 })
 
-test('in add-card-myaccount the card is saved and nothing is paid', async () => {
+test('add-card-myaccount saves the card without a payment', async () => {
   const page = await openAccount(({ beginAddingCard }) => beginAddingCard())
   await page.payByCard(card)
-  const kept = { amount: 0, journeyType: 'add-card-myaccount', saveCardIndicator: true }
-  expect(page.bodies('payer')).toEqual([expect.objectContaining(kept)])
+  const saved = { amount: 0, journeyType: 'add-card-myaccount', saveCardIndicator: true }
+  expect(page.bodies('authentication')).toEqual([expect.objectContaining(saved)])
 })
 
-test('an account payment whose reply is lost is reconciled, not repeated', async () => {
+test('a lost account payment reply is reconciled', async () => {
   const page = await openAccount(({ beginAccountPayment }) => beginAccountPayment('myaccount', good, 120))
   page.enterAmount(45.5)
-  page.answer('payer', () => refusalResponse(504, 'UPSTREAM_TIMEOUT', 'x'))
+  page.answer('authentication', () => refusalResponse(504, 'UPSTREAM_TIMEOUT', 'x'))
   page.answer('details', { ...notPaid, code: 'SUCCESS', message: '' })
   await page.payByCard(card)
   expect(page.payment.paid?.code).toBe('SUCCESS')
-  expect(page.calls().filter((call) => call === 'payer')).toHaveLength(1)
+  expect(page.calls().filter((call) => call === 'authentication')).toHaveLength(1)
 })
 
-test('an open attempt for a bag is ignored on the account’s page', async () => {
+test('the account’s page ignores a bag’s open attempt', async () => {
   const page = await openPaymentStep({ signedIn: true })
   sessionStorage.setItem(
     'payingKey',

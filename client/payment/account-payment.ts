@@ -8,7 +8,7 @@ import { refreshAccount } from './after-payment.ts'
 import { noBagContext } from './checkout-context.ts'
 import { enterJourney } from './journeys.ts'
 import { isPaying } from './payment-attempt.ts'
-import { payment } from './payment-state.ts'
+import { payment, type PaymentState } from './payment-state.ts'
 import { resumeReconciliation } from './submit-payment.ts'
 
 export type AccountPaymentOrigin = 'myaccount' | 'checkout'
@@ -41,11 +41,11 @@ export function beginAddingCard(email: string | null = null): void {
 
 function begin(journey: PaymentJourney, owed: number | null, email: string | null): void {
   Object.assign(payment, {
-    situation: { ...noBagContext, email },
-    mostPayable: owed,
+    checkoutContext: { ...noBagContext, email },
+    maxPayable: owed,
     paymentMethod: 'card',
     partPayment: false,
-  })
+  } satisfies Partial<PaymentState>)
   // Later calls change amounts and keep the journey.
   enterJourney(payment.paymentJourney ?? journey)
   void resumeReconciliation()

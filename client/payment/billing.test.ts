@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { billingFromDelivery, cardHolderName, billingRegion } from './billing.ts'
 
-test('the cardholder is the full name, or given plus family name', () => {
+test('the cardholder name falls back to given plus family', () => {
   expect(cardHolderName({ fullName: ' Robin A Example ', givenName: 'x', familyName: 'y' })).toBe('Robin A Example')
   expect(cardHolderName({ givenName: ' Robin', familyName: 'Example ' })).toBe('Robin Example')
   expect([cardHolderName({ familyName: 'Example' }), cardHolderName({})]).toEqual(['Example', ''])
@@ -12,11 +12,11 @@ test.each([
   ['IE', { county: 'Kent', state: '' }],
   ['US', { county: '', state: 'Kent' }],
   ['FR', { county: '', state: '' }],
-])('the county of an address in %s goes to the right field', (country, region) =>
+])('the county in %s goes to the right field', (country, region) =>
   expect(billingRegion(country, 'Kent')).toEqual(region),
 )
 
-test('billing from a delivery puts flat, house and street on one line', () => {
+test('flat, house and street share one billing line', () => {
   const to = {
     firstName: 'Robin',
     surName: 'Example',

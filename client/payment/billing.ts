@@ -37,7 +37,7 @@ export function billingFromDelivery(to: DeliveryRecipient): BillingAddress {
   const house = [to.flatNumber && `Flat ${to.flatNumber}`, to.houseName, to.houseNumber + to.houseSuffix]
     .filter(Boolean)
     .join(', ')
-  // The first line of some addresses already starts with the house number.
+  // The first line of some addresses already starts with flat, name and number.
   const line1 = house === '' || to.addressLine1.startsWith(house) ? to.addressLine1 : `${house} ${to.addressLine1}`
   return {
     cardHoldersName: cardHolderName({ givenName: to.firstName, familyName: to.surName }),

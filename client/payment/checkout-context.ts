@@ -57,7 +57,7 @@ export function creditFacility({ credit, creditOn, signedIn, orderTotal }: Check
       scenario: restriction,
       decision: 'REFUSED',
       accountActive: false,
-      // A closed account is listed with the reason why it cannot be used; there is no help for it.
+      // A closed account is listed with the reason, and without help.
       showSupport: restriction !== 'ended',
       journey: restrictedJourneys[restriction],
     }
@@ -81,7 +81,7 @@ export type PaymentOption = {
   method: PaymentMethod
   /** Part-payment: store credit pays a part, and the method the rest. */
   part: boolean
-  /** Message why the method cannot be used; null when it can. */
+  /** Message why the method cannot be used; null for a usable method. */
   refused: string | null
 }
 

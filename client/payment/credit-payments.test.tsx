@@ -17,7 +17,7 @@ const enough = {
 } as never
 
 async function openCredit() {
-  const page = await openPaymentStep({ signedIn: true, situation: { credit: enough } })
+  const page = await openPaymentStep({ signedIn: true, context: { credit: enough } })
   page.answer('credit', paid)
   return page
 }
@@ -52,7 +52,7 @@ test('pay via credit is ignored if already loading', async () => {
   expect([page.bodies('credit').length, page.bodies('miyo').length]).toEqual([1, 0])
 })
 
-test('pay via credit updates the credit details and refreshes the bag', async () => {
+test('pay via credit refreshes credit details and bag', async () => {
   const page = await openCredit()
   await page.payByCredit()
   expect(page.calls()).toEqual(['credit', 'creditDetails', 'bag'])
@@ -61,22 +61,22 @@ test('pay via credit updates the credit details and refreshes the bag', async ()
   refused.answer('credit', () => refusalResponse(409, 'CREDIT_ON_HOLD', 'Your account is on hold.'))
   expect(await refused.payByCredit()).toBe(false)
   expect(refused.calls()).toEqual(['credit', 'creditDetails', 'bag'])
-  expect(refused.sections.errors.payNowOrder).toEqual({ code: 'CREDIT_ON_HOLD', words: 'Your account is on hold.' })
+  expect(refused.sections.errors.payNowOrder).toEqual({ code: 'CREDIT_ON_HOLD', message: 'Your account is on hold.' })
   expect(refused.sections.loading.payNow).toBe(false)
 })
 
 test('credit that cannot pay the whole order pays nothing', async () => {
   const page = await openCredit()
   page.chooseMethod('credit')
-  page.beginPayment({ ...page.situation, orderTotal: 100.01 })
+  page.beginPayment({ ...page.context, orderTotal: 100.01 })
   page.chooseMethod('credit')
   expect(await page.payByCredit()).toBe(false)
   expect(page.bodies('credit')).toEqual([])
   expect(page.sections.errors.payNowOrder?.code).toBe('CREDIT_NOT_AVAILABLE')
 })
 
-test('a credit payment of zero fails with “No credit payment amount found”', async () => {
-  const page = await openPaymentStep({ signedIn: true, situation: { credit: enough, orderTotal: 0 } })
+test('a credit payment of zero fails with its message', async () => {
+  const page = await openPaymentStep({ signedIn: true, context: { credit: enough, orderTotal: 0 } })
   expect(await page.payByCredit()).toBe(false)
   expect(page.bodies('credit')).toEqual([])
   expect(page.sections.errors.payNowOrder?.message).toBe('No credit payment amount found')
@@ -93,7 +93,7 @@ test.each(['SUCCESS', 'success', 'Success'])('Miyo has paid with code %s', async
   expect(page.calls().at(-1)).toBe('bag')
 })
 
-test('any other code of Miyo is the error of its section', async () => {
+test('any other code of Miyo is an error', async () => {
   const page = await openCredit()
   page.chooseMethod('Miyo')
   page.answer('miyo', { ...notPaid, code: 'DECLINED', message: '', creditFacilityId: null, isError: true })
@@ -103,7 +103,7 @@ test('any other code of Miyo is the error of its section', async () => {
   expect(page.sections.loading.miyo).toBe(false)
 })
 
-test('a credit payment whose reply is lost is reconciled by its key', async () => {
+test('a lost credit reply is reconciled by its key', async () => {
   const page = await openCredit()
   page.answer('credit', () => refusalResponse(504, 'DEADLINE', ''))
   page.answer('details', paid)
@@ -111,7 +111,7 @@ test('a credit payment whose reply is lost is reconciled by its key', async () =
   expect(page.queries('details')).toEqual([{ cartId, key: page.bodies('credit')[0]!.key }])
 })
 
-test('choices survive a sign-in at the payment step, card data does not', async () => {
+test('choices survive a sign-in, card data does not', async () => {
   const page = await openCredit()
   history.replaceState(null, '', '/checkout/payment')
   const signIn = vi.spyOn(location, 'assign').mockImplementation(() => {})
@@ -121,16 +121,16 @@ test('choices survive a sign-in at the payment step, card data does not', async 
   await page.payByCredit()
   expect(signIn).toHaveBeenCalledWith('/api/sign-in?redirectTo=%2Fcheckout%2Fpayment')
   dispatchEvent(new Event('pagehide'))
-  const kept = localStorage.getItem('state')!
-  expect(kept).not.toMatch(/pan|securityCode|expiry/i)
+  const stored = localStorage.getItem('state')!
+  expect(stored).not.toMatch(/pan|securityCode|expiry/i)
   vi.restoreAllMocks()
-  const back = await openPaymentStep({ signedIn: true, situation: { credit: enough } })
+  const back = await openPaymentStep({ signedIn: true, context: { credit: enough } })
   dispatchEvent(new Event('pagehide'))
   vi.resetModules()
-  localStorage.setItem('state', kept)
+  localStorage.setItem('state', stored)
   const { beginPayment } = await import('./payment-step.ts')
   const { payment } = await import('./payment-state.ts')
-  beginPayment(back.situation)
+  beginPayment(back.context)
   expect(payment).toMatchObject({
     paymentMethod: 'credit',
     chosen: true,

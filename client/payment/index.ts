@@ -1,9 +1,9 @@
 // The exports of payment for other features. Other folders import from this file only.
 export { type AccountPaymentOrigin, beginAccountPayment, useRefreshAccountWhenVisible } from './account-payment.ts'
-export { closeChallenge, payByCard, mountRef, useCard } from './card/card.ts'
-export { knownBilling, type KnownBilling, readBilling } from './card-form/billing-form.ts'
+export { closeChallenge, mountRef, useCard } from './card/card.ts'
+export { knownBilling, type KnownBilling } from './card-form/billing-form.ts'
 export { CardForm } from './card-form/card-form.tsx'
-export { gatewayFieldErrors, useErrorTitle, cardFieldErrors } from './card-form/card-submission.ts'
+export { useCardSubmission } from './card-form/card-submission.ts'
 export { CardSection } from './card-form/card.tsx'
 export { ChallengeDialog } from './card-form/challenge.tsx'
 export { ReconcilingMessage } from './card-form/checking.tsx'

@@ -30,16 +30,16 @@ const cases = [
   ['without an account', null, {}, 'card'],
 ] as const
 
-test.each(cases)('for a shopper %s the first usable method is preselected', async (_who, credit, more, method) => {
-  const page = await openPaymentStep({ signedIn: true, situation: at(credit, more) })
-  expect(preselected(page.situation)).toBe(method)
+test.each(cases)('%s: the first usable method is preselected', async (_who, credit, more, method) => {
+  const page = await openPaymentStep({ signedIn: true, context: at(credit, more) })
+  expect(preselected(page.context)).toBe(method)
   expect([page.payment.paymentMethod, page.payment.partPayment, page.payment.chosen]).toEqual([method, false, false])
   expect(page.payment.paymentJourney).toBe(method === 'credit' ? 'credit-checkout' : 'card-checkout')
 })
 
 test('part-payment is offered and never preselected', async () => {
-  const page = await openPaymentStep({ signedIn: true, situation: at(creditOf(84.49)) })
-  expect(paymentOptions(page.situation)).toContainEqual({ method: 'card', part: true, refused: null })
+  const page = await openPaymentStep({ signedIn: true, context: at(creditOf(84.49)) })
+  expect(paymentOptions(page.context)).toContainEqual({ method: 'card', part: true, refused: null })
   expect(page.chooseMethod('card', true)).toBe(true)
   expect(page.payment).toMatchObject({
     paymentJourney: 'credit-checkout',
@@ -49,13 +49,13 @@ test('part-payment is offered and never preselected', async () => {
     amountValid: true,
   })
   expect(page.creditPart()).toBe(84.49)
-  const all = await openPaymentStep({ signedIn: true, situation: at(creditOf(84.5)) })
+  const all = await openPaymentStep({ signedIn: true, context: at(creditOf(84.5)) })
   expect(all.chooseMethod('card', true)).toBe(false)
 })
 
 test('a guest can choose only card or a wallet', async () => {
   const page = await openPaymentStep()
-  expect(paymentOptions(page.situation).map(({ method }) => method)).toEqual(['card', 'APay', 'GPay'])
+  expect(paymentOptions(page.context).map(({ method }) => method)).toEqual(['card', 'APay', 'GPay'])
   expect([page.chooseMethod('credit'), page.chooseMethod('card', true), page.chooseMethod('Miyo')]).toEqual([
     false,
     false,
@@ -64,13 +64,13 @@ test('a guest can choose only card or a wallet', async () => {
   expect(page.payment).toMatchObject({ paymentMethod: 'card', currentAmount: 84.5 })
 })
 
-test('a method that the delivery excludes is refused with a message', async () => {
-  const page = await openPaymentStep({ signedIn: true, situation: { speed: 'HPS' } })
-  expect(paymentOptions(page.situation).find(({ method }) => method === 'Miyo')?.refused).toContain('your own address')
+test('a method excluded by the delivery is refused', async () => {
+  const page = await openPaymentStep({ signedIn: true, context: { speed: 'HPS' } })
+  expect(paymentOptions(page.context).find(({ method }) => method === 'Miyo')?.refused).toContain('your own address')
   expect(page.chooseMethod('Miyo')).toBe(false)
 })
 
-test('a journey follows another only where the table allows it', async () => {
+test('a journey follows only allowed journeys', async () => {
   const page = await openPaymentStep({ signedIn: true })
   const { enterAmount, enterJourney } = await import('./journeys.ts')
   expect([enterJourney('add-card-myaccount'), page.payment.paymentJourney]).toEqual([false, 'card-checkout'])
@@ -86,7 +86,7 @@ test('a journey follows another only where the table allows it', async () => {
   expect(page.payment.currentAmount).toBe(84.5)
 })
 
-test('credit in arrears leads into its supportive journey and pays nothing', async () => {
+test('credit in arrears pays nothing and shows help', async () => {
   for (const [more, journey] of [
     [{ purchaseOnHold: true }, 'probe-reject'],
     [{ arrearsStatus: 'RECOVERIES', arrearsStatusIndicator: true }, 'recoveries'],
@@ -94,8 +94,8 @@ test('credit in arrears leads into its supportive journey and pays nothing', asy
     [{ arrearsManagement: 'probe-reject', arrearsStatus: 'ARREARS' }, 'probe-reject'],
     [{ arrearsManagement: 'recoveries', arrearsStatus: 'ARREARS' }, 'recoveries'],
   ] as const) {
-    const page = await openPaymentStep({ signedIn: true, situation: at(creditOf(500, more)) })
-    expect(page.creditFacility(page.situation)).toMatchObject({ decision: 'REFUSED', showSupport: true, journey })
+    const page = await openPaymentStep({ signedIn: true, context: at(creditOf(500, more)) })
+    expect(page.creditFacility(page.context)).toMatchObject({ decision: 'REFUSED', showSupport: true, journey })
     expect([page.chooseMethod('credit'), page.payment.paymentJourney]).toEqual([true, journey])
     expect(page.payment.amountValid).toBe(false)
     await page.payByCredit()
@@ -117,15 +117,15 @@ test.each([
   ['too little to spend', creditOf(30), 'card', 'card-checkout'],
   ['another trouble', creditOf(500, { purchaseOnHold: true }), 'credit', 'probe-reject'],
   ['the same trouble', creditOf(0, { arrearsStatus: 'RECOVERIES' }), 'credit', 'recoveries'],
-] as const)('recoveries that turn into %s lead to the matching journey', async (_how, then, method, journey) => {
-  const page = await openPaymentStep({ signedIn: true, situation: at(creditOf(500, { arrearsStatus: 'RECOVERIES' })) })
+] as const)('recoveries that become %s change the journey', async (_how, then, method, journey) => {
+  const page = await openPaymentStep({ signedIn: true, context: at(creditOf(500, { arrearsStatus: 'RECOVERIES' })) })
   page.chooseMethod('credit')
   expect(page.payment.paymentJourney).toBe('recoveries')
-  page.beginPayment({ ...page.situation, credit: then })
+  page.beginPayment({ ...page.context, credit: then })
   expect(page.payment).toMatchObject({ paymentMethod: method, paymentJourney: journey })
 })
 
-test('the credit facility decision follows the account and the order total', () => {
+test('the credit decision follows account and order total', () => {
   const of = (credit: CheckoutContext['credit']) =>
     creditFacility({
       cartId: 'c',
@@ -146,7 +146,7 @@ test('the credit facility decision follows the account and the order total', () 
   expect(of(creditOf(84.49))).toMatchObject({ ...fine, scenario: 'part', decision: 'PART', availableToSpend: 84.49 })
   const empty = { ...fine, scenario: 'nothing', decision: 'REFUSED', availableToSpend: 0, showCreditLine: false }
   expect(of(creditOf(-5))).toMatchObject(empty)
-  const shut = {
+  const closed = {
     scenario: 'ended',
     accountActive: false,
     accountExpired: true,
@@ -154,17 +154,17 @@ test('the credit facility decision follows the account and the order total', () 
     showSupport: false,
   }
   for (const arrearsStatus of ['CLOSED', 'EXPIRED'])
-    expect(of(creditOf(500, { arrearsStatus }))).toMatchObject({ ...shut, decision: 'REFUSED' })
+    expect(of(creditOf(500, { arrearsStatus }))).toMatchObject({ ...closed, decision: 'REFUSED' })
   expect(of(null)).toMatchObject({ scenario: 'none', decision: 'NONE', accountActive: false, showSupport: false })
 })
 
 test('a chosen method stays chosen while it is offered', async () => {
-  const page = await openPaymentStep({ signedIn: true, situation: at(creditOf(100)) })
+  const page = await openPaymentStep({ signedIn: true, context: at(creditOf(100)) })
   page.chooseMethod('card')
-  page.beginPayment({ ...page.situation, orderTotal: 99 })
+  page.beginPayment({ ...page.context, orderTotal: 99 })
   expect(page.payment).toMatchObject({ paymentMethod: 'card', currentAmount: 99 })
   page.chooseMethod('credit')
-  page.beginPayment({ ...page.situation, creditOn: false })
+  page.beginPayment({ ...page.context, creditOn: false })
   expect(page.payment.paymentMethod).toBe('card')
 })
 
@@ -173,33 +173,33 @@ test.each([
   ['that is too little', {}, 30],
   ['that is used up', {}, 0],
 ] as const)('chosen credit %s is replaced by card', async (_how, more, left) => {
-  const page = await openPaymentStep({ signedIn: true, situation: at(creditOf(500)) })
+  const page = await openPaymentStep({ signedIn: true, context: at(creditOf(500)) })
   page.chooseMethod('credit')
-  page.beginPayment({ ...page.situation, credit: creditOf(left, more) })
+  page.beginPayment({ ...page.context, credit: creditOf(left, more) })
   expect(page.payment).toMatchObject({ paymentMethod: 'card', paymentJourney: 'card-checkout', amountValid: true })
-  page.beginPayment(page.situation)
+  page.beginPayment(page.context)
   expect(page.payment).toMatchObject({ paymentMethod: 'credit', paymentJourney: 'credit-checkout' })
 })
 
-test('a choice is selected again when it is offered again', async () => {
-  const page = await openPaymentStep({ signedIn: true, situation: at(creditOf(30)) })
+test('a choice offered again is selected again', async () => {
+  const page = await openPaymentStep({ signedIn: true, context: at(creditOf(30)) })
   page.chooseMethod('card', true)
-  page.beginPayment({ ...page.situation, credit: null })
+  page.beginPayment({ ...page.context, credit: null })
   expect(page.payment).toMatchObject({ partPayment: false, currentAmount: 84.5 })
   page.saveChoices({ saveCard: true })
-  page.beginPayment(page.situation)
+  page.beginPayment(page.context)
   expect(page.payment).toMatchObject({ paymentMethod: 'card', partPayment: true, currentAmount: 54.5 })
 })
 
 test('leaving /checkout/payment resets the payment journey', async () => {
-  const page = await openPaymentStep({ signedIn: true, situation: at(creditOf(100)) })
+  const page = await openPaymentStep({ signedIn: true, context: at(creditOf(100)) })
   page.raiseSectionError('payNowOrder')
   dispatchEvent(new Event('pagehide'))
   expect(page.payment).toMatchObject({ paymentJourney: null, paymentMethod: 'credit', currentAmount: 0, paid: null })
   expect(page.sections.errors.payNowOrder).toBe(null)
 })
 
-test('each section error has a message and clears its loading flag', async () => {
+test('each section error clears its loading flag', async () => {
   const page = await openPaymentStep()
   const names = Object.keys((await import('./section-errors.ts')).checkoutSections)
   expect(names).toEqual([
@@ -212,11 +212,11 @@ test('each section error has a message and clears its loading flag', async () =>
     'transactionDetails',
   ])
   const { checkoutSections, setPaymentLoading, sectionState } = await import('./section-errors.ts')
-  for (const [name, { words, clears, focus, place }] of Object.entries(checkoutSections)) {
+  for (const [name, { message, clears, focus, place }] of Object.entries(checkoutSections)) {
     for (const key of Object.keys(sectionState.loading)) setPaymentLoading(key as typeof clears, true)
     page.raiseSectionError(name as keyof typeof checkoutSections)
-    expect(sectionState.errors[name as keyof typeof checkoutSections]?.message).toBe(words)
-    expect([words.length > 20, focus.length > 5, place.length > 5]).toEqual([true, true, true])
+    expect(sectionState.errors[name as keyof typeof checkoutSections]?.message).toBe(message)
+    expect([message.length > 20, focus.length > 5, place.length > 5]).toEqual([true, true, true])
     const down = Object.entries(sectionState.loading).filter(([, on]) => !on)
     expect(down.map(([key]) => key)).toEqual([clears])
   }

@@ -16,17 +16,17 @@ const timers: Parameters<typeof vi.useFakeTimers>[0] = { toFake: ['setTimeout', 
 
 /** Replies of a payment call that leave the result unknown. */
 const unknownReplies: Array<[string, () => object]> = [
-  ['a pending answer', () => pending],
-  ['no answer at all', () => Promise.reject(new TypeError('offline'))],
-  ['an answer that is cut', () => new Response('{"code":"SUCC', { status: 200 })],
+  ['a pending reply', () => pending],
+  ['no reply', () => Promise.reject(new TypeError('offline'))],
+  ['a truncated reply', () => new Response('{"code":"SUCC', { status: 200 })],
   ['a bad gateway', () => refusalResponse(502, 'UPSTREAM_SHAPE', 'x')],
-  ['a deadline that is over', () => refusalResponse(504, 'DEADLINE', 'x')],
+  ['a timeout', () => refusalResponse(504, 'DEADLINE', 'x')],
 ]
 
 test.each(unknownReplies)('after %s the payment is reconciled by its key', async (_name, answer) => {
   const page = await openCardStep()
   vi.useFakeTimers(timers)
-  page.answer('payer', answer)
+  page.answer('authentication', answer)
   page.answer('details', pending)
   const submission = page.payByCard(card)
   await vi.waitFor(() => expect(page.cardFlowNow().store.state).toBe('checking'))
@@ -37,8 +37,8 @@ test.each(unknownReplies)('after %s the payment is reconciled by its key', async
   await vi.advanceTimersByTimeAsync(5000)
   await submission
   expect(page.cardFlowNow().store.state).toBe('paid')
-  const [{ key }] = page.bodies('payer') as [{ key: string }]
-  expect(page.bodies('payer')).toHaveLength(1)
+  const [{ key }] = page.bodies('authentication') as [{ key: string }]
+  expect(page.bodies('authentication')).toHaveLength(1)
   expect(new Set(page.queries('details').map((query) => JSON.stringify(query)))).toEqual(
     new Set([JSON.stringify({ cartId, key })]),
   )
@@ -47,7 +47,7 @@ test.each(unknownReplies)('after %s the payment is reconciled by its key', async
 
 test('a released payment can be tried again', async () => {
   const page = await openCardStep()
-  page.answer('payer', pending)
+  page.answer('authentication', pending)
   page.answer('details', { ...notPaid, code: 'RELEASED', message: '' })
   await page.payByCard(card)
   expect(page.sections.errors.payNowOrder?.message).toBe(checkout.payNowOrder)
@@ -55,10 +55,10 @@ test('a released payment can be tried again', async () => {
   expect(sessionStorage.getItem('payingKey')).toBe(null)
 })
 
-test('NONE counts as released only after the call can have arrived', async () => {
+test('NONE counts as released only after some time', async () => {
   const page = await openCardStep()
   vi.useFakeTimers(timers)
-  page.answer('payer', () => Promise.reject(new TypeError('offline')))
+  page.answer('authentication', () => Promise.reject(new TypeError('offline')))
   const submission = page.payByCard(card)
   await vi.waitFor(() => expect(page.queries('details').length).toBeGreaterThan(0))
   await vi.advanceTimersByTimeAsync(8000)
@@ -68,10 +68,10 @@ test('NONE counts as released only after the call can have arrived', async () =>
   expect(page.cardFlowNow().store.state).toBe('payNowFailed')
 })
 
-test('after 60 s unresolved the shopper can check again, and not pay', async () => {
+test('after 60 s unresolved the shopper cannot pay', async () => {
   const page = await openCardStep()
   vi.useFakeTimers(timers)
-  page.answer('payer', pending)
+  page.answer('authentication', pending)
   page.answer('details', () => refusalResponse(503, 'UNAVAILABLE', ''))
   const submission = page.payByCard(card)
   await vi.advanceTimersByTimeAsync(61_000)
@@ -84,20 +84,20 @@ test('after 60 s unresolved the shopper can check again, and not pay', async () 
   expect(sessionStorage.getItem('payingKey')).toContain(cartId)
   await page.payByCard(card)
   await page.payByCredit()
-  expect([page.bodies('payer').length, page.bodies('credit').length]).toEqual([1, 0])
+  expect([page.bodies('authentication').length, page.bodies('credit').length]).toEqual([1, 0])
   page.answer('details', paid)
   page.checkAgain()
   await vi.advanceTimersByTimeAsync(1000)
   expect(page.cardFlowNow().store.state).toBe('paid')
 })
 
-test('an ended session during reconciliation leads to sign-in, not to “released”', async () => {
+test('an ended session during reconciliation leads to sign-in', async () => {
   const page = await openCardStep({ signedIn: true })
   const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
   history.replaceState(null, '', '/checkout/payment')
   vi.useFakeTimers(timers)
-  page.answer('payer', () => refusalResponse(504, 'DEADLINE', 'x'))
-  // The server returns NONE to a guest who asks for a customer's payment.
+  page.answer('authentication', () => refusalResponse(504, 'DEADLINE', 'x'))
+  // The server replies NONE to a guest for a customer's payment.
   page.answer('details', () => {
     document.cookie = 'isSignedIn=; path=/; max-age=0'
     return { ...notPaid, code: 'NONE', message: '' }
@@ -116,30 +116,30 @@ test('CART_PMNT_DONE reconciles the bag and leads to its confirmation', async ()
   page.answer('details', paid)
   await page.payByCard(card)
   expect(page.queries('details')).toEqual([{ cartId }])
-  expect(page.calls()).not.toContain('payer')
+  expect(page.calls()).not.toContain('authentication')
   expect(page.replaced.mock.calls).toEqual([['/checkout/order-confirmation?cartId=sealed']])
 })
 
-test('a payment running in another window is awaited, not repeated', async () => {
+test('a payment in another window is awaited', async () => {
   const page = await openCardStep()
   page.answer('enrol', () => refusalResponse(409, 'PAYMENT_IN_PROGRESS', 'x'))
   page.answer('details', paid)
   await page.payByCard(card)
-  expect(page.calls()).not.toContain('payer')
+  expect(page.calls()).not.toContain('authentication')
   expect(page.cardFlowNow().store.state).toBe('paid')
 })
 
 test('a reload during payment reconciles by the stored key', async () => {
   const before = await openCardStep()
-  before.answer('payer', () => new Promise(() => {}))
+  before.answer('authentication', () => new Promise(() => {}))
   void before.payByCard(card)
-  await vi.waitFor(() => expect(before.bodies('payer')).toHaveLength(1))
-  const kept = sessionStorage.getItem('payingKey')!
+  await vi.waitFor(() => expect(before.bodies('authentication')).toHaveLength(1))
+  const stored = sessionStorage.getItem('payingKey')!
   const after = await openPaymentStep({})
-  sessionStorage.setItem('payingKey', kept)
+  sessionStorage.setItem('payingKey', stored)
   after.answer('details', paid)
-  after.beginPayment(after.situation)
+  after.beginPayment(after.context)
   await vi.waitFor(() => expect(after.replaced).toHaveBeenCalledWith('/checkout/order-confirmation?cartId=sealed'))
-  expect(after.queries('details')[0]).toMatchObject({ key: before.bodies('payer')[0]!.key as string })
-  expect(after.bodies('payer')).toEqual([])
+  expect(after.queries('details')[0]).toMatchObject({ key: before.bodies('authentication')[0]!.key as string })
+  expect(after.bodies('authentication')).toEqual([])
 })

@@ -1,4 +1,4 @@
-// A payment attempt: its idempotency key, kept in sessionStorage until the result is known, and finding out the result of an
+// A payment attempt: its idempotency key, stored in sessionStorage until the result is known, and finding out the result of an
 // attempt whose reply was lost.
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { reconciliation } from '#shared/payment/payment-limits.ts'
@@ -13,13 +13,13 @@ export type ClientAttempt = { key: string; cartId: string; at: number }
 
 const storageKey = 'payingKey'
 
-/** Makes a new key and stores the attempt, so that a reload asks for its result instead of paying again. */
+/** Makes a new key and stores the attempt, so that a reload fetches its result instead of paying again. */
 export function startAttempt(cartId: string): ClientAttempt {
   const attempt = { key: crypto.randomUUID(), cartId, at: Date.now() }
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(attempt))
   } catch {
-    // Without storage, a reload can only ask for the result by the cart id.
+    // Without storage, a reload can fetch the result only by the cart id.
   }
   return attempt
 }
@@ -59,10 +59,10 @@ export type Reconciliation =
   | { outcome: 'stillUnknown' }
 
 /**
- * Asks for the result of an attempt until it is known, for a minute at most. Never pays. Without a key, the calls ask for
- * the result of the bag. `since` is the time of the submission: reply `NONE` (the server knows of no attempt) counts as
+ * Polls the result of an attempt until it is known, for a minute at most. Never pays. Without a key, the calls fetch the
+ * result of the bag. `since` is the time of the submission: reply `NONE` (the server knows of no attempt) counts as
  * released only when the payment call can no longer be in transit. A guest gets no result of a customer's payment; when the
- * customer's session has ended, the page goes to sign-in, and the result is asked for again after that.
+ * customer's session has ended, the page goes to sign-in, and the result is fetched again after that.
  */
 export async function reconcilePayment(of: { cartId: string; key?: string; since: number }): Promise<Reconciliation> {
   const { cartId, key, since } = of

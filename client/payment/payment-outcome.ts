@@ -81,13 +81,13 @@ export function isBagStale({ code }: FailureReason): boolean {
   return staleBagCodes.has(code)
 }
 
-/** Whether another attempt has paid the bag, or may be paying it: the result is then asked for by the bag and not by key. */
+/** Whether another attempt has paid the bag, or may be paying it: the result is then fetched by the bag and not by key. */
 export function isPaidByOtherAttempt(reason: Pick<FailureReason, 'code'> | null): boolean {
   return reason?.code === 'CART_PMNT_DONE' || reason?.code === 'PAYMENT_IN_PROGRESS'
 }
 
 /**
- * Whether a payment call that threw may have paid all the same: there was no reply, the reply was cut off, a gateway on the
+ * Whether a payment call that threw may still have paid: no reply arrived, the reply was cut off, a gateway on the
  * way timed out, or this attempt's enrolment is used up. A refusal with a reason has not paid.
  */
 function isResultUnknown(error: unknown): boolean {

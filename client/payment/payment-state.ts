@@ -82,7 +82,7 @@ export function usePaymentState() {
   return useSnapshot(payment)
 }
 
-/** Stores the choices, so that they are there again after another sign-in. */
+/** Stores the choices for the next visit, also after another sign-in. */
 export function saveChoices(changes: Partial<PaymentChoices>): void {
   Object.assign(payment, changes)
   if (changes.billing) payment.billingAddressUpdated = true

@@ -17,7 +17,7 @@ export const paymentLoadingFlags = [
 export type PaymentLoadingFlag = (typeof paymentLoadingFlags)[number]
 
 type Section = {
-  words: string
+  message: string
   /** Element id of the section that shows the error. */
   place: string
   /** Element id that receives the focus. */
@@ -26,34 +26,34 @@ type Section = {
 }
 
 export const checkoutSections = {
-  payNowOrder: { words: checkout.payNowOrder, place: 'pay-now', focus: 'pay-now-error', clears: 'payNow' },
-  paymentCard: { words: checkout.paymentCard, place: 'pay-card', focus: 'pay-card-error', clears: 'card' },
+  payNowOrder: { message: checkout.payNowOrder, place: 'pay-now', focus: 'pay-now-error', clears: 'payNow' },
+  paymentCard: { message: checkout.paymentCard, place: 'pay-card', focus: 'pay-card-error', clears: 'card' },
   essentialCheckoutService: {
-    words: checkout.essentialCheckoutService,
+    message: checkout.essentialCheckoutService,
     place: 'checkout',
     focus: 'checkout-error',
     clears: 'checkout',
   },
   essentialCreditAppService: {
-    words: checkout.essentialCreditAppService,
+    message: checkout.essentialCreditAppService,
     place: 'credit-application',
     focus: 'credit-application-error',
     clears: 'creditApp',
   },
   essentialCreditEligibilityService: {
-    words: checkout.essentialCreditEligibilityService,
+    message: checkout.essentialCreditEligibilityService,
     place: 'credit-eligibility',
     focus: 'credit-eligibility-error',
     clears: 'creditEligibility',
   },
   miyoCreditAuthorisationService: {
-    words: checkout.miyoCreditAuthorisationService,
+    message: checkout.miyoCreditAuthorisationService,
     place: 'pay-miyo',
     focus: 'pay-miyo-error',
     clears: 'miyo',
   },
   transactionDetails: {
-    words: checkout.transactionDetails,
+    message: checkout.transactionDetails,
     place: 'pay-now',
     focus: 'pay-checking',
     clears: 'transactionDetails',
@@ -81,8 +81,8 @@ export function useSections() {
 
 /** Shows a section's error, with the message of `reason` if there is one, and clears the section's loading flag. */
 export function raiseSectionError(name: SectionName, reason: FailureReason | null = null): void {
-  const { words, clears } = checkoutSections[name]
-  sectionState.errors[name] = { code: reason?.code ?? '', message: (reason && reasonMessage(reason)) ?? words }
+  const { message, clears } = checkoutSections[name]
+  sectionState.errors[name] = { code: reason?.code ?? '', message: (reason && reasonMessage(reason)) ?? message }
   sectionState.loading[clears] = false
 }
 

@@ -1,4 +1,4 @@
-// What other features import from this one. Nothing else in this folder is imported from outside.
+// The exports of the delivery subscription for other features. Other folders import from this file only.
 export { SubscriptionOfferSlot } from './offer/offer-slot.tsx'
 export { offerQueries } from './offer/queries.ts'
 export { PersonalizedSubscriptionOffer } from './offer/personalized-offer.tsx'

@@ -47,18 +47,18 @@ const pictureShapes = { portrait: '3 / 4', square: '1 / 1', tall: '2 / 3' } sati
 >
 
 /** A brand's theme as Panda semantic tokens. */
-export function tokensOf(look: BrandTheme) {
+export function tokensOf(theme: BrandTheme) {
   const value = <T>(v: T) => ({ value: v })
-  const scale = typeScales[look.layout.scale]
+  const scale = typeScales[theme.layout.scale]
   return {
-    colors: Object.fromEntries(colorNames.map((name) => [name, value(look.colors[name])])),
+    colors: Object.fromEntries(colorNames.map((name) => [name, value(theme.colors[name])])),
     fonts: {
-      heading: value(`'${look.fonts.heading}', '${look.fonts.heading} fallback', ${genericOf(look.fonts.heading)}`),
-      body: value(`'${look.fonts.body}', '${look.fonts.body} fallback', ${genericOf(look.fonts.body)}`),
+      heading: value(`'${theme.fonts.heading}', '${theme.fonts.heading} fallback', ${genericOf(theme.fonts.heading)}`),
+      body: value(`'${theme.fonts.body}', '${theme.fonts.body} fallback', ${genericOf(theme.fonts.body)}`),
     },
     fontSizes: Object.fromEntries(Object.entries(scale).map(([name, size]) => [name, value(size)])),
-    radii: { control: value(look.radii.control), card: value(look.radii.card), pill: value(look.radii.pill) },
-    aspectRatios: { card: value(pictureShapes[look.layout.picture]) },
+    radii: { control: value(theme.radii.control), card: value(theme.radii.card), pill: value(theme.radii.pill) },
+    aspectRatios: { card: value(pictureShapes[theme.layout.picture]) },
   }
 }
 
@@ -69,4 +69,21 @@ export function namesOnly(tokens: Tokens): Tokens {
   const empty = (group: Record<string, unknown>) =>
     Object.fromEntries(Object.keys(group).map((name) => [name, { value: 'initial' }]))
   return Object.fromEntries(Object.entries(tokens).map(([name, group]) => [name, empty(group)])) as Tokens
+}
+
+/**
+ * The custom properties of a brand that are not design tokens, as CSS declarations: the typography of headings and wordmark.
+ */
+export function brandVariables({ fonts, layout, wordmark }: BrandTheme): string {
+  return Object.entries({
+    'heading-weight': fonts.headingWeight,
+    'heading-tracking': fonts.headingTracking,
+    'heading-case': layout.headings === 'capitals' ? 'uppercase' : 'none',
+    'wordmark-size': wordmark.size,
+    'wordmark-weight': wordmark.weight,
+    'wordmark-tracking': wordmark.tracking,
+    'wordmark-case': wordmark.letters,
+  })
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
 }

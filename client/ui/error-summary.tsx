@@ -1,4 +1,4 @@
-// The errors of a submitted form: at the top of the page, focused, with a link to each field.
+// The errors of a submitted form: at the top of the page, focused, with a link to each field, and in the document title.
 import { useEffect, useRef } from 'react'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { css } from '#styled/css'
@@ -31,6 +31,14 @@ export function ErrorSummary({ errors, idOf = (field) => field }: ErrorSummaryPr
       </ul>
     </div>
   )
+}
+
+/** Prefixes the document title with “Error: ” while the form has errors (GOV.UK error summary). `title` replaces the title. */
+export function useErrorTitle(hasErrors: boolean, title?: string): void {
+  useEffect(() => {
+    const plain = title ?? document.title.replace(/^Error: /, '')
+    document.title = hasErrors ? `Error: ${plain}` : plain
+  }, [hasErrors, title])
 }
 
 const shell = css({

@@ -1,7 +1,7 @@
 // What the build ships for one page or one brand, and how many bytes that is on the way.
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { checkoutSheet } from '#client/build/checkout-files.ts'
+import { checkoutSheet } from '#client/build/area-files.ts'
 import { pageFiles } from '#client/build/page-files.ts'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import type { PageReplies } from '#client/platform/page-declaration.ts'
-import { staticParts } from '#client/app/frame/kept-parts.tsx'
+import { staticParts } from '#client/app/frame/static-parts.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 import { renderToString } from './react-server.ts'
 

@@ -1,6 +1,5 @@
-// The brand's loyalty programme: joining, leaving, and the email prompt, which customers with code 004 never see.
-import type { Customer } from '#shared/customers/customer.ts'
-import { showsLoyaltyEmailPrompt, loyaltyState, mayReceiveLoyaltyPrompt } from './loyalty-status.ts'
+// The brand's loyalty programme: joining, leaving, and the email prompt, which customers with code 004 never see (specification §§ 5, 6).
+import { loyaltyWithoutPrompt, type Customer } from '#shared/customers/customer.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { panelLink, Panel } from '#client/account/parts/panel.tsx'
@@ -49,6 +48,26 @@ function Member({ programme, customer }: { programme: string; customer: Customer
       </form>
     </Panel>
   )
+}
+
+type LoyaltyFields = Pick<Customer, 'loyaltyScore' | 'loyaltyOptIn' | 'loyaltySendEmail'>
+
+/** `invited` has neither joined nor declined. */
+type LoyaltyState = 'invited' | 'member' | 'left'
+
+export function loyaltyState({ loyaltyOptIn }: LoyaltyFields): LoyaltyState {
+  if (loyaltyOptIn === 'OPTED_IN') return 'member'
+  return loyaltyOptIn === 'OPTED_OUT' ? 'left' : 'invited'
+}
+
+/** Whether a customer may be offered the programme's emails. */
+function mayReceiveLoyaltyPrompt({ loyaltyScore }: Pick<LoyaltyFields, 'loyaltyScore'>): boolean {
+  return loyaltyScore !== loyaltyWithoutPrompt
+}
+
+/** Members who do not receive the programme's emails see the prompt. */
+export function showsLoyaltyEmailPrompt(customer: LoyaltyFields): boolean {
+  return mayReceiveLoyaltyPrompt(customer) && loyaltyState(customer) === 'member' && !customer.loyaltySendEmail
 }
 
 const rows = css({ display: 'grid', gap: '3', justifyItems: 'start' })

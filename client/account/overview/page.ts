@@ -1,5 +1,4 @@
-// The account overview, at its own path and at the legacy path. The legacy path redirects while the alternative UI serves
-// it.
+// The account overview, at its own path and at the legacy path, which redirects while the alternative UI serves the overview.
 import { toAlternativeUi } from '#client/platform/alternative-ui.ts'
 import { declarePage, type PageMeta } from '#client/platform/page-declaration.ts'
 import { accountQueries, creditDetailsQueries } from '#client/account/parts/queries.ts'

@@ -92,12 +92,12 @@ async function overview({
   return {
     place,
     headings: [...place.querySelectorAll('h2')].map(({ textContent }) => textContent),
-    words: place.textContent,
+    text: place.textContent,
   }
 }
 
 test('a new customer sees empty panels', async () => {
-  const { headings, words } = await overview()
+  const { headings, text } = await overview()
   expect(headings).toEqual([
     'Your orders',
     'Juniper Pay Monthly',
@@ -107,16 +107,16 @@ test('a new customer sees empty panels', async () => {
     'Saved cards',
     'Your data and privacy',
   ])
-  expect(words).toContain('Apply for Juniper Pay Monthly')
-  expect(words).not.toMatch(/APR|%/)
-  for (const empty of ['No orders yet', 'No address yet', 'No saved cards']) expect(words).toContain(empty)
+  expect(text).toContain('Apply for Juniper Pay Monthly')
+  expect(text).not.toMatch(/APR|%/)
+  for (const empty of ['No orders yet', 'No address yet', 'No saved cards']) expect(text).toContain(empty)
 })
 
 test('a credit account is shown under the brand’s name', async () => {
   const agreement = { availableToSpend: 18.5, creditLimit: 400, arrearsStatus: '', purchaseOnHold: false }
-  const { headings, words } = await overview({ customer: { creditAccount: true, creditUpsell: true }, agreement })
+  const { headings, text } = await overview({ customer: { creditAccount: true, creditUpsell: true }, agreement })
   expect(headings).toContain('Juniper Pay Monthly')
-  expect(words).toContain('£18.50 left to spend')
+  expect(text).toContain('£18.50 left to spend')
 })
 
 test.each([
@@ -124,22 +124,22 @@ test.each([
   ['with purchases on hold', { arrearsStatus: '', purchaseOnHold: true }],
 ])('a credit account %s gets help and no promotion', async (_, state) => {
   const agreement = { availableToSpend: 0, creditLimit: 600, ...state }
-  const { words } = await overview({ customer: { creditAccount: true, creditUpsell: true }, agreement })
-  expect(words).toContain('We’re here to help.')
-  expect(words).toContain('StepChange')
-  expect(words).not.toMatch(/left to spend|credit limit|APR|apply/i)
+  const { text } = await overview({ customer: { creditAccount: true, creditUpsell: true }, agreement })
+  expect(text).toContain('We’re here to help.')
+  expect(text).toContain('StepChange')
+  expect(text).not.toMatch(/left to spend|credit limit|APR|apply/i)
 })
 
-test('an ACTIVE delivery subscription is shown with its end date', async () => {
+test('an ACTIVE delivery subscription shows its end date', async () => {
   const until = { pandpEndDate: '2027-10-31' }
-  expect((await overview({ customer: { pandpStatusCode: 'ACTIVE', ...until } })).words).toContain(
+  expect((await overview({ customer: { pandpStatusCode: 'ACTIVE', ...until } })).text).toContain(
     'Yours until 31 Oct 2027',
   )
-  const ended = (await overview({ customer: { pandpStatusCode: 'ENDED', ...until } })).words
+  const ended = (await overview({ customer: { pandpStatusCode: 'ENDED', ...until } })).text
   expect([ended.includes('Yours has ended'), ended.includes('Yours until')]).toEqual([true, false])
 })
 
-test('the loyalty programme is shown only in brands with one', async () => {
+test('only brands with a loyalty programme show one', async () => {
   expect((await overview({ brand: 'fw' })).headings.join()).not.toMatch(/Rewards|Club|Circle/)
   const { place } = await overview({ brand: 'awl' })
   expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Join Willow Club'])
@@ -147,21 +147,21 @@ test('the loyalty programme is shown only in brands with one', async () => {
 
 test('the e-mail prompt is never shown with code 004', async () => {
   const member = { loyaltyOptIn: 'OPTED_IN', loyaltyScore: '002' } as const
-  const asked = async (customer: Partial<Customer>) =>
-    (await overview({ customer })).words.includes('Shall we email you')
-  expect(await asked(member)).toBe(true)
-  expect(await asked({ ...member, loyaltySendEmail: true })).toBe(false)
-  expect(await asked({ ...member, loyaltyScore: '004' })).toBe(false)
+  const showsPrompt = async (customer: Partial<Customer>) =>
+    (await overview({ customer })).text.includes('Shall we email you')
+  expect(await showsPrompt(member)).toBe(true)
+  expect(await showsPrompt({ ...member, loyaltySendEmail: true })).toBe(false)
+  expect(await showsPrompt({ ...member, loyaltyScore: '004' })).toBe(false)
   const { place } = await overview({ customer: { loyaltyScore: '004' } })
   expect(place.querySelector('[name=loyaltySendEmail]')).toBe(null)
 })
 
 test('an expired saved card says so', async () => {
-  const { words } = await overview({
+  const { text } = await overview({
     cards: { cards: [card, { ...card, instrumentToken: 'j', panSuffix: '2482', expiryDate: '08/24' }] },
   })
-  expect(words).toContain('Visa ending 2701Expires 11/31')
-  expect(words).toContain('Visa ending 2482Expired 08/24')
+  expect(text).toContain('Visa ending 2701Expires 11/31')
+  expect(text).toContain('Visa ending 2482Expired 08/24')
 })
 
 test('an expired saved card can only be removed', async () => {
@@ -187,17 +187,17 @@ test('an expired saved card can only be removed', async () => {
 
 test('the overview shows the latest two orders and their status', async () => {
   const orders = [1, 2, 3].map((at) => ({ ...order, orderNo: `3239-${at}`, status: at === 2 ? 'XX' : 'TF' }))
-  const { place, words } = await overview({ orders: { orders } })
-  expect(words).toContain('On its way')
-  expect(words).toContain('In progress')
+  const { place, text } = await overview({ orders: { orders } })
+  expect(text).toContain('On its way')
+  expect(text).toContain('In progress')
   expect(place.querySelectorAll('article')).toHaveLength(2)
   expect(linkNamed(place, 'All 3 orders').getAttribute('href')).toBe('/account/orders')
 })
 
-test('a failed call shows a message, a refused call no panel', async () => {
+test('a failed call shows a message, a refused call nothing', async () => {
   expect((await overview({ orders: false })).headings).not.toContain('Your orders')
   globalThis.fetch = async () => Response.json({ code: 'DOWN', message: '', requestId: '' }, { status: 503 })
-  const { headings, words } = await overview({ orders: null })
+  const { headings, text } = await overview({ orders: null })
   expect(headings).toContain('Your orders')
-  expect(words).toContain('Sorry there has been an issue. Please try again')
+  expect(text).toContain('Sorry there has been an issue. Please try again')
 })

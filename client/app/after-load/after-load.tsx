@@ -1,4 +1,4 @@
-// Loads the parts of every page that may come after it, once the page has loaded and the browser is idle.
+// Loads the deferred parts of every page (afterwards.tsx), once the page has loaded and the browser is idle.
 import { useEffect, useState, type ComponentType } from 'react'
 import type { PageMeta } from '#client/platform/page-declaration.ts'
 import { afterLoad } from '#client/platform/scheduling/after-load.ts'

@@ -20,8 +20,8 @@ export function Afterwards({ pageType }: AfterwardsProps) {
   const sharing = useSyncExternalStore(onChoice, () => allows('consent'))
   const keeping = useSyncExternalStore(onChoice, () => allows('appearance'))
   useEffect(layOutTheRest, [])
-  useSearched(pageType)
-  useViewed(pageType, sharing)
+  useSearchHistory(pageType)
+  useViewedProducts(pageType, sharing)
   return (
     <>
       {pageType === 'preview' ? null : <ConsentBanner />}
@@ -58,11 +58,11 @@ function Fetched({ part }: { part: () => Promise<ComponentType> }) {
   return Part ? <Part /> : null
 }
 
-/** Personalizes the offers for signed-in customers and where the server rendered none. The server's are for guests. */
+/** Personalizes the offers for signed-in customers and where the server rendered none. The server's offers are for guests. */
 function Offers({ where }: { where: CreditOfferLocation }) {
   const { url } = useVisit()
   const { data, failed } = useCall(sessionCalls.visit, {})
-  const [Reach, fetch] = useFetched(offersReach)
+  const [PersonalizedOffers, fetch] = useFetched(personalizedOffers)
   useEffect(() => {
     if (failed || data?.signedIn || document.querySelector('#credit:empty,#subscription:empty')) fetch()
   }, [failed, data, url, fetch])
@@ -70,26 +70,25 @@ function Offers({ where }: { where: CreditOfferLocation }) {
     const place = document.getElementById('subscription')
     let stop: (() => void) | null = null
     // The offer's code is loaded when the offer comes into view. Before that the offer is a plain HTML form.
-    const eye = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting))
-        void aliveOffer().then(
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting))
+        void loadOfferForms().then(
           ({ enhanceOfferForm }) => (stop ??= enhanceOfferForm(fetch)),
           () => {},
         )
     })
-    if (place) eye.observe(place)
+    if (place) observer.observe(place)
     return () => {
-      eye.disconnect()
+      observer.disconnect()
       stop?.()
       stop = () => {}
     }
   }, [url, fetch])
-  return Reach ? <Reach where={where} /> : null
+  return PersonalizedOffers ? <PersonalizedOffers where={where} /> : null
 }
 
-const aliveOffer = () => loadOfferForms()
-const offersReach = () => import('./offers.tsx').then((module) => module.PersonalizedOffers)
-const keptKeys = ['addedProducts', 'removedProducts', 'addedPromoCode']
+const personalizedOffers = () => import('./offers.tsx').then((module) => module.PersonalizedOffers)
+const removedProductKeys = ['addedProducts', 'removedProducts', 'addedPromoCode']
 const putBack = () => loadPutBack().then((module) => module.RemovedItemsOffer)
 const belowBag = () => loadBelowBag().then((module) => module.BelowBag)
 
@@ -106,9 +105,9 @@ function BelowBag() {
 function PutBack() {
   const [Part, fetch] = useFetched(putBack)
   useEffect(() => {
-    const look = () => void (keptKeys.some((key) => localStorage.getItem(key)) && fetch())
+    const fetchIfStored = () => void (removedProductKeys.some((key) => localStorage.getItem(key)) && fetch())
     try {
-      look()
+      fetchIfStored()
     } catch {
       // Storage is unavailable: there is nothing to offer.
     }
@@ -119,7 +118,7 @@ function PutBack() {
 }
 
 /** Adds the search to the history when its page is shown. A guest's searches are saved after signing in. */
-function useSearched(pageType: AfterwardsProps['pageType']) {
+function useSearchHistory(pageType: AfterwardsProps['pageType']) {
   const { url } = useVisit()
   const on = useToggle('search_history')
   const { data: visitor, failed } = useCall(sessionCalls.visit, {})
@@ -137,7 +136,7 @@ function useSearched(pageType: AfterwardsProps['pageType']) {
 }
 
 /** Saves viewed products to the account while the customer consents; withdrawing consent deletes them. */
-function useViewed(pageType: AfterwardsProps['pageType'], sharing: boolean) {
+function useViewedProducts(pageType: AfterwardsProps['pageType'], sharing: boolean) {
   const { href, pathname } = useVisit().url
   const on = useToggle('personalised_search_styling')
   const signedIn = useCall(sessionCalls.visit, {}).data?.signedIn ?? false

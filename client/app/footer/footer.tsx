@@ -40,18 +40,18 @@ export function Footer() {
 
 function LinkList({
   id,
-  heading: words,
-  links: to,
+  heading: label,
+  links: items,
 }: {
   id?: string
   heading: string
   links: readonly { label: string; to: string }[]
 }) {
   return (
-    <nav id={id} aria-label={words} className={css({ scrollMarginTop: '4' })}>
-      <h2 className={heading}>{words}</h2>
+    <nav id={id} aria-label={label} className={css({ scrollMarginTop: '4' })}>
+      <h2 className={heading}>{label}</h2>
       <ul className={links}>
-        {to.map((link) => (
+        {items.map((link) => (
           <li key={link.to}>
             <a
               href={link.to}

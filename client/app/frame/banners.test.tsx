@@ -18,18 +18,18 @@ function shown(areas: typeof bannerAreas | readonly (typeof bannerAreas)[number]
 }
 
 for (const area of bannerAreas)
-  test(`the banner of ${area} is shown when its toggle is on, and only its own`, async () => {
+  test(`the banner of ${area} is shown with its own toggle`, async () => {
     const notices = (await shown([area], [`banner_${area}`])).querySelectorAll('aside p')
     expect([...notices].map(({ textContent }) => textContent)).toEqual([expect.stringContaining(`News of ${area}`)])
   })
 
 for (const area of bannerAreas)
-  test(`the banner of ${area} is not shown when its toggle is off, whatever the others are`, async () => {
+  test(`the banner of ${area} is hidden without its own toggle`, async () => {
     const others = bannerAreas.filter((other) => other !== area).map((other) => `banner_${other}` as const)
     expect((await shown([area], others)).querySelector('aside')).toBe(null)
   })
 
-test('banners stand in the order of the areas asked for, with their links', async () => {
+test('banners follow the order of the areas', async () => {
   const place = await shown(['global', 'page'], ['banner_global', 'banner_page'])
   expect([...place.querySelectorAll('aside p')].map(({ textContent }) => textContent)).toEqual([
     'News of global Read on',
@@ -38,17 +38,17 @@ test('banners stand in the order of the areas asked for, with their links', asyn
   expect(place.querySelector('aside a')!.getAttribute('href')).toBe('/delivery')
 })
 
-test('a warning says so in words, not by colour alone', async () => {
+test('a warning has a text, not only a colour', async () => {
   expect((await shown(['checkout'], ['banner_checkout'])).textContent).toContain('Please note: News of checkout')
 })
 
-test('nothing stands there when the banners could not be had', async () => {
+test('failed banners show nothing', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'DOWN', message: '', requestId: '' }, { status: 503 }))
   const place = await draw(visitAt('/'), { [contentCalls.banners.path]: null }, <Banners areas={['global']} />)
   expect(place.querySelector('aside')).toBe(null)
 })
 
-test('each kind of page has its area beside the global one', () => {
+test('each page type has its banner areas', () => {
   for (const type of ['home', 'category', 'search', 'product'] as const)
     expect(areasOf(type)).toEqual(['global', 'page'])
   expect(areasOf('content')).toEqual(['global', 'content'])

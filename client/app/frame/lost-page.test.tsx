@@ -7,7 +7,7 @@ import NotFoundView from '#client/app/not-found/view.tsx'
 
 const answers = { [searchCalls.departments.path]: { categories: [{ categoryLabel: 'Women', path: '/shop/c/women' }] } }
 
-test('a missing page says so and offers the search, the departments and the home page', async () => {
+test('a missing page offers search, departments and home page', async () => {
   const place = await draw(visitAt('/nowhere'), answers, <NotFoundView />)
   expect(place.querySelector('h1')!.textContent).toBe(messages.pageMessages.notFound)
   expect(place.querySelector('form')!.getAttribute('action')).toBe('/shop/s/')
@@ -16,7 +16,7 @@ test('a missing page says so and offers the search, the departments and the home
   expect(place.textContent).not.toContain('Try again')
 })
 
-test('a failed page offers the same address once more', async () => {
+test('a failed page offers to try again', async () => {
   const place = await draw(visitAt('/shop/s/?term=coat'), answers, <ErrorView />)
   expect(place.querySelector('h1')!.textContent).toBe(messages.generic.oops)
   expect(linkNamed(place, 'Try again').getAttribute('href')).toBe('/shop/s/?term=coat')

@@ -24,7 +24,7 @@ export function LostPage({
       <span className={mark}>
         <Mark />
       </span>
-      <div className={words}>
+      <div className={column}>
         <h1 className={css({ fontSize: 'hero', lineHeight: '1.05' })}>{heading}</h1>
         <p className={css({ fontSize: 'lg', maxWidth: 'prose' })}>{children}</p>
         <div className={search}>
@@ -83,7 +83,7 @@ const mark = css({
   _centred: { right: '50%', translate: '50% -50%', opacity: 0.3 },
   _inline: { color: 'onAccent', opacity: 0.08 },
 })
-const words = css({
+const column = css({
   display: 'grid',
   gap: '5',
   width: 'full',

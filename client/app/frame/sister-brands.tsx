@@ -1,6 +1,7 @@
 // Links to the other brands: a popover in the header, and a list in menu and footer.
+import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
+import { brandHosts } from '#shared/brands/hosts.ts'
 import { css } from '#styled/css'
-import { brandLinks } from './brand-links.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 
@@ -67,4 +68,20 @@ export function SisterSwitch() {
       </div>
     </>
   )
+}
+
+type BrandLink = { code: BrandCode; name: string; href: string }
+
+/** The other brands, in the order of `brandCodes`, on local hosts with the current port or on production hosts. */
+export function brandLinks(url: URL, current: BrandCode): BrandLink[] {
+  return brandCodes
+    .filter((code) => code !== current)
+    .map((code) => ({ code, name: brandHosts[code].name, href: brandUrl(url, code) }))
+}
+
+function brandUrl(url: URL, code: BrandCode): string {
+  const [local, production] = brandHosts[code].hosts
+  const isLocal = url.hostname === 'localhost' || url.hostname.endsWith('.localhost')
+  if (!isLocal) return `https://${production}/`
+  return `${url.protocol}//${local}${url.port === '' ? '' : `:${url.port}`}/`
 }

@@ -3,13 +3,13 @@ import { css } from '#styled/css'
 
 export function SkipLink() {
   return (
-    <a href="#main" className={look}>
+    <a href="#main" className={link}>
       Skip to main content
     </a>
   )
 }
 
-const look = css({
+const link = css({
   position: 'absolute',
   zIndex: 'skip',
   top: '2',

@@ -11,20 +11,20 @@ import { useDepartments } from '#client/platform/departments.ts'
 export type MegaPanel = ComponentType<{ department: Crumb; id: string }>
 
 /** Delays in milliseconds: a pointer that only crosses the menu opens nothing, and one that slips off may return. */
-const patienceMs = { open: 90, close: 220 }
+const delaysMs = { open: 90, close: 220 }
 
 export function DepartmentNav() {
   const departments = useDepartments()
-  const here = useVisit().url.href
+  const { href } = useVisit().url
   const [Panel, setPanel] = useState<MegaPanel | null>(null)
-  const [opened, setOpened] = useState({ path: null as string | null, here })
+  const [opened, setOpened] = useState({ path: null as string | null, href })
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const touched = useRef(false)
   const nav = useRef<HTMLDivElement>(null)
 
   // Navigation closes the panel.
-  const open = opened.here === here ? opened.path : null
-  const setOpen = (path: string | null) => setOpened({ path, here })
+  const open = opened.href === href ? opened.path : null
+  const setOpen = (path: string | null) => setOpened({ path, href })
 
   useEffect(() => () => clearTimeout(waiting.current), [])
 
@@ -61,7 +61,7 @@ export function DepartmentNav() {
         role="presentation"
         onKeyDown={onKeyDown}
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || void show(null)}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && void show(null, patienceMs.close)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && void show(null, delaysMs.close)}
       >
         <ul data-departments className={list}>
           {departments.map((department) => (
@@ -73,7 +73,7 @@ export function DepartmentNav() {
                 aria-controls={Panel && open === department.path ? 'mega-menu' : undefined}
                 onPointerDown={(event) => (touched.current = event.pointerType !== 'mouse')}
                 onPointerEnter={(event) =>
-                  event.pointerType === 'mouse' && void show(department.path, open === null ? patienceMs.open : 0)
+                  event.pointerType === 'mouse' && void show(department.path, open === null ? delaysMs.open : 0)
                 }
                 onFocus={() => touched.current || void show(department.path)}
                 onClick={(event) => {

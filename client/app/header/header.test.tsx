@@ -6,7 +6,7 @@ import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { brandCodes } from '#shared/brands/brand.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { draw, linkNamed, visitAt } from '#client/platform/examples.tsx'
-import { Frame } from '#client/app/frame/frame.tsx'
+import { Frame } from '#client/app/document.tsx'
 import { Header } from './header.tsx'
 import { BagCount, PersonalLinks } from './personal.tsx'
 
@@ -28,11 +28,11 @@ const tree: CategoryTree = {
 const departments = { categories: tree.categories.map(({ categoryLabel, path }) => ({ categoryLabel, path })) }
 const answers = { [searchCalls.departments.path]: departments, [contentCalls.banners.path]: { banners: [] } }
 
-/** Every call is answered, once `ready`; what was asked is kept. */
+/** Replies to every call once `ready` resolves. Returns the requested addresses. */
 function upstream(visitor: object = {}, ready: Promise<unknown> = Promise.resolve()) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requests.push(address)
     await ready
     return Response.json(
       address === searchCalls.tree.path
@@ -40,20 +40,20 @@ function upstream(visitor: object = {}, ready: Promise<unknown> = Promise.resolv
         : { toggles: [], experiments: [], firstname: null, bagItemsCount: 0, ...visitor },
     )
   })
-  return asked
+  return requests
 }
 
-/** Lets answers and fetched code arrive. */
-function settle() {
+/** Waits for replies and loaded modules. */
+function flush() {
   return act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 }
 
 for (const code of brandCodes)
-  test(`${code}: skip link, name, search form, departments, company and sisters, all as plain links and forms`, async () => {
+  test(`${code}: the frame works with plain links and forms`, async () => {
     upstream()
-    // As the server draws it: what stays the same in the browser is kept there, not drawn again.
+    // Rendered as on the server: the browser keeps the static parts and does not render them.
     vi.stubEnv('SSR', true)
-    // Answered, so that no question about consent comes first.
+    // With a consent cookie the banner is not shown.
     document.cookie = 'consent=1.m0.s0; Path=/'
     const visit = visitAt('/', code)
     const place = await draw(visit, answers, <Frame pageType="home">Page</Frame>)
@@ -86,7 +86,7 @@ for (const code of brandCodes)
     ).toBe(7)
   })
 
-test('the saved items have a link while their toggle is on', async () => {
+test('saved items are linked while their toggle is on', async () => {
   upstream()
   const linked = async (visit: Visit) =>
     (await draw(visit, answers, <Header />)).querySelector('a[href="/shop/bag/saved-items"]') !== null
@@ -97,36 +97,36 @@ test('the saved items have a link while their toggle is on', async () => {
   )
 })
 
-test('without departments the header stands without their links', async () => {
+test('without departments the header has no department links', async () => {
   upstream()
   const place = await draw(visitAt('/'), { ...answers, [searchCalls.departments.path]: { categories: [] } }, <Header />)
   expect(place.querySelectorAll('nav a')).toHaveLength(0)
 })
 
-test('the tree is asked for only when the menu is approached; its panel opens, and Escape closes it', async () => {
-  const asked = upstream()
+test('focus opens the panel, Escape closes the panel', async () => {
+  const requests = upstream()
   const place = await draw(visitAt('/'), answers, <Header />)
   const women = linkNamed(place.querySelector('nav')!, 'Women')
-  expect(asked).not.toContain(searchCalls.tree.path)
+  expect(requests).not.toContain(searchCalls.tree.path)
   await act(async () => women.focus())
   await vi.waitFor(async () => {
-    await settle()
+    await flush()
     expect(place.querySelector('#mega-menu')!.textContent).toContain('Women socks')
   })
-  expect(asked.filter((address) => address === searchCalls.tree.path)).toHaveLength(1)
+  expect(requests.filter((address) => address === searchCalls.tree.path)).toHaveLength(1)
   expect(women.getAttribute('aria-expanded')).toBe('true')
-  const press = (key: string) =>
+  const keyDown = (key: string) =>
     act(async () =>
       document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
     )
-  await press('ArrowDown')
+  await keyDown('ArrowDown')
   expect(place.querySelector('#mega-menu')!.contains(document.activeElement)).toBe(true)
-  await press('Escape')
+  await keyDown('Escape')
   expect(place.querySelector('#mega-menu')).toBe(null)
   expect(document.activeElement).toBe(women)
 })
 
-test('the first tap of a finger opens the panel, the second follows the link', async () => {
+test('the first tap opens the panel, the second follows the link', async () => {
   upstream()
   const place = await draw(visitAt('/'), answers, <Header />)
   const home = linkNamed(place.querySelector('nav')!, 'Home')
@@ -140,13 +140,13 @@ test('the first tap of a finger opens the panel, the second follows the link', a
   }
   expect(await tap()).toBe(true)
   await vi.waitFor(async () => {
-    await settle()
+    await flush()
     expect(place.querySelector('#mega-menu')!.textContent).toContain('Home socks')
   })
   expect(await tap()).toBe(false)
 })
 
-test('the phone menu opens as a dialog, goes down layer by layer and back up with the focus', async () => {
+test('the phone menu moves the focus down and up its layers', async () => {
   upstream()
   const place = await draw(visitAt('/'), answers, <Header />)
   const menu = linkNamed(place, 'Menu')
@@ -155,10 +155,10 @@ test('the phone menu opens as a dialog, goes down layer by layer and back up wit
   const click = new MouseEvent('click', { bubbles: true, cancelable: true })
   await act(async () => menu.dispatchEvent(click))
   expect(click.defaultPrevented).toBe(true)
-  const named = (words: string) =>
-    [...place.querySelectorAll<HTMLElement>('dialog button')].find(({ textContent }) => textContent === words)!
+  const named = (label: string) =>
+    [...place.querySelectorAll<HTMLElement>('dialog button')].find(({ textContent }) => textContent === label)!
   await vi.waitFor(async () => {
-    await settle()
+    await flush()
     expect(place.querySelector('dialog')!.open).toBe(true)
     expect(menu.getAttribute('aria-expanded')).toBe('true')
     expect(named('Women')).not.toBe(undefined)
@@ -176,25 +176,25 @@ test('the phone menu opens as a dialog, goes down layer by layer and back up wit
   expect(place.querySelector('dialog')!.open).toBe(false)
 })
 
-test('name and bag count fill in after load, from one call', async () => {
+test('one call after load gives name and bag count', async () => {
   const ready = Promise.withResolvers<void>()
-  const asked = upstream({ firstname: 'Ada', bagItemsCount: 3 }, ready.promise)
+  const requests = upstream({ firstname: 'Ada', bagItemsCount: 3 }, ready.promise)
   const place = await draw(visitAt('/'), {}, <PersonalLinks savedItems />)
   expect(linkNamed(place, 'Account').getAttribute('href')).toBe('/account')
   expect(linkNamed(place, 'Saved items').getAttribute('href')).toBe('/shop/bag/saved-items')
   ready.resolve()
   await vi.waitFor(async () => {
-    await settle()
+    await flush()
     expect(linkNamed(place, 'Bag').textContent).toContain('3 items')
   })
   expect(linkNamed(place, 'Ada').getAttribute('href')).toBe('/account')
-  expect(asked).toEqual([sessionCalls.visit.path])
+  expect(requests).toEqual([sessionCalls.visit.path])
 })
 
-test('an empty or unknown bag shows no number, a single thing is one item, a hundred are 99+', async () => {
-  const words = async (count: number | null) => (await draw(visitAt('/'), {}, <BagCount count={count} />)).textContent
-  expect(await words(null)).toBe('')
-  expect(await words(0)).toBe('')
-  expect(await words(1)).toBe('1, 1 item')
-  expect(await words(100)).toBe('99+, 100 items')
+test('the bag badge hides zero and caps at 99+', async () => {
+  const badge = async (count: number | null) => (await draw(visitAt('/'), {}, <BagCount count={count} />)).textContent
+  expect(await badge(null)).toBe('')
+  expect(await badge(0)).toBe('')
+  expect(await badge(1)).toBe('1, 1 item')
+  expect(await badge(100)).toBe('99+, 100 items')
 })

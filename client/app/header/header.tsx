@@ -2,7 +2,7 @@
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { StaticHtml } from '#client/ui/static-html.tsx'
-import { staticParts } from '#client/app/frame/kept-parts.tsx'
+import { staticParts } from '#client/app/frame/static-parts.tsx'
 import { SearchBox } from '#client/browse/index.ts'
 import { SkipLink } from '#client/app/frame/skip-link.tsx'
 import { DepartmentNav } from './department-nav.tsx'

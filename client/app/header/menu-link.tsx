@@ -11,7 +11,7 @@ type Menu = ComponentType<{ open: boolean; onClose: () => void }>
 
 export function MenuLink() {
   const [Menu, setMenu] = useState<Menu | null>(null)
-  const here = useVisit().url.href
+  const { href } = useVisit().url
   const [opened, setOpened] = useState({ times: 0, at: null as string | null })
 
   async function fetchMenu() {
@@ -25,12 +25,12 @@ export function MenuLink() {
       <a
         href="#departments"
         aria-haspopup="dialog"
-        aria-expanded={opened.at === here}
+        aria-expanded={opened.at === href}
         onPointerEnter={() => void fetchMenu()}
         onFocus={() => void fetchMenu()}
         onClick={(event) => {
           event.preventDefault()
-          setOpened(({ times }) => ({ times: times + 1, at: here }))
+          setOpened(({ times }) => ({ times: times + 1, at: href }))
           void fetchMenu()
         }}
         className={css({
@@ -52,7 +52,7 @@ export function MenuLink() {
       {Menu ? (
         <Menu
           key={opened.times}
-          open={opened.at === here}
+          open={opened.at === href}
           onClose={() => setOpened(({ times }) => ({ times, at: null }))}
         />
       ) : null}

@@ -13,22 +13,22 @@ export function Personal() {
   return (
     <>
       <PersonalLinks savedItems={toggles.has('saved_items')} />
-      <BagPlace />
+      <BagSheetSlot />
     </>
   )
 }
 
-/** The bag link. The bag's code loads after the page, and the bag sheet when it is first opened. */
-function BagPlace() {
+/** The bag's code loads after the page, and the bag sheet when the shopper first opens the bag. */
+function BagSheetSlot() {
   const open = bagSheetOpen.use()
   const wanted = open !== null
-  const here = useVisit().url.pathname
+  const { pathname } = useVisit().url
   const [Sheet, fetched] = useState<ComponentType<{ open: boolean }> | null>(null)
   useEffect(() => afterLoad(() => void loadWatchBag().then(({ watchBag }) => watchBag(), nothing)), [])
   // Navigation closes the sheet.
   useEffect(() => {
     if (bagSheetOpen.get() !== null) bagSheetOpen.set(null)
-  }, [here])
+  }, [pathname])
   // Not `lazy`: Suspense would delay the sheet further while the shopper waits for it.
   useEffect(() => {
     if (wanted) loadBagSheet().then(({ BagSheet }) => fetched(() => BagSheet), nothing)
@@ -50,7 +50,7 @@ export function PersonalLinks({ savedItems }: { savedItems: boolean }) {
         </a>
       </li>
       {savedItems ? (
-        // A phone's header has no room for this link: menu and bag have it.
+        // A phone's header has no space for this link: menu and bag have the link.
         <li className={css({ display: { base: 'none', sm: 'block' } })}>
           <a href={personalPaths.savedItems} className={slot}>
             <Icon name="heart" />

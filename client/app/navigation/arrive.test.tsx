@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { focusHeading, targetOf } from './arrive.ts'
 
-test('the focus goes to what the address names, and to the heading when its hash cannot be read', () => {
+test('the hash target gets the focus, else the heading', () => {
   document.body.innerHTML = '<main><h1>Dresses</h1><section id="5% off">Offers</section></main>'
   focusHeading(false, '#5%25%20off')
   expect(document.activeElement!.textContent).toBe('Offers')

@@ -25,8 +25,8 @@ export async function loadPage(
   if (!page) throw new Error(`There is no page named ${reply.page}`)
   const { default: View } = await page.view()
   if (stopped.aborted) throw new Error('Another navigation started')
-  for (const [asked, answer] of Object.entries(reply.answers))
-    if (answer !== null && answer !== false) void mutate(asked, answer, { revalidate: false })
+  for (const [key, answer] of Object.entries(reply.answers))
+    if (answer !== null && answer !== false) void mutate(key, answer, { revalidate: false })
   const samePlace = page.name === before.page.name && url.pathname === before.visit.url.pathname
   return {
     page,

@@ -4,10 +4,10 @@ import { browser, homeReply, productReply, type Answer } from './fixtures/a-brow
 import { listen } from './navigate.ts'
 import { restoreOnEntry } from './places.ts'
 
-test('a link to a page of ours is followed without a page load', async () => {
+test('a link is followed without a page load', async () => {
   const shop = browser()
   await shop.fake.visit({ url: '/shop/p/AB123?colour=navy' }).done
-  expect(shop.asked).toEqual(['/shop/p/AB123?colour=navy'])
+  expect(shop.requests).toEqual(['/shop/p/AB123?colour=navy'])
   expect(shop.shown).toEqual(['product'])
   expect(shop.route().params).toEqual({ productId: 'AB123' })
   expect(shop.route().visit.url.pathname).toBe('/shop/p/AB123')
@@ -16,7 +16,7 @@ test('a link to a page of ours is followed without a page load', async () => {
   shop.stop()
 })
 
-test('everything else is left to the platform', () => {
+test('other navigations are left to the browser', () => {
   const shop = browser()
   const plain = [
     { url: '/not/a/page/of/ours' },
@@ -32,7 +32,7 @@ test('everything else is left to the platform', () => {
   shop.stop()
 })
 
-test('leaving a page that is a document of its own is left to the platform too', () => {
+test('leaving a standalone page is left to the browser', () => {
   const shop = browser()
   shop.route().page = standalonePages[0]!
   expect(shop.fake.visit({ url: '/shop/bag' }).intercepted).toBe(false)
@@ -40,14 +40,14 @@ test('leaving a page that is a document of its own is left to the platform too',
   shop.stop()
 })
 
-test('without the Navigation API nothing is intercepted and nothing breaks', () => {
+test('without the Navigation API nothing is intercepted', () => {
   vi.stubGlobal('navigation', undefined)
   delete (globalThis as { navigation?: unknown }).navigation
   expect(() => listen({ current: vi.fn(), show: vi.fn() })()).not.toThrow()
   expect(restoreOnEntry).not.toThrow()
 })
 
-test('the new title is announced and the main heading gets the focus', async () => {
+test('the new title is announced and the heading focused', async () => {
   const shop = browser()
   const region = document.querySelector('[role=status]')!
   expect(region.textContent).toBe('')
@@ -58,7 +58,7 @@ test('the new title is announced and the main heading gets the focus', async () 
   shop.stop()
 })
 
-test('whatever fails becomes a plain page load of that address', async () => {
+test('a failed navigation becomes a page load', async () => {
   const failures: Answer[] = [
     () => Response.json({ code: 'INTERNAL', message: 'No', requestId: '1' }, { status: 500 }),
     () => Promise.reject(new TypeError('Failed to fetch')),
@@ -77,7 +77,7 @@ test('whatever fails becomes a plain page load of that address', async () => {
   }
 })
 
-test('a redirect is followed in place of the address that was asked for', async () => {
+test('a redirect replaces the requested address', async () => {
   const shop = browser(() => Response.json({ ...homeReply, redirect: '/shop/p/NEW' }))
   await shop.fake.visit({ url: '/shop/p/OLD#reviews' }).done
   const to = 'http://localhost:3000/shop/p/NEW#reviews'
@@ -87,7 +87,7 @@ test('a redirect is followed in place of the address that was asked for', async 
   shop.stop()
 })
 
-test('a navigation that another one overtakes shows nothing and reloads nothing', async () => {
+test('an overtaken navigation shows and reloads nothing', async () => {
   let arrive: (response: Response) => void = () => {}
   const shop = browser((path) =>
     path === '/shop/p/SLOW' ? new Promise((resolve) => (arrive = resolve)) : Response.json(productReply),
@@ -102,7 +102,7 @@ test('a navigation that another one overtakes shows nothing and reloads nothing'
   shop.stop()
 })
 
-test('a page is told when it is left, and not when only its query changes', async () => {
+test('leave is called only when the path changes', async () => {
   const shop = browser((path) => Response.json(path.startsWith('/?') ? homeReply : productReply))
   const { leave } = shop
   await shop.fake.visit({ url: '/shop/p/AB123' }).done
@@ -114,7 +114,7 @@ test('a page is told when it is left, and not when only its query changes', asyn
   again.stop()
 })
 
-test('another product starts its view anew; another query of the same page keeps it', async () => {
+test('another product remounts the view; another query keeps it', async () => {
   const shop = browser((path) => Response.json({ ...productReply, params: { productId: path } }))
   await shop.fake.visit({ url: '/shop/p/AB1' }).done
   const first = shop.route().View
@@ -125,7 +125,7 @@ test('another product starts its view anew; another query of the same page keeps
   shop.stop()
 })
 
-test('a line shows after 300 ms that a page is on its way, and to nobody who cannot see it', async () => {
+test('a progress line shows after 300 ms', async () => {
   vi.useFakeTimers()
   let arrive: (response: Response) => void = () => {}
   const shop = browser(() => new Promise((resolve) => (arrive = resolve)))
@@ -141,21 +141,21 @@ test('a line shows after 300 ms that a page is on its way, and to nobody who can
   shop.stop()
 })
 
-test('the change is a view transition where the platform has them and motion is wanted', async () => {
-  const begun = vi.fn((draw: () => Promise<void>) => ({
+test('a view transition runs unless reduced motion is set', async () => {
+  const startViewTransition = vi.fn((draw: () => Promise<void>) => ({
     ready: Promise.reject(new Error('skipped')),
     finished: Promise.resolve(),
     updateCallbackDone: draw(),
   }))
-  Object.assign(document, { startViewTransition: begun })
+  Object.assign(document, { startViewTransition })
   const shop = browser()
   const motion = vi.spyOn(globalThis, 'matchMedia')
   motion.mockReturnValue({ matches: true } as MediaQueryList)
   await shop.fake.visit({ url: '/shop/p/AB1' }).done
-  expect(begun).not.toHaveBeenCalled()
+  expect(startViewTransition).not.toHaveBeenCalled()
   motion.mockReturnValue({ matches: false } as MediaQueryList)
   await shop.fake.visit({ url: '/shop/p/AB2' }).done
-  expect(begun).toHaveBeenCalledOnce()
+  expect(startViewTransition).toHaveBeenCalledOnce()
   expect(shop.shown).toEqual(['product', 'product'])
   motion.mockRestore()
   delete (document as { startViewTransition?: unknown }).startViewTransition

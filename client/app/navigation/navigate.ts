@@ -10,7 +10,7 @@ import type { Route } from './route.tsx'
 /** The current route, and a function that shows another; its promise resolves when the route is rendered. */
 export type NavigationScreen = { current: () => Route; show: (route: Route) => Promise<void> }
 
-const mostRedirects = 5
+const maxRedirects = 5
 
 /** Whether this browser supports navigation without a page load. */
 export function canNavigate(): boolean {
@@ -92,7 +92,7 @@ function within({ pathname }: URL): Matched | null {
 
 function follow(event: NavigateEvent, from: URL, to: string) {
   const redirects = ((event.info as { redirects?: number } | undefined)?.redirects ?? 0) + 1
-  if (redirects > mostRedirects) return location.reload()
+  if (redirects > maxRedirects) return location.reload()
   const url = new URL(to, from)
   if (url.hash === '') url.hash = from.hash
   navigation.navigate(url.href, { history: 'replace', info: { redirects } })

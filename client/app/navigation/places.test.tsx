@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { browser, homeReply, productReply } from './fixtures/a-browser.ts'
 import { restoreOnEntry } from './places.ts'
 
-test('a new page starts at the top, and Back returns to the place one came from', async () => {
+test('Back restores the scroll position', async () => {
   const shop = browser((path) => Response.json(path === '/' ? homeReply : productReply))
   vi.stubGlobal('scrollY', 730)
   await shop.fake.visit({ url: '/shop/p/AB123', key: 'entry-2' }).done
@@ -12,18 +12,18 @@ test('a new page starts at the top, and Back returns to the place one came from'
   shop.stop()
 })
 
-test('Back over a hash link returns to the place too, and asks nothing', async () => {
+test('Back over a hash link makes no request', async () => {
   const shop = browser()
   vi.stubGlobal('scrollY', 210)
   shop.fake.visit({ url: '/#reviews', hashChange: true, sameDocument: true })
   shop.fake.currentEntry = { key: 'entry-2' }
   await shop.fake.visit({ url: '/', type: 'traverse', hashChange: true, key: 'entry-1' }).done
   expect(shop.place().top).toBe(210)
-  expect(shop.asked).toEqual([])
+  expect(shop.requests).toEqual([])
   shop.stop()
 })
 
-test('a place is kept under the page it was on, also when another page is still on its way', async () => {
+test('a navigation stores the position of its old page', async () => {
   let arrive: (response: Response) => void = () => {}
   const shop = browser(() => new Promise((resolve) => (arrive = resolve)))
   vi.stubGlobal('scrollY', 500)
@@ -35,7 +35,7 @@ test('a place is kept under the page it was on, also when another page is still 
   shop.stop()
 })
 
-test('places are kept when the document goes away, and restored on entry; at most 50 of them', () => {
+test('at most 50 positions are stored and restored on entry', () => {
   const shop = browser()
   for (let index = 0; index < 60; index++) {
     shop.fake.currentEntry = { key: `entry-${index}` }
@@ -50,10 +50,10 @@ test('places are kept when the document goes away, and restored on entry; at mos
   shop.stop()
 })
 
-test('storage that is full, refused or rubbish costs only the place', async () => {
+test('broken storage loses only the position', async () => {
   const shop = browser()
-  for (const rubbish of ['not json', '{}', '[["entry-1","top"],7,[1,[2,3]]]']) {
-    sessionStorage.setItem('scroll', rubbish)
+  for (const invalid of ['not json', '{}', '[["entry-1","top"],7,[1,[2,3]]]']) {
+    sessionStorage.setItem('scroll', invalid)
     expect(restoreOnEntry).not.toThrow()
   }
   const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -65,7 +65,7 @@ test('storage that is full, refused or rubbish costs only the place', async () =
   shop.stop()
 })
 
-test('a link with data-keep-scroll leaves the place and the focus alone on the same path only', async () => {
+test('data-keep-scroll keeps position and focus on the same path', async () => {
   const shop = browser((path) => Response.json(path.startsWith('/?') ? homeReply : productReply))
   document.body.insertAdjacentHTML('beforeend', '<a data-keep-scroll href="/?sort=newest">Newest</a>')
   const link = document.querySelector<HTMLElement>('[data-keep-scroll]')!
@@ -80,7 +80,7 @@ test('a link with data-keep-scroll leaves the place and the focus alone on the s
   shop.stop()
 })
 
-test('a hash is scrolled to and gets the focus', async () => {
+test('a hash target is scrolled to and focused', async () => {
   const shop = browser()
   const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
   await shop.fake.visit({ url: '/shop/p/AB123#reviews' }).done

@@ -1,12 +1,12 @@
 // Scroll positions per history entry, restored on back, forward and reload. The browser's own restoration is switched off
-// (specification § 2), because it acts before the page is rendered.
+// (specification § 2), because the browser would scroll before the page is rendered.
 
 type Place = readonly [x: number, y: number]
 
 const storageKey = 'scroll'
-const mostPlaces = 50
+const maxPlaces = 50
 /** How long to wait for a page to grow to the height of its scroll position, in milliseconds. */
-const patienceMs = 3000
+const maxWaitMs = 3000
 
 let growing: AbortController | null = null
 
@@ -27,19 +27,19 @@ function isNewEntry() {
   return opened?.type === 'navigate'
 }
 
-/** Stores the position when the document unloads. */
-export function startPlaces(settled: () => boolean, signal: AbortSignal): void {
-  addEventListener('pagehide', () => settled() && rememberPlace(), { signal })
+/** Stores the position when the document unloads, unless a navigation is under way. */
+export function startPlaces(isIdle: () => boolean, signal: AbortSignal): void {
+  addEventListener('pagehide', () => isIdle() && rememberPlace(), { signal })
 }
 
 export function rememberPlace(): void {
   const key = navigation.currentEntry?.key
   if (key === undefined) return
-  const kept = places()
-  kept.delete(key)
-  kept.set(key, [Math.round(scrollX), Math.round(scrollY)])
+  const stored = places()
+  stored.delete(key)
+  stored.set(key, [Math.round(scrollX), Math.round(scrollY)])
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...kept].slice(-mostPlaces)))
+    sessionStorage.setItem(storageKey, JSON.stringify([...stored].slice(-maxPlaces)))
   } catch {
     // Storage is full or unavailable: back then starts at the top.
   }
@@ -64,7 +64,7 @@ export function restorePlace(key: string): void {
     if (scrollY >= top - 1) stop.abort()
   })
   observer.observe(document.body)
-  const timer = setTimeout(() => stop.abort(), patienceMs)
+  const timer = setTimeout(() => stop.abort(), maxWaitMs)
   stop.signal.addEventListener('abort', () => {
     observer.disconnect()
     clearTimeout(timer)
@@ -86,8 +86,8 @@ function placeOf(key: string): Place {
 
 function places(): Map<string, Place> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return new Map((Array.isArray(kept) ? kept : []).filter(isEntry))
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    return new Map((Array.isArray(stored) ? stored : []).filter(isEntry))
   } catch {
     return new Map()
   }

@@ -20,7 +20,7 @@ export type Route = {
 
 /** The route of the document's state script. */
 export async function openRoute(state: State): Promise<Route> {
-  const page = pageByName.get(state.page) ?? (await alone(state.page))
+  const page = pageByName.get(state.page) ?? (await standalonePage(state.page))
   if (!page) throw new Error(`There is no page named ${state.page}`)
   const { default: View } = await page.view()
   return {
@@ -33,7 +33,7 @@ export async function openRoute(state: State): Promise<Route> {
   }
 }
 
-async function alone(name: string): Promise<Page | undefined> {
+async function standalonePage(name: string): Promise<Page | undefined> {
   const { standalonePages } = await import('#client/app/standalone-pages.ts')
   return standalonePages.find((page) => page.name === name)
 }

@@ -11,7 +11,7 @@ import { useForm } from '#client/ui/form/use-form.ts'
 
 export function OrderMissing({ failed }: { failed: boolean }) {
   const { url, person } = useVisit()
-  const here = `${url.pathname}${url.search}`
+  const pathWithQuery = `${url.pathname}${url.search}`
   const cartId = url.searchParams.get('cartId') ?? ''
   return (
     <div className={orderWidth}>
@@ -26,9 +26,11 @@ export function OrderMissing({ failed }: { failed: boolean }) {
       <SentNotice />
       {failed || cartId === '' ? null : <PostcodeForm cartId={cartId} />}
       <ul className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-        {failed ? <LinkItem path={here} label="Try again" first /> : null}
+        {failed ? <LinkItem path={pathWithQuery} label="Try again" first /> : null}
         <LinkItem
-          path={person?.signedIn ? '/account/orders' : `/api/sign-in?${new URLSearchParams({ redirectTo: here })}`}
+          path={
+            person?.signedIn ? '/account/orders' : `/api/sign-in?${new URLSearchParams({ redirectTo: pathWithQuery })}`
+          }
           label={person?.signedIn ? 'Your orders' : 'Sign in'}
           first={!failed && cartId === ''}
         />

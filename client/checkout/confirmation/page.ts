@@ -1,4 +1,4 @@
-// Declares the confirmation page. It reads the order by the encrypted cart id in its URL and does not depend on the current bag.
+// Declares the confirmation page, which reads the order by the encrypted cart id in the URL, independent of the current bag.
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import { query, declarePage } from '#client/platform/page-declaration.ts'

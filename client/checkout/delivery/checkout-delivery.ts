@@ -52,7 +52,7 @@ export function useCheckoutDelivery() {
   return useSnapshot(checkoutDeliveryState)
 }
 
-/** Makes a call that changes the delivery. It runs in the bag's queue, because the bag's totals depend on the delivery. Never rejects. */
+/** Makes a call that changes the delivery, in the bag's queue, because the bag's totals depend on the delivery. Never rejects. */
 export const changeDelivery: ChangeDelivery = (call, input) =>
   enqueueBagCall(async () => {
     setOutcome(call, null)
@@ -113,7 +113,7 @@ function persistDelivery(delivery: Reply<typeof checkoutCalls.delivery>): void {
   persist('deliveryAddress', address && { ...address, tpaIndicator: String(address.tpaIndicator) })
 }
 
-/** The picked speed if it is offered, otherwise the server's, otherwise the first one offered. */
+/** The picked speed if offered, otherwise the server's, otherwise the first one offered. */
 export function shownSpeed(
   offered: readonly DeliveryOption[],
   { deliveryModeCode, nominatedDate, timeFrame }: CheckoutDelivery,

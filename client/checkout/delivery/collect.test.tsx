@@ -26,7 +26,7 @@ async function openCollect(setting: Parameters<typeof openStep>[0] = {}) {
   return opened
 }
 
-test('delivery and collection are an equal choice, kept in the URL', async () => {
+test('the choice of delivery or collection is in the URL', async () => {
   await openStep()
   const choice = within(screen.getByRole('navigation', { name: 'Delivery or collection' }))
   expect(choice.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -62,15 +62,15 @@ test('a failed search shows the message of its error', async () => {
     [refusalResponse(429, 'RATE_LIMITED', 'Please wait a moment.'), 'Please wait a moment.'],
     [new Response('<html>', { status: 502 }), messages.checkout.venuesFailed],
   ]
-  for (const [answer, words] of answers) {
+  for (const [answer, shown] of answers) {
     service.answer(lookUp, () => answer)
     await search('XX1 1XX')
-    await vi.waitFor(() => expect(message()).toBe(words))
+    await vi.waitFor(() => expect(message()).toBe(shown))
     expect([near().value, state.clickAndCollect.searchSuccess]).toEqual(['XX1 1XX', false])
   }
 })
 
-test('points show distance, opening hours, ready day and a map', async () => {
+test('points show distance, opening hours and ready day', async () => {
   const { state } = await openCollect()
   await search('ls1 6gu')
   const first = (await screen.findByLabelText(/Shop CP1/)).closest('div')!
@@ -90,7 +90,7 @@ test('points show distance, opening hours, ready day and a map', async () => {
   expect(location.search).toBe('?how=collect&near=ls1+6gu')
 })
 
-test('choosing a point sends both postcodes and sets its flag', async () => {
+test('choosing a point sends both postcodes', async () => {
   const { service, state } = await openCollect()
   await type(screen.getByLabelText('First name'), 'Ann')
   await type(screen.getByLabelText('Last name'), 'Lee')
@@ -136,11 +136,11 @@ test('an unsaved point is still chosen after a reload', async () => {
   await clickOn(await screen.findByLabelText(/Shop CP2/))
   expect(first.service.askedOf('PUT', select)).toEqual([])
   await vi.waitFor(() => expect(localStorage.getItem('state')).toContain('CP2'))
-  const kept = localStorage.getItem('state')!
+  const stored = localStorage.getItem('state')!
   await openStep({
     address: `${collect}&near=LS1+6GU`,
     answers: { '/api/checkout/parcelShopLookup?postcode=LS1+6GU': { venues, latitude: 0, longitude: 0 } },
-    stored: kept,
+    stored,
   })
   expect((screen.getByLabelText(/Shop CP2/) as HTMLInputElement).checked).toBe(true)
 })

@@ -6,7 +6,7 @@ import { choiceRow } from './styles.ts'
 
 type CollectionPointProps = {
   venue: Venue
-  /** The point's number on the map; null when it is not on the map. */
+  /** The point's number on the map; null for a point outside the map. */
   onMap: number | null
   id: string | undefined
   chosen: boolean

@@ -13,6 +13,7 @@ import { useCall } from '#client/platform/api/use-call.ts'
 import { changeDelivery, checkoutDeliveryState, shownSpeed, useCheckoutDelivery } from './checkout-delivery.ts'
 import { choosePoint, persistedPoint, pickSpeed, searchPoints } from './delivery-choices.ts'
 import type { AddressFields } from '#client/address/index.ts'
+import { useErrorTitle } from '#client/ui/error-summary.tsx'
 import { useForm, type FormState } from '#client/ui/form/use-form.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { contactFailure } from './failure-messages.ts'
@@ -44,8 +45,10 @@ export function useDeliveryForm(
     undefined
   const form: FormState = { valueOf, errorOf }
 
-  const asked = typed?.values.how ?? url.searchParams.get('how')
-  const how = state.deliveryType ?? (asked === 'collect' || asked === 'deliver' ? asked : delivery.deliveryType)
+  const requestedType = typed?.values.how ?? url.searchParams.get('how')
+  const how =
+    state.deliveryType ??
+    (requestedType === 'collect' || requestedType === 'deliver' ? requestedType : delivery.deliveryType)
   const [mode, setMode] = useState(() => initialMode(url, typed !== null, valueOf))
   const near = state.clickAndCollect.postcode || searchedPostcode(url) || (how === 'collect' ? valueOf('near') : '')
   const points = useCall(checkoutCalls.parcelShopLookup, near === '' ? null : { query: { postcode: near } })
@@ -58,9 +61,7 @@ export function useDeliveryForm(
   )
   const speed = shownSpeed(options, delivery, state.picked[how] ?? (typed && speedOfFields(typed.values)) ?? undefined)
 
-  useEffect(() => {
-    document.title = document.title.replace(/^(Error: )?/, faults.length > 0 ? 'Error: ' : '')
-  }, [faults])
+  useErrorTitle(faults.length > 0)
   useEffect(() => {
     if (searchedPostcode(url) !== '' && !typed) checkoutDeliveryState.clickAndCollect.venueId ??= persistedPoint()
     // A page restored from the back/forward cache is no longer saving.
@@ -134,7 +135,7 @@ export function useDeliveryForm(
 
 /** A known address is shown for confirmation; the fields are shown for a form that was sent with errors, and on request. */
 function initialMode(url: URL, again: boolean, valueOf: FormState['valueOf']): AddressMode {
-  const asked = url.searchParams.get('address') === 'manual'
-  if (asked || (again && (valueOf('addressLine1') === '' || valueOf('houseNumber') === ''))) return 'manual'
+  const isManual = url.searchParams.get('address') === 'manual'
+  if (isManual || (again && (valueOf('addressLine1') === '' || valueOf('houseNumber') === ''))) return 'manual'
   return valueOf('addressLine1') && valueOf('postcode') ? 'chosen' : 'find'
 }

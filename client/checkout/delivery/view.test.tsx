@@ -39,13 +39,13 @@ test('each offered speed shows its day, price and cut-off', async () => {
   expect(options.getByLabelText(/^Choose your day/).closest('label')!.textContent).toContain('From £5.99')
 })
 
-test('a guest’s delivery form has at most six visible fields', async () => {
+test('a guest’s delivery form shows at most six fields', async () => {
   await openStep()
-  const asked = [...document.querySelectorAll('input:not([type=hidden], [type=radio])')].filter(
+  const fields = [...document.querySelectorAll('input:not([type=hidden], [type=radio])')].filter(
     (input) => !input.closest('[data-folded]'),
   )
-  expect(asked.map(({ id }) => id)).toEqual(['email', 'firstName', 'surName', 'contactNumber', 'find'])
-  expect(asked.map((input) => input.getAttribute('autocomplete'))).toEqual([
+  expect(fields.map(({ id }) => id)).toEqual(['email', 'firstName', 'surName', 'contactNumber', 'find'])
+  expect(fields.map((input) => input.getAttribute('autocomplete'))).toEqual([
     'email',
     'given-name',
     'family-name',
@@ -55,7 +55,7 @@ test('a guest’s delivery form has at most six visible fields', async () => {
   expect(named('Phone number').getAttribute('aria-describedby')).toBe('contactNumber-hint')
 })
 
-test('a picked speed changes the total before the server replies', async () => {
+test('a picked speed changes the total at once', async () => {
   const { service, state } = await openStep()
   const { bagState } = await import('#client/bag/store/bag-state.ts')
   state.parcelShopSelected = true
@@ -154,7 +154,7 @@ test('a failed address or contact call shows its message', async () => {
   expect((named('Email address') as HTMLInputElement).value).toBe('ann@people.example')
 })
 
-test('a second press during saving is ignored', async () => {
+test('a second submission during saving is ignored', async () => {
   const { service, went } = await openStep()
   await fillIn()
   await typeAddress()
@@ -212,7 +212,7 @@ test('a customer’s first address needs a name', async () => {
   })
 })
 
-test('failed delivery options are shown with a link to retry', async () => {
+test('failed delivery options have a link to retry', async () => {
   const { service } = await openStep({ delivery: null })
   service.answer('GET /api/checkout/delivery', () => refusalResponse(502, 'UPSTREAM_DOWN', 'No.'))
   expect(screen.getByRole('alert').textContent).toBe(`${messages.checkout.deliveryUnavailable} Try again`)
@@ -221,9 +221,9 @@ test('failed delivery options are shown with a link to retry', async () => {
 const ended = () => refusalResponse(404, 'CART_NOT_FOUND_CUSTOMER_MISMATCH', 'This bag belongs to somebody else.')
 
 test.each([
-  ['looked at again', 'GET /api/shop/bag', () => dispatchEvent(new Event('online'))],
+  ['refreshed', 'GET /api/shop/bag', () => dispatchEvent(new Event('online'))],
   ['changed', 'PUT /api/checkout/updateDeliverySpeed', () => clickOn(screen.getByRole('radio', { name: /^Express/ }))],
-])('a bag that is %s after its session ended leads to sign-in', async (_, call, look) => {
+])('an ended session: a bag %s leads to sign-in', async (_, call, look) => {
   const { service, went } = await openStep({ signedIn: true })
   document.cookie = 'isSignedIn=; path=/; max-age=0'
   service.answer(call, ended)
@@ -242,7 +242,7 @@ test('an emptied bag redirects to the bag page', async () => {
   await vi.waitFor(() => expect(went).toEqual(['/shop/bag']))
 })
 
-test('a running sign-out is not redirected by its reset bag', async () => {
+test('a running sign-out is not redirected', async () => {
   const { service, went } = await openStep()
   const { bagState, loadBag } = await import('#client/bag/store/bag.ts')
   dispatchEvent(new Event('beforeunload'))

@@ -48,7 +48,7 @@ function useBeganCheckout(cart: ShownBag | null) {
   }, [cart])
 }
 
-/** The bag, with a redirect to the bag page when it becomes empty (specification § 2), or to sign-in when its customer's session ended. */
+/** The bag. An empty bag redirects to the bag page (specification § 2), an ended session to sign-in. */
 function useBagInCheckout(): Bag {
   const bag = useBag()
   const { cart, loading, failed } = bag

@@ -1,15 +1,12 @@
 // The payment page with its cart and delivery loaded: one form whose button pays by the chosen method.
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { paymentCalls } from '#shared/payment/payment-calls.ts'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Cart } from '#shared/bag/cart.ts'
 import type { Customer } from '#shared/customers/customer.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { combinationRefusal } from '#shared/payment/payment-combinations.ts'
 import { isHelpJourney } from '#shared/payment/payment-journeys.ts'
 import { css } from '#styled/css'
-import { Later } from '#client/platform/api/later.tsx'
 import {
-  beginPayment,
   borderedPanel,
   CardSection,
   ChallengeDialog,
@@ -18,7 +15,6 @@ import {
   creditFacility,
   creditPart,
   knownBilling,
-  smallNote,
   mountRef,
   prepareWallets,
   SectionErrorMessage,
@@ -30,18 +26,15 @@ import {
 } from '#client/payment/index.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { CheckEligibility } from './check-eligibility.tsx'
-import { CreditHelp } from './credit-help.tsx'
+import { CheckEligibility, CreditHelp } from './credit-help.tsx'
 import { DeliverySummary } from './delivery-summary.tsx'
 import { MiyoTerms } from './miyo.tsx'
-import { usePaymentTracking } from './use-payment-tracking.ts'
-import { OrderButton } from './order-button.tsx'
+import { OrderButton, OrderTerms } from './order-button.tsx'
 import { OrderItems, OrderTotals } from './order-items.tsx'
-import { OrderTerms } from './order-terms.tsx'
-import { usePaymentForm } from './use-payment-form.ts'
-import { WalletButton } from './wallet-button.tsx'
-import { WalletNotices } from './wallet-notices.tsx'
+import { PaymentContext, WithCredit } from './payment-context.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
+import { usePaymentForm, usePaymentTracking } from './use-payment-form.ts'
+import { WalletButton, WalletNotices } from './wallets.tsx'
 
 type CheckoutProps = { cart: Cart; delivery: CheckoutDelivery; customer: Customer | null }
 
@@ -70,17 +63,17 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
       <form ref={form} noValidate onSubmit={submit} className={columns}>
         <div className={column}>
           <DeliverySummary delivery={delivery} />
-          <PaymentWithoutScript kept="your bag and your delivery are kept" instead="order" />
+          <PaymentWithoutScript unchanged="your bag and your delivery are kept" instead="order" />
           <div>
-            <WithCredit asked={customer?.creditAccount ?? false}>
+            <WithCredit hasAccount={customer?.creditAccount ?? false}>
               {(credit) => (
                 <PaymentContext {...base} credit={credit} held={busy}>
                   {(context) => (
                     <>
-                      <HelpWithoutScript situation={context} />
+                      <HelpWithoutScript context={context} />
                       <div className={needsScript}>
                         <PaymentMethods
-                          situation={context}
+                          context={context}
                           // A choice before the payment step begins would be lost.
                           busy={busy || checkoutContext === null}
                           mayApply={creditOn && customer?.creditAccount === false}
@@ -143,78 +136,17 @@ export function Checkout({ cart, delivery, customer }: CheckoutProps) {
 }
 
 /** Without script credit cannot be chosen, so its help is shown on its own. */
-function HelpWithoutScript({ situation }: { situation: CheckoutContext }) {
-  const { showSupport, scenario } = creditFacility(situation)
+function HelpWithoutScript({ context }: { context: CheckoutContext }) {
+  const { showSupport, scenario } = creditFacility(context)
   if (!showSupport) return null
   return (
     <noscript>
-      <CreditHelp trouble={scenario} />
+      <CreditHelp scenario={scenario} />
     </noscript>
   )
 }
 
-/** Credit details are streamed late, and only for account holders. When they fail, the other methods are shown without credit. */
-function WithCredit({
-  asked,
-  children,
-}: {
-  asked: boolean
-  children: (credit: CheckoutContext['credit']) => ReactNode
-}) {
-  if (!asked) return children(null)
-  return (
-    <Later call={paymentCalls.creditDetails} input={{}} waiting={<CreditLoading />} otherwise={children(null)}>
-      {({ agreementDetails }) => children(agreementDetails)}
-    </Later>
-  )
-}
-
-/** Without script late content never appears, so a link leads to the account's own page. */
-function CreditLoading() {
-  const { creditProduct } = useVisit().brand
-  return (
-    <>
-      <p className={`${smallNote} ${needsScript}`}>Looking up your account…</p>
-      <noscript>
-        <p>
-          <a href="/account/credit" className={css({ textDecoration: 'underline' })}>
-            Your {creditProduct}
-          </a>{' '}
-          shows how it stands, and how we can help.
-        </p>
-      </noscript>
-    </>
-  )
-}
-
-type PaymentContextProps = {
-  cart: Cart
-  delivery: CheckoutDelivery
-  /** Sent to the card issuer and the wallet. */
-  email: string | null
-  signedIn: boolean
-  credit: CheckoutContext['credit']
-  /** True during a payment: its amounts do not change, on the screen neither, until it ends. */
-  held: boolean
-  children: (situation: CheckoutContext) => ReactNode
-}
-
-/** Begins the payment step with its context, and again when the context changes. */
-function PaymentContext({ cart, delivery, email, signedIn, credit, held, children }: PaymentContextProps) {
-  const creditOn = useVisit().toggles.has('store_credit')
-  const { cartId, orderTotal } = cart
-  const { deliveryModeCode: speed } = delivery
-  const situation = useMemo<CheckoutContext>(
-    () => ({ cartId, orderTotal, speed, signedIn, email, credit, creditOn }),
-    [cartId, orderTotal, speed, signedIn, email, credit, creditOn],
-  )
-  const [current, setCurrent] = useState(situation)
-  if (!held && current !== situation) setCurrent(situation)
-  useEffect(() => beginPayment(current), [current])
-  return children(current)
-}
-
-/** Reloads a page restored from the back/forward cache, so that nobody pays a second time. */
+/** Reloads a page restored from the back/forward cache, so that the shopper does not pay a second time. */
 function useReloadFromBackForwardCache() {
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload()

@@ -1,9 +1,10 @@
-// Help for a credit account that cannot be used: the reason, free debt advice, and no promotion (FCA CONC 7).
+// Store credit beside the payment methods: help for an account that cannot be used, and the eligibility check for shoppers
+// without an account.
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { DebtHelp } from '#client/credit/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { type CreditFacility, smallNote, useRefreshAccountWhenVisible } from '#client/payment/index.ts'
+import { type CreditFacility, smallNote, underlinedLink, useRefreshAccountWhenVisible } from '#client/payment/index.ts'
 
 const reasons: Partial<Record<CreditFacility['scenario'], string>> = {
   onHold: 'New purchases on your account are paused for now, so it can’t be used for this order.',
@@ -12,12 +13,13 @@ const reasons: Partial<Record<CreditFacility['scenario'], string>> = {
 }
 
 type CreditHelpProps = {
-  trouble: CreditFacility['scenario']
+  scenario: CreditFacility['scenario']
   /** Points to the other ways to pay, which differ by where this help is shown. */
   children?: ReactNode
 }
 
-export function CreditHelp({ trouble, children }: CreditHelpProps) {
+/** The reason, free debt advice, and no promotion (FCA CONC 7). */
+export function CreditHelp({ scenario, children }: CreditHelpProps) {
   useRefreshAccountWhenVisible()
   const { brand, toggles } = useVisit()
   const { creditProduct, company } = brand
@@ -27,7 +29,7 @@ export function CreditHelp({ trouble, children }: CreditHelpProps) {
         {creditProduct}: we’re here to help
       </h3>
       <p>
-        {reasons[trouble] ?? 'Your account can’t be used for this order.'} {children} Your bag is safe. If money is
+        {reasons[scenario] ?? 'Your account can’t be used for this order.'} {children} Your bag is safe. If money is
         tight, talk to us on <a href={`tel:+44${company.phone.replaceAll(' ', '').slice(1)}`}>{company.phone}</a>: we’ll
         find a way that works for you.
       </p>
@@ -43,6 +45,25 @@ export function CreditHelp({ trouble, children }: CreditHelpProps) {
   )
 }
 
+/** Names no rate, cost or benefit: only the credit promotion component (client/credit/promotion) may. */
+export function CheckEligibility() {
+  const { brand, toggles } = useVisit()
+  if (!toggles.has('credit_eligibility_checkout') || !toggles.has('store_credit')) return null
+  return (
+    <div className={eligibilityStyles}>
+      <p className={smallNote}>
+        No {brand.creditProduct} yet? It is credit, subject to status, for UK residents aged 18 or over.{' '}
+        <a href="/credit-explained" className={css({ color: 'ink', textDecoration: 'underline' })}>
+          How it works
+        </a>
+      </p>
+      <a href="/checkout/credit-eligibility" className={underlinedLink}>
+        Check if I’m eligible – this won’t affect your credit score
+      </a>
+    </div>
+  )
+}
+
 const shell = css({
   display: 'grid',
   gap: '2',
@@ -51,3 +72,5 @@ const shell = css({
   borderRadius: 'card',
   '& a': { color: 'ink', textDecoration: 'underline' },
 })
+
+const eligibilityStyles = css({ display: 'grid', justifyItems: 'start', marginTop: '4' })

@@ -23,7 +23,11 @@ export function MiyoTerms({ amount }: { amount: number }) {
   )
 }
 
-function MiyoInstalments({ terms: { instalments, words, lender, effective, termsUrl } }: { terms: MiyoTermsReply }) {
+function MiyoInstalments({
+  terms: { instalments, words: paragraphs, lender, effective, termsUrl },
+}: {
+  terms: MiyoTermsReply
+}) {
   return (
     <>
       <table className={table}>
@@ -46,8 +50,8 @@ function MiyoInstalments({ terms: { instalments, words, lender, effective, terms
         </tbody>
       </table>
       <div className={terms}>
-        {words.map((line) => (
-          <p key={line}>{line}</p>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
           {lender}. Terms of {formatDate(effective)}:{' '}

@@ -1,8 +1,9 @@
-// The order button: its label names the amounts and methods, and a second press is ignored.
+// The order button, whose label names the amounts and methods, and the terms that ordering accepts.
 import { css, cx } from '#styled/css'
 import { pounds } from '#shared/platform/money.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
 import { button } from '#styled/recipes'
+import { smallNote } from '#client/payment/index.ts'
 import { methodLabels } from './part-payment.tsx'
 
 type OrderButtonProps = {
@@ -18,7 +19,7 @@ type OrderButtonProps = {
 
 export function OrderButton({ method, orderTotal, creditPart, creditPaid, busy }: OrderButtonProps) {
   return (
-    // Not `disabled`, because a disabled button loses the focus; the form ignores a second press.
+    // Not `disabled`, because a disabled button loses the focus; the form ignores a second submission.
     <button aria-disabled={busy || undefined} className={cx(button({ wide: true }), buttonStyles)}>
       {busy ? busyLabel(creditPart > 0 && creditPaid) : orderLabel(method, orderTotal, creditPart)}
     </button>
@@ -33,6 +34,17 @@ export function orderLabel(method: PaymentMethod, orderTotal: number, creditPart
   if (creditPart === 0) return `Pay now ${pounds(orderTotal)}`
   const rest = Math.round((orderTotal - creditPart) * 100) / 100
   return `Pay ${pounds(creditPart)} by credit and ${pounds(rest)} by ${methodLabels[method]}`
+}
+
+/** Ordering accepts the terms; the right to cancel follows from the Consumer Contracts Regulations 2013, regulation 14. */
+export function OrderTerms() {
+  return (
+    <p className={`${smallNote} ${css({ '& a': { color: 'ink', textDecoration: 'underline' } })}`}>
+      Ordering means you pay, and that you agree to our <a href="/terms">terms</a>. You have 14 days from the day you
+      receive your order to cancel it: <a href="/returns">how to cancel, with a form</a>. We use what you tell us as our{' '}
+      <a href="/privacy">privacy notice</a> says.
+    </p>
+  )
 }
 
 const buttonStyles = css({

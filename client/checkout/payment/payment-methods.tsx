@@ -20,7 +20,7 @@ import { PartPayment, methodLabels } from './part-payment.tsx'
 import { PaymentMethodOption } from './payment-method.tsx'
 
 type PaymentMethodsProps = {
-  situation: CheckoutContext
+  context: CheckoutContext
   busy: boolean
   /** The shop offers store credit and the customer has no account. */
   mayApply: boolean
@@ -30,12 +30,12 @@ type PaymentMethodsProps = {
   panels: Partial<Record<PaymentMethod, ReactNode>>
 }
 
-export function PaymentMethods({ situation, busy, mayApply, wallets, panels }: PaymentMethodsProps) {
+export function PaymentMethods({ context, busy, mayApply, wallets, panels }: PaymentMethodsProps) {
   const { brand, toggles } = useVisit()
-  const facility = creditFacility(situation)
-  const { paymentMethod, partPayment, checkoutContext: begun } = usePaymentState()
-  const { method, part } = begun ? { method: paymentMethod, part: partPayment } : selectedMethod(situation)
-  const shown = paymentOptions(situation).filter((way) => !way.part && isReady(way.method, wallets))
+  const facility = creditFacility(context)
+  const { paymentMethod, partPayment, checkoutContext: current } = usePaymentState()
+  const { method, part } = current ? { method: paymentMethod, part: partPayment } : selectedMethod(context)
+  const shown = paymentOptions(context).filter((option) => !option.part && isReady(option.method, wallets))
   const tooLittle = facility.scenario === 'part' || facility.scenario === 'nothing'
   return (
     <fieldset className={paymentStack}>
@@ -46,7 +46,7 @@ export function PaymentMethods({ situation, busy, mayApply, wallets, panels }: P
       {facility.scenario === 'part' ? (
         <PartPayment
           available={facility.availableToSpend}
-          orderTotal={situation.orderTotal}
+          orderTotal={context.orderTotal}
           by={part ? method : 'card'}
           chosen={part}
           busy={busy}
@@ -54,21 +54,21 @@ export function PaymentMethods({ situation, busy, mayApply, wallets, panels }: P
         />
       ) : null}
       <ul>
-        {shown.map((way) => (
+        {shown.map((option) => (
           <PaymentMethodOption
-            key={way.method}
-            value={way.method}
-            label={way.method === 'credit' ? brand.creditProduct : names[way.method]}
-            hint={way.method === 'credit' ? creditHint(facility, method === 'credit') : hints[way.method]}
-            chosen={way.method === method}
-            refused={way.refused ?? refusalReason(way.method, part, facility.scenario)}
+            key={option.method}
+            value={option.method}
+            label={option.method === 'credit' ? brand.creditProduct : names[option.method]}
+            hint={option.method === 'credit' ? creditHint(facility, method === 'credit') : hints[option.method]}
+            chosen={option.method === method}
+            refused={option.refused ?? refusalReason(option.method, part, facility.scenario)}
             busy={busy}
             onChoose={(chosen) => chooseMethod(chosen, part && chosen !== 'credit' && chosen !== 'Miyo')}
           >
-            {way.method === 'credit' && facility.showSupport ? (
-              <CreditHelp trouble={facility.scenario}>You can choose another way to pay below.</CreditHelp>
+            {option.method === 'credit' && facility.showSupport ? (
+              <CreditHelp scenario={facility.scenario}>You can choose another way to pay below.</CreditHelp>
             ) : (
-              panels[way.method]
+              panels[option.method]
             )}
           </PaymentMethodOption>
         ))}
@@ -95,7 +95,7 @@ export function PaymentMethods({ situation, busy, mayApply, wallets, panels }: P
           . Your bag is kept, and you come back here.
         </p>
       ) : null}
-      {situation.signedIn ? null : (
+      {context.signedIn ? null : (
         <p className={smallNote}>
           <a
             href="/api/sign-in?redirectTo=%2Fcheckout%2Fpayment"

@@ -16,7 +16,7 @@ import {
   methodRadios,
 } from './fixtures/open-payment-page.tsx'
 
-test('a guest pays by card and can sign in for more', async () => {
+test('a guest can pay by card or sign in', async () => {
   await openPaymentPage()
   expect(methodRadios().map(({ value }) => value)).toEqual(['card'])
   expect([chosenMethod(), payButton()]).toEqual(['card', 'Pay now £84.50'])
@@ -26,11 +26,11 @@ test('a guest pays by card and can sign in for more', async () => {
 
 test('a guest’s card form has at most five fields', async () => {
   await openPaymentPage()
-  const asked = () =>
+  const fields = () =>
     [...document.querySelectorAll('#pay-card input, #pay-card select, #pay-card fieldset[id^=card-]')].filter(
       (field) => !field.closest('[hidden]'),
     )
-  expect(asked()).toHaveLength(5)
+  expect(fields()).toHaveLength(5)
   const same = screen.getByRole<HTMLInputElement>('checkbox', { name: /delivery address/ })
   expect(same.checked).toBe(true)
   await act(async () => same.click())
@@ -119,7 +119,7 @@ test('a collection needs a billing address', async () => {
   expect(screen.getByLabelText('Address line 1').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('an expired saved card is shown but cannot be chosen', async () => {
+test('an expired saved card cannot be chosen', async () => {
   const expired = {
     ...card,
     token: 'u',
@@ -135,9 +135,9 @@ test('an expired saved card is shown but cannot be chosen', async () => {
     ['u', false, true],
     ['', false, false],
   ])
-  const words = cards.map((radio) => radio.closest('label')!.textContent)
-  expect(words[0]).toContain('Visa •••• ending 2701Expires 11/31, used first')
-  expect(words[1]).toContain('Mastercard •••• ending 2482Expired 08/24')
+  const labels = cards.map((radio) => radio.closest('label')!.textContent)
+  expect(labels[0]).toContain('Visa •••• ending 2701Expires 11/31, used first')
+  expect(labels[1]).toContain('Mastercard •••• ending 2482Expired 08/24')
 })
 
 test('a ready wallet is shown with its own button', async () => {
@@ -168,7 +168,7 @@ test('an unavailable wallet is replaced by card with a notice', async () => {
   expect(screen.queryByText(/^You chose/)).toBe(null)
 })
 
-test('with too little credit a payment to the account is offered', async () => {
+test('too little credit offers an account payment', async () => {
   const link = () => screen.queryByRole('link', { name: 'Make a payment to your Juniper Pay Monthly' })
   await openPaymentPage({ signedIn: true, credit: { availableToSpend: 0 } })
   expect(link()?.getAttribute('href')).toBe('/checkout/make-a-payment?from=checkout')
@@ -208,9 +208,9 @@ test('a page restored from the back/forward cache reloads', async () => {
   await openPaymentPage({ signedIn: true, credit: {} })
   await act(async () => void dispatchEvent(new Event('pagehide')))
   expect([payment.paymentJourney, payment.checkoutContext]).toEqual([null, null])
-  const asked = vi.spyOn(globalThis, 'fetch')
+  const fetched = vi.spyOn(globalThis, 'fetch')
   await act(async () => screen.getByRole('button', { name: /^Pay / }).click())
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetched).not.toHaveBeenCalled()
   expect(reload).not.toHaveBeenCalled()
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(reload).toHaveBeenCalled()
@@ -220,10 +220,10 @@ test('submitting an empty form names each missing field', async () => {
   await openPaymentPage({ delivery: { currentDeliveryAddress: null } })
   await act(async () => screen.getByRole('button', { name: /^Pay now/ }).click())
   const summary = screen.getByRole('alert')
-  const words = within(summary)
+  const errors = within(summary)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-  expect(words).toContain('Enter the name on your card')
+  expect(errors).toContain('Enter the name on your card')
   expect(screen.getByLabelText('Name on card').getAttribute('aria-invalid')).toBe('true')
   expect(payment.billing).toBe(null)
 })
@@ -252,7 +252,7 @@ test('while a payment is checked nothing can be paid', async () => {
   expect(screen.queryByRole('button', { name: /^Pay now/ })).toBe(null)
 })
 
-test('credit_eligibility_checkout offers a check without a rate or incentive', async () => {
+test('credit_eligibility_checkout offers a check without a rate', async () => {
   const offer = () =>
     screen.queryByRole('link', { name: 'Check if I’m eligible – this won’t affect your credit score' })
   await openPaymentPage()
@@ -266,7 +266,7 @@ test('credit_eligibility_checkout offers a check without a rate or incentive', a
   expect(offer()).toBe(null)
 })
 
-test('only a customer without an account gets an apply link', async () => {
+test('customers without an account get an apply link', async () => {
   await openPaymentPage({ signedIn: true })
   const link = screen.getByRole('link', { name: 'Apply for Juniper Pay Monthly' })
   expect(link.getAttribute('href')).toBe('/checkout/credApp?urlTarget=%2Fcheckout%2Fpayment')

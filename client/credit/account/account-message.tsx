@@ -1,5 +1,6 @@
-// The message at the top of the account, with help for a restricted account.
-import type { Agreement, AgreementDetails } from '#shared/credit/credit-account.ts'
+// The message at the top of the account, by the account's standing, with help for a restricted account. Messages help and
+// neither threaten nor promote.
+import type { Agreement, AgreementDetails, CreditMessageType } from '#shared/credit/credit-account.ts'
 import { creditAccountHasEnded, isAccountRestricted } from '#shared/credit/credit-account-ended.ts'
 import { formatDate } from '#shared/platform/day-words.ts'
 import { pounds } from '#shared/platform/money.ts'
@@ -7,7 +8,6 @@ import { css, cx } from '#styled/css'
 import { DebtHelp } from '#client/credit/debt-help.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { textBlock } from '#client/credit/parts/styles.ts'
-import { accountMessageType, accountMessages } from './account-messages.ts'
 
 export function AccountMessage({ details, agreement }: { details: AgreementDetails; agreement: Agreement | null }) {
   const { phone } = useVisit().brand.company
@@ -42,6 +42,39 @@ export function AccountMessage({ details, agreement }: { details: AgreementDetai
     </section>
   )
 }
+
+type AccountStanding = Pick<
+  AgreementDetails,
+  'arrearsStatus' | 'arrearsStatusIndicator' | 'arrearsManagement' | 'purchaseOnHold' | 'creditMessageType'
+>
+
+/** Without a message type, the message follows from the standing. */
+function accountMessageType(standing: AccountStanding): CreditMessageType {
+  if (standing.creditMessageType !== '') return standing.creditMessageType
+  if (standing.arrearsManagement === 'recoveries') return 'RECOVERIES'
+  if (creditAccountHasEnded(standing)) return 'CLOSED'
+  if (standing.arrearsStatus !== '' || standing.arrearsStatusIndicator) return 'OVERDUE'
+  return standing.purchaseOnHold || standing.arrearsManagement === 'probe-reject' ? 'ON_HOLD' : ''
+}
+
+const accountMessages: Readonly<Record<Exclude<CreditMessageType, ''>, readonly [heading: string, sentence: string]>> =
+  {
+    LIMIT_INCREASE: [
+      'A higher limit, if you want it',
+      'You can have a higher credit limit. It is your choice, and you find it below.',
+    ],
+    OVERDUE: ['We’re here to help', 'A payment on your account is overdue. Paying it brings your account up to date.'],
+    ON_HOLD: [
+      'We’re here to help',
+      'New purchases on your account are paused for now. You can still pay for orders by card.',
+    ],
+    RECOVERIES: [
+      'We’re here to help',
+      'Your account is being looked after by our specialist team. They work with you on payments you can afford.',
+    ],
+    CLOSED: ['Your account is closed', 'Nothing more can be bought with this account. Your statements stay here.'],
+    WITHDRAWN: ['You’ve withdrawn from your agreement', 'Nothing more can be bought with this account.'],
+  }
 
 const shell = css({
   padding: '5',

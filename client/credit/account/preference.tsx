@@ -14,7 +14,7 @@ const choices: ReadonlyArray<readonly [PrefType, string]> = [
   ['3', 'Never increase it'],
 ]
 
-/** `voco`: the customer asked for no more credit; no increase is offered, whatever the preference. */
+/** `voco`: the customer wants no more credit. No increase is offered, whatever the preference. */
 export function Preference({ cli, voco }: { cli: Cli; voco: boolean }) {
   const form = useForm(preferencePath, { prefType: cli.prefType })
   const error = form.errorOf('prefType')

@@ -35,7 +35,7 @@ type Held = {
 }
 
 async function account({ details = {}, cli, statement, agreement = agreed, brand, toggles }: Held = {}) {
-  const said = {
+  const reply = {
     code: 'SUCCESS',
     agreementDetails: { ...good, ...details },
     cli,
@@ -46,16 +46,16 @@ async function account({ details = {}, cli, statement, agreement = agreed, brand
   const place = await draw(
     toggles ? ({ ...visit, toggles: new Set(toggles) } as typeof visit) : visit,
     {
-      [urlOf(paymentCalls.creditDetails, {})]: paymentCalls.creditDetails.reply.parse(said),
+      [urlOf(paymentCalls.creditDetails, {})]: paymentCalls.creditDetails.reply.parse(reply),
       [urlOf(creditAccountCalls.agreement, {})]: { agreement },
     },
     <AccountCreditView />,
   )
-  return { place, words: place.textContent, buttons: [...place.querySelectorAll('button')].map((it) => it.textContent) }
+  return { place, text: place.textContent, buttons: [...place.querySelectorAll('button')].map((it) => it.textContent) }
 }
 
 test('every field of spending, balance and terms is shown', async () => {
-  const { place, words } = await account({
+  const { place, text } = await account({
     details: {
       creditLimitWithTolerance: 1050,
       outstandingInstalment: 9.38,
@@ -68,7 +68,7 @@ test('every field of spending, balance and terms is shown', async () => {
     },
     statement: { paymentDueDate: '2026-12-09', expectedPayment: 10 },
   })
-  for (const said of [
+  for (const phrase of [
     '£812.50',
     'of your £1,000.00 credit limit',
     'to £1,050.00 at most',
@@ -86,7 +86,7 @@ test('every field of spending, balance and terms is shown', async () => {
     'Agreed on20 Nov 2026',
     'withdraw from it until 4 Dec 2026',
   ])
-    expect(words).toContain(said)
+    expect(text).toContain(phrase)
   for (const [name, path] of [
     ['Make a payment', '/checkout/make-a-payment'],
     ['Statements', '/account/credit/statements'],
@@ -97,15 +97,15 @@ test('every field of spending, balance and terms is shown', async () => {
 })
 
 test('creditLimitWithTolerance defaults to 0 and expectedPayment to 12', async () => {
-  const { words } = await account()
-  expect(words).toContain('Payments expected12')
-  expect(words).toContain('Nothing is due')
-  expect(words).not.toMatch(/at most|Make a payment/)
+  const { text } = await account()
+  expect(text).toContain('Payments expected12')
+  expect(text).toContain('Nothing is due')
+  expect(text).not.toMatch(/at most|Make a payment/)
 })
 
 test('with make_a_payment off there is no link to pay', async () => {
-  const { words } = await account({ details: { outstandingBalance: 20 }, toggles: [] })
-  expect(words).not.toContain('Make a payment')
+  const { text } = await account({ details: { outstandingBalance: 20 }, toggles: [] })
+  expect(text).not.toContain('Make a payment')
 })
 
 test.each([
@@ -116,29 +116,26 @@ test.each([
     'paused for now',
   ],
   ['RECOVERIES', { creditMessageType: 'RECOVERIES', arrearsManagement: 'recoveries' }, 'specialist team'],
-  ['arrears that nothing is said of', { arrearsStatusIndicator: true }, 'is overdue'],
-])(
-  'an account in trouble (%s) is met with help and free advice, and nothing is promoted or offered',
-  async (_, details, said) => {
-    const offered = { creditLimitIncrease: true, ...details }
-    const { place, words, buttons } = await account({
-      details: offered,
-      cli: { prefType: '1', propCreditLimit: 1200, propCreditApplyDate: '2026-12-01', customerDecision: null },
-    })
-    for (const expected of [
-      said,
-      'We’re here to help',
-      'MoneyHelper',
-      'StepChange',
-      'National Debtline',
-      'New purchases are paused',
-    ])
-      expect(words).toContain(expected)
-    expect(words).not.toMatch(/£1,200|Left to spend|ARREARS|probe|higher limit, if/)
-    expect(buttons).toEqual(['Save my choice'])
-    expect(linkNamed(place, 'MoneyHelper').href).toContain('moneyhelper.org.uk')
-  },
-)
+  ['arrears without a message type', { arrearsStatusIndicator: true }, 'is overdue'],
+])('a restricted account (%s) shows help and no promotion', async (_, details, phrase) => {
+  const offered = { creditLimitIncrease: true, ...details }
+  const { place, text, buttons } = await account({
+    details: offered,
+    cli: { prefType: '1', propCreditLimit: 1200, propCreditApplyDate: '2026-12-01', customerDecision: null },
+  })
+  for (const expected of [
+    phrase,
+    'We’re here to help',
+    'MoneyHelper',
+    'StepChange',
+    'National Debtline',
+    'New purchases are paused',
+  ])
+    expect(text).toContain(expected)
+  expect(text).not.toMatch(/£1,200|Left to spend|ARREARS|probe|higher limit, if/)
+  expect(buttons).toEqual(['Save my choice'])
+  expect(linkNamed(place, 'MoneyHelper').href).toContain('moneyhelper.org.uk')
+})
 
 test('an offered increase is answered by 1 or 2', async () => {
   const { place, buttons } = await account({
@@ -153,17 +150,17 @@ test('an offered increase is answered by 1 or 2', async () => {
   expect(new FormData(form).get('propCreditLimit')).toBe('1200')
 })
 
-test('an accepted increase shows its day, a declined one nothing', async () => {
+test('an accepted increase shows its day', async () => {
   const cli = { prefType: '1', propCreditLimit: 1200, propCreditApplyDate: '2026-12-01' }
   const accepted = await account({ cli: { ...cli, customerDecision: '1' } })
-  expect(accepted.words).toContain('It goes from £1,000.00 to £1,200.00 on 1 Dec 2026')
+  expect(accepted.text).toContain('It goes from £1,000.00 to £1,200.00 on 1 Dec 2026')
   const offered = { creditLimitIncrease: true }
   for (const held of [
     { details: offered, cli: { ...cli, customerDecision: '2' } },
     { details: { ...offered, voco: true }, cli: { ...cli, customerDecision: null } },
   ])
-    expect((await account(held)).words).not.toContain('£1,200.00')
-  expect((await account({ details: { voco: true } })).words).toContain('You asked for no more credit')
+    expect((await account(held)).text).not.toContain('£1,200.00')
+  expect((await account({ details: { voco: true } })).text).toContain('You asked for no more credit')
 })
 
 test('the stored preference is selected', async () => {
@@ -186,14 +183,14 @@ test('the stored preference is selected', async () => {
 
 test('a withdrawn agreement shows what to repay and when', async () => {
   const withdrawn = { on: '2026-11-21', repayBy: '2026-12-21', toRepay: 187.5 }
-  const { words, buttons } = await account({
+  const { text, buttons } = await account({
     details: { creditMessageType: 'WITHDRAWN' },
     agreement: { ...agreed, withdrawn },
   })
-  expect(words).toContain(
+  expect(text).toContain(
     'Please repay the £187.50 that you owed then by 21 Dec 2026. No interest is added until then; after that it is added to what is left.',
   )
-  expect([buttons, /How to withdraw|Left to spend/.test(words)]).toEqual([[], false])
+  expect([buttons, /How to withdraw|Left to spend/.test(text)]).toEqual([[], false])
 })
 
 test('an unreachable lender shows an error with links', async () => {

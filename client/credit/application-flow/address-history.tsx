@@ -1,5 +1,5 @@
-// The current address, since when, and for a short time there the previous address. Each is found by the address finder or
-// typed by hand.
+// The current address and the date of moving in, and after a short time there the previous address. Each address is found by
+// the address finder or typed by hand.
 import { needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import { css } from '#styled/css'
 import { formStyles } from '#client/ui/form/form-look.ts'

@@ -85,9 +85,9 @@ function faultsAt(place: AddressPeriod, values: FormValues, today: Date): FieldE
   const check = (line: string, fits: boolean, message: string) => {
     if (!fits) faults.push({ field: `${place}-${line}`, message })
   }
-  const whose = place === 'current' ? 'your address' : 'your previous address'
+  const addressName = place === 'current' ? 'your address' : 'your previous address'
   if (!valueAt('addressLine1') && !valueAt('town') && !valueAt('postcode'))
-    check('find', false, `Find ${whose}, or enter it manually`)
+    check('find', false, `Find ${addressName}, or enter it manually`)
   else {
     check('addressLine1', valueAt('addressLine1') !== '', 'Enter the house number and street')
     check('town', valueAt('town') !== '', 'Enter the town or city')

@@ -12,11 +12,11 @@ const titles: readonly string[] = ['', 'Mr', 'Mrs', 'Miss', 'Ms', 'Mx', 'Dr'] sa
 export function applicantFaults(values: FormValues, today: Date): FieldError[] {
   const valueAt = (name: string) => (values[name] ?? '').trim()
   const faults: FieldError[] = []
-  for (const [field, words] of [
+  for (const [field, message] of [
     ['firstname', 'Enter your first name'],
     ['lastname', 'Enter your last name'],
   ] as const)
-    if (!isName(valueAt(field))) faults.push({ field, message: words })
+    if (!isName(valueAt(field))) faults.push({ field, message })
   faults.push(...birthFaults(values, today))
   if (!isPhone(valueAt('mobilePhone')))
     faults.push({ field: 'mobilePhone', message: 'Enter a phone number, like 07700 900123' })
@@ -36,8 +36,8 @@ function birthFaults(values: FormValues, today: Date): FieldError[] {
     if (text === '') return [{ field, message: `Your date of birth needs a ${part}` }]
     const least = part === 'year' ? limits.year - addressYears - 20 : 1
     const fits = /^\d+$/.test(text) && Number(text) >= least && Number(text) <= limits[part]
-    const words = part === 'year' ? 'Enter the year you were born, in four digits' : `Enter a real ${part} of birth`
-    return fits ? [] : [{ field, message: words }]
+    const message = part === 'year' ? 'Enter the year you were born, in four digits' : `Enter a real ${part} of birth`
+    return fits ? [] : [{ field, message }]
   })
   if (faults.length > 0) return faults
   const born = birthDateOfFields(values)

@@ -60,7 +60,7 @@ export type ApplicationData = {
   faults: readonly FieldError[]
   prefType: PrefType | null
   documentsRead: readonly DocumentKind[]
-  saveState: 'kept' | 'keeping' | 'notKept'
+  saveState: 'saved' | 'saving' | 'notSaved'
 }
 
 const noCheck: CreditCheck = {
@@ -97,7 +97,7 @@ export function initialApplicationData(): ApplicationData {
     faults: [],
     prefType: null,
     documentsRead: [],
-    saveState: 'kept',
+    saveState: 'saved',
   }
 }
 

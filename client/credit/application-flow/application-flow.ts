@@ -31,20 +31,20 @@ export function applicationFlow(steps: ApplicationSteps) {
     },
     closed: { fault: 'essentialCreditAppService', on: { begin: 'opening' } },
 
-    aboutYou: { on: { ...filling, next: 'keepingDetails' } },
-    keepingDetails: {
-      run: steps.keepDetails,
+    aboutYou: { on: { ...filling, next: 'savingDetails' } },
+    savingDetails: {
+      run: steps.saveDetails,
       on: { ok: 'address', faulty: 'aboutYou', ...blamed, ...overtaken },
-      fails: 'detailsNotKept',
+      fails: 'detailsNotSaved',
     },
-    detailsNotKept: { fault: 'essentialCreditAppService', on: { ...filling, next: 'keepingDetails' } },
-    address: { on: { ...filling, next: 'keepingAddress' } },
-    keepingAddress: {
-      run: steps.keepAddress,
+    detailsNotSaved: { fault: 'essentialCreditAppService', on: { ...filling, next: 'savingDetails' } },
+    address: { on: { ...filling, next: 'savingAddress' } },
+    savingAddress: {
+      run: steps.saveAddress,
       on: { ok: 'ready', faulty: 'address', ...blamed, ...overtaken },
-      fails: 'addressNotKept',
+      fails: 'addressNotSaved',
     },
-    addressNotKept: { fault: 'essentialCreditAppService', on: { ...filling, next: 'keepingAddress' } },
+    addressNotSaved: { fault: 'essentialCreditAppService', on: { ...filling, next: 'savingAddress' } },
 
     ready: { on: { ...filling, next: 'applying' } },
     applying: {
@@ -85,11 +85,11 @@ export type ApplicationFlowState = keyof ReturnType<typeof applicationFlow>
 
 const stepOf: Partial<Record<ApplicationFlowState, ApplicationStep>> = {
   aboutYou: 'about-you',
-  keepingDetails: 'about-you',
-  detailsNotKept: 'about-you',
+  savingDetails: 'about-you',
+  detailsNotSaved: 'about-you',
   address: 'address',
-  keepingAddress: 'address',
-  addressNotKept: 'address',
+  savingAddress: 'address',
+  addressNotSaved: 'address',
   ready: 'check',
   applying: 'check',
   waiting: 'check',

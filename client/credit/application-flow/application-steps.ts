@@ -38,15 +38,15 @@ export type ApplicationFlowPorts = {
 
 export function applicationFlowSteps(outside: ApplicationFlowPorts) {
   async function open(data: Data) {
-    const had = outside.serverData()
+    const fromServer = outside.serverData()
     try {
       const [properties, cartInfo, application, customer] = await Promise.all([
         checked(api(calls.propertiesTrading, { body: { tradingTitle: outside.tradingTitle() } })),
         api(calls.getCart, { query: { cartId: outside.cartId() } })
           .then((reply) => reply.cartInfo)
           .catch((error: unknown) => (logFailure(error, 'getCart'), null)),
-        had?.application ?? checked(api(calls.application, {})),
-        had?.customer ?? api(customerCalls.get, {}).then((reply) => reply.customer),
+        fromServer?.application ?? checked(api(calls.application, {})),
+        fromServer?.customer ?? api(customerCalls.get, {}).then((reply) => reply.customer),
       ])
       const { propertiesResponse, tradingTitle, monthsAndYearData } = properties
       const found = dataFromApplication(application, customer)
@@ -71,7 +71,7 @@ export function applicationFlowSteps(outside: ApplicationFlowPorts) {
   function whereTo(application: Application, data: ApplicationData) {
     const wanted = outside.requestedStep() ?? application.draft.routePath
     const outcome = applicationOutcome(application)
-    if (outcome === 'gone') throw new Error('A cancelled application was answered')
+    if (outcome === 'cancelled') throw new Error('The reply has a cancelled application')
     if (outcome === 'passed') {
       const unread = requiredDocuments(data).some((kind) => !data.documentsRead.includes(kind))
       if (wanted === 'sign') return unread ? 'documents' : 'sign'
@@ -81,7 +81,7 @@ export function applicationFlowSteps(outside: ApplicationFlowPorts) {
     return outcome
   }
 
-  async function keepDetails({ values }: Data) {
+  async function saveDetails({ values }: Data) {
     const faults = applicantFaults(values, new Date())
     if (faults.length > 0) return ['faulty', { faults }] as const
     return sending(async () => {
@@ -90,7 +90,7 @@ export function applicationFlowSteps(outside: ApplicationFlowPorts) {
     })
   }
 
-  async function keepAddress({ values, customer, commAddress }: Data) {
+  async function saveAddress({ values, customer, commAddress }: Data) {
     const faults = addressFaults(values, new Date())
     if (faults.length > 0) return ['faulty', { faults }] as const
     const home = addressFromValues(values, 'current')!
@@ -129,7 +129,7 @@ export function applicationFlowSteps(outside: ApplicationFlowPorts) {
       const found = await sending(async () => {
         const application = await checked(api(calls.application, {}))
         const outcome = applicationOutcome(application)
-        if (outcome === 'begun' || outcome === 'gone') return ['changed', {}] as const
+        if (outcome === 'begun' || outcome === 'cancelled') return ['changed', {}] as const
         const flags = outcome === 'accepted' ? {} : creditFlags(outcome)
         return [outcome, { ...dataFromApplication(application, customer), ...flags }] as const
       }).catch((error: unknown) => (logFailure(error, 'application'), null))
@@ -172,7 +172,7 @@ export function applicationFlowSteps(outside: ApplicationFlowPorts) {
     })
   }
 
-  return { open, keepDetails, keepAddress, apply, wait, accept, cancel }
+  return { open, saveDetails, saveAddress, apply, wait, accept, cancel }
 }
 
 export type ApplicationSteps = ReturnType<typeof applicationFlowSteps>
@@ -200,8 +200,8 @@ function cartOf({ cartInfo }: Data) {
 }
 
 /** Throws for a reply whose message says that an upstream is unavailable (specification § 8). */
-async function checked<R extends object>(asking: Promise<R>): Promise<R> {
-  const reply = await asking
+async function checked<R extends object>(call: Promise<R>): Promise<R> {
+  const reply = await call
   if ('message' in reply && saysUnavailable(String(reply.message))) throw new Error('An upstream is unavailable')
   return reply
 }
@@ -234,7 +234,7 @@ function refusalResult(error: unknown) {
   }
 }
 
-const blamable: Readonly<Record<string, string>> = {
+const fieldOfServerName: Readonly<Record<string, string>> = {
   firstname: 'firstname',
   lastname: 'lastname',
   dateOfBirth: 'birth',
@@ -247,9 +247,9 @@ const blamable: Readonly<Record<string, string>> = {
 
 /** The lender validates more strictly than this page: the named field gets an error. */
 function blamed(message: string) {
-  const named = Object.keys(blamable).find((part) => message.includes(part)) ?? 'firstname'
+  const named = Object.keys(fieldOfServerName).find((part) => message.includes(part)) ?? 'firstname'
   const faults: FieldError[] = [
-    { field: blamable[named]!, message: 'Please check this: our lender can’t take it as it is' },
+    { field: fieldOfServerName[named]!, message: 'Please check this: our lender can’t take it as it is' },
   ]
   const details = ['firstname', 'lastname', 'dateOfBirth', 'mobilePhone'].includes(named)
   return [details ? 'faultyDetails' : 'faultyAddress', { faults }] as const

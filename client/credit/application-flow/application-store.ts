@@ -19,38 +19,37 @@ import { applicationFlow, stepOfState, type ApplicationFlowState } from './appli
 import { applicationFlowSteps, furthestStep } from './application-steps.ts'
 import { draftChoices, applicationDraft } from './draft.ts'
 import type { FormValues } from './form-values.ts'
-import { draftSaver } from './draft-saver.ts'
+import { draftSaver, storeUnsaved, takeUnsaved } from './draft-saver.ts'
 import { prepareExitTracking, trackExit } from './exit-tracking.ts'
 import { stepUrl, stepFromUrl, urlTargetFromUrl } from './step-url.ts'
-import { storeUnsaved, takeUnsaved } from './unsaved-values.ts'
 
 export type ApplicationStart = {
   tradingTitle: string
   accountId: string | null
   cartId: string | null
   /** The data that the server rendered the page from; null when the lender was unreachable. */
-  had: { application: CreditApplication; customer: Customer | null } | null
+  fromServer: { application: CreditApplication; customer: Customer | null } | null
 }
 
-let begun: ApplicationStart = { tradingTitle: '', accountId: null, cartId: null, had: null }
-let placed = false
+let applicationStart: ApplicationStart = { tradingTitle: '', accountId: null, cartId: null, fromServer: null }
+let urlSet = false
 
 const table = applicationFlow(
   applicationFlowSteps({
-    tradingTitle: () => begun.tradingTitle.toUpperCase(),
-    cartId: () => begun.cartId ?? undefined,
+    tradingTitle: () => applicationStart.tradingTitle.toUpperCase(),
+    cartId: () => applicationStart.cartId ?? undefined,
     serverData() {
-      const { had } = begun
-      begun = { ...begun, had: null }
-      return had
+      const { fromServer } = applicationStart
+      applicationStart = { ...applicationStart, fromServer: null }
+      return fromServer
     },
     unsavedValues() {
-      const values = takeUnsaved(begun.accountId)
-      if (Object.keys(values).length > 0) keeping.changed()
+      const values = takeUnsaved(applicationStart.accountId)
+      if (Object.keys(values).length > 0) drafts.changed()
       return values
     },
     requestedStep: () => stepFromUrl(new URL(location.href)),
-    saveNow: () => keeping.now(),
+    saveNow: () => drafts.now(),
     payByCredit(enough) {
       // Part-payment is never preselected.
       if (enough) saveChoices({ ...savedChoices(), paymentMethod: 'credit', partPayment: false, chosen: true })
@@ -62,8 +61,8 @@ const table = applicationFlow(
 const flow = startFlow(table, 'idle', initialApplicationData, onState)
 
 /** States after the decision, in which only the choices are saved, and states in which nothing is saved. */
-const sent: readonly ApplicationFlowState[] = ['offer', 'documents', 'signing', 'accepting', 'notSigned']
-const over: readonly ApplicationFlowState[] = [
+const decidedStates: readonly ApplicationFlowState[] = ['offer', 'documents', 'signing', 'accepting', 'notSigned']
+const unsavedStates: readonly ApplicationFlowState[] = [
   'idle',
   'opening',
   'closed',
@@ -77,14 +76,14 @@ const over: readonly ApplicationFlowState[] = [
   'cancelled',
 ]
 
-const keeping = draftSaver({
+const drafts = draftSaver({
   data: () => flow.store.data,
   draft() {
     const { state, data } = flow.store
-    if (over.includes(state)) return null
-    return sent.includes(state) ? draftChoices(data) : applicationDraft(data, new Date())
+    if (unsavedStates.includes(state)) return null
+    return decidedStates.includes(state) ? draftChoices(data) : applicationDraft(data, new Date())
   },
-  signedOut: () => storeUnsaved(begun.accountId, { ...flow.store.data.values }),
+  signedOut: () => storeUnsaved(applicationStart.accountId, { ...flow.store.data.values }),
 })
 
 /** The flow itself, for tests and for code outside React. */
@@ -103,24 +102,24 @@ export function isWorking(state: ApplicationFlowState): boolean {
 }
 
 /** Starts the flow and follows the URL. Returns a function that ends both. */
-export function startApplication(begins: ApplicationStart): () => void {
-  begun = begins
-  placed = false
+export function startApplication(input: ApplicationStart): () => void {
+  applicationStart = input
+  urlSet = false
   flow.reset()
   flow.store.data.navigation.urlTarget = urlTargetFromUrl(new URL(location.href))
   prepareExitTracking()
   void flow.send('begin')
-  const gone = () => {
-    keeping.leaving()
+  const onPageHide = () => {
+    drafts.leaving()
     const { routePath } = flow.store.data.navigation
     if (!['done', 'cancelled', 'hasAccount'].includes(flow.store.state)) trackExit('outside', routePath)
   }
-  addEventListener('popstate', followAddress)
-  addEventListener('pagehide', gone)
+  addEventListener('popstate', followUrl)
+  addEventListener('pagehide', onPageHide)
   return () => {
-    removeEventListener('popstate', followAddress)
-    removeEventListener('pagehide', gone)
-    keeping.stop()
+    removeEventListener('popstate', followUrl)
+    removeEventListener('pagehide', onPageHide)
+    drafts.stop()
     flow.reset()
     clearSectionErrors('essentialCreditAppService')
   }
@@ -137,16 +136,16 @@ export function setValues(changes: FormValues): void {
   const { data } = flow.store
   data.values = { ...data.values, ...changes }
   Object.assign(data, timeFields(data.values, new Date()))
-  keeping.changed()
+  drafts.changed()
 }
 
 export function saveNow(): void {
-  void keeping.now().catch(() => {})
+  void drafts.now().catch(() => {})
 }
 
-/** The submit button of a step. `held` are the values of its form. */
-export async function submitStep(held: FormValues = {}): Promise<void> {
-  if (Object.entries(held).some(([name, value]) => flow.store.data.values[name] !== value)) setValues(held)
+/** The submit button of a step. `formValues` are the values of its form. */
+export async function submitStep(formValues: FormValues = {}): Promise<void> {
+  if (Object.entries(formValues).some(([name, value]) => flow.store.data.values[name] !== value)) setValues(formValues)
   await flow.send('next')
 }
 
@@ -166,13 +165,13 @@ export function trackExitInside(): void {
 
 export function choosePreference(prefType: PrefType): void {
   flow.store.data.prefType = prefType
-  keeping.changed()
+  drafts.changed()
 }
 
 export function markDocumentRead(kind: DocumentKind): void {
   const { data } = flow.store
   if (!data.documentsRead.includes(kind)) data.documentsRead = [...data.documentsRead, kind]
-  keeping.changed()
+  drafts.changed()
   saveNow()
 }
 
@@ -181,7 +180,7 @@ export function showExitDialog(on: boolean): void {
 }
 
 export function cancelCreditApplication(): void {
-  keeping.stop()
+  drafts.stop()
   showExitDialog(false)
   void flow.send('cancel')
 }
@@ -196,19 +195,19 @@ function onState(state: ApplicationFlowState) {
   const step = stepOfState(state)
   if (!step || state === 'idle') return
   const { navigation } = flow.store.data
-  const moved = placed && navigation.routePath !== step
+  const moved = urlSet && navigation.routePath !== step
   navigation.routePath = step
   if (stepFromUrl(new URL(location.href)) !== step)
     history[moved ? 'pushState' : 'replaceState'](history.state, '', stepUrl(step))
-  placed = true
+  urlSet = true
   if (moved && !working) {
-    keeping.changed()
+    drafts.changed()
     saveNow()
   }
 }
 
 /** Back and forward: goes to the step of the URL if allowed, otherwise corrects the URL. */
-function followAddress() {
+function followUrl() {
   const { state, data } = flow.store
   const wanted = stepFromUrl(new URL(location.href))
   const shown = stepOfState(state)

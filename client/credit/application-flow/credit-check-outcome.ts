@@ -32,7 +32,7 @@ export function applicationOutcome({
   state,
   creditCheck,
   message,
-}: CreditApplication): CreditCheckOutcome | 'begun' | 'accepted' | 'gone' {
+}: CreditApplication): CreditCheckOutcome | 'begun' | 'accepted' | 'cancelled' {
   if (saysUnavailable(message)) return 'failed'
   switch (state) {
     case 'offered':
@@ -42,7 +42,7 @@ export function applicationOutcome({
     case 'accepted':
       return 'accepted'
     case 'cancelled':
-      return 'gone'
+      return 'cancelled'
     case 'open':
       if (creditCheck.creditCheckStatus === 'NOT_FOUND') return 'notFound'
       return creditCheck.creditCheckStatus === 'ERROR' ? 'failed' : 'begun'
@@ -60,10 +60,10 @@ export function creditFlags(
   return { creditAppRequestSuccess: outcome === 'failed' ? false : null, creditAgreed: null }
 }
 
-const words =
+const unavailableMessage =
   /upstream[^.]{0,40}\b(unavailable|connect error|down|timed? ?out)|no healthy upstream|service (is )?(temporarily |currently )?unavailable/i
 
-/** Whether a message in an answer's body says that an upstream is unavailable. */
+/** Whether a message in a reply's body says that an upstream is unavailable. */
 export function saysUnavailable(...messages: ReadonlyArray<string | null | undefined>): boolean {
-  return messages.some((message) => words.test(message ?? ''))
+  return messages.some((message) => unavailableMessage.test(message ?? ''))
 }

@@ -6,11 +6,16 @@ import type { ApplicationDraft } from '#shared/credit/credit-application.ts'
 import { api, ApiError, fetcher } from '#client/platform/api/api.ts'
 import { logFailure } from '#client/platform/api/log-failure.ts'
 import type { ApplicationData } from './application-data.ts'
+import type { FormValues } from './form-values.ts'
 
 /** Pause in typing before a save. */
 const pauseMs = 600
 
-type Of = {
+const unsavedKey = 'unsavedApplication'
+/** Upper limit for the time that a sign-in takes. */
+const maxUnsavedAgeMs = 15 * 60_000
+
+type DraftSource = {
   data: () => ApplicationData
   /** The draft to save; null in a state in which nothing may be saved. */
   draft: () => Partial<ApplicationDraft> | null
@@ -18,10 +23,10 @@ type Of = {
   signedOut: () => void
 }
 
-export function draftSaver({ data, draft, signedOut }: Of) {
+export function draftSaver({ data, draft, signedOut }: DraftSource) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let dirty = false
-  let asking: Promise<void> = Promise.resolve()
+  let lastSave: Promise<void> = Promise.resolve()
 
   function changed() {
     dirty = true
@@ -32,34 +37,34 @@ export function draftSaver({ data, draft, signedOut }: Of) {
   /** Saves in order, so that the last change wins. Rejects when the save fails. */
   function now(): Promise<void> {
     clearTimeout(timer)
-    asking = asking.catch(() => {}).then(keep)
-    return asking
+    lastSave = lastSave.catch(() => {}).then(save)
+    return lastSave
   }
 
-  async function keep() {
-    const kept = draft()
-    if (!dirty || !kept) return
+  async function save() {
+    const unsaved = draft()
+    if (!dirty || !unsaved) return
     dirty = false
-    data().saveState = 'keeping'
+    data().saveState = 'saving'
     try {
-      const { jwtToken } = await api(calls.keepApplication, { body: { jwtToken: data().jwtToken, draft: kept } })
-      Object.assign(data(), { jwtToken, kept: dirty ? 'keeping' : 'kept' })
+      const { jwtToken } = await api(calls.keepApplication, { body: { jwtToken: data().jwtToken, draft: unsaved } })
+      Object.assign(data(), { jwtToken, saveState: dirty ? 'saving' : 'saved' })
     } catch (error) {
       logFailure(error, 'keepApplication')
       dirty = true
-      data().saveState = 'notKept'
+      data().saveState = 'notSaved'
       if (error instanceof ApiError && error.status === 401) signedOut()
       throw error
     }
   }
 
-  /** On leaving the page: sends unsaved changes with `keepalive`. */
+  /** Sends unsaved changes with `keepalive` when the page is left. */
   function leaving() {
     clearTimeout(timer)
-    const kept = draft()
-    if (!dirty || !kept) return
+    const unsaved = draft()
+    if (!dirty || !unsaved) return
     dirty = false
-    const body = JSON.stringify({ jwtToken: data().jwtToken, draft: kept })
+    const body = JSON.stringify({ jwtToken: data().jwtToken, draft: unsaved })
     const headers = { 'content-type': 'application/json' }
     void fetcher(urlOf(calls.keepApplication, {}), { method: 'PUT', body, headers, keepalive: true }).catch(() => {})
   }
@@ -71,4 +76,28 @@ export function draftSaver({ data, draft, signedOut }: Of) {
   }
 
   return { changed, now, leaving, stop }
+}
+
+type Unsaved = { accountId: string; at: number; values: FormValues }
+
+/** Stores values that could not be saved because the session had ended, until the customer has signed in again. */
+export function storeUnsaved(accountId: string | null, values: FormValues): void {
+  if (!accountId) return
+  try {
+    sessionStorage.setItem(unsavedKey, JSON.stringify({ accountId, at: Date.now(), values } satisfies Unsaved))
+  } catch {
+    // Without storage the last changes are lost.
+  }
+}
+
+/** Reads and removes the values; those of another customer or older than the limit are dropped. */
+export function takeUnsaved(accountId: string | null): FormValues {
+  try {
+    const found = JSON.parse(sessionStorage.getItem(unsavedKey) ?? 'null') as Partial<Unsaved> | null
+    sessionStorage.removeItem(unsavedKey)
+    if (!found || found.accountId !== accountId || !(Date.now() - Number(found.at) < maxUnsavedAgeMs)) return {}
+    return Object.fromEntries(Object.entries(found.values ?? {}).filter(([, value]) => typeof value === 'string'))
+  } catch {
+    return {}
+  }
 }

@@ -1,11 +1,11 @@
-// From where an application was left, told once to the data layer of those it is meant for.
+// The exit event of an application in the data layer: once, and only with enhanced tracking.
 import { expect, test } from 'vitest'
 import { mutate } from 'swr'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { openApplicationPage, clickNamed, flush } from './fixtures/application-page.tsx'
 import { fireEvent, screen } from '@testing-library/react'
 
-async function told(toggles: readonly string[], leave: () => void | Promise<void>) {
+async function exitEvents(toggles: readonly string[], leave: () => void | Promise<void>) {
   delete window.dataLayer
   await mutate('/api/visit', { experiments: [], toggles, accountId: 'C1' }, { revalidate: false })
   await openApplicationPage()
@@ -17,11 +17,11 @@ async function told(toggles: readonly string[], leave: () => void | Promise<void
 }
 
 test('an exit is tracked once, as inside or outside', async () => {
-  expect(await told(fallbackToggles, () => {})).toEqual([
+  expect(await exitEvents(fallbackToggles, () => {})).toEqual([
     { event: 'credit_application_exit', exit: 'outside', routePath: 'about-you' },
   ])
   expect(
-    await told(fallbackToggles, async () => {
+    await exitEvents(fallbackToggles, async () => {
       await clickNamed('Continue')
       fireEvent.click(screen.getByRole('link', { name: 'Save and go back to checkout' }))
     }),
@@ -29,5 +29,5 @@ test('an exit is tracked once, as inside or outside', async () => {
 })
 
 test('without enhanced tracking no exit is tracked', async () => {
-  expect(await told([], () => {})).toEqual([])
+  expect(await exitEvents([], () => {})).toEqual([])
 })

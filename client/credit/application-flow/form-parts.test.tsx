@@ -1,4 +1,4 @@
-// The parts of a form that eligibility and the application share: who applies, where they live and since when.
+// The form parts that eligibility and the application share: the applicant, the addresses and the times of moving in.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -69,7 +69,7 @@ test('the previous address is required only below three years', () => {
   expect(screen.queryByRole('group', { name: 'Where you lived before' })).toBe(null)
 })
 
-test('both addresses can be typed by hand with one click', () => {
+test('one click allows typing an address by hand', () => {
   render(<Form start={{ 'timeAtCurrentAddress-month': '04', 'timeAtCurrentAddress-year': '2026' }} />)
   for (const link of screen.getAllByRole('link', { name: 'Enter address manually' })) fireEvent.click(link)
   expect(screen.getAllByLabelText('Postcode').map(({ id }) => id)).toEqual(['current-postcode', 'previous-postcode'])
@@ -91,7 +91,7 @@ const births: [string, FormValues, string[]][] = [
   ['eighteen today', born('22', '11', '2008'), []],
 ]
 
-test.each(births)('a date of birth of %s marks only the wrong part', (_what, values, wrong) => {
+test.each(births)('a birth date of %s marks the wrong part', (_what, values, wrong) => {
   const faults = applicantFaults({ ...values, firstname: 'A', lastname: 'B', mobilePhone: '07700 900123' }, today)
   expect(faults.map(({ field }) => field)).toEqual(wrong)
   render(<Form start={values} faults={faults} />)

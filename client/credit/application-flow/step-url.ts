@@ -15,7 +15,7 @@ export function stepUrl(step: ApplicationStep): string {
 
 /** The path of this shop to go to afterwards; empty without one, and for other origins. */
 export function urlTargetFromUrl({ searchParams, origin }: URL): string {
-  const given = searchParams.get('urlTarget') ?? ''
-  const target = given.length > 200 ? '/' : redirectTarget(given, origin)
+  const requested = searchParams.get('urlTarget') ?? ''
+  const target = requested.length > 200 ? '/' : redirectTarget(requested, origin)
   return target === '/' || target.length > 200 ? '' : target
 }

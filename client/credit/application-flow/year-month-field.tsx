@@ -50,12 +50,12 @@ export function YearMonthField({ form, name, label, hint, periods }: YearMonthFi
         ) : null
       })}
       <div className={css({ display: 'flex', gap: '4' })}>
-        {parts.map(([part, words, choices]) => {
+        {parts.map(([part, partLabel, choices]) => {
           const id = `${name}-${part}`
           const faulty = form.errorOf(id) !== undefined
           return (
             <label key={part} className={css({ display: 'grid', gap: '1', fontSize: 'sm' })}>
-              {words}
+              {partLabel}
               <select
                 id={id}
                 name={id}

@@ -1,4 +1,4 @@
-// From an offer to a signature: every document honoured both ways, a preference that nobody chooses for the customer, and a
+// From an offer to a signature: documents with and without forced scrolling, a preference that is never preselected, and a
 // signature that counts once.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -29,11 +29,11 @@ test('the PCCI is read only where it is enabled', async () => {
   expect(names()).toEqual(['1. Your agreement explained', '2. Credit agreement'])
 })
 
-test('without forced scrolling a document can be confirmed at once', async () => {
+test('without forced scrolling confirmation is possible at once', async () => {
   const lender = await openApplicationPage({ application: offered() }, '/checkout/credApp?step=documents')
   expect(screen.getByRole('region').textContent).toContain('Words of it.')
   await clickNamed(/^I have read this/)
-  expect(lender.askedOf('keep').at(-1)!.body).toMatchObject({
+  expect(lender.requestsTo('keep').at(-1)!.body).toMatchObject({
     draft: { documentsRead: ['pcci'], routePath: 'documents' },
   })
   expect(document.activeElement?.id).toBe('document-explanation')
@@ -41,7 +41,7 @@ test('without forced scrolling a document can be confirmed at once', async () =>
   expect(screen.getByRole('region', { name: 'Your agreement explained' })).toBeTruthy()
 })
 
-/** A region of 300 px with 1000 px in it. */
+/** Simulates a scrollable region: 300 px high, with 1000 px of content. */
 function tall(scrollTop: number) {
   const sizes = { scrollHeight: 1000, clientHeight: 300, scrollTop }
   for (const [name, value] of Object.entries(sizes))
@@ -63,7 +63,7 @@ test('with forced scrolling the end is reached by scrolling', async () => {
   done()
 })
 
-test('with forced scrolling the end is reached by focus too', async () => {
+test('with forced scrolling focus reaches the end too', async () => {
   const restore = tall(0)
   await openApplicationPage({ application: offered(), website: forced }, '/checkout/credApp?step=documents')
   const region = screen.getByRole('region')
@@ -119,7 +119,7 @@ test('an interest-free offer shows its dates', async () => {
   expect(screen.queryByRole('heading', { name: /Interest-free/ })).toBe(null)
 })
 
-test('the preference is 1, 2 or 3, and none is preselected', async () => {
+test('no preference of 1, 2 or 3 is preselected', async () => {
   await signing()
   const radios = screen.getAllByRole('radio') as HTMLInputElement[]
   expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
@@ -149,22 +149,19 @@ test.each([
   [/Ask me first/, '1', false],
   [/automatically/, '2', true],
   [/Never/, '3', false],
-] as const)(
-  'signing with %s sends the offered rate and status, and whether increases are automatic',
-  async (name, prefType, automatic) => {
-    const lender = await signing()
-    await signWith(name)
-    expect(lender.askedOf('accept').map(({ body }) => body)).toEqual([
-      {
-        jwtToken: 'token-1',
-        periodInterestRate: 2.5261,
-        creditCheckStatus: 'PASS',
-        hasOptedForAutomaticCreditIncreases: automatic,
-        prefType,
-      },
-    ])
-  },
-)
+] as const)('signing with %s sends the offer and preference', async (name, prefType, automatic) => {
+  const lender = await signing()
+  await signWith(name)
+  expect(lender.requestsTo('accept').map(({ body }) => body)).toEqual([
+    {
+      jwtToken: 'token-1',
+      periodInterestRate: 2.5261,
+      creditCheckStatus: 'PASS',
+      hasOptedForAutomaticCreditIncreases: automatic,
+      prefType,
+    },
+  ])
+})
 
 test('accepting the agreement sets the flags and selects credit', async () => {
   await signing()
@@ -180,7 +177,7 @@ test('accepting the agreement sets the flags and selects credit', async () => {
   expect(screen.getByRole('link', { name: 'Back to checkout' }).getAttribute('href')).toBe('/checkout/payment')
 })
 
-test('a limit below the order total selects no payment method', async () => {
+test('a limit below the total selects no method', async () => {
   const low = { code: 'SUCCESS', message: '', customerAccountId: 'C1', creditLimit: 50, availableToSpend: 50 }
   await signing({ [pathOf.accept]: () => low })
   await signWith(/Ask me first/)
@@ -202,20 +199,20 @@ test('a double submission signs once', async () => {
     fireEvent.click(button)
   })
   await flush()
-  expect(lender.askedOf('accept')).toHaveLength(1)
+  expect(lender.requestsTo('accept')).toHaveLength(1)
   await clickNamed('Sign the agreement')
   expect(headingNow()).toBe('Your credit account is open')
 })
 
-test('urlTarget is used only for a page of this shop', async () => {
-  for (const [asked, to] of [
+test('urlTarget must be a page of this shop', async () => {
+  for (const [requested, to] of [
     ['/checkout/payment?from=credit', '/checkout/payment?from=credit'],
     ['/shop/bag', '/shop/bag'],
     ['https://evil.example/', '/checkout/payment'],
     ['//evil.example/', '/checkout/payment'],
     ['/api/sign-out', '/checkout/payment'],
   ]) {
-    const query = new URLSearchParams({ step: 'sign', urlTarget: asked! })
+    const query = new URLSearchParams({ step: 'sign', urlTarget: requested! })
     await openApplicationPage(
       { application: offered({ documentsRead: [...read] }) },
       urlOf({ path: '/checkout/credApp' }, { query: Object.fromEntries(query) }),
@@ -225,13 +222,13 @@ test('urlTarget is used only for a page of this shop', async () => {
   }
 })
 
-test('cancelling asks once and tracks an inside exit', async () => {
+test('cancelling deletes the application after one confirmation', async () => {
   const lender = await openApplicationPage()
   await clickNamed('Cancel application')
   expect(data().navigation.exitToggle).toBe(true)
   expect(screen.getByRole('dialog').textContent).toContain('We delete everything you filled in')
   await clickNamed('Delete and cancel')
-  expect(lender.askedOf('cancel').map(({ body }) => body)).toEqual([{ jwtToken: 'token-1', exit: 'inside' }])
+  expect(lender.requestsTo('cancel').map(({ body }) => body)).toEqual([{ jwtToken: 'token-1', exit: 'inside' }])
   expect(headingNow()).toBe('Your application is cancelled')
   expect(data()).toMatchObject({ navigation: { cancelled: true, exitToggle: false }, values: {} })
 })

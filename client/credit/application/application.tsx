@@ -1,15 +1,16 @@
 // The application: the screen of its state, the progress, and the exit.
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { ApplicationStep } from '#shared/credit/credit-application.ts'
 import type { Customer } from '#shared/customers/customer.ts'
+import { css } from '#styled/css'
 import { type ApplicationFlowState, stepOfState } from '#client/credit/application-flow/application-flow.ts'
 import { retryApplication, useApplication } from '#client/credit/application-flow/application-store.ts'
 import { SectionErrorMessage } from '#client/payment/index.ts'
+import { useErrorTitle } from '#client/ui/error-summary.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { button } from '#styled/recipes'
-import { AboutYou } from './about-you.tsx'
-import { Address } from './address.tsx'
+import { AboutYou, Address } from './applicant-steps.tsx'
 import { Check } from './check.tsx'
-import { CheckPending } from './check-pending.tsx'
 import { Declined } from './declined.tsx'
 import { Documents } from './documents.tsx'
 import { ApplicationDone, AlreadyHasAccount } from './done.tsx'
@@ -18,10 +19,9 @@ import { tightStack, pageHeading, applicationStack, actionRow } from './styles.t
 import { NotFound } from './not-found.tsx'
 import { Offer } from './offer.tsx'
 import { OtherOptions } from './other-options.tsx'
-import { Progress } from './progress.tsx'
-import { Referred } from './referred.tsx'
 import { Sign } from './sign.tsx'
 import { PendingMessage } from './pending-message.tsx'
+import { CheckPending, Referred } from './undecided.tsx'
 
 type Screen = { title: string; screen: ReactNode }
 
@@ -31,10 +31,10 @@ export function Application({ customer }: { customer: Customer | null }) {
   const top = useRef<HTMLHeadingElement>(null)
   const { title, screen } = screenOf(state, brand.creditProduct, customer)
   const faulty = data.faults.length > 0
-  useNamed(title, faulty, brand.name)
-  useFocused(top, title, faulty)
+  useErrorTitle(faulty, `${title} | ${brand.name}`)
+  useHeadingFocus(top, title, faulty)
   const step = stepOfState(state)
-  const leaves = step !== null && !noWayOut.includes(state)
+  const leaves = step !== null && !withoutLeave.includes(state)
   return (
     <>
       {step ? <Progress step={step} /> : null}
@@ -49,19 +49,19 @@ export function Application({ customer }: { customer: Customer | null }) {
   )
 }
 
-/** States whose screen has its own links, or none. */
-const noWayOut: readonly ApplicationFlowState[] = ['applying', 'accepting', 'declined', 'done']
+/** States whose screen has its own links to leave the application, or none. */
+const withoutLeave: readonly ApplicationFlowState[] = ['applying', 'accepting', 'declined', 'done']
 
 function screenOf(state: ApplicationFlowState, product: string, customer: Customer | null): Screen {
   const apply = `Apply for ${product}`
   switch (state) {
     case 'aboutYou':
-    case 'keepingDetails':
-    case 'detailsNotKept':
+    case 'savingDetails':
+    case 'detailsNotSaved':
       return { title: 'About you', screen: <AboutYou /> }
     case 'address':
-    case 'keepingAddress':
-    case 'addressNotKept':
+    case 'savingAddress':
+    case 'addressNotSaved':
       return { title: 'Your address', screen: <Address /> }
     case 'ready':
     case 'applying':
@@ -93,7 +93,7 @@ function screenOf(state: ApplicationFlowState, product: string, customer: Custom
       return { title: 'Your application is cancelled', screen: <Cancelled /> }
     case 'notCancelled':
     case 'closed':
-      return { title: apply, screen: <NotToBeHad /> }
+      return { title: apply, screen: <LenderUnavailable /> }
     default:
       return {
         title: apply,
@@ -102,8 +102,34 @@ function screenOf(state: ApplicationFlowState, product: string, customer: Custom
   }
 }
 
+const progressParts = [
+  ['About you', ['about-you']],
+  ['Address', ['address']],
+  ['Check', ['check']],
+  ['Offer', ['offer']],
+  ['Documents', ['documents']],
+  ['Sign', ['sign', 'done']],
+] as const satisfies readonly (readonly [string, readonly ApplicationStep[]])[]
+
+/** “Step 2 of 6: Address”, and a bar. */
+function Progress({ step }: { step: ApplicationStep }) {
+  const now = progressParts.findIndex(([, steps]) => (steps as readonly string[]).includes(step))
+  return (
+    <div className={css({ display: 'grid', gap: '2' })}>
+      <p className={css({ fontSize: 'sm', color: 'quiet', margin: '0' })}>
+        Step {now + 1} of {progressParts.length}: {progressParts[now]![0]}
+      </p>
+      <ol aria-hidden="true" className={bar}>
+        {progressParts.map(([name], at) => (
+          <li key={name} data-done={at <= now || undefined} className={part} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
 /** The lender cannot be reached: try again, or pay another way. */
-function NotToBeHad() {
+function LenderUnavailable() {
   return (
     <div className={tightStack}>
       <SectionErrorMessage of="essentialCreditAppService" />
@@ -127,14 +153,8 @@ function Cancelled() {
   )
 }
 
-function useNamed(title: string, faulty: boolean, shop: string) {
-  useEffect(() => {
-    document.title = `${faulty ? 'Error: ' : ''}${title} | ${shop}`
-  }, [title, faulty, shop])
-}
-
 /** Moves the focus to the heading of a new screen, except on page load and when the screen shows errors. */
-function useFocused(top: { current: HTMLElement | null }, title: string, faulty: boolean) {
+function useHeadingFocus(top: { current: HTMLElement | null }, title: string, faulty: boolean) {
   const before = useRef(title)
   useEffect(() => {
     if (before.current === title) return
@@ -145,3 +165,7 @@ function useFocused(top: { current: HTMLElement | null }, title: string, faulty:
     top.current?.focus()
   }, [title, top, faulty])
 }
+
+const bar = css({ display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: '1' })
+
+const part = css({ height: '0.375rem', borderRadius: 'pill', bg: 'line', '&[data-done]': { bg: 'action' } })

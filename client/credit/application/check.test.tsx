@@ -1,4 +1,4 @@
-// The credit check and what follows it: every outcome has a screen of its own.
+// The credit check: every outcome has a screen of its own.
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { creditAgency } from '#shared/credit/credit-agency.ts'
@@ -44,7 +44,7 @@ async function applied(answer: object | Response) {
 test('the credit check sends the specification’s fields', async () => {
   const long = await openApplicationPage({}, '/checkout/credApp?step=check')
   await clickNamed(apply)
-  expect(long.askedOf('check')[0]!.body).toEqual({
+  expect(long.requestsTo('check')[0]!.body).toEqual({
     jwtToken: 'token-1',
     timeAtCurrentAddress: '2019 04',
     cart: { numberOfItems: 2, totalCartAmount: 80.5 },
@@ -53,14 +53,14 @@ test('the credit check sends the specification’s fields', async () => {
   const draft = { ...freshDraft, timeAtCurrentAddress: '2026 01', timeAtPrevAddress: '2019 04', previousAddress }
   const short = await openApplicationPage({ application: anApplication({ draft }) }, '/checkout/credApp?step=check')
   await clickNamed(apply)
-  expect(short.askedOf('check')[0]!.body).toMatchObject({ timeAtCurrentAddress: '2026 01', previousAddress })
+  expect(short.requestsTo('check')[0]!.body).toMatchObject({ timeAtCurrentAddress: '2026 01', previousAddress })
 })
 
-test('an unavailable bag is sent as zero items and total', async () => {
+test('an unavailable bag is sent as zero', async () => {
   const answers = { [pathOf.cart]: () => refused(502, 'UPSTREAM_DOWN') }
   const lender = await openApplicationPage({ answers }, '/checkout/credApp?step=check')
   await clickNamed(apply)
-  expect(lender.askedOf('check')[0]!.body.cart).toEqual({ numberOfItems: 0, totalCartAmount: 0 })
+  expect(lender.requestsTo('check')[0]!.body.cart).toEqual({ numberOfItems: 0, totalCartAmount: 0 })
 })
 
 test.each(['PASS', 'SUCCESS', 'ASSUMED_PASS'] as const)('%s is an offer', async (status) => {
@@ -101,7 +101,7 @@ test('NOT_FOUND offers similar addresses', async () => {
   const lender = await openApplicationPage({ answers }, '/checkout/credApp?step=check')
   await clickNamed(apply)
   expect(headingNow()).toBe('We couldn’t find you')
-  expect(lender.askedOf('fields')[0]!.body).toEqual({
+  expect(lender.requestsTo('fields')[0]!.body).toEqual({
     houseNumber: '12',
     flatId: '',
     houseName: '',
@@ -124,14 +124,14 @@ const failures: [string, object | Response][] = [
   ['no answer', refused(504, 'UPSTREAM_SLOW')],
 ]
 
-test.each(failures)('%s raises the essential credit app service error', async (_what, answer) => {
+test.each(failures)('%s raises the essential credit app error', async (_what, answer) => {
   const lender = await applied(answer)
   expect(sectionState.errors.essentialCreditAppService?.message).toBe(messages.checkout.essentialCreditAppService)
   expect([sectionState.loading.creditApp, data().creditAgreed]).toEqual([false, null])
   expect(screen.getByText(messages.checkout.essentialCreditAppService, { exact: false })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
   await clickNamed(/^Try again/)
-  expect(lender.askedOf('check')).toHaveLength(2)
+  expect(lender.requestsTo('check')).toHaveLength(2)
 })
 
 test('a service unreachable on opening can be tried again', async () => {
@@ -151,7 +151,7 @@ test('a PENDING check is polled until it is decided', async () => {
   expect(headingNow()).toBe('We’re checking your application')
   expect(screen.getByRole('link', { name: 'Pay by card' })).toBeTruthy()
   await act(async () => vi.advanceTimersByTimeAsync(1000))
-  expect(lender.askedOf('application')).toHaveLength(1)
+  expect(lender.requestsTo('application')).toHaveLength(1)
   lender.application = anApplication({
     state: 'declined',
     declineCode: 'Decline2',
@@ -176,7 +176,7 @@ function begunChecking(application: ReturnType<typeof anApplication>) {
   return openApplicationPage({ application })
 }
 
-test('an applicant who has an account is told so', async () => {
+test('HAS_ACCOUNT shows the existing account', async () => {
   await applied(refused(409, 'HAS_ACCOUNT'))
   expect(headingNow()).toBe('You have a credit account')
 })
@@ -193,7 +193,7 @@ test('an application changed on another device is loaded again', async () => {
   expect(headingNow()).toBe('Your offer')
 })
 
-test('an error found by the lender shows at its field', async () => {
+test('a lender’s error shows at its field', async () => {
   await applied(refused(400, 'DATA_ERROR', 'The body does not fit: details.firstname'))
   expect([headingNow(), document.activeElement?.getAttribute('role')]).toEqual(['About you', 'alert'])
   expect(screen.getByLabelText('First name').getAttribute('aria-invalid')).toBe('true')

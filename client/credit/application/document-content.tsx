@@ -2,33 +2,33 @@
 // document's markup is never inserted into the page.
 import { createElement, useMemo, type ReactNode } from 'react'
 
-const kept = new Set('h3 h4 h5 h6 p ul ol li table thead tbody tr th td caption dl dt dd strong b em br'.split(' '))
+const allowed = new Set('h3 h4 h5 h6 p ul ol li table thead tbody tr th td caption dl dt dd strong b em br'.split(' '))
 /** Elements whose text is dropped too. */
 const dropped = new Set('script style template noscript iframe object svg math head title textarea select'.split(' '))
 
 export function DocumentContent({ html }: { html: string }) {
   return useMemo(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html')
-    return <>{wordsIn(body)}</>
+    return <>{contentOf(body)}</>
   }, [html])
 }
 
-function wordsIn(parent: Node): ReactNode[] {
+function contentOf(parent: Node): ReactNode[] {
   return [...parent.childNodes].map((node, at) => {
     if (node.nodeType === Node.TEXT_NODE) return isBetween(node) ? null : node.textContent
     if (!(node instanceof Element)) return null
-    const name = lowered(node.localName)
+    const name = oneLevelDown(node.localName)
     if (dropped.has(name)) return null
     if (name === 'br') return <br key={at} />
-    const inside = wordsIn(node)
-    if (!kept.has(name)) return createElement('div', { key: at }, ...inside)
+    const inside = contentOf(node)
+    if (!allowed.has(name)) return createElement('div', { key: at }, ...inside)
     const scope = name === 'th' ? scopeOf(node) : undefined
     return createElement(name, { key: at, ...(scope && { scope }) }, ...inside)
   })
 }
 
 /** Headings of the document are one level below those of the page. */
-function lowered(name: string): string {
+function oneLevelDown(name: string): string {
   const level = /^h([1-4])$/.exec(name)?.[1]
   return level ? `h${Math.max(3, Number(level) + 1)}` : name
 }

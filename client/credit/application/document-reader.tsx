@@ -1,11 +1,13 @@
 // One document in a scrollable region, its PDF, and “I have read this”. Where the document must be read to its end first, the
 // end is reached by scrolling or by moving the focus there with Tab; the focus is never trapped.
 import { useEffect, useRef, useState } from 'react'
+import { creditApplicationCalls as calls } from '#shared/credit/credit-application-calls.ts'
 import type { DocumentKind } from '#shared/credit/credit-application.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
+import { api } from '#client/platform/api/api.ts'
 import { documentNames } from '#client/credit/application-flow/document-names.ts'
-import { useDocument } from '#client/credit/application-flow/use-document.ts'
+import { saysUnavailable } from '#client/credit/application-flow/credit-check-outcome.ts'
 import { useApplication } from '#client/credit/application-flow/application-store.ts'
 import { smallNote, underlinedLink } from '#client/payment/index.ts'
 import { tightStack, actionRow } from './styles.ts'
@@ -19,13 +21,13 @@ const nearEnd = 8
 
 export function DocumentReader({ kind, read, onRead }: DocumentReaderProps) {
   const { data } = useApplication()
-  const { html, failed, again } = useDocument(kind, data.jwtToken)
+  const { html, failed, retry } = useDocument(kind, data.jwtToken)
   if (failed)
     return (
       <div role="alert" className={tightStack}>
         <p>We can’t show this document right now.</p>
         <p>
-          <button type="button" className={button({ tone: 'quiet' })} onClick={again}>
+          <button type="button" className={button({ tone: 'quiet' })} onClick={retry}>
             Try again
           </button>
         </p>
@@ -33,6 +35,39 @@ export function DocumentReader({ kind, read, onRead }: DocumentReaderProps) {
     )
   if (html === null) return <PendingMessage>Fetching the document…</PendingMessage>
   return <Open kind={kind} html={html} read={read} onRead={onRead} forced={forces(data)} />
+}
+
+const callOf = {
+  pcci: calls.pcciHtml,
+  explanation: calls.explanationHtml,
+  agreement: calls.agreementHtml,
+} as const satisfies Record<DocumentKind, object>
+
+type Fetched = { of: string; html: string | null; failed: boolean }
+
+/** Fetches the HTML of a document with the application’s token. The HTML is never stored. */
+function useDocument(kind: DocumentKind, jwtToken: string) {
+  const [fetched, setFetched] = useState<Fetched>({ of: '', html: null, failed: false })
+  const [attempt, setAttempt] = useState(0)
+  const of = `${kind} ${attempt}`
+  useEffect(() => {
+    let active = true
+    const finish = (html: string | null) => active && setFetched({ of, html, failed: html === null })
+    api(callOf[kind], { body: { jwtToken } }).then(
+      ({ html, code }) => finish(saysUnavailable(code, html.slice(0, 200)) ? null : html),
+      (error: unknown) => {
+        console.error('Fetching a document failed', error)
+        finish(null)
+      },
+    )
+    return () => {
+      active = false
+    }
+    // A renewed token belongs to the same application: the document is not fetched again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [kind, of])
+  const { html, failed } = fetched.of === of ? fetched : { html: null, failed: false }
+  return { html, failed, retry: () => setAttempt((count) => count + 1) }
 }
 
 function forces({

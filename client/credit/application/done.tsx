@@ -63,7 +63,7 @@ function NextStep() {
   return (
     <p className={actionRow}>
       <a href={to} onClick={trackExitInside} className={button()}>
-        {wordsFor(to)}
+        {linkLabel(to)}
       </a>
       {inCheckout(to) ? (
         <span>Your bag is as you left it.</span>
@@ -76,7 +76,7 @@ function NextStep() {
   )
 }
 
-function wordsFor(to: string): string {
+function linkLabel(to: string): string {
   if (inCheckout(to)) return 'Back to checkout'
   if (to.startsWith('/shop/bag')) return 'Back to your bag'
   return /^\/account(?![\w-])/.test(to) ? 'Go to your account' : 'Go on'

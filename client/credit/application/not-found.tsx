@@ -13,7 +13,7 @@ import { borderedPanel, underlinedLink } from '#client/payment/index.ts'
 import { tightStack, applicationStack, subheading, actionRow } from './styles.ts'
 import { OtherOptions } from './other-options.tsx'
 
-const mostShown = 8
+const maxShown = 8
 
 export function NotFound() {
   return (
@@ -22,7 +22,7 @@ export function NotFound() {
         {creditAgency.name} has nobody by your name at this address. That is often a small thing: a flat number, a
         maiden name, a move that is not registered yet. Nothing was decided, and your bag is safe.
       </p>
-      <Alike />
+      <SimilarAddresses />
       <p className={actionRow}>
         <button type="button" className={button()} onClick={() => goToStep('address')}>
           Check your address
@@ -36,11 +36,11 @@ export function NotFound() {
   )
 }
 
-/** Addresses at the postcode that match the house number, flat or house name. */
-function Alike() {
+/** Addresses at the postcode with the same number, flat or house name. */
+function SimilarAddresses() {
   const { data } = useApplication()
-  const given = addressFromValues(data.values, 'current')
-  const found = useAlike(given)
+  const entered = addressFromValues(data.values, 'current')
+  const found = useSimilarAddresses(entered)
   if (found.length === 0) return null
   return (
     <section aria-labelledby="alike" className={borderedPanel}>
@@ -49,9 +49,9 @@ function Alike() {
       </h2>
       <ul className={tightStack}>
         {found.map((address) => {
-          const words = wordsOf(address)
+          const label = addressLabel(address)
           return (
-            <li key={words}>
+            <li key={label}>
               <button
                 type="button"
                 className={`${underlinedLink} ${css({ textAlign: 'start' })}`}
@@ -60,7 +60,7 @@ function Alike() {
                   goToStep('address')
                 }}
               >
-                {words}
+                {label}
               </button>
             </li>
           )
@@ -73,24 +73,24 @@ function Alike() {
   )
 }
 
-function useAlike(given: AccountAddress | null): readonly AccountAddress[] {
+function useSimilarAddresses(entered: AccountAddress | null): readonly AccountAddress[] {
   const [found, setFound] = useState<readonly AccountAddress[]>([])
-  const { postcode = '', houseNumberAndSuffix = '', flatNumber = '', houseName = '', addressLine1 = '' } = given ?? {}
+  const { postcode = '', houseNumberAndSuffix = '', flatNumber = '', houseName = '', addressLine1 = '' } = entered ?? {}
   const houseNumber = houseNumberAndSuffix || (/^\d+[A-Za-z]?\b/.exec(addressLine1)?.[0] ?? '')
   useEffect(() => {
-    let mine = true
+    let active = true
     if (postcode === '') return
     const body = { houseNumber, flatId: flatNumber.slice(0, 20), houseName: houseName.slice(0, 60), postCode: postcode }
     api(creditApplicationCalls.addressFields, { body })
-      .then(({ addresses }) => mine && setFound(addresses.slice(0, mostShown)))
+      .then(({ addresses }) => active && setFound(addresses.slice(0, maxShown)))
       .catch((error: unknown) => console.error('Looking for addresses failed', error))
     return () => {
-      mine = false
+      active = false
     }
   }, [postcode, houseNumber, flatNumber, houseName])
   return found
 }
 
-function wordsOf({ houseNumberAndSuffix: houseNumber, ...address }: AccountAddress): string {
+function addressLabel({ houseNumberAndSuffix: houseNumber, ...address }: AccountAddress): string {
   return addressLinesOf({ ...address, houseNumber }).join(', ')
 }

@@ -46,19 +46,19 @@ export function StepForm({ label, children }: StepFormProps) {
         >
           {busy ? 'Saving…' : label}
         </button>
-        <Kept />
+        <SaveStatus />
       </div>
     </form>
   )
 }
 
-const words = {
-  kept: 'Everything you fill in is kept: you can stop here and go on later, on any device.',
-  keeping: 'Keeping what you fill in…',
-  notKept: 'We couldn’t keep your last change. We’ll try again as you go on.',
+const saveMessages = {
+  saved: 'Everything you fill in is kept: you can stop here and go on later, on any device.',
+  saving: 'Keeping what you fill in…',
+  notSaved: 'We couldn’t keep your last change. We’ll try again as you go on.',
 } as const
 
-function Kept() {
+function SaveStatus() {
   const { data } = useApplication()
-  return <p className={smallNote}>{words[data.saveState]}</p>
+  return <p className={smallNote}>{saveMessages[data.saveState]}</p>
 }

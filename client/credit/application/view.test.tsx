@@ -1,5 +1,4 @@
-// Applying for store credit, on the screen: what is known is not asked again, what is typed is kept, and every outcome has
-// a screen of its own.
+// The application on the screen: known details are prefilled, and typed values are saved.
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { applicationFlowNow } from '#client/credit/application-flow/application-store.ts'
@@ -24,30 +23,32 @@ const apply = /^Apply – we’ll record a search on your credit file$/
 const data = () => applicationFlowNow().store.data
 const inUrl = () => new URL(location.href).searchParams.get('step')
 
-test('known details are prefilled and asked for once', async () => {
+test('known details are prefilled and no field appears twice', async () => {
   const lender = await openApplicationPage()
   expect(headingNow()).toBe('About you')
   const shown = [...document.querySelectorAll('input, select')].map((field) => (field as HTMLInputElement).value)
   expect(shown).toEqual(['Ms', 'Jo', 'Field', '27', '03', '1984', '07700 900123'])
-  const asked: string[] = []
-  const ask = () =>
-    asked.push(...[...document.querySelectorAll('label')].map(({ firstChild }) => firstChild?.textContent || ''))
-  ask()
+  const labels: string[] = []
+  const collectLabels = () =>
+    labels.push(...[...document.querySelectorAll('label')].map(({ firstChild }) => firstChild?.textContent || ''))
+  collectLabels()
   await clickNamed('Continue')
   expect([headingNow(), inUrl()]).toEqual(['Your address', 'address'])
   expect(document.getElementById('current-chosen')!.textContent).toContain('12 Mill Lane')
-  ask()
+  collectLabels()
   await clickNamed('Continue')
   expect([headingNow(), inUrl()]).toEqual(['Check and apply', 'check'])
-  ask()
+  collectLabels()
   await clickNamed(apply)
   expect([headingNow(), inUrl()]).toEqual(['Your offer', 'offer'])
   await clickNamed('Go on to the documents')
   for (let at = 0; at < 3; at++) await clickNamed(/^I have read this/)
   await clickNamed('Continue to signing')
   expect([headingNow(), inUrl()]).toEqual(['Sign your agreement', 'sign'])
-  ask()
-  const twice = asked.filter((label, at) => label && asked.indexOf(label) !== at && !['Month', 'Year'].includes(label))
+  collectLabels()
+  const twice = labels.filter(
+    (label, at) => label && labels.indexOf(label) !== at && !['Month', 'Year'].includes(label),
+  )
   expect(twice).toEqual([])
   expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([])
   fireEvent.click(screen.getByRole('radio', { name: /Ask me first/ }))
@@ -55,7 +56,7 @@ test('known details are prefilled and asked for once', async () => {
   await clickNamed('Sign the agreement')
   expect([headingNow(), inUrl()]).toEqual(['Your credit account is open', 'done'])
   expect(screen.getByText('£500.00', { selector: 'b:first-of-type' })).toBeTruthy()
-  expect(lender.askedOf('home')).toHaveLength(1)
+  expect(lender.requestsTo('home')).toHaveLength(1)
 })
 
 test('the state has the specification’s fields', async () => {
@@ -87,7 +88,7 @@ test('the state has the specification’s fields', async () => {
 test('the address for letters is saved with the current address', async () => {
   const lender = await openApplicationPage({}, '/checkout/credApp?step=address')
   await clickNamed('Continue')
-  expect(lender.askedOf('home')[0]!.body).toMatchObject({
+  expect(lender.requestsTo('home')[0]!.body).toMatchObject({
     accountAddress: home,
     commAddress: { newAddress: false, updatedBy: 'CUSTOMER' },
   })
@@ -112,7 +113,7 @@ test('typed values are saved after a pause', async () => {
   await act(async () => vi.advanceTimersByTimeAsync(650))
   vi.useRealTimers()
   await flush()
-  expect(lender.askedOf('keep').map(({ body }) => body)).toMatchObject([
+  expect(lender.requestsTo('keep').map(({ body }) => body)).toMatchObject([
     {
       jwtToken: 'token-1',
       draft: {
@@ -124,12 +125,20 @@ test('typed values are saved after a pause', async () => {
   ])
 })
 
+test('the form shows that typed values are saved', async () => {
+  await openApplicationPage()
+  await type('First name', 'Josie')
+  await act(async () => void fireEvent.focusOut(screen.getByLabelText('First name')))
+  await flush()
+  expect([data().saveState, screen.getByText(/^Everything you fill in is kept/)]).toEqual(['saved', expect.anything()])
+})
+
 test('leaving the page sends unsaved values', async () => {
   const lender = await openApplicationPage()
   await type('First name', 'Josephine')
   dispatchEvent(new Event('pagehide'))
   await flush()
-  const [last] = lender.askedOf('keep').slice(-1)
+  const [last] = lender.requestsTo('keep').slice(-1)
   expect([last!.keepalive, (last!.body.draft as typeof freshDraft).details!.firstname]).toEqual([true, 'Josephine'])
 })
 
@@ -137,7 +146,7 @@ test('a reload restores values and step', async () => {
   const typed = { mobilePhone: '077', 'previous-town': 'York' }
   const draft = { ...freshDraft, routePath: 'address', timeAtCurrentAddress: '2026 01', typed } as const
   await openApplicationPage({ application: anApplication({ draft }) })
-  // A phone number that is not in order yet is put in order first.
+  // The invalid phone number is corrected first.
   expect([headingNow(), inUrl()]).toEqual(['About you', 'about-you'])
   await type('Phone number', '07700 900123')
   await clickNamed('Continue')
@@ -166,7 +175,7 @@ test('unsaved values survive one sign-in', async () => {
   expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Joanna')
   expect(sessionStorage.getItem('unsavedApplication')).toBe(null)
   await clickNamed('Continue')
-  expect(lender.askedOf('keep').at(-1)!.body).toMatchObject({ draft: { details: { firstname: 'Joanna' } } })
+  expect(lender.requestsTo('keep').at(-1)!.body).toMatchObject({ draft: { details: { firstname: 'Joanna' } } })
 })
 
 test('errors stop the step', async () => {

@@ -15,16 +15,16 @@ export default function CreditApplicationView() {
   const { brand, person } = useVisit()
   const { data: application } = useCall(creditApplicationCalls.application, {})
   const { data: known } = useCall(customerCalls.get, {})
-  const [begun, setBegun] = useState(false)
+  const [started, setStarted] = useState(false)
 
   useEffect(() => {
-    const had = application ? { application, customer: known?.customer ?? null } : null
+    const fromServer = application ? { application, customer: known?.customer ?? null } : null
     const { accountId = null, cartId = null } = person ?? {}
-    const end = startApplication({ tradingTitle: brand.tradingTitle, accountId, cartId, had })
-    setBegun(true)
+    const end = startApplication({ tradingTitle: brand.tradingTitle, accountId, cartId, fromServer })
+    setStarted(true)
     return () => {
       end()
-      setBegun(false)
+      setStarted(false)
     }
     // Starts once with the data of the document; later replies are handled by the flow.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -32,7 +32,7 @@ export default function CreditApplicationView() {
 
   return (
     <div className={page} id="credit-application">
-      {begun ? (
+      {started ? (
         <Application customer={known?.customer ?? null} />
       ) : (
         <>

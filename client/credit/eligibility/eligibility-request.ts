@@ -1,9 +1,10 @@
-// The request of the eligibility check, and the draft that is saved with the application, so that the applicant types nothing
-// twice.
+// The request of the eligibility check, and the draft that is saved with the application: the applicant types nothing twice.
 import type { Brand } from '#shared/brands/brand.ts'
 import { unfilledYearMonth, type ApplicationDraft, type CartInfo } from '#shared/credit/credit-application.ts'
+import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import type { CustomerDetails } from '#shared/customers/customer.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
+import { fetcher } from '#client/platform/api/api.ts'
 import { creditCartOf } from '#client/credit/credit-cart.ts'
 import { needsPreviousAddress } from '#shared/credit/time-at-address.ts'
 import { addressFromValues, moveInFields } from '#client/credit/application-flow/addresses.ts'
@@ -11,6 +12,9 @@ import { birthDateOfFields, detailsFromValues } from '#client/credit/application
 import type { FormValues } from '#client/credit/application-flow/form-values.ts'
 import { yearMonthFromValues } from '#client/credit/application-flow/year-month-field.tsx'
 import type { EligibilityRequest } from './eligibility-flow.ts'
+
+/** Pause in typing before a save. */
+const pauseMs = 700
 
 /** Values must be valid. The previous address is sent only if there is one (specification § 5). */
 export function eligibilityRequest(
@@ -60,5 +64,36 @@ export function eligibilityDraft(
     previousAddress,
     timeAtPrevAddress: previousAddress ? yearMonthFromValues(values, moveInFields.previous) : unfilledYearMonth,
     typed: Object.fromEntries(typed.map(([name, value]) => [name, value.replace(/\p{Cc}/gu, ' ').slice(0, 100)])),
+  }
+}
+
+/**
+ * Saves the draft with the customer's application on the server, so that the values survive a reload, Back and another device.
+ * Nothing is stored in the browser.
+ */
+export function eligibilityDraftSaver(jwtToken: string | null) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waiting: Partial<ApplicationDraft> | null = null
+
+  /** A failed save is ignored: the values are still on the screen and are saved with the next change. */
+  async function send(keepalive = false): Promise<void> {
+    clearTimeout(timer)
+    const draft = waiting
+    waiting = null
+    if (!draft || jwtToken === null) return
+    const body = JSON.stringify({ jwtToken, draft })
+    const headers = { 'content-type': 'application/json' }
+    await fetcher(creditApplicationCalls.keepApplication.path, { method: 'PUT', body, headers, keepalive }).catch(
+      () => {},
+    )
+  }
+
+  return {
+    save(draft: Partial<ApplicationDraft>) {
+      waiting = draft
+      clearTimeout(timer)
+      timer = setTimeout(() => void send(), pauseMs)
+    },
+    send,
   }
 }

@@ -17,11 +17,10 @@ import {
   type FormValues,
 } from '#client/credit/application-flow/form-values.ts'
 import { smallNote, paymentStack } from '#client/payment/index.ts'
-import { ErrorSummary } from '#client/ui/error-summary.tsx'
+import { ErrorSummary, useErrorTitle } from '#client/ui/error-summary.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { eligibilityRequest, eligibilityDraft } from './eligibility-request.ts'
 import type { EligibilityRequest } from './eligibility-flow.ts'
-import { eligibilityDraftSaver } from './eligibility-draft-saver.ts'
+import { eligibilityDraft, eligibilityDraftSaver, eligibilityRequest } from './eligibility-request.ts'
 import { initialEligibilityValues } from './initial-state.ts'
 import { addressYears } from '#shared/credit/credit-limits.ts'
 import type { MoveInPeriods } from '#client/credit/application-flow/year-month-field.tsx'
@@ -31,7 +30,7 @@ type FormProps = {
   application: CreditApplication | null
   bag: CartInfo | null
   busy: boolean
-  onCheck: (asked: EligibilityRequest) => void
+  onCheck: (request: EligibilityRequest) => void
 }
 
 export function EligibilityForm({ customer, application, bag, busy, onCheck }: FormProps) {
@@ -39,21 +38,22 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
   const [today] = useState(() => new Date())
   const [values, setValues] = useState<FormValues>(() => initialEligibilityValues(customer, application?.draft ?? null))
   const [faults, setFaults] = useState<readonly FieldError[]>([])
-  const [kept] = useState(() => eligibilityDraftSaver(application?.jwtToken ?? null))
+  const [draftSaver] = useState(() => eligibilityDraftSaver(application?.jwtToken ?? null))
   const form = useRef<HTMLFormElement>(null)
+  useErrorTitle(faults.length > 0)
   useEffect(() => {
     // On leaving the page, unsaved changes are sent with `keepalive`.
-    const leaving = () => void kept.send(true)
+    const leaving = () => void draftSaver.send(true)
     addEventListener('pagehide', leaving)
     return () => (leaving(), removeEventListener('pagehide', leaving))
-  }, [kept])
+  }, [draftSaver])
   const known = application?.draft.details ?? (customer ? customerDetails(customer) : null)
 
   function fill(changes: FormValues) {
     if (Object.keys(changes).length === 0) return
     const next = { ...values, ...changes }
     setValues(next)
-    kept.keep(eligibilityDraft(next, known, today))
+    draftSaver.save(eligibilityDraft(next, known, today))
   }
 
   function submit(event: FormEvent) {
@@ -63,9 +63,8 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
     const wrong = [...applicantFaults(held, today), ...addressFaults(held, today)]
     setValues(held)
     setFaults(wrong)
-    setErrorTitle(wrong.length > 0)
-    kept.keep(eligibilityDraft(held, known, today))
-    void kept.send()
+    draftSaver.save(eligibilityDraft(held, known, today))
+    void draftSaver.send()
     if (wrong.length === 0) onCheck(eligibilityRequest(held, brand, bag, today))
   }
 
@@ -92,12 +91,6 @@ export function EligibilityForm({ customer, application, bag, busy, onCheck }: F
       </form>
     </>
   )
-}
-
-/** Prefixes the document title with “Error: ” while the form has errors (GOV.UK error summary). */
-function setErrorTitle(wrong: boolean): void {
-  const title = document.title.replace(/^Error: /, '')
-  document.title = wrong ? `Error: ${title}` : title
 }
 
 /** The months and years in which the applicant can have moved in. */

@@ -9,32 +9,32 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 
 export function OfferTerms({ quote }: { quote: CreditEligibility }) {
   const { brand } = useVisit()
-  const [words, setWords] = useState(quote.promoTermsAndCondition)
+  const [terms, setTerms] = useState(quote.promoTermsAndCondition)
   const [failed, setFailed] = useState(false)
 
-  async function ask() {
-    if (words !== null) return
+  async function fetchTerms() {
+    if (terms !== null) return
     setFailed(false)
     try {
       const body = { id: quote.applicationId, brand: brand.code }
-      setWords((await api(creditEligibilityCalls.termsAndConditions, { body })).promoTermsAndCondition)
+      setTerms((await api(creditEligibilityCalls.termsAndConditions, { body })).promoTermsAndCondition)
     } catch {
       setFailed(true)
     }
   }
 
   return (
-    <details onToggle={({ currentTarget }) => currentTarget.open && void ask()}>
+    <details onToggle={({ currentTarget }) => currentTarget.open && void fetchTerms()}>
       <summary className={css({ minHeight: 'target', cursor: 'pointer', fontWeight: 'medium' })}>
         Terms and conditions
       </summary>
       <div aria-live="polite" className={css({ whiteSpace: 'pre-line' })}>
-        {words ?? (failed ? `${messages.generic.tryAgain}.` : 'Loading…')}
+        {terms ?? (failed ? `${messages.generic.tryAgain}.` : 'Loading…')}
       </div>
       {failed ? (
         <button
           type="button"
-          onClick={() => void ask()}
+          onClick={() => void fetchTerms()}
           className={css({ minHeight: 'target', textDecoration: 'underline' })}
         >
           Try again

@@ -1,4 +1,3 @@
-// The eligibility page as an applicant meets it.
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
@@ -15,12 +14,12 @@ const incentives = Object.values(creditTerms).flatMap((rows) =>
 )
 const checkPath = creditEligibilityCalls.eligibilityCheck.path
 const button = () => screen.getByRole('button', { name: 'Check if I’m eligible – this won’t affect your credit score' })
-const press = async () => act(async () => void fireEvent.click(button()))
+const submit = async () => act(async () => void fireEvent.click(button()))
 const heading = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 test('the check is prefilled and sends applicant and cart summary', async () => {
   const { sent } = await openEligibility({ quotes: [{ status: 'PASS', quote: aQuote() }] })
-  await press()
+  await submit()
   expect(sent(checkPath).map(({ body }) => body)).toEqual([
     {
       tradingTitle: 'STA',
@@ -39,24 +38,24 @@ test('the check is prefilled and sends applicant and cart summary', async () => 
 test('the credit check sends only a non-empty previous address', async () => {
   const lately = { timeAtCurrentAddress: '2026 01', timeAtPrevAddress: '2012 02' }
   const before = { ...home, addressLine1: '3 Dale Road', town: 'Leeds', postcode: 'LS1 6GU' }
-  const asked = async (draft: object) => {
+  const applicantsFor = async (draft: object) => {
     const { sent } = await openEligibility({ draft })
-    await press()
+    await submit()
     return sent(checkPath).map(({ body }) => (body as { applicant: object }).applicant)
   }
-  expect(await asked({ ...lately, previousAddress: before })).toEqual([
+  expect(await applicantsFor({ ...lately, previousAddress: before })).toEqual([
     expect.objectContaining({ previousAddress: before }),
   ])
-  // Somebody who has lived here for long may have told one, all the same: it is none that is asked for.
-  const [long] = await asked({ previousAddress: before })
+  // After three years at the current address, a saved previous address is not sent.
+  const [long] = await applicantsFor({ previousAddress: before })
   expect(long).not.toHaveProperty('previousAddress')
-  expect(await asked(lately)).toEqual([])
+  expect(await applicantsFor(lately)).toEqual([])
   expect(screen.getByRole('alert').textContent).toContain('Find your previous address')
 })
 
 test('the cart summary is zero unless every field is defined', async () => {
   const { sent } = await openEligibility({ bag: null })
-  await press()
+  await submit()
   expect((sent(checkPath)[0]!.body as { cart: object }).cart).toEqual({ numberOfItems: 0, totalCartAmount: 0 })
 })
 
@@ -64,14 +63,14 @@ test.each([
   ['PASS', 'Good news: you’re eligible'],
   ['SUCCESS', 'Good news: you’re eligible'],
   ['ASSUMED_PASS', 'You’re likely to be accepted'],
-] as const)('%s shows the quote with its rates and example, its terms, and a way on', async (status, words) => {
+] as const)('%s shows the quote with rates, example and terms', async (status, title) => {
   const { sent } = await openEligibility({
     check: () => ok({ status, applicationId: 'A1', message: '' }),
     quotes: [{ status, quote: aQuote({ eligibilityDecision: status }) }],
   })
-  await press()
-  expect(heading()).toEqual([words])
-  expect(document.activeElement?.textContent).toBe(words)
+  await submit()
+  expect(heading()).toEqual([title])
+  expect(document.activeElement?.textContent).toBe(title)
   const shown = document.body.textContent
   for (const figure of ['£600.00', '34.9% APR (variable)', '34.9% a year', '2.5261% a month', '£103.02', '£1,200'])
     expect([figure, shown.includes(figure)]).toEqual([figure, true])
@@ -86,7 +85,7 @@ test.each([
   ])
 })
 
-test('a quote’s rates are not shown without the representative example', async () => {
+test('without the example no rates are shown', async () => {
   await openEligibility({ quoted: { status: 'PASS', quote: aQuote() }, promotion: false })
   expect(heading()).toEqual(['Good news: you’re eligible'])
   expect(document.body.textContent).not.toMatch(/\d%/)
@@ -94,7 +93,7 @@ test('a quote’s rates are not shown without the representative example', async
 
 test('FAIL offers other ways to pay and promotes nothing', async () => {
   await openEligibility({ check: () => ok({ status: 'FAIL', applicationId: 'A1', message: '' }) })
-  await press()
+  await submit()
   expect(heading()).toEqual(['We can’t offer you Juniper Pay Monthly at the moment'])
   expect(screen.getByRole('link', { name: 'Pay by card or another way' }).getAttribute('href')).toBe(
     '/checkout/payment',
@@ -104,10 +103,10 @@ test('FAIL offers other ways to pay and promotes nothing', async () => {
 
 test('NOT_FOUND shows the form with what was typed', async () => {
   await openEligibility({ check: () => ok({ status: 'NOT_FOUND', applicationId: null, message: '' }) })
-  await press()
+  await submit()
   expect(screen.getByRole('alert').textContent).toMatch(/couldn’t find you/)
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Owen')
-  await press()
+  await submit()
 })
 
 test('without an initial quote the form is shown', async () => {
@@ -117,9 +116,9 @@ test('without an initial quote the form is shown', async () => {
 })
 
 test('an initial quote is shown at once', async () => {
-  const { heard } = await openEligibility({ initial: { status: 'PASS', quote: aQuote() } })
+  const { requests } = await openEligibility({ initial: { status: 'PASS', quote: aQuote() } })
   expect(heading()).toEqual(['Good news: you’re eligible'])
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a PENDING check is polled until it is decided', async () => {
@@ -132,7 +131,7 @@ test('a PENDING check is polled until it is decided', async () => {
       { status: 'PASS', quote: aQuote() },
     ],
   })
-  await press()
+  await submit()
   expect(heading()).toEqual(['We’re checking'])
   await act(async () => void (await vi.advanceTimersByTimeAsync(checkingCredit.first * 2)))
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(2000)
@@ -161,18 +160,18 @@ const failures: [string, () => Response | Promise<Response>][] = [
   ['a status of 400', () => ok({ status: 400, applicationId: null, message: '' })],
   ['a status of 500', () => ok({ status: 500, applicationId: null, message: '' })],
   ['ERROR', () => ok({ status: 'ERROR', applicationId: null, message: '' })],
-  ['a status that says nothing', () => ok({ status: '', applicationId: null, message: '' })],
-  ['nobody who answers', () => Promise.reject(new TypeError('offline'))],
+  ['an empty status', () => ok({ status: '', applicationId: null, message: '' })],
+  ['an unreachable lender', () => Promise.reject(new TypeError('offline'))],
 ]
 
-test.each(failures)('%s from the check raises the essential eligibility error', async (_, check) => {
+test.each(failures)('%s raises the essential eligibility error', async (_, check) => {
   const answers = [check, () => ok({ status: 'FAIL', applicationId: 'A1', message: '' })]
   await openEligibility({ check: () => answers.shift()!() })
-  await press()
+  await submit()
   expect(screen.getByRole('alert').textContent).toContain(messages.checkout.essentialCreditEligibilityService)
   expect([sectionState.loading.creditEligibility, sectionState.errors.essentialCreditEligibilityService]).toEqual([
     false,
-    { code: '', words: messages.checkout.essentialCreditEligibilityService },
+    { code: '', message: messages.checkout.essentialCreditEligibilityService },
   ])
   expect(screen.getByRole('link', { name: 'Pay by card or another way' })).toBeTruthy()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
@@ -182,42 +181,42 @@ test.each(failures)('%s from the check raises the essential eligibility error', 
 
 test('a 404 on the quote call clears the quote', async () => {
   await openEligibility({ quotes: [refused(404, 'QUOTE_NOT_FOUND')] })
-  await press()
+  await submit()
   expect([button().textContent, document.body.textContent.includes('34.9%')]).toEqual([
     'Check if I’m eligible – this won’t affect your credit score',
     false,
   ])
 })
 
-test.each([400, 500])('a quote of status %i raises the error and can be retried', async (status) => {
+test.each([400, 500])('a quote of status %i can be retried', async (status) => {
   await openEligibility({ quoted: { status, quote: aQuote() } })
   expect(screen.getByRole('alert').textContent).toContain(messages.checkout.essentialCreditEligibilityService)
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/checkout/credit-eligibility')
 })
 
-test('a customer with an account is led to it', async () => {
+test('a customer with an account gets its link', async () => {
   await openEligibility({ customer: { creditAccount: true } })
   expect(heading()).toEqual(['You have Juniper Pay Monthly already'])
   expect(screen.queryByRole('button')).toBe(null)
   const { sent } = await openEligibility({ check: () => refused(409, 'HAS_ACCOUNT') })
-  await press()
+  await submit()
   expect([heading(), sent(checkPath).length]).toEqual([['You have Juniper Pay Monthly already'], 1])
 })
 
-test('typed values are saved with the application and not in the browser', async () => {
+test('typed values are saved only with the application', async () => {
   vi.useFakeTimers()
   const { sent } = await openEligibility()
   const typed = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   await act(async () => void (typed('First name', 'Jo'), typed('Phone number', '077')))
   await act(async () => void (await vi.advanceTimersByTimeAsync(1000)))
-  const kept = sent(creditApplicationCalls.keepApplication.path).map(({ method, body }) => [method, body])
-  expect(kept).toEqual([
+  const saves = sent(creditApplicationCalls.keepApplication.path).map(({ method, body }) => [method, body])
+  expect(saves).toEqual([
     [
       'PUT',
       { jwtToken: 'j1', draft: expect.objectContaining({ timeAtCurrentAddress: '2015 04', currentAddress: home }) },
     ],
   ])
-  const { draft } = kept[0]![1] as { draft: { details: object; typed: object } }
+  const { draft } = saves[0]![1] as { draft: { details: object; typed: object } }
   expect(draft.details).toMatchObject({ firstname: 'Jo', mobilePhone: '07700 900123' })
   expect(draft.typed).toMatchObject({ firstname: 'Jo', mobilePhone: '077' })
   for (const store of [localStorage, sessionStorage])
@@ -233,7 +232,7 @@ test('values typed on another device are prefilled', async () => {
 
 test('errors show at the top and stop the check', async () => {
   const { sent } = await openEligibility({ customer: { dateOfBirth: null, firstname: '' } })
-  await press()
+  await submit()
   const summary = within(screen.getByRole('alert'))
   expect(summary.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Enter your first name', '#firstname'],

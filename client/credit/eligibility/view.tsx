@@ -6,22 +6,26 @@ import { creditApplicationCalls } from '#shared/credit/credit-application-calls.
 import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { css } from '#styled/css'
+import { button } from '#styled/recipes'
 import { useCall } from '#client/platform/api/use-call.ts'
 import {
   borderedPanel,
+  checkoutSections,
   PaymentPageLayout,
   raiseSectionError,
   resetSections,
   useSections,
 } from '#client/payment/index.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
-import { EligibilityError } from './eligibility-error.tsx'
 import { startEligibilityFlow } from './eligibility-flow.ts'
 import { EligibilityForm } from './form.tsx'
 import { initialEligibility } from './initial-state.ts'
-import { bagQuery, promotionTermsQuery } from './queries.ts'
+import { NextLinks } from './next-links.tsx'
+import { bagQuery, eligibilityPath, promotionTermsQuery } from './queries.ts'
 import { Eligible, AccountExists, NotEligible } from './results.tsx'
 import { EligibilityDelayed, EligibilityPending } from './pending.tsx'
+
+const { place, focus, message } = checkoutSections.essentialCreditEligibilityService
 
 export default function CreditEligibilityView() {
   const visit = useVisit()
@@ -78,6 +82,30 @@ export default function CreditEligibilityView() {
       {state === 'refused' ? <NotEligible onChange={change} /> : null}
       {state === 'hasAccount' ? <AccountExists /> : null}
     </PaymentPageLayout>
+  )
+}
+
+/** The message, “Try again” and links. `onAgain` is null before the first check: then “Try again” reloads the page. */
+function EligibilityError({ onAgain }: { onAgain: (() => void) | null }) {
+  const { errors } = useSections()
+  return (
+    <section id={place} className={borderedPanel} role="alert">
+      <p id={focus} tabIndex={-1}>
+        <b>{errors.essentialCreditEligibilityService?.message ?? message}</b>
+      </p>
+      <p>
+        {onAgain ? (
+          <button type="button" className={button()} onClick={onAgain}>
+            Try again
+          </button>
+        ) : (
+          <a href={eligibilityPath} className={button()}>
+            Try again
+          </a>
+        )}
+      </p>
+      <NextLinks />
+    </section>
   )
 }
 

@@ -78,13 +78,13 @@ function Cost({ owed: { interestAtMinimum, atMinimumOnly } }: Pick<AmountsProps,
         ? `If you pay only this, your next statement adds about ${pounds(interestAtMinimum)} of interest. `
         : null}
       {atMinimumOnly && atMinimumOnly.months > 1
-        ? `Paying only the minimum every month takes about ${monthsWords(atMinimumOnly.months)}, and ${pounds(atMinimumOnly.total)} in all. Paying more costs you less.`
+        ? `Paying only the minimum every month takes about ${formatMonths(atMinimumOnly.months)}, and ${pounds(atMinimumOnly.total)} in all. Paying more costs you less.`
         : null}
     </>
   )
 }
 
-function monthsWords(months: number): string {
+function formatMonths(months: number): string {
   if (months < 24) return `${months} months`
   const [years, rest] = [Math.floor(months / 12), months % 12]
   return rest === 0 ? `${years} years` : `${years} years and ${rest} ${rest === 1 ? 'month' : 'months'}`
@@ -103,7 +103,7 @@ type LineProps = {
 
 function Line({ value, label, amount, about, chosen, busy, onChoose }: LineProps) {
   return (
-    <div className={look}>
+    <div className={row}>
       <input
         type="radio"
         id={`amount-${value}`}
@@ -116,7 +116,7 @@ function Line({ value, label, amount, about, chosen, busy, onChoose }: LineProps
         className={choiceControl}
       />
       <div>
-        <label htmlFor={`amount-${value}`} className={words}>
+        <label htmlFor={`amount-${value}`} className={labelStyle}>
           {label}
           {amount === null ? null : (
             <span className={css({ fontVariantNumeric: 'tabular-nums' })}>{pounds(amount)}</span>
@@ -130,7 +130,7 @@ function Line({ value, label, amount, about, chosen, busy, onChoose }: LineProps
   )
 }
 
-const look = css({
+const row = css({
   display: 'grid',
   gridTemplateColumns: '1.5rem minmax(0, 1fr)',
   gap: '3',
@@ -139,7 +139,7 @@ const look = css({
   paddingBlock: '2',
 })
 
-const words = css({
+const labelStyle = css({
   display: 'flex',
   justifyContent: 'space-between',
   gap: '4',

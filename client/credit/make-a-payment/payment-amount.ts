@@ -21,11 +21,11 @@ export function accountPaymentAmount(
 }
 
 /** Parses `£1,250.5` as 1250.5; from one penny up to what is owed. */
-export function parseAmount(typed: string, most: number): { amount: number } | { wrong: string } {
+export function parseAmount(typed: string, max: number): { amount: number } | { wrong: string } {
   const bare = typed.replace(/[£,\s]/g, '')
   if (bare === '') return { wrong: 'Enter an amount' }
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(bare)) return { wrong: 'Enter an amount in pounds and pence, like 25.00' }
   const amount = Number(bare)
   if (amount === 0) return { wrong: messages.checkout.noCreditAmount }
-  return amount > most ? { wrong: `Enter ${pounds(most)} or less: that is all you owe` } : { amount }
+  return amount > max ? { wrong: `Enter ${pounds(max)} or less: that is all you owe` } : { amount }
 }

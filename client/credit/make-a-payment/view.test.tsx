@@ -54,7 +54,7 @@ async function shown({ owed = {}, standing = good, path = '/checkout/make-a-paym
     },
     <>
       <MakeAPaymentView />
-      <Kept />
+      <CacheAccess />
     </>,
   )
   return within(document.body)
@@ -62,10 +62,10 @@ async function shown({ owed = {}, standing = good, path = '/checkout/make-a-paym
 
 let mutate: ReturnType<typeof useSWRConfig>['mutate']
 
-/** What the page keeps of answers, for a test to change. */
-function Kept() {
-  const kept = useSWRConfig()
-  useEffect(() => void (mutate = kept.mutate), [kept])
+/** Exposes the page's cache, so that a test can change replies. */
+function CacheAccess() {
+  const config = useSWRConfig()
+  useEffect(() => void (mutate = config.mutate), [config])
   return null
 }
 
@@ -73,13 +73,13 @@ const choose = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('radio', { name: new RegExp(name) })))
 const type = (value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Amount in pounds'), { target: { value } }))
-const press = () => act(async () => void fireEvent.submit(document.querySelector('form')!))
+const submit = () => act(async () => void fireEvent.submit(document.querySelector('form')!))
 
 test('three amounts are offered and none is preselected', async () => {
   const page = await shown()
   const offered = page.getAllByRole('radio').filter((radio) => radio.getAttribute('name') === 'amountOption')
   expect(offered.map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false, false])
-  // The minimum is named last, at the same size, with what paying no more costs.
+  // The minimum payment is last, with the cost of paying only the minimum.
   expect(offered.map(({ id }) => id)).toEqual(['amount-statement', 'amount-other', 'amount-minimum'])
   page.getByText(/your next statement adds about £9\.02 of interest/)
   page.getByText(/takes about 3 years and 7 months, and £561\.20 in all/)
@@ -105,12 +105,12 @@ test.each([
   ['-1', 'Enter an amount in pounds and pence, like 25.00'],
   ['402.11', 'Enter £402.10 or less: that is all you owe'],
   ['1.999', 'Enter an amount in pounds and pence, like 25.00'],
-])('an amount of %s is refused before any call', async (typed, words) => {
+])('an amount of %s is refused before any call', async (typed, message) => {
   const page = await shown()
   await choose('Fixed amount')
   await type(typed)
-  await press()
-  const link = within(page.getByRole('alert')).getByRole('link', { name: words })
+  await submit()
+  const link = within(page.getByRole('alert')).getByRole('link', { name: message })
   expect(link.getAttribute('href')).toBe('#amount')
   expect(page.getByLabelText('Amount in pounds').getAttribute('aria-invalid')).toBe('true')
   expect(document.title).toMatch(/^Error: /)
@@ -118,11 +118,11 @@ test.each([
 
 test('submission without an amount shows an error', async () => {
   const page = await shown()
-  await press()
+  await submit()
   within(page.getByRole('alert')).getByRole('link', { name: 'Choose how much to pay' })
 })
 
-test('an account in arrears is paid in make-a-payment-restrictions, with help', async () => {
+test('arrears select make-a-payment-restrictions and show help', async () => {
   const page = await shown({ standing: late, path: '/checkout/make-a-payment?from=checkout' })
   expect(payment.paymentJourney).toBe('make-a-payment-restrictions')
   page.getByRole('heading', { name: 'We’re here to help' })
@@ -151,7 +151,7 @@ test('the confirmation shows what is owed now', async () => {
   page.getByText(/You now owe £352\.10, and have £797\.90 to spend/)
 })
 
-test('a payment that ends arrears leads into make-a-payment-norestrictions', async () => {
+test('ending arrears selects make-a-payment-norestrictions', async () => {
   const page = await shown({ standing: late })
   await choose('Full statement balance')
   await act(

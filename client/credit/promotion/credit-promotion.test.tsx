@@ -1,4 +1,4 @@
-// Nothing that store credit costs or brings is said without what has to stand beside it: over all brands and all content.
+// Every rate, cost and incentive of store credit stands with its representative example, for all brands and all content.
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
@@ -31,7 +31,7 @@ const quote: CreditEligibility = {
   promoTermsAndCondition: null,
 }
 
-test.each(brandCodes)('whatever %s says of a rate, a cost or an incentive stands with its example', async (code) => {
+test.each(brandCodes)('every rate, cost and incentive of %s has its example', async (code) => {
   const of = promotionOf(code)
   for (const view of [
     <CreditPromotionBlock key="full" of={of} />,
@@ -40,7 +40,7 @@ test.each(brandCodes)('whatever %s says of a rate, a cost or an incentive stands
   ]) {
     await draw(visitAt('/', code), {}, view)
     expect(creditFaults(incentives)).toEqual([])
-    const words = document.body.textContent
+    const text = document.body.textContent
     for (const item of [
       of.lender,
       of.address,
@@ -50,11 +50,11 @@ test.each(brandCodes)('whatever %s says of a rate, a cost or an incentive stands
       '18 or over',
       'UK residents',
     ])
-      expect([item, words.includes(item)]).toEqual([item, true])
+      expect([item, text.includes(item)]).toEqual([item, true])
   }
 })
 
-test('the example’s figures are those of its APR, on £1,200 or the most there is', async () => {
+test('the example’s figures follow from its APR', async () => {
   const { assumedCredit, months, monthly, total } = promotionOf('jdw')
   expect({ assumedCredit, months, monthly, total }).toEqual({
     assumedCredit: 1200,
@@ -92,14 +92,14 @@ test.each(planted)('%s planted in a page’s content is found', async (_what, co
   expect(creditFaults(incentives)).toEqual([expect.stringContaining('stands alone')])
 })
 
-test('where credit is authored, today’s terms are drawn, and nothing without them', async () => {
+test('an authored credit component shows today’s terms', async () => {
   await draw(visitAt('/'), {}, <Content components={[{ type: 'credit', promotion: promotionOf('ihm') }]} />)
   expect(document.body.textContent).toContain('24.9% APR')
   await draw(visitAt('/'), {}, <Content components={[{ type: 'credit', promotion: null }]} />)
   expect(document.body.textContent).toBe('')
 })
 
-test('beside a product only the representative APR is read before the example is opened', async () => {
+test('beside a product only the representative APR shows at first', async () => {
   const credit = promotionOf('jdw')
   const answers = {
     [urlOf(contentCalls.banners, {})]: { version: '1', banners: [], credit },

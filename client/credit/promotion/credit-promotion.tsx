@@ -1,5 +1,5 @@
-// The only component that may show a rate, cost or incentive of store credit. It takes the whole promotion, so that no part is
-// shown without the representative example, and sets the APR largest (CONC 3.5.3 to 3.5.7). It takes no other content.
+// The only component that may show a rate, cost or incentive of store credit. The component takes the whole promotion, so that no part is
+// shown without the representative example, and sets the APR largest (CONC 3.5.3 to 3.5.7), and no other content.
 import type { CreditPromotion as Promotion } from '#shared/credit/credit-promotion.ts'
 import { css } from '#styled/css'
 import { useVisit } from '#client/platform/visit-context.tsx'

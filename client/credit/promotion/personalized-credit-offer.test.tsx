@@ -1,4 +1,4 @@
-// Whom an offer that was drawn for nobody reaches, once it is known who is here.
+// Personalising the credit offer that the server rendered for everybody.
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { expect, test, vi } from 'vitest'
@@ -10,15 +10,15 @@ import { visitAt } from '#client/platform/examples.tsx'
 import { Afterwards } from '#client/app/after-load/afterwards.tsx'
 import { VisitProvider } from '#client/platform/visit-context.tsx'
 
-const drawn = '<p>34.9% APR representative (variable)</p>'
+const rendered = '<p>34.9% APR representative (variable)</p>'
 const credit = creditPromotionOf(brands.jdw, creditTermsOn('jdw', '2026-11-20'))
 
-async function open(visit: object | null, html = drawn) {
+async function open(visit: object | null, html = rendered) {
   cleanup()
   document.cookie = 'consent=1.m0.s0; Path=/'
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path.split('?')[0]!)
+    requests.push(path.split('?')[0]!)
     if (path === '/api/visit')
       return visit
         ? Response.json({ toggles: fallbackToggles, experiments: [], accountId: null, ...visit })
@@ -36,34 +36,34 @@ async function open(visit: object | null, html = drawn) {
         </SWRConfig>,
       ),
   )
-  return { asked, place: document.getElementById('credit')! }
+  return { requests, place: document.getElementById('credit')! }
 }
 
-test('a guest sees what the server drew, and nothing more is asked', async () => {
-  const { asked, place } = await open({ signedIn: false, offersCredit: true })
-  expect([place.style.visibility, place.innerHTML]).toEqual(['', drawn])
-  expect(asked.filter((path) => path !== '/api/visit')).toEqual([])
+test('a guest sees the server’s offer without another request', async () => {
+  const { requests, place } = await open({ signedIn: false, offersCredit: true })
+  expect([place.style.visibility, place.innerHTML]).toEqual(['', rendered])
+  expect(requests.filter((path) => path !== '/api/visit')).toEqual([])
 })
 
 test.each([
-  ['who has an account, however it stands', { signedIn: true, offersCredit: false }],
-  ['of whom nobody can say', null],
-])('it is hidden from somebody %s, and its room stays', async (_, visit) => {
+  ['a customer with an account', { signedIn: true, offersCredit: false }],
+  ['an unknown visitor', null],
+])('the offer is hidden from %s and keeps its space', async (_, visit) => {
   const { place } = await open(visit)
   await waitFor(() => expect(place.style.visibility).toBe('hidden'))
-  expect(place.innerHTML).toBe(drawn)
+  expect(place.innerHTML).toBe(rendered)
 })
 
-test('somebody signed in without an account sees it', async () => {
+test('a customer without an account sees the offer', async () => {
   const { place } = await open({ signedIn: true, offersCredit: true })
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(place.style.visibility).toBe('')
 })
 
-test('an offer missing from the server’s HTML is rendered per visitor', async () => {
+test('an offer missing from the HTML is rendered later', async () => {
   const { place } = await open({ signedIn: false, offersCredit: true }, '')
   await waitFor(() => expect(place.textContent).toContain('34.9% APR representative (variable)'))
-  const { place: other, asked } = await open({ signedIn: true, offersCredit: false }, '')
+  const { place: other, requests } = await open({ signedIn: true, offersCredit: false }, '')
   await waitFor(() => expect(other.style.visibility).toBe('hidden'))
-  expect([other.innerHTML, asked.includes('/api/cms/banner-terms')]).toEqual(['', false])
+  expect([other.innerHTML, requests.includes('/api/cms/banner-terms')]).toEqual(['', false])
 })

@@ -32,7 +32,7 @@ test('a statement shows every sum and line', async () => {
     { [address]: { statement: november, lines } },
     <AccountStatementView params={{ number: '3' }} />,
   )
-  for (const said of [
+  for (const expected of [
     '15 Oct 2026 to 14 Nov 2026',
     'Full statement balance£128.03',
     'Minimum payment£21.53',
@@ -47,13 +47,13 @@ test('a statement shows every sum and line', async () => {
     '20 Oct 2026Order <b>1</b>£48.50',
     '1 Nov 2026Payment, thank you−£25.00',
   ])
-    expect(place.textContent).toContain(said)
+    expect(place.textContent).toContain(expected)
   expect(linkNamed(place, 'Statement as PDF').getAttribute('href')).toBe('/account/credit/statements/3.pdf')
   expect(linkNamed(place, 'Make a payment').getAttribute('href')).toBe('/checkout/make-a-payment')
   expect([...place.querySelectorAll('th')].map((cell) => cell.scope)).toEqual(['col', 'col', 'col', 'row', 'row'])
 })
 
-test('statements are listed newest first, each to read and to keep; before the first, the page says when it comes', async () => {
+test('statements are listed newest first, each with its PDF', async () => {
   const address = urlOf(calls.statements, {})
   const paid = { ...november, number: 2, closingBalance: -5, minimumPayment: 0 }
   const list = await draw(
@@ -73,9 +73,12 @@ test('statements are listed newest first, each to read and to keep; before the f
   ])
   expect(list.textContent).toContain('Minimum payment £21.53 by 9 Dec 2026')
   expect(list.textContent).toContain('£5.00 in credit')
+})
+
+test('without a statement the page says so', async () => {
   const none = await draw(
     visitAt('/account/credit/statements'),
-    { [address]: { statements: [] } },
+    { [urlOf(calls.statements, {})]: { statements: [] } },
     <AccountStatementsView />,
   )
   expect(none.textContent).toContain('No statement yet')

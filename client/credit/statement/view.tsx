@@ -16,7 +16,7 @@ export default function AccountStatementView({ params: { number } }: { params: {
   const { data } = useCall(creditAccountCalls.statement, { query: { number } })
   return (
     <AccountPage at="/account" heading={`Statement ${number}`} intro={data ? periodOf(data) : undefined}>
-      {data ? <Whole of={data} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
+      {data ? <StatementPanels of={data} /> : <p role="alert">{messages.generic.tryAgain}.</p>}
       <p>
         <a href="/account/credit/statements" className={css({ color: 'ink', textDecoration: 'underline' })}>
           All statements
@@ -26,9 +26,9 @@ export default function AccountStatementView({ params: { number } }: { params: {
   )
 }
 
-type Said = Reply<typeof creditAccountCalls.statement>
+type StatementReply = Reply<typeof creditAccountCalls.statement>
 
-function Whole({ of: { statement: of, lines } }: { of: Said }) {
+function StatementPanels({ of: { statement: of, lines } }: { of: StatementReply }) {
   const { toggles } = useVisit()
   return (
     <div className={panels}>
@@ -75,7 +75,7 @@ function Whole({ of: { statement: of, lines } }: { of: Said }) {
   )
 }
 
-function Lines({ lines }: Pick<Said, 'lines'>) {
+function Lines({ lines }: Pick<StatementReply, 'lines'>) {
   return (
     <table className={table}>
       <thead>
@@ -105,7 +105,7 @@ function signed(amount: number): string {
   return amount < 0 ? `−${pounds(-amount)}` : pounds(amount)
 }
 
-function periodOf({ statement: { from, to } }: Said): string {
+function periodOf({ statement: { from, to } }: StatementReply): string {
   return `${formatDate(from)} to ${formatDate(to)}`
 }
 

@@ -29,7 +29,7 @@ export default function AddCardView() {
     >
       <CardForm
         customer={person?.customer ?? null}
-        keeps
+        saveOnly
         label="Keep this card"
         working="Checking with your bank…"
         instead="ask us to add it"

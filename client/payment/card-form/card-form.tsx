@@ -1,10 +1,13 @@
 // The payment form of the pages without a bag: card fields, errors, reconciliation and the challenge.
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode, type SubmitEvent } from 'react'
 import type { Customer } from '#shared/customers/customer.ts'
 import type { FieldError } from '#shared/platform/visit.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { closeChallenge, mountRef, useCard } from '#client/payment/card/card.ts'
+import { isPaying } from '#client/payment/payment-attempt.ts'
+import { usePaymentState } from '#client/payment/payment-state.ts'
+import { useSections } from '#client/payment/section-errors.ts'
 import { ErrorSummary } from '#client/ui/error-summary.tsx'
 import { knownBilling } from './billing-form.ts'
 import { useCardSubmission } from './card-submission.ts'
@@ -22,7 +25,7 @@ type CardFormProps = {
   /** Validates these fields on submission, and sets the amount. */
   errorsAbove?: () => readonly FieldError[]
   /** The card is only saved. */
-  keeps?: boolean
+  saveOnly?: boolean
   label: string
   /** Label of the button while the payment runs. */
   working: string
@@ -32,28 +35,40 @@ type CardFormProps = {
 
 const noErrors = () => []
 
+const sections = ['payNowOrder', 'paymentCard', 'essentialCheckoutService'] as const
+
 export function CardForm({
   customer,
   above,
   errorsAbove = noErrors,
-  keeps = false,
+  saveOnly = false,
   label,
   working,
   instead,
 }: CardFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const known = useMemo(() => knownBilling(null, customer), [customer])
-  const { errors, errorOf, busy, submit } = useCardSubmission(form, known, errorsAbove)
+  const { errors: sectionErrors, loading } = useSections()
+  const { paid } = usePaymentState()
+  const busy =
+    loading.payNow || loading.transactionDetails || sectionErrors.transactionDetails !== null || paid !== null
+  const { errors, errorOf, submitCard } = useCardSubmission(form, known, { sections, busy })
   const { flags } = useCard()
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isPaying()) submitCard(errorsAbove())
+  }
+
   return (
     <>
       <ErrorSummary errors={errors} />
       <form ref={form} noValidate onSubmit={submit} className={paymentStack}>
         {above?.(errorOf, busy)}
-        <PaymentWithoutScript kept="nothing you have is changed" instead={instead} />
+        <PaymentWithoutScript unchanged="nothing you have is changed" instead={instead} />
         <div className={needsScript}>
-          <h2 className={css({ fontSize: 'h3', marginBottom: '4' })}>{keeps ? 'Your card' : 'Pay by card'}</h2>
-          <CardSection known={known} signedIn errorOf={errorOf} busy={busy} keeps={keeps} />
+          <h2 className={css({ fontSize: 'h3', marginBottom: '4' })}>{saveOnly ? 'Your card' : 'Pay by card'}</h2>
+          <CardSection known={known} signedIn errorOf={errorOf} busy={busy} saveOnly={saveOnly} />
         </div>
         <div id="pay-now" className={cx(needsScript, paymentStack)}>
           <SectionErrorMessage of="payNowOrder" />

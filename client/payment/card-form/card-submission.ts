@@ -1,12 +1,12 @@
-// Submits the card form: validates what can be validated on the page, shows the errors, and calls payByCard.
-import { useEffect, useMemo, useState, type RefObject, type SubmitEvent } from 'react'
+// The submission of card fields: validates what can be validated on the page, collects the errors, and calls payByCard.
+import { useMemo, useState, type RefObject } from 'react'
 import type { FieldError } from '#shared/platform/visit.ts'
 import type { FieldErrors } from '#client/payment/card/card-data.ts'
 import { parseExpiry } from '#client/payment/card/card-facts.ts'
 import { payByCard, useCard, type CardState } from '#client/payment/card/card.ts'
-import { isPaying } from '#client/payment/payment-attempt.ts'
-import { saveChoices, payment, usePaymentState } from '#client/payment/payment-state.ts'
-import { checkoutSections, useSections } from '#client/payment/section-errors.ts'
+import { saveChoices, payment } from '#client/payment/payment-state.ts'
+import { checkoutSections, useSections, type SectionName } from '#client/payment/section-errors.ts'
+import { useErrorTitle } from '#client/ui/error-summary.tsx'
 import { readBilling, type KnownBilling } from './billing-form.ts'
 
 /** Element ids of the card fields, by the gateway's names. */
@@ -15,7 +15,7 @@ export const cardFieldIds = { number: 'card-number', expiry: 'card-expiry', secu
 type EmptyFields = { number: boolean; securityCode: boolean }
 
 /** Errors of the card fields that this page can detect; the gateway detects the others. */
-export function cardFieldErrors(saved: boolean, empty: EmptyFields, state: CardState, expiry: string): FieldError[] {
+function cardFieldErrors(saved: boolean, empty: EmptyFields, state: CardState, expiry: string): FieldError[] {
   const errors: FieldError[] = []
   if (['idle', 'gettingCards', 'gettingKey', 'openingFields'].includes(state))
     return [{ field: null, message: 'The card fields are still loading. Please wait a moment and try again.' }]
@@ -31,69 +31,61 @@ export function cardFieldErrors(saved: boolean, empty: EmptyFields, state: CardS
 }
 
 /** The gateway's field errors, for the error summary. */
-export function gatewayFieldErrors(errors: Readonly<FieldErrors>): FieldError[] {
+function gatewayFieldErrors(errors: Readonly<FieldErrors>): FieldError[] {
   return (Object.keys(cardFieldIds) as (keyof typeof cardFieldIds)[]).flatMap((name) => {
     const message = errors[name]
     return message ? [{ field: cardFieldIds[name], message }] : []
   })
 }
 
-/** Prefixes the document title with “Error: ” while the form has errors. */
-export function useErrorTitle(hasErrors: boolean) {
-  useEffect(() => {
-    const title = document.title.replace(/^Error: /, '')
-    document.title = hasErrors ? `Error: ${title}` : title
-  }, [hasErrors])
+type CardSubmission = {
+  /** Sections whose errors the summary lists. */
+  sections: readonly SectionName[]
+  /** True during a payment: no errors are listed. */
+  busy: boolean
+  /** False while another method than the card is chosen: the gateway's field errors are not listed. */
+  byCard?: boolean
 }
 
-const shownSections = ['payNowOrder', 'paymentCard', 'essentialCheckoutService'] as const
-
-/** `otherErrors` validates the fields above the card, and sets the amount. */
+/** The errors of a form with card fields, and its payment by card. */
 export function useCardSubmission(
   form: RefObject<HTMLFormElement | null>,
   known: KnownBilling,
-  otherErrors: () => readonly FieldError[],
+  { sections, busy, byCard = true }: CardSubmission,
 ) {
   const [pageErrors, setPageErrors] = useState<readonly FieldError[]>([])
   const { data, state } = useCard()
-  const { errors: sectionErrors, loading } = useSections()
-  const { paid } = usePaymentState()
-  const busy =
-    loading.payNow || loading.transactionDetails || sectionErrors.transactionDetails !== null || paid !== null
+  const { errors: sectionErrors } = useSections()
   // Read during render: Valtio re-renders only for the fields that were read.
   const { selected, fields, fieldErrors } = data
   const empty = { number: fields.number.empty, securityCode: fields.securityCode.empty }
 
   const errors = useMemo(() => {
     if (busy) return []
-    const frameErrors = state === 'ready' ? gatewayFieldErrors(fieldErrors) : []
-    const messages = shownSections.flatMap((name) => {
+    const frameErrors = byCard && state === 'ready' ? gatewayFieldErrors(fieldErrors) : []
+    const messages = sections.flatMap((name) => {
       const error = sectionErrors[name]
       return error ? [{ field: checkoutSections[name].focus, message: error.message }] : []
     })
     const fieldsWithPageError = new Set(pageErrors.map(({ field }) => field))
     return [...pageErrors, ...frameErrors.filter(({ field }) => !fieldsWithPageError.has(field)), ...messages]
-  }, [pageErrors, fieldErrors, state, sectionErrors, busy])
+  }, [pageErrors, fieldErrors, state, sections, sectionErrors, busy, byCard])
   useErrorTitle(errors.length > 0)
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPaying()) return
+  /** Pays by the entered or chosen card, unless the page finds errors. `otherErrors` are those of the fields above the card. */
+  function submitCard(otherErrors: readonly FieldError[] = []) {
     const answers = new FormData(form.current!)
     const saved = selected !== null
     const expiry = String(answers.get('card-expiry') ?? '')
-    const read = readBilling(answers, payment.sameAsDelivery ? known.address : null, saved)
-    const found = [
-      ...otherErrors(),
-      ...cardFieldErrors(saved, empty, state, expiry),
-      ...('errors' in read ? read.errors : []),
-    ]
+    const billing = readBilling(answers, payment.sameAsDelivery ? known.address : null, saved)
+    const billingErrors = 'errors' in billing ? billing.errors : []
+    const found = [...otherErrors, ...cardFieldErrors(saved, empty, state, expiry), ...billingErrors]
     setPageErrors(found)
-    if (found.length > 0 || 'errors' in read) return
-    saveChoices({ billing: read.billing })
+    if (found.length > 0 || 'errors' in billing) return
+    saveChoices({ billing: billing.billing })
     void payByCard({ expiry })
   }
 
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
-  return { errors, errorOf, busy, submit }
+  return { errors, errorOf, submitCard, clearPageErrors: () => setPageErrors([]) }
 }

@@ -22,10 +22,10 @@ type CardProps = {
   errorOf: (field: string) => string | undefined
   busy: boolean
   /** The card is saved in any case, so the checkbox for saving is not shown. */
-  keeps?: boolean
+  saveOnly?: boolean
 }
 
-export function CardSection({ known, signedIn, errorOf, busy, keeps = false }: CardProps) {
+export function CardSection({ known, signedIn, errorOf, busy, saveOnly = false }: CardProps) {
   const { data, state } = useCard()
   const { errors, loading } = useSections()
   const { checkoutContext, paymentMethod, sameAsDelivery, billing, saveCard, makeDefault, ...others } =
@@ -86,7 +86,7 @@ export function CardSection({ known, signedIn, errorOf, busy, keeps = false }: C
       </output>
       {signedIn && isNew ? (
         <>
-          {keeps ? null : (
+          {saveOnly ? null : (
             <Checkbox
               label="Save this card for next time"
               checked={saveCard}

@@ -1,4 +1,4 @@
-// The dialog of the bank's challenge. Closing the dialog asks for confirmation first; stopping takes no money.
+// The dialog of the bank's challenge. Closing the dialog needs a confirmation; stopping takes no money.
 import { useEffect, useRef, useState, type Ref } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -20,7 +20,7 @@ export function ChallengeDialog({ open, frame, onStop }: ChallengeProps) {
       // The browser closes the dialog at a second Escape: the challenge is then stopped and does not stay open unseen.
       onClose={(event) => open && event.target === event.currentTarget && onStop()}
       aria-labelledby="challenge"
-      data-asking={confirming || undefined}
+      data-confirming={confirming || undefined}
       className={panel}
     >
       {open ? <DialogContent frame={frame} onStop={onStop} confirming={confirming} onConfirm={setConfirming} /> : null}
@@ -70,7 +70,7 @@ const panel = css({
   width: 'min(100%, 34rem)',
   maxWidth: 'full',
   height: 'min(100%, 42rem)',
-  '&[data-asking]': { height: 'auto' },
+  '&[data-confirming]': { height: 'auto' },
   maxHeight: 'full',
   margin: 'auto',
   padding: '0',

@@ -16,7 +16,7 @@ export function ReconcilingMessage() {
   useEffect(() => {
     if (shown) message.current?.focus()
   }, [shown, unresolved])
-  // The result may be unknown because the connection was lost: asks again when the browser is back online.
+  // The result may be unknown because the connection was lost: checked again when the browser is back online.
   useEffect(() => {
     if (!unresolved) return
     addEventListener('online', checkAgain)

@@ -4,13 +4,13 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 
 type WithoutScriptProps = {
   /** What stays unchanged when the page is reloaded. */
-  kept: string
+  unchanged: string
   /** What the shopper can do by telephone. */
   instead: string
 }
 
 /** Plain elements only: with JavaScript a browser treats the content of `<noscript>` as text, and React never updates it. */
-export function PaymentWithoutScript({ kept, instead }: WithoutScriptProps) {
+export function PaymentWithoutScript({ unchanged, instead }: WithoutScriptProps) {
   const { company } = useVisit().brand
   const telephone = `tel:+44${company.phone.replaceAll(' ', '').slice(1)}`
   return (
@@ -18,7 +18,7 @@ export function PaymentWithoutScript({ kept, instead }: WithoutScriptProps) {
       <div className={shell}>
         <p>
           <b>Paying needs JavaScript.</b> Card numbers and wallets are only ever typed into our payment provider’s own
-          secure fields, which need it. Turn it on and load this page again: {kept}.
+          secure fields, which need it. Turn it on and load this page again: {unchanged}.
         </p>
         <p>
           Or {instead} by telephone on <a href={telephone}>{company.phone}</a>, or see <a href="/help">help</a>.

@@ -39,9 +39,9 @@ test.each([
   ['042', '003'],
   ['003', null],
   ['004', null],
-])('the vendor’s scheme code %s becomes the storefront’s code %s', (theirs, ours) => {
+])('the vendor’s scheme code %s becomes %s', (vendorCode, code) => {
   const expiry = { month: '01', year: '2030' }
-  expect(cardFromToken(tokenOf(theirs), expiry)).toMatchObject({ cardType: ours, bin: '520000', panSuffix: '2482' })
+  expect(cardFromToken(tokenOf(vendorCode), expiry)).toMatchObject({ cardType: code, bin: '520000', panSuffix: '2482' })
 })
 
 test('a token without a card gives null', () => {
@@ -53,7 +53,7 @@ test('a token without a card gives null', () => {
   ])
 })
 
-test('a saved card pays with its own date, scheme and tokens', () => {
+test('a saved card pays with its own data', () => {
   expect(cardFromSaved(savedCard('t', { expiryDate: '05/31', cardType: '002' }), 'code-token')).toEqual({
     transientToken: 'code-token',
     permanentToken: 't',
@@ -79,12 +79,12 @@ function saved(token: string, more: Partial<SavedCard> = {}): SavedCard {
   return { ...base, token, expiryDate: '11/26', lastUsed: null, ...more }
 }
 
-test('the default card is preferred over the most recently used one', () => {
+test('the default card is preferred over recently used ones', () => {
   const cards = [saved('a', { lastUsed: '2026-11-20T00:00:00Z' }), saved('b', { defaultCardIndicator: true })]
   expect(preferredCard(cards, now)?.token).toBe('b')
 })
 
-test('without a default card the most recently used one is preferred', () => {
+test('without a default the most recent card is preferred', () => {
   const cards = [
     saved('never'),
     saved('old', { lastUsed: '2025-01-01T00:00:00Z' }),
@@ -141,7 +141,7 @@ test.each([
   [48, '48'],
   [8, '8'],
   [0, '24'],
-])('a colour depth of %i bits is sent as %s', (bits, told) => expect(inBrowser(bits).colorDepth).toBe(told))
+])('a colour depth of %i bits is sent as %s', (bits, sent) => expect(inBrowser(bits).colorDepth).toBe(sent))
 
 test('the browser fields are valid for the call', () => {
   const fields = inBrowser(24, { language: 'zh-Hans-CN', userAgent: 'x'.repeat(3000) })

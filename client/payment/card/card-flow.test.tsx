@@ -27,7 +27,7 @@ test('the default card is selected if flagged', async () => {
   expect(page.vendor.opened).toEqual(['securityCode'])
 })
 
-test('without a default the card with the latest lastUsed is selected', async () => {
+test('without a default the latest lastUsed is selected', async () => {
   const cards = [
     savedCard('old', { lastUsed: '2025-01-01T00:00:00Z' }),
     savedCard('new', { lastUsed: '2026-01-01T00:00:00Z' }),
@@ -38,7 +38,7 @@ test('without a default the card with the latest lastUsed is selected', async ()
   expect(page.cardFlowNow().store.data.cards.map(({ token }) => token)).toContain('expired')
 })
 
-test('when saved cards fail to load a new card can be typed', async () => {
+test('without saved cards a new card can be typed', async () => {
   const page = await openCardStep({ signedIn: true })
   page.answer('cards', () => refusalResponse(500, 'BROKEN', 'x'))
   page.resetCard()
@@ -50,13 +50,13 @@ test('when saved cards fail to load a new card can be typed', async () => {
 test('a card payment makes its calls in the specified order', async () => {
   const page = await openCardStep()
   await page.payByCard(card)
-  expect(page.calls()).toEqual(['cards', 'key', 'bin', 'setUp', 'enrol', 'payer', 'bag'])
+  expect(page.calls()).toEqual(['cards', 'key', 'bin', 'setUp', 'enrol', 'authentication', 'bag'])
   expect(page.cardFlowNow().store.state).toBe('paid')
   expect(page.replaced.mock.calls).toEqual([['/checkout/order-confirmation?cartId=sealed']])
   expect(sessionStorage.getItem('payingKey')).toBe(null)
 })
 
-test('the fields’ script comes from the capture context, with its integrity', async () => {
+test('the fields’ script has the capture context’s integrity', async () => {
   const page = await openCardStep()
   expect(page.bodies('key')).toEqual([
     { cartId, channel: 'new-headless-web', websiteIdentifier: 'JDW', targetOrigin: location.origin },
@@ -126,13 +126,13 @@ test('enrolment sends order, card, billing address and browser fields', async ()
   ])
 })
 
-test('payer authentication sends the fields of enrolment and the key', async () => {
+test('payer authentication sends enrolment’s fields and the key', async () => {
   const page = await openCardStep({ signedIn: true })
   page.saveChoices({ saveCard: true, makeDefault: true })
   await page.payByCard(card)
   const [enrolment] = page.bodies('enrol')
-  const [payer] = page.bodies('payer')
-  expect(payer).toEqual({
+  const [authentication] = page.bodies('authentication')
+  expect(authentication).toEqual({
     ...enrolment,
     authenticationTransactionId: 'A1',
     jwtToken: 'collect-token',
@@ -152,6 +152,6 @@ test.each(['success', 'SUCCESS ', 'Success', 'PENDING', ''])(
     expect(page.cardFlags(store.state, store.data).enrolled).toBe(false)
     expect(store.data.enrolment).toMatchObject({ code, authenticationTransactionId: 'A1' })
     expect(page.sections.errors.payNowOrder?.message).toBe(checkout.payNowOrder)
-    expect(page.calls()).not.toContain('payer')
+    expect(page.calls()).not.toContain('authentication')
   },
 )

@@ -35,23 +35,26 @@ test('invokeRingfencing false marks the card as not accepted', async () => {
   const { store } = page.cardFlowNow()
   expect([store.state, store.data.cardAccepted]).toEqual(['cardRefused', false])
   expect(page.sections.errors.paymentCard?.message).toBe(checkout.paymentCard)
-  expect(page.calls()).not.toContain('payer')
+  expect(page.calls()).not.toContain('authentication')
 })
 
 test('a double submission pays once', async () => {
   const page = await openCardStep()
   await Promise.all([page.payByCard(card), page.payByCard(card), page.payByCard(card)])
   await page.payByCard(card)
-  expect(page.calls().filter((name) => name === 'enrol' || name === 'payer')).toEqual(['enrol', 'payer'])
+  expect(page.calls().filter((name) => name === 'enrol' || name === 'authentication')).toEqual([
+    'enrol',
+    'authentication',
+  ])
 })
 
 test('in part-payment credit pays first, with the card’s key', async () => {
-  const page = await openCardStep({ signedIn: true, situation: { credit: someCredit } })
+  const page = await openCardStep({ signedIn: true, context: { credit: someCredit } })
   expect(page.chooseMethod('card', true)).toBe(true)
   await page.payByCard(card)
-  expect(page.calls().slice(2)).toEqual(['bin', 'setUp', 'enrol', 'credit', 'creditDetails', 'payer', 'bag'])
+  expect(page.calls().slice(2)).toEqual(['bin', 'setUp', 'enrol', 'credit', 'creditDetails', 'authentication', 'bag'])
   const [leg] = page.bodies('credit')
-  const [payer] = page.bodies('payer')
+  const [authentication] = page.bodies('authentication')
   expect(leg).toEqual({
     amount: 30.25,
     cartId,
@@ -59,20 +62,20 @@ test('in part-payment credit pays first, with the card’s key', async () => {
     channel: 'new-headless-web',
     currency: 'GBP',
     partPaymentIndicator: true,
-    key: payer!.key,
+    key: authentication!.key,
   })
-  expect(payer).toMatchObject({ amount: 54.25, partPaymentIndicator: true, journeyType: 'credit-checkout' })
+  expect(authentication).toMatchObject({ amount: 54.25, partPaymentIndicator: true, journeyType: 'credit-checkout' })
 })
 
 test('a card refused in part-payment updates the credit details', async () => {
-  const page = await openCardStep({ signedIn: true, situation: { credit: someCredit } })
+  const page = await openCardStep({ signedIn: true, context: { credit: someCredit } })
   page.chooseMethod('card', true)
   const details = Promise.withResolvers<object>()
-  page.answer('payer', { ...notPaid, code: 'PROCESSOR_DECLINED', message: checkout.cardDeclined })
+  page.answer('authentication', { ...notPaid, code: 'PROCESSOR_DECLINED', message: checkout.cardDeclined })
   page.answer('creditDetails', () => details.promise)
   const submission = page.payByCard(card)
-  await vi.waitFor(() => expect(page.calls().at(-2)).toBe('payer'))
-  expect(page.calls().slice(5)).toEqual(['credit', 'creditDetails', 'payer', 'creditDetails'])
+  await vi.waitFor(() => expect(page.calls().at(-2)).toBe('authentication'))
+  expect(page.calls().slice(5)).toEqual(['credit', 'creditDetails', 'authentication', 'creditDetails'])
   expect([page.sections.loading.payNow, page.payment.currentAmount]).toEqual([true, 54.25])
   details.resolve({ code: 'SUCCESS', agreementDetails: someCredit, customerIdentifier: 'C1' })
   await submission
@@ -80,29 +83,29 @@ test('a card refused in part-payment updates the credit details', async () => {
   expect(page.calls()).not.toContain('bag')
 })
 
-test('a refused credit part takes no money from the card', async () => {
-  const page = await openCardStep({ signedIn: true, situation: { credit: someCredit } })
+test('a refused credit part charges no card', async () => {
+  const page = await openCardStep({ signedIn: true, context: { credit: someCredit } })
   page.chooseMethod('card', true)
   page.answer('credit', () => refusalResponse(409, 'CREDIT_NOT_AVAILABLE', 'You have less to spend than you had.'))
   await page.payByCard(card)
-  expect(page.calls()).not.toContain('payer')
+  expect(page.calls()).not.toContain('authentication')
   expect(page.sections.errors.payNowOrder?.message).toBe('You have less to spend than you had.')
 })
 
 test('the submission after a decline has a new key', async () => {
   const page = await openCardStep()
-  page.answer('payer', { ...notPaid, code: 'PROCESSOR_DECLINED', message: checkout.cardDeclined })
+  page.answer('authentication', { ...notPaid, code: 'PROCESSOR_DECLINED', message: checkout.cardDeclined })
   await page.payByCard(card)
   expect(page.cardFlowNow().store.state).toBe('payNowFailed')
   expect(page.sections.errors.payNowOrder?.message).toBe(checkout.cardDeclined)
-  page.answer('payer', paid)
+  page.answer('authentication', paid)
   await page.payByCard(card)
-  const [first, second] = page.bodies('payer')
+  const [first, second] = page.bodies('authentication')
   expect(page.cardFlowNow().store.state).toBe('paid')
   expect(first!.key).not.toBe(second!.key)
 })
 
-test('a changed amount refreshes the bag before the error shows', async () => {
+test('a changed amount refreshes the bag first', async () => {
   const page = await openCardStep()
   page.answer('enrol', () => refusalResponse(409, 'AMOUNT_CHANGED', 'x'))
   await page.payByCard(card)
@@ -110,7 +113,7 @@ test('a changed amount refreshes the bag before the error shows', async () => {
   expect(page.sections.errors.payNowOrder?.message).toBe(checkout.bagChanged)
 })
 
-test('a bag whose customer’s session has ended leads to sign-in', async () => {
+test('a bag of an ended session leads to sign-in', async () => {
   const page = await openCardStep({ signedIn: true })
   const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
   history.replaceState(null, '', '/checkout/payment')
@@ -126,7 +129,7 @@ test('a bag whose customer’s session has ended leads to sign-in', async () => 
 })
 
 test.each(['CART_NOT_FOUND', 'CART_NOT_FOUND_SITE_MISMATCH'])(
-  'a bag that no longer exists (%s) leads to the bag',
+  'a missing bag (%s) leads to the bag page',
   async (code) => {
     const page = await openCardStep({ signedIn: true })
     const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
@@ -162,7 +165,7 @@ test('errors of the gateway’s fields stop the submission', async () => {
   expect([store.state, store.data.fieldErrors]).toEqual(['paid', {}])
 })
 
-test('a saved card pays with its tokens and a security code', async () => {
+test('a saved card pays with tokens and security code', async () => {
   const page = await openCardStep({
     cards: [savedCard('tok-1', { cardType: '002', expiryDate: '05/31' })],
     signedIn: true,
@@ -182,7 +185,7 @@ test('a saved card pays with its tokens and a security code', async () => {
   })
 })
 
-test('the reply of each step is stored, and the flags follow', async () => {
+test('the flags follow from each step’s stored reply', async () => {
   const page = await openCardStep({ cards: [savedCard('tok-1')], signedIn: true })
   const { store } = page.cardFlowNow()
   const flags = () => page.cardFlags(store.state, store.data)
@@ -200,7 +203,7 @@ test('the reply of each step is stored, and the flags follow', async () => {
     paid: { code: 'SUCCESS', transactionId: 'T1' },
   })
   const typed = await openCardStep()
-  typed.answer('payer', { ...notPaid, code: 'DECLINED', message: '' })
+  typed.answer('authentication', { ...notPaid, code: 'DECLINED', message: '' })
   await typed.payByCard(card)
   const { state, data } = typed.cardFlowNow().store
   expect([typed.payment.cardPaymentMethod, typed.cardFlags(state, data).payerAuthenticated]).toEqual(['new', false])
@@ -220,7 +223,7 @@ test('a successful key call clears the essential checkout error', async () => {
   expect(page.sections.errors.essentialCheckoutService).toBe(null)
 })
 
-test('an expired capture context opens the fields again with a message', async () => {
+test('an expired capture context opens the fields again', async () => {
   const page = await openCardStep({ contextLives: 1000 })
   page.vendor.events['number change']!({ valid: true, couldBeValid: true, empty: false, card: [] })
   vi.useFakeTimers({ now: Date.now() + 1_001_000, toFake: ['Date'] })
@@ -241,6 +244,6 @@ test('a late reply after leaving the page changes nothing', async () => {
   resolve(enrolled)
   await submission
   expect(page.cardFlowNow().store.state).toBe('idle')
-  expect(page.calls()).not.toContain('payer')
+  expect(page.calls()).not.toContain('authentication')
   expect(page.payment.paymentJourney).toBe(null)
 })

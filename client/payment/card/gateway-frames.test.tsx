@@ -13,7 +13,7 @@ afterEach(() => {
 
 const timers: Parameters<typeof vi.useFakeTimers>[0] = { toFake: ['setTimeout', 'clearTimeout', 'Date'] }
 
-test('device data collection posts its token in a hidden frame', async () => {
+test('device data collection uses a hidden frame', async () => {
   const page = await openCardStep({ collects: false })
   const submission = page.payByCard(card)
   await vi.waitFor(() => expect(page.submitted).toHaveLength(1))
@@ -26,7 +26,7 @@ test('device data collection posts its token in a hidden frame', async () => {
   expect(frame.isConnected).toBe(false)
 })
 
-test('a collector’s message is accepted only from its own origin', async () => {
+test('a collector’s message needs its own origin', async () => {
   const page = await openCardStep({ collects: false })
   const submission = page.payByCard(card)
   await vi.waitFor(() => expect(page.submitted).toHaveLength(1))
@@ -39,7 +39,7 @@ test('a collector’s message is accepted only from its own origin', async () =>
   expect(page.bodies('enrol')[0]).toMatchObject({ sessionId: 'S1' })
 })
 
-test('without a reply in 10 s enrolment uses the set-up’s reference', async () => {
+test('after 10 s enrolment uses the set-up’s reference', async () => {
   const page = await openCardStep({ collects: false })
   vi.useFakeTimers(timers)
   const submission = page.payByCard(card)
@@ -92,14 +92,14 @@ test('only the shop’s own return page ends a challenge', async () => {
   page.bankReturns({ source: window })
   page.bankReturns({ data: 'something else' })
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect([page.cardFlowNow().store.state, page.bodies('payer').length]).toEqual(['challenging', 0])
+  expect([page.cardFlowNow().store.state, page.bodies('authentication').length]).toEqual(['challenging', 0])
   page.bankReturns()
   await submission
-  expect(page.calls().filter((name) => name === 'payer')).toHaveLength(1)
+  expect(page.calls().filter((name) => name === 'authentication')).toHaveLength(1)
   expect(page.cardFlowNow().store.state).toBe('paid')
 })
 
-test('a closed challenge pays nothing and can be tried again', async () => {
+test('a closed challenge can be tried again', async () => {
   const { page, submission } = await openChallenge()
   await shown(page)
   page.frameOpens()
@@ -108,17 +108,17 @@ test('a closed challenge pays nothing and can be tried again', async () => {
   expect(page.cardFlowNow().store.state).toBe('challengeFailed')
   expect(page.sections.errors.payNowOrder?.message).toBe(checkout.challengeTimedOut)
   page.bankReturns({ source: null as never })
-  expect(page.calls()).not.toContain('payer')
+  expect(page.calls()).not.toContain('authentication')
   const again = page.payByCard(card)
   await vi.waitFor(() => expect(page.submitted.filter(({ action }) => action.endsWith('/step-up'))).toHaveLength(2))
   page.frameOpens()
   page.bankReturns()
   await again
-  expect(page.calls().filter((name) => name === 'payer')).toHaveLength(1)
+  expect(page.calls().filter((name) => name === 'authentication')).toHaveLength(1)
   expect(page.calls().filter((name) => name === 'enrol')).toHaveLength(2)
 })
 
-test('a challenge times out when not open after 30 s', async () => {
+test('a challenge not open after 30 s times out', async () => {
   const { page, submission } = await openChallenge()
   page.closeChallenge()
   await submission
@@ -131,7 +131,7 @@ test('a challenge times out when not open after 30 s', async () => {
   await again
   expect(page.cardFlowNow().store.state).toBe('challengeFailed')
   expect(page.sections.errors.payNowOrder?.code).toBe('CHALLENGE_TIMED_OUT')
-  expect(page.calls()).not.toContain('payer')
+  expect(page.calls()).not.toContain('authentication')
 })
 
 test('an unanswered challenge times out after ten minutes', async () => {
@@ -145,5 +145,5 @@ test('an unanswered challenge times out after ten minutes', async () => {
   await vi.advanceTimersByTimeAsync(2000)
   await submission
   expect(page.cardFlowNow().store.state).toBe('challengeFailed')
-  expect(page.calls()).not.toContain('payer')
+  expect(page.calls()).not.toContain('authentication')
 })

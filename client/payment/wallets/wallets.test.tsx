@@ -79,18 +79,18 @@ function withApple({ can = true, status = 'paymentCredentialsAvailable' } = {}) 
   return sheets
 }
 
-/** Google's interface; `answer` is the result of the sheet. */
+/** A fake of Google's interface; `answer` is the result of the sheet. */
 function withGoogle({ ready = true, answer = (): Promise<object> => Promise.resolve(googleData) } = {}) {
-  const asked: object[] = []
+  const requests: object[] = []
   class PaymentsClient {
     isReadyToPay = async () => ({ result: ready })
     loadPaymentData = (request: object) => {
-      asked.push(request)
+      requests.push(request)
       return answer()
     }
   }
   vi.stubGlobal('google', { payments: { api: { PaymentsClient } } })
-  return asked
+  return requests
 }
 
 const googleData = {
@@ -114,7 +114,7 @@ test('an available wallet is loaded, supported and ready', async () => {
   expect(page.bodies('mids')).toEqual([{ accountTradingTitle: 'STA' }])
 })
 
-test('an unsupported wallet differs from a wallet without a card', async () => {
+test('an unsupported wallet differs from an empty one', async () => {
   withApple({ can: false })
   withGoogle({ ready: false })
   const none = await openWallets()
@@ -212,9 +212,9 @@ test('a closed sheet is no error', async () => {
   expect(sessionStorage.getItem('payingKey')).toBe(null)
 })
 
-test('in part-payment the wallet pays only after the credit part', async () => {
+test('in part-payment the wallet pays after credit', async () => {
   withGoogle()
-  const setting = { signedIn: true, situation: { credit: credit as never } }
+  const setting = { signedIn: true, context: { credit: credit as never } }
   const page = await openWallets(merchant, setting)
   page.chooseMethod('GPay', true)
   page.answer('credit', () => refusalResponse(409, 'CREDIT_NOT_AVAILABLE', 'Less than you had.'))
@@ -244,7 +244,7 @@ test('a wallet payment whose reply is lost is reconciled', async () => {
   expect(page.queries('details')[0]!.key).toBe(page.bodies('wallet')[0]!.key)
 })
 
-test('the wallet emulation is loaded only for the emulated merchant', async () => {
+test('only the emulated merchant loads the wallet emulation', async () => {
   const real = vi.fn(() => ({ emulateWallets: () => {} }))
   withApple()
   withGoogle()

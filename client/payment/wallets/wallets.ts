@@ -21,8 +21,8 @@ export const walletNames = { APay: 'Apple Pay', GPay: 'Google Pay' } as const sa
 export type WalletMerchant = Reply<typeof digitalPaymentCalls.midDetails>
 
 /**
- * `loaded`: availability is known. `supported`: the shop and the browser support the wallet; `ready`: the shopper can pay with
- * it. `unavailable`: availability could not be determined; this is no failed payment.
+ * `loaded`: availability is known. `supported`: the shop and the browser support the wallet. `ready`: the wallet can pay.
+ * `unavailable`: availability could not be determined; this is no failed payment.
  */
 export type WalletFlags = { loaded: boolean; ready: boolean; supported: boolean; unavailable: boolean }
 

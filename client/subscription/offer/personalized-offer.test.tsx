@@ -46,7 +46,7 @@ const plan: SubscriptionPlan = {
     { deliveryService: 'NOMINATED_DELIVERY', title: 'Free chosen days', display: false },
   ],
 }
-const drawn = '<section><p>Add for £14.99</p></section>'
+const rendered = '<section><p>Add for £14.99</p></section>'
 
 type Opened = {
   signedIn?: boolean
@@ -60,22 +60,22 @@ async function open({
   signedIn = false,
   held = nothing,
   toggles = fallbackToggles,
-  html = drawn,
+  html = rendered,
   at = '/shop/p/A1',
 }: Opened = {}) {
   cleanup()
   history.replaceState(null, '', at)
   document.cookie = 'consent=1.m0.s0; Path=/'
-  const asked: string[] = []
+  const requests: string[] = []
   const states: DeliverySubscription[] = []
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path.split('?')[0]!)
+    requests.push(path.split('?')[0]!)
     if (path === '/api/visit')
       return Response.json({ toggles, experiments: [], accountId: null, signedIn, offersCredit: true })
     if (path === '/api/delivery/subscription' && held) return Response.json({ data: held, dsAllData: [plan] })
     return new Response('{}', { status: 502 })
   })
-  function Says() {
+  function States() {
     states.push(useDeliverySubscription(signedIn))
     return null
   }
@@ -85,27 +85,27 @@ async function open({
         <SWRConfig value={{ provider: () => new Map() }}>
           <VisitProvider value={{ visit: visitAt(at), answers: new Map() }}>
             <div id="subscription" dangerouslySetInnerHTML={{ __html: html }} />
-            <Says />
+            <States />
             <Afterwards pageType={at === '/shop/bag' ? 'bag' : 'product'} />
           </VisitProvider>
         </SWRConfig>,
       ),
   )
-  return { asked, states, place: document.getElementById('subscription')! }
+  return { requests, states, place: document.getElementById('subscription')! }
 }
 
 test('a guest sees the server’s offer without a request', async () => {
-  const { asked, place } = await open()
-  expect(place.innerHTML).toBe(drawn)
-  expect(asked).not.toContain('/api/delivery/subscription')
+  const { requests, place } = await open()
+  expect(place.innerHTML).toBe(rendered)
+  expect(requests).not.toContain('/api/delivery/subscription')
 })
 
 test.each([
   ['ACTIVE', 'You have unlimited delivery.'],
   ['STANDARD_DELIVERY', 'You have a delivery subscription.'],
-] as const)('a customer with status %s sees their subscription instead', async (status, words) => {
+] as const)('status %s shows the subscription in place of the offer', async (status, message) => {
   const { place, states } = await open({ signedIn: true, held: { ...nothing, status, term } })
-  await waitFor(() => expect(place.textContent).toContain(`${words}It is yours until 31 Oct 2027`))
+  await waitFor(() => expect(place.textContent).toContain(`${message}It is yours until 31 Oct 2027`))
   expect(place.firstElementChild!.hasAttribute('data-concealed')).toBe(true)
   expect(states[0]).toEqual({ isDeliverySubscriptionFetchSuccess: null, data: null, dsAllData: [] })
   expect(states.at(-1)).toMatchObject({
@@ -121,10 +121,10 @@ test('an ended subscription is offered again', async () => {
   const { place, states } = await open({ signedIn: true, held: { ...nothing, status: 'ENDED' } })
   await waitFor(() => expect(states.at(-1)!.isDeliverySubscriptionFetchSuccess).toBe(true))
   await act(async () => new Promise((resolve) => setTimeout(resolve, 30)))
-  expect(place.innerHTML).toBe(drawn)
+  expect(place.innerHTML).toBe(rendered)
 })
 
-test('the offer is concealed without the toggle or the status', async () => {
+test('without toggle or status the offer is concealed', async () => {
   const concealed = (place: HTMLElement) => place.firstElementChild!.hasAttribute('data-concealed')
   const off = await open({
     signedIn: true,
@@ -136,7 +136,7 @@ test('the offer is concealed without the toggle or the status', async () => {
   expect(failed.states.at(-1)).toMatchObject({ isDeliverySubscriptionFetchSuccess: false, data: null })
 })
 
-test('after client-side navigation the bag renders the complete offer', async () => {
+test('after navigation by script the bag renders the offer', async () => {
   const { place } = await open({ html: '', at: '/shop/bag' })
   await waitFor(() => expect(place.textContent).toContain('Add for £14.99'))
   expect(place.textContent).toMatch(/£14\.99.*Free standard delivery.*twelve months.*not renewed.*within 14 days/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { brandLinks } from './brand-links.ts'
+import { brandLinks } from './sister-brands.tsx'
 
-test('a local shop links to its seven sisters on the same port', () => {
+test('a local shop links to seven local shops', () => {
   const links = brandLinks(new URL('http://dal.localhost:8787/shop/c/women?page=2'), 'dal')
   expect(links).toHaveLength(7)
   expect(links.map(({ code }) => code)).not.toContain('dal')
@@ -12,16 +12,16 @@ test('a local shop links to its seven sisters on the same port', () => {
   })
 })
 
-test('the bare local host links as any local shop, without a port when it has none', () => {
+test('a local shop without a port links without one', () => {
   expect(brandLinks(new URL('http://localhost/'), 'jdw')[0]!.href).toBe('http://dal.localhost/')
 })
 
-test('a production shop links to production hosts, with no port of its own', () => {
+test('a production shop links to production hosts', () => {
   expect(brandLinks(new URL('https://www.dahlialane.example:8443/'), 'dal')[0]!.href).toBe(
     'https://www.caldergreen.example/',
   )
 })
 
-test('a host that only looks local is not local', () => {
+test('a host that starts with localhost is not local', () => {
   expect(brandLinks(new URL('https://localhost.example/'), 'dal')[0]!.href).toBe('https://www.caldergreen.example/')
 })

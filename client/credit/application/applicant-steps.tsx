@@ -1,6 +1,8 @@
-// The first step: what store credit is, who may apply, and the applicant's details, prefilled from the account.
+// The steps with the applicant's details and addresses, prefilled from the account.
+import { useState } from 'react'
 import { adultAge } from '#shared/credit/credit-limits.ts'
 import { useApplication } from '#client/credit/application-flow/application-store.ts'
+import { AddressHistory } from '#client/credit/application-flow/address-history.tsx'
 import { ApplicantFields } from '#client/credit/application-flow/applicant-fields.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { smallNote } from '#client/payment/index.ts'
@@ -8,6 +10,7 @@ import { leadText } from './styles.ts'
 import { ApplicationPromotion } from './promotion.tsx'
 import { StepForm } from './step-form.tsx'
 
+/** What store credit is, who may apply, and the applicant's details. */
 export function AboutYou() {
   const { data } = useApplication()
   const { creditProduct, company } = useVisit().brand
@@ -28,5 +31,21 @@ export function AboutYou() {
       </StepForm>
       <ApplicationPromotion />
     </>
+  )
+}
+
+/** The lender searches by these addresses, and sends letters to the current one. */
+export function Address() {
+  const { data } = useApplication()
+  const [today] = useState(() => new Date())
+  return (
+    <StepForm label="Continue">
+      {(form) => (
+        <>
+          <AddressHistory form={form} periods={data.monthsAndYearData} today={today} />
+          <p className={smallNote}>We keep where you live now as your account’s address, and send its letters there.</p>
+        </>
+      )}
+    </StepForm>
   )
 }

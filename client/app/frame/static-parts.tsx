@@ -1,5 +1,5 @@
 // The parts of the frame that depend on nothing but the brand, its host and its departments. The server renders each once and
-// caches the HTML (worker/pages/kept-parts.tsx). Checkout does not have them.
+// caches the HTML (worker/pages/static-fragments.tsx). Checkout has none of these parts.
 import { Footer } from '#client/app/footer/footer.tsx'
 import { Stars } from '#client/ui/rating.tsx'
 import { SisterSwitch } from './sister-brands.tsx'

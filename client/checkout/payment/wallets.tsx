@@ -1,17 +1,20 @@
-// A wallet's button in place of the order button: busy until the wallet is ready and during a payment, never disabled. A failure is
-// shown beside the button with a link to pay by card.
-import { useState } from 'react'
+// A chosen wallet's button in place of the order button, and the notices about wallets that are unavailable.
+import { useEffect, useState } from 'react'
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import {
   chooseMethod,
+  fallBackToCard,
   isWalletPending,
   saveChoices,
   type KnownBilling,
   payByWallet,
   payment,
+  smallNote,
   underlinedLink,
+  usePaymentState,
   useWallets,
+  type WalletFlags,
   type WalletName,
   walletNames,
 } from '#client/payment/index.ts'
@@ -26,6 +29,10 @@ type WalletButtonProps = {
   known: KnownBilling
 }
 
+/**
+ * Busy until the wallet is ready and during a payment, never disabled. A failure is shown beside the button with a link to pay
+ * by card.
+ */
 export function WalletButton({ name, orderTotal, creditPart, busy, known }: WalletButtonProps) {
   const wallets = useWallets()
   const [ended, setEnded] = useState<'succeeded' | 'failed' | null>(null)
@@ -33,12 +40,12 @@ export function WalletButton({ name, orderTotal, creditPart, busy, known }: Wall
   const held = busy || awaited
   const label = walletNames[name]
   const rest = pounds(Math.round((orderTotal - creditPart) * 100) / 100)
-  const words = creditPart > 0 ? `Pay ${pounds(creditPart)} by credit and ${rest} with` : `Pay ${rest} with`
+  const amounts = creditPart > 0 ? `Pay ${pounds(creditPart)} by credit and ${rest} with` : `Pay ${rest} with`
   return (
     <>
       {/* Browsers open a wallet's sheet only inside the click handler. */}
       <button type="button" data-wallet={name} aria-disabled={held || undefined} className={buttonStyles} onClick={pay}>
-        {busy ? 'Paying…' : awaited ? `Getting ${label} ready…` : `${words} ${label}`}
+        {busy ? 'Paying…' : awaited ? `Getting ${label} ready…` : `${amounts} ${label}`}
       </button>
       <output>{ended === 'succeeded' ? `Paid with ${label}. Your order is next…` : null}</output>
       {ended === 'failed' && wallets.error ? (
@@ -65,6 +72,25 @@ export function WalletButton({ name, orderTotal, creditPart, busy, known }: Wall
     chooseMethod('card', payment.partPayment)
     document.getElementById('pay-by-card')?.focus()
   }
+}
+
+/** An unavailable wallet that was chosen before is replaced by card. */
+export function WalletNotices() {
+  const wallets = useWallets()
+  const { checkoutContext, paymentMethod, partPayment } = usePaymentState()
+  const chosen = paymentMethod === 'APay' || paymentMethod === 'GPay' ? wallets[paymentMethod] : null
+  const lost = checkoutContext !== null && chosen !== null && !isWalletPending(chosen) && !chosen.ready
+  useEffect(() => {
+    if (lost) fallBackToCard(partPayment)
+  }, [lost, partPayment])
+  const notices = (['APay', 'GPay'] as const).flatMap((name) => noticesFor(walletNames[name], wallets[name]))
+  if (notices.length === 0) return null
+  return <output className={smallNote}>{notices.join(' ')}</output>
+}
+
+function noticesFor(name: string, { unavailable, supported, ready }: WalletFlags): string[] {
+  if (unavailable) return [`${name} isn’t available right now. You can pay by card.`]
+  return supported && !ready ? [`To pay with ${name}, add a card to it first.`] : []
 }
 
 // Both wallets' brand rules require white text on black.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { showsLoyaltyEmailPrompt, loyaltyState } from './loyalty-status.ts'
+import { showsLoyaltyEmailPrompt, loyaltyState } from './loyalty.tsx'
 
 const member = { loyaltyScore: '002', loyaltyOptIn: 'OPTED_IN', loyaltySendEmail: false } as const
 
-test('loyalty code 004 excludes a customer from the e-mail prompt', () => {
+test('loyalty code 004 excludes a customer from the prompt', () => {
   expect(showsLoyaltyEmailPrompt(member)).toBe(true)
   expect(showsLoyaltyEmailPrompt({ ...member, loyaltyScore: null })).toBe(true)
   expect(showsLoyaltyEmailPrompt({ ...member, loyaltyScore: '004' })).toBe(false)

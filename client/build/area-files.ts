@@ -1,0 +1,24 @@
+// The files whose styles are in a stylesheet of their own instead of the common one: checkout's and the reviews'.
+
+/** Checkout, orders and credit, and the authoring preview, which shoppers never see. */
+export const checkoutFiles = [
+  './client/{checkout,payment,address}/**/*.{ts,tsx}',
+  './client/orders/{order,look-up,view}/**/*.{ts,tsx}',
+  './client/credit/{account,parts,withdraw,statement,statements,application,application-flow,eligibility,make-a-payment}/**/*.{ts,tsx}',
+  './client/subscription/page/**/*.{ts,tsx}',
+  './client/product/{back-in-stock,back-in-stock-stop}/**/*.{ts,tsx}',
+  './client/app/frame/checkout-*.tsx',
+  './client/content/{preview,live}/**/*.tsx',
+]
+
+/** The stylesheet that the build writes for `checkoutFiles`. */
+export const checkoutSheet = 'client/checkout/checkout.css'
+
+/**
+ * Reviews as they are listed, opened and written. The styles of what the product page shows at once are in the common
+ * stylesheet.
+ */
+export const reviewFiles = ['./client/reviews/{page,write,list,form}/**/*.{ts,tsx}']
+
+/** The stylesheet that the build writes for `reviewFiles`; modules with these styles import the stylesheet. */
+export const reviewSheet = 'client/reviews/list/reviews.css'
