@@ -47,18 +47,18 @@ const well: Dump = { before, after, charges: [charge] }
 const finds = (changes: Partial<Snapshot>, history: History = [press], charges = well.charges) =>
   complaints(history, { before, after: { ...after, ...changes }, charges })
 
-test('where all is well there is nothing to complain of', () => {
+test('a consistent world has no findings', () => {
   expect(complaints([press], well)).toEqual([])
 })
 
-test('an acknowledged order that is missing, and an order that nobody was told of, are found', () => {
+test('a missing and an unacknowledged order are found', () => {
   expect(finds({}, [{ ...press, orderNo: 'N2' }])).toEqual([
     'Operation 0 was told of order N2, which is missing.',
     'Nobody was told of order N1 of bag bag.',
   ])
 })
 
-test('an outcome that stays unknown is found, and one that was asked about later is not', () => {
+test('an outcome still unknown is found', () => {
   const unknown: Operation = { ...press, outcome: 'unknown', orderNo: null }
   const asked: Operation = { ...press, id: 1, what: 'ask', end: 3 }
   expect(finds({}, [unknown, { ...asked, cartId: 'other', orderNo: 'N1' }])).toContain(
@@ -72,7 +72,7 @@ test('two orders of one bag are found', () => {
   expect(finds({ orders: [order, second] })).toContain('Bag bag has 2 orders: N1, N2.')
 })
 
-test('a charge that is missing, doubled, of another amount, or for nothing is found', () => {
+test('a missing, doubled or wrong charge is found', () => {
   expect(finds({}, [press], [])).toEqual(['Attempt A1 (paid) should have been charged [1300] and was charged [].'])
   expect(finds({}, [press], [charge, charge])).toEqual([
     'Attempt A1 (paid) should have been charged [1300] and was charged [1300,1300].',
@@ -84,7 +84,7 @@ test('a charge that is missing, doubled, of another amount, or for nothing is fo
   expect(finds({}, [press], [charge, { ...charge, reference: 'A9', standing: false }])).toEqual([])
 })
 
-test('money that was taken for what was released, and an attempt that stays open, are found', () => {
+test('released money taken and an open attempt are found', () => {
   const released = { ...attempt, id: 'A2', state: 'released', orderNo: 'N2' } as const
   expect(finds({ attempts: [attempt, released] }, [press], [charge, { ...charge, reference: 'A2' }])).toEqual([
     'Attempt A2 (released) should have been charged [] and was charged [1300].',
@@ -94,7 +94,7 @@ test('money that was taken for what was released, and an attempt that stays open
   ])
 })
 
-test('an order that is not booked, booked twice, or whose parts are not its total is found', () => {
+test('a missing, doubled or unbalanced booking is found', () => {
   expect(finds({ ledger: [...before.ledger, purchase] })).toEqual([
     'Order N1 should be booked as [credit:ada>sales:jdw:700,gateway>sales:jdw:1300] and is booked as [credit:ada>sales:jdw:700].',
   ])
@@ -106,7 +106,7 @@ test('an order that is not booked, booked twice, or whose parts are not its tota
   )
 })
 
-test('goods that were sold twice or lost are found, and goods that are set aside are not lost', () => {
+test('goods sold twice or lost are found', () => {
   const left = (stock: number) => [{ productNo: 'P', optionNo: 'O', stock }]
   expect(finds({ stock: left(4) })).toEqual(['Of 5 P O, 2 were sold, 0 are set aside and 4 are left.'])
   expect(finds({ stock: left(-1) })).toContain('P O has -1 left.')
@@ -114,7 +114,7 @@ test('goods that were sold twice or lost are found, and goods that are set aside
   expect(finds({ stock: left(2), stockHolds: held })).toEqual([])
 })
 
-test('a code that was used more often than it counts, or than it may be, is found', () => {
+test('a code used too often is found', () => {
   const used = (times: number) => [{ brand: 'jdw', code: 'TEN', most: 1, used: times }]
   expect(finds({ promotions: used(0) })).toEqual(['Code jdw TEN counts 0 more uses and was used 1 times.'])
   const held = [{ attemptId: 'A3', brand: 'jdw', code: 'TEN' }]
@@ -129,7 +129,7 @@ test('credit that was spent twice or lost is found', () => {
   expect(finds({ credit: has(-1) })).toContain('Customer ada has -1 left to spend.')
 })
 
-test('a payment to an account that is missing, that nobody was told of, or that stays open is found', () => {
+test('a missing, unacknowledged or open account payment is found', () => {
   const payment = { id: 'P1', key: 'paying', state: 'paid', amount: 500 } as const
   const charged = [charge, { ...charge, reference: 'P1', amount: 500 }]
   const told: Operation = { ...press, id: 1, method: 'account', key: 'paying', orderNo: null }

@@ -7,7 +7,7 @@ import { fetchShop, sql } from './shop.ts'
 import { shopInProcess } from './shop-in-process.ts'
 import { admit, cartIdOf } from './world.ts'
 
-test('a zero-amount authentication at the embedded gateway keeps the card, which then pays', async () => {
+test('a zero-amount authentication stores a card that then pays', async () => {
   const shop = shopInProcess()
   const person = 'keeps-a-card'
   await admit(shop, { people: [{ id: person, limit: 10_000, available: 4000 }], bags: [] })

@@ -18,7 +18,7 @@ function reached({ rows, complaints }: Result) {
 }
 
 test(
-  'of contended goods and codes exactly as many are sold as there are',
+  'contended goods and codes sell exactly their number',
   async () => {
     const ways = ['credit', 'Miyo', 'APay', 'card'] as const
     reached(await contention(shopInProcess(), { rounds: 2, buyers: 12, codeRounds: 1, ways }))
@@ -27,7 +27,7 @@ test(
 )
 
 test(
-  'a bag that is pressed again and again is paid for once',
+  'repeated submissions pay a bag once',
   async () => {
     reached(await submits(shopInProcess(), { bags: 16, presses: 4, ways: ['Miyo', 'GPay'] }))
   },
@@ -35,7 +35,7 @@ test(
 )
 
 test(
-  'an account never spends more than it has, and never less than it could',
+  'an account spends exactly what it has',
   async () => {
     reached(await credit(shopInProcess(), { accounts: 3, bags: 8 }))
   },
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'wherever the database fails, orders, charges and the ledger are the same, and the retry succeeds',
+  'a failing database changes no total, and the retry succeeds',
   async () => {
     // The shop says each of the failures it is made to have.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'whatever happens to an account at once, what fits is accepted and each month is closed once',
+  'concurrent account events lose nothing and close each month once',
   async () => {
     reached(await accounts(shopInProcess(), { accounts: 2, bags: 6, payments: 3, readers: 4 }))
   },
@@ -61,13 +61,13 @@ test(
 )
 
 test(
-  'debits equal credits in generated histories of accounts, and every balance is what the rules say',
+  'debits equal credits in generated account histories',
   async () => {
     reached(await histories(shopInProcess(), 300))
   },
   patience,
 )
 
-test('the parts of a divided payment are its total to the penny', () => {
+test('the parts of a divided payment sum to its total', () => {
   expect(differencesIn(500)).toEqual([])
 })

@@ -72,7 +72,7 @@ test('from the account it is paid in make-a-payment-myaccount', async () => {
 })
 
 // Shows R4.6
-test('with too little to spend, checkout leads to make-a-payment-checkout and back', async () => {
+test('with too little to spend, checkout offers make-a-payment', async () => {
   const { page, leave, said } = await atPayment('tom')
   await page.getByRole('link', { name: /^Make a payment to your/ }).click()
   await awake(page)

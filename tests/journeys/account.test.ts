@@ -66,7 +66,7 @@ const people = [
   { brand: 'fw', email: 'leila@people.example', viewport: desktop, paths: ['/account', '/account/delete'] },
 ] as const
 
-test.each(people)('every page of the account of $email in $brand can be used by everyone', async ({ brand, email, viewport, paths }) => {
+test.each(people)('every account page of $email in $brand passes axe', async ({ brand, email, viewport, paths }) => {
   const { page, complaints, leave } = await visitor(browser, { viewport })
   await signIn(page, brand, email)
   const found: string[] = []
@@ -85,7 +85,7 @@ test.each(people)('every page of the account of $email in $brand can be used by 
 }) // prettier-ignore
 
 // Shows R1.1, R2.14
-test('a new customer is greeted, keeps an address, takes their data away, and deletes the account for good', async () => {
+test('a new customer saves an address and deletes the account', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   const email = await register(page, 'jdw')
   await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor()

@@ -47,7 +47,7 @@ function values(page: Page): Promise<string> {
 const leeds = /Leeds[\s\S]*LS1 1AE/
 
 // Shows R3.87
-test('a delivery address and a billing address are looked up, each by itself', { timeout: 90_000 }, async () => {
+test('delivery and billing addresses are looked up separately', { timeout: 90_000 }, async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, brand)
   await page.goto(at('/checkout/delivery-method'))
@@ -62,7 +62,7 @@ test('a delivery address and a billing address are looked up, each by itself', {
 })
 
 // Shows R3.87
-test('an applicant’s address and the one before it are looked up, each by itself', { timeout: 90_000 }, async () => {
+test('an applicant’s two addresses are looked up separately', { timeout: 90_000 }, async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await registerAt(page, port, brand)
   await openApplication(page, port, brand)
@@ -78,7 +78,7 @@ test('an applicant’s address and the one before it are looked up, each by itse
 
 // Shows R3.87
 test(
-  'addresses of the account are listed at delivery, the default one first; one that cannot be saved says so',
+  'the account’s addresses are listed at delivery, default first',
   { timeout: 90_000 },
   async () => {
     const { page, leave } = await visitor(browser, { viewport: desktop })

@@ -23,7 +23,7 @@ test.each([
   ['jdw', phone],
   ['cgn', desktop],
 ] as const)(
-  '%s: a list is ordered and marked for who is signed in, says so, and one press shows the usual order',
+  '%s: a personalised list says so and can be reset',
   async (brand, viewport) => {
     const { page, complaints, leave } = await visitor(browser, { viewport })
     await page.addInitScript(watchShifts)
@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('a list that is come to inside the browser is made for the person too, and so is what is loaded to it', async () => {
+test('a list reached inside the browser is personalised', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await signInAs(page, port, 'jdw', 'owen')
   await alive(page)
@@ -70,7 +70,7 @@ test('a list that is come to inside the browser is made for the person too, and 
   await leave()
 })
 
-test('what was opened before is at the foot of the next product, moves nothing, and Clear empties it in every window', async () => {
+test('recently viewed products show at the foot until cleared', async () => {
   const { page, complaints, leave } = await visitor(browser, { answered: false, viewport: phone })
   await page.addInitScript(watchShifts)
   const [first, second, third] = await productNumbers(port, 'jdw')
@@ -113,7 +113,7 @@ test.each([
   ['after a yes outside the experiment', true, false],
   ['after a no', false, true],
 ] as const)(
-  '%s: what comes of recommendations is told only in the experiment and with the cookie',
+  '%s: recommendations are tracked in the experiment after consent',
   async (_, yes, within) => {
     const headers: Record<string, string> = within ? { 'x-exp-recommendation-tracking': '1' } : {}
     const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: desktop })
@@ -165,7 +165,7 @@ const eventsOf = async (page: Page) =>
   ((await page.evaluate(`sessionStorage.getItem('told') ?? ''`)) as string).trim().split(' ')
 
 test(
-  'the detailed data layer follows a shopper from a list to paying, and with its toggle off says page views only',
+  'the detailed data layer follows a shopper to payment',
   { timeout: 120_000 },
   async () => {
     // Only to the shop itself: another origin would be asked first whether it takes such a header.

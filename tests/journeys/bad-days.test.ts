@@ -48,7 +48,7 @@ test.each(Object.keys(spoilt))('with storage %s a guest still fills a bag and pa
   await leave()
 })
 
-test('a bag paid in one window cannot be paid again in the other', async () => {
+test('a bag paid in one window is not payable in another', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, 'cgn')
   await deliverAsGuest(page, port, 'cgn')
@@ -72,7 +72,7 @@ test('a bag paid in one window cannot be paid again in the other', async () => {
   await leave()
 })
 
-test('a page that outlived a deploy leads on, though files of its build are gone', async () => {
+test('a page from before a deploy still navigates', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   const { path, name } = await chosen(port, 'jdw')
   await page.goto(at('jdw', path))

@@ -72,7 +72,7 @@ const tryAgain = 'Sorry there has been an issue. Please try again'
 const codeWrong = 'Sorry, something went wrong. Please try again later.'
 
 // Shows R4.17, R4.18, R4.22
-test('edit, remove, save and code each fail in their own place', async () => {
+test('each failure of the bag shows in its own place', async () => {
   const { page, leave, lines, refusal, more, remove, save, failed } = await atBag()
   const edit = await breaks(page, '/api/shop/bag/editBag')
   await breaks(page, '/api/shop/bag/promoCode')
@@ -103,7 +103,7 @@ test('edit, remove, save and code each fail in their own place', async () => {
 })
 
 // Shows R4.19
-test('each action looks busy while it is asked, however it ends', async () => {
+test('each action looks busy until its reply', async () => {
   const { page, leave, region, lines, refusal, more, remove, save } = await atBag()
   const busy = () => region.getAttribute('aria-busy')
   const edit = await breaks(page, '/api/shop/bag/editBag')
@@ -143,7 +143,7 @@ test('each action looks busy while it is asked, however it ends', async () => {
 })
 
 // Shows R4.17, R4.19
-test('adding, loading and joining the bag fail under their own names', async () => {
+test('failures of adding, loading and joining have their own names', async () => {
   const { page, leave, complaints, failed } = await atBag()
   const { path } = await chosen(port, brand, 9)
   await page.goto(at(path))
@@ -171,7 +171,7 @@ test('adding, loading and joining the bag fail under their own names', async () 
 })
 
 // Shows R4.17, R4.18
-test('a delivery speed that fails to be saved is the speed’s own failure', async () => {
+test('a failed delivery speed is the speed’s own failure', async () => {
   const { page, leave, complaints, failed } = await atBag()
   await page.goto(at('/checkout/delivery-method'))
   await awake(page)

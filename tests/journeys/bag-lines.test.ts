@@ -65,7 +65,7 @@ const down = (route: Route, message = 'The stock room does not answer.') =>
   route.fulfill({ status: 503, json: { code: 'UPSTREAM_DOWN', message, requestId: 'r' } })
 
 // Shows R8.17, R7.26
-test('a full line is refused beside the product in the shop’s own words', async () => {
+test('a full line is refused beside the product', async () => {
   const { page, leave } = await visitor(browser)
   const full = await product(0)
   const { number, colour, size } = full
@@ -85,7 +85,7 @@ test('a full line is refused beside the product in the shop’s own words', asyn
   await leave()
 })
 
-test('an item that cannot be taken out says so at its own line', async () => {
+test('a failed removal shows at its own line', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   const [one, two] = [await product(1), await product(2)]
   await page.goto(at('/shop/bag'))
@@ -108,7 +108,7 @@ test('an item that cannot be taken out says so at its own line', async () => {
 })
 
 // Shows R4.45
-test('saving that fails takes back the option, and keeps another of the product', async () => {
+test('a failed save removes that option only', async () => {
   const { page, leave } = await visitor(browser)
   const both = await product(3)
   await page.goto(at('/shop/bag'))
@@ -138,7 +138,7 @@ test('saving that fails takes back the option, and keeps another of the product'
 })
 
 // Shows R4.47
-test('undoing save for later takes it off the list, then adds it again', async () => {
+test('undoing save for later returns the item to the bag', async () => {
   const { page, leave } = await visitor(browser)
   const undone = await product(4)
   await page.goto(at('/shop/bag'))
@@ -180,7 +180,7 @@ async function neverTakenOut(page: Page): Promise<() => number> {
 }
 
 // Shows R4.49, R4.48
-test('items that stay however often they are taken out end in a message', async () => {
+test('items that cannot be removed end in a message', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('/'))
   await put(page, lineOf(await product(5)), lineOf(await product(6)))
@@ -208,7 +208,7 @@ async function soldOut({ number, optionNos: [option] }: Found, work: () => Promi
 }
 
 // Shows R4.16, R4.48
-test('what sold out leaves the bag by name, and what is still sold stays', async () => {
+test('only sold-out items leave the bag, by name', async () => {
   const { page, leave } = await visitor(browser)
   const [gone, stays] = [await product(7), await product(8)]
   await page.goto(at('/'))
@@ -227,7 +227,7 @@ test('what sold out leaves the bag by name, and what is still sold stays', async
 })
 
 // Shows R4.16
-test('a bag in which all has sold out says so, and is then empty', async () => {
+test('a bag whose items all sold out is empty', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   const gone = await product(9)
   await page.goto(at('/'))

@@ -74,7 +74,7 @@ async function openBag(page: Page, ...items: Item[]) {
 }
 
 // Shows R3.40
-test.each([phone, undefined])('a product’s promotion stands at its line until its code is used', async (viewport) => {
+test.each([phone, undefined])('a promotion shows at its line until used', async (viewport) => {
   const { page, leave } = await visitor(browser, viewport && { viewport })
   const [promoted, other] = [await dress(), await anything(70, [5, 30])]
   await openBag(page, promoted, other)
@@ -91,7 +91,7 @@ test.each([phone, undefined])('a product’s promotion stands at its line until 
 })
 
 // Shows R3.38, R4.37
-test('an offer taken up goes through the same states as a typed code', async () => {
+test('an accepted offer passes through a typed code’s states', async () => {
   const { page, leave } = await visitor(browser)
   const calls = await openBag(page, { ...(await anything(74, [26, 49])), quantity: 2 })
   const use = page.getByRole('button', { name: 'Use this offer' })
@@ -125,7 +125,7 @@ test('an offer taken up goes through the same states as a typed code', async () 
 })
 
 // Shows R3.14
-test('a step that the bag has reached is not called given until it is', async () => {
+test('a promotion step is not called reached too early', async () => {
   const { page, leave } = await visitor(browser)
   await openBag(page, { ...(await anything(78, [26, 49])), quantity: 2 })
   const reached = page.locator('b', { hasText: '£5 off when you spend £50' })
@@ -146,7 +146,7 @@ test('a step that the bag has reached is not called given until it is', async ()
 test.each([
   ['marcus', 'Y', 'Y'],
   ['hannah', 'N', 'N'],
-])('for %s the VIP indicator is %s and the loyalty indicator %s', async (who, vip, loyal) => {
+])('for %s the VIP indicator is %s and loyalty %s', async (who, vip, loyal) => {
   const { page, leave } = await visitor(browser)
   await signInAs(page, port, brand, who)
   const calls = await openBag(page, await anything(82, [5, 40]))

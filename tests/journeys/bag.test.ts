@@ -21,7 +21,7 @@ function quantity(page: Page) {
 }
 
 // Shows R1.1, R1.6, R1.8, R8.2, R8.3
-test('a guest fills a bag, tries codes, signs in and finds it, and leaves nothing behind', async () => {
+test('a guest’s bag is found again after signing in', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   const { path, name } = await chosen(port, 'jdw')
   await page.goto(at('jdw', path))
@@ -81,7 +81,7 @@ test('a guest fills a bag, tries codes, signs in and finds it, and leaves nothin
   await leave()
 })
 
-test('without JavaScript the bag, its quantities, codes and saved items are plain forms', async () => {
+test('without JavaScript the bag works by plain forms', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
   const { path, name } = await chosen(port, 'fw')
   await page.goto(at('fw', path))
@@ -116,7 +116,7 @@ test('without JavaScript the bag, its quantities, codes and saved items are plai
   await leave()
 })
 
-test('two open tabs never disagree, and rapid presses neither lose nor revive a line', async () => {
+test('two open tabs never disagree about the bag', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   const { path } = await chosen(port, 'jdw', 20)
   await page.goto(at('jdw', path))
@@ -144,7 +144,7 @@ test('two open tabs never disagree, and rapid presses neither lose nor revive a 
   await leave()
 })
 
-test('offline in the middle of an edit the bag is as it was, with words, and goes on afterwards', async () => {
+test('an offline edit leaves the bag unchanged, with a message', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   const { path } = await chosen(port, 'fw', 12)
   await page.goto(at('fw', path))

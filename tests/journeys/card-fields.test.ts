@@ -125,7 +125,7 @@ function createToken(page: Page, expiry: object): Promise<Outcome> {
 
 const fieldIn = (page: Page, type: string) => page.frameLocator(`#our-${type} iframe`).getByRole('textbox')
 
-test('a card typed in the frames becomes a token, and its number is nowhere of ours', async () => {
+test('a card typed in the frames becomes a token', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   const sent: string[] = []
   page.on('request', (request) => {
@@ -178,7 +178,7 @@ test('a card typed in the frames becomes a token, and its number is nowhere of o
   await leave()
 })
 
-test('a saved card’s security code is typed alone, and becomes a token without an expiry date', async () => {
+test('a saved card’s security code becomes a token', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await atTheTill(page)
   await openFields(page, ['securityCode'])
@@ -188,7 +188,7 @@ test('a saved card’s security code is typed alone, and becomes a token without
   await leave()
 })
 
-test('the bank asks in its frame, is told the code, and comes back to a page of ours that says so; then the card pays', async () => {
+test('the bank’s challenge in its frame leads to payment', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   const amount = await atTheTill(page)
   await openFields(page, ['number', 'securityCode'])

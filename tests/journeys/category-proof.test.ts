@@ -11,7 +11,7 @@ const at = (path: string) => `http://jdw.localhost:${port}${path}`
 type Asked = { dataRequestParams: string; data: { products: string[] } }
 
 // Shows R3.93
-test('a second page adds its products and what is said of them', async () => {
+test('a second page adds its products and their social proof', async () => {
   const { page, leave } = await visitor(browser, { answered: false })
   await page.context().addInitScript(`document.cookie = 'consent=1.m1.s1; Path=/'`)
   const asked: string[][] = []

@@ -20,7 +20,7 @@ async function keptBeyond(page: Page): Promise<string[]> {
   return [...cookies, ...stored].filter((name) => table[name]?.consent !== 'essential').toSorted()
 }
 
-test.each(['awl', 'ihm'])('%s: before an answer nothing beyond the essential is kept or sent', async (brand) => {
+test.each(['awl', 'ihm'])('%s: without consent only essential data is stored or sent', async (brand) => {
   const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: phone })
   const sent: string[] = []
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ test.each(['awl', 'ihm'])('%s: before an answer nothing beyond the essential is 
 })
 
 // Shows R3.101, R3.102
-test('a yes sets what it allows, and the cookies page takes it back', async () => {
+test('consent sets its cookies, and the cookies page withdraws it', async () => {
   const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: desktop })
   await page.goto(at('awl', '/cookies'))
   await alive(page)
@@ -65,7 +65,7 @@ test('a yes sets what it allows, and the cookies page takes it back', async () =
   await leave()
 })
 
-test('the question is the first thing the keyboard meets, covers no action for good, and axe finds nothing in it', async () => {
+test('the consent banner comes first and passes axe', async () => {
   const { page, complaints, leave } = await visitor(browser, { answered: false, viewport: phone })
   await page.goto(at('ihm', '/shop/s/?term=lamp'))
   await alive(page)
@@ -85,7 +85,7 @@ test('the question is the first thing the keyboard meets, covers no action for g
 })
 
 // Shows R1.44
-test('the second data layer tells of lists, products and searches as they are seen', async () => {
+test('the second data layer reports lists, products and searches', async () => {
   const { page, complaints, leave } = await visitor(browser, { headers, viewport: desktop })
   await page.goto(at('jdw', '/shop/s/?term=dress'))
   await alive(page)
@@ -107,7 +107,7 @@ test('the second data layer tells of lists, products and searches as they are se
 })
 
 // Shows R1.5
-test('a guest finds past searches under the field, and takes one out by keyboard', async () => {
+test('a guest’s past searches can be removed by keyboard', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   for (const term of ['coat', 'dress']) {
     await page.goto(at('jdw', `/shop/s/?term=${term}`))

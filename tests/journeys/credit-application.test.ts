@@ -37,7 +37,7 @@ async function applied(page: Page, brand: string, postcode: string) {
 }
 
 // Shows R1.10, R5.18
-test('by keyboard alone somebody applies, reads every document to its end, signs, and comes back to checkout with the bag and credit chosen', { timeout: 120_000 }, async () => {
+test('by keyboard somebody applies for credit and signs', { timeout: 120_000 }, async () => {
   const { page, complaints, leave } = await applicantAt('dal', zoomed)
   const name = await fillBag(page, port, 'dal')
   await deliverBy(page, port, 'dal', 'STANDARD', true)
@@ -103,7 +103,7 @@ test('by keyboard alone somebody applies, reads every document to its end, signs
   await leave()
 }) // prettier-ignore
 
-test('declined, one is told why and whose file it was; the card is offered, the bag is as it was, and the browser keeps nothing', async () => {
+test('a declined applicant sees the reason and can pay by card', async () => {
   const { page, complaints, leave } = await applicantAt('fw', phone)
   const name = await fillBag(page, port, 'fw')
   await applied(page, 'fw', 'WM9 2DC')
@@ -123,7 +123,7 @@ test('declined, one is told why and whose file it was; the card is offered, the 
   await leave()
 })
 
-test('referred, one hears that a person looks at it', async () => {
+test('a referred applicant reads that staff review it', async () => {
   const { page, email, leave } = await applicantAt('jdw')
   await applied(page, 'jdw', 'WM9 1RF')
   await screen(page, 'We need to look at your application')
@@ -133,7 +133,7 @@ test('referred, one hears that a person looks at it', async () => {
 })
 
 test(
-  'not found, one corrects the address; a check that takes its time is left and come back to; what is typed survives reload and Back',
+  'an applicant who is not found corrects the address',
   { timeout: 90_000 },
   async () => {
     const { page, complaints, leave } = await applicantAt('jdw', phone)
@@ -193,7 +193,7 @@ test(
   },
 )
 
-test('with the lender down one is told, may try again or pay by card, and cancelling deletes everything', async () => {
+test('with the lender down an applicant may pay by card', async () => {
   const { page, leave } = await applicantAt('dal', phone)
   await fillBag(page, port, 'dal')
   await applied(page, 'dal', 'WM9 5ER')

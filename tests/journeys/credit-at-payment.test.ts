@@ -66,7 +66,7 @@ const listed = (words: string) => ({
 const refusedBecause = (words: string) => ({ ...listed(words), usable: false })
 
 // Shows R3.61
-test('credit that covers the order is chosen and shown in the summary', async () => {
+test('credit that covers the order is in the summary', async () => {
   const { browser: here, email } = await newCustomer(port, brand)
   const limit = await openCreditAccount(here)
   await orderOf(here, 1)
@@ -81,7 +81,7 @@ test('credit that covers the order is chosen and shown in the summary', async ()
 })
 
 // Shows R3.61
-test('credit that covers part is offered with a card, then is spent', async () => {
+test('credit that covers a part is offered with a card', async () => {
   const { browser: here, email } = await newCustomer(port, brand)
   expect(await openCreditAccount(here, thinFile)).toBe(200)
   await orderOf(here, 210)
@@ -109,7 +109,7 @@ test.each([
   ['leila', 'A payment on your account is overdue'],
   ['dev', 'New purchases on your account are paused for now'],
   ['rosa', 'looked after by our specialist team'],
-])('an account in trouble is listed, not chosen, and helped: %s', async (who, words) => {
+])('an account in arrears is listed and not chosen: %s', async (who, words) => {
   const here = wireBrowser(port, brand)
   await here.signIn(`${who}@people.example`)
   await orderOf(here, 1)

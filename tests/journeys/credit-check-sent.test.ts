@@ -19,7 +19,7 @@ async function checkSent(page: Page): Promise<Record<string, unknown>> {
 }
 
 // Shows R5.3, R5.4
-test('without a bag the check is told of no items, and of no address before a long-lived one', async () => {
+test('a check without a bag sends no items', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await registerAt(page, port, brand)
   await openApplication(page, port, brand)
@@ -32,7 +32,7 @@ test('without a bag the check is told of no items, and of no address before a lo
 })
 
 // Shows R5.3, R5.4
-test('with a bag the check is told its items and total, and where one lived before', async () => {
+test('a check with a bag sends its items and total', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await registerAt(page, port, brand)
   await fillBag(page, port, brand)

@@ -8,7 +8,7 @@ import { port } from '#tests/support/served-shop.ts'
 const browser = await openBrowser()
 afterAll(() => browser.close())
 
-test('the agreement that is offered is downloaded as a PDF that opens, with the words that were read', async () => {
+test('the agreement downloads as a PDF with the same text', async () => {
   const { page, leave } = await visitor(browser)
   await signInAs(page, port, 'jdw', 'amara')
   const { bytes, html } = (await page.evaluate(`(async () => {

@@ -38,7 +38,7 @@ async function atTheForm(who: string, brand: string, { viewport = phone, withBag
 }
 
 // Shows R1.10
-test('eligible: the service fails once and is tried again; the quote has its example; the application asks nothing twice', async () => {
+test('an eligible customer sees a quote with its example', async () => {
   const { page, leave, press, says } = await atTheForm('amara', 'jdw')
   expect(await barriers(page)).toEqual([])
   let failing = true
@@ -64,7 +64,7 @@ test('eligible: the service fails once and is tried again; the quote has its exa
 })
 
 // Shows R7.52
-test('not eligible: another way to pay is offered, with the bag as it was', async () => {
+test('a customer who is not eligible can pay otherwise', async () => {
   const { page, complaints, leave, press, says } = await atTheForm('callum', 'fw', { withBag: true })
   await press()
   await says(/^We can’t offer you/)
@@ -75,7 +75,7 @@ test('not eligible: another way to pay is offered, with the bag as it was', asyn
   await leave()
 })
 
-test('not found: what was typed is still there, after a reload too', async () => {
+test('not found: the typed fields survive a reload', async () => {
   const { page, complaints, leave, press } = await atTheForm('mei', 'fw')
   await page.getByLabel('First name').fill('May')
   await press()
@@ -89,7 +89,7 @@ test('not found: what was typed is still there, after a reload too', async () =>
 })
 
 // Shows R7.53
-test('an answer that takes a while can be left and come back to', async () => {
+test('a slow check can be left and reopened', async () => {
   const { page, complaints, leave, at, press, says } = await atTheForm('piotr', 'jdw')
   await press()
   await says('We’re checking')

@@ -66,7 +66,7 @@ test.each(holders)('%s chooses credit, is helped, and pays by card instead', asy
 })
 
 // Shows R4.7
-test.each(holders)('%s may go from credit to every other way and back', async (who, brand) => {
+test.each(holders)('%s may change from credit to any method and back', async (who, brand) => {
   const { page, asked, leave } = await atPayment(who, brand)
   for (const other of ['Miyo', 'GPay', 'APay', 'card']) {
     await way(page, 'credit').check()
@@ -80,7 +80,7 @@ test.each(holders)('%s may go from credit to every other way and back', async (w
 })
 
 // Shows R4.7
-test('an account that comes in order meanwhile can pay again', async () => {
+test('an account out of arrears can pay again', async () => {
   const { page, asked, leave } = await atPayment('rosa', 'jdw')
   await way(page, 'credit').check()
   await lookedAtAgain(page)
@@ -98,7 +98,7 @@ test('an account that comes in order meanwhile can pay again', async () => {
 })
 
 // Shows R4.4
-test('credit remembered in arrears gives way to card, in words', async () => {
+test('remembered credit in arrears is replaced by card', async () => {
   const { page, leave } = await atPayment('leila', 'cgn')
   await way(page, 'credit').check()
   await help(page).waitFor()
@@ -111,7 +111,7 @@ test('credit remembered in arrears gives way to card, in words', async () => {
   await leave()
 })
 
-test('Miyo remembered for a collection gives way, in words', async () => {
+test('Miyo remembered for a collection is replaced', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await registerAt(page, port, 'jdw')
   await fillBag(page, port, 'jdw')

@@ -25,7 +25,7 @@ const watchShifts = () => {
 }
 const shifted = () => (globalThis as unknown as { shifted: number }).shifted
 
-test.each(['jdw', 'dal'])('%s promotes it with its example, in the same block and no smaller', async (brand) => {
+test.each(['jdw', 'dal'])('%s promotes credit with an equally prominent example', async (brand) => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   const { path } = await chosen(port, brand)
   await fillBag(page, port, brand)
@@ -51,7 +51,7 @@ test.each(['jdw', 'dal'])('%s promotes it with its example, in the same block an
   await leave()
 })
 
-test('somebody in arrears is shown none of it, and nothing moves when it goes', async () => {
+test('the credit promotion hides in arrears without a layout shift', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await signInAs(page, port, 'jdw', 'leila')
   const { path } = await chosen(port, 'jdw')
@@ -67,7 +67,7 @@ test('somebody in arrears is shown none of it, and nothing moves when it goes', 
   await leave()
 })
 
-test('somebody without an account is offered it in the bag once it is known that they have none', async () => {
+test('the bag offers credit to customers without an account', async () => {
   const { page, leave } = await visitor(browser)
   await signInAs(page, port, 'jdw', 'nadia')
   await fillBag(page, port, 'jdw')

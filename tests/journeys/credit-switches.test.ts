@@ -36,7 +36,7 @@ test.for([
 }) // prettier-ignore
 
 // Shows R3.63
-test('who moved in 35 months ago is asked where before', async () => {
+test('somebody who moved in 35 months ago gives two addresses', async () => {
   const { page, leave } = await visitor(browser)
   await registerAt(page, port, 'jdw')
   await openApplication(page, port, 'jdw')

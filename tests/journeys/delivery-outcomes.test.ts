@@ -88,7 +88,7 @@ async function search(page: Page, postcode: string) {
 }
 
 // Shows R3.51
-test('a speed is saved while one waits, and says so when it is', async () => {
+test('a speed is saved with a confirmation', async () => {
   const { page, leave } = await atTheStep()
   const go = await hold(page, '/updateDeliverySpeed')
   await page.getByRole('radio', { name: /^Express delivery/ }).check()
@@ -100,7 +100,7 @@ test('a speed is saved while one waits, and says so when it is', async () => {
   await leave()
 })
 
-test('a speed that cannot be saved is taken back, and says so beside the speeds', async () => {
+test('a failed speed is reverted, with a message beside it', async () => {
   const { page, leave } = await atTheStep()
   await refuse(page, '/updateDeliverySpeed', 500)
   await page.getByRole('radio', { name: /^Express delivery/ }).click()
@@ -110,7 +110,7 @@ test('a speed that cannot be saved is taken back, and says so beside the speeds'
 })
 
 // Shows R8.11
-test('an address that is found and cannot be saved shows the fixed message beside it', async () => {
+test('an address that cannot be saved shows the fixed message', async () => {
   const { page, leave } = await atTheStep()
   await name(page)
   await refuse(page, '/updateDeliveryAddress', 503, 'UPSTREAM_DOWN', 'The address book is full of moths.')
@@ -131,7 +131,7 @@ test('an address that is found and cannot be saved shows the fixed message besid
 })
 
 // Shows R3.51
-test('the phone number’s failure is beside it, and its success leads on', async () => {
+test('the phone number’s failure shows beside its field', async () => {
   const { page, leave } = await atTheStep()
   await name(page)
   await page.getByLabel('Email address').fill('ann@people.example')
@@ -151,7 +151,7 @@ test('the phone number’s failure is beside it, and its success leads on', asyn
 })
 
 // Shows R3.51, R3.53
-test('a postcode that is none marks its field, without a message', async () => {
+test('an invalid postcode marks its field without a message', async () => {
   const { page, leave } = await atTheStep(`${step}?how=collect`)
   await refuse(page, '/parcelShopLookup', 400, 'DATA_ERROR', 'Not a postcode.')
   await search(page, 'XX')
@@ -168,7 +168,7 @@ test('a postcode that is none marks its field, without a message', async () => {
 })
 
 // Shows R3.53
-test('a search that fails offers to be made again, with its postcode', async () => {
+test('a failed search can be repeated with its postcode', async () => {
   const { page, leave } = await atTheStep(`${step}?how=collect`)
   await refuse(page, '/parcelShopLookup', 503)
   await search(page, 'm1 1aa')
@@ -185,7 +185,7 @@ test('a search that fails offers to be made again, with its postcode', async () 
   await leave()
 })
 
-test('a point is saved while one waits, and one that is refused is not chosen any more', async () => {
+test('a refused collection point is not chosen any more', async () => {
   const { page, leave } = await atTheStep(`${step}?how=collect`)
   await name(page)
   await search(page, 'm1 1aa')

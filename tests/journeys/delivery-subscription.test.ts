@@ -12,7 +12,7 @@ const brand = 'awl'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 
 // Shows R1.3
-test('a customer adds a year beside a product, pays for both, is a member, cancels on one page and gets the money back', async () => {
+test('a subscription is bought, used, cancelled and refunded', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await signInAs(page, port, brand, 'nadia')
   await fillBag(page, port, brand)
@@ -52,7 +52,7 @@ test('a customer adds a year beside a product, pays for both, is a member, cance
 })
 
 // Shows R4.41, R4.42, R9.22, R3.47, R4.40
-test('beside a product a year is added first, and the product 600 ms later', async () => {
+test('a subscription is added 600 ms before its product', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const { path } = await chosen(port, brand)
   await page.goto(at(path))
@@ -77,7 +77,7 @@ test('beside a product a year is added first, and the product 600 ms later', asy
 })
 
 // Shows R4.40, R3.47
-test('a year that is refused says why at its button, and the product is not added', async () => {
+test('a refused subscription says why at its button', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at((await chosen(port, brand)).path))
   await alive(page)
@@ -99,7 +99,7 @@ test('a year that is refused says why at its button, and the product is not adde
 })
 
 // Shows R6.3
-test('where others are offered one, a member reads after load what they have, and nothing in view moves', async () => {
+test('a member sees the membership without a layout shift', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const path = await aProduct(page)
   const place = page.locator('#subscription')

@@ -39,7 +39,7 @@ function isChosen(page: Page, name: RegExp) {
   return page.getByRole('radio', { name }).isChecked()
 }
 
-test('a guest finds an address, chooses a speed and a point, and finds both again on Back', async () => {
+test('Back finds a guest’s address, speed and point again', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   const { path } = await chosen(port, 'jdw')
   await page.goto(at('jdw', path))
@@ -110,7 +110,7 @@ test('a guest finds an address, chooses a speed and a point, and finds both agai
   await leave()
 })
 
-test('without JavaScript, on a phone, a guest has it delivered, and then collects it instead', async () => {
+test('without JavaScript a guest changes from delivery to collection', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone, javaScript: false })
   const { path } = await chosen(port, 'cgn')
   await page.goto(at('cgn', path))

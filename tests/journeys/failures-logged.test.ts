@@ -23,7 +23,7 @@ const said = (complaints: string[], what: RegExp) =>
   expect.poll(() => complaints.filter((line) => what.test(line)).length, longWait).toBeGreaterThan(0)
 
 // Shows R8.28
-test('a view’s failed call is written to the console, with its id', async () => {
+test('a view’s failed call is logged with its id', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await page.goto(`http://${brand}.localhost:${port}/`)
   await alive(page)
@@ -34,7 +34,7 @@ test('a view’s failed call is written to the console, with its id', async () =
   await leave()
 })
 
-test('a payment step’s failed calls are written to the console, with their ids', async () => {
+test('a payment step’s failed calls are logged with their ids', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await fillBag(page, port, brand)
   await deliverAsGuest(page, port, brand)
@@ -53,7 +53,7 @@ test('a payment step’s failed calls are written to the console, with their ids
   await leave()
 })
 
-test('an application that cannot be kept is written to the console, with its id', async () => {
+test('an application that cannot be saved is logged with its id', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await registerAt(page, port, brand)
   await openApplication(page, port, brand)
@@ -65,7 +65,7 @@ test('an application that cannot be kept is written to the console, with its id'
 })
 
 // Shows R8.28
-test('a failed review and a failed photo are written to the console', async () => {
+test('a failed review and a failed photo are logged', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const [number] = await productNumbers(port, brand)
   await page.goto(`http://${brand}.localhost:${port}/shop/p/${number}/write-review`)

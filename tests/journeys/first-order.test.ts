@@ -9,7 +9,7 @@ afterAll(() => browser.close())
 const brand = 'jdw'
 
 // Shows R6.4
-test('a first-time customer has ordered neither by web nor by telephone', async () => {
+test('a first-time customer has no web and no phone order', async () => {
   const { page, leave } = await visitor(browser)
   await signInAs(page, port, brand, 'nadia')
   await fillBag(page, port, brand)

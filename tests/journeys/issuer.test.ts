@@ -42,7 +42,7 @@ test.each(brands)(saysOf, { timeout: 180_000 }, async (brand) => {
   await leave()
 })
 
-test('without JavaScript a forgotten password is chosen anew by the letter in the outbox', async () => {
+test('without JavaScript a forgotten password is reset by letter', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
   const shop = `http://pma.localhost:${port}`
   const email = `eve-${crypto.randomUUID()}@mail.example`

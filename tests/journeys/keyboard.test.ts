@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 /** A wide screen at twice its size. */
 const zoomed = { width: 640, height: 450 }
 
-test('by keyboard alone a product is saved, goes into the bag, is changed there, and leaves it', async () => {
+test('a product is saved, bagged and removed by keyboard', async () => {
   const { page, leave } = await visitor(browser, { viewport: zoomed, answered: false })
   const { path } = await chosen(port, 'cgn')
   await page.goto(`http://cgn.localhost:${port}${path}`)
@@ -67,7 +67,7 @@ test('by keyboard alone a product is saved, goes into the bag, is changed there,
   await leave()
 })
 
-test('by keyboard alone a guest delivers, types a card into the gateway’s frames, and pays to the confirmation', async () => {
+test('by keyboard a guest delivers and pays', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: zoomed })
   const { path } = await chosen(port, 'ihm')
   const press = async (name: RegExp, key = 'Enter') => {

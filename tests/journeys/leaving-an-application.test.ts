@@ -34,7 +34,7 @@ async function applicant(path = '/checkout/credApp') {
 }
 
 // Shows R3.76, R3.77
-test('cancelling is asked about, empties the application, and is told as leaving inside it', async () => {
+test('cancelling is confirmed and empties the application', async () => {
   const { page, exits, leave } = await applicant()
   expect(stepOf(page)).toBe('about-you')
   await fillAboutYou(page)
@@ -56,7 +56,7 @@ test('cancelling is asked about, empties the application, and is told as leaving
 })
 
 // Shows R3.77
-test('going elsewhere is told as leaving outside the application', async () => {
+test('another page is reported as leaving outside the application', async () => {
   const { page, exits, leave } = await applicant()
   await page.goto(at('/help'))
   await expect.poll(exits).toEqual([{ event: 'credit_application_exit', exit: 'outside', routePath: 'about-you' }])
@@ -64,7 +64,7 @@ test('going elsewhere is told as leaving outside the application', async () => {
 })
 
 // Shows R3.76
-test('an application that is sent stays so, and leads back to where one came from', { timeout: 120_000 }, async () => {
+test('a sent application stays sent and leads back', { timeout: 120_000 }, async () => {
   const { page, leave } = await applicant('/checkout/credApp?urlTarget=%2Faccount%2Forders')
   await fillAboutYou(page)
   await page.getByRole('link', { name: 'Enter address manually' }).click()

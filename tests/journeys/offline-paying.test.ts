@@ -56,7 +56,7 @@ async function typed(page: Page): Promise<string[]> {
 }
 
 // Shows R8.24
-test('without a connection paying says so, keeps the card, and pays afterwards', async () => {
+test('paying offline says so, then pays once online', async () => {
   const { page, asked, pay, confirmed, online, leave } = await atPayment()
   const before = await typed(page)
   await page.context().setOffline(true)
@@ -70,7 +70,7 @@ test('without a connection paying says so, keeps the card, and pays afterwards',
   await leave()
 })
 
-test('a connection lost while paying is asked about before anybody pays again', async () => {
+test('a payment interrupted by the connection is queried first', async () => {
   const { page, asked, pay, confirmed, online, leave } = await atPayment()
   await loseAt(page, 'cartAuthPayer')
   await pay.click()
@@ -85,7 +85,7 @@ test('a connection lost while paying is asked about before anybody pays again', 
   await leave()
 }, 90_000)
 
-test('a payment whose answer was lost with the connection is one order', async () => {
+test('a payment whose reply was lost is one order', async () => {
   const { page, asked, pay, confirmed, online, leave } = await atPayment({ registered: true })
   await loseAt(page, 'cartAuthPayer', true)
   await pay.click()
@@ -100,7 +100,7 @@ test('a payment whose answer was lost with the connection is one order', async (
   await leave()
 }, 90_000)
 
-test('online again after a minute, the shop looks by itself', async () => {
+test('after a minute, reconnecting queries the payment', async () => {
   const { page, asked, pay, confirmed, online, leave } = await atPayment()
   await page.clock.install()
   await loseAt(page, 'cartAuthPayer', true)
@@ -115,7 +115,7 @@ test('online again after a minute, the shop looks by itself', async () => {
   await leave()
 }, 90_000)
 
-test('the bank’s question left without a connection can be asked again', async () => {
+test('the bank’s challenge can be repeated after a lost connection', async () => {
   const { page, asked, pay, confirmed, online, leave } = await atPayment({ number: '4000000000002503' })
   await pay.click()
   const code = page.frameLocator('[data-challenge] iframe').getByLabel('Code from your bank')

@@ -31,7 +31,7 @@ async function shop(...words: string[]) {
   )
 }
 
-test('without JavaScript an operator dispatches an order, and the shopper’s mail has the parcel number', { timeout: 180_000 }, async () => {
+test('without JavaScript an operator dispatches an order', { timeout: 180_000 }, async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
   await signIn(page)
   await page.getByRole('link', { name: /orders to dispatch/ }).click()
@@ -55,7 +55,7 @@ test('without JavaScript an operator dispatches an order, and the shopper’s ma
   await leave()
 }) // prettier-ignore
 
-test('a price that an operator sets is the shop’s, and the one before it after undoing', { timeout: 180_000 }, async () => {
+test('an operator’s price change can be undone', { timeout: 180_000 }, async () => {
   const { productNo, path } = await someProduct()
   const { page, leave } = await visitor(browser, { javaScript: false })
   await signIn(page)
@@ -81,7 +81,7 @@ test('a price that an operator sets is the shop’s, and the one before it after
   await leave()
 }) // prettier-ignore
 
-test('a script lists, changes and takes back, and fails with the field named', { timeout: 120_000 }, async () => {
+test('a script’s changes can be undone, and its errors name fields', { timeout: 120_000 }, async () => {
   const { productNo } = await someProduct()
   const listed = JSON.parse((await shop('stock', '--find', productNo, '--brand', 'jdw', '--json')).said) as { rows: { of: Record<string, string> }[] }
   const { option, was } = listed.rows[0]!.of as { option: string; was: string }
@@ -95,7 +95,7 @@ test('a script lists, changes and takes back, and fails with the field named', {
   expect((await shop('help', 'stock')).said).toContain('stock.price')
 }) // prettier-ignore
 
-test.each(Object.entries({ phone, desktop }))('on a %s every page can be used by everyone', { timeout: 240_000 }, async (_, size) => {
+test.each(Object.entries({ phone, desktop }))('on a %s every operator page passes axe', { timeout: 240_000 }, async (_, size) => {
   const { page, complaints, leave } = await visitor(browser, { viewport: size })
   const found: string[] = []
   await page.goto(`${door}/sign-in`)

@@ -41,7 +41,7 @@ async function creditAnswers(page: Page, answer: object, held: Promise<void> = P
 }
 
 // Shows R4.70, R4.71
-test('credit is asked once, then its details and the bag again', async () => {
+test('credit is authorised once, then account and bag reload', async () => {
   const { page, asked, emptied } = await atPayment('grace')
   const held = Promise.withResolvers<void>()
   await creditAnswers(page, paid, held.promise)
@@ -58,7 +58,7 @@ test('credit is asked once, then its details and the bag again', async () => {
 })
 
 // Shows R4.71
-test('in part-payment the bag is asked for only once the rest is paid', async () => {
+test('in part-payment the bag reloads once all is paid', async () => {
   const { page, asked, emptied } = await atPayment('tom')
   await creditAnswers(page, { ...paid, code: 'PENDING' })
   await page.route('**/api/checkout/cartAuthPayer', (route) =>

@@ -30,7 +30,7 @@ async function atPayment() {
 }
 
 // Shows R7.72, R7.73, R7.74, R7.71, R7.77, R3.81, R3.82, R5.12, R5.13, R4.9, R4.65, R4.67
-test('enrolling sends the order, the card, its bill and the browser', async () => {
+test('enrolling sends the order, card, address and browser', async () => {
   const { page, leave, sent, pay } = await atPayment()
   await typeCard(page, '4000000000002701')
   await pay()
@@ -84,7 +84,7 @@ test('enrolling sends the order, the card, its bill and the browser', async () =
 })
 
 // Shows R4.63
-test('pressing again while paying, and once it is paid, pays nothing more', async () => {
+test('repeated clicks on Pay pay once', async () => {
   const { page, leave, sent, pay } = await atPayment()
   const [payer, bag] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/checkout/cartAuthPayer', async (route) => {
@@ -120,7 +120,7 @@ test('pressing again while paying, and once it is paid, pays nothing more', asyn
 })
 
 // Shows R7.88
-test('each call’s failure shows in its own place, and its busy look ends', async () => {
+test('each call’s failure shows in its own place', async () => {
   const { page, leave, sent, pay } = await atPayment()
   const [atCard, atPay] = [page.locator('#pay-card-error'), page.locator('#pay-now-error')]
   const button = page.getByRole('button', { name: /^(Pay now £|Paying…)/ })
@@ -153,7 +153,7 @@ test('each call’s failure shows in its own place, and its busy look ends', asy
 })
 
 // Shows R4.62, R8.24
-test('an enrolment that fails says so beside Pay, which can be pressed again', async () => {
+test('a failed enrolment shows beside Pay and can be repeated', async () => {
   const { page, leave, sent, pay } = await atPayment()
   await page.route('**/api/checkout/cartAuthEnroll', (route) =>
     route.fulfill({ status: 502, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } }),
@@ -178,7 +178,7 @@ test('a card that cannot be authenticated is not accepted', async () => {
 })
 
 // Shows R8.26, R8.24
-test('checkout that cannot be loaded says so, until it can', async () => {
+test('a failed checkout load says so until it succeeds', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, brand)
   await page.route('**/api/checkout/flexKey', (route) =>

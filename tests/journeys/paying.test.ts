@@ -11,7 +11,7 @@ afterAll(() => browser.close())
 const patience = { timeout: 45_000 }
 
 // Shows R2.9
-test('a guest delivers and pays by card to the confirmation; Back then shows no page that could pay again', async () => {
+test('a guest pays by card, and Back cannot pay again', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await fillBag(page, port, 'jdw')
   await deliverAsGuest(page, port, 'jdw')
@@ -30,7 +30,7 @@ test('a guest delivers and pays by card to the confirmation; Back then shows no 
   await leave()
 })
 
-test('the bank’s question is asked in a dialog: closing it asks first, stopping takes nothing, and it can be tried again', async () => {
+test('a stopped bank challenge can be tried again', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, 'fw')
   await deliverAsGuest(page, port, 'fw')
@@ -49,7 +49,7 @@ test('the bank’s question is asked in a dialog: closing it asks first, stoppin
   await leave()
 })
 
-test('the bank’s question answered with its code pays, on the narrowest of screens; nothing runs there that the inventory does not name', async () => {
+test('the bank’s challenge pays on the narrowest screen', async () => {
   const { page, leave } = await visitor(browser, { viewport: { width: 320, height: 480 } })
   const ran = watchScripts(page)
   await fillBag(page, port, 'fw')
@@ -68,7 +68,7 @@ test('the bank’s question answered with its code pays, on the narrowest of scr
   await leave()
 })
 
-test('a session that ends at the payment step leads to sign-in and back: the same bag, and nothing typed twice but the card', async () => {
+test('an expired session at payment returns to the same bag', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await signInAs(page, port, 'dal', 'owen')
   const name = await fillBag(page, port, 'dal')
@@ -100,7 +100,7 @@ test('a session that ends at the payment step leads to sign-in and back: the sam
   await leave()
 }, 120_000)
 
-test('a card that is refused says to contact the bank or use another, and the bag is as it was', async () => {
+test('a refused card leaves the bag unchanged', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   const name = await fillBag(page, port, 'awl')
   await deliverAsGuest(page, port, 'awl')
@@ -118,7 +118,7 @@ test('a card that is refused says to contact the bank or use another, and the ba
   await leave()
 })
 
-test('what is sent on the connection of the bank’s form, right behind it, is answered', async () => {
+test('a request right behind the bank’s form is answered', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const send = (path: string, type: string, body: string) =>
     new Promise<number | undefined>((resolve, reject) => {

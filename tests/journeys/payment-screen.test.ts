@@ -29,7 +29,7 @@ const selected = (page: Page) =>
 const button = (page: Page, words: RegExp) => page.getByRole('button', { name: words })
 
 // Shows R2.28, R4.4
-test('card, Google Pay, Apple Pay and credit each have a part', async () => {
+test('card, Google Pay, Apple Pay and credit are listed', async () => {
   const { page, complaints, leave } = await atPayment('grace')
   await way(page, 'GPay').waitFor()
   expect(await selected(page)).toEqual(['credit'])
@@ -52,7 +52,7 @@ test('card, Google Pay, Apple Pay and credit each have a part', async () => {
 })
 
 // Shows R4.4, R4.5
-test('with too little credit card is selected, part-payment is not', async () => {
+test('with too little credit, card is selected without part-payment', async () => {
   const { page, leave } = await atPayment('tom')
   const part = page.getByRole('checkbox', { name: /^Use my £/ })
   expect([await selected(page), await part.isChecked(), await way(page, 'credit').isDisabled()]).toEqual([

@@ -40,7 +40,7 @@ const kept = (page: Page) =>
     return photos.map(({ name }) => name)
   })()`)
 
-test('a photo refused as signed out is sent after signing in', async () => {
+test('a photo refused as signed out is sent after sign-in', async () => {
   const { page, leave, choose } = await writing(50)
   await page.getByLabel('Title', { exact: true }).fill('Worn every week')
   await choose('front.png')
@@ -65,7 +65,7 @@ test('a photo refused as signed out is sent after signing in', async () => {
   await leave()
 })
 
-test('a photo that the browser cannot keep is asked for by name', async () => {
+test('a photo the browser cannot store is named', async () => {
   const { page, leave, choose } = await writing(51)
   await page.addInitScript(`Object.defineProperty(globalThis, 'indexedDB', { value: undefined })`)
   await page.reload()
@@ -81,7 +81,7 @@ test('a photo that the browser cannot keep is asked for by name', async () => {
   await leave()
 })
 
-test('a photo being sent when the page reloads is sent again', async () => {
+test('a photo interrupted by a reload is sent again', async () => {
   const { page, leave, choose } = await writing(52)
   await page.route(uploads, () => {})
   await choose('side.png')
@@ -93,7 +93,7 @@ test('a photo being sent when the page reloads is sent again', async () => {
   await leave()
 })
 
-test('a photo that was not sent is forgotten at sign-out', async () => {
+test('signing out deletes an unsent photo', async () => {
   const { page, leave, choose } = await writing(53)
   await page.route(uploads, (route) => route.abort())
   await choose('side.png')

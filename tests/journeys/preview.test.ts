@@ -58,7 +58,7 @@ async function msToSee(page: Page, words: string, act: () => Promise<void>): Pro
 
 // Shows R2.44, R2.45, R2.47, R2.48
 test.each(['load', 'client'] as const)(
-  'found by its frame’s %s, the preview connects, shows each letter within 100 ms and each screen, and is the same page',
+  'found by its frame’s %s, the preview updates within 100 ms',
   async (mode) => {
     const { page, complaints, leave } = await openEditor('ihm/returns', mode)
     const asks = mode === 'client' ? expect.stringMatching(/^[0-9a-f-]{36}$/) : null
@@ -95,7 +95,7 @@ test.each(['load', 'client'] as const)(
 
 // Shows R2.46, R2.48
 test.each(['load', 'client'] as const)(
-  'saving and another locale load the page again, which keeps its staging store, is drawn from the draft and connects again (%s)',
+  'saving or another locale reloads the preview from its draft (%s)',
   async (mode) => {
     const { page, complaints, leave } = await openEditor('ihm/contact', mode)
     await page.getByLabel('Title').fill(`Talk to us, ${mode}`)
@@ -139,7 +139,7 @@ test('what is published is on the shop’s own page', async () => {
   await leave()
 })
 
-test('what an author pastes into rich text is drawn without anything that could run', async () => {
+test('rich text that an author pastes runs no script', async () => {
   const { page, complaints, leave } = await openEditor('ihm/delivery')
   await page.getByLabel('New component').selectOption('paragraph')
   await page.getByRole('button', { name: 'Add component' }).click()
@@ -158,7 +158,7 @@ test('what an author pastes into rich text is drawn without anything that could 
 })
 
 // Shows R2.50
-test('every type of component is drawn live, as it is typed', async () => {
+test('every type of component is updated while typing', async () => {
   const { page, complaints, leave } = await openEditor('ihm/delivery')
   const types = await page.getByLabel('New component').locator('option').allTextContents()
   expect(types.toSorted()).toEqual(Object.keys(componentFields).toSorted())
@@ -191,7 +191,7 @@ test('every type of component is drawn live, as it is typed', async () => {
 })
 
 // Shows R2.44, R2.45, R8.27, R9.20
-test('a page that nobody frames waits thirty seconds, whoever sends it ports, says so and stays so', async () => {
+test('an unframed preview says so after thirty seconds', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await page.clock.install()
   await page.addInitScript('globalThis.begun = Date.now()')
@@ -221,7 +221,7 @@ test('a page that nobody frames waits thirty seconds, whoever sends it ports, sa
 })
 
 // Shows R2.42, R2.43
-test('the staging store an address named is put into one of the same window that lacks it, beside all else in it', async () => {
+test('the staging store is added to URLs of its window', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('fw', `/preview?vse=${author}&content=home`))
   await page.goto(at('fw', '/preview?content=returns&mc-name=a%2Fb&locale=en-GB'))
@@ -232,7 +232,7 @@ test('the staging store an address named is put into one of the same window that
   await leave()
 })
 
-test('malformed messages of an allowed tool change nothing, and what comes after them in order still shows', async () => {
+test('malformed messages of an allowed tool change nothing', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await page.goto(`http://${author}/`)
   await page.evaluate(`import('/files/message-event-channel.js').then(({ ServerConnection }) => {
@@ -266,7 +266,7 @@ test('malformed messages of an allowed tool change nothing, and what comes after
   await leave()
 })
 
-test('nobody else’s page may frame the preview, and the authors’ may frame nothing else', async () => {
+test('only the authoring tool may frame the preview', async () => {
   const { page, leave } = await visitor(browser)
   const framing = async (host: string, path: string) => {
     await page.goto(`http://${host}/`)
@@ -284,7 +284,7 @@ test('nobody else’s page may frame the preview, and the authors’ may frame n
   stranger.close()
 })
 
-test.each([undefined, phone])('the editor has no barriers, and its preview’s line covers none of the content', async (viewport) => {
+test.each([undefined, phone])('the editor passes axe and covers no content', async (viewport) => {
   const { page, complaints, leave } = await openEditor('awl/home', 'load', viewport)
   expect(await barriers(page)).toEqual([])
   const line = await inFrame(page).getByRole('region', { name: 'Preview' }).boundingBox()

@@ -12,7 +12,7 @@ const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${pa
 const cards = (page: Page) => page.locator('article[data-product]')
 
 // Shows R3.46, R3.49
-test('from a list one goes to the next product, the one before, and back to the list', async () => {
+test('a product links to its list’s neighbours and back', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('jdw', '/shop/c/women?sort=newest'))
   await alive(page)
@@ -42,7 +42,7 @@ const drawn = async (page: Page) =>
   (await page.evaluate('document.documentElement.getBoundingClientRect().width')) as number
 
 // Shows R2.33, R2.37, R2.38, R2.39, R9.5
-test('the sheet comes from the right, keeps the focus, fills the screen when scrolled, and gives the focus back', async () => {
+test('the sheet traps focus and returns it on close', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: { width: 1280, height: 500 } })
   await toSizedProduct(page, 'jdw')
   const opener = page.getByRole('main').getByRole('link', { name: 'Size guide', exact: true })
@@ -73,7 +73,7 @@ test('the sheet comes from the right, keeps the focus, fills the screen when scr
 })
 
 // Shows R2.34
-test('the size guide’s tabs are named, show one panel each, and are changed by hand and by keyboard', async () => {
+test('the size guide’s tabs work by mouse and keyboard', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await toSizedProduct(page, 'jdw')
   await page.getByRole('main').getByRole('link', { name: 'Size guide', exact: true }).click()
@@ -104,7 +104,7 @@ test('the size guide’s tabs are named, show one panel each, and are changed by
 })
 
 // Shows R2.38, R9.5
-test('below 768 px the sheet takes the whole width, and from there on it does not', async () => {
+test('the sheet takes the whole width below 768 px', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await toSizedProduct(page, 'jdw')
   await page.getByRole('main').getByRole('link', { name: 'Size guide', exact: true }).click()
@@ -126,7 +126,7 @@ test('below 768 px the sheet takes the whole width, and from there on it does no
   await leave()
 })
 
-test('a quick look shows a product over its list and leads on to its page', async () => {
+test('a quick look over the list links to its page', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('dal', '/shop/s/?term=dress'))
   await alive(page)
@@ -141,7 +141,7 @@ test('a quick look shows a product over its list and leads on to its page', asyn
   await leave()
 })
 
-test('another brand’s shop is one press away, and nothing of the first comes along', async () => {
+test('another brand’s shop opens without the first brand’s data', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('jdw', '/shop/c/women'))
   await alive(page)
@@ -174,7 +174,7 @@ test('a product’s colour and size are chosen without script', async () => {
   throw new Error('no product with sizes')
 })
 
-test('scripts leave the line to what is seen: none but the first is asked for before the page is painted', async () => {
+test('only the first script loads before the first paint', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const [number] = await productNumbers(port, 'fw')
   await page.goto(at('fw', `/shop/p/${number}`))
@@ -190,7 +190,7 @@ test('scripts leave the line to what is seen: none but the first is asked for be
   await leave()
 })
 
-test('a page laid out late is whole soon after it came alive, and so is the next one, though nobody scrolled', async () => {
+test('a deferred page is complete soon without scrolling', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   const parts = 'main li article, main section > ul > li'
   const skipped = () =>

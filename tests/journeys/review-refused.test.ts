@@ -12,7 +12,7 @@ const down = { status: 503, json: { code: 'UPSTREAM_DOWN', message: 'The reviews
 const words = 'Warm & soft, and 100% worth it. I have worn it every week since it came.'
 
 // Shows R3.48
-test('form, photo and sending each fail and succeed by themselves', async () => {
+test('form, photo and submission each fail separately', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   const number = (await productNumbers(port, 'awl'))[44]!
   await page.goto(at(`/shop/p/${number}`))

@@ -43,7 +43,7 @@ async function toProduct(page: Page, address: string) {
   await page.locator('#reviews').scrollIntoViewIfNeeded()
 }
 
-test('reviews are filtered by stars, sorted and shown ten by ten, and the address stays', async () => {
+test('reviews are filtered, sorted and shown ten by ten', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await toProduct(page, at(numbers[0]!))
   const address = page.url()
@@ -63,7 +63,7 @@ test('reviews are filtered by stars, sorted and shown ten by ten, and the addres
   await leave()
 })
 
-test('photos are gone through by keyboard, each beside its review, and the focus comes back', async () => {
+test('photos are browsed by keyboard with focus returned', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await toProduct(page, at(numbers[1]!))
   const thumbnail = page.getByRole('list', { name: 'Photos by shoppers' }).getByRole('link').nth(1)
@@ -92,7 +92,7 @@ test('photos are gone through by keyboard, each beside its review, and the focus
 const words = 'Warm & soft, and 100% worth it. I have worn it every week since it came.'
 
 // Shows R1.13, R2.3
-test('a review is written by keyboard alone: put right, kept over a reload, looked at, and sent', async () => {
+test('a review is written by keyboard alone', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await toProduct(page, ours(numbers[2]!))
   await page.getByRole('link', { name: 'Write a review' }).focus()
@@ -139,7 +139,7 @@ test('a review is written by keyboard alone: put right, kept over a reload, look
 })
 
 // Shows R7.42
-test('a photo is sent with a review, and what is no picture says so', async () => {
+test('a photo is sent with a review', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await page.goto(ours(numbers[3]!, '/write-review'))
   await alive(page)
@@ -166,7 +166,7 @@ test('a photo is sent with a review, and what is no picture says so', async () =
   await leave()
 }) // prettier-ignore
 
-test('without script reviews are sorted by a form, paged by links, and written on a page', async () => {
+test('without script reviews are sorted, paged and written', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
   await page.goto(at(numbers[4]!))
   await page.getByRole('link', { name: /^Read (all 23|the) reviews$/ }).click()
@@ -192,7 +192,7 @@ test('without script reviews are sorted by a form, paged by links, and written o
   await leave()
 }) // prettier-ignore
 
-test('a product is painted and its own before slow reviews, which then stand in their place', async () => {
+test('a product paints before its slow reviews', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const all = await productNumbers(shop.port, 'jdw')
   // The first page warms what every page shares.

@@ -27,7 +27,7 @@ async function pressHearts(page: Page, ...which: number[]) {
 test.each([
   ['dal', phone],
   ['cgn', undefined],
-])('on %s a guest saves from a list, takes one out and back, and moves one to the bag', async (brand, viewport) => {
+])('on %s a guest saves and moves an item to the bag', async (brand, viewport) => {
   const { page, complaints, leave } = await visitor(browser, viewport && { viewport })
   await page.goto(at(brand, '/shop/s?term=shirt'))
   await pressHearts(page, 0, 1, 2)
@@ -82,7 +82,7 @@ test('two tabs never disagree about what is saved', async () => {
   await leave()
 })
 
-test('pressed as fast as can be, a heart ends where it was pressed last', async () => {
+test('after rapid clicks a heart shows the last state', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('cgn', '/shop/s?term=shirt'))
   await hearts(page).first().waitFor()
@@ -102,7 +102,7 @@ test('pressed as fast as can be, a heart ends where it was pressed last', async 
 })
 
 // Shows R2.40, R2.41, R3.45, R8.12
-test('offline, a heart goes back and says so; what was saved before is still there', async () => {
+test('an offline heart reverts and says so', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('dal', '/shop/s?term=dress'))
   await pressHearts(page, 0)
@@ -120,7 +120,7 @@ test('offline, a heart goes back and says so; what was saved before is still the
   await leave()
 })
 
-test('a guest’s saved items are the customer’s after signing in', async () => {
+test('signing in keeps a guest’s saved items', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('dal', '/shop/s?term=dress'))
   await pressHearts(page, 0, 1)

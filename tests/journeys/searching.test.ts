@@ -12,7 +12,7 @@ const at = (path: string) => `http://awl.localhost:${port}${path}`
 const field = (page: Page) => page.getByRole('searchbox').or(page.getByRole('combobox', { name: /^Search/ }))
 
 // Shows R2.30
-test('on a phone the search takes the whole screen until it is closed, elsewhere it stays in its place', async () => {
+test('the search fills the screen on a phone only', async () => {
   for (const [viewport, whole] of [
     [phone, true],
     [desktop, false],
@@ -50,7 +50,7 @@ const kept = (page: Page) =>
   page.evaluate(`Object.keys(JSON.parse(sessionStorage.getItem('searchHistory') ?? '{}'))`) as Promise<string[]>
 
 // Shows R7.17, R9.4
-test('a guest’s searches stay in the tab, five are offered, and signing in saves them to the account', async () => {
+test('signing in saves a guest’s searches to the account', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   const terms = ['coat', 'dress', 'shirt', 'skirt', 'jumper', 'trousers', 'boots']
   const saved: string[] = []

@@ -48,7 +48,7 @@ async function reviewedProduct(): Promise<string> {
 }
 
 // Shows R8.6
-test('reviews that cannot be had say that something went wrong, and the product can be bought', async () => {
+test('failed reviews leave the product buyable', async () => {
   const { page, leave } = await visitor(browser)
   await page.route('**/api/reviews/list*', (route) => route.fulfill({ status: 500, json: down }))
   await page.goto(at(`/shop/p/${await reviewedProduct()}`))
@@ -63,7 +63,7 @@ test('reviews that cannot be had say that something went wrong, and the product 
 })
 
 // Shows R8.25, R4.21
-test('an application that cannot be kept ends its loading, shows its error, and goes on when it can', async () => {
+test('an application that cannot be saved can be repeated', async () => {
   const { page, leave } = await applicant()
   const go = await hold(page, '/api/creditapp/application', 503, down)
   await page.getByLabel('Day').fill('27')
@@ -87,7 +87,7 @@ test('an application that cannot be kept ends its loading, shows its error, and 
 })
 
 // Shows R8.22
-test('an answer of 200 whose body says that an upstream is unavailable is the application’s error', async () => {
+test('a 200 naming an unavailable upstream is an error', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await registerAt(page, port, brand)
   await page.route('**/api/creditapp/propertiestrading', (route) =>
@@ -104,7 +104,7 @@ test('an answer of 200 whose body says that an upstream is unavailable is the ap
 })
 
 // Shows R8.25, R4.21
-test('a check of eligibility that fails ends its loading, and shows its error until it works', async () => {
+test('a failed eligibility check shows its error until repeated', async () => {
   const { page, leave } = await applicant('/checkout/credit-eligibility')
   for (const [name, value] of Object.entries({ 'birth-day': '14', 'birth-month': '5', 'birth-year': '1985', mobilePhone: '07700 900123' })) await page.locator(`[name="${name}"]`).fill(value) // prettier-ignore
   await page.getByRole('link', { name: 'Enter address manually' }).click()
@@ -126,7 +126,7 @@ test('a check of eligibility that fails ends its loading, and shows its error un
 })
 
 // Shows R4.20
-test('checkout that cannot be loaded and a second provider that fails have errors of their own', async () => {
+test('failed checkout and failed second provider have separate errors', async () => {
   const { page, leave } = await visitor(browser)
   await signInAs(page, port, brand, 'nadia')
   await fillBag(page, port, brand)

@@ -19,7 +19,7 @@ const stored = (page: Page, key: string) =>
 const signedIn = async (page: Page) => (await page.context().cookies(at('/'))).some(({ name }) => name === 'sid')
 
 // Shows R2.27, R2.51
-test('flags of signing in are taken out of the address', async () => {
+test('sign-in flags are removed from the URL', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('/help?justLoggedIn=true&topic=sizes'))
   await expect.poll(() => new URL(page.url()).search).toBe('?topic=sizes')
@@ -27,7 +27,7 @@ test('flags of signing in are taken out of the address', async () => {
 })
 
 // Shows R4.29
-test('signInRedirect signs a customer out, and is only removed for a guest', async () => {
+test('signInRedirect signs a customer out, not a guest', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('/help?signInRedirect=true'))
   await expect.poll(() => new URL(page.url()).search).toBe('')
@@ -39,7 +39,7 @@ test('signInRedirect signs a customer out, and is only removed for a guest', asy
 })
 
 // Shows R4.28
-test('somebody remembered is taken to sign in by themselves, once', async () => {
+test('a remembered customer is redirected to sign-in once', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('/api/sign-in?redirectTo=/help'), { waitUntil: 'commit' })
   await page.getByLabel(/remember|keep me signed in/i).check()
@@ -54,7 +54,7 @@ test('somebody remembered is taken to sign in by themselves, once', async () => 
 })
 
 // Shows R3.103, R4.27, R4.33, R9.11
-test('without being remembered, closing every window signs out', async () => {
+test('without remember me, closing every window signs out', async () => {
   const { page, leave } = await visitor(browser)
   const context = page.context()
   await signInAs(page, port, 'cgn', 'nadia')
@@ -87,7 +87,7 @@ test('without being remembered, closing every window signs out', async () => {
 })
 
 // Shows R3.105, R9.21, R9.32
-test('what was seen of the bag is kept a second after it changed', async () => {
+test('the bag’s cached state lasts a second after a change', async () => {
   const { page, leave } = await visitor(browser)
   const name = await fillBag(page, port, 'cgn')
   await expect.poll(() => stored(page, 'state'), { timeout: 10_000 }).toContain(name)

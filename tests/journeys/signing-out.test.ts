@@ -43,7 +43,7 @@ async function fullLine(customer: ReturnType<typeof wireBrowser>) {
 }
 
 // Shows R4.30, R4.31, R4.32
-test('signing out clears bag, list, tracking and address, and says goodbye', async () => {
+test('signing out clears bag, list, tracking and URL', async () => {
   const { email } = await newCustomer(port, brand)
   const { page, leave } = await visitor(browser, { viewport: phone })
   await signIn(page, email)
@@ -94,7 +94,7 @@ test('signing out clears bag, list, tracking and address, and says goodbye', asy
 })
 
 // Shows R4.36, R4.16
-test('a bag that could not be joined at sign-in is told, and joined on the next page', async () => {
+test('a bag not joined at sign-in joins on the next page', async () => {
   const { email } = await newCustomer(port, brand)
   const { page, leave } = await visitor(browser)
   const name = await fillBag(page, port, brand)
@@ -120,7 +120,7 @@ test('a bag that could not be joined at sign-in is told, and joined on the next 
 })
 
 // Shows R4.36
-test.each([true, false])('what does not fit when bags are joined is counted, script %s', async (javaScript) => {
+test.each([true, false])('items that do not fit a joined bag are counted, script %s', async (javaScript) => {
   const { browser: before, email } = await newCustomer(port, brand)
   const { productNo, productOptionNo } = await fullLine(before)
   const { page, leave } = await visitor(browser, { javaScript })

@@ -14,7 +14,7 @@ const kept = (page: Page) =>
   page.evaluate(`JSON.parse(localStorage.getItem('state') ?? '{}')`) as Promise<Record<string, Record<string, unknown>>>
 
 // Shows R9.33
-test('the delivery address and what was chosen for delivery outlive their page', async () => {
+test('the delivery choice outlives its page', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, brand)
   await deliverAsGuest(page, port, brand)
@@ -32,7 +32,7 @@ test('the delivery address and what was chosen for delivery outlive their page',
 })
 
 // Shows R2.54
-test('away from the payment step nothing of it stays: no refusal, no card, no date', async () => {
+test('leaving the payment step drops its state', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, brand)
   await deliverAsGuest(page, port, brand)

@@ -40,6 +40,6 @@ test.each([
   ],
   ['a guest at title STA', 'jdw', 'guest', { accountType: 'STA', removeDS: false }],
   ['another customer at another title', 'awl', 'somebody new', { accountType: 'NONDS', removeDS: false }],
-] as const)('%s is asked about by account type', async (_, brand, who, sent) => {
+] as const)('%s is requested by account type', async (_, brand, who, sent) => {
   expect(await asked(brand, who)).toMatchObject({ websiteIdentifier: brand.toUpperCase(), ...sent })
 })

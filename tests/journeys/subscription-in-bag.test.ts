@@ -21,7 +21,7 @@ const yearOf = (brand: 'jdw' | 'awl') => ({
 })
 
 // Shows R4.51
-test('a subscription that must not stay is taken out by an edit of the bag', async () => {
+test('an edit removes a subscription that must not stay', async () => {
   const { browser: here, email } = await newCustomer(port, 'jdw')
   const [line] = (await fillBag(here, 'jdw', { from: 90 })).cartEntries
   await here.call(bagCalls.add, { body: yearOf('jdw') })

@@ -16,7 +16,7 @@ const at = (path: string) => `http://jdw.localhost:${port}${path}`
 const detailed = { 'x-exp-datalayer-v2': '1' }
 
 // Shows R2.56
-test('a page reached inside the browser is a virtual view, the path already shown is not', async () => {
+test('only a new path in the browser is a virtual view', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('/shop/s/?term=dress'))
   await alive(page)
@@ -40,7 +40,7 @@ const showPart = (page: Page, number: string, part: number) =>
   }`)
 
 // Shows R9.17
-test('a product counts as seen when 70 % of it is on the screen, not when 60 % is', async () => {
+test('a product counts as seen at 70 % visibility', async () => {
   const { page, complaints, leave } = await visitor(browser, { headers: detailed, viewport: desktop })
   await page.goto(at('/shop/s/?term=dress'))
   await alive(page)
@@ -87,7 +87,7 @@ const sawLate = async (page: Page) =>
   )
 
 // Shows R9.18
-test('a promotion is looked for five more times, 200 ms apart, and is seen when it comes by then', async () => {
+test('a promotion is looked for five times, 200 ms apart', async () => {
   const late = await visitor(browser, { headers: detailed, viewport: desktop })
   await late.page.addInitScript(promotionAtLook(6))
   await late.page.goto(at('/cookies'))
@@ -114,7 +114,7 @@ test('a promotion is looked for five more times, 200 ms apart, and is seen when 
 test.each([
   [3000, true],
   [9000, false],
-])('experiments that are known after %i ms are told: %s', async (ms, told) => {
+])('experiments known after %i ms are reported: %s', async (ms, told) => {
   const { page, complaints, leave } = await visitor(browser, { headers: detailed })
   await page.route(`**${sessionCalls.visit.path}`, async (route) => {
     await pause(ms)
@@ -133,7 +133,7 @@ test.each([
 })
 
 // Shows R1.46
-test('recommendations are tracked in their experiment and after a yes, and otherwise not', async () => {
+test('recommendations are tracked in their experiment after consent only', async () => {
   for (const [on, consent] of [
     ['1', '1.m1.s1'],
     ['0', '1.m1.s1'],
@@ -180,7 +180,7 @@ test('recommendations are tracked in their experiment and after a yes, and other
 })
 
 // Shows R3.99
-test('each shop leaves its mark after a yes, and the cookies page says what it is for', async () => {
+test('each shop sets its tracking cookie after consent', async () => {
   const { page, complaints, leave } = await visitor(browser, { answered: false })
   for (const brand of ['dal', 'cgn']) {
     const here = `http://${brand}.localhost:${port}`
@@ -198,7 +198,7 @@ test('each shop leaves its mark after a yes, and the cookies page says what it i
 })
 
 // Shows R1.32
-test('enhanced tracking says more of each page while its toggle is on, and nothing while it is off', async () => {
+test('enhanced tracking says more only while its toggle is on', async () => {
   const shop = await openShop({ settings: { TOGGLE_REFRESH: '1', RATE_LIMITS: '0' } })
   const look = async () => {
     const { page, leave } = await visitor(browser)

@@ -90,7 +90,7 @@ const answers = (page: Page, answer: string) =>
 const confirmed = (page: Page) => page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, longWait)
 
 // Shows R7.82, R4.68
-test('a wallet pays the order, and its own sheet is told', async () => {
+test('a wallet pays the order and closes its sheet', async () => {
   const { page, complaints, asked, told, leave } = await atPayment({ viewport: phone })
   await way(page, 'Apple Pay').check()
   expect(await barriers(page)).toEqual([])
@@ -113,7 +113,7 @@ test('a wallet pays the order, and its own sheet is told', async () => {
 })
 
 // Shows R4.69
-test('a wallet’s success is said before the bag is asked for again', async () => {
+test('a wallet’s success shows before the bag reloads', async () => {
   const { page, complaints, leave } = await atPayment()
   await way(page, 'Google Pay').check()
   const json = { code: 'SUCCESS', message: '', transactionId: 'T1', orderNo: null, confirmation: null }
@@ -140,7 +140,7 @@ test('a wallet’s success is said before the bag is asked for again', async () 
 })
 
 // Shows R4.68, R4.69, R3.85
-test('a wallet that is not paid says so beside its button, with the card', async () => {
+test('an unpaid wallet says so beside its button', async () => {
   const { page, asked, told, leave } = await atPayment()
   await way(page, 'Apple Pay').check()
   await answers(page, 'declined')
@@ -167,7 +167,7 @@ test('a wallet that is not paid says so beside its button, with the card', async
   await leave()
 })
 
-test('a wallet’s sheet that is closed is no error and asks nobody', async () => {
+test('closing a wallet’s sheet is no error', async () => {
   const { page, complaints, asked, told, leave } = await atPayment()
   await way(page, 'Apple Pay').check()
   await answers(page, 'cancel')
@@ -183,7 +183,7 @@ test('a wallet’s sheet that is closed is no error and asks nobody', async () =
 })
 
 // Shows R4.68
-test('in part-payment the wallet is asked only if credit paid its part', async () => {
+test('in part-payment the wallet follows the credit’s part', async () => {
   const { page, asked, leave } = await atPayment({ who: 'tom' })
   await page.getByRole('checkbox', { name: /^Use my £/ }).check()
   await way(page, 'Google Pay').check()
@@ -212,7 +212,7 @@ test('in part-payment the wallet is asked only if credit paid its part', async (
 })
 
 // Shows R3.85
-test('a wallet the browser lacks is not offered; one out of reach says so', async () => {
+test('a wallet the browser lacks is not offered', async () => {
   const { page, leave } = await atPayment({ apple: false, google: 'blocked', viewport: phone })
   await page.getByText('Google Pay isn’t available right now. You can pay by card.').waitFor(longWait)
   expect(await page.getByRole('radio', { name: /Pay$/ }).count()).toBe(0)
@@ -223,7 +223,7 @@ test('a wallet the browser lacks is not offered; one out of reach says so', asyn
 })
 
 // Shows R3.85
-test('a remembered wallet is busy until asked, and yields to the card', async () => {
+test('a remembered wallet is busy until known', async () => {
   const { page, leave } = await atPayment()
   await way(page, 'Google Pay').check()
   const script = Promise.withResolvers<boolean>()
@@ -244,7 +244,7 @@ test('a remembered wallet is busy until asked, and yields to the card', async ()
 })
 
 // Shows R3.85
-test('a wallet without a card says what it needs, and is not offered', async () => {
+test('a wallet without a card is not offered', async () => {
   const { page, leave } = await visitor(browser)
   await having(page.context(), {})
   await page.context().addInitScript('window.noCard = true')

@@ -26,7 +26,7 @@ async function toPayment(who: string | null) {
 }
 
 // Shows R4.58
-test('a saved card is preselected and paid with its security code alone', async () => {
+test('a saved card pays with its security code alone', async () => {
   const { page, complaints, pay, paid, leave } = await toPayment('sofia')
   await page.frameLocator('iframe[title="Security code"]').locator('input').fill('123')
   await pay()
@@ -36,7 +36,7 @@ test('a saved card is preselected and paid with its security code alone', async 
 })
 
 // Shows R5.10, R4.66
-test('with too little credit, credit pays its part and the card the rest, both in one press', async () => {
+test('credit and card together pay in one submission', async () => {
   const { page, asked, complaints, pay, paid, leave } = await toPayment('tom')
   await page.getByRole('checkbox', { name: /^Use my £/ }).check()
   await typeCard(page, '4000000000002701')
@@ -46,7 +46,7 @@ test('with too little credit, credit pays its part and the card the rest, both i
   await leave()
 })
 
-test('a wallet asks in its own sheet: closing it is no error, declining is, approving pays', async () => {
+test('declining in a wallet’s sheet is an error, closing none', async () => {
   const { page, asked, complaints, paid, leave } = await toPayment(null)
   await page.getByRole('radio', { name: 'Apple Pay' }).check()
   const answer = async (words: string) => {

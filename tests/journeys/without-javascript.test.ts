@@ -51,7 +51,7 @@ test('the next page of a list is a link', async () => {
   await leave()
 })
 
-test('searching is sending a form, and what was typed is shown as text', async () => {
+test('searching is a form, and its text is escaped', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop, javaScript: false })
   await page.goto(at('jdw'))
   await page.getByRole('banner').locator('input[name=term]').fill('dress')

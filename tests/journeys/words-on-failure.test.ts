@@ -32,7 +32,7 @@ async function save(page: Page, count: number): Promise<void> {
 }
 
 // Shows R8.5
-test('a promo code that cannot be checked says to try later', async () => {
+test('a failed promo code check says to try later', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/shop/bag'))
@@ -47,7 +47,7 @@ test('a promo code that cannot be checked says to try later', async () => {
 })
 
 // Shows R5.7, R2.53
-test('a code’s refusal is shown in the server’s words until the bag is left', async () => {
+test('a code’s refusal shows until the bag is left', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/shop/bag'))
@@ -66,7 +66,7 @@ test('a code’s refusal is shown in the server’s words until the bag is left'
 })
 
 // Shows R8.14, R8.21
-test('a saved item that cannot be removed stays, with its words', async () => {
+test('a saved item that cannot be removed stays', async () => {
   const { page, leave } = await visitor(browser)
   await save(page, 2)
   await answer(page, '/api/save-for-later/removeItemsFromSFL', 500)
@@ -83,7 +83,7 @@ test('a saved item that cannot be removed stays, with its words', async () => {
 })
 
 // Shows R8.13
-test('a list that cannot be emptied stays, with its words', async () => {
+test('a list that cannot be emptied stays', async () => {
   const { page, leave } = await visitor(browser)
   await save(page, 2)
   await answer(page, '/api/save-for-later/removeItemsFromSFL', 500)
@@ -98,7 +98,7 @@ test('a list that cannot be emptied stays, with its words', async () => {
 })
 
 // Shows R4.45
-test('save for later that cannot leave the bag leaves the list again', async () => {
+test('a failed save for later leaves the list', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/shop/bag'))
@@ -115,7 +115,7 @@ test('save for later that cannot leave the bag leaves the list again', async () 
 })
 
 // Shows R8.10, R5.14
-test('address suggestions that fail say so, and the address can be typed', async () => {
+test('an address can be typed when suggestions fail', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/checkout/delivery-method'))
@@ -130,7 +130,7 @@ test('address suggestions that fail say so, and the address can be typed', async
 })
 
 // Shows R5.5
-test('a collection search that is refused with 400 stays silent', async () => {
+test('a collection search refused with 400 stays silent', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/checkout/delivery-method?how=collect'))
@@ -149,7 +149,7 @@ test('a collection search that is refused with 400 stays silent', async () => {
 })
 
 // Shows R8.7
-test('a speed that cannot be saved says so, and the old one stays', async () => {
+test('a failed speed leaves the old one chosen', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/checkout/delivery-method'))

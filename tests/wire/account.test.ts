@@ -18,7 +18,7 @@ async function registered() {
 }
 
 // Shows R3.50, R7.14, R7.15, R7.16, R1.5
-test('search history is kept, read and deleted, without a body', async () => {
+test('search history is stored, read and deleted without a body', async () => {
   const { browser, accountId } = await registered()
   const query = { accountId }
   await browser.call(searchHistoryCalls.update, {
@@ -59,7 +59,7 @@ test('an address is suggested while typing, and given in full', async () => {
 })
 
 // Shows R3.92
-test('social proof is told for a product that is looked at', async () => {
+test('social proof answers for a viewed product', async () => {
   const visitor = { id: crypto.randomUUID(), sessionId: crypto.randomUUID() }
   const said = await wireBrowser(port, 'jdw').call(socialProofCalls.visit, {
     body: { dataRequestParams: 'product/visit', dataQueryString: '', data: { visitor, product: { id: 'JD1896' } } },
@@ -79,7 +79,7 @@ test('the limit-increase preference is changed and read back', async () => {
 })
 
 // Shows R4.14
-test('orders in every status are shown in words', async () => {
+test('every order status has its text', async () => {
   const owen = wireBrowser(port, 'jdw')
   await owen.signIn('owen@people.example')
   const { orders } = (await owen.fetch('/api/customer/orders')).json<{ orders: { status: string }[] }>()

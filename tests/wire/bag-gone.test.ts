@@ -12,7 +12,7 @@ function withDeadBag(browser = wireBrowser(port, 'jdw')) {
 }
 
 // Shows R4.34, R4.16
-test('without script a bag that is gone is an empty bag, not a bag being loaded', async () => {
+test('without script a lost bag is an empty bag', async () => {
   const browser = withDeadBag()
   const page = await browser.open('/shop/bag')
   expect(page.text).toContain('Your bag is empty')
@@ -20,7 +20,7 @@ test('without script a bag that is gone is an empty bag, not a bag being loaded'
   expect(browser.cookies().has('cartId')).toBe(false)
 })
 
-test('a customer with a dead bag cookie sees their own bag at once', async () => {
+test('a customer with an unknown bag cookie sees their own bag', async () => {
   const { browser } = await newCustomer(port, 'jdw')
   const [line] = (await fillBag(browser, 'jdw', { from: 64 })).cartEntries
   const page = await withDeadBag(browser).open('/shop/bag')

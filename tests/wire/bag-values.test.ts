@@ -13,7 +13,7 @@ const guest = () => wireBrowser(port, 'jdw')
 const bagOf = (browser: ReturnType<typeof guest>) => browser.call(bagCalls.get, { query: {} })
 
 // Shows R3.9, R3.10, R3.13, R3.27
-test('a bag’s sums are those of its lines, and delivery comes on top', async () => {
+test('the bag’s totals are its lines’ sums plus delivery', async () => {
   const browser = guest()
   const sums = async () => {
     const bag = await bagOf(browser)
@@ -37,7 +37,7 @@ test('a bag’s sums are those of its lines, and delivery comes on top', async (
 })
 
 // Shows R3.27, R3.29, R3.30, R3.31
-test('an entry is the product it was put in as, with its price, size, colour and trail', async () => {
+test('an entry has its product’s price, size, colour and trail', async () => {
   const browser = guest()
   const [entry] = (await fillBag(browser, 'jdw')).cartEntries
   const { productNo, productOptionNo, productDetails } = entry!
@@ -62,7 +62,7 @@ test('an entry is the product it was put in as, with its price, size, colour and
 })
 
 // Shows R3.28
-test('a delivery subscription in the bag is of type DS, a product is not', async () => {
+test('only a delivery subscription is of type DS in the bag', async () => {
   const browser = guest()
   await browser.register()
   await fillBag(browser, 'jdw')
@@ -73,7 +73,7 @@ test('a delivery subscription in the bag is of type DS, a product is not', async
 })
 
 // Shows R3.15
-test('a code’s discount and earlier prices are told apart', async () => {
+test('a code’s discount and earlier prices are separate', async () => {
   const browser = guest()
   const before = await fillBag(browser, 'jdw', { quantity: 4 })
   const bag = await browser.call(bagCalls.promoCode, {
@@ -99,7 +99,7 @@ async function fromMaker(browser: ReturnType<typeof guest>) {
 }
 
 // Shows R3.13, R3.14
-test('what comes from its maker has its own charge, and a number to ask about it', async () => {
+test('direct dispatch has its own charge and enquiry number', async () => {
   const browser = wireBrowser(port, 'ihm')
   await fillBag(browser, 'ihm')
   expect((await bagOf(browser)).directDispatchContactNumber).toBe(null)
@@ -113,7 +113,7 @@ test('what comes from its maker has its own charge, and a number to ask about it
 })
 
 // Shows R3.19, R3.20, R3.21
-test('an address comes back as it was given, the country filled in', async () => {
+test('a delivery address comes back unchanged, with its country', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   const whole = { ...address, houseName: 'Mill House', flatNumber: '3', houseSuffix: 'B', addressLine2: 'Upper Mills', addressLine3: 'Mill Park', county: 'West Yorkshire' } // prettier-ignore
@@ -123,7 +123,7 @@ test('an address comes back as it was given, the country filled in', async () =>
 })
 
 // Shows R3.17, R3.22, R3.23, R3.24, R3.25, R3.26
-test('what is chosen is selected in its group alone, and its order value is the bag’s', async () => {
+test('one speed, slot or point is selected per group', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   const first = await deliver(browser)
@@ -169,7 +169,7 @@ test('what is chosen is selected in its group alone, and its order value is the 
 })
 
 // Shows R3.18, R4.35
-test('merging says whether it succeeded, and writes the cart’s cookie for 30 days', async () => {
+test('merging reports its success and sets the cart’s cookie', async () => {
   const browser = guest()
   await browser.register()
   const own = wireBrowser(port, 'jdw')

@@ -96,7 +96,7 @@ test('prices are shown in pounds', async () => {
 })
 
 // Shows R1.21
-test('the account names the brand’s loyalty programme, or there is none to join', async () => {
+test('the account names the brand’s loyalty programme, if any', async () => {
   for (const code of brandCodes) {
     const programme = brands[code].loyaltyProgramme
     const browser = at(code)

@@ -61,7 +61,7 @@ test('an account in arrears says so', async () => {
 })
 
 // Shows R3.55, R3.61
-test('an account that has ended says so, and pays for nothing', async () => {
+test('an ended account pays for nothing', async () => {
   const edwin = await signedIn('edwin')
   const { browser: ada } = await newCustomer(port, 'jdw')
   const creditLimit = await openCreditAccount(ada)
@@ -126,7 +126,7 @@ test('a statement says when it is due, and expects twelve payments', async () =>
 })
 
 // Shows R3.59, R7.65
-test('credit details carry a code and whose they are', async () => {
+test('credit details carry a code and the customer’s id', async () => {
   expect(await detailsOf('grace')).toMatchObject({ code: 'SUCCESS', customerIdentifier: expect.stringMatching(/./) })
 })
 
@@ -151,7 +151,7 @@ test('trading properties carry the terms of the credit product', async () => {
 })
 
 // Shows R3.66, R3.67, R3.68
-test('switches and dates of the terms are each shop’s own, on and off', async () => {
+test('each shop has its own credit switches and dates', async () => {
   const websiteOf = async (brand: BrandCode) => {
     const browser = wireBrowser(port, brand)
     await browser.signIn('amara@people.example')

@@ -13,7 +13,7 @@ const details = {
   title: 'Mr', lastname: 'Reed', gender: '', dateOfBirth: null, homePhone: '', workPhone: '', mobilePhone: '',
 } as const // prettier-ignore
 
-test('a name with a sign nobody sees is refused when registering, in words', async () => {
+test('registering refuses a name with an invisible character', async () => {
   const guest = open()
   for (const [sign, character] of Object.entries(unseenSigns)) {
     // White space is put right, not refused.
@@ -25,7 +25,7 @@ test('a name with a sign nobody sees is refused when registering, in words', asy
   }
 })
 
-test('details, address books and checkout refuse it, and a search goes on without it', async () => {
+test('details, addresses and checkout refuse an invisible character', async () => {
   const owen = open()
   await owen.signIn('owen@people.example')
   const before = await owen.call(customerCalls.get, {})
@@ -47,14 +47,14 @@ test('details, address books and checkout refuse it, and a search goes on withou
   expect(await owen.call(customerCalls.get, {})).toEqual(before)
 }) // prettier-ignore
 
-test('names of all languages are taken', async () => {
+test('names of all languages are accepted', async () => {
   const owen = open()
   await owen.signIn('owen@people.example')
   for (const firstname of ['Zoë', 'Zoe\u0308', '李小龙', 'محمد', 'Ойвінд', 'O’Brien-Søren', 'न\u200dमस्ते', 'Owen'])
     expect([firstname, (await owen.ask(customerCalls.updateDetails, { body: { ...details, firstname } })).status]).toEqual([firstname, 200])
 }) // prettier-ignore
 
-test('an address that is somebody’s in another form of the same letters opens no second account', async () => {
+test('another form of a registered address opens no second account', async () => {
   const email = `zoë-${crypto.randomUUID()}@people.example`
   const names = { firstname: 'Zoe', lastname: 'Marsh' }
   const first = await register(open(), { ...names, email: email.normalize('NFC') })

@@ -14,7 +14,7 @@ async function upload(browser: Browser, bytes: Uint8Array<ArrayBuffer>, type = '
   return browser.ask(reviewCalls.uploadPhoto, { query: { productId: productNo }, raw: new Blob([bytes], { type }) })
 }
 
-test('whatever stands before its frame header, an immense JPEG is refused before it is decoded', async () => {
+test('a huge JPEG is refused before decoding, whatever its segments', async () => {
   const guest = open()
   for (const [name, before] of Object.entries({
     'a fill byte': [0xff],
@@ -33,7 +33,7 @@ test('whatever stands before its frame header, an immense JPEG is refused before
   expect((await upload(guest, aPicture(120, 160))).status).toBe(200)
 })
 
-test('what is no picture is refused whatever it says it is', async () => {
+test('a file that is no picture is refused whatever its type', async () => {
   const guest = open()
   const text = (words: string) => Uint8Array.from(new TextEncoder().encode(words))
   for (const [name, bytes] of Object.entries({
@@ -51,7 +51,7 @@ test('what is no picture is refused whatever it says it is', async () => {
     }
 })
 
-test('a photo is seen by the browser that sent it alone until its review is published, in its own shop, and gone when it is withdrawn', async () => {
+test('only its browser sees a photo before its review is published', async () => {
   const [guest, stranger, other] = [open(), open(), open('dal')]
   const [{ productNo }] = (await inStock(guest)) as [InStock]
   const { id, picture } = await guest.call(reviewCalls.uploadPhoto, { query: { productId: productNo }, raw: new Blob([aPicture(300, 200)], { type: 'image/png' }) })

@@ -18,7 +18,7 @@ function staysAt(origin: string, location: string | undefined, asked: string) {
   expect([asked, /^(?:\/(?![/\\])|http)/.test(location ?? '/')]).toEqual([asked, true])
 }
 
-test('the operator’s way back after signing in never leads off the operator’s host', async () => {
+test('the operator’s return path stays on the operator’s host', async () => {
   const operator = `http://operator.localhost:${port}`
   for (const back of elsewhere) {
     const browser = wireBrowser(port, 'jdw')
@@ -38,7 +38,7 @@ test('the operator’s way back after signing in never leads off the operator’
   }
 })
 
-test('signing in and out of a shop never leads off it', async () => {
+test('signing in and out never leaves the shop’s host', async () => {
   for (const redirectTo of elsewhere) {
     const guest = wireBrowser(port, 'jdw')
     const query = new URLSearchParams({ redirectTo })
@@ -55,7 +55,7 @@ test('signing in and out of a shop never leads off it', async () => {
   }
 }, 120_000)
 
-test('a page of the shop and of the operator’s host is gone back to as it was asked', async () => {
+test('a page’s own path is a return path after sign-in', async () => {
   const operator = `http://operator.localhost:${port}`
   const browser = wireBrowser(port, 'jdw')
   for (const back of ['/orders?brand=dal&page=2', '/reviews/row/abc?brand=jdw', '/'])

@@ -46,7 +46,7 @@ test('a search for its name finds an imported product first', async () => {
   expect(found.products[0]?.productName).toBe('Fell walking boot')
 })
 
-test('a search for its number, as an order names it, finds an imported product alone', async () => {
+test('a search for its order’s product number finds an imported product', async () => {
   const number = await boot()
   const found = await guest().call(searchCalls.search, { query: { term: number.toLowerCase() } })
   expect(found.products.map(({ productNumber }) => productNumber)).toEqual([number])

@@ -69,7 +69,7 @@ test('a guest’s list joins the customer’s', async () => {
 })
 
 // Shows R4.44, R1.7, R4.15
-test('save for later moves a line of the bag onto the list', async () => {
+test('save for later moves a line to the list', async () => {
   const browser = guest()
   const bag = await fillBag(browser, 'jdw')
   const { productNo, productOptionNo } = bag.cartEntries[0]!
@@ -82,7 +82,7 @@ test('save for later moves a line of the bag onto the list', async () => {
 })
 
 // Shows R4.45
-test('save for later that cannot leave the bag takes back that option alone', async () => {
+test('a failed save for later removes that option alone', async () => {
   const browser = guest()
   const { products } = await browser.call(searchCalls.sitemap, { query: { page: 1 } })
   let options: string[] = []

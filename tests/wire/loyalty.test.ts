@@ -8,7 +8,7 @@ import { wireBrowser } from '#tests/support/wire.ts'
 const question = 'Shall we email you when there is something new for members?'
 
 // Shows R5.19
-test('a member of code 004 is never asked about e-mails, another is', async () => {
+test('a member of code 004 is not offered e-mails', async () => {
   const sofia = wireBrowser(port, 'jdw')
   await sofia.signIn('sofia@people.example')
   const { customer } = await sofia.call(customerCalls.get, {})

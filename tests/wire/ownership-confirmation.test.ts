@@ -16,7 +16,7 @@ async function anOrder() {
   return { guest, cartId: confirmation!, orderNo: orderNo!, path: `/checkout/order-confirmation?${new URLSearchParams({ cartId: confirmation! })}` } // prettier-ignore
 }
 
-test('the browser that ordered sees its confirmation, again and again', async () => {
+test('the browser that ordered sees its confirmation repeatedly', async () => {
   const { guest, path, orderNo, cartId } = await anOrder()
   for (let times = 0; times < 2; times += 1) {
     const page = await guest.open(path)
@@ -26,7 +26,7 @@ test('the browser that ordered sees its confirmation, again and again', async ()
   expect((await guest.call(orderCalls.confirmation, { query: { cartId } })).orderNo).toBe(orderNo)
 })
 
-test('another browser with the confirmation’s address is asked for a postcode', async () => {
+test('a copied confirmation link shows the postcode form', async () => {
   const { path, orderNo, cartId } = await anOrder()
   const finder = wireBrowser(port, 'jdw')
   const refused = await finder.ask(orderCalls.confirmation, { query: { cartId } })
@@ -45,7 +45,7 @@ test('the order’s postcode shows the confirmation, by a plain form', async () 
   expect(shown.url.search).not.toContain('ls14ap')
 })
 
-test('another postcode shows nothing, and what was typed stays', async () => {
+test('another postcode shows nothing and stays in the field', async () => {
   const { orderNo, cartId } = await anOrder()
   const finder = wireBrowser(port, 'jdw')
   const shown = await finder.submit(confirmationForm, { cartId, postcode: 'M1 1AE' })

@@ -37,7 +37,7 @@ test('after erasing, the same browser’s session is answered like no session', 
   expect(await afterwards(browser, sid)).toEqual([401, 401, 401, 401, 401, 401, 401])
 })
 
-test('after erasing, a second browser and another shop are signed out too', async () => {
+test('after erasing, other browsers and shops are signed out too', async () => {
   const [browser, email] = [wireBrowser(port, 'jdw'), newEmail('gone')]
   await register(browser, email)
   const [second, third] = [wireBrowser(port, 'jdw'), wireBrowser(port, 'dal')]

@@ -35,7 +35,7 @@ async function review(browser: Browser, productId: string, email: string, action
   })
 } // prettier-ignore
 
-test('a review with a buyer’s address looks the same as with anybody’s', async () => {
+test('a review under a buyer’s address looks like any other', async () => {
   const email = newEmail('buyer')
   const productId = await buys(wireBrowser(port, 'jdw'), email)
   const finder = wireBrowser(port, 'jdw')
@@ -46,7 +46,7 @@ test('a review with a buyer’s address looks the same as with anybody’s', asy
   expect((await review(finder, productId, email, 'submit', 'finder')).review?.verified).toBe(false)
 })
 
-test('a review with a buyer’s address keeps no place of the buyer’s', async () => {
+test('others’ reviews under a buyer’s address leave the buyer’s allowance', async () => {
   const email = newEmail('buyer')
   const guest = wireBrowser(port, 'jdw')
   const productId = await buys(guest, email)
@@ -56,7 +56,7 @@ test('a review with a buyer’s address keeps no place of the buyer’s', async 
   expect((await review(guest, productId, email, 'submit', 'the guest’s own')).errors).toEqual([])
 })
 
-test('many reviews under one address tell nobody, and keep its owner from nothing', async () => {
+test('many reviews under one address do not block its owner', async () => {
   const email = newEmail('flooded')
   const guest = wireBrowser(port, 'jdw')
   const productId = await buys(guest, email)

@@ -40,7 +40,7 @@ test('choosing a new password ends the old sessions within seconds', async () =>
   expect((await owner.ask(customerCalls.addresses, {})).status).toBe(200)
 })
 
-test('who changes their own password stays signed in there, and nowhere else', async () => {
+test('changing a password keeps only that browser signed in', async () => {
   const [here, there, email] = [wireBrowser(port, 'jdw'), wireBrowser(port, 'jdw'), newEmail('change')]
   await register(here, email)
   await there.signIn(email, newPassword)

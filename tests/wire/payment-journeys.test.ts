@@ -11,7 +11,7 @@ import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 // Shows R4.5
-test('a wallet pays for a bag in two journeys alone', async () => {
+test('a wallet pays for a bag in checkout journeys only', async () => {
   const guest = wireBrowser(port, 'jdw')
   const { cartId } = await fillBag(guest, 'jdw')
   await deliver(guest)
@@ -28,7 +28,7 @@ test('a wallet pays for a bag in two journeys alone', async () => {
 })
 
 // Shows R4.7
-test('nothing is paid in a journey that only helps', async () => {
+test('a help-only payment journey pays nothing', async () => {
   const leila = wireBrowser(port, 'jdw')
   await leila.signIn('leila@people.example')
   for (const journeyType of paymentJourneys.filter(isHelpJourney)) {

@@ -18,7 +18,7 @@ async function creditOf(browser: Awaited<ReturnType<typeof signedIn>>) {
 }
 
 // Shows R5.18
-test('an application under way makes a customer one who registers for credit', async () => {
+test('an open application makes a customer one registering for credit', async () => {
   const browser = await signedIn('mei')
   expect(await creditOf(browser)).toEqual({ creditAccount: false, registeringCredit: false })
   const { jwtToken } = await browser.call(creditApplicationCalls.application, {})

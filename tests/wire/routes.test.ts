@@ -58,7 +58,7 @@ test('search results answer under their prefix', async () => {
 })
 
 // Shows R2.8, R2.9, R2.25
-test('delivery and payment answer for a bag that has something in it', async () => {
+test('delivery and payment answer for a bag with items', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   expect(heading((await browser.open('/checkout/delivery-method')).text)).toMatch(/delivery/i)
@@ -136,7 +136,7 @@ test('a guest is answered 200 with no user', async () => {
 })
 
 // Shows R2.23
-test('signing in or out from another site asks first', async () => {
+test('a cross-site sign-in or sign-out is confirmed first', async () => {
   for (const path of ['/api/sign-in', '/api/sign-out']) {
     const asked = await guest().raw(path, {
       headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },

@@ -22,7 +22,7 @@ async function withSubscription() {
 }
 
 // Shows R2.52
-test('signing in to make a payment with a bag leads to the payment step', async () => {
+test('signing in to make a payment leads to a bag’s payment', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   await deliver(browser)
@@ -33,7 +33,7 @@ test('signing in to make a payment with a bag leads to the payment step', async 
   expect([came.url.pathname, came.status]).toEqual(['/checkout/payment', 200])
 })
 
-test('signing in to make a payment without a bag stays there', async () => {
+test('signing in to make a payment stays there without a bag', async () => {
   const browser = guest()
   await browser.signIn('grace@people.example')
   await emptyBag(browser, 'jdw')
@@ -52,7 +52,7 @@ test.each(['/credApp', '/credApp/', '/credApp/about-you', '/checkout/credApp/', 
   },
 )
 
-test('a guest with a subscription is asked to sign in at the bag', async () => {
+test('a guest with a subscription is sent to sign-in', async () => {
   const browser = await withSubscription()
   const bag = await browser.open('/shop/bag')
   expect(bag.text).toContain('Sign in to check out')
@@ -62,7 +62,7 @@ test('a guest with a subscription is asked to sign in at the bag', async () => {
     expect((await browser.open(step)).url.pathname).toBe('/shop/bag')
 })
 
-test('once signed in, a bag with a subscription goes on to delivery', async () => {
+test('after sign-in a bag with a subscription goes to delivery', async () => {
   const browser = await withSubscription()
   await browser.signIn('owen@people.example')
   expect((await browser.open('/shop/bag')).text).toContain('Secure checkout</a>')
@@ -70,7 +70,7 @@ test('once signed in, a bag with a subscription goes on to delivery', async () =
 })
 
 // Shows R3.32
-test('what authors wrote for the confirmation comes with the order, and is shown', async () => {
+test('authored confirmation content comes with the order', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   await deliver(browser)
@@ -131,7 +131,7 @@ test('the query of social proof bounds the messages of each product', async () =
 const discountService = { 'x-exp-discount-service': '1' }
 
 // Shows R1.47
-test('in its experiment the discount-code service refuses a code before the bag is asked', async () => {
+test('the discount-code experiment refuses a code before the bag', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   const tried = (code: string, headers: Record<string, string>) =>
@@ -159,14 +159,14 @@ test('in its experiment the discount-code service refuses a code before the bag 
   expect((await asked()).bag - before.bag).toBe(1)
 })
 
-test('the description of a code says whether it is unknown or over', async () => {
+test('a code’s description distinguishes unknown from expired', async () => {
   const codeOf = async (promotionCode: string) =>
     (await guest().ask(promotionCalls.description, { query: { promotionCode, tradingTitle: 'STA' } })).json().code
   expect([await codeOf('NOSUCH'), await codeOf('LASTYEAR')]).toEqual(['PROMO_UNKNOWN', 'PROMO_EXPIRED'])
 })
 
 // Shows R3.104
-test('the page of cookies names no key that nobody writes', async () => {
+test('the cookies page names only keys that are written', async () => {
   const { text } = await guest().open('/cookies')
   for (const name of ['addedProducts', 'removedProducts', 'addedPromoCode', 'loyaltyVoucher'])
     expect(text).toContain(name)

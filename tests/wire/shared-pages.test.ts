@@ -27,7 +27,7 @@ test.each([
   for (const { productNumber } of before.products.slice(0, 5)) expect(html).toContain(`/shop/p/${productNumber}`)
 })
 
-test.each(['page', 'sort', 'colour', 'size'])('an empty repeated %s changes nobody’s category', async (name) => {
+test.each(['page', 'sort', 'colour', 'size'])('an empty repeated %s changes no category page', async (name) => {
   const [first] = (await guest().call(searchCalls.departments, {})).categories
   const value = { page: '2', sort: 'price-high', colour: 'red', size: '12' }[name]!
   const html = await afterPoison(`${first!.path}?${name}=&${name}=${value}`, first!.path)

@@ -43,7 +43,7 @@ test.each([
   ['nina', 'STANDARD_DELIVERY', 'Active: standard delivery', { STANDARD: 0, HPS: 0 }],
   ['oscar', 'NEXT_DAY_DELIVERY', 'Active: next-day delivery', { EXPRESS: 0, EXPRESS_COLLECT: 0 }],
   ['petra', 'NOMINATED_DELIVERY', 'Active: delivery on a chosen day', { NOM: 2 }],
-] as const)('%s’s subscription is %s, which is what delivery costs by', async (who, status, words, charges) => {
+] as const)('%s’s subscription is %s and sets the delivery price', async (who, status, words, charges) => {
   const browser = await signedIn(who)
   expect(await statusOf(browser)).toBe(status)
   expect(textOf((await browser.open('/account/delivery-subscription')).text)).toContain(words)

@@ -21,7 +21,7 @@ async function something(browser: Browser) {
 
 const noQuantities = [-1, -0, -0.5, 0.5, 1.000001, 1e9, 1e308, -1e308, 9_007_199_254_740_991, 10_000, '1', '1e3', '0x10', '', ' 1', true, null, [1], { n: 1 }, [[1]], '١'] // prettier-ignore
 
-test('a bag takes no quantity that is none, and is as it was', async () => {
+test('a quantity below one or not whole leaves the bag unchanged', async () => {
   const guest = open()
   const { item } = await something(guest)
   const before = await fillBag(guest, 'jdw')
@@ -39,7 +39,7 @@ test('a bag takes no quantity that is none, and is as it was', async () => {
   expect(await guest.call(bagCalls.get, { query: {} })).toEqual(before)
 })
 
-test('the bag’s plain forms take no quantity that is none', async () => {
+test('the bag’s forms refuse a quantity below one or not whole', async () => {
   const guest = open()
   const { item } = await something(guest)
   for (const quantity of [
@@ -101,7 +101,7 @@ test('an amount that is not the bag’s pays nothing', async () => {
   expect(await payByCard(guest, orderTotal)).toMatchObject({ code: 'SUCCESS' })
 }) // prettier-ignore
 
-test('products and options that are unknown, another’s or another brand’s cannot be put in', async () => {
+test('products and options unknown to the brand cannot be added', async () => {
   const guest = open()
   const [one, other] = await inStock(guest, 2)
   const [foreign] = await inStock(open('dal'))
@@ -116,7 +116,7 @@ test('products and options that are unknown, another’s or another brand’s ca
   expect((await guest.call(bagCalls.count, { query: {} })).itemCount).toBe(0)
 }) // prettier-ignore
 
-test('however many come at once, a bag stays within its limits', async () => {
+test('concurrent adds never exceed the bag’s limits', async () => {
   const guest = open()
   const items = await inStock(guest, 7)
   await guest.call(bagCalls.add, { body: { ...items[0]!, quantity: 1, ...siteOf('jdw') } })
@@ -132,7 +132,7 @@ test('however many come at once, a bag stays within its limits', async () => {
   expect(itemCount).toBe(cartItems.reduce((sum, { quantity }) => sum + quantity, 0))
 })
 
-test('what is left once is sold once, however many pay for it at once', async () => {
+test('concurrent payments sell the last piece once', async () => {
   const look = open()
   const last = await lastOfSomething(look)
   const buyers = Array.from({ length: 3 }, () => open())
@@ -164,7 +164,7 @@ async function lastOfSomething(browser: Browser) {
   throw new Error('Nothing is low in stock')
 }
 
-test('codes are not stacked, and one whose threshold the bag falls below gives nothing any more', async () => {
+test('codes do not stack, and end below their threshold', async () => {
   const guest = open()
   const { item, price } = await something(guest)
   const enough = Math.min(20, Math.ceil(80 / price))

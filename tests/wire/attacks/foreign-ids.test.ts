@@ -25,7 +25,7 @@ async function accountOf(browser: Browser) {
   return (await browser.call(customerCalls.get, {})).customer!.customerReferenceAccountId
 }
 
-test('a customer’s bag is nobody’s who only names it', async () => {
+test('a customer’s cart id alone opens nothing', async () => {
   const leila = await signedIn('leila')
   await fillBag(leila, 'jdw')
   const whole = await leila.call(bagCalls.get, { query: {} })
@@ -49,7 +49,7 @@ test('a customer’s bag is nobody’s who only names it', async () => {
   expect(await leila.call(bagCalls.get, { query: {} })).toEqual(whole)
 }) // prettier-ignore
 
-test('another’s address is neither changed, removed nor delivered to', async () => {
+test('another customer’s address is neither changed, removed nor used', async () => {
   const [grace, tom] = [await signedIn('grace'), await signedIn('tom')]
   const { addresses } = await grace.call(customerCalls.addAddress, { body: { ...address, recipient: 'Grace', isDefaultDeliveryAddress: false } }) // prettier-ignore
   await fillBag(tom, 'jdw')
@@ -63,7 +63,7 @@ test('another’s address is neither changed, removed nor delivered to', async (
   expect((await grace.call(customerCalls.addresses, {})).addresses).toEqual(addresses)
 })
 
-test('another’s saved card is neither charged, removed nor told of', async () => {
+test('another customer’s saved card is neither charged, removed nor shown', async () => {
   const [sofia, tom] = [await signedIn('sofia'), await signedIn('tom')]
   const { cards } = await sofia.call(customerCalls.cards, {})
   expect(cards.length).toBeGreaterThan(0)
@@ -81,7 +81,7 @@ test('another’s saved card is neither charged, removed nor told of', async () 
   expect((await sofia.call(customerCalls.cards, {})).cards).toEqual(cards)
 })
 
-test('another’s order is neither read, cancelled nor sent back, and its number proves nothing', async () => {
+test('another customer’s order is neither read, cancelled nor returned', async () => {
   const owen = await signedIn('owen')
   const { orders } = await owen.call(customerCalls.orders, {})
   const guest = open()
@@ -105,7 +105,7 @@ test('another’s order is neither read, cancelled nor sent back, and its number
   expect((await owen.call(customerCalls.orders, {})).orders).toEqual(orders)
 })
 
-test('a customer’s list and searches are nobody’s who only names them', async () => {
+test('the ids of a customer’s list and searches open nothing', async () => {
   const leila = await signedIn('leila')
   const [option] = await inStock(leila)
   const { price: _, ...item } = option!
@@ -131,7 +131,7 @@ test('a customer’s list and searches are nobody’s who only names them', asyn
   expect((await leila.call(searchHistoryCalls.history, { query: { accountId } })).searchHistory).toHaveProperty('a secret wish')
 }) // prettier-ignore
 
-test('a confirmation’s sealed id that is changed anywhere, cut, doubled or made up opens nothing', async () => {
+test('an altered confirmation id opens nothing', async () => {
   const guest = open()
   await fillBag(guest, 'jdw')
   await deliver(guest)

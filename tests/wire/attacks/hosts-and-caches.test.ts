@@ -38,7 +38,7 @@ const smuggled: Record<string, string>[] = [
   { 'accept-encoding': 'evil', accept: 'evil/evil', range: 'bytes=0-1', 'if-none-match': '*' },
 ]
 
-test('headers that say what the door says are believed by nobody and poison no shared page', async () => {
+test('forged internal headers are ignored and do not poison shared pages', async () => {
   const { products } = await open().call(upstreamCalls.find(({ name }) => name === 'search.search')! as never, { query: { term: 'shirt' } } as never) as { products: { productNumber: string }[] } // prettier-ignore
   const pages = ['/', '/shop/s/?term=shirt', `/shop/p/${products[0]!.productNumber}`, '/delivery', '/shop/c/women']
   for (const page of pages) {
@@ -52,7 +52,7 @@ test('headers that say what the door says are believed by nobody and poison no s
   }
 }, 120_000)
 
-test('a query that is not part of a page’s copy changes nothing in it', async () => {
+test('a query outside the page’s cache key changes nothing', async () => {
   for (const path of ['/', '/delivery', '/shop/c/women']) {
     for (const query of ['utm_source="><script>evil</script>', 'x=evil', '__proto__[x]=evil', 'callback=evil', 'vse=evil', '_=evil', 'page=evil', 'sort=evil', 'colour=evil'])
       expectNoFault(await open().raw(`${path}?${encodeURI(query)}`), query)
@@ -60,7 +60,7 @@ test('a query that is not part of a page’s copy changes nothing in it', async 
   }
 }) // prettier-ignore
 
-test('no address of a person’s own page is kept, however it is dressed', async () => {
+test('a personal page is not cached under any disguised address', async () => {
   const owen = open()
   await owen.signIn('owen@people.example')
   const dressed = ['/account', '/account/', '/account/details', '/account/x.css', '/account.css', '/account;.js', '/account/..;/assets/x.js', '/account%2fx.png', '/account/%2e%2e/assets/app.css', '/account/details/favicon.ico', '/account?x=.css', '/account%00.css', '/account%23.js', '/account%3f.js', '/assets/..%2faccount', '/assets/%2e%2e/account', '/pictures/..%2f..%2faccount', '/pictures/%2e%2e/api/customer', '/shop/bag', '/checkout/delivery-method', '/api/customer', '/api/customer.css', '/api/customer/x.css', '/api/visit', '/api/auth/me'] // prettier-ignore
@@ -78,7 +78,7 @@ function cookieOf(browser: ReturnType<typeof open>): string {
   return [...browser.cookies()].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-test('no answer that may be kept sets a cookie', async () => {
+test('no cacheable reply sets a cookie', async () => {
   const guest = open()
   for (const path of [
     '/',
@@ -127,7 +127,7 @@ function talk(bytes: string): Promise<string> {
   })
 }
 
-test('no call and no form takes a request that comes from another site', async () => {
+test('no call and no form accepts a cross-site request', async () => {
   const owen = open()
   await owen.signIn('owen@people.example')
   const strangers: Record<string, string>[] = [
@@ -177,7 +177,7 @@ test('a form’s or a text’s media type makes no call', async () => {
     }
 }, 120_000)
 
-test('no other site may read an answer or frame a page', async () => {
+test('no other site may read a reply or frame a page', async () => {
   const from = { origin: 'https://evil.example', 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' } // prettier-ignore
   for (const path of [
     '/',

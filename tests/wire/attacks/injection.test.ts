@@ -60,11 +60,11 @@ function expectDead(answer: { status: number; text: string }, about: unknown) {
   JSON.parse(state)
 }
 
-test('the check sees a vector that is alive', () => {
+test('the check finds unescaped script', () => {
   for (const script of scripts.slice(0, 5)) expect([script, aliveIn(`<p title="${script}">${script}</p>`).length > 0]).toEqual([script, true])
 }) // prettier-ignore
 
-test('script in names, addresses and searches is shown as words on every page of one’s own', async () => {
+test('personal pages escape script in names, addresses and searches', async () => {
   const ines = open()
   await ines.signIn('ines@people.example')
   const accountId = (await ines.call(customerCalls.get, {})).customer!.customerReferenceAccountId
@@ -92,7 +92,7 @@ test('script in names, addresses and searches is shown as words on every page of
   }
 }, 180_000) // prettier-ignore
 
-test('script in an address is shown as words, by pages and by refusals', async () => {
+test('pages and refusals escape script in a URL', async () => {
   const guest = open()
   for (const script of scripts) {
     const text = encodeURIComponent(script)
@@ -106,7 +106,7 @@ test('script in an address is shown as words, by pages and by refusals', async (
   }
 }, 180_000) // prettier-ignore
 
-test('script in registering and signing in is shown as words, on pages and in letters', async () => {
+test('registration, sign-in and letters escape script', async () => {
   const guest = open()
   for (const script of scripts) {
     const email = `i-${crypto.randomUUID()}@people.example`
@@ -122,7 +122,7 @@ test('script in registering and signing in is shown as words, on pages and in le
   expectDead({ status: 200, text: await outbox(guest) }, 'outbox')
 })
 
-test('script in a review is shown as words in the shop, its gallery and to its moderator', async () => {
+test('the shop and the moderator’s page escape script in a review', async () => {
   const guest = open()
   const [option] = await inStock(guest)
   const { productNo: productId } = option!
@@ -157,7 +157,7 @@ test('script in a review is shown as words in the shop, its gallery and to its m
 
 const statements = ["' OR '1'='1", "'; DROP TABLE customer;--", "' UNION SELECT email, password FROM account--", '" OR ""="', '1 OR 1=1', '\\', '%', '_', "%' ESCAPE '", '*', '^', 'NEAR(', '"', 'a" OR "b', "x'||(SELECT password FROM account)||'", '$1', '?1', ':email', '-- x'] // prettier-ignore
 
-test('words of the database’s own language find and change nothing more', async () => {
+test('SQL in a text finds and changes nothing more', async () => {
   const callum = open()
   await callum.signIn('callum@people.example')
   const { customer } = await callum.call(customerCalls.get, {})

@@ -30,7 +30,7 @@ async function enrolled(browser: Browser) {
 const pay = (browser: Browser, body: Awaited<ReturnType<typeof enrolled>> & { key?: string }) =>
   browser.ask(cardCalls.cartAuthPayer, { body })
 
-test('a step that is left out pays nothing', async () => {
+test('skipping a step pays nothing', async () => {
   const guest = open()
   const amount = await ready(guest)
   const body = await typedCard(guest, amount)
@@ -49,7 +49,7 @@ test('a step that is left out pays nothing', async () => {
   expect(await payByCard(guest, amount)).toMatchObject({ code: 'SUCCESS' })
 })
 
-test('an authentication is good for its own bag, buyer and amount, and once', async () => {
+test('an authentication pays once, for its bag, buyer and amount', async () => {
   const [ada, ben] = [open(), open()]
   const hers = await enrolled(ada)
   const his = await enrolled(ben)
@@ -62,7 +62,7 @@ test('an authentication is good for its own bag, buyer and amount, and once', as
   expect((await ada.call(bagCalls.count, { query: {} })).itemCount).toBe(1)
 })
 
-test('a bag that changes after it was enrolled is not paid as it was', async () => {
+test('a bag changed after enrolment is not paid', async () => {
   const guest = open()
   const body = await enrolled(guest)
   await fillBag(guest, 'jdw', { from: 2 })
@@ -72,7 +72,7 @@ test('a bag that changes after it was enrolled is not paid as it was', async () 
   expect((await guest.call(bagCalls.count, { query: {} })).itemCount).toBe(2)
 })
 
-test('one press sent many times is one order, whatever its keys', async () => {
+test('concurrent submissions make one order, whatever their keys', async () => {
   const keys: Record<string, (at: number) => string | undefined> = {
     'the same key': () => '6f1d3c52-2f0e-4c53-9d19-0a4a0f5c1f11',
     'a key each': () => crypto.randomUUID(),
@@ -92,7 +92,7 @@ test('one press sent many times is one order, whatever its keys', async () => {
   }
 })
 
-test('what was paid for is edited no more', async () => {
+test('a paid bag cannot be edited', async () => {
   const guest = open()
   const body = await enrolled(guest)
   const cartId = guest.cookies().get('cartId')!
@@ -106,7 +106,7 @@ test('what was paid for is edited no more', async () => {
   expect((await guest.call(bagCalls.count, { query: {} })).itemCount).toBe(0)
 })
 
-test('store credit is spent once, however often it is pressed', async () => {
+test('concurrent submissions spend store credit once', async () => {
   const grace = open()
   await grace.signIn('grace@people.example')
   const before = (await grace.call(customerCalls.get, {})).customer!.availableCredit!
@@ -120,7 +120,7 @@ test('store credit is spent once, however often it is pressed', async () => {
   expect(Math.round((before - after) * 100)).toBe(Math.round(amount * 100))
 })
 
-test('nobody spends credit, or pays an account, that is another’s', async () => {
+test('nobody spends another customer’s credit or pays their account', async () => {
   const [guest, owen] = [open(), open()]
   await owen.signIn('owen@people.example')
   const amount = await ready(owen)
@@ -139,7 +139,7 @@ test('nobody spends credit, or pays an account, that is another’s', async () =
   if (account) expectRefusal(await owen.ask(cardCalls.cartAuthEnroll, { body: { ...account, ...asGrace } }), 'account')
 })
 
-test('presses in two windows leave one order and one bag', async () => {
+test('submissions in two windows leave one order and one bag', async () => {
   const guest = open()
   const one = await enrolled(guest)
   const typed = await typedCard(guest, one.amount)

@@ -33,7 +33,7 @@ async function answered() {
   return { browser, callback: new URL(answer.headers.location!) }
 }
 
-test('a callback that the issuer did not answer for this browser signs nobody in', async () => {
+test('a callback without the issuer’s reply for this browser is refused', async () => {
   const made: Record<string, (asked: URLSearchParams) => Record<string, string>> = {
     'no state': () => ({ code: 'x' }),
     'another state': () => ({ code: 'x', state: 'another' }),
@@ -51,7 +51,7 @@ test('a callback that the issuer did not answer for this browser signs nobody in
   }
 }) // prettier-ignore
 
-test('an answer of the issuer is good once, in the browser and the brand it was asked for', async () => {
+test('an issuer’s reply works once, in its browser and brand', async () => {
   const { browser, callback } = await answered()
   const elsewhere = [open(), (await begun()).browser]
   for (const stranger of elsewhere) {
@@ -75,7 +75,7 @@ test('an answer of the issuer is good once, in the browser and the brand it was 
   expect(browser.origin).toBe(fresh.browser.origin)
 })
 
-test('a session id is never taken over from outside, changes with each sign-in and is over with the sign-out', async () => {
+test('a session id is new at each sign-in and ends at sign-out', async () => {
   const owen = open()
   const planted = 'a'.repeat(43)
   owen.cookies().set('sid', planted)
@@ -96,7 +96,7 @@ test('a session id is never taken over from outside, changes with each sign-in a
   expect(again.cookies().get('sid')).not.toBe(first)
 })
 
-test('what a request says of itself makes nobody of it', async () => {
+test('forged identity fields sign nobody in', async () => {
   const unsigned =
     'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiJDMTAwMDAwMDIiLCJpc3MiOiJodHRwOi8vbG9naW4ubG9jYWxob3N0In0.'
   const said: Record<string, string>[] = [
@@ -121,7 +121,7 @@ test('what a request says of itself makes nobody of it', async () => {
   }
 })
 
-test('thirty calls at once with one session are all answered as the same person', async () => {
+test('thirty concurrent calls of a session belong to one customer', async () => {
   const hannah = open()
   await hannah.signIn('hannah@people.example')
   const answers = await Promise.all(Array.from({ length: 30 }, () => hannah.ask(customerCalls.get, {})))
@@ -129,7 +129,7 @@ test('thirty calls at once with one session are all answered as the same person'
   expect(new Set(names)).toEqual(new Set(['Hannah']))
 })
 
-test('an unknown address and a wrong password are told apart by nothing', async () => {
+test('an unknown address and a wrong password look the same', async () => {
   const texts: string[] = []
   for (const email of ['owen@people.example', `nobody-${crypto.randomUUID()}@people.example`]) {
     for (const path of ['/sign-in', '/forgotten']) {
@@ -149,7 +149,7 @@ test('an unknown address and a wrong password are told apart by nothing', async 
   expect(texts[1]).toBe(texts[3])
 })
 
-test('a letter’s link leads to the issuer alone, whatever host the request names', async () => {
+test('a letter’s link leads to the issuer, whatever the Host header', async () => {
   const email = 'piotr@people.example'
   const named: Record<string, string>[] = [
     { 'x-forwarded-host': 'evil.example' },
@@ -167,7 +167,7 @@ test('a letter’s link leads to the issuer alone, whatever host the request nam
   expect(letters.includes('evil.example')).toBe(false)
 })
 
-test('the issuer sends codes and people to our shops alone, and tokens to nobody without its secret', async () => {
+test('the issuer redirects to our shops only', async () => {
   const { asked } = await begun()
   const addresses = ['https://evil.example/api/callback', `http://jdw.localhost:${port}@evil.example/api/callback`, `http://jdw.localhost.evil.example/api/callback`, `http://jdw.localhost:${port}/api/callback/../../x`, `http://jdw.localhost:${port}/account`, 'javascript:alert(1)', '//evil.example', ''] // prettier-ignore
   for (const redirect of addresses) {
@@ -189,7 +189,7 @@ test('the issuer sends codes and people to our shops alone, and tokens to nobody
   }
 }) // prettier-ignore
 
-test('signing in and out from elsewhere asks first and changes nothing', async () => {
+test('a cross-site sign-in or sign-out is confirmed first', async () => {
   const owen = open()
   await owen.signIn('owen@people.example')
   for (const site of ['cross-site', 'same-site']) {

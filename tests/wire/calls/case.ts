@@ -49,7 +49,7 @@ export function showCall(call: Call, name: string, declared: Case<Call>): void {
   let good: AnyInput | undefined
   const given: Prepared<Call> = declared.input ?? contractInputs[call.service]?.[name] ?? (() => ({}))
 
-  test.each(declared.who)(`${call.name} answers %s, and what it did can be read`, async (who) => {
+  test.each(declared.who)(`${call.name} answers %s and has its effect`, async (who) => {
     const someone = await visitor(who, call.service)
     const known = { ...someone.known, ...(await declared.known?.(someone)) }
     const input = await given(known, someone.call, someone)

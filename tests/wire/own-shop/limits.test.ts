@@ -39,7 +39,7 @@ function expectPause({ headers, json }: Answer) {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 }
 
-test('preferences, addresses and details are changed sixty times a minute together', async () => {
+test('details, addresses and preferences share sixty changes a minute', async () => {
   const { browser } = await newCustomer(shop.port, 'jdw')
   const preferences = await browser.call(customerCalls.preferences, {})
   const change = () => browser.ask(customerCalls.updatePreferences, { body: preferences })
@@ -54,7 +54,7 @@ test('preferences, addresses and details are changed sixty times a minute togeth
   expect((await other.ask(customerCalls.updatePreferences, { body: preferences })).status).toBe(200)
 })
 
-test('promotions and wallet numbers are asked sixty times a minute by one guest', async () => {
+test('promotions and wallet numbers allow a guest sixty a minute', async () => {
   const guest = wireBrowser(shop.port, 'jdw')
   const { sent, answer } = await untilRefused(() => guest.ask(promotionCalls.bag, { body: bagPromotionsRequest }))
   expect(sent).toBe(rateLimits.question.max)
@@ -64,7 +64,7 @@ test('promotions and wallet numbers are asked sixty times a minute by one guest'
   expect((await guest.open('/shop/bag')).status).toBe(200)
 })
 
-test('four letters asked for by somebody else are answered alike, three are sent, and the owner is not kept out', async () => {
+test('four password resets answer alike and send three letters', async () => {
   const { port } = shop
   const email = newEmail('locked')
   await register(wireBrowser(port, 'jdw'), email)
@@ -84,7 +84,7 @@ test('four letters asked for by somebody else are answered alike, three are sent
   expect(done.text).toContain('has been changed')
 })
 
-test('a guest who names another bag each time is counted by address', async () => {
+test('a guest is counted by address, whatever the bag', async () => {
   const browser = wireBrowser(shop.port, 'jdw')
   const put = (at: number, headers: Record<string, string>) => {
     const cartId = `invented-bag-${String(at).padStart(20, '0')}`
@@ -102,7 +102,7 @@ test('a guest who names another bag each time is counted by address', async () =
   expect((await put(0, { 'cf-connecting-ip': '203.0.113.92' })).status).toBe(404)
 })
 
-test('every form of the addresses of one IPv6 network shares one limit', async () => {
+test('one IPv6 network shares a limit in every notation', async () => {
   const forms = ['2001:db8:7::%d', '2001:DB8:7:0::%d', '2001:0db8:0007:0000:%d::', '2001:db8:7:0:%d:1:2:3', '2001:db8:7::192.0.2.%d', '[2001:db8:7::%d]'] // prettier-ignore
   const statuses = await Promise.all(
     range(45).map(async (at) => {
@@ -116,7 +116,7 @@ test('every form of the addresses of one IPv6 network shares one limit', async (
   expect(statuses.filter((status) => status !== 429)).toHaveLength(rateLimits.signIn.max)
 })
 
-test('reports of refused content are limited, and the limit says when to come again', async () => {
+test('content policy reports are limited, with Retry-After', async () => {
   const browser = wireBrowser(shop.port, 'jdw')
   const report = { method: 'POST', body: '[]', headers: { 'content-type': 'application/reports+json' } }
   const answers = await Promise.all(range(rateLimits.cspReport.max).map(() => browser.fetch('/api/csp-report', report)))
@@ -125,7 +125,7 @@ test('reports of refused content are limited, and the limit says when to come ag
   expect([status, json().code, Number(headers['retry-after']) > 0]).toEqual([429, 'TOO_MANY', true])
 })
 
-test('a visitor who names another address each time is counted as one', async () => {
+test('a forged forwarded address does not change the counted address', async () => {
   const names = ['x-forwarded-for', 'x-real-ip', 'true-client-ip', 'x-client-ip', 'forwarded']
   const statuses: number[] = []
   for (let asked = 0; asked <= rateLimits.bin.max; asked += 1) {

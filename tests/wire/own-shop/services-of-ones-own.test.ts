@@ -94,21 +94,21 @@ test('no tolerance is 0, and 12 payments are expected', async () => {
 })
 
 // Shows R3.58
-test('another number of payments that a service says is shown as it is', async () => {
+test('the service’s number of payments is shown as sent', async () => {
   reply = { ...needed, statementDetails: { paymentDueDate: '2027-01-04', expectedPayment: 3 } }
   expect((await grace.call(paymentCalls.creditDetails, {})).statementDetails.expectedPayment).toBe(3)
   expect((await grace.open('/account/credit')).text).toMatch(/Payments expected.{0,80}?>3</)
 })
 
 // Shows R3.57
-test('without a preference there is no increase, and nothing is proposed', async () => {
+test('without a preference no credit increase is proposed', async () => {
   reply = needed
   const { cli } = await grace.call(paymentCalls.creditDetails, {})
   expect(cli).toEqual({ prefType: '3', propCreditLimit: null, propCreditApplyDate: null, customerDecision: null })
 })
 
 // Shows R9.24
-test('an address is looked up in Great Britain when no country is named', async () => {
+test('an address search without a country is in Great Britain', async () => {
   lookUps.length = 0
   const { Items } = await grace.call(addressSuggestCalls.find, { query: { text: 'LS1 4AP' } })
   expect(Items).toEqual([expect.objectContaining({ Text: '1 Mill Lane' })])
@@ -118,7 +118,7 @@ test('an address is looked up in Great Britain when no country is named', async 
 })
 
 // Shows R7.29
-test('with the content service down the bag’s content is left out, and the bag still works', async () => {
+test('with the content service down the bag still works', async () => {
   const guest = wireBrowser(shop.port, 'jdw')
   const [entry] = (await fillBag(guest, 'jdw')).cartEntries
   expect((await guest.ask(contentCalls.bag, {})).status).toBe(502)
@@ -151,7 +151,7 @@ const enrolment = {
 }
 
 // Shows R7.75, R7.74
-test('the accept header and the address are the request’s own, not the page’s', async () => {
+test('the call’s accept header and URL are its own', async () => {
   const headers = {
     accept: 'application/json, text/plain;q=0.5',
     'cf-connecting-ip': '203.0.113.9',
@@ -182,7 +182,7 @@ test('the accept header and the address are the request’s own, not the page’
   expect(JSON.stringify(sent)).not.toContain('198.51.100.1')
 })
 
-test('a call that fails is logged with the id its answer names', async () => {
+test('a failed call is logged with its reply’s id', async () => {
   const body = { ...enrolment, authenticationTransactionId: 'authenticated', jwtToken: 'a.token' }
   const answer = await wireBrowser(shop.port, 'jdw').ask(cardCalls.cartAuthPayer, { body })
   const { requestId } = answer.json<{ requestId: string }>()
@@ -207,7 +207,7 @@ const words: Record<SubscriptionStatus, string> = {
 }
 
 // Shows R4.10
-test('each status is shown to its holder in words', async () => {
+test('each status has its text in the account', async () => {
   const browser = wireBrowser(shop.port, 'jdw')
   await browser.signIn('owen@people.example')
   for (const each of SubscriptionStatus.options) {

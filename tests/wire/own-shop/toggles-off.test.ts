@@ -84,7 +84,7 @@ async function productPage(): Promise<string> {
 }
 
 // Shows R1.33, R7.86, R7.87
-test('the proxy is asked with the client key, and with the user’s id', async () => {
+test('the proxy request carries the client key and user id', async () => {
   const owen = await signedIn('owen')
   await owen.fetch('/api/visit')
   expect(asked.map(({ authorization }) => authorization)).not.toContain(undefined)
@@ -146,7 +146,7 @@ test('without store credit card is selected and credit not listed', async () => 
 })
 
 // Shows R1.38
-test('without a nominated day none is offered, and asking is refused', async () => {
+test('without a nominated day none is offered or accepted', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   const delivery = await deliver(browser)
@@ -158,7 +158,7 @@ test('without a nominated day none is offered, and asking is refused', async () 
 })
 
 // Shows R1.39
-test('without express collection it is not offered, and asking is refused', async () => {
+test('without express collection it is not offered or accepted', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   const delivery = await deliver(browser)
@@ -204,7 +204,7 @@ test('search history is refused when switched off', async () => {
 })
 
 // Shows R1.32
-test('without personalised search a list is the same for all, and its own calls are refused', async () => {
+test('without personalised search its own calls are refused', async () => {
   const owen = await signedIn('owen')
   const { text } = await owen.open('/shop/s/?term=dress')
   expect(text).not.toMatch(/Ordered for you|In the usual order/)

@@ -52,7 +52,7 @@ function saysSo(about: string, answer: Answer) {
 /** After failing often it is left alone for three seconds. */
 const rest = () => pause(3100)
 
-test('while the issuer cannot be asked about itself, signing in says so soon, and the bag stays', async () => {
+test('without the issuer’s discovery signing in fails soon', async () => {
   await fillBag(shopper, 'jdw')
   for (const manner of ways) {
     issuer.trouble = { manner, at: '/' }
@@ -76,21 +76,21 @@ async function nobodySignsIn(manner: (typeof ways)[number], at: string) {
   expect([about, visitor.cookies().has('sid'), await userOf(visitor)]).toEqual([about, false, null])
 }
 
-test('while its keys cannot be had nobody is signed in, and is told so', async () => {
+test('without the issuer’s keys nobody is signed in', async () => {
   for (const manner of ['failing', 'hanging', 'malformed'] as const) {
     await rest()
     await nobodySignsIn(manner, '/jwks')
   }
 })
 
-test('with the issuer well again one signs in, with the bag from before', async () => {
+test('once the issuer recovers, sign-in works with the same bag', async () => {
   await rest()
   expect((await signIn(shopper)).url.pathname).toBe('/help')
   expect(await userOf(shopper)).toMatchObject({ customer: { customerReferenceAccountId: 'a-customer-of-another' } })
   expect((await shopper.call(bagCalls.count, { query: {} })).itemCount).toBe(1)
 })
 
-test('while no token is given nobody is signed in, and the next one who tries later is', async () => {
+test('without a token nobody is signed in until the next try', async () => {
   for (const manner of ways) {
     await nobodySignsIn(manner, '/token')
     const next = wireBrowser(port, 'jdw')
@@ -99,7 +99,7 @@ test('while no token is given nobody is signed in, and the next one who tries la
   }
 })
 
-test('while tokens cannot be refreshed a customer stays signed in, and one refresh follows', async () => {
+test('without refreshed tokens a customer stays signed in', async () => {
   await pause(1000 * (accessSeconds - refreshEarlySeconds))
   for (const manner of ['failing', 'closing', 'hanging', 'malformed', 'page'] as const) {
     issuer.trouble = { manner, at: '/' }

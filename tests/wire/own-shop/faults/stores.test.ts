@@ -63,7 +63,7 @@ async function withoutDatabase() {
   expect([form.text.includes('There is a problem'), form.text.includes('Zebedee'), form.text.includes('07700900123')]).toEqual([true, true, true]) // prettier-ignore
 }
 
-test('a database that is locked is told as such, keeps what was typed, and serves again at once', async () => {
+test('a locked database is reported, and the form keeps its input', async () => {
   const cookies = cookiesOf(grace)
   const release = lock(state, 'database')
   await withoutDatabase()
@@ -77,7 +77,7 @@ test('a database that is locked is told as such, keeps what was typed, and serve
   expect(shop.said()).not.toMatch(/Zebedee|Quill|07700900123|grace@/i)
 })
 
-test('while the counters are locked nobody pays, everything else goes on, and then paying works', async () => {
+test('without counters nobody pays, and the rest works', async () => {
   const body = { amount: orderTotal, tradingTitle: 'JDW', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false } as const // prettier-ignore
   // Counted once, so that there is something to lock: the amount is wrong, and pays nothing.
   await grace.ask(paymentCalls.payViaCredit, { body: { ...body, amount: 0.01, key: crypto.randomUUID() } })
@@ -94,7 +94,7 @@ test('while the counters are locked nobody pays, everything else goes on, and th
   expect((await grace.call(bagCalls.count, { query: {} })).itemCount).toBe(0)
 })
 
-test('signing out while the session cannot be ended says so, and can be repeated', async () => {
+test('signing out that fails says so and can be repeated', async () => {
   const cookies = cookiesOf(grace)
   const release = lock(state, 'sessions')
   const staying = await grace.open('/api/sign-out?redirectTo=/', { headers: { 'sec-fetch-site': 'same-origin' } })
@@ -104,7 +104,7 @@ test('signing out while the session cannot be ended says so, and can be repeated
   expect((await grace.call(sessionCalls.me, {})).user).not.toBe(null)
 })
 
-test('while sessions cannot be read nobody is signed out, no bag is let go of, and guests shop on', async () => {
+test('with sessions locked nobody is signed out and guests shop', async () => {
   await fillBag(grace, 'jdw', { from: 6 })
   const [cookies, count] = [cookiesOf(grace), await countOf(grace)]
   const { port } = shop
@@ -125,7 +125,7 @@ test('while sessions cannot be read nobody is signed out, no bag is let go of, a
   expect((await grace.call(sessionCalls.me, {})).user?.customer.customerReferenceAccountId).toBe('C10000003')
 })
 
-test('with the database locked nobody can sign in, and is told so on a page', async () => {
+test('with the database locked sign-in fails with a page', async () => {
   const visitor = wireBrowser(shop.port, 'jdw')
   const form = await visitor.open('/api/sign-in?redirectTo=/account')
   const typed = { ...hiddenFields(form.text), email: 'owen@people.example', password: localPassword }

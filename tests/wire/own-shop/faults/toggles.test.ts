@@ -62,7 +62,7 @@ async function pagesCome(about: string) {
 const ways = troubles.filter((manner) => manner !== 'unanswered')
 const due = () => pause(refreshSeconds * 1300)
 
-test('however the proxy fails, its last good answer stands and pages come soon', async () => {
+test('whatever the proxy’s failure, its last good reply is used', async () => {
   expect(await names()).toEqual(some.toSorted())
   for (const manner of ways) {
     trouble = manner
@@ -72,13 +72,13 @@ test('however the proxy fails, its last good answer stands and pages come soon',
   }
 })
 
-test('well again, its next answer reaches everybody', async () => {
+test('once the proxy recovers, its next reply reaches every visitor', async () => {
   trouble = null
   enabled = others
   await expect.poll(names, { timeout: 10_000 }).toEqual(others.toSorted())
 })
 
-test('started anew while the proxy fails, the shop has what it remembered', async () => {
+test('restarted while the proxy fails, the shop uses stored toggles', async () => {
   trouble = 'hanging'
   await anew()
   await pagesCome('remembered')
@@ -86,7 +86,7 @@ test('started anew while the proxy fails, the shop has what it remembered', asyn
 })
 
 // Shows R1.34
-test('with what was remembered locked or spoilt the fixed list is on, and the proxy is heard again', async () => {
+test('with stored toggles lost the fixed list is used', async () => {
   trouble = 'failing'
   let release = () => {}
   await anew(() => (release = lock(state, 'remembered', { reading: true })))
@@ -105,7 +105,7 @@ test('with what was remembered locked or spoilt the fixed list is on, and the pr
 })
 
 // Shows R1.34
-test('without a proxy of one’s own the fixed list is on', async () => {
+test('without an own proxy the fixed list is used', async () => {
   const visit = await wireBrowser(port, 'jdw').fetch('/api/visit')
   expect(visit.json<{ toggles: string[] }>().toggles.toSorted()).toEqual(fallbackToggles.toSorted())
 })

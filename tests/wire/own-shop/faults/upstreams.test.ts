@@ -121,13 +121,13 @@ async function isHonest(manner: string, round: number) {
   }
 }
 
-test('with nothing wrong each service answers', async () => {
+test('without a fault each service answers', async () => {
   await well(0)
 })
 
 const silent = troubles.filter((manner) => manner !== 'unanswered')
 test.each(silent.map((manner, at) => [manner, at + 1] as const))(
-  'with every service %s, calls and pages are honest, and well at once afterwards',
+  'with every service %s, pages report it and recover',
   async (manner, round) => {
     for (const name of Object.keys(services)) proxy.trouble.set(name, manner)
     await isHonest(manner, round)
@@ -137,14 +137,14 @@ test.each(silent.map((manner, at) => [manner, at + 1] as const))(
   },
 )
 
-test('with every connection refused calls and pages are honest, and well afterwards', async () => {
+test('with every connection refused, pages report it and recover', async () => {
   await proxy.refuse()
   await isHonest('refusing', 12)
   await proxy.accept()
   await well(12)
 })
 
-test('a product page comes in time while each of its services is slow by itself', async () => {
+test('a product page is in time while one service is slow', async () => {
   let round = 13
   for (const name of ['reviews', 'recommendations', 'delivery', 'promotions', 'social-proof', 'customer', 'content']) {
     proxy.slow.set(name, 20_000)
@@ -156,7 +156,7 @@ test('a product page comes in time while each of its services is slow by itself'
   }
 })
 
-test('a payment whose answer was lost is found by its key, and pressing again pays nothing twice', async () => {
+test('a payment whose reply was lost is found by its key', async () => {
   const key = crypto.randomUUID()
   const body = { amount: orderTotal, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, key } as const // prettier-ignore
   await well(22)
@@ -172,7 +172,7 @@ test('a payment whose answer was lost is found by its key, and pressing again pa
 })
 
 // Shows R8.8
-test('delivery options that cannot be loaded say to try again later, and come when they can', async () => {
+test('failed delivery options say to try again later', async () => {
   const guest = wireBrowser(shop.port, 'jdw')
   await fillBag(guest, 'jdw', { from: 40 })
   proxy.trouble.set('checkout', 'failing')
@@ -186,7 +186,7 @@ test('delivery options that cannot be loaded say to try again later, and come wh
   expect(had.text).not.toContain(messages.checkout.deliveryUnavailable)
 })
 
-test('after the shop has started anew a signed-in customer still is', async () => {
+test('a customer stays signed in when the shop restarts', async () => {
   const { port } = shop
   await shop.stop()
   shop = await openShop({ ...opening, port })
@@ -194,7 +194,7 @@ test('after the shop has started anew a signed-in customer still is', async () =
   expect(customer?.firstname).toBe('Grace')
 })
 
-test('the name of a file of an earlier build is 404 and kept by nobody', async () => {
+test('a file name of an earlier build is an uncached 404', async () => {
   const gone = await grace.fetch('/assets/navigate-OLDBUILD.js')
   expect([gone.status, gone.headers['cache-control']]).toEqual([404, expect.not.stringContaining('immutable')])
 })
