@@ -32,12 +32,19 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
   })
   const buyers = people.map(({ id }, account) =>
     Array.from({ length: size.bags + 1 }, (_, at): Buyer => ({
-      cartId: cartIdOf(`all${account}`, at), customerId: null, person: id, goods: [0], code: null,
+      cartId: cartIdOf(`all${account}`, at),
+      customerId: null,
+      person: id,
+      goods: [0],
+      code: null,
       method: at % 4 === 3 && account % 2 === 1 ? 'part' : 'credit',
     })),
   )
   await furnish(shop, { goods: [{ stock: buyers.flat().length + 10 }], people, bags: buyers.flat(), codes: [] })
-  await prepare(shop, people.map(({ id }) => id))
+  await prepare(
+    shop,
+    people.map(({ id }) => id),
+  )
   const before = await snapshot(shop)
   const history: History = []
   const wrong: string[] = []
@@ -49,12 +56,15 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
     const orderNo = await buy(shop, history, { ...earlier!, method: 'credit' }, total)
     const read = () => fetchShop(shop, paymentCalls.creditDetails, { person: id })
     const done = await Promise.all([
-      ...bags.map((buyer) => submitPaymentOnce(shop, history, buyer, { key: newKey(), total, credit: available - total })),
+      ...bags.map((buyer) =>
+        submitPaymentOnce(shop, history, buyer, { key: newKey(), total, credit: available - total }),
+      ),
       ...Array.from({ length: size.payments }, (_, at) => payOff(shop, history, id, at, wrong)),
       ...Array.from({ length: size.readers }, read),
       insist(shop, wrong, orderCalls.cancel, { person: id, body: { orderNo } }),
       insist(shop, wrong, creditAccountCalls.decideIncrease, {
-        person: id, body: { customerDecision: '1', propCreditLimit: (limit + more) / 100 },
+        person: id,
+        body: { customerDecision: '1', propCreditLimit: (limit + more) / 100 },
       }),
     ])
     operations += done.length
@@ -64,7 +74,12 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
     for (const buyer of bags.filter(({ cartId }) => !paid().has(cartId))) {
       const left = await availableOf(shop, id)
       if (left < total) break
-      const { outcome, code } = await submitPaymentOnce(shop, history, { ...buyer, method: 'credit' }, { key: newKey(), total })
+      const { outcome, code } = await submitPaymentOnce(
+        shop,
+        history,
+        { ...buyer, method: 'credit' },
+        { key: newKey(), total },
+      )
       if (outcome !== 'paid') wrong.push(`With ${left} left, ${buyer.cartId} of ${total} was answered ${code}.`)
     }
     const missing = bags.filter(({ cartId }) => !paid().has(cartId)).length
@@ -86,7 +101,7 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
       },
     ],
   }
-} // prettier-ignore
+}
 
 /** An account that is weeks old, with a month that is over and an increase that is offered; nothing of it is due yet. */
 async function prepare(shop: Shop, ids: readonly string[]): Promise<void> {
@@ -97,14 +112,19 @@ async function prepare(shop: Shop, ids: readonly string[]): Promise<void> {
     [
       `UPDATE credit_account SET opened = ?2, statement_day = ?3, pref_type = '1', proposed_limit = credit_limit + ?4,
          proposed_from = ?5 WHERE customer_id IN (SELECT value FROM json_each(?1))`,
-      those, past(20), statementDay, more, dateOf(new Date(past(1))),
+      those,
+      past(20),
+      statementDay,
+      more,
+      dateOf(new Date(past(1))),
     ],
     [
       `UPDATE ledger_transfer SET at = ?2 WHERE debit IN (SELECT 'credit:' || value FROM json_each(?1))`,
-      those, past(15),
+      those,
+      past(15),
     ],
   ])
-} // prettier-ignore
+}
 
 /** Where the answer is lost, it is found out and tried again. */
 async function buy(shop: Shop, history: History, buyer: Buyer, total: number): Promise<string | null> {
@@ -122,11 +142,12 @@ async function insist(shop: Shop, wrong: string[], call: Call, question: Questio
   for (let turn = 0; turn < 10; turn++) {
     const { status, body } = await fetchShop(shop, call, question)
     if (status === 200 || (turn > 0 && status === 409)) return
-    if (status > 0) return void wrong.push(`${call.name} of ${question.person} was answered ${status} ${String(body.code)}.`)
+    if (status > 0)
+      return void wrong.push(`${call.name} of ${question.person} was answered ${status} ${String(body.code)}.`)
     await pause(200)
   }
   wrong.push(`${call.name} of ${question.person} was never answered.`)
-} // prettier-ignore
+}
 
 /** By card, and again while another is under way: who may pay is let pay. */
 async function payOff(shop: Shop, history: History, person: string, at: number, wrong: string[]): Promise<void> {
@@ -141,20 +162,39 @@ async function payOff(shop: Shop, history: History, person: string, at: number, 
     await pause(20 + turn * 10)
   }
   wrong.push(`${person} could not pay.`)
-} // prettier-ignore
+}
 
 /** Every payment, cancellation and increase has left its one trace, and each account its one statement. */
 async function toldApart(shop: Shop, { accounts: count, payments }: Size): Promise<string[]> {
   const asked: ReadonlyArray<readonly [string, number, string]> = [
-    ['payments', count * payments, "SELECT count(*) AS found FROM account_payment WHERE state = 'paid' AND customer_id LIKE 'account-all-%'"],
-    ['cancelled orders', count, "SELECT count(*) AS found FROM orders WHERE cancelled IS NOT NULL AND customer_id LIKE 'account-all-%'"],
-    ['increases', count, "SELECT count(*) AS found FROM credit_account WHERE customer_decision = '1' AND proposed_limit IS NULL AND customer_id LIKE 'account-all-%'"],
+    [
+      'payments',
+      count * payments,
+      "SELECT count(*) AS found FROM account_payment WHERE state = 'paid' AND customer_id LIKE 'account-all-%'",
+    ],
+    [
+      'cancelled orders',
+      count,
+      "SELECT count(*) AS found FROM orders WHERE cancelled IS NOT NULL AND customer_id LIKE 'account-all-%'",
+    ],
+    [
+      'increases',
+      count,
+      "SELECT count(*) AS found FROM credit_account WHERE customer_decision = '1' AND proposed_limit IS NULL AND customer_id LIKE 'account-all-%'",
+    ],
     ['statements', count, "SELECT count(*) AS found FROM credit_statement WHERE customer_id LIKE 'account-all-%'"],
-    ['payments that were charged', count * payments, "SELECT count(*) AS found FROM gateway_payment WHERE state = 'authorised' AND reference IN (SELECT id FROM account_payment WHERE customer_id LIKE 'account-all-%')"],
+    [
+      'payments that were charged',
+      count * payments,
+      "SELECT count(*) AS found FROM gateway_payment WHERE state = 'authorised' AND reference IN (SELECT id FROM account_payment WHERE customer_id LIKE 'account-all-%')",
+    ],
   ]
-  const rows = await sql(shop, asked.map(([, , text]) => [text] as const))
+  const rows = await sql(
+    shop,
+    asked.map(([, , text]) => [text] as const),
+  )
   return asked.flatMap(([what, wanted], at) => {
     const found = Number(rows[at]![0]!.found)
     return found === wanted ? [] : [`There should be ${wanted} ${what} and there are ${found}.`]
   })
-} // prettier-ignore
+}

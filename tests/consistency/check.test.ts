@@ -5,9 +5,18 @@ import type { Dump, Snapshot } from './dump.ts'
 import type { History, Operation } from './history.ts'
 
 const press: Operation = {
-  id: 0, what: 'press', method: 'part', cartId: 'bag', customerId: 'ada', key: 'key', start: 1, end: 2, outcome: 'paid',
-  code: 'SUCCESS', orderNo: 'N1',
-} // prettier-ignore
+  id: 0,
+  what: 'press',
+  method: 'part',
+  cartId: 'bag',
+  customerId: 'ada',
+  key: 'key',
+  start: 1,
+  end: 2,
+  outcome: 'paid',
+  code: 'SUCCESS',
+  orderNo: 'N1',
+}
 
 const before: Snapshot = {
   stock: [{ productNo: 'P', optionNo: 'O', stock: 5 }],
@@ -23,13 +32,27 @@ const before: Snapshot = {
   payments: [],
 }
 const order = {
-  orderNo: 'N1', brand: 'jdw', attemptId: 'A1', cartId: 'bag', customerId: 'ada', total: 2000, creditPart: 700, code: 'TEN',
+  orderNo: 'N1',
+  brand: 'jdw',
+  attemptId: 'A1',
+  cartId: 'bag',
+  customerId: 'ada',
+  total: 2000,
+  creditPart: 700,
+  code: 'TEN',
   cancelled: null,
-} // prettier-ignore
+}
 const attempt = {
-  id: 'A1', cartId: 'bag', key: 'key', state: 'paid', method: 'GPay', orderNo: 'N1', total: 2000, creditPart: 700,
+  id: 'A1',
+  cartId: 'bag',
+  key: 'key',
+  state: 'paid',
+  method: 'GPay',
+  orderNo: 'N1',
+  total: 2000,
+  creditPart: 700,
   otherPart: 1300,
-} as const // prettier-ignore
+} as const
 const purchase = { debit: 'credit:ada', credit: 'sales:jdw', amount: 700, kind: 'purchase', reference: 'N1' }
 const charge = { by: 'The card gateway', reference: 'A1', amount: 1300, standing: true }
 const after: Snapshot = {

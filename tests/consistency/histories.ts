@@ -43,12 +43,30 @@ export async function histories(shop: Shop, count: number): Promise<Result> {
   const chance = random(11)
   const lives = Array.from({ length: count }, (_, at): Life => {
     const limit = 20_000 + Math.floor(chance() * 100_000)
-    return { customerId: `life-${at}`, limit, available: limit, charges: 0, bought: 0, booked: [], orders: [], statements: [] }
+    return {
+      customerId: `life-${at}`,
+      limit,
+      available: limit,
+      charges: 0,
+      bought: 0,
+      booked: [],
+      orders: [],
+      statements: [],
+    }
   })
-  await write(shop, 'credit_account', lives.map((life) => ({
-    customer_id: life.customerId, trading_title: 'STA', credit_limit: life.limit, available_to_spend: life.limit, brand,
-    opened: startOf(began), statement_day: 1 + (Number(life.customerId.slice(5)) % 28),
-  })))
+  await write(
+    shop,
+    'credit_account',
+    lives.map((life) => ({
+      customer_id: life.customerId,
+      trading_title: 'STA',
+      credit_limit: life.limit,
+      available_to_spend: life.limit,
+      brand,
+      opened: startOf(began),
+      statement_day: 1 + (Number(life.customerId.slice(5)) % 28),
+    })),
+  )
   for (let round = 0; round < rounds; round++) {
     const day = daysAfter(began, round * daysOfRound)
     const at = startOf(day) + 36_000_000 + round
@@ -71,7 +89,7 @@ export async function histories(shop: Shop, count: number): Promise<Result> {
       },
     ],
   }
-} // prettier-ignore
+}
 
 /** What may happen to an account now; only what its rules let through. */
 function chosen(life: Life, chance: () => number, round: string): Step | null {
@@ -126,59 +144,152 @@ async function replay(shop: Shop, steps: readonly Step[], at: number): Promise<v
   const buys = steps.filter((step) => step.kind === 'buy')
   const pays = steps.filter((step) => step.kind === 'pay')
   const attempt = ({ order }: (typeof buys)[number]) => `try-${order.orderNo}`
-  await write(shop, 'cart', buys.map((buy) => ({ id: `bag-${buy.order.orderNo}`, brand, created: at, changed: at })))
-  await write(shop, 'pay_attempt', buys.map((buy) => ({
-    id: attempt(buy), cart_id: `bag-${buy.order.orderNo}`, key: attempt(buy), brand, customer_id: buy.life.customerId,
-    journey: 'credit-checkout', method: buy.order.otherPart > 0 ? 'card' : 'credit',
-    total: buy.order.creditPart + buy.order.otherPart, credit_part: buy.order.creditPart, other_part: buy.order.otherPart,
-    fingerprint: '', order_no: buy.order.orderNo, draft: '{}', created: at, expires: at,
-  })))
-  await write(shop, 'credit_hold', buys.map((buy) => ({
-    attempt_id: attempt(buy), customer_id: buy.life.customerId, amount: buy.order.creditPart,
-  })))
+  await write(
+    shop,
+    'cart',
+    buys.map((buy) => ({ id: `bag-${buy.order.orderNo}`, brand, created: at, changed: at })),
+  )
+  await write(
+    shop,
+    'pay_attempt',
+    buys.map((buy) => ({
+      id: attempt(buy),
+      cart_id: `bag-${buy.order.orderNo}`,
+      key: attempt(buy),
+      brand,
+      customer_id: buy.life.customerId,
+      journey: 'credit-checkout',
+      method: buy.order.otherPart > 0 ? 'card' : 'credit',
+      total: buy.order.creditPart + buy.order.otherPart,
+      credit_part: buy.order.creditPart,
+      other_part: buy.order.otherPart,
+      fingerprint: '',
+      order_no: buy.order.orderNo,
+      draft: '{}',
+      created: at,
+      expires: at,
+    })),
+  )
+  await write(
+    shop,
+    'credit_hold',
+    buys.map((buy) => ({
+      attempt_id: attempt(buy),
+      customer_id: buy.life.customerId,
+      amount: buy.order.creditPart,
+    })),
+  )
   const placed = buys.filter(({ paid }) => paid)
-  await write(shop, 'orders', placed.map((buy) => ({
-    order_no: buy.order.orderNo, brand, store_code: '3239', customer_id: buy.life.customerId, status: 'OK',
-    placed: new Date(at).toISOString(), payment_method: 'credit', order_total: buy.order.creditPart + buy.order.otherPart,
-    shipping_cost: 0, attempt_id: attempt(buy), credit_part: buy.order.creditPart, transaction_id: 'T',
-  })))
-  await write(shop, 'order_item', placed.map((buy) => ({
-    order_no: buy.order.orderNo, position: 0, product_no: 'P', option_no: 'O', name: '', size: '', colour: '', quantity: 1,
-    unit_price: 1,
-  })))
-  await write(shop, 'mail', placed.map((buy) => ({
-    id: `order-${buy.order.orderNo}`, brand, recipient: '', subject: '', body: '', at,
-  })))
-  await write(shop, 'account_payment', pays.map(({ life, id, amount }) => ({
-    id, customer_id: life.customerId, key: id, brand, journey: 'make-a-payment-myaccount', amount, created: at, expires: at,
-  })))
+  await write(
+    shop,
+    'orders',
+    placed.map((buy) => ({
+      order_no: buy.order.orderNo,
+      brand,
+      store_code: '3239',
+      customer_id: buy.life.customerId,
+      status: 'OK',
+      placed: new Date(at).toISOString(),
+      payment_method: 'credit',
+      order_total: buy.order.creditPart + buy.order.otherPart,
+      shipping_cost: 0,
+      attempt_id: attempt(buy),
+      credit_part: buy.order.creditPart,
+      transaction_id: 'T',
+    })),
+  )
+  await write(
+    shop,
+    'order_item',
+    placed.map((buy) => ({
+      order_no: buy.order.orderNo,
+      position: 0,
+      product_no: 'P',
+      option_no: 'O',
+      name: '',
+      size: '',
+      colour: '',
+      quantity: 1,
+      unit_price: 1,
+    })),
+  )
+  await write(
+    shop,
+    'mail',
+    placed.map((buy) => ({
+      id: `order-${buy.order.orderNo}`,
+      brand,
+      recipient: '',
+      subject: '',
+      body: '',
+      at,
+    })),
+  )
+  await write(
+    shop,
+    'account_payment',
+    pays.map(({ life, id, amount }) => ({
+      id,
+      customer_id: life.customerId,
+      key: id,
+      brand,
+      journey: 'make-a-payment-myaccount',
+      amount,
+      created: at,
+      expires: at,
+    })),
+  )
   const among = 'IN (SELECT value FROM json_each(?1))'
   const ids = (those: readonly string[]) => JSON.stringify(those)
   await sql(shop, [
     [`UPDATE pay_attempt SET state = 'paid' WHERE id ${among}`, ids(placed.map(attempt))],
     [`UPDATE pay_attempt SET state = 'released' WHERE id ${among}`, ids(buys.filter(({ paid }) => !paid).map(attempt))],
-    [`UPDATE account_payment SET state = 'paid' WHERE id ${among}`, ids(pays.filter(({ paid }) => paid).map(({ id }) => id))],
-    [`UPDATE account_payment SET state = 'released' WHERE id ${among}`, ids(pays.filter(({ paid }) => !paid).map(({ id }) => id))],
-    [`UPDATE orders SET cancelled = ?2 WHERE order_no ${among}`,
-      ids(steps.flatMap((step) => (step.kind === 'cancel' ? [step.order.orderNo] : []))), at],
-    [`UPDATE credit_account SET credit_limit = credit_limit + more.value, available_to_spend = available_to_spend + more.value
+    [
+      `UPDATE account_payment SET state = 'paid' WHERE id ${among}`,
+      ids(pays.filter(({ paid }) => paid).map(({ id }) => id)),
+    ],
+    [
+      `UPDATE account_payment SET state = 'released' WHERE id ${among}`,
+      ids(pays.filter(({ paid }) => !paid).map(({ id }) => id)),
+    ],
+    [
+      `UPDATE orders SET cancelled = ?2 WHERE order_no ${among}`,
+      ids(steps.flatMap((step) => (step.kind === 'cancel' ? [step.order.orderNo] : []))),
+      at,
+    ],
+    [
+      `UPDATE credit_account SET credit_limit = credit_limit + more.value, available_to_spend = available_to_spend + more.value
       FROM json_each(?1) AS more WHERE more.key = customer_id`,
-      JSON.stringify(Object.fromEntries(steps.flatMap((step) => (step.kind === 'raise' ? [[step.life.customerId, step.by]] : []))))],
+      JSON.stringify(
+        Object.fromEntries(steps.flatMap((step) => (step.kind === 'raise' ? [[step.life.customerId, step.by]] : []))),
+      ),
+    ],
   ] as Statement[])
-} // prettier-ignore
+}
 
 /** With the shop's own rule and the shop's own statements. */
 async function closeAll(shop: Shop, d1: D1Database, lives: readonly Life[], today: string): Promise<void> {
-  const [[row]] = (await sql(shop, [['SELECT coalesce(max(id), 0) AS through FROM ledger_transfer']])) as [[{ through: number }]]
+  const [[row]] = (await sql(shop, [['SELECT coalesce(max(id), 0) AS through FROM ledger_transfer']])) as [
+    [{ through: number }],
+  ]
   const months: Array<Closed & { customerId: string }> = []
   for (const life of lives) {
-    const terms: Terms = { brand, statementDay: 1 + (Number(life.customerId.slice(5)) % 28), began, rate: null, frozen: false, repayBy: null, offered: [] }
+    const terms: Terms = {
+      brand,
+      statementDay: 1 + (Number(life.customerId.slice(5)) % 28),
+      began,
+      rate: null,
+      frozen: false,
+      repayBy: null,
+      offered: [],
+    }
     const last = life.statements.at(-1) ?? null
     const open = life.booked.filter((one) => last === null || !counts(last, one))
     const closed = closeMonths(terms, last, open, { today, through: row.through })
     for (const { interest, fees, ends, number } of closed) {
       life.charges += interest + fees
-      if (interest > 0) life.booked.push({ id: 0, at: ends - 1, kind: 'interest', amount: interest, reference: `${number}` })
+      if (interest > 0)
+        life.booked.push({ id: 0, at: ends - 1, kind: 'interest', amount: interest, reference: `${number}` })
       if (fees > 0) life.booked.push({ id: 0, at: ends - 1, kind: 'fee', amount: fees, reference: `${number}` })
     }
     life.statements.push(...closed)
@@ -186,7 +297,7 @@ async function closeAll(shop: Shop, d1: D1Database, lives: readonly Life[], toda
   }
   for (let at = 0; at < months.length; at += together)
     await d1.batch(closeStatements(d1, months.slice(at, at + together)))
-} // prettier-ignore
+}
 
 /** Rows of one table, a few thousand at a time, one statement each. */
 async function write(shop: Shop, table: string, rows: ReadonlyArray<Record<string, unknown>>): Promise<void> {

@@ -5,22 +5,30 @@ import { brand, sql, type Shop } from './shop.ts'
 
 /** Where it comes from, or goes to. */
 const opposite: Record<Booked['kind'], string> = {
-  opening: 'opening', purchase: `sales:${brand}`, refund: `sales:${brand}`, payment: 'gateway', interest: 'interest',
+  opening: 'opening',
+  purchase: `sales:${brand}`,
+  refund: `sales:${brand}`,
+  payment: 'gateway',
+  interest: 'interest',
   fee: 'fees',
-} // prettier-ignore
+}
 
 /** Debits without credits of every account of the ledger, the house's own too. */
 export async function balances(shop: Shop): Promise<Map<string, number>> {
   const [rows] = await sql(shop, [
-    [`SELECT account, sum(amount) AS balance FROM (SELECT debit AS account, amount FROM ledger_transfer
-      UNION ALL SELECT credit, -amount FROM ledger_transfer) GROUP BY account`],
+    [
+      `SELECT account, sum(amount) AS balance FROM (SELECT debit AS account, amount FROM ledger_transfer
+      UNION ALL SELECT credit, -amount FROM ledger_transfer) GROUP BY account`,
+    ],
   ])
   return new Map(rows!.map(({ account, balance }) => [String(account), Number(balance)]))
-} // prettier-ignore
+}
 
 export async function compared(shop: Shop, lives: readonly Life[], before: Map<string, number>): Promise<string[]> {
   const [accounts] = (await sql(shop, [
-    ["SELECT customer_id AS id, credit_limit AS ceiling, available_to_spend AS available FROM credit_account WHERE customer_id LIKE 'life-%'"],
+    [
+      "SELECT customer_id AS id, credit_limit AS ceiling, available_to_spend AS available FROM credit_account WHERE customer_id LIKE 'life-%'",
+    ],
   ])) as [Array<{ id: string; ceiling: number; available: number }>]
   const byId = new Map(accounts.map((row) => [row.id, row]))
   const due = balancesOf(lives, before)
@@ -38,7 +46,7 @@ export async function compared(shop: Shop, lives: readonly Life[], before: Map<s
   const [debits, credits] = [1, -1].map((side) => sides.reduce((sum, balance) => sum + Math.max(0, balance * side), 0))
   if (debits !== credits) found.push(`Debits come to ${debits} and credits to ${credits}.`)
   return found
-} // prettier-ignore
+}
 
 /** As they should be after all of it. */
 function balancesOf(lives: readonly Life[], before: Map<string, number>): Map<string, number> {

@@ -107,9 +107,32 @@ async function withPlanted(shop: Shop, { planted, unkeyed, run }: Plant): Promis
   } finally {
     // Rows that a mistake has let in would not fit any more.
     await sql(shop, [
-      ...['orders', 'order_item', 'pay_attempt', 'stock_hold', 'promotion_hold', 'credit_hold', 'ledger_transfer', 'cart', 'cart_entry', 'cart_delivery', 'account', 'customer', 'credit_account', 'promotion', 'harness_loan', 'gateway_payment', 'account_payment', 'credit_statement', 'refund'].map((table): Statement => [`DELETE FROM ${table}`]),
-      ...kept!.flatMap(({ type, name, sql: text }): Statement[] => [[`DROP ${String(type)} IF EXISTS ${String(name)}`], [String(text)]]),
-    ]) // prettier-ignore
+      ...[
+        'orders',
+        'order_item',
+        'pay_attempt',
+        'stock_hold',
+        'promotion_hold',
+        'credit_hold',
+        'ledger_transfer',
+        'cart',
+        'cart_entry',
+        'cart_delivery',
+        'account',
+        'customer',
+        'credit_account',
+        'promotion',
+        'harness_loan',
+        'gateway_payment',
+        'account_payment',
+        'credit_statement',
+        'refund',
+      ].map((table): Statement => [`DELETE FROM ${table}`]),
+      ...kept!.flatMap(({ type, name, sql: text }): Statement[] => [
+        [`DROP ${String(type)} IF EXISTS ${String(name)}`],
+        [String(text)],
+      ]),
+    ])
   }
 }
 

@@ -77,12 +77,24 @@ async function serve(port: number, folder: string, configuration: string) {
   const child = startProcess(
     'wrangler',
     [
-      'dev', '-c', configuration, '--port', String(port), '--inspector-port', '0', '--persist-to', folder,
-      '--log-level', 'error', '--env-file', resolve(folder, 'settings.vars'), '--show-interactive-dev-session=false',
+      'dev',
+      '-c',
+      configuration,
+      '--port',
+      String(port),
+      '--inspector-port',
+      '0',
+      '--persist-to',
+      folder,
+      '--log-level',
+      'error',
+      '--env-file',
+      resolve(folder, 'settings.vars'),
+      '--show-interactive-dev-session=false',
     ],
     'kept',
     { WRANGLER_REGISTRY_PATH: resolve(folder, 'registry') },
-  ) // prettier-ignore
+  )
   const said: string[] = []
   child.stdout?.on('data', (chunk) => said.push(String(chunk)))
   child.stderr?.on('data', (chunk) => said.push(String(chunk)))

@@ -115,17 +115,28 @@ function callsOf(shop: Shop, buyer: Buyer, { key, total, credit = 0, declined = 
   const byCredit = (pence: number, part: boolean): CallOfPress => ({
     call: paymentCalls.payViaCredit,
     bodyOf: async () => ({
-      amount: pence / 100, tradingTitle: 'STA', channel, currency: 'GBP', partPaymentIndicator: part, ...keyed,
+      amount: pence / 100,
+      tradingTitle: 'STA',
+      channel,
+      currency: 'GBP',
+      partPaymentIndicator: part,
+      ...keyed,
     }),
-  }) // prettier-ignore
+  })
   const byWallet = (paymentType: '004' | '005', part: boolean): CallOfPress => ({
     call: digitalPaymentCalls.digitalAuthorization,
     bodyOf: async () => ({
-      amount: rest, paymentType, journeyType: part ? 'credit-checkout' : 'card-checkout',
-      networkToken: btoa(`${declined ? 'declined' : 'wallet'} ${buyer.cartId} ${blobs++} ${Date.now()}`), channel,
-      accountTradingTitle: 'STA', billingAddress: billing, partPaymentIndicator: part, ...keyed,
+      amount: rest,
+      paymentType,
+      journeyType: part ? 'credit-checkout' : 'card-checkout',
+      networkToken: btoa(`${declined ? 'declined' : 'wallet'} ${buyer.cartId} ${blobs++} ${Date.now()}`),
+      channel,
+      accountTradingTitle: 'STA',
+      billingAddress: billing,
+      partPaymentIndicator: part,
+      ...keyed,
     }),
-  }) // prettier-ignore
+  })
   const enrolAndPay = (part: boolean, journeyType?: PaymentJourney): [CallOfPress, CallOfPress] => {
     let card: object | null = null
     let authenticationTransactionId: unknown

@@ -28,10 +28,25 @@ export const productNo = (at: number) => `MJ${at}`
 export const optionNo = 'NVY-12'
 
 const address = {
-  title: '', firstName: 'Ada', surName: 'Shopper', tpaIndicator: false, houseName: '', houseNumber: '1', flatNumber: '',
-  houseSuffix: '', addressLine1: '1 Mill Lane', addressLine2: '', addressLine3: '', town: 'Millbridge', county: '',
-  postcode: 'MB1 1AA', country: 'GB', addressDescription: '', siteId: 'JDW', tpaID: '',
-} // prettier-ignore
+  title: '',
+  firstName: 'Ada',
+  surName: 'Shopper',
+  tpaIndicator: false,
+  houseName: '',
+  houseNumber: '1',
+  flatNumber: '',
+  houseSuffix: '',
+  addressLine1: '1 Mill Lane',
+  addressLine2: '',
+  addressLine3: '',
+  town: 'Millbridge',
+  county: '',
+  postcode: 'MB1 1AA',
+  country: 'GB',
+  addressDescription: '',
+  siteId: 'JDW',
+  tpaID: '',
+}
 
 export async function furnish(shop: Shop, world: World): Promise<void> {
   const d1 = databaseOf(shop)
@@ -111,8 +126,17 @@ async function addCodes(d1: D1Database, codes: readonly Code[]) {
     'most',
   ]
   const rows = codes.map(({ code, maxUses, pence }) => [
-    brand, code, 'Reactive', 'amount', pence, code, code, '2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z', maxUses,
-  ]) // prettier-ignore
+    brand,
+    code,
+    'Reactive',
+    'amount',
+    pence,
+    code,
+    code,
+    '2020-01-01T00:00:00.000Z',
+    '2099-01-01T00:00:00.000Z',
+    maxUses,
+  ])
   if (rows.length > 0) await d1.batch(bulk(d1, 'promotion', columns, rows))
 }
 

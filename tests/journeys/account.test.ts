@@ -82,7 +82,7 @@ test.each(people)('every account page of $email in $brand passes axe', async ({ 
   expect(found).toEqual([])
   expect(complaints).toEqual([])
   await leave()
-}) // prettier-ignore
+})
 
 // Shows R1.1, R2.14
 test('a new customer saves an address and deletes the account', async () => {

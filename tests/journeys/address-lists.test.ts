@@ -18,7 +18,9 @@ const options = (page: Page) => page.getByRole('listbox', { name: 'Addresses' })
 /** Fails at first, then is answered: by keyboard down to one address. */
 async function findsBy(page: Page, field: RegExp, found: RegExp) {
   const box = page.getByRole('combobox', { name: field })
-  await page.route('**/api/checkout/billingAddress*', (route) => route.fulfill({ status: 503, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } })) // prettier-ignore
+  await page.route('**/api/checkout/billingAddress*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } }),
+  )
   await box.fill('ls1 1ae')
   await page.getByRole('alert').getByText(messages.checkout.suggestFailed).waitFor()
   expect([await box.inputValue(), await options(page).count()]).toEqual(['ls1 1ae', 0])
@@ -77,32 +79,30 @@ test('an applicant’s two addresses are looked up separately', { timeout: 90_00
 })
 
 // Shows R3.87
-test(
-  'the account’s addresses are listed at delivery, default first',
-  { timeout: 90_000 },
-  async () => {
-    const { page, leave } = await visitor(browser, { viewport: desktop })
-    await registerAt(page, port, brand)
-    await save(page, 'Ann Lee', '1 First Street', false)
-    await save(page, 'Bea Lee', '2 Second Street', true)
-    await fillBag(page, port, brand)
-    await page.goto(at('/checkout/delivery-method'))
-    await awake(page)
-    const place = page.getByRole('group', { name: 'Delivery address' })
-    const radios = place.getByRole('radio')
-    expect(await radios.count()).toBe(3)
-    expect(await place.getByText(/ Lee$/).allTextContents()).toEqual(['Bea Lee', 'Ann Lee'])
-    await place.getByRole('radio', { name: /Bea Lee Default/ }).waitFor()
-    await page.route('**/updateDeliveryAddress*', (route) => route.fulfill({ status: 503, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } })) // prettier-ignore
-    await radios.nth(1).click()
-    await place.getByText(messages.checkout.addressFailed).waitFor()
-    await page.unroute('**/updateDeliveryAddress*')
-    await radios.nth(0).click()
-    await place.getByText('Your delivery address is saved.').waitFor()
-    expect(await page.getByText(messages.checkout.addressFailed).count()).toBe(0)
-    await leave()
-  },
-)
+test('the account’s addresses are listed at delivery, default first', { timeout: 90_000 }, async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  await registerAt(page, port, brand)
+  await save(page, 'Ann Lee', '1 First Street', false)
+  await save(page, 'Bea Lee', '2 Second Street', true)
+  await fillBag(page, port, brand)
+  await page.goto(at('/checkout/delivery-method'))
+  await awake(page)
+  const place = page.getByRole('group', { name: 'Delivery address' })
+  const radios = place.getByRole('radio')
+  expect(await radios.count()).toBe(3)
+  expect(await place.getByText(/ Lee$/).allTextContents()).toEqual(['Bea Lee', 'Ann Lee'])
+  await place.getByRole('radio', { name: /Bea Lee Default/ }).waitFor()
+  await page.route('**/updateDeliveryAddress*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } }),
+  )
+  await radios.nth(1).click()
+  await place.getByText(messages.checkout.addressFailed).waitFor()
+  await page.unroute('**/updateDeliveryAddress*')
+  await radios.nth(0).click()
+  await place.getByText('Your delivery address is saved.').waitFor()
+  expect(await page.getByText(messages.checkout.addressFailed).count()).toBe(0)
+  await leave()
+})
 
 async function save(page: Page, recipient: string, street: string, first: boolean) {
   await page.goto(at('/account/addresses/new'))

@@ -22,35 +22,32 @@ const cards = (page: Page) =>
 test.each([
   ['jdw', phone],
   ['cgn', desktop],
-] as const)(
-  '%s: a personalised list says so and can be reset',
-  async (brand, viewport) => {
-    const { page, complaints, leave } = await visitor(browser, { viewport })
-    await page.addInitScript(watchShifts)
-    const path = await firstCategory(port, brand)
-    await page.goto(at(brand, path))
-    const usual = await cards(page)
-    await signInAs(page, port, brand, 'owen')
-    await page.goto(at(brand, path))
-    await alive(page)
-    await page.getByText(/^Ordered for you: your sizes? /).waitFor()
-    const mine = await cards(page)
-    expect(mine).not.toEqual(usual)
-    expect(await page.locator('article').first().textContent()).toMatch(/Your size \S+ in stock/)
-    // Where a font takes over from its stand-in a line may be a fraction of a pixel longer.
-    expect(await shifted(page)).toBeLessThan(0.001)
-    expect(await barriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'Show the usual order' }).click()
-    await page.getByText('In the usual order, for everybody.').waitFor()
-    expect(await cards(page)).toEqual(usual)
-    expect(await barriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'Order it for me' }).click()
-    await page.getByText(/^Ordered for you/).waitFor()
-    expect(await cards(page)).toEqual(mine)
-    expect(complaints).toEqual([])
-    await leave()
-  },
-)
+] as const)('%s: a personalised list says so and can be reset', async (brand, viewport) => {
+  const { page, complaints, leave } = await visitor(browser, { viewport })
+  await page.addInitScript(watchShifts)
+  const path = await firstCategory(port, brand)
+  await page.goto(at(brand, path))
+  const usual = await cards(page)
+  await signInAs(page, port, brand, 'owen')
+  await page.goto(at(brand, path))
+  await alive(page)
+  await page.getByText(/^Ordered for you: your sizes? /).waitFor()
+  const mine = await cards(page)
+  expect(mine).not.toEqual(usual)
+  expect(await page.locator('article').first().textContent()).toMatch(/Your size \S+ in stock/)
+  // Where a font takes over from its stand-in a line may be a fraction of a pixel longer.
+  expect(await shifted(page)).toBeLessThan(0.001)
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show the usual order' }).click()
+  await page.getByText('In the usual order, for everybody.').waitFor()
+  expect(await cards(page)).toEqual(usual)
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Order it for me' }).click()
+  await page.getByText(/^Ordered for you/).waitFor()
+  expect(await cards(page)).toEqual(mine)
+  expect(complaints).toEqual([])
+  await leave()
+})
 
 test('a list reached inside the browser is personalised', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
@@ -112,39 +109,36 @@ test.each([
   ['after a yes', true, true],
   ['after a yes outside the experiment', true, false],
   ['after a no', false, true],
-] as const)(
-  '%s: recommendations are tracked in the experiment after consent',
-  async (_, yes, within) => {
-    const headers: Record<string, string> = within ? { 'x-exp-recommendation-tracking': '1' } : {}
-    const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: desktop })
-    const told: { status: number; kinds: string[] }[] = []
-    page.on('response', (response) => {
-      if (!response.url().endsWith('/api/shop/p/recommended')) return
-      const { events } = response.request().postDataJSON() as { events: { kind: string }[] }
-      told.push({ status: response.status(), kinds: events.map(({ kind }) => kind) })
-    })
-    const [number] = await productNumbers(port, 'jdw')
-    await page.goto(at('jdw', `/shop/p/${number}`))
-    await alive(page)
-    await page.getByRole('button', { name: yes ? 'Accept all' : 'Reject all' }).click()
-    const rail = page.getByRole('region', { name: 'You may also like' })
-    await rail.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
-    await page.mouse.wheel(0, 500)
-    const kept = async () => (await page.context().cookies()).some(({ name }) => name === 'recommendationTracking')
-    if (yes && within) {
-      await expect.poll(() => told.flatMap(({ kinds }) => kinds)).toContain('shown')
-      await rail.getByRole('heading', { level: 3 }).first().getByRole('link').click()
-      await expect.poll(() => told.flatMap(({ kinds }) => kinds)).toContain('opened')
-      expect([...new Set(told.map(({ status }) => status))]).toEqual([200])
-    } else {
-      await page.waitForTimeout(2500)
-      expect(told).toEqual([])
-    }
-    expect(await kept()).toBe(yes && within)
-    expect(complaints).toEqual([])
-    await leave()
-  },
-)
+] as const)('%s: recommendations are tracked in the experiment after consent', async (_, yes, within) => {
+  const headers: Record<string, string> = within ? { 'x-exp-recommendation-tracking': '1' } : {}
+  const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: desktop })
+  const told: { status: number; kinds: string[] }[] = []
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/api/shop/p/recommended')) return
+    const { events } = response.request().postDataJSON() as { events: { kind: string }[] }
+    told.push({ status: response.status(), kinds: events.map(({ kind }) => kind) })
+  })
+  const [number] = await productNumbers(port, 'jdw')
+  await page.goto(at('jdw', `/shop/p/${number}`))
+  await alive(page)
+  await page.getByRole('button', { name: yes ? 'Accept all' : 'Reject all' }).click()
+  const rail = page.getByRole('region', { name: 'You may also like' })
+  await rail.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 500)
+  const kept = async () => (await page.context().cookies()).some(({ name }) => name === 'recommendationTracking')
+  if (yes && within) {
+    await expect.poll(() => told.flatMap(({ kinds }) => kinds)).toContain('shown')
+    await rail.getByRole('heading', { level: 3 }).first().getByRole('link').click()
+    await expect.poll(() => told.flatMap(({ kinds }) => kinds)).toContain('opened')
+    expect([...new Set(told.map(({ status }) => status))]).toEqual([200])
+  } else {
+    await page.waitForTimeout(2500)
+    expect(told).toEqual([])
+  }
+  expect(await kept()).toBe(yes && within)
+  expect(complaints).toEqual([])
+  await leave()
+})
 
 /** Every event of a visit, whatever documents it goes through, in the order they were told. */
 const keepEvents = `(() => {
@@ -164,62 +158,70 @@ const keepEvents = `(() => {
 const eventsOf = async (page: Page) =>
   ((await page.evaluate(`sessionStorage.getItem('told') ?? ''`)) as string).trim().split(' ')
 
-test(
-  'the detailed data layer follows a shopper to payment',
-  { timeout: 120_000 },
-  async () => {
-    // Only to the shop itself: another origin would be asked first whether it takes such a header.
-    const within = (page: Page) =>
-      page.route(
-        (url) => url.host === new URL(at('awl')).host,
-        (route) => route.continue({ headers: { ...route.request().headers(), 'x-exp-datalayer-v2': '1' } }),
-      )
-    const on = await visitor(browser, { viewport: desktop })
-    await within(on.page)
-    await on.page.addInitScript(keepEvents)
-    await on.page.goto(at('awl'))
-    await alive(on.page)
-    await expect.poll(() => eventsOf(on.page)).toContain('view_promotion')
-    await on.page.locator('a[data-promotion]').first().click()
-    await expect.poll(() => eventsOf(on.page)).toEqual(expect.arrayContaining(['select_promotion', 'virtualPageView']))
-    await on.page.goto(at('awl', '/shop/s/?term=dress'))
-    await alive(on.page)
-    await on.page.locator('article[data-product] h2 a').first().click()
-    await on.page.waitForURL('**/shop/p/**')
-    await fillBag(on.page, port, 'awl')
-    await on.page.goto(at('awl', '/shop/bag'))
-    await alive(on.page)
-    await deliverAsGuest(on.page, port, 'awl')
-    await typeCard(on.page, '4000000000002701')
-    await on.page.getByRole('button', { name: /^Pay now £/ }).click()
-    await on.page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
-    await expect.poll(() => eventsOf(on.page)).toContain('purchase')
-    const told = await eventsOf(on.page)
-    const course = ['view_promotion', 'select_promotion', 'search', 'view_item_list', 'select_item', 'view_item', 'add_to_cart', 'view_cart',
-    'begin_checkout', 'add_shipping_info', 'add_payment_info', 'purchase'] // prettier-ignore
-    expect(course.filter((name) => !told.includes(name))).toEqual([])
-    expect(course.toSorted((a, b) => told.indexOf(a) - told.indexOf(b)).slice(-4)).toEqual(course.slice(-4))
-    expect(told.filter((name) => /_info$|purchase|begin/.test(name))).toEqual(course.slice(-4))
-    expect(on.complaints).toEqual([])
-    await on.leave()
+test('the detailed data layer follows a shopper to payment', { timeout: 120_000 }, async () => {
+  // Only to the shop itself: another origin would be asked first whether it takes such a header.
+  const within = (page: Page) =>
+    page.route(
+      (url) => url.host === new URL(at('awl')).host,
+      (route) => route.continue({ headers: { ...route.request().headers(), 'x-exp-datalayer-v2': '1' } }),
+    )
+  const on = await visitor(browser, { viewport: desktop })
+  await within(on.page)
+  await on.page.addInitScript(keepEvents)
+  await on.page.goto(at('awl'))
+  await alive(on.page)
+  await expect.poll(() => eventsOf(on.page)).toContain('view_promotion')
+  await on.page.locator('a[data-promotion]').first().click()
+  await expect.poll(() => eventsOf(on.page)).toEqual(expect.arrayContaining(['select_promotion', 'virtualPageView']))
+  await on.page.goto(at('awl', '/shop/s/?term=dress'))
+  await alive(on.page)
+  await on.page.locator('article[data-product] h2 a').first().click()
+  await on.page.waitForURL('**/shop/p/**')
+  await fillBag(on.page, port, 'awl')
+  await on.page.goto(at('awl', '/shop/bag'))
+  await alive(on.page)
+  await deliverAsGuest(on.page, port, 'awl')
+  await typeCard(on.page, '4000000000002701')
+  await on.page.getByRole('button', { name: /^Pay now £/ }).click()
+  await on.page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
+  await expect.poll(() => eventsOf(on.page)).toContain('purchase')
+  const told = await eventsOf(on.page)
+  const course = [
+    'view_promotion',
+    'select_promotion',
+    'search',
+    'view_item_list',
+    'select_item',
+    'view_item',
+    'add_to_cart',
+    'view_cart',
+    'begin_checkout',
+    'add_shipping_info',
+    'add_payment_info',
+    'purchase',
+  ]
+  expect(course.filter((name) => !told.includes(name))).toEqual([])
+  expect(course.toSorted((a, b) => told.indexOf(a) - told.indexOf(b)).slice(-4)).toEqual(course.slice(-4))
+  expect(told.filter((name) => /_info$|purchase|begin/.test(name))).toEqual(course.slice(-4))
+  expect(on.complaints).toEqual([])
+  await on.leave()
 
-    const off = await visitor(browser, { headers: { 'x-exp-datalayer-v2': '1' }, viewport: desktop })
-    await off.page.addInitScript(keepEvents)
-    // As the door answers while the toggle proxy says off: the shop under test is everybody’s.
-    await off.page.route('**/api/visit', async (route) => {
-      const visit = JSON.parse((await browse(port, 'awl', '/api/visit')).body) as { toggles: string[] }
-      const toggles = visit.toggles.filter((name) => name !== 'enhanced_tracking')
-      await route.fulfill({ json: { ...visit, experiments: ['datalayer_v2'], toggles } })
-    })
-    await off.page.goto(at('awl', '/shop/s/?term=dress'))
-    await alive(off.page)
-    await off.page.locator('article[data-product] h2 a').first().click()
-    await off.page.waitForURL('**/shop/p/**')
-    await off.page.waitForTimeout(1000)
-    // The second data layer goes on without it: the experiment is its own.
-    const without = await eventsOf(off.page)
-    expect(without).toEqual(expect.arrayContaining(['page_view', 'virtualPageView', 'view_item_list']))
-    expect(without).not.toContain('search')
-    await off.leave()
-  },
-)
+  const off = await visitor(browser, { headers: { 'x-exp-datalayer-v2': '1' }, viewport: desktop })
+  await off.page.addInitScript(keepEvents)
+  // As the door answers while the toggle proxy says off: the shop under test is everybody’s.
+  await off.page.route('**/api/visit', async (route) => {
+    const visit = JSON.parse((await browse(port, 'awl', '/api/visit')).body) as { toggles: string[] }
+    const toggles = visit.toggles.filter((name) => name !== 'enhanced_tracking')
+    await route.fulfill({ json: { ...visit, experiments: ['datalayer_v2'], toggles } })
+  })
+  await off.page.goto(at('awl', '/shop/s/?term=dress'))
+  await alive(off.page)
+  await off.page.locator('article[data-product] h2 a').first().click()
+  await off.page.waitForURL('**/shop/p/**')
+  await off.page.waitForTimeout(1000)
+  // The second data layer goes on without it: the experiment is its own.
+  const without = await eventsOf(off.page)
+  expect(without).toEqual(expect.arrayContaining(['page_view', 'virtualPageView', 'view_item_list']))
+  expect(without).not.toContain('search')
+  await off.leave()
+})

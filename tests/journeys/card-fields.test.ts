@@ -19,14 +19,36 @@ afterAll(() => browser.close())
 const shop = `http://jdw.localhost:${port}`
 const gateway = `http://gateway.localhost:${port}`
 const number = testCards.frictionless
-const address = { firstName: 'Ada', surName: 'Lane', houseNumber: '1', addressLine1: 'Mill Lane', town: 'Millbridge', postcode: 'MB1 1AA' } // prettier-ignore
+const address = {
+  firstName: 'Ada',
+  surName: 'Lane',
+  houseNumber: '1',
+  addressLine1: 'Mill Lane',
+  town: 'Millbridge',
+  postcode: 'MB1 1AA',
+}
 const card = {
-  expiryMonth: '01', expiryYear: '2031', cardType: '001', bin: '400000', panSuffix: '2503', journeyType: 'card-checkout',
-  channel: 'new-headless-web', websiteIdentifier: 'JDW',
+  expiryMonth: '01',
+  expiryYear: '2031',
+  cardType: '001',
+  bin: '400000',
+  panSuffix: '2503',
+  journeyType: 'card-checkout',
+  channel: 'new-headless-web',
+  websiteIdentifier: 'JDW',
   billingAddress: { cardHoldersName: 'Ada Lane', line1: '1 Mill Lane', city: 'Millbridge', postalcode: 'MB1 1AA' },
-  browserFields: { language: 'en-GB', javaEnabled: false, javaScriptEnabled: true, colorDepth: '24', screenHeight: 900,
-    screenWidth: 1280, timeDifference: 0, userAgent: 'A browser', deviceChannel: 'BROWSER' },
-} // prettier-ignore
+  browserFields: {
+    language: 'en-GB',
+    javaEnabled: false,
+    javaScriptEnabled: true,
+    colorDepth: '24',
+    screenHeight: 900,
+    screenWidth: 1280,
+    timeDifference: 0,
+    userAgent: 'A browser',
+    deviceChannel: 'BROWSER',
+  },
+}
 
 type Told = { valid: boolean; empty: boolean; card?: Array<{ name: string; cybsCardType: string }> }
 type Outcome = { token?: string; reason?: string; details?: Array<{ location: string }> }
@@ -38,9 +60,12 @@ type OurPage = {
   document: { createElement: (name: string) => Element_; querySelector: (selector: string) => Element_; body: Element_ }
 }
 type Microform = {
-  createField: (type: string, options: object) => { load: (place: string) => void; on: (event: string, then: (told: Told) => void) => void }
+  createField: (
+    type: string,
+    options: object,
+  ) => { load: (place: string) => void; on: (event: string, then: (told: Told) => void) => void }
   createToken: (options: object, then: (error: Outcome | null, token?: string) => void) => void
-} // prettier-ignore
+}
 type Element_ = { append: (other: Element_) => void; remove: () => void } & Record<string, unknown>
 
 async function send<C extends Call>(page: Page, call: C, body: object): Promise<Reply<C>> {
@@ -195,7 +220,11 @@ test('the bank’s challenge in its frame leads to payment', async () => {
   await fieldIn(page, 'number').fill(testCards.challenge)
   await fieldIn(page, 'securityCode').fill('123')
   const { token: transientToken } = await createToken(page, { expirationMonth: '01', expirationYear: '2031' })
-  const { referenceId: sessionId } = await send(page, cardCalls.jwtToken, { amount, websiteIdentifier: 'JDW', transientToken }) // prettier-ignore
+  const { referenceId: sessionId } = await send(page, cardCalls.jwtToken, {
+    amount,
+    websiteIdentifier: 'JDW',
+    transientToken,
+  })
   const order = { ...card, amount, transientToken, sessionId }
   const { code, stepUpUrl, accessToken, authenticationTransactionId } = await send(
     page,

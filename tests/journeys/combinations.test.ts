@@ -26,9 +26,12 @@ const shown = inject('sweeping') ? all : all.filter(({ speed, method }) => some.
 /** Who pays so: store credit and Miyo want somebody who is signed in. */
 const payers: Partial<Record<PaymentMethod, string>> = { credit: 'grace', Miyo: 'marcus' }
 const calls = {
-  card: 'cartAuthPayer', credit: 'payViaCredit', APay: 'digitalAuthorization', GPay: 'digitalAuthorization',
+  card: 'cartAuthPayer',
+  credit: 'payViaCredit',
+  APay: 'digitalAuthorization',
+  GPay: 'digitalAuthorization',
   Miyo: 'CreditAuthorisation',
-} as const // prettier-ignore
+} as const
 
 test('there are 23 combinations that go together', () => {
   expect(all.length).toBe(23)

@@ -97,8 +97,12 @@ test('the second data layer reports lists, products and searches', async () => {
   const told = (await names()).filter((name) => !/promotion|view_item_list/.test(String(name)))
   // Which experiments there are may be known before or after what was searched for.
   expect([told[0], told.slice(1, 3).toSorted(), ...told.slice(3)]).toEqual([
-    'page_view', ['experiment_view', 'search'], 'select_item', 'virtualPageView', 'view_item',
-  ]) // prettier-ignore
+    'page_view',
+    ['experiment_view', 'search'],
+    'select_item',
+    'virtualPageView',
+    'view_item',
+  ])
   const shown = (await layer(page)).find(({ event }) => event === 'view_item')!.ecommerce
   const number = new URL(page.url()).pathname.split('/').at(-1)
   expect(shown).toMatchObject({ currency: 'GBP', value: expect.any(Number), items: [{ item_id: number, quantity: 1 }] })

@@ -50,7 +50,12 @@ test('by keyboard somebody applies for credit and signs', { timeout: 120_000 }, 
   }
   await press(/^Apply for Dahlia Account$/)
   await screen(page, 'About you')
-  for (const [field, text] of [[/^birth-day$/, '27'], [/^birth-month$/, '3'], [/^birth-year$/, '1984'], [/^mobilePhone$/, '07700 900123']] as const) {
+  for (const [field, text] of [
+    [/^birth-day$/, '27'],
+    [/^birth-month$/, '3'],
+    [/^birth-year$/, '1984'],
+    [/^mobilePhone$/, '07700 900123'],
+  ] as const) {
     await tabTo(page, field)
     await page.keyboard.insertText(text)
   }
@@ -60,7 +65,10 @@ test('by keyboard somebody applies for credit and signs', { timeout: 120_000 }, 
   if (await page.getByRole('combobox', { name: 'Find your address' }).isVisible()) {
     await press(/^Enter address manually$/)
     await page.keyboard.insertText('12 Brook Street')
-    for (const [field, text] of [[/^current-town$/, 'Westmoor'], [/^current-postcode$/, 'wm9 0ap']] as const) {
+    for (const [field, text] of [
+      [/^current-town$/, 'Westmoor'],
+      [/^current-postcode$/, 'wm9 0ap'],
+    ] as const) {
       await tabTo(page, field)
       await page.keyboard.insertText(text)
     }
@@ -101,7 +109,7 @@ test('by keyboard somebody applies for credit and signs', { timeout: 120_000 }, 
   expect((await promotions).postDataJSON()).toMatchObject({ cashCreditIndicator: '4' })
   expect(complaints).toEqual([])
   await leave()
-}) // prettier-ignore
+})
 
 test('a declined applicant sees the reason and can pay by card', async () => {
   const { page, complaints, leave } = await applicantAt('fw', phone)
@@ -132,66 +140,62 @@ test('a referred applicant reads that staff review it', async () => {
   await leave()
 })
 
-test(
-  'an applicant who is not found corrects the address',
-  { timeout: 90_000 },
-  async () => {
-    const { page, complaints, leave } = await applicantAt('jdw', phone)
-    await openApplication(page, port, 'jdw')
-    expect(await barriers(page)).toEqual([])
-    const kept = page.waitForResponse(
-      (reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/application'),
-    )
-    await page.getByLabel('Phone number').fill('07700 90')
-    await kept
-    await page.reload()
-    await screen(page, 'About you')
-    expect(await page.getByLabel('Phone number').inputValue()).toBe('07700 90')
-    await fillAboutYou(page)
-    expect(await barriers(page)).toEqual([])
-    await page.goBack()
-    await screen(page, 'About you')
-    expect(await page.getByLabel('Year').inputValue()).toBe('1984')
-    await page.goForward()
-    await screen(page, 'Your address')
-    await fillAddress(page, '2 Brook Street', 'WM9 4NF')
-    expect(await barriers(page)).toEqual([])
-    await apply(page)
-    await screen(page, 'We couldn’t find you')
-    expect(await barriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'Check your address' }).click()
-    await screen(page, 'Your address')
-    await page.getByRole('button', { name: 'Edit' }).click()
-    await page.getByLabel('Postcode').fill('WM9 7PP')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await screen(page, 'Check and apply')
-    await apply(page)
-    await screen(page, 'We’re checking your application')
-    expect(await barriers(page)).toEqual([])
-    await page.goto(at('jdw', '/'))
-    await page.goto(at('jdw', '/checkout/credApp'))
-    await screen(page, 'Your offer')
-    expect(await barriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'Go on to the documents' }).click()
-    for (let document = 0; document < 3; document++) {
-      await page.getByText(/^End of “/).focus()
-      if (document === 0) expect(await barriers(page)).toEqual([])
-      await page.getByRole('button', { name: /^I have read this/ }).click()
-    }
-    await page.getByRole('button', { name: 'Continue to signing' }).click()
-    await screen(page, 'Sign your agreement')
-    await page.getByRole('button', { name: 'Sign the agreement' }).click()
-    await page.getByRole('alert').waitFor()
-    expect(await barriers(page)).toEqual([])
-    await page.getByRole('radio', { name: /Never/ }).check()
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Sign the agreement' }).dblclick()
-    await screen(page, 'Your credit account is open')
-    expect(await barriers(page)).toEqual([])
-    expect(complaints).toEqual([])
-    await leave()
-  },
-)
+test('an applicant who is not found corrects the address', { timeout: 90_000 }, async () => {
+  const { page, complaints, leave } = await applicantAt('jdw', phone)
+  await openApplication(page, port, 'jdw')
+  expect(await barriers(page)).toEqual([])
+  const kept = page.waitForResponse(
+    (reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/application'),
+  )
+  await page.getByLabel('Phone number').fill('07700 90')
+  await kept
+  await page.reload()
+  await screen(page, 'About you')
+  expect(await page.getByLabel('Phone number').inputValue()).toBe('07700 90')
+  await fillAboutYou(page)
+  expect(await barriers(page)).toEqual([])
+  await page.goBack()
+  await screen(page, 'About you')
+  expect(await page.getByLabel('Year').inputValue()).toBe('1984')
+  await page.goForward()
+  await screen(page, 'Your address')
+  await fillAddress(page, '2 Brook Street', 'WM9 4NF')
+  expect(await barriers(page)).toEqual([])
+  await apply(page)
+  await screen(page, 'We couldn’t find you')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Check your address' }).click()
+  await screen(page, 'Your address')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Postcode').fill('WM9 7PP')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await screen(page, 'Check and apply')
+  await apply(page)
+  await screen(page, 'We’re checking your application')
+  expect(await barriers(page)).toEqual([])
+  await page.goto(at('jdw', '/'))
+  await page.goto(at('jdw', '/checkout/credApp'))
+  await screen(page, 'Your offer')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Go on to the documents' }).click()
+  for (let document = 0; document < 3; document++) {
+    await page.getByText(/^End of “/).focus()
+    if (document === 0) expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: /^I have read this/ }).click()
+  }
+  await page.getByRole('button', { name: 'Continue to signing' }).click()
+  await screen(page, 'Sign your agreement')
+  await page.getByRole('button', { name: 'Sign the agreement' }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('radio', { name: /Never/ }).check()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign the agreement' }).dblclick()
+  await screen(page, 'Your credit account is open')
+  expect(await barriers(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await leave()
+})
 
 test('with the lender down an applicant may pay by card', async () => {
   const { page, leave } = await applicantAt('dal', phone)

@@ -16,7 +16,10 @@ test.for([
   const { page, leave } = await visitor(browser)
   await registerAt(page, port, brand)
   await openApplication(page, port, brand)
-  await page.getByText(/Representative/).first().waitFor()
+  await page
+    .getByText(/Representative/)
+    .first()
+    .waitFor()
   expect(await page.getByText(/off your first order when you open an account/).count()).toBe(on.incentive ? 1 : 0)
   await fillAboutYou(page)
   await fillAddress(page, '7 Brook Street', 'WM9 0AP')
@@ -27,13 +30,13 @@ test.for([
   const first = on.pcci ? 'Pre-contract credit information' : 'Your agreement explained'
   const document = page.getByRole('region', { name: first })
   await document.getByRole('heading').first().waitFor()
-  expect(await page.getByText('Pre-contract credit information').count() > 0).toBe(on.pcci)
+  expect((await page.getByText('Pre-contract credit information').count()) > 0).toBe(on.pcci)
   const read = page.getByRole('button', { name: /^I have read this/ })
   expect(await read.count()).toBe(on.scrolled ? 0 : 1)
   await page.getByText(`End of “${first}”.`).scrollIntoViewIfNeeded()
   await read.click()
   await leave()
-}) // prettier-ignore
+})
 
 // Shows R3.63
 test('somebody who moved in 35 months ago gives two addresses', async () => {

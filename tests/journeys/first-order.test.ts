@@ -13,9 +13,16 @@ test('a first-time customer has no web and no phone order', async () => {
   const { page, leave } = await visitor(browser)
   await signInAs(page, port, brand, 'nadia')
   await fillBag(page, port, brand)
-  const { customer } = (await page.evaluate(`fetch('/api/customer').then((answer) => answer.json())`)) as { customer: object }
+  const { customer } = (await page.evaluate(`fetch('/api/customer').then((answer) => answer.json())`)) as {
+    customer: object
+  }
   const told: unknown[] = []
-  for (const [previousWebOrderPlaced, previousTelephoneOrderPlaced] of [[false, false], [true, false], [false, true], [true, true]]) {
+  for (const [previousWebOrderPlaced, previousTelephoneOrderPlaced] of [
+    [false, false],
+    [true, false],
+    [false, true],
+    [true, true],
+  ]) {
     const json = { customer: { ...customer, previousWebOrderPlaced, previousTelephoneOrderPlaced } }
     await page.route('**/api/customer', (route) => route.fulfill({ json }))
     const asked = page.waitForRequest('**/api/shop/bag/promotions')
@@ -26,4 +33,4 @@ test('a first-time customer has no web and no phone order', async () => {
   }
   expect(told).toEqual(['Y', 'N', 'N', 'N'])
   await leave()
-}) // prettier-ignore
+})

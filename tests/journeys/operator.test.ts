@@ -53,7 +53,7 @@ test('without JavaScript an operator dispatches an order', { timeout: 180_000 },
   // The browser itself notes that a form came back with faults.
   expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
   await leave()
-}) // prettier-ignore
+})
 
 test('an operator’s price change can be undone', { timeout: 180_000 }, async () => {
   const { productNo, path } = await someProduct()
@@ -79,13 +79,16 @@ test('an operator’s price change can be undone', { timeout: 180_000 }, async (
   await expect.poll(says, { timeout: 70_000, interval: 2000 }).not.toContain('£0.99')
   await shopped.close()
   await leave()
-}) // prettier-ignore
+})
 
 test('a script’s changes can be undone, and its errors name fields', { timeout: 120_000 }, async () => {
   const { productNo } = await someProduct()
-  const listed = JSON.parse((await shop('stock', '--find', productNo, '--brand', 'jdw', '--json')).said) as { rows: { of: Record<string, string> }[] }
+  const listed = JSON.parse((await shop('stock', '--find', productNo, '--brand', 'jdw', '--json')).said) as {
+    rows: { of: Record<string, string> }[]
+  }
   const { option, was } = listed.rows[0]!.of as { option: string; was: string }
-  const set = (stock: string) => shop('stock.set', '--brand', 'jdw', '--product', productNo, '--option', option, '--was', was, '--stock', stock)
+  const set = (stock: string) =>
+    shop('stock.set', '--brand', 'jdw', '--product', productNo, '--option', option, '--was', was, '--stock', stock)
   expect(await set('-3')).toEqual({ code: 1, said: expect.stringContaining('--stock: Enter 0 or more') })
   const done = await set('77')
   expect(done.said).toContain(`77 in stock, before it was ${was}.`)
@@ -93,30 +96,44 @@ test('a script’s changes can be undone, and its errors name fields', { timeout
   expect((await shop('--undo', line!)).said).toContain(`${was} in stock, before it was 77.`)
   expect((await shop('--undo', line!)).code).toBe(1)
   expect((await shop('help', 'stock')).said).toContain('stock.price')
-}) // prettier-ignore
+})
 
-test.each(Object.entries({ phone, desktop }))('on a %s every operator page passes axe', { timeout: 240_000 }, async (_, size) => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: size })
-  const found: string[] = []
-  await page.goto(`${door}/sign-in`)
-  found.push(...(await faults(page, 'sign-in', size)))
-  await signIn(page)
-  const { productNo } = await someProduct()
-  const paths = ['/', '/nowhere', '/orders?number=none', '/orders', '/stock?brand=fw&state=low', `/stock/row/${productNo}`, '/operators', '/audit', '/do/operators.add']
-  for (const path of paths) {
-    await page.goto(door + path)
-    found.push(...(await faults(page, path, size)))
-  }
-  await page.goto(`${door}/orders`)
-  await page.locator('td a').first().click()
-  found.push(...(await faults(page, 'an order', size)))
-  await page.goto(`${door}/do/stock.price?brand=jdw&product=${productNo}`)
-  await page.getByRole('button', { name: 'Set price' }).click()
-  found.push(...(await faults(page, 'a form with faults', size)))
-  expect(found).toEqual([])
-  expect(complaints.filter((it) => !/status of (422|404)/.test(it))).toEqual([])
-  await leave()
-}) // prettier-ignore
+test.each(Object.entries({ phone, desktop }))(
+  'on a %s every operator page passes axe',
+  { timeout: 240_000 },
+  async (_, size) => {
+    const { page, complaints, leave } = await visitor(browser, { viewport: size })
+    const found: string[] = []
+    await page.goto(`${door}/sign-in`)
+    found.push(...(await faults(page, 'sign-in', size)))
+    await signIn(page)
+    const { productNo } = await someProduct()
+    const paths = [
+      '/',
+      '/nowhere',
+      '/orders?number=none',
+      '/orders',
+      '/stock?brand=fw&state=low',
+      `/stock/row/${productNo}`,
+      '/operators',
+      '/audit',
+      '/do/operators.add',
+    ]
+    for (const path of paths) {
+      await page.goto(door + path)
+      found.push(...(await faults(page, path, size)))
+    }
+    await page.goto(`${door}/orders`)
+    await page.locator('td a').first().click()
+    found.push(...(await faults(page, 'an order', size)))
+    await page.goto(`${door}/do/stock.price?brand=jdw&product=${productNo}`)
+    await page.getByRole('button', { name: 'Set price' }).click()
+    found.push(...(await faults(page, 'a form with faults', size)))
+    expect(found).toEqual([])
+    expect(complaints.filter((it) => !/status of (422|404)/.test(it))).toEqual([])
+    await leave()
+  },
+)
 
 async function someProduct() {
   const { path } = await chosen(port, 'jdw')

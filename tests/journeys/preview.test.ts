@@ -57,41 +57,38 @@ async function msToSee(page: Page, words: string, act: () => Promise<void>): Pro
 }
 
 // Shows R2.44, R2.45, R2.47, R2.48
-test.each(['load', 'client'] as const)(
-  'found by its frame’s %s, the preview updates within 100 ms',
-  async (mode) => {
-    const { page, complaints, leave } = await openEditor('ihm/returns', mode)
-    const asks = mode === 'client' ? expect.stringMatching(/^[0-9a-f-]{36}$/) : null
-    expect([inAddress(page, 'mc-name'), inAddress(page, 'vse')]).toEqual([asks, author])
-    expect(await inFrame(page).getByRole('region', { name: 'Preview' }).getByRole('status').textContent()).toBe(
-      messages.previewMessages.connected,
-    )
-    await mark(page)
-    const title = page.getByLabel('Title')
-    await title.fill('Bring it back')
-    await inFrame(page).getByRole('heading', { level: 1, name: 'Bring it back' }).waitFor()
-    await title.press('End')
-    const took: number[] = []
-    for (const [at, letter] of [...', any time'].entries())
-      took.push(await msToSee(page, `Bring it back${', any time'.slice(0, at + 1)}`, () => page.keyboard.type(letter)))
-    const screens = [
-      ['Phone', 'Phone, 390 × 844, portrait'],
-      ['Tablet', 'Tablet, 820 × 1180, portrait'],
-      ['Phone', 'Phone, 390 × 844, portrait'],
-    ] as const
-    const changed: number[] = []
-    for (const [name, words] of screens)
-      changed.push(await msToSee(page, words, () => page.getByRole('button', { name }).click()))
-    // A busy machine may hold one of them up.
-    for (const all of [took, changed]) expect(middle(all), `ms: ${all.map(Math.round).join(', ')}`).toBeLessThan(100)
-    await page.getByRole('button', { name: 'Rotate' }).click()
-    await inFrame(page).getByText('Phone, 844 × 390, landscape').waitFor()
-    expect(await isMarked(page)).toBe(true)
-    expect(await inFrame(page).getByRole('heading', { level: 1 }).textContent()).toBe('Bring it back, any time')
-    expect(besidesCut(complaints)).toEqual([])
-    await leave()
-  },
-)
+test.each(['load', 'client'] as const)('found by its frame’s %s, the preview updates within 100 ms', async (mode) => {
+  const { page, complaints, leave } = await openEditor('ihm/returns', mode)
+  const asks = mode === 'client' ? expect.stringMatching(/^[0-9a-f-]{36}$/) : null
+  expect([inAddress(page, 'mc-name'), inAddress(page, 'vse')]).toEqual([asks, author])
+  expect(await inFrame(page).getByRole('region', { name: 'Preview' }).getByRole('status').textContent()).toBe(
+    messages.previewMessages.connected,
+  )
+  await mark(page)
+  const title = page.getByLabel('Title')
+  await title.fill('Bring it back')
+  await inFrame(page).getByRole('heading', { level: 1, name: 'Bring it back' }).waitFor()
+  await title.press('End')
+  const took: number[] = []
+  for (const [at, letter] of [...', any time'].entries())
+    took.push(await msToSee(page, `Bring it back${', any time'.slice(0, at + 1)}`, () => page.keyboard.type(letter)))
+  const screens = [
+    ['Phone', 'Phone, 390 × 844, portrait'],
+    ['Tablet', 'Tablet, 820 × 1180, portrait'],
+    ['Phone', 'Phone, 390 × 844, portrait'],
+  ] as const
+  const changed: number[] = []
+  for (const [name, words] of screens)
+    changed.push(await msToSee(page, words, () => page.getByRole('button', { name }).click()))
+  // A busy machine may hold one of them up.
+  for (const all of [took, changed]) expect(middle(all), `ms: ${all.map(Math.round).join(', ')}`).toBeLessThan(100)
+  await page.getByRole('button', { name: 'Rotate' }).click()
+  await inFrame(page).getByText('Phone, 844 × 390, landscape').waitFor()
+  expect(await isMarked(page)).toBe(true)
+  expect(await inFrame(page).getByRole('heading', { level: 1 }).textContent()).toBe('Bring it back, any time')
+  expect(besidesCut(complaints)).toEqual([])
+  await leave()
+})
 
 // Shows R2.46, R2.48
 test.each(['load', 'client'] as const)(
@@ -294,4 +291,4 @@ test.each([undefined, phone])('the editor passes axe and covers no content', asy
   expect(await barriers(page)).toEqual([])
   expect(complaints).toEqual([])
   await leave()
-}) // prettier-ignore
+})

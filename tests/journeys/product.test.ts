@@ -92,7 +92,11 @@ test('the size guide’s tabs work by mouse and keyboard', async () => {
   seen.push(await shown())
   await page.keyboard.press('ArrowRight')
   seen.push(await shown())
-  expect(seen.map(([name, count]) => [name, count])).toEqual([['Body', 1], ['Garment', 1], ['How to measure', 1]]) // prettier-ignore
+  expect(seen.map(([name, count]) => [name, count])).toEqual([
+    ['Body', 1],
+    ['Garment', 1],
+    ['How to measure', 1],
+  ])
   const controls = await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('aria-controls')))
   expect(seen.map(([, , id]) => id)).toEqual(controls)
   expect(new Set(seen.map(([, , , words]) => words)).size).toBe(3)

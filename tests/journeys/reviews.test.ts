@@ -34,7 +34,8 @@ async function reviewedNumbers(): Promise<string[]> {
 const at = (number: string, rest = '') => shop.at('jdw', `/shop/p/${number}${rest}`)
 /** Where what is written and sent is kept. */
 const ours = (number: string, rest = '') => `http://jdw.localhost:${port}/shop/p/${number}${rest}`
-const titles = async (page: Page) => page.getByRole('region', { name: 'Reviews' }).getByRole('article').getByRole('heading').allTextContents() // prettier-ignore
+const titles = async (page: Page) =>
+  page.getByRole('region', { name: 'Reviews' }).getByRole('article').getByRole('heading').allTextContents()
 const told = (page: Page) => page.getByRole('region', { name: 'Reviews' }).getByRole('status').first()
 
 async function toProduct(page: Page, address: string) {
@@ -155,7 +156,12 @@ test('a photo is sent with a review', async () => {
   await page.getByText('We can’t read this file as a picture.').waitFor()
   for (const name of ['list.pdf', 'broken.jpg']) await page.getByRole('button', { name: `Remove ${name}` }).click()
   await page.getByRole('group', { name: 'Overall rating' }).locator('label').nth(4).click()
-  for (const [label, value] of [['Title', 'With a photo'], ['Your review', words], ['Nickname', 'Sam of York'], ['E-mail address', 'sam@people.example']] as const)
+  for (const [label, value] of [
+    ['Title', 'With a photo'],
+    ['Your review', words],
+    ['Nickname', 'Sam of York'],
+    ['E-mail address', 'sam@people.example'],
+  ] as const)
     await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel(/^I agree/).check()
   await page.getByRole('button', { name: 'See how it looks' }).click()
@@ -164,7 +170,7 @@ test('a photo is sent with a review', async () => {
   await page.getByRole('heading', { name: 'Thank you for your review' }).waitFor()
   expect(complaints.filter((it) => !/status of 4(15|22)|^uploadPhoto failed/.test(it))).toEqual([])
   await leave()
-}) // prettier-ignore
+})
 
 test('without script reviews are sorted, paged and written', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
@@ -181,7 +187,12 @@ test('without script reviews are sorted, paged and written', async () => {
   await page.getByRole('button', { name: 'Send review' }).click()
   await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBeGreaterThan(3)
   await page.getByRole('group', { name: 'Overall rating' }).locator('label').nth(1).click()
-  for (const [label, value] of [['Title', 'Plainly'], ['Your review', words], ['Nickname', 'Plain Pat'], ['E-mail address', 'pat@people.example']] as const)
+  for (const [label, value] of [
+    ['Title', 'Plainly'],
+    ['Your review', words],
+    ['Nickname', 'Plain Pat'],
+    ['E-mail address', 'pat@people.example'],
+  ] as const)
     await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel(/I agree/).check()
   await page.getByRole('button', { name: 'See how it looks' }).click()
@@ -190,7 +201,7 @@ test('without script reviews are sorted, paged and written', async () => {
   await page.getByRole('heading', { name: 'Thank you for your review' }).waitFor()
   expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
   await leave()
-}) // prettier-ignore
+})
 
 test('a product paints before its slow reviews', async () => {
   const { page, complaints, leave } = await visitor(browser)

@@ -106,7 +106,13 @@ test('a 200 naming an unavailable upstream is an error', async () => {
 // Shows R8.25, R4.21
 test('a failed eligibility check shows its error until repeated', async () => {
   const { page, leave } = await applicant('/checkout/credit-eligibility')
-  for (const [name, value] of Object.entries({ 'birth-day': '14', 'birth-month': '5', 'birth-year': '1985', mobilePhone: '07700 900123' })) await page.locator(`[name="${name}"]`).fill(value) // prettier-ignore
+  for (const [name, value] of Object.entries({
+    'birth-day': '14',
+    'birth-month': '5',
+    'birth-year': '1985',
+    mobilePhone: '07700 900123',
+  }))
+    await page.locator(`[name="${name}"]`).fill(value)
   await page.getByRole('link', { name: 'Enter address manually' }).click()
   await page.getByLabel('Address line 1').fill('2 Brook Street')
   await page.getByLabel('Town or city').fill('Westmoor')

@@ -21,7 +21,13 @@ test('the delivery choice outlives its page', async () => {
   await page.goto(at('/'))
   await alive(page)
   const { deliveryAddress, checkoutDelivery } = await kept(page)
-  expect(deliveryAddress).toMatchObject({ firstName: 'Ada', surName: 'Marsh', addressLine1: '12 Mill Lane', town: 'Leeds', postcode: 'LS1 4AP' }) // prettier-ignore
+  expect(deliveryAddress).toMatchObject({
+    firstName: 'Ada',
+    surName: 'Marsh',
+    addressLine1: '12 Mill Lane',
+    town: 'Leeds',
+    postcode: 'LS1 4AP',
+  })
   expect(checkoutDelivery).toMatchObject({ deliveryModeCode: 'STANDARD', deliveryType: expect.any(String) })
   await page.goto(at('/checkout/delivery-method'))
   await awake(page)

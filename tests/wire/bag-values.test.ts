@@ -68,8 +68,14 @@ test('only a delivery subscription is of type DS in the bag', async () => {
   await fillBag(browser, 'jdw')
   const item = { productNo: 'JDW-DELIVERY', productOptionNo: 'STD-ONE-YEAR', quantity: 1, productType: 'DS' as const }
   await browser.call(bagCalls.add, { body: { ...item, ...siteOf('jdw') } })
-  const types = (await bagOf(browser)).cartEntries.map(({ productNo, productType }) => [productNo === 'JDW-DELIVERY', productType === 'DS']) // prettier-ignore
-  expect(types.toSorted()).toEqual([[false, false], [true, true]]) // prettier-ignore
+  const types = (await bagOf(browser)).cartEntries.map(({ productNo, productType }) => [
+    productNo === 'JDW-DELIVERY',
+    productType === 'DS',
+  ])
+  expect(types.toSorted()).toEqual([
+    [false, false],
+    [true, true],
+  ])
 })
 
 // Shows R3.15
@@ -92,7 +98,8 @@ async function fromMaker(browser: ReturnType<typeof guest>) {
       const [product] = (await browser.call(productCalls.list, { query: { baseproducts: productNumber } })).products
       if (!product || product.deliveryCharge === 0) continue
       const option = product.options.find(({ stockStatus }) => stockStatus === 'IN_STOCK')
-      if (option) return { productNo: productNumber, productOptionNo: option.optionId, offerNumber: product.offerNumber } // prettier-ignore
+      if (option)
+        return { productNo: productNumber, productOptionNo: option.optionId, offerNumber: product.offerNumber }
     }
   }
   throw new Error('Nothing comes from its maker')
@@ -116,7 +123,15 @@ test('direct dispatch has its own charge and enquiry number', async () => {
 test('a delivery address comes back unchanged, with its country', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
-  const whole = { ...address, houseName: 'Mill House', flatNumber: '3', houseSuffix: 'B', addressLine2: 'Upper Mills', addressLine3: 'Mill Park', county: 'West Yorkshire' } // prettier-ignore
+  const whole = {
+    ...address,
+    houseName: 'Mill House',
+    flatNumber: '3',
+    houseSuffix: 'B',
+    addressLine2: 'Upper Mills',
+    addressLine3: 'Mill Park',
+    county: 'West Yorkshire',
+  }
   await browser.call(checkoutCalls.updateDeliveryAddress, { body: { title: 'Mrs', address: whole } })
   const delivery = await browser.call(checkoutCalls.delivery, { query: {} })
   expect(delivery.currentDeliveryAddress).toMatchObject({ ...whole, title: 'Mrs', country: 'GB', tpaIndicator: false })
@@ -146,15 +161,31 @@ test('one speed, slot or point is selected per group', async () => {
     expect([ofGroup(delivery), charge(delivery)]).toEqual([bag.orderTotal, bag.shippingCost])
     return { delivery, bag }
   }
-  await value([false, false, false, false], (it) => it.standardDeliveryDetails.standardOrderValue, (it) => it.standardDeliveryDetails.standardPandPCost) // prettier-ignore
+  await value(
+    [false, false, false, false],
+    (it) => it.standardDeliveryDetails.standardOrderValue,
+    (it) => it.standardDeliveryDetails.standardPandPCost,
+  )
   expect((await bagOf(browser)).nominatedDaySlots).toEqual([])
   await browser.call(checkoutCalls.updateDeliverySpeed, { body: { deliveryModeCode: 'EXPRESS' } })
-  const express = await value([true, false, false, false], (it) => it.expressDeliveryDetails.expressOrderValue, (it) => it.expressDeliveryDetails.expressPandPCost) // prettier-ignore
-  expect(express.delivery.expressDeliveryDetails).toMatchObject({ expressAvailableAtAddress: true, expressCutOffTime: expect.stringMatching(/\d/), displayExpressCutOffTime: expect.stringMatching(/\d.*[ap]m/i) }) // prettier-ignore
+  const express = await value(
+    [true, false, false, false],
+    (it) => it.expressDeliveryDetails.expressOrderValue,
+    (it) => it.expressDeliveryDetails.expressPandPCost,
+  )
+  expect(express.delivery.expressDeliveryDetails).toMatchObject({
+    expressAvailableAtAddress: true,
+    expressCutOffTime: expect.stringMatching(/\d/),
+    displayExpressCutOffTime: expect.stringMatching(/\d.*[ap]m/i),
+  })
   await browser.call(checkoutCalls.updateDeliverySpeed, {
     body: { deliveryModeCode: 'NOM', nominatedDate: slot!.date, timeFrame: slot!.timeFrame },
   })
-  const nominated = await value([false, true, false, false], (it) => it.nominatedDeliveryDetails.nominatedOrderValue, (it) => it.nominatedDeliveryDetails.nominatedPandPCost) // prettier-ignore
+  const nominated = await value(
+    [false, true, false, false],
+    (it) => it.nominatedDeliveryDetails.nominatedOrderValue,
+    (it) => it.nominatedDeliveryDetails.nominatedPandPCost,
+  )
   const prices = first.nominatedDaySlots.map(({ price }) => price)
   expect(nominated.delivery.nominatedDeliveryDetails.lowestNominatedPrice).toBe(Math.min(...prices))
   expect(nominated.bag.nominatedDaySlots.map(({ date }) => date)).toContain(slot!.date)
@@ -163,9 +194,19 @@ test('one speed, slot or point is selected per group', async () => {
   await browser.call(checkoutCalls.selectParcelShopAddress, {
     body: { venueId: venue!.id, deliveryModeCode: 'HPS', ...person },
   })
-  const collected = await value([false, false, true, false], (it) => it.hpsDeliveryDetails.hpsOrderValue, (it) => it.hpsDeliveryDetails.hpsDeliveryCharge) // prettier-ignore
+  const collected = await value(
+    [false, false, true, false],
+    (it) => it.hpsDeliveryDetails.hpsOrderValue,
+    (it) => it.hpsDeliveryDetails.hpsDeliveryCharge,
+  )
   expect(collected.delivery.hpsDeliveryDetails).toMatchObject({ hpsAvailable: true, parcelShopName: venue!.name })
-  expect(collected.delivery.currentDeliveryAddress).toMatchObject({ ...person, tpaIndicator: true, tpaID: expect.stringMatching(/./), siteId: expect.stringMatching(/./), addressDescription: expect.stringContaining(venue!.name) }) // prettier-ignore
+  expect(collected.delivery.currentDeliveryAddress).toMatchObject({
+    ...person,
+    tpaIndicator: true,
+    tpaID: expect.stringMatching(/./),
+    siteId: expect.stringMatching(/./),
+    addressDescription: expect.stringContaining(venue!.name),
+  })
 })
 
 // Shows R3.18, R4.35

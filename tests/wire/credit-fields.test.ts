@@ -187,9 +187,21 @@ test('the application’s cart carries its entries', async () => {
   const { cartInfo } = said as { cartInfo: { cartEntries: Record<string, unknown>[] } & Record<string, unknown> }
   const bag = await amara.call(bagCalls.get, { query: {} })
   expect(cartInfo).toMatchObject({ cartId: bag.cartId, customerId: bag.customerId, orderValue: bag.orderValue })
-  expect(cartInfo.cartEntries.map(({ productNo, ProductOptionNo, quantity, unitPrice }) => [productNo, ProductOptionNo, quantity, unitPrice])).toEqual(
-    bag.cartEntries.map(({ productNo, productOptionNo, quantity, unitPrice }) => [productNo, productOptionNo, quantity, unitPrice]),
-  ) // prettier-ignore
+  expect(
+    cartInfo.cartEntries.map(({ productNo, ProductOptionNo, quantity, unitPrice }) => [
+      productNo,
+      ProductOptionNo,
+      quantity,
+      unitPrice,
+    ]),
+  ).toEqual(
+    bag.cartEntries.map(({ productNo, productOptionNo, quantity, unitPrice }) => [
+      productNo,
+      productOptionNo,
+      quantity,
+      unitPrice,
+    ]),
+  )
 })
 
 // Shows R3.62, R3.63

@@ -118,7 +118,19 @@ test('one of the account’s addresses is the default delivery address', async (
 test('an address made the default later is listed first', async () => {
   const browser = wireBrowser(port, 'jdw')
   await browser.register()
-  const plain = { recipient: 'Ada Lovell', flatNumber: '', houseName: '', addressLine1: 'Mill Lane', addressLine2: '', addressLine3: '', town: 'Leeds', county: '', postcode: 'LS1 4AP', country: 'United Kingdom', isoCountryCode: 'GB' } // prettier-ignore
+  const plain = {
+    recipient: 'Ada Lovell',
+    flatNumber: '',
+    houseName: '',
+    addressLine1: 'Mill Lane',
+    addressLine2: '',
+    addressLine3: '',
+    town: 'Leeds',
+    county: '',
+    postcode: 'LS1 4AP',
+    country: 'United Kingdom',
+    isoCountryCode: 'GB',
+  }
   for (const number of ['1', '2', '3'])
     await browser.call(customerCalls.addAddress, {
       body: { ...plain, houseNumberAndSuffix: number, isDefaultDeliveryAddress: number === '2' },

@@ -10,8 +10,14 @@ import { wireBrowser } from '#tests/support/wire.ts'
 
 const open = () => wireBrowser(port, 'jdw')
 const details = {
-  title: 'Mr', lastname: 'Reed', gender: '', dateOfBirth: null, homePhone: '', workPhone: '', mobilePhone: '',
-} as const // prettier-ignore
+  title: 'Mr',
+  lastname: 'Reed',
+  gender: '',
+  dateOfBirth: null,
+  homePhone: '',
+  workPhone: '',
+  mobilePhone: '',
+} as const
 
 test('registering refuses a name with an invisible character', async () => {
   const guest = open()
@@ -35,24 +41,38 @@ test('details, addresses and checkout refuse an invisible character', async () =
     const name = `Ow${character}en`
     const answers = [
       await owen.ask(customerCalls.updateDetails, { body: { ...details, firstname: name } }),
-      await owen.ask(customerCalls.addAddress, { body: { ...address, recipient: name, isDefaultDeliveryAddress: false } }),
-      await owen.ask(customerCalls.addAddress, { body: { ...address, recipient: 'Owen', addressLine2: name, isDefaultDeliveryAddress: false } }),
+      await owen.ask(customerCalls.addAddress, {
+        body: { ...address, recipient: name, isDefaultDeliveryAddress: false },
+      }),
+      await owen.ask(customerCalls.addAddress, {
+        body: { ...address, recipient: 'Owen', addressLine2: name, isDefaultDeliveryAddress: false },
+      }),
       await guest.ask(checkoutCalls.updateDeliveryAddress, { body: { address: { ...address, surName: name } } }),
-      await owen.submit('/account/details/save', { ...details, dateOfBirth: '', firstname: name, 'birth-day': '', 'birth-month': '', 'birth-year': '' }),
+      await owen.submit('/account/details/save', {
+        ...details,
+        dateOfBirth: '',
+        firstname: name,
+        'birth-day': '',
+        'birth-month': '',
+        'birth-year': '',
+      }),
     ]
     expect([sign, answers.map(({ status }) => status)]).toEqual([sign, [400, 400, 400, 400, 422]])
     const found = await guest.call(searchCalls.search, { query: { term: `dre${character}ss` } })
     expect([sign, found.total > 0]).toEqual([sign, true])
   }
   expect(await owen.call(customerCalls.get, {})).toEqual(before)
-}) // prettier-ignore
+})
 
 test('names of all languages are accepted', async () => {
   const owen = open()
   await owen.signIn('owen@people.example')
   for (const firstname of ['Zoë', 'Zoe\u0308', '李小龙', 'محمد', 'Ойвінд', 'O’Brien-Søren', 'न\u200dमस्ते', 'Owen'])
-    expect([firstname, (await owen.ask(customerCalls.updateDetails, { body: { ...details, firstname } })).status]).toEqual([firstname, 200])
-}) // prettier-ignore
+    expect([
+      firstname,
+      (await owen.ask(customerCalls.updateDetails, { body: { ...details, firstname } })).status,
+    ]).toEqual([firstname, 200])
+})
 
 test('another form of a registered address opens no second account', async () => {
   const email = `zoë-${crypto.randomUUID()}@people.example`
@@ -63,10 +83,19 @@ test('another form of a registered address opens no second account', async () =>
     const answer = await register(open(), { ...names, email: same })
     expect([same, answer.url.hostname, answer.url.pathname]).toEqual([same, 'login.localhost', '/register'])
   }
-  const wide = [...email].map((letter) => (/[a-z]/.test(letter) ? String.fromCodePoint(letter.codePointAt(0)! + 0xfee0) : letter)).join('').replace(/＠.*|@.*/, '@people.example') // prettier-ignore
-  for (const alike of [wide, `ow\u200ben@people.example`, `owen\u00ad@people.example`, `\u202eowen@people.example`, '𝐨wen@people.example']) {
+  const wide = [...email]
+    .map((letter) => (/[a-z]/.test(letter) ? String.fromCodePoint(letter.codePointAt(0)! + 0xfee0) : letter))
+    .join('')
+    .replace(/＠.*|@.*/, '@people.example')
+  for (const alike of [
+    wide,
+    `ow\u200ben@people.example`,
+    `owen\u00ad@people.example`,
+    `\u202eowen@people.example`,
+    '𝐨wen@people.example',
+  ]) {
     const answer = await register(open(), { ...names, email: alike })
     expect([alike, answer.status]).toEqual([alike, 422])
     expect(answer.text.includes('id="email-fault"')).toBe(true)
   }
-}) // prettier-ignore
+})

@@ -5,12 +5,34 @@ import { port } from '#tests/support/served-shop.ts'
 import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'
 
 const elsewhere = [
-  '//evil.example', '/.//evil.example', '/..//evil.example', '/./%2e//evil.example', '/%2e//evil.example', '/%2E%2E//evil.example',
-  '/a/..//evil.example', '/\\evil.example', '/.\\/evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example', '/\r/evil.example',
-  '\t//evil.example', ' //evil.example', '/.\t//evil.example', 'https://evil.example', 'https:evil.example', 'https:/evil.example',
-  'http://operator.localhost@evil.example', 'javascript:alert(1)', 'data:text/html,x', '/;@evil.example//..//evil.example', '///evil.example',
-  '/%09//evil.example/..//evil.example', '/././/evil.example/%2f..', 'blob:http://evil.example/x',
-] // prettier-ignore
+  '//evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/./%2e//evil.example',
+  '/%2e//evil.example',
+  '/%2E%2E//evil.example',
+  '/a/..//evil.example',
+  '/\\evil.example',
+  '/.\\/evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '/.\t//evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'http://operator.localhost@evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/;@evil.example//..//evil.example',
+  '///evil.example',
+  '/%09//evil.example/..//evil.example',
+  '/././/evil.example/%2f..',
+  'blob:http://evil.example/x',
+]
 
 function staysAt(origin: string, location: string | undefined, asked: string) {
   const to = new URL(location ?? '/', `${origin}/x`)

@@ -13,7 +13,12 @@ async function anOrder() {
   await deliver(guest, 'guest@mail.example')
   const { orderTotal } = await guest.call(bagCalls.get, { query: {} })
   const { confirmation, orderNo } = await payByCard(guest, orderTotal)
-  return { guest, cartId: confirmation!, orderNo: orderNo!, path: `/checkout/order-confirmation?${new URLSearchParams({ cartId: confirmation! })}` } // prettier-ignore
+  return {
+    guest,
+    cartId: confirmation!,
+    orderNo: orderNo!,
+    path: `/checkout/order-confirmation?${new URLSearchParams({ cartId: confirmation! })}`,
+  }
 }
 
 test('the browser that ordered sees its confirmation repeatedly', async () => {
@@ -32,10 +37,14 @@ test('a copied confirmation link shows the postcode form', async () => {
   const refused = await finder.ask(orderCalls.confirmation, { query: { cartId } })
   expect([refused.status, refused.json().code]).toEqual([404, 'ORDER_NOT_FOUND'])
   const page = await finder.open(path)
-  expect([page.status, page.text.includes(orderNo), page.text.includes('guest@mail.example')]).toEqual([404, false, false])
+  expect([page.status, page.text.includes(orderNo), page.text.includes('guest@mail.example')]).toEqual([
+    404,
+    false,
+    false,
+  ])
   expect(page.text).toMatch(/<input[^>]*name="postcode"/)
   expect(page.text).toContain(`action="${confirmationForm}"`)
-}) // prettier-ignore
+})
 
 test('the order’s postcode shows the confirmation, by a plain form', async () => {
   const { orderNo, cartId } = await anOrder()

@@ -10,8 +10,15 @@ import { inStock } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 const details = {
-  title: '', firstname: 'Back', lastname: 'Again', gender: '', dateOfBirth: null, homePhone: '', workPhone: '', mobilePhone: '',
-} as const // prettier-ignore
+  title: '',
+  firstname: 'Back',
+  lastname: 'Again',
+  gender: '',
+  dateOfBirth: null,
+  homePhone: '',
+  workPhone: '',
+  mobilePhone: '',
+} as const
 
 async function afterwards(browser: ReturnType<typeof wireBrowser>, sid: string) {
   const productId = (await inStock(browser))[0]!.productNo

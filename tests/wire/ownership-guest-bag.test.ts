@@ -67,10 +67,15 @@ test('a guest’s cart id alone changes nothing', async () => {
     await finder.ask(bagCalls.add, { body: { ...item, cartId, quantity: 1, ...site } }),
     await finder.ask(bagCalls.edit, {
       body: {
-        cartId, unitPrice: 1, skuProductCode: line.productNo, bosOfferCode: '', quantity: 0,
-        productOptionNo: line.productOptionNo, ...site,
+        cartId,
+        unitPrice: 1,
+        skuProductCode: line.productNo,
+        bosOfferCode: '',
+        quantity: 0,
+        productOptionNo: line.productOptionNo,
+        ...site,
       },
-    }), // prettier-ignore
+    }),
     await finder.ask(checkoutCalls.updateDeliveryContactNumber, { body: { cartId, contactNumber: '07700 900999' } }),
     await finder.ask(bagCalls.promoCode, {
       body: {

@@ -18,7 +18,13 @@ async function buys(browser: Browser, email: string): Promise<string> {
   return cartEntries[0]!.productNo
 }
 
-async function review(browser: Browser, productId: string, email: string, action: 'preview' | 'submit', fingerprint = '') {
+async function review(
+  browser: Browser,
+  productId: string,
+  email: string,
+  action: 'preview' | 'submit',
+  fingerprint = '',
+) {
   const { fields } = await browser.call(reviewCalls.dynamicForm, { query: { productId } })
   const answers: Record<string, string> = {}
   for (const { id, type, options, required } of fields) {
@@ -29,11 +35,13 @@ async function review(browser: Browser, productId: string, email: string, action
     else if (type === 'choice') answers[id] = options[0]!.value
     else if (type === 'text') answers[id] = 'Good and warm'
   }
-  const reviewText = encodeURIComponent('It fits well and has been worn twice a week since the spring, and washed as often.')
+  const reviewText = encodeURIComponent(
+    'It fits well and has been worn twice a week since the spring, and washed as often.',
+  )
   return browser.call(reviewCalls.submitReview, {
     body: { productId, action, reviewText, fields: answers, photos: [], fingerprint },
   })
-} // prettier-ignore
+}
 
 test('a review under a buyer’s address looks like any other', async () => {
   const email = newEmail('buyer')

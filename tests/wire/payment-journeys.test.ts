@@ -18,7 +18,15 @@ test('a wallet pays for a bag in checkout journeys only', async () => {
   const { orderTotal: amount } = await guest.call(bagCalls.get, { query: {} })
   const paidIn = async (journeyType: (typeof paymentJourneys)[number]) => {
     const site = { channel, accountTradingTitle: 'STA' } as const
-    const body = { cartId: cartId!, amount: amount + 1, paymentType: '005', journeyType, networkToken: 'e30=', billingAddress: billing, ...site } as const // prettier-ignore
+    const body = {
+      cartId: cartId!,
+      amount: amount + 1,
+      paymentType: '005',
+      journeyType,
+      networkToken: 'e30=',
+      billingAddress: billing,
+      ...site,
+    } as const
     return (await guest.ask(digitalPaymentCalls.digitalAuthorization, { body })).json().code
   }
   const refused: unknown[] = []

@@ -35,8 +35,12 @@ test('a customer’s cart id alone opens nothing', async () => {
   for (const other of [open(), await signedIn('tom'), await signedIn('leila', 'dal')]) {
     const tries = [
       await other.ask(bagCalls.get, { query: { cartId } }),
-      await other.ask(bagCalls.add, { body: { cartId, customerId: whole.customerId ?? '', ...item, quantity: 1, ...siteOf('jdw') } }),
-      await other.ask(bagCalls.promoCode, { body: { cartId, claimCodeName: 'SAVE15', promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' } }),
+      await other.ask(bagCalls.add, {
+        body: { cartId, customerId: whole.customerId ?? '', ...item, quantity: 1, ...siteOf('jdw') },
+      }),
+      await other.ask(bagCalls.promoCode, {
+        body: { cartId, claimCodeName: 'SAVE15', promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' },
+      }),
       await other.ask(checkoutCalls.delivery, { query: { cartId } }),
       await other.ask(checkoutCalls.updateDeliveryAddress, { body: { cartId, address } }),
       await other.fetch(bagCalls.get.path, { headers: { cookie: `cartId=${cartId}` } }),
@@ -47,16 +51,27 @@ test('a customer’s cart id alone opens nothing', async () => {
     }
   }
   expect(await leila.call(bagCalls.get, { query: {} })).toEqual(whole)
-}) // prettier-ignore
+})
 
 test('another customer’s address is neither changed, removed nor used', async () => {
   const [grace, tom] = [await signedIn('grace'), await signedIn('tom')]
-  const { addresses } = await grace.call(customerCalls.addAddress, { body: { ...address, recipient: 'Grace', isDefaultDeliveryAddress: false } }) // prettier-ignore
+  const { addresses } = await grace.call(customerCalls.addAddress, {
+    body: { ...address, recipient: 'Grace', isDefaultDeliveryAddress: false },
+  })
   await fillBag(tom, 'jdw')
   for (const { addressId } of addresses) {
-    expect(expectRefusal(await tom.ask(customerCalls.updateAddress, { body: { ...address, addressId, recipient: 'Mine', isDefaultDeliveryAddress: true } }), addressId).code).toBe('ADDRESS_NOT_FOUND') // prettier-ignore
+    expect(
+      expectRefusal(
+        await tom.ask(customerCalls.updateAddress, {
+          body: { ...address, addressId, recipient: 'Mine', isDefaultDeliveryAddress: true },
+        }),
+        addressId,
+      ).code,
+    ).toBe('ADDRESS_NOT_FOUND')
     expectRefusal(await tom.ask(customerCalls.removeAddress, { query: { addressId } }), addressId)
-    expect(expectRefusal(await tom.ask(checkoutCalls.updateDeliveryAddress, { body: { addressId } }), addressId).code).toBe('ADDRESS_NOT_FOUND') // prettier-ignore
+    expect(
+      expectRefusal(await tom.ask(checkoutCalls.updateDeliveryAddress, { body: { addressId } }), addressId).code,
+    ).toBe('ADDRESS_NOT_FOUND')
     const page = await tom.open(`/account/addresses/${addressId}`)
     expect(page.text.includes('12 Mill Lane')).toBe(false)
   }
@@ -72,9 +87,19 @@ test('another customer’s saved card is neither charged, removed nor shown', as
       const answer = await tom.ask(cardCalls.updatePaymentCard, { body: { token, remove } })
       expect(expectRefusal(answer, token).code).toBe('CARD_NOT_FOUND')
     }
-    const body = { amount: 10, websiteIdentifier: 'JDW', permanentToken: token, instrumentToken, journeyType: 'card-checkout' } // prettier-ignore
+    const body = {
+      amount: 10,
+      websiteIdentifier: 'JDW',
+      permanentToken: token,
+      instrumentToken,
+      journeyType: 'card-checkout',
+    }
     for (const browser of [tom, open()]) {
-      const answer = await browser.fetch(cardCalls.jwtToken.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }) // prettier-ignore
+      const answer = await browser.fetch(cardCalls.jwtToken.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
       expectRefusal(answer, 'charged')
     }
   }
@@ -90,12 +115,22 @@ test('another customer’s order is neither read, cancelled nor returned', async
   const { orderTotal } = await guest.call(bagCalls.get, { query: {} })
   const { orderNo } = await payByCard(guest, orderTotal)
   const numbers = [...orders.slice(0, 3).map((order) => order.orderNo), orderNo!]
-  const proofs = [{}, { email: 'tom@people.example', postcode: 'MB1 1AA' }, { email: 'ada@people.example' }, { email: 'ada@people.example', postcode: 'M1 1AA' }, { postcode: 'LS1 4AP' }, { email: 'mallory@people.example', postcode: 'LS1 4AP' }] // prettier-ignore
+  const proofs = [
+    {},
+    { email: 'tom@people.example', postcode: 'MB1 1AA' },
+    { email: 'ada@people.example' },
+    { email: 'ada@people.example', postcode: 'M1 1AA' },
+    { postcode: 'LS1 4AP' },
+    { email: 'mallory@people.example', postcode: 'LS1 4AP' },
+  ]
   const words = new Set<string>()
   for (const other of [open(), await signedIn('tom')])
     for (const number of [...numbers, 'J999999999']) {
       for (const proof of proofs) {
-        words.add(expectRefusal(await other.ask(orderCalls.get, { body: { orderNo: number, ...proof } }), [number, proof]).message) // prettier-ignore
+        words.add(
+          expectRefusal(await other.ask(orderCalls.get, { body: { orderNo: number, ...proof } }), [number, proof])
+            .message,
+        )
         expectRefusal(await other.ask(orderCalls.cancel, { body: { orderNo: number, ...proof } as never }), 'cancel')
       }
       expectRefusal(await other.ask(orderCalls.mine, { query: { orderNo: number } }), number)
@@ -109,14 +144,19 @@ test('the ids of a customer’s list and searches open nothing', async () => {
   const leila = await signedIn('leila')
   const [option] = await inStock(leila)
   const { price: _, ...item } = option!
-  const kept = await leila.call(savedItemsCalls.add, { body: { entries: [{ ...item, quantity: 1 }], ...siteOf('jdw') } })
+  const kept = await leila.call(savedItemsCalls.add, {
+    body: { entries: [{ ...item, quantity: 1 }], ...siteOf('jdw') },
+  })
   const accountId = await accountOf(leila)
   await leila.call(searchHistoryCalls.update, { query: { accountId }, body: { 'a secret wish': 1_790_000_000_000 } })
   for (const other of [open(), await signedIn('tom')]) {
     const { wishlistId } = kept
     const tries = [
       await other.ask(savedItemsCalls.list, { query: { wishlistId: wishlistId! } }),
-      await other.ask(savedItemsCalls.remove, { query: { wishlistId: wishlistId! }, body: { actionType: 'ALL', entries: [], ...siteOf('jdw') } }),
+      await other.ask(savedItemsCalls.remove, {
+        query: { wishlistId: wishlistId! },
+        body: { actionType: 'ALL', entries: [], ...siteOf('jdw') },
+      }),
       await other.ask(searchHistoryCalls.history, { query: { accountId } }),
       await other.ask(searchHistoryCalls.update, { query: { accountId }, body: { mine: 1 } }),
       await other.ask(searchHistoryCalls.delete, { query: { accountId, term: 'a secret wish' } }),
@@ -128,8 +168,10 @@ test('the ids of a customer’s list and searches open nothing', async () => {
     }
   }
   expect((await leila.call(savedItemsCalls.list, { query: {} })).wishlistEntries).toEqual(kept.wishlistEntries)
-  expect((await leila.call(searchHistoryCalls.history, { query: { accountId } })).searchHistory).toHaveProperty('a secret wish')
-}) // prettier-ignore
+  expect((await leila.call(searchHistoryCalls.history, { query: { accountId } })).searchHistory).toHaveProperty(
+    'a secret wish',
+  )
+})
 
 test('an altered confirmation id opens nothing', async () => {
   const guest = open()
@@ -143,12 +185,33 @@ test('an altered confirmation id opens nothing', async () => {
     return sealed.slice(0, at) + flip + sealed.slice(at + 1)
   })
   const made = [
-    ...flipped, sealed.slice(0, -2), sealed.slice(2), `${sealed}00`, `${sealed}${sealed}`, `${iv}___`, `___${text}`, `${text}___${iv}`, `${'0'.repeat(24)}___${text}`,
-    sealed.toUpperCase() === sealed ? sealed.toLowerCase() : `${sealed} `, iv + text, '', '___', '__proto__', `${iv}___${'0'.repeat(64)}`, `${'a'.repeat(5000)}___${text}`, guest.cookies().get('cartId') ?? 'none',
+    ...flipped,
+    sealed.slice(0, -2),
+    sealed.slice(2),
+    `${sealed}00`,
+    `${sealed}${sealed}`,
+    `${iv}___`,
+    `___${text}`,
+    `${text}___${iv}`,
+    `${'0'.repeat(24)}___${text}`,
+    sealed.toUpperCase() === sealed ? sealed.toLowerCase() : `${sealed} `,
+    iv + text,
+    '',
+    '___',
+    '__proto__',
+    `${iv}___${'0'.repeat(64)}`,
+    `${'a'.repeat(5000)}___${text}`,
+    guest.cookies().get('cartId') ?? 'none',
   ]
   for (const cartId of made) {
     const answer = await guest.fetch(`/api/orderConfirmation/orderConfirmation?${new URLSearchParams({ cartId })}`)
-    expect([cartId.slice(0, 60), expectRefusal(answer, cartId.slice(0, 60)).code]).toEqual([cartId.slice(0, 60), 'ORDER_NOT_FOUND'])
-    expectNoFault(await guest.open(`/checkout/order-confirmation?${new URLSearchParams({ cartId })}`), cartId.slice(0, 60))
+    expect([cartId.slice(0, 60), expectRefusal(answer, cartId.slice(0, 60)).code]).toEqual([
+      cartId.slice(0, 60),
+      'ORDER_NOT_FOUND',
+    ])
+    expectNoFault(
+      await guest.open(`/checkout/order-confirmation?${new URLSearchParams({ cartId })}`),
+      cartId.slice(0, 60),
+    )
   }
-}) // prettier-ignore
+})

@@ -41,7 +41,9 @@ test('skipping a step pays nothing', async () => {
   await fillBag(nowhere, 'jdw')
   const { orderTotal } = await nowhere.call(bagCalls.get, { query: {} })
   const early = await typedCard(nowhere, orderTotal)
-  expect(expectRefusal(await nowhere.ask(cardCalls.cartAuthEnroll, { body: early }), 'no delivery').code).toBe('DELIVERY_INCOMPLETE') // prettier-ignore
+  expect(expectRefusal(await nowhere.ask(cardCalls.cartAuthEnroll, { body: early }), 'no delivery').code).toBe(
+    'DELIVERY_INCOMPLETE',
+  )
 
   const empty = open()
   const answer = await empty.ask(cardCalls.cartAuthEnroll, { body: { ...body, amount: 10 } })
@@ -99,7 +101,13 @@ test('a paid bag cannot be edited', async () => {
   expect((await pay(guest, body)).json()).toMatchObject({ code: 'SUCCESS' })
   for (const browser of [guest, open()]) {
     expectRefusal(await browser.ask(bagCalls.get, { query: { cartId } }), 'look')
-    const promo = { cartId, claimCodeName: 'SAVE15', promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' } as const // prettier-ignore
+    const promo = {
+      cartId,
+      claimCodeName: 'SAVE15',
+      promoCodeAction: 'Add',
+      promoCodeType: 'Reactive',
+      siteId: 'JDW',
+    } as const
     expectRefusal(await browser.ask(bagCalls.promoCode, { body: promo }), 'promo')
     expectNoFault(await browser.ask(cardCalls.cartAuthEnroll, { body: { ...body, cartId } }), 'enrol')
   }
@@ -111,8 +119,16 @@ test('concurrent submissions spend store credit once', async () => {
   await grace.signIn('grace@people.example')
   const before = (await grace.call(customerCalls.get, {})).customer!.availableCredit!
   const amount = await ready(grace)
-  const body = { amount, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false } as const // prettier-ignore
-  const presses = Array.from({ length: 6 }, (_, at) => grace.ask(paymentCalls.payViaCredit, { body: { ...body, ...(at % 2 ? { key: crypto.randomUUID() } : {}) } })) // prettier-ignore
+  const body = {
+    amount,
+    tradingTitle: 'STA',
+    channel: 'new-headless-web',
+    currency: 'GBP',
+    partPaymentIndicator: false,
+  } as const
+  const presses = Array.from({ length: 6 }, (_, at) =>
+    grace.ask(paymentCalls.payViaCredit, { body: { ...body, ...(at % 2 ? { key: crypto.randomUUID() } : {}) } }),
+  )
   const answers = await Promise.all(presses)
   const orders = answers.flatMap((answer) => answer.json<{ orderNo?: string | null }>().orderNo ?? [])
   expect(new Set(orders).size).toBe(1)
@@ -124,8 +140,20 @@ test('nobody spends another customer’s credit or pays their account', async ()
   const [guest, owen] = [open(), open()]
   await owen.signIn('owen@people.example')
   const amount = await ready(owen)
-  const asGrace = { customerId: 'C10000003', accountId: 'C10000003', customerIdentifier: 'C10000003', customerReferenceAccountId: 'C10000003' } // prettier-ignore
-  const body = { amount, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, ...asGrace } as const // prettier-ignore
+  const asGrace = {
+    customerId: 'C10000003',
+    accountId: 'C10000003',
+    customerIdentifier: 'C10000003',
+    customerReferenceAccountId: 'C10000003',
+  }
+  const body = {
+    amount,
+    tradingTitle: 'STA',
+    channel: 'new-headless-web',
+    currency: 'GBP',
+    partPaymentIndicator: false,
+    ...asGrace,
+  } as const
   expect((await guest.ask(paymentCalls.payViaCredit, { body })).status).toBe(401)
   expect(expectRefusal(await owen.ask(paymentCalls.payViaCredit, { body }), 'no account').code).toBe(
     'NO_CREDIT_ACCOUNT',

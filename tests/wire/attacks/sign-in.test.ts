@@ -27,9 +27,14 @@ async function answered() {
   const browser = open()
   const form = await browser.open('/api/sign-in?redirectTo=/account')
   const fields = { ...hiddenFields(form.text), email: 'nadia@people.example', password: localPassword }
-  const post = { method: 'POST', body: new URLSearchParams(fields).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', origin: login, 'sec-fetch-site': 'same-origin' } } // prettier-ignore
+  const post = {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: login, 'sec-fetch-site': 'same-origin' },
+  }
   let answer = await browser.raw(form.url.href, post)
-  while (!answer.headers.location!.includes('/api/callback')) answer = await browser.raw(new URL(answer.headers.location!, login).href, { headers: navigation }) // prettier-ignore
+  while (!answer.headers.location!.includes('/api/callback'))
+    answer = await browser.raw(new URL(answer.headers.location!, login).href, { headers: navigation })
   return { browser, callback: new URL(answer.headers.location!) }
 }
 
@@ -39,17 +44,28 @@ test('a callback without the issuer’s reply for this browser is refused', asyn
     'another state': () => ({ code: 'x', state: 'another' }),
     'its state and an invented code': (asked) => ({ code: 'x'.repeat(43), state: asked.get('state')! }),
     'another issuer': (asked) => ({ code: 'x', state: asked.get('state')!, iss: 'https://evil.example' }),
-    'an error in script': (asked) => ({ error: '<script>alert(1)</script>', error_description: '<img src=x onerror=alert(1)>', state: asked.get('state')! }),
-    'a token in the address': (asked) => ({ id_token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJDMTAwMDAwMDIifQ.', access_token: 'x', state: asked.get('state')!, code: 'y' }),
+    'an error in script': (asked) => ({
+      error: '<script>alert(1)</script>',
+      error_description: '<img src=x onerror=alert(1)>',
+      state: asked.get('state')!,
+    }),
+    'a token in the address': (asked) => ({
+      id_token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJDMTAwMDAwMDIifQ.',
+      access_token: 'x',
+      state: asked.get('state')!,
+      code: 'y',
+    }),
     'a very long code': (asked) => ({ code: 'x'.repeat(6000), state: asked.get('state')! }),
   }
   for (const [name, fields] of Object.entries(made)) {
     const { browser, asked } = await begun()
-    const answer = await browser.raw(`/api/callback?${new URLSearchParams(fields(asked))}`, { headers: { ...navigation, 'sec-fetch-site': 'same-site' } })
+    const answer = await browser.raw(`/api/callback?${new URLSearchParams(fields(asked))}`, {
+      headers: { ...navigation, 'sec-fetch-site': 'same-site' },
+    })
     expectNoFault(answer, name)
     expect([name, /<script>alert|<img src=x/.test(answer.text), await userOf(browser)]).toEqual([name, false, null])
   }
-}) // prettier-ignore
+})
 
 test('an issuer’s reply works once, in its browser and brand', async () => {
   const { browser, callback } = await answered()
@@ -136,7 +152,11 @@ test('an unknown address and a wrong password look the same', async () => {
       const browser = open()
       const form = await browser.open('/api/sign-in?redirectTo=/account')
       const page = path === '/sign-in' ? form : await browser.open(`${login}/forgotten${form.url.search}`)
-      const answer = await browser.submit(page.url.href, { ...hiddenFields(page.text), email, password: 'a wrong pass phrase' }, page.url) // prettier-ignore
+      const answer = await browser.submit(
+        page.url.href,
+        { ...hiddenFields(page.text), email, password: 'a wrong pass phrase' },
+        page.url,
+      )
       texts.push(
         `${path} ${answer.status} ${answer.text
           .replaceAll(email, '')
@@ -160,7 +180,16 @@ test('a letter’s link leads to the issuer, whatever the Host header', async ()
     const browser = open()
     const form = await browser.open(`${login}/forgotten?brand=jdw`)
     const body = new URLSearchParams({ ...hiddenFields(form.text), email }).toString()
-    await browser.raw(form.url.href, { method: 'POST', body, headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', origin: login, 'sec-fetch-site': 'same-origin' } }) // prettier-ignore
+    await browser.raw(form.url.href, {
+      method: 'POST',
+      body,
+      headers: {
+        ...headers,
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: login,
+        'sec-fetch-site': 'same-origin',
+      },
+    })
   }
   const letters = await outbox(open())
   expect(letters.includes('/reset?brand=jdw')).toBe(true)
@@ -169,25 +198,58 @@ test('a letter’s link leads to the issuer, whatever the Host header', async ()
 
 test('the issuer redirects to our shops only', async () => {
   const { asked } = await begun()
-  const addresses = ['https://evil.example/api/callback', `http://jdw.localhost:${port}@evil.example/api/callback`, `http://jdw.localhost.evil.example/api/callback`, `http://jdw.localhost:${port}/api/callback/../../x`, `http://jdw.localhost:${port}/account`, 'javascript:alert(1)', '//evil.example', ''] // prettier-ignore
+  const addresses = [
+    'https://evil.example/api/callback',
+    `http://jdw.localhost:${port}@evil.example/api/callback`,
+    `http://jdw.localhost.evil.example/api/callback`,
+    `http://jdw.localhost:${port}/api/callback/../../x`,
+    `http://jdw.localhost:${port}/account`,
+    'javascript:alert(1)',
+    '//evil.example',
+    '',
+  ]
   for (const redirect of addresses) {
     const query = new URLSearchParams(asked)
     query.set('redirect_uri', redirect)
     const answer = await open().raw(`${login}/authorize?${query}`, { headers: navigation })
     expectNoFault(answer, redirect)
     expect([redirect, /evil|javascript/.test(answer.headers.location ?? '')]).toEqual([redirect, false])
-    const out = await open().raw(`${login}/end_session?${new URLSearchParams({ post_logout_redirect_uri: redirect })}`, { headers: navigation }) // prettier-ignore
+    const out = await open().raw(
+      `${login}/end_session?${new URLSearchParams({ post_logout_redirect_uri: redirect })}`,
+      { headers: navigation },
+    )
     expect([redirect, /evil|javascript/.test(out.headers.location ?? '')]).toEqual([redirect, false])
   }
   const { callback } = await answered()
   const code = callback.searchParams.get('code')!
-  const form = { grant_type: 'authorization_code', code, redirect_uri: `http://jdw.localhost:${port}/api/callback`, client_id: 'storefront' }
-  const proofs: Record<string, string>[] = [{}, { client_secret: '' }, { client_secret: 'guess' }, { client_assertion: 'eyJhbGciOiJub25lIn0.e30.', client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer' }]
-  for (const more of proofs) {
-    const answer = await send(port, new URL(`${login}/token`), { method: 'POST', body: new URLSearchParams({ ...form, ...more }).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } })
-    expect([more, answer.status >= 400 && answer.status < 500, /access_token|id_token/.test(answer.text)]).toEqual([more, true, false])
+  const form = {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: `http://jdw.localhost:${port}/api/callback`,
+    client_id: 'storefront',
   }
-}) // prettier-ignore
+  const proofs: Record<string, string>[] = [
+    {},
+    { client_secret: '' },
+    { client_secret: 'guess' },
+    {
+      client_assertion: 'eyJhbGciOiJub25lIn0.e30.',
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+    },
+  ]
+  for (const more of proofs) {
+    const answer = await send(port, new URL(`${login}/token`), {
+      method: 'POST',
+      body: new URLSearchParams({ ...form, ...more }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([more, answer.status >= 400 && answer.status < 500, /access_token|id_token/.test(answer.text)]).toEqual([
+      more,
+      true,
+      false,
+    ])
+  }
+})
 
 test('a cross-site sign-in or sign-out is confirmed first', async () => {
   const owen = open()
@@ -199,10 +261,16 @@ test('a cross-site sign-in or sign-out is confirmed first', async () => {
       expectNoFault(await owen.raw(path, { headers: from }), path)
       expect([site, path, (await userOf(owen)) === null]).toEqual([site, path, false])
     }
-    const posted = await owen.raw('/api/sign-out', { method: 'POST', headers: { ...from, origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }, body: '' }) // prettier-ignore
+    const posted = await owen.raw('/api/sign-out', {
+      method: 'POST',
+      headers: { ...from, origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    })
     expect(posted.status).toBe(403)
   }
-  const framed = await owen.raw('/api/sign-out', { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' } }) // prettier-ignore
+  const framed = await owen.raw('/api/sign-out', {
+    headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+  })
   expectNoFault(framed, 'image')
   expect(await userOf(owen)).not.toBeNull()
 })

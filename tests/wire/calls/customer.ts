@@ -29,10 +29,16 @@ export const customerCases = cases(customerCalls, {
         when: 'a card number for a name',
         input: () => ({
           body: {
-            title: 'Ms', firstname: '4000 0000 0000 2701', lastname: 'Marsh', gender: '', dateOfBirth: null, homePhone: '',
-            workPhone: '', mobilePhone: '',
+            title: 'Ms',
+            firstname: '4000 0000 0000 2701',
+            lastname: 'Marsh',
+            gender: '',
+            dateOfBirth: null,
+            homePhone: '',
+            workPhone: '',
+            mobilePhone: '',
           },
-        }), // prettier-ignore
+        }),
         answer: [400, 'DATA_ERROR'],
       },
     ],

@@ -103,7 +103,14 @@ test('a guest is counted by address, whatever the bag', async () => {
 })
 
 test('one IPv6 network shares a limit in every notation', async () => {
-  const forms = ['2001:db8:7::%d', '2001:DB8:7:0::%d', '2001:0db8:0007:0000:%d::', '2001:db8:7:0:%d:1:2:3', '2001:db8:7::192.0.2.%d', '[2001:db8:7::%d]'] // prettier-ignore
+  const forms = [
+    '2001:db8:7::%d',
+    '2001:DB8:7:0::%d',
+    '2001:0db8:0007:0000:%d::',
+    '2001:db8:7:0:%d:1:2:3',
+    '2001:db8:7::192.0.2.%d',
+    '[2001:db8:7::%d]',
+  ]
   const statuses = await Promise.all(
     range(45).map(async (at) => {
       const address = forms[at % forms.length]!.replace('%d', String(at + 1))

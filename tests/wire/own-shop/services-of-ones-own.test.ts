@@ -16,7 +16,13 @@ import { billing, browserFields } from '#tests/support/wire-card.ts'
 import { fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const agreementDetails = { availableToSpend: 310.5, creditLimit: 800, arrearsStatus: '', arrearsStatusIndicator: false, purchaseOnHold: false } // prettier-ignore
+const agreementDetails = {
+  availableToSpend: 310.5,
+  creditLimit: 800,
+  arrearsStatus: '',
+  arrearsStatusIndicator: false,
+  purchaseOnHold: false,
+}
 const needed = { code: 'SUCCESS', customerIdentifier: 'C10000003', agreementDetails }
 let reply: object = needed
 const lookUps: URL[] = []
@@ -44,9 +50,27 @@ const card = createServer((request, response) => {
 let status: SubscriptionStatus = 'NOT_TAKEN'
 
 function held(): HeldSubscription {
-  const term = { started: '2026-10-31', ends: '2099-10-31', price: 14.99, siteId: 'JDW', orderNo: null, state: 'active', cancelled: null, refunded: 0 } as const // prettier-ignore
+  const term = {
+    started: '2026-10-31',
+    ends: '2099-10-31',
+    price: 14.99,
+    siteId: 'JDW',
+    orderNo: null,
+    state: 'active',
+    cancelled: null,
+    refunded: 0,
+  } as const
   const runs = status !== 'NOT_TAKEN' && status !== 'ENDED'
-  return { status, term: runs ? term : null, cancelBy: null, refundIfCancelled: 0, stops: false, remindsFrom: null, reminded: null, history: [] } // prettier-ignore
+  return {
+    status,
+    term: runs ? term : null,
+    cancelBy: null,
+    refundIfCancelled: 0,
+    stops: false,
+    remindsFrom: null,
+    reminded: null,
+    history: [],
+  }
 }
 
 const subscription = createServer((request, answer) => {
@@ -128,7 +152,11 @@ test('with the content service down the bag still works', async () => {
     true,
     true,
   ])
-  const edited = await guest.submit('/shop/bag/edit', { productNo: entry!.productNo, productOptionNo: entry!.productOptionNo, quantity: '2' }) // prettier-ignore
+  const edited = await guest.submit('/shop/bag/edit', {
+    productNo: entry!.productNo,
+    productOptionNo: entry!.productOptionNo,
+    quantity: '2',
+  })
   expect(edited.status).toBe(200)
   expect((await guest.call(bagCalls.count, { query: {} })).itemCount).toBe(2)
 })

@@ -42,13 +42,31 @@ const after =
     return fields(visitor)
   }
 const person = {
-  title: 'Ms', firstname: 'Ada', lastname: 'Marsh', gender: '', 'birth-day': '27', 'birth-month': '3', 'birth-year': '1984',
-  mobilePhone: '07700 900123', homePhone: '', workPhone: '',
-} // prettier-ignore
+  title: 'Ms',
+  firstname: 'Ada',
+  lastname: 'Marsh',
+  gender: '',
+  'birth-day': '27',
+  'birth-month': '3',
+  'birth-year': '1984',
+  mobilePhone: '07700 900123',
+  homePhone: '',
+  workPhone: '',
+}
 const home = {
-  recipient: 'Ada Marsh', flatNumber: '', houseNumberAndSuffix: '12', houseName: '', addressLine1: 'Mill Lane', addressLine2: '',
-  addressLine3: '', town: 'Millbridge', county: '', postcode: 'MB1 1AA', country: 'United Kingdom', isoCountryCode: 'GB',
-} // prettier-ignore
+  recipient: 'Ada Marsh',
+  flatNumber: '',
+  houseNumberAndSuffix: '12',
+  houseName: '',
+  addressLine1: 'Mill Lane',
+  addressLine2: '',
+  addressLine3: '',
+  town: 'Millbridge',
+  county: '',
+  postcode: 'MB1 1AA',
+  country: 'United Kingdom',
+  isoCountryCode: 'GB',
+}
 const towns = async ({ call }: Visitor) => (await call(customerCalls.addresses, {})).addresses.map(({ town }) => town)
 const addressIn = async ({ known, call }: Visitor) => ({ addressId: await keepAddress(known, call) })
 const noAddress = { fields: { addressId: 'nobodys' }, says: /address/i }
@@ -222,9 +240,17 @@ export const formCases: Record<FormPath, FormCase> = {
   '/checkout/delivery-method/save': {
     who: 'guest',
     sends: after(fillBag, () => ({
-      how: 'deliver', deliveryModeCode: 'STANDARD', firstName: 'Ada', surName: 'Marsh', houseNumber: '12',
-      addressLine1: 'Mill Lane', town: 'Millbridge', postcode: 'MB1 1AA', contactNumber: '07700 900123', email: guestEmail,
-    })), // prettier-ignore
+      how: 'deliver',
+      deliveryModeCode: 'STANDARD',
+      firstName: 'Ada',
+      surName: 'Marsh',
+      houseNumber: '12',
+      addressLine1: 'Mill Lane',
+      town: 'Millbridge',
+      postcode: 'MB1 1AA',
+      contactNumber: '07700 900123',
+      email: guestEmail,
+    })),
     leads: /^\/checkout\/payment$/,
     reads: async ({ call }) => expect((await call(bagCalls.get, { query: {} })).itemCount).toBe(2),
     refused: { fields: { town: '' }, says: /town/i },

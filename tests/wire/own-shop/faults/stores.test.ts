@@ -34,7 +34,11 @@ function isHonest(about: string, answer: Answer) {
   expect([about, [502, 503].includes(answer.status), answer.status]).toEqual([about, true, answer.status])
   expect([about, Object.keys(answer.json())]).toEqual([about, ['code', 'message', 'requestId']])
   expect([about, answer.headers['cache-control']]).toEqual([about, 'private, no-store'])
-  expect([about, insides.exec(answer.text)?.[0], /sql|D1_|is locked/i.exec(answer.text)?.[0]]).toEqual([about, undefined, undefined]) // prettier-ignore
+  expect([about, insides.exec(answer.text)?.[0], /sql|D1_|is locked/i.exec(answer.text)?.[0]]).toEqual([
+    about,
+    undefined,
+    undefined,
+  ])
 }
 
 const look = <C extends Call>(call: C, input: Input<C>) => ({ call: call as Call, input: input as Input<Call> })
@@ -47,8 +51,27 @@ const looks = [
   look(paymentCalls.creditDetails, {}),
   look(customerCalls.updatePreferences, { body: { email: true, sms: true, phone: true, post: true } }),
 ]
-const pages = ['/', '/shop/bag', '/shop/bag/saved-items', '/account', '/account/orders', '/checkout/delivery-method', '/checkout/payment'] // prettier-ignore
-const details = { title: '', firstname: 'Zebedee', lastname: 'Quill', gender: '', 'birth-day': '', 'birth-month': '', 'birth-year': '', mobilePhone: '07700900123', homePhone: '', workPhone: '' } // prettier-ignore
+const pages = [
+  '/',
+  '/shop/bag',
+  '/shop/bag/saved-items',
+  '/account',
+  '/account/orders',
+  '/checkout/delivery-method',
+  '/checkout/payment',
+]
+const details = {
+  title: '',
+  firstname: 'Zebedee',
+  lastname: 'Quill',
+  gender: '',
+  'birth-day': '',
+  'birth-month': '',
+  'birth-year': '',
+  mobilePhone: '07700900123',
+  homePhone: '',
+  workPhone: '',
+}
 
 /** Everything a customer meets while the database cannot be had, and afterwards. */
 async function withoutDatabase() {
@@ -56,11 +79,19 @@ async function withoutDatabase() {
   for (const path of pages) {
     const answer = await grace.open(path)
     expect([path, answer.status === 200 || [502, 503, 504].includes(answer.status)]).toEqual([path, true])
-    expect([path, /<h1.*<\/html>\s*$/s.test(answer.text), insides.exec(answer.text)?.[0]]).toEqual([path, true, undefined]) // prettier-ignore
+    expect([path, /<h1.*<\/html>\s*$/s.test(answer.text), insides.exec(answer.text)?.[0]]).toEqual([
+      path,
+      true,
+      undefined,
+    ])
     expect([path, /Your bag is empty|You haven’t saved/.exec(answer.text)?.[0]]).toEqual([path, undefined])
   }
   const form = await grace.submit('/account/details/save', details)
-  expect([form.text.includes('There is a problem'), form.text.includes('Zebedee'), form.text.includes('07700900123')]).toEqual([true, true, true]) // prettier-ignore
+  expect([
+    form.text.includes('There is a problem'),
+    form.text.includes('Zebedee'),
+    form.text.includes('07700900123'),
+  ]).toEqual([true, true, true])
 }
 
 test('a locked database is reported, and the form keeps its input', async () => {
@@ -68,7 +99,9 @@ test('a locked database is reported, and the form keeps its input', async () => 
   const release = lock(state, 'database')
   await withoutDatabase()
   release()
-  await expect.poll(() => grace.ask(bagCalls.get, { query: {} }).then(({ status }) => status), { timeout: 10_000 }).toBe(200) // prettier-ignore
+  await expect
+    .poll(() => grace.ask(bagCalls.get, { query: {} }).then(({ status }) => status), { timeout: 10_000 })
+    .toBe(200)
   expect(await countOf(grace)).toBe(bagItemsCount)
   expect(cookiesOf(grace)).toEqual(cookies)
   const { customer } = await grace.call(customerCalls.get, {})
@@ -78,7 +111,13 @@ test('a locked database is reported, and the form keeps its input', async () => 
 })
 
 test('without counters nobody pays, and the rest works', async () => {
-  const body = { amount: orderTotal, tradingTitle: 'JDW', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false } as const // prettier-ignore
+  const body = {
+    amount: orderTotal,
+    tradingTitle: 'JDW',
+    channel: 'new-headless-web',
+    currency: 'GBP',
+    partPaymentIndicator: false,
+  } as const
   // Counted once, so that there is something to lock: the amount is wrong, and pays nothing.
   await grace.ask(paymentCalls.payViaCredit, { body: { ...body, amount: 0.01, key: crypto.randomUUID() } })
   const release = lock(state, 'counters')
@@ -132,7 +171,11 @@ test('with the database locked sign-in fails with a page', async () => {
   const release = lock(state, 'database')
   const told = await visitor.submit(formAction(form), typed, form.url)
   release()
-  expect([told.status, /<h1.*<\/html>\s*$/s.test(told.text), told.text.includes('Please try again')]).toEqual([500, true, true]) // prettier-ignore
+  expect([told.status, /<h1.*<\/html>\s*$/s.test(told.text), told.text.includes('Please try again')]).toEqual([
+    500,
+    true,
+    true,
+  ])
   expect(insides.exec(told.text)?.[0]).toBe(undefined)
   expect((await visitor.call(sessionCalls.me, {})).user).toBe(null)
   await visitor.signIn('owen@people.example')

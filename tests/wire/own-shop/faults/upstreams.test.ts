@@ -75,7 +75,14 @@ function looks(round: number) {
   ]
 }
 
-const pages = ['/shop/bag', '/shop/bag/saved-items', '/account', '/account/orders', '/checkout/delivery-method', '/checkout/payment'] // prettier-ignore
+const pages = [
+  '/shop/bag',
+  '/shop/bag/saved-items',
+  '/account',
+  '/account/orders',
+  '/checkout/delivery-method',
+  '/checkout/payment',
+]
 const pagesOf = (round: number) => ['/', `/shop/p/${numbers[round]}`, '/shop/c/women', ...pages]
 
 const askAll = (round: number) =>
@@ -158,7 +165,14 @@ test('a product page is in time while one service is slow', async () => {
 
 test('a payment whose reply was lost is found by its key', async () => {
   const key = crypto.randomUUID()
-  const body = { amount: orderTotal, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, key } as const // prettier-ignore
+  const body = {
+    amount: orderTotal,
+    tradingTitle: 'STA',
+    channel: 'new-headless-web',
+    currency: 'GBP',
+    partPaymentIndicator: false,
+    key,
+  } as const
   await well(22)
   proxy.trouble.set('payment', 'unanswered')
   const lost = await grace.ask(paymentCalls.payViaCredit, { body })
