@@ -38,9 +38,9 @@ export async function syntheticCatalogue(d1: D1Database, brand: BrandCode, size:
   await reindex(d1, brand)
 }
 
-/** A number from 0 to below `most` that looks drawn by lot and never changes. */
-function lot(at: number, salt: number, most: number) {
-  return Math.floor(((Math.sin(at * 12.9898 + salt * 78.233) * 43_758.5453) % 1) * most + most) % most
+/** A pseudo-random number from 0 to below `max`, the same in every run. */
+function lot(at: number, salt: number, max: number) {
+  return Math.floor(((Math.sin(at * 12.9898 + salt * 78.233) * 43_758.5453) % 1) * max + max) % max
 }
 
 function productAt(brand: BrandCode, at: number): ProductRecord {

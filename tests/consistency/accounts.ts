@@ -1,5 +1,5 @@
-// Credit accounts on which everything happens at once: purchases whole and in part, payments by card, orders cancelled, a
-// higher limit accepted, months closed. What fits is let through, and nothing else.
+// Concurrent events on credit accounts: full and part purchases, payments by card, cancelled orders, an accepted credit
+// increase and closed months. Every affordable purchase is accepted, and no other one.
 import type { Call } from '#shared/platform/call.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
@@ -9,14 +9,14 @@ import { checkBooks } from '#origin/shop/payment/books.ts'
 import type { History } from './history.ts'
 import { look, quiet, snapshot } from './look.ts'
 import { eachOf, newKey, pause, resolveAll, type Result } from './part.ts'
-import { fetchShop, databaseOf, sql, type Question, type Shop } from './shop.ts'
+import { fetchShop, databaseOf, sql, type ShopRequest, type Shop } from './shop.ts'
 import { availableOf, submitPaymentOnce, totalOf, type Buyer } from './till.ts'
 import { cartIdOf, furnish } from './world.ts'
 
-/** `bags` are bought at once on each account, beside `payments`, one cancelled order, one increase and readers. */
+/** Each account buys `bags` concurrently with `payments`, one cancellation, one increase and `readers`. */
 type Size = { accounts: number; bags: number; payments: number; readers: number }
 
-/** Pence. On every second account all fits, whatever comes first; on the others not even half of it. */
+/** Pence. On every second account all purchases fit, in any order; on the others fewer than half fit. */
 const roomy = 400_000
 const tight = 8000
 const more = 2500
@@ -69,7 +69,7 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
     ])
     operations += done.length
     await resolveAll(shop, history, bags)
-    // Whatever still fits when all is done is let through.
+    // A purchase that still fits afterwards is accepted.
     const paid = () => new Set(history.filter(({ outcome }) => outcome === 'paid').map(({ cartId }) => cartId))
     for (const buyer of bags.filter(({ cartId }) => !paid().has(cartId))) {
       const left = await availableOf(shop, id)
@@ -88,7 +88,7 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
   await quiet(shop)
   const { found, dump } = await look(shop, history, before)
   const negative = dump.after.credit.filter(({ available }) => available < 0).length
-  wrong.push(...(await toldApart(shop, size)), ...(await checkBooks(d1)))
+  wrong.push(...(await countsOf(shop, size)), ...(await checkBooks(d1)))
   return {
     history,
     complaints: [...found, ...wrong],
@@ -103,7 +103,7 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
   }
 }
 
-/** An account that is weeks old, with a month that is over and an increase that is offered; nothing of it is due yet. */
+/** Makes accounts weeks old, with a closed month and an offered increase; no payment is due yet. */
 async function prepare(shop: Shop, ids: readonly string[]): Promise<void> {
   const past = (days: number) => Date.now() - days * dayMs
   const statementDay = Math.min(28, Number(dateOf(new Date(past(3))).slice(8)))
@@ -126,7 +126,7 @@ async function prepare(shop: Shop, ids: readonly string[]): Promise<void> {
   ])
 }
 
-/** Where the answer is lost, it is found out and tried again. */
+/** Buys a bag. After a lost reply, the outcome is queried and the purchase repeated. */
 async function buy(shop: Shop, history: History, buyer: Buyer, total: number): Promise<string | null> {
   for (let turn = 0; turn < 5; turn++) {
     await submitPaymentOnce(shop, history, buyer, { key: newKey(), total })
@@ -137,19 +137,19 @@ async function buy(shop: Shop, history: History, buyer: Buyer, total: number): P
   return null
 }
 
-/** Until there is an answer; where one was lost, the next may say that it is done. */
-async function insist(shop: Shop, wrong: string[], call: Call, question: Question): Promise<void> {
+/** Repeats a call until it is answered. After a lost reply, 409 means that the call was carried out. */
+async function insist(shop: Shop, wrong: string[], call: Call, request: ShopRequest): Promise<void> {
   for (let turn = 0; turn < 10; turn++) {
-    const { status, body } = await fetchShop(shop, call, question)
+    const { status, body } = await fetchShop(shop, call, request)
     if (status === 200 || (turn > 0 && status === 409)) return
     if (status > 0)
-      return void wrong.push(`${call.name} of ${question.person} was answered ${status} ${String(body.code)}.`)
+      return void wrong.push(`${call.name} of ${request.person} was answered ${status} ${String(body.code)}.`)
     await pause(200)
   }
-  wrong.push(`${call.name} of ${question.person} was never answered.`)
+  wrong.push(`${call.name} of ${request.person} was never answered.`)
 }
 
-/** By card, and again while another is under way: who may pay is let pay. */
+/** Pays the account by card, and again while another payment is in progress: every affordable payment is accepted. */
 async function payOff(shop: Shop, history: History, person: string, at: number, wrong: string[]): Promise<void> {
   const cartId = cartIdOf(`pays-${person}`, at)
   const buyer: Buyer = { cartId, customerId: null, person, goods: [], code: null, method: 'account' }
@@ -164,9 +164,9 @@ async function payOff(shop: Shop, history: History, person: string, at: number, 
   wrong.push(`${person} could not pay.`)
 }
 
-/** Every payment, cancellation and increase has left its one trace, and each account its one statement. */
-async function toldApart(shop: Shop, { accounts: count, payments }: Size): Promise<string[]> {
-  const asked: ReadonlyArray<readonly [string, number, string]> = [
+/** Compares the numbers of payments, cancellations, increases and statements with the expected ones. */
+async function countsOf(shop: Shop, { accounts: count, payments }: Size): Promise<string[]> {
+  const expectedCounts: ReadonlyArray<readonly [string, number, string]> = [
     [
       'payments',
       count * payments,
@@ -191,9 +191,9 @@ async function toldApart(shop: Shop, { accounts: count, payments }: Size): Promi
   ]
   const rows = await sql(
     shop,
-    asked.map(([, , text]) => [text] as const),
+    expectedCounts.map(([, , text]) => [text] as const),
   )
-  return asked.flatMap(([what, wanted], at) => {
+  return expectedCounts.flatMap(([what, wanted], at) => {
     const found = Number(rows[at]![0]!.found)
     return found === wanted ? [] : [`There should be ${wanted} ${what} and there are ${found}.`]
   })

@@ -1,4 +1,4 @@
-// A card typed into the gateway's fields, as a browser does it, and what the shop is told of it.
+// A card typed into the gateway's fields as in a browser, and the fields that the shop receives.
 import { CompactEncrypt, decodeJwt, importJWK, type JWK } from 'jose'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
@@ -31,11 +31,11 @@ const browserFields = {
   deviceChannel: 'BROWSER',
 }
 
-type Whose = { cartId: string; person: string | null }
+type BagOwner = { cartId: string; person: string | null }
 type Typed = { amount: number; part: boolean; declined: boolean; journeyType?: PaymentJourney | undefined }
 
-/** What enrolling and paying are sent; null when there is no card to send. */
-export async function typedCard(shop: Shop, { cartId, person }: Whose, typing: Typed) {
+/** The body of enrolment and payment; null when the card could not be tokenised. */
+export async function typedCard(shop: Shop, { cartId, person }: BagOwner, typing: Typed) {
   const { amount, part, declined, journeyType = part ? 'credit-checkout' : 'card-checkout' } = typing
   const number = declined ? numbers.declined : numbers.approved
   const opened = await fetchShop(shop, cardCalls.flexKey, { person, body: { cartId, ...site, targetOrigin: shopAt } })

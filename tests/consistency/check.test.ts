@@ -1,12 +1,12 @@
-// The checker says nothing about a shop where all is well, and finds each thing that must not be.
+// The checker reports nothing about a consistent shop and finds each kind of violation.
 import { expect, test } from 'vitest'
 import { complaints } from './check.ts'
 import type { Dump, Snapshot } from './dump.ts'
 import type { History, Operation } from './history.ts'
 
-const press: Operation = {
+const submission: Operation = {
   id: 0,
-  what: 'press',
+  what: 'submit',
   method: 'part',
   cartId: 'bag',
   customerId: 'ada',
@@ -20,7 +20,7 @@ const press: Operation = {
 
 const before: Snapshot = {
   stock: [{ productNo: 'P', optionNo: 'O', stock: 5 }],
-  promotions: [{ brand: 'jdw', code: 'TEN', most: 1, used: 0 }],
+  promotions: [{ brand: 'jdw', code: 'TEN', maxUses: 1, used: 0 }],
   credit: [{ customerId: 'ada', creditLimit: 1000, available: 700, accepted: 0 }],
   orders: [],
   items: [],
@@ -58,36 +58,36 @@ const charge = { by: 'The card gateway', reference: 'A1', amount: 1300, standing
 const after: Snapshot = {
   ...before,
   stock: [{ productNo: 'P', optionNo: 'O', stock: 3 }],
-  promotions: [{ brand: 'jdw', code: 'TEN', most: 1, used: 1 }],
+  promotions: [{ brand: 'jdw', code: 'TEN', maxUses: 1, used: 1 }],
   credit: [{ customerId: 'ada', creditLimit: 1000, available: 0, accepted: 0 }],
   orders: [order],
   items: [{ orderNo: 'N1', productNo: 'P', optionNo: 'O', quantity: 2 }],
   attempts: [attempt],
   ledger: [...before.ledger, purchase, { ...purchase, debit: 'gateway', amount: 1300, kind: 'card' }],
 }
-const well: Dump = { before, after, charges: [charge] }
+const consistent: Dump = { before, after, charges: [charge] }
 
-const finds = (changes: Partial<Snapshot>, history: History = [press], charges = well.charges) =>
+const finds = (changes: Partial<Snapshot>, history: History = [submission], charges = consistent.charges) =>
   complaints(history, { before, after: { ...after, ...changes }, charges })
 
 test('a consistent world has no findings', () => {
-  expect(complaints([press], well)).toEqual([])
+  expect(complaints([submission], consistent)).toEqual([])
 })
 
 test('a missing and an unacknowledged order are found', () => {
-  expect(finds({}, [{ ...press, orderNo: 'N2' }])).toEqual([
-    'Operation 0 was told of order N2, which is missing.',
-    'Nobody was told of order N1 of bag bag.',
+  expect(finds({}, [{ ...submission, orderNo: 'N2' }])).toEqual([
+    'Operation 0 acknowledged order N2, which is missing.',
+    'Order N1 of bag bag was never acknowledged.',
   ])
 })
 
 test('an outcome still unknown is found', () => {
-  const unknown: Operation = { ...press, outcome: 'unknown', orderNo: null }
-  const asked: Operation = { ...press, id: 1, what: 'ask', end: 3 }
-  expect(finds({}, [unknown, { ...asked, cartId: 'other', orderNo: 'N1' }])).toContain(
-    'Nobody knows what became of operation 0 of bag bag.',
+  const unknown: Operation = { ...submission, outcome: 'unknown', orderNo: null }
+  const query: Operation = { ...submission, id: 1, what: 'query', end: 3 }
+  expect(finds({}, [unknown, { ...query, cartId: 'other', orderNo: 'N1' }])).toContain(
+    'The outcome of operation 0 of bag bag is unknown.',
   )
-  expect(finds({}, [unknown, asked])).toEqual([])
+  expect(finds({}, [unknown, query])).toEqual([])
 })
 
 test('two orders of one bag are found', () => {
@@ -96,20 +96,20 @@ test('two orders of one bag are found', () => {
 })
 
 test('a missing, doubled or wrong charge is found', () => {
-  expect(finds({}, [press], [])).toEqual(['Attempt A1 (paid) should have been charged [1300] and was charged [].'])
-  expect(finds({}, [press], [charge, charge])).toEqual([
+  expect(finds({}, [submission], [])).toEqual(['Attempt A1 (paid) should have been charged [1300] and was charged [].'])
+  expect(finds({}, [submission], [charge, charge])).toEqual([
     'Attempt A1 (paid) should have been charged [1300] and was charged [1300,1300].',
   ])
-  expect(finds({}, [press], [{ ...charge, amount: 1 }])).toHaveLength(1)
-  expect(finds({}, [press], [charge, { ...charge, reference: 'A9' }])).toEqual([
-    'The card gateway was charged 1300 for A9, which nobody tried.',
+  expect(finds({}, [submission], [{ ...charge, amount: 1 }])).toHaveLength(1)
+  expect(finds({}, [submission], [charge, { ...charge, reference: 'A9' }])).toEqual([
+    'The card gateway was charged 1300 for A9, which no attempt explains.',
   ])
-  expect(finds({}, [press], [charge, { ...charge, reference: 'A9', standing: false }])).toEqual([])
+  expect(finds({}, [submission], [charge, { ...charge, reference: 'A9', standing: false }])).toEqual([])
 })
 
 test('released money taken and an open attempt are found', () => {
   const released = { ...attempt, id: 'A2', state: 'released', orderNo: 'N2' } as const
-  expect(finds({ attempts: [attempt, released] }, [press], [charge, { ...charge, reference: 'A2' }])).toEqual([
+  expect(finds({ attempts: [attempt, released] }, [submission], [charge, { ...charge, reference: 'A2' }])).toEqual([
     'Attempt A2 (released) should have been charged [] and was charged [1300].',
   ])
   expect(finds({ attempts: [attempt, { ...released, state: 'held' }] })).toEqual([
@@ -138,7 +138,7 @@ test('goods sold twice or lost are found', () => {
 })
 
 test('a code used too often is found', () => {
-  const used = (times: number) => [{ brand: 'jdw', code: 'TEN', most: 1, used: times }]
+  const used = (times: number) => [{ brand: 'jdw', code: 'TEN', maxUses: 1, used: times }]
   expect(finds({ promotions: used(0) })).toEqual(['Code jdw TEN counts 0 more uses and was used 1 times.'])
   const held = [{ attemptId: 'A3', brand: 'jdw', code: 'TEN' }]
   expect(finds({ promotions: used(2), promotionHolds: held })).toEqual([
@@ -155,12 +155,16 @@ test('credit that was spent twice or lost is found', () => {
 test('a missing, unacknowledged or open account payment is found', () => {
   const payment = { id: 'P1', key: 'paying', state: 'paid', amount: 500 } as const
   const charged = [charge, { ...charge, reference: 'P1', amount: 500 }]
-  const told: Operation = { ...press, id: 1, method: 'account', key: 'paying', orderNo: null }
-  expect(finds({ payments: [payment] }, [press, told], charged)).toEqual([])
-  expect(finds({}, [press, told])).toEqual(['Operation 1 was told of a payment to the account, which is missing.'])
-  expect(finds({ payments: [payment] }, [press], charged)).toEqual(['Nobody was told of payment P1 to an account.'])
+  const accountPayment: Operation = { ...submission, id: 1, method: 'account', key: 'paying', orderNo: null }
+  expect(finds({ payments: [payment] }, [submission, accountPayment], charged)).toEqual([])
+  expect(finds({}, [submission, accountPayment])).toEqual([
+    'Operation 1 acknowledged a payment to the account, which is missing.',
+  ])
+  expect(finds({ payments: [payment] }, [submission], charged)).toEqual([
+    'Payment P1 to an account was never acknowledged.',
+  ])
   expect(finds({ payments: [{ ...payment, state: 'asked' }] })).toEqual(['Payment P1 is still open.'])
-  expect(finds({ payments: [payment] }, [press, told])).toEqual([
+  expect(finds({ payments: [payment] }, [submission, accountPayment])).toEqual([
     'Payment P1 (paid) should have been charged [500] and was charged [].',
   ])
 })

@@ -1,5 +1,5 @@
-// Many buyers want the last few: rounds of a hundred at once for one to five pieces, by every way of paying, and rounds in
-// which it is a code that is scarce.
+// Contended purchases: rounds of a hundred concurrent buyers for one to five pieces, by every way of paying, and rounds in
+// which a promo code has few uses.
 import { look, quiet, snapshot } from './look.ts'
 import { eachOf, newKey, resolveAll, type Result } from './part.ts'
 import type { History } from './history.ts'
@@ -11,7 +11,7 @@ type Size = { rounds: number; buyers: number; codeRounds: number; ways: readonly
 
 const plenty = 100_000
 const codeOf = (round: number) => `SCARCE${round}`
-const mostOf = (round: number) => 1 + (round % 5)
+const maxOf = (round: number) => 1 + (round % 5)
 
 export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways }: Size): Promise<Result> {
   const all = Array.from({ length: rounds + codeRounds }, (_, round) =>
@@ -26,9 +26,9 @@ export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways 
   const bags = all.flat()
   const people = bags.flatMap(({ person, method }): Person[] => (person === null ? [] : [personOf(person, method)]))
   const codes = all.flatMap((_, round): Code[] =>
-    round < rounds ? [] : [{ code: codeOf(round), maxUses: mostOf(round), pence: 500 }],
+    round < rounds ? [] : [{ code: codeOf(round), maxUses: maxOf(round), pence: 500 }],
   )
-  const goods = all.map((_, round) => ({ stock: round < rounds ? mostOf(round) : plenty }))
+  const goods = all.map((_, round) => ({ stock: round < rounds ? maxOf(round) : plenty }))
   await furnish(shop, { goods, people, bags, codes })
   const before = await snapshot(shop)
 
@@ -52,7 +52,7 @@ export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways 
     return {
       at,
       sold: dump.after.orders.filter(({ cartId }) => carts.has(cartId)).length,
-      due: Math.min(mostOf(at), buyers),
+      due: Math.min(maxOf(at), buyers),
     }
   })
   const wrong = sold.filter(({ sold: got, due }) => got !== due)
@@ -83,7 +83,7 @@ export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways 
 
 const partLimit = 500
 
-/** Whoever pays by credit has enough; whoever pays a part of it has that part. */
+/** A buyer by credit has enough credit; a buyer by part-payment has the part. */
 function personOf(id: string, method: Method): Person {
   const limits: Partial<Record<Method, number>> = { credit: 50_000, part: partLimit, 'card part': partLimit }
   const limit = limits[method] ?? null

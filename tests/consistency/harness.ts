@@ -1,5 +1,5 @@
-// The origin with the harness around it: its database is watched and can be made to fail, its answers say what they cost,
-// and the harness may read and write the tables itself. Nothing in the origin knows of it.
+// The origin wrapped by the harness: the database is counted and can fail, replies carry their cost, and the harness reads
+// and writes the tables. The origin's code does not know the harness.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import type { Charge } from './dump.ts'
 import { booked, loans } from './lender-book.ts'
@@ -40,6 +40,6 @@ async function carryOut(d1: D1Database, statements: Statement[]): Promise<{ rows
 }
 
 function faultIn(headers: Headers): Fault | null {
-  const said = headers.get(faultHeader)
-  return said === null ? null : (JSON.parse(said) as Fault)
+  const fault = headers.get(faultHeader)
+  return fault === null ? null : (JSON.parse(fault) as Fault)
 }

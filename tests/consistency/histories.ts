@@ -1,6 +1,6 @@
-// Generated lives of credit accounts, thousands of them: bought, paid, given back, increased and closed month by month. Each is
-// kept in a model beside the shop's own tables, where the shop's own triggers and statements write it; in the end both must
-// say the same to the penny, and all debits together are all credits.
+// Thousands of generated histories of credit accounts: purchases, payments, refunds, increases and closed months. A model
+// computes each history beside the tables that the shop's triggers and statements write. In the end both agree to the
+// penny, and all debits equal all credits.
 import { closeMonths, counts, type Booked, type Closed, type Terms } from '#origin/shop/credit/account/close.ts'
 import { closeStatements } from '#origin/shop/credit/account/keep-account.ts'
 import { startOf } from '#origin/shop/credit/account/periods.ts'
@@ -14,12 +14,12 @@ import type { Statement } from './harness.ts'
 const began = '2024-01-10'
 const rounds = 12
 const daysOfRound = 13
-/** Rows of one statement. */
+/** Rows per statement. */
 const together = 2000
 
 type Order = { orderNo: string; creditPart: number; otherPart: number; cancelled: boolean }
 
-/** An account as it should be. */
+/** An account in the model. */
 export type Life = {
   customerId: string
   limit: number
@@ -91,12 +91,12 @@ export async function histories(shop: Shop, count: number): Promise<Result> {
   }
 }
 
-/** What may happen to an account now; only what its rules let through. */
+/** A random step that the account's rules allow, or null. */
 function chosen(life: Life, chance: () => number, round: string): Step | null {
   const die = chance()
   const name = `${life.customerId}-${round}`
   const owed = life.bought + life.charges
-  const upTo = (most: number) => 1 + Math.floor(chance() * most)
+  const upTo = (max: number) => 1 + Math.floor(chance() * max)
   if (die < 0.45 && life.available > 0) {
     const creditPart = upTo(Math.min(life.available, 15_000))
     const order = { orderNo: name, creditPart, otherPart: chance() < 0.3 ? upTo(5000) : 0, cancelled: false }
@@ -108,7 +108,7 @@ function chosen(life: Life, chance: () => number, round: string): Step | null {
   return die > 0.95 ? { kind: 'raise', life, by: upTo(20_000) } : null
 }
 
-/** The rules, written a second time. */
+/** Applies a step to the model: a second implementation of the rules. */
 function live(step: Step, at: number): void {
   const { life } = step
   const book = (kind: Booked['kind'], amount: number, reference: string) =>
@@ -267,7 +267,7 @@ async function replay(shop: Shop, steps: readonly Step[], at: number): Promise<v
   ] as Statement[])
 }
 
-/** With the shop's own rule and the shop's own statements. */
+/** Closes months with the shop's own rule and statements. */
 async function closeAll(shop: Shop, d1: D1Database, lives: readonly Life[], today: string): Promise<void> {
   const [[row]] = (await sql(shop, [['SELECT coalesce(max(id), 0) AS through FROM ledger_transfer']])) as [
     [{ through: number }],
@@ -299,7 +299,7 @@ async function closeAll(shop: Shop, d1: D1Database, lives: readonly Life[], toda
     await d1.batch(closeStatements(d1, months.slice(at, at + together)))
 }
 
-/** Rows of one table, a few thousand at a time, one statement each. */
+/** Inserts rows into one table, `together` rows per statement. */
 async function write(shop: Shop, table: string, rows: ReadonlyArray<Record<string, unknown>>): Promise<void> {
   for (let at = 0; at < rows.length; at += together) {
     const some = rows.slice(at, at + together)

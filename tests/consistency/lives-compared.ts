@@ -1,9 +1,9 @@
-// What generated lives of credit accounts should have come to, and what the shop's own tables say of each account.
+// Compares the model's balances of generated account histories with the shop's tables.
 import type { Booked } from '#origin/shop/credit/account/close.ts'
 import type { Life } from './histories.ts'
 import { brand, sql, type Shop } from './shop.ts'
 
-/** Where it comes from, or goes to. */
+/** The other account of each kind of transfer. */
 const opposite: Record<Booked['kind'], string> = {
   opening: 'opening',
   purchase: `sales:${brand}`,
@@ -13,7 +13,7 @@ const opposite: Record<Booked['kind'], string> = {
   fee: 'fees',
 }
 
-/** Debits without credits of every account of the ledger, the house's own too. */
+/** Debits less credits of every account of the ledger, the shop's own accounts included. */
 export async function balances(shop: Shop): Promise<Map<string, number>> {
   const [rows] = await sql(shop, [
     [
@@ -48,7 +48,7 @@ export async function compared(shop: Shop, lives: readonly Life[], before: Map<s
   return found
 }
 
-/** As they should be after all of it. */
+/** The balances that the model expects. */
 function balancesOf(lives: readonly Life[], before: Map<string, number>): Map<string, number> {
   const due = new Map(before)
   const move = (debit: string, credit: string, amount: number) => {

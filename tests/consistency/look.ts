@@ -1,4 +1,4 @@
-// Reads everything there is to check a shop by, and checks it.
+// Reads the tables and the providers' charges of a shop, and checks them.
 import { complaints } from './check.ts'
 import { snapshotOf, snapshotStatements, type Charge, type Dump, type Snapshot } from './dump.ts'
 import { loansPath, type Rows } from './harness.ts'
@@ -29,8 +29,8 @@ export async function look(shop: Shop, history: History, before: Snapshot): Prom
   return { found: complaints(history, seen), dump: seen }
 }
 
-/** Waits until nothing is set aside any more, without asking anybody about it: whoever looks after it has a minute. */
-export async function quiet(shop: Shop, patienceMs = 60_000): Promise<number> {
+/** Waits until no payment is held any more. Sends no query: the shop's recovery has `timeoutMs` to release the holds. */
+export async function quiet(shop: Shop, timeoutMs = 60_000): Promise<number> {
   const since = Date.now()
   for (;;) {
     const [[row]] = (await sql(shop, [
@@ -39,7 +39,7 @@ export async function quiet(shop: Shop, patienceMs = 60_000): Promise<number> {
          + (SELECT count(*) FROM account_payment WHERE state = 'asked') AS held`,
       ],
     ])) as [Rows]
-    if (row!.held === 0 || Date.now() - since > patienceMs) return Date.now() - since
+    if (row!.held === 0 || Date.now() - since > timeoutMs) return Date.now() - since
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
 }

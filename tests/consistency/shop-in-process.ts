@@ -21,7 +21,7 @@ export function shopInProcess(): Shop {
     fetch(path, { signal, ...init }) {
       const answered = answer(new Request(at + path, init), bindings, context)
       if (!signal) return answered
-      // Who hears no more has gone; the shop goes on.
+      // An aborted caller stops waiting; the shop finishes the request.
       const gone = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('gone'))))
       return Promise.race([answered, gone])
     },

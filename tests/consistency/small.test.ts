@@ -1,4 +1,4 @@
-// A small version of every part of `npm run consistency` but the kills, so that none of them rots.
+// A small version of every part of `npm run consistency` except the kills, so that `npm test` runs their code.
 import { expect, test, vi } from 'vitest'
 import { accounts } from './accounts.ts'
 import { contention } from './contention.ts'
@@ -10,7 +10,7 @@ import { differencesIn } from './part-sums.ts'
 import { shopInProcess } from './shop-in-process.ts'
 import { submits } from './submits.ts'
 
-const patience = 120_000
+const timeoutMs = 120_000
 
 function reached({ rows, complaints }: Result) {
   expect(complaints).toEqual([])
@@ -23,15 +23,15 @@ test(
     const ways = ['credit', 'Miyo', 'APay', 'card'] as const
     reached(await contention(shopInProcess(), { rounds: 2, buyers: 12, codeRounds: 1, ways }))
   },
-  patience,
+  timeoutMs,
 )
 
 test(
   'repeated submissions pay a bag once',
   async () => {
-    reached(await submits(shopInProcess(), { bags: 16, presses: 4, ways: ['Miyo', 'GPay'] }))
+    reached(await submits(shopInProcess(), { bags: 16, submissions: 4, ways: ['Miyo', 'GPay'] }))
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -39,17 +39,17 @@ test(
   async () => {
     reached(await credit(shopInProcess(), { accounts: 3, bags: 8 }))
   },
-  patience,
+  timeoutMs,
 )
 
 test(
   'a failing database changes no total, and the retry succeeds',
   async () => {
-    // The shop says each of the failures it is made to have.
+    // The shop logs each injected failure.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    reached(await faults(shopInProcess(), { ways: ['credit', 'Miyo'], asking: false }))
+    reached(await faults(shopInProcess(), { ways: ['credit', 'Miyo'], querying: false }))
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -57,7 +57,7 @@ test(
   async () => {
     reached(await accounts(shopInProcess(), { accounts: 2, bags: 6, payments: 3, readers: 4 }))
   },
-  patience,
+  timeoutMs,
 )
 
 test(
@@ -65,7 +65,7 @@ test(
   async () => {
     reached(await histories(shopInProcess(), 300))
   },
-  patience,
+  timeoutMs,
 )
 
 test('the parts of a divided payment sum to its total', () => {

@@ -1,5 +1,5 @@
-// Fills a shop for a run: goods of a known number, codes of a known number of uses, and people with bags that are ready
-// to be paid for, written straight into the tables.
+// Fills a shop for a run, directly in its tables: goods with a known stock, codes with a known number of uses, and people
+// with bags that are ready for payment.
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue, loadToggles } from '#origin/sample/load.ts'
 import { bulk } from '#origin/platform/bulk.ts'
@@ -7,7 +7,7 @@ import { toggles } from '#shared/platform/toggles.ts'
 import { bookStatement } from './lender-book.ts'
 import { brand, databaseOf, type Shop } from './shop.ts'
 
-/** `stock` of each of its sizes; the price is `2000 + at` pence, where `at` is its place in the list. */
+/** `stock` of each size; the price is `2000 + at` pence, where `at` is the index in the list. */
 export type Goods = { stock: number }
 
 export type Person = { id: string; limit: number | null; available: number }
@@ -15,7 +15,7 @@ export type Person = { id: string; limit: number | null; available: number }
 export type Bag = {
   cartId: string
   customerId: string | null
-  /** Places in the list of goods. */
+  /** Indexes in the list of goods. */
   goods: readonly number[]
   code: string | null
 }
@@ -64,7 +64,7 @@ export async function furnish(shop: Shop, world: World): Promise<void> {
   await admit(shop, world)
 }
 
-/** People and bags alone, into a shop that is furnished. */
+/** Adds people and bags to a shop that `furnish` has filled. */
 export async function admit(shop: Shop, { people, bags }: Pick<World, 'people' | 'bags'>): Promise<void> {
   await addPeople(databaseOf(shop), people)
   await addBags(databaseOf(shop), bags)
@@ -98,7 +98,7 @@ async function addPeople(d1: D1Database, people: readonly Person[]) {
       ['debit', 'credit', 'amount', 'kind', 'reference', 'at'],
       credited
         .filter(({ limit, available }) => limit! > available)
-        // So lately that nothing of it is due.
+        // So recent that no payment is due.
         .map(({ id, limit, available }) => [
           `credit:${id}`,
           'opening',
@@ -141,7 +141,7 @@ async function addCodes(d1: D1Database, codes: readonly Code[]) {
 }
 
 async function addBags(d1: D1Database, bags: readonly Bag[]) {
-  const told = JSON.stringify(address)
+  const deliveryAddress = JSON.stringify(address)
   if (bags.length === 0) return
   await d1.batch([
     ...bulk(
@@ -163,7 +163,7 @@ async function addBags(d1: D1Database, bags: readonly Bag[]) {
       bags.map(({ cartId, customerId }) => [
         cartId,
         'STANDARD',
-        told,
+        deliveryAddress,
         customerId === null ? 'guest@people.example' : null,
         '07700 900123',
         1,
@@ -172,7 +172,7 @@ async function addBags(d1: D1Database, bags: readonly Bag[]) {
   ])
 }
 
-/** An id of a bag that is as long as a real one, and the same in every run. */
+/** A bag's id, as long as a real one and the same in every run. */
 export function cartIdOf(part: string, at: number): string {
   return `${part}-bag-${String(at).padStart(8, '0')}-0123456789`.slice(0, 64)
 }
