@@ -1,4 +1,4 @@
-// What an account keeps, over the wire (specification §§ 3, 4, 5 and 7).
+// What an account stores, over the wire (specification §§ 3, 4, 5 and 7).
 import { expect, test } from 'vitest'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
@@ -38,7 +38,7 @@ test('a saved card is made the default one', async () => {
   const sofia = wireBrowser(port, 'jdw')
   await sofia.signIn('sofia@people.example')
   const { cards } = await sofia.call(cardCalls.retrievePaymentCart, {})
-  // Of her two cards another test may have removed one.
+  // Another test may have removed one of the customer's two cards.
   const other = cards.find(({ defaultCardIndicator }) => !defaultCardIndicator) ?? cards[0]!
   const before = cards.find(({ defaultCardIndicator }) => defaultCardIndicator)
   const changed = await sofia.call(cardCalls.updatePaymentCard, { body: { token: other.token } })

@@ -1,4 +1,4 @@
-// What a browser without script sees when its cookie names a bag that no longer exists.
+// The bag page without script when the cookie names a bag that no longer exists.
 import { expect, test } from 'vitest'
 import { port } from '#tests/support/served-shop.ts'
 import { newCustomer } from '#tests/support/wire-person.ts'

@@ -1,4 +1,4 @@
-// What a bag answers when it cannot do what was asked.
+// The refusals of the bag's calls.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { bagLimits } from '#shared/platform/limits.ts'

@@ -1,5 +1,5 @@
-// What the bag's and the delivery step's numbers mean: sums that agree, charges that follow the choice, places as they were
-// given (specification § 3).
+// The values of the bag and the delivery step: sums that agree, charges that follow the choice, and addresses that are
+// returned unchanged (specification § 3).
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
@@ -90,7 +90,7 @@ test('a code’s discount and earlier prices are separate', async () => {
   expect(bag.discountedVsStandardPriceDifference).toBe(before.discountedVsStandardPriceDifference)
 })
 
-/** Products that come from their maker have a delivery charge of their own. */
+/** Direct-dispatch products have their own delivery charge. */
 async function fromMaker(browser: ReturnType<typeof guest>) {
   for (const term of ['sofa', 'wardrobe', 'bed', 'table', 'mattress']) {
     const { products } = await browser.call(searchCalls.search, { query: { term } })

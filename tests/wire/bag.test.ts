@@ -72,7 +72,7 @@ test('a subscription’s promotions say whether removal is required', async () =
 test('a subscription for another account type must be removed', async () => {
   const removed = async (brand: 'jdw' | 'awl') => {
     const types = ['DS', 'STA', 'NONDS'] as const
-    const asked = types.map((accountType) =>
+    const replies = types.map((accountType) =>
       wireBrowser(port, brand).call(promotionCalls.deliverySubscription, {
         body: {
           websiteIdentifier: brand.toUpperCase(),
@@ -82,9 +82,9 @@ test('a subscription for another account type must be removed', async () => {
         },
       }),
     )
-    return (await Promise.all(asked)).map(({ removeDS }, index) => (removeDS ? types[index] : 'may stay'))
+    return (await Promise.all(replies)).map(({ removeDS }, index) => (removeDS ? types[index] : 'may stay'))
   }
-  // The trading title of jdw is STA, of awl another; no guest is a subscriber.
+  // The trading title of jdw is STA; awl has another one. No guest is a subscriber.
   expect(await removed('jdw')).toEqual(['DS', 'may stay', 'may stay'])
   expect(await removed('awl')).toEqual(['DS', 'STA', 'may stay'])
 })

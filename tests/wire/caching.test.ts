@@ -1,4 +1,4 @@
-// What may be kept, where and for how long (specification § 9; design § 4), by the headers that leave the shop.
+// The cache headers of the shop's replies (specification § 9; design § 4).
 import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { port } from '#tests/support/served-shop.ts'

@@ -34,7 +34,7 @@ const details = {
 
 const noCart = { numberOfItems: 0, totalCartAmount: 0 }
 
-/** A new customer whose application is filled in, living at a postcode of the lender's sandbox. */
+/** A new customer with a filled-in application and a postcode of the lender's sandbox. */
 async function applicant(postcode: string) {
   const browser = wireBrowser(port, 'jdw')
   await browser.register()

@@ -1,4 +1,4 @@
-// The customer as a signed-in browser is answered, field by field (specification § 3).
+// The fields of the replies about the signed-in customer (specification § 3).
 import { expect, test } from 'vitest'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'

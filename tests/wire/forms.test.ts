@@ -1,5 +1,5 @@
-// Every plain form over a socket, sent as a browser without script sends it: what it did is read back, and what is refused
-// is shown on the form's own page.
+// Every plain form over a socket, sent as by a browser without script: the effect is read back, and a refusal is shown on the
+// form's own page.
 import { describe, expect, test } from 'vitest'
 import { wireBrowser } from '#tests/support/wire.ts'
 import { brand, port, visitor } from './calls/visitors.ts'

@@ -1,4 +1,4 @@
-// Card numbers where words belong, over sockets: in every text that is stored, however they are disguised.
+// Card numbers in free text, over sockets: in every stored field, in ten disguises.
 import { expect, test } from 'vitest'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
@@ -136,10 +136,10 @@ test('a search for it is refused or dropped', async () => {
     refused(await guest.ask(searchCalls.suggest, { query: { term: card } }))
     const page = await guest.raw(`/shop/s/?${new URLSearchParams({ term: card, sort: 'newest' })}`)
     expect([page.status, page.headers.location]).toEqual([302, '/shop/s/?sort=newest'])
-    const told = await guest.fetch(
+    const pageReply = await guest.fetch(
       `/api/page?${new URLSearchParams({ path: `/shop/s/?term=${encodeURIComponent(card)}` })}`,
     )
-    expect(told.json()).toMatchObject({ redirect: '/shop/s/' })
+    expect(pageReply.json()).toMatchObject({ redirect: '/shop/s/' })
   }
 })
 

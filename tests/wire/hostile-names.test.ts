@@ -1,4 +1,4 @@
-// Signs that nobody sees in names and other lines, and e-mail addresses that look like another's, over sockets.
+// Invisible characters in names and address lines, and look-alike e-mail addresses, over sockets.
 import { expect, test } from 'vitest'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -22,7 +22,7 @@ const details = {
 test('registering refuses a name with an invisible character', async () => {
   const guest = open()
   for (const [sign, character] of Object.entries(unseenSigns)) {
-    // White space is put right, not refused.
+    // White space is normalised, not refused.
     if (/\s/.test(character)) continue
     const email = `new-${crypto.randomUUID()}@people.example`
     const answer = await register(guest, { firstname: `Ad${character}a`, lastname: 'Marsh', email })

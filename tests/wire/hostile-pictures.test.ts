@@ -1,4 +1,4 @@
-// Reviewers' photos over sockets: pictures that lie about their size, and photos nobody has read the review of yet.
+// Reviewers' photos over sockets: pictures with a false size, and photos of reviews that are not moderated yet.
 import { expect, test } from 'vitest'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { localOperator, localPassword } from '#shared/platform/people.ts'
@@ -35,7 +35,7 @@ test('a huge JPEG is refused before decoding, whatever its segments', async () =
 
 test('a file that is no picture is refused whatever its type', async () => {
   const guest = open()
-  const text = (words: string) => Uint8Array.from(new TextEncoder().encode(words))
+  const text = (content: string) => Uint8Array.from(new TextEncoder().encode(content))
   for (const [name, bytes] of Object.entries({
     nothing: new Uint8Array(),
     'a page': text('<html><script>alert(1)</script>'),
@@ -52,13 +52,13 @@ test('a file that is no picture is refused whatever its type', async () => {
 })
 
 test('only its browser sees a photo before its review is published', async () => {
-  const [guest, stranger, other] = [open(), open(), open('dal')]
+  const [guest, otherGuest, other] = [open(), open(), open('dal')]
   const [{ productNo }] = (await inStock(guest)) as [InStock]
   const { id, picture } = await guest.call(reviewCalls.uploadPhoto, {
     query: { productId: productNo },
     raw: new Blob([aPicture(300, 200)], { type: 'image/png' }),
   })
-  await stranger.call(reviewCalls.uploadPhoto, {
+  await otherGuest.call(reviewCalls.uploadPhoto, {
     query: { productId: productNo },
     raw: new Blob([aPicture(300, 200)], { type: 'image/png' }),
   })
@@ -73,7 +73,7 @@ test('only its browser sees a photo before its review is published', async () =>
   const seen = async (browser: Browser) =>
     Promise.all(variants.slice(0, 3).map(async (src) => (await browser.raw(src)).status))
   const nobody = async () => {
-    for (const browser of [stranger, other])
+    for (const browser of [otherGuest, other])
       for (const src of variants) expect([src, (await browser.raw(src)).status]).toEqual([src, 404])
     for (const src of variants)
       expect([src, (await guest.raw(operator + src, { headers: { cookie: '' } })).status]).not.toEqual([src, 200])
@@ -115,9 +115,9 @@ test('only its browser sees a photo before its review is published', async () =>
   )
   expect((await moderator.raw(operator + picture.src)).status).toBe(200)
   await decide(moderator, operator, 'reviews.approve', sent.submissionId!)
-  for (const browser of [guest, stranger]) expect(await seen(browser)).toEqual([200, 200, 200])
+  for (const browser of [guest, otherGuest]) expect(await seen(browser)).toEqual([200, 200, 200])
   expect((await other.raw(picture.src)).status).toBe(404)
-  const { headers } = await stranger.raw(picture.src)
+  const { headers } = await otherGuest.raw(picture.src)
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=300',
     'x-content-type-options': 'nosniff',
@@ -125,7 +125,7 @@ test('only its browser sees a photo before its review is published', async () =>
   })
 
   await decide(moderator, operator, 'reviews.reject', sent.submissionId!)
-  for (const browser of [guest, stranger, other]) expect(await seen(browser)).toEqual([404, 404, 404])
+  for (const browser of [guest, otherGuest, other]) expect(await seen(browser)).toEqual([404, 404, 404])
 })
 
 async function decide(moderator: Browser, operator: string, action: string, review: string) {

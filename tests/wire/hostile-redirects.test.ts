@@ -1,4 +1,4 @@
-// Whatever a request asks to be sent to afterwards, over sockets: it stays on the host that was asked.
+// Return paths of requests, over sockets: a redirect stays on the request's own host.
 import { expect, test } from 'vitest'
 import { localOperator, localPassword } from '#shared/platform/people.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -34,10 +34,10 @@ const elsewhere = [
   'blob:http://evil.example/x',
 ]
 
-function staysAt(origin: string, location: string | undefined, asked: string) {
+function staysAt(origin: string, location: string | undefined, requested: string) {
   const to = new URL(location ?? '/', `${origin}/x`)
-  expect([asked, location, to.origin]).toEqual([asked, location, origin])
-  expect([asked, /^(?:\/(?![/\\])|http)/.test(location ?? '/')]).toEqual([asked, true])
+  expect([requested, location, to.origin]).toEqual([requested, location, origin])
+  expect([requested, /^(?:\/(?![/\\])|http)/.test(location ?? '/')]).toEqual([requested, true])
 }
 
 test('the operator’s return path stays on the operator’s host', async () => {

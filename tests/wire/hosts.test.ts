@@ -1,10 +1,10 @@
-// The hosts beside the shops, and static files, asked as somebody does who looks for what gives way.
+// The hosts beside the shops and the static files, under hostile requests.
 import { expect, test } from 'vitest'
 import { localOperator, localPassword } from '#shared/platform/people.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { hiddenFields, send, wireBrowser } from '#tests/support/wire.ts'
 
-/** Names that every object has and no table holds. */
+/** Property names that every object has. */
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
 
 test.each(['gateway', 'author', 'login', 'content', 'operator'])(

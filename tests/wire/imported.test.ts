@@ -1,4 +1,4 @@
-// A retailer's own feed, imported into a shop: its products are found, listed and bought as any other.
+// A retailer's own feed, imported into a shop: its products are found, listed and bought like all others.
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 const guest = () => wireBrowser(shop.port, 'jdw')
 
-/** The imported boot's number, as search finds it by its name. */
+/** The imported boot's product number, found by its name. */
 async function boot(): Promise<string> {
   const found = await guest().call(searchCalls.search, { query: { term: 'fell walking boot' } })
   return found.products.find(({ productName }) => productName === 'Fell walking boot')!.productNumber

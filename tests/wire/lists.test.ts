@@ -93,18 +93,18 @@ test('a failed save for later removes that option alone', async () => {
     productNo = productNumber
     if (options.length > 1) break
   }
-  const [kept, other] = options
-  const saved = { productNo, productOptionNo: kept!, offerNumber: '', quantity: 1 }
+  const [savedOption, other] = options
+  const saved = { productNo, productOptionNo: savedOption!, offerNumber: '', quantity: 1 }
   await browser.call(savedItemsCalls.add, { body: { entries: [saved], ...siteOf('jdw') } })
-  // There is no bag that anything could leave.
-  for (const productOptionNo of [kept!, other!]) {
+  // This browser has no bag.
+  for (const productOptionNo of [savedOption!, other!]) {
     const page = await browser.submit('/shop/bag/save-for-later', { productNo, productOptionNo, quantity: '1' })
     expect([page.status, page.text.includes('We can’t add products to your saved items right now.')]).toEqual([
       422,
       true,
     ])
     const { wishlistEntries } = await browser.call(savedItemsCalls.list, { query: {} })
-    expect(wishlistEntries.map((one) => one.productOptionNo)).toEqual([kept])
+    expect(wishlistEntries.map((one) => one.productOptionNo)).toEqual([savedOption])
   }
 })
 

@@ -1,4 +1,4 @@
-// Who is asked about a loyalty programme's e-mails, on the account's own page.
+// The offer of a loyalty programme's e-mails on the account page.
 import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { port } from '#tests/support/served-shop.ts'

@@ -1,4 +1,4 @@
-// The specification's words (§ 8) as the wire answers them and as pages without script show them.
+// The specification's messages (§ 8) in replies and on pages without script.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
@@ -9,12 +9,12 @@ import { fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
 import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'
 
 const guest = () => wireBrowser(port, 'jdw')
-const words = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+const unescaped = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 
 async function typed(browser: ReturnType<typeof guest>, code: string, tried = {}): Promise<string> {
   const fields = { claimCodeName: code, promoCodeAction: 'Add', promoCodeType: 'Reactive' }
   const { text } = await browser.submit('/shop/bag/promo-code', { ...fields, ...tried })
-  return words(text.replaceAll(/<script.*?<\/script>/gs, ''))
+  return unescaped(text.replaceAll(/<script.*?<\/script>/gs, ''))
 }
 
 // Shows R8.1

@@ -1,4 +1,4 @@
-// A guest's confirmation opens in the browser that ordered; anybody else who has its address gives a postcode of the order.
+// A guest's confirmation opens in the browser that ordered; another browser with its URL needs a postcode of the order.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { confirmationForm, orderCalls } from '#shared/orders/order-calls.ts'

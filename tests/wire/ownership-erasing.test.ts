@@ -1,4 +1,4 @@
-// Who erased their account is gone everywhere at once: no browser of theirs is signed in any more, and nothing is stored.
+// Erasing an account signs all of its browsers out and deletes its data at once.
 import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
@@ -55,7 +55,7 @@ test('after erasing, other browsers and shops are signed out too', async () => {
     expect((await other.ask(customerCalls.updateDetails, { body: details })).status).toBe(401)
     expect(await afterwards(other, other.cookies().get('sid') ?? 'none')).toEqual([401, 401, 401, 401, 401, 401, 401])
   }
-  // The shop refuses at once; the edge's session hears of it from its issuer.
+  // The shop refuses at once; the edge's session ends when its issuer reports the erasure.
   await new Promise((resolve) => setTimeout(resolve, 2100))
   expect((await third.call(sessionCalls.me, {})).user).toBe(null)
 })

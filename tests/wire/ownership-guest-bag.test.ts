@@ -1,5 +1,5 @@
-// A guest's bag and list belong to the browser that began them: their ids alone, as an address or a log may show them,
-// read nothing, change nothing and take nothing over.
+// A guest's bag and list belong to the browser that created them: their ids alone, as a URL or a log may show them, give no
+// access.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'

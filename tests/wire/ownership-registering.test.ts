@@ -1,4 +1,4 @@
-// An account owns what its customer id owns. An e-mail address that was typed in proves nothing until its letter is opened.
+// An account owns the data of its customer id. A typed e-mail address proves nothing until its letter is confirmed.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'

@@ -1,4 +1,4 @@
-// An e-mail address in a review says nothing of its owner: not whether they bought, and not in their place.
+// A review under another person's e-mail address neither reveals that person's purchases nor uses that person's allowance.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'

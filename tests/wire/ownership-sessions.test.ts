@@ -1,4 +1,4 @@
-// A session belongs to one shop, and ends with the password it was begun by.
+// A session belongs to one shop, and ends when its password changes.
 import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
@@ -41,13 +41,13 @@ test('choosing a new password ends the old sessions within seconds', async () =>
 })
 
 test('changing a password keeps only that browser signed in', async () => {
-  const [here, there, email] = [wireBrowser(port, 'jdw'), wireBrowser(port, 'jdw'), newEmail('change')]
-  await register(here, email)
-  await there.signIn(email, newPassword)
-  const page = await here.open('/api/auth/password')
-  const done = await send(here, page, { current: newPassword, password: 'another-long-secret-3' })
+  const [first, second, email] = [wireBrowser(port, 'jdw'), wireBrowser(port, 'jdw'), newEmail('change')]
+  await register(first, email)
+  await second.signIn(email, newPassword)
+  const page = await first.open('/api/auth/password')
+  const done = await send(first, page, { current: newPassword, password: 'another-long-secret-3' })
   expect(done.text).toContain('has been changed')
   await new Promise((resolve) => setTimeout(resolve, 3000))
-  expect((await here.ask(customerCalls.addresses, {})).status).toBe(200)
-  expect((await there.ask(customerCalls.addresses, {})).status).toBe(401)
+  expect((await first.ask(customerCalls.addresses, {})).status).toBe(200)
+  expect((await second.ask(customerCalls.addresses, {})).status).toBe(401)
 })

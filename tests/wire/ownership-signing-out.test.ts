@@ -1,4 +1,4 @@
-// A page forgets a person's things after a sign-out that happened, never because an address says so.
+// A page deletes a customer's data after a real sign-out, never because of a URL.
 import { expect, test } from 'vitest'
 import { port } from '#tests/support/served-shop.ts'
 import { fillBag } from '#tests/support/wire-shopping.ts'

@@ -1,4 +1,4 @@
-// Every page over a socket, as a browser without script opens it.
+// Every page over a socket, opened as by a browser without script.
 import { describe, expect, test } from 'vitest'
 import { send, wireBrowser } from '#tests/support/wire.ts'
 import { brand, port, visitor } from './calls/visitors.ts'

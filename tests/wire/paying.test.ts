@@ -1,4 +1,4 @@
-// Paying and the order it makes, over the wire (specification §§ 3, 4, 5, 7 and 9).
+// Payment and its order, over the wire (specification §§ 3, 4, 5, 7 and 9).
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
@@ -59,13 +59,13 @@ test('an altered or foreign confirmation’s id is 404', async () => {
   const { browser, paid } = await ordered()
   const id = paid.confirmation!
   const last = id.endsWith('0') ? '1' : '0'
-  const ask = (who: typeof browser, cartId: string) =>
+  const confirmationOf = (who: typeof browser, cartId: string) =>
     who.fetch(`/api/orderConfirmation/orderConfirmation?${new URLSearchParams({ cartId })}`)
   const answers = [
-    await ask(browser, id.slice(0, -1) + last),
-    await ask(browser, id.slice(0, -2)),
-    await ask(browser, 'nonsense'),
-    await ask(wireBrowser(port, 'dal'), id),
+    await confirmationOf(browser, id.slice(0, -1) + last),
+    await confirmationOf(browser, id.slice(0, -2)),
+    await confirmationOf(browser, 'nonsense'),
+    await confirmationOf(wireBrowser(port, 'dal'), id),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(1)

@@ -1,4 +1,4 @@
-// The two journeys in which a bag is paid for, and that none of the others pays for one (specification § 4).
+// Only the checkout payment journeys pay for a bag (specification § 4).
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
@@ -31,7 +31,7 @@ test('a wallet pays for a bag in checkout journeys only', async () => {
   }
   const refused: unknown[] = []
   for (const journey of paymentJourneys) refused.push([journey, (await paidIn(journey)) === 'DATA_ERROR'])
-  // The amount is not the bag's, so that nothing is paid where the journey fits.
+  // The amount is not the bag's, so that nothing is paid in an accepted journey.
   expect(refused).toEqual(paymentJourneys.map((journey) => [journey, !isCheckoutJourney(journey)]))
 })
 

@@ -1,5 +1,4 @@
-// The cash/credit indicator rests on what the shop says of a customer (specification § 5): an account, or being on the way
-// to one.
+// The cash/credit indicator follows the customer's credit state (specification § 5): an account or an open application.
 import { expect, test } from 'vitest'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'

@@ -1,4 +1,4 @@
-// The addresses that the specification names (§ 2), asked as a browser without script does.
+// The URLs that the specification names (§ 2), requested as by a browser without script.
 import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -138,10 +138,10 @@ test('a guest is answered 200 with no user', async () => {
 // Shows R2.23
 test('a cross-site sign-in or sign-out is confirmed first', async () => {
   for (const path of ['/api/sign-in', '/api/sign-out']) {
-    const asked = await guest().raw(path, {
+    const reply = await guest().raw(path, {
       headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
     })
-    expect([path, asked.status, /<form[^>]*method="post"/.test(asked.text)]).toEqual([path, 200, true])
+    expect([path, reply.status, /<form[^>]*method="post"/.test(reply.text)]).toEqual([path, 200, true])
   }
 })
 

@@ -1,4 +1,4 @@
-// Sentences of the specification that a person meets at an address or by a call (§§ 2, 4, 7 and 9).
+// Sentences of the specification about URLs and calls (§§ 2, 4, 7 and 9).
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
@@ -118,12 +118,12 @@ test('the query of social proof bounds the messages of each product', async () =
   const browser = guest()
   const id = (await inStock(browser, 1, 5))[0]!.productNo
   const visitor = { id: crypto.randomUUID(), sessionId: crypto.randomUUID() }
-  const ask = (dataRequestParams: 'product/visit' | 'event', dataQueryString: string, data: object) =>
+  const report = (dataRequestParams: 'product/visit' | 'event', dataQueryString: string, data: object) =>
     browser.call(socialProofCalls.visit, { body: { dataRequestParams, dataQueryString, data: { visitor, ...data } } })
-  for (let count = 0; count < 5; count += 1) await ask('event', '', { event: { name: 'addToBag', product: { id } } })
-  for (let count = 0; count < 10; count += 1) await ask('product/visit', '', { product: { id } })
+  for (let count = 0; count < 5; count += 1) await report('event', '', { event: { name: 'addToBag', product: { id } } })
+  for (let count = 0; count < 10; count += 1) await report('product/visit', '', { product: { id } })
   const messages = async (query: string) =>
-    (await ask('product/visit', query, { product: { id } })).socialProof[0]!.messages.map(({ category }) => category)
+    (await report('product/visit', query, { product: { id } })).socialProof[0]!.messages.map(({ category }) => category)
   expect(await messages('')).toEqual(['bag', 'view'])
   expect(await messages('max=1')).toEqual(['bag'])
 })
@@ -145,18 +145,18 @@ test('the discount-code experiment refuses a code before the bag', async () => {
         ...headers,
       },
     })
-  const asked = async () => {
+  const callCounts = async () => {
     const { text } = await browser.open('/development')
     const count = (call: string) => text.split(call).length - 1
     return { service: count('promotions.description'), bag: count('bag.promoCode') }
   }
-  const before = await asked()
+  const before = await callCounts()
   expect((await tried('LASTYEAR', discountService)).text).toContain('Sorry, this code has expired.')
   expect((await tried('NOSUCH', discountService)).text).toContain('Sorry, we don&#x27;t recognise this code.')
-  const after = await asked()
+  const after = await callCounts()
   expect([after.service - before.service, after.bag - before.bag]).toEqual([2, 0])
   expect((await tried('NOSUCH', {})).text).toContain('Sorry, we don&#x27;t recognise this code.')
-  expect((await asked()).bag - before.bag).toBe(1)
+  expect((await callCounts()).bag - before.bag).toBe(1)
 })
 
 test('a code’s description distinguishes unknown from expired', async () => {

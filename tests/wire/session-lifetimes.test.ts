@@ -1,4 +1,4 @@
-// How long a session lasts, by the real clock (specification § 9): a shop of its own with lives of seconds.
+// A session's lifetimes by the real clock (specification § 9), in a shop with lifetimes of seconds.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'

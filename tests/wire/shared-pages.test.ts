@@ -1,4 +1,4 @@
-// A shared page is kept under the very query it was drawn from: nobody's address changes what others get.
+// A shared page is cached under its own query: no visitor's URL changes another visitor's page.
 import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -6,7 +6,7 @@ import { wireBrowser } from '#tests/support/wire.ts'
 
 const guest = () => wireBrowser(port, 'awl')
 
-/** The page as text, once from the visitor who fills the copy and once from the next. */
+/** The page's HTML: one request fills the cache, the next one reads the cached copy. */
 async function afterPoison(poison: string, plain: string): Promise<string> {
   const browser = guest()
   await browser.open(poison)

@@ -103,7 +103,7 @@ test('the bag’s forms refuse a quantity below one or not whole', async () => {
 test('prices, totals, owners and states that are sent change nothing', async () => {
   const guest = open()
   const { item, price } = await something(guest)
-  const told = {
+  const forged = {
     price: 0.01,
     unitPrice: 0.01,
     orderTotal: 0,
@@ -116,7 +116,7 @@ test('prices, totals, owners and states that are sent change nothing', async () 
     state: 'approved',
     code: 'SUCCESS',
   }
-  const body = JSON.stringify({ ...item, quantity: 2, ...told })
+  const body = JSON.stringify({ ...item, quantity: 2, ...forged })
   const cart = (await guest.fetch(bagCalls.add.path, { method: 'POST', headers: json, body })).json<{
     orderValue: number
   }>()

@@ -1,4 +1,4 @@
-// Attacks with ids that are somebody else's, over sockets: a customer's bag, address, card, order, list and history.
+// Attacks with another customer's ids, over sockets: of a bag, address, card, order, list and history.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
@@ -123,11 +123,11 @@ test('another customer’s order is neither read, cancelled nor returned', async
     { postcode: 'LS1 4AP' },
     { email: 'mallory@people.example', postcode: 'LS1 4AP' },
   ]
-  const words = new Set<string>()
+  const refusals = new Set<string>()
   for (const other of [open(), await signedIn('tom')])
     for (const number of [...numbers, 'J999999999']) {
       for (const proof of proofs) {
-        words.add(
+        refusals.add(
           expectRefusal(await other.ask(orderCalls.get, { body: { orderNo: number, ...proof } }), [number, proof])
             .message,
         )
@@ -135,8 +135,8 @@ test('another customer’s order is neither read, cancelled nor returned', async
       }
       expectRefusal(await other.ask(orderCalls.mine, { query: { orderNo: number } }), number)
     }
-  // An order that is there and one that is not are told apart by nothing.
-  expect(words.size).toBe(1)
+  // An order that exists and one that does not have the same refusal.
+  expect(refusals.size).toBe(1)
   expect((await owen.call(customerCalls.orders, {})).orders).toEqual(orders)
 })
 
@@ -144,13 +144,13 @@ test('the ids of a customer’s list and searches open nothing', async () => {
   const leila = await signedIn('leila')
   const [option] = await inStock(leila)
   const { price: _, ...item } = option!
-  const kept = await leila.call(savedItemsCalls.add, {
+  const savedList = await leila.call(savedItemsCalls.add, {
     body: { entries: [{ ...item, quantity: 1 }], ...siteOf('jdw') },
   })
   const accountId = await accountOf(leila)
   await leila.call(searchHistoryCalls.update, { query: { accountId }, body: { 'a secret wish': 1_790_000_000_000 } })
   for (const other of [open(), await signedIn('tom')]) {
-    const { wishlistId } = kept
+    const { wishlistId } = savedList
     const tries = [
       await other.ask(savedItemsCalls.list, { query: { wishlistId: wishlistId! } }),
       await other.ask(savedItemsCalls.remove, {
@@ -167,7 +167,7 @@ test('the ids of a customer’s list and searches open nothing', async () => {
       expect([at, new RegExp(`${wishlistId}|secret wish|leila@`).test(answer.text)]).toEqual([at, false])
     }
   }
-  expect((await leila.call(savedItemsCalls.list, { query: {} })).wishlistEntries).toEqual(kept.wishlistEntries)
+  expect((await leila.call(savedItemsCalls.list, { query: {} })).wishlistEntries).toEqual(savedList.wishlistEntries)
   expect((await leila.call(searchHistoryCalls.history, { query: { accountId } })).searchHistory).toHaveProperty(
     'a secret wish',
   )

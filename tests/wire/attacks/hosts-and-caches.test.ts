@@ -1,4 +1,4 @@
-// Attacks by host, header, method and cache, over sockets: what one visitor sends changes nothing of what another gets.
+// Attacks by host, header, method and cache, over sockets: one visitor's requests do not change another visitor's replies.
 import { globSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
@@ -92,7 +92,7 @@ test('a query outside the page’s cache key changes nothing', async () => {
 test('a personal page is not cached under any disguised address', async () => {
   const owen = open()
   await owen.signIn('owen@people.example')
-  const dressed = [
+  const disguised = [
     '/account',
     '/account/',
     '/account/details',
@@ -119,7 +119,7 @@ test('a personal page is not cached under any disguised address', async () => {
     '/api/visit',
     '/api/auth/me',
   ]
-  for (const path of dressed) {
+  for (const path of disguised) {
     const answer = await send(
       port,
       new URL(shop),
@@ -127,8 +127,8 @@ test('a personal page is not cached under any disguised address', async () => {
       undefined,
     ).then(() => owen.raw(path))
     expectNoFault(answer, path)
-    const kept = /\b(public|s-maxage|max-age=[1-9])/.test(answer.headers['cache-control'] ?? '')
-    expect([path, kept && /owen@|Owen|C10000002/.test(answer.text)]).toEqual([path, false])
+    const cacheable = /\b(public|s-maxage|max-age=[1-9])/.test(answer.headers['cache-control'] ?? '')
+    expect([path, cacheable && /owen@|Owen|C10000002/.test(answer.text)]).toEqual([path, false])
     if (/owen@|C10000002/.test(answer.text))
       expect([path, answer.headers['cache-control']]).toEqual([path, 'private, no-store'])
     expect([path, /owen@|C10000002/.test((await open().raw(path)).text)]).toEqual([path, false])
@@ -180,7 +180,7 @@ test('a request hidden in another’s body is never answered', async () => {
   expect((await open().raw('/api/health')).status).toBe(200)
 })
 
-/** What comes back for these bytes within a moment. */
+/** The reply to these bytes within a short time. */
 function talk(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let said = ''
@@ -227,7 +227,7 @@ test('no call and no form accepts a cross-site request', async () => {
     }
 }, 180_000)
 
-/** Where the plain forms are posted to, by their sources: the workers' own modules do not load here. */
+/** The paths of the plain forms, read from their sources, because the workers' modules do not load in Node. */
 function formPaths(): string[] {
   return globSync('worker/forms/*.ts').flatMap((file) => {
     const source = readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-// Attacks with words that are code, over sockets: in every text a person may type, read back where it is shown.
+// Attacks with texts that are code, over sockets: in every field that a visitor fills in, read where the shop shows the field.
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
@@ -30,8 +30,8 @@ const scripts = [
   '" autofocus onfocus=xss(1) x="',
   '＜script＞xss(1)',
 ]
-/** Elements and attributes of a page that run a vector: its script, its handlers, its addresses. */
-function aliveIn(html: string): string[] {
+/** The elements and attributes of a page that would run a vector: scripts, handlers and URLs. */
+function unescapedIn(html: string): string[] {
   const found: string[] = []
   let script = false
   const parser = new Parser({
@@ -53,7 +53,7 @@ function aliveIn(html: string): string[] {
 
 function expectDead(answer: { status: number; text: string }, about: unknown) {
   expect([about, answer.status < 500]).toEqual([about, true])
-  expect([about, aliveIn(answer.text)]).toEqual([about, []])
+  expect([about, unescapedIn(answer.text)]).toEqual([about, []])
   const state = /<script id="state" type="application\/json">(.*?)<\/script>/s.exec(answer.text)?.[1]
   if (state === undefined) return
   expect([about, state.includes('<')]).toEqual([about, false])
@@ -62,7 +62,7 @@ function expectDead(answer: { status: number; text: string }, about: unknown) {
 
 test('the check finds unescaped script', () => {
   for (const script of scripts.slice(0, 5))
-    expect([script, aliveIn(`<p title="${script}">${script}</p>`).length > 0]).toEqual([script, true])
+    expect([script, unescapedIn(`<p title="${script}">${script}</p>`).length > 0]).toEqual([script, true])
 })
 
 test('personal pages escape script in names, addresses and searches', async () => {
@@ -72,14 +72,14 @@ test('personal pages escape script in names, addresses and searches', async () =
   await fillBag(ines, 'jdw')
   const details = { title: '', gender: '', dateOfBirth: null, homePhone: '', workPhone: '', mobilePhone: '' } as const
   for (const script of scripts) {
-    const words = script.slice(0, 55)
+    const text = script.slice(0, 55)
     const later: Promise<void>[] = []
-    await ines.ask(customerCalls.updateDetails, { body: { ...details, firstname: words, lastname: words } })
+    await ines.ask(customerCalls.updateDetails, { body: { ...details, firstname: text, lastname: text } })
     await ines.ask(customerCalls.addAddress, {
-      body: { ...address, recipient: words, addressLine1: script, town: words, isDefaultDeliveryAddress: true },
+      body: { ...address, recipient: text, addressLine1: script, town: text, isDefaultDeliveryAddress: true },
     })
     await ines.ask(checkoutCalls.updateDeliveryAddress, {
-      body: { address: { ...address, firstName: words, addressLine2: script } },
+      body: { address: { ...address, firstName: text, addressLine2: script } },
     })
     await ines.ask(searchHistoryCalls.update, { query: { accountId }, body: { [script]: 1_790_000_000_000 } })
     await ines.ask(bagCalls.promoCode, {
@@ -246,35 +246,35 @@ test('SQL in a text finds and changes nothing more', async () => {
   await callum.signIn('callum@people.example')
   const { customer } = await callum.call(customerCalls.get, {})
   const accountId = customer!.customerReferenceAccountId
-  for (const words of statements) {
+  for (const text of statements) {
     const answers = [
-      await callum.ask(searchCalls.search, { query: { term: words } }),
-      await callum.ask(searchCalls.suggest, { query: { term: words } }),
-      await callum.ask(searchCalls.search, { query: { term: 'dress', colour: words, size: words, brand: words } }),
-      await callum.fetch(`/api/shop/c/listing?${new URLSearchParams({ path: words })}`),
-      await callum.fetch(`/api/shop/p/products?${new URLSearchParams({ baseproducts: words })}`),
-      await callum.fetch(`/api/reviews/list?${new URLSearchParams({ productId: words, sort: words })}`),
+      await callum.ask(searchCalls.search, { query: { term: text } }),
+      await callum.ask(searchCalls.suggest, { query: { term: text } }),
+      await callum.ask(searchCalls.search, { query: { term: 'dress', colour: text, size: text, brand: text } }),
+      await callum.fetch(`/api/shop/c/listing?${new URLSearchParams({ path: text })}`),
+      await callum.fetch(`/api/shop/p/products?${new URLSearchParams({ baseproducts: text })}`),
+      await callum.fetch(`/api/reviews/list?${new URLSearchParams({ productId: text, sort: text })}`),
       await callum.ask(bagCalls.promoCode, {
-        body: { claimCodeName: words.slice(0, 40), promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' },
+        body: { claimCodeName: text.slice(0, 40), promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' },
       }),
       await callum.ask(orderCalls.get, {
-        body: { orderNo: 'J104837261', email: `${words}@people.example`, postcode: 'M1 1AA' },
+        body: { orderNo: 'J104837261', email: `${text}@people.example`, postcode: 'M1 1AA' },
       }),
-      await callum.ask(searchHistoryCalls.update, { query: { accountId }, body: { [words]: 1 } }),
-      await callum.fetch(`/api/search-history/history?${new URLSearchParams({ accountId: words })}`),
+      await callum.ask(searchHistoryCalls.update, { query: { accountId }, body: { [text]: 1 } }),
+      await callum.fetch(`/api/search-history/history?${new URLSearchParams({ accountId: text })}`),
     ]
     for (const [at, answer] of answers.entries()) {
-      expectNoFault(answer, [words, at])
-      expect([words, at, /pbkdf2|scrypt|\$argon|\$2[aby]\$/i.test(answer.text)]).toEqual([words, at, false])
+      expectNoFault(answer, [text, at])
+      expect([text, at, /pbkdf2|scrypt|\$argon|\$2[aby]\$/i.test(answer.text)]).toEqual([text, at, false])
     }
     const browser: Browser = open()
     const form = await browser.open('/api/sign-in?redirectTo=/account')
     const signed = await browser.submit(
       form.url.href,
-      { ...hiddenFields(form.text), email: `${words}@people.example`, password: words },
+      { ...hiddenFields(form.text), email: `${text}@people.example`, password: text },
       form.url,
     )
-    expect([words, signed.url.hostname, signed.status]).toEqual([words, 'login.localhost', 422])
+    expect([text, signed.url.hostname, signed.status]).toEqual([text, 'login.localhost', 422])
   }
   expect((await callum.call(customerCalls.get, {})).customer).toEqual(customer)
   expect((await open().call(searchCalls.search, { query: { term: 'dress' } })).total).toBeGreaterThan(0)
@@ -283,13 +283,13 @@ test('SQL in a text finds and changes nothing more', async () => {
 test('line ends make no header and no second recipient', async () => {
   const guest = open()
   for (const end of ['\r\n', '\n', '\r', '%0d%0a', '\u2028', '\u0085', '嘊嘍']) {
-    const told = `x${end}set-cookie: planted=1${end}location: https://evil.example`
+    const injected = `x${end}set-cookie: planted=1${end}location: https://evil.example`
     for (const path of [
-      `/api/sign-in?${new URLSearchParams({ redirectTo: `/${told}` })}`,
-      `/api/sign-out?${new URLSearchParams({ redirectTo: `/${told}` })}`,
-      `/shop/s/?${new URLSearchParams({ term: `4000 0000 0000 2701`, sort: told })}`,
-      `/back-in-stock/note?${new URLSearchParams({ product: told })}`,
-      `/shop/c/${encodeURIComponent(told)}`,
+      `/api/sign-in?${new URLSearchParams({ redirectTo: `/${injected}` })}`,
+      `/api/sign-out?${new URLSearchParams({ redirectTo: `/${injected}` })}`,
+      `/shop/s/?${new URLSearchParams({ term: `4000 0000 0000 2701`, sort: injected })}`,
+      `/back-in-stock/note?${new URLSearchParams({ product: injected })}`,
+      `/shop/c/${encodeURIComponent(injected)}`,
     ]) {
       const answer = await guest.raw(path, { headers: { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' } })
       expectNoFault(answer, [end, path])

@@ -1,5 +1,5 @@
-// Attacks by the shape of what is sent, over sockets: bodies that are deep, wide or huge, keys that are the language's own,
-// queries given twice, and texts that would keep a slow expression busy.
+// Attacks by the shape of input, over sockets: bodies that are deep, wide or huge, keys that every JavaScript object has,
+// repeated query parameters, and texts that are slow to match for a regular expression.
 import { expect, test } from 'vitest'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { envelopeFields } from '#tests/support/envelope.ts'
@@ -16,7 +16,8 @@ async function signedIn() {
   return browser
 }
 
-const many = (most: number, one: (at: number) => string) => Array.from({ length: most }, (_, at) => one(at)).join(',')
+const many = (length: number, one: (at: number) => string) =>
+  Array.from({ length: length }, (_, at) => one(at)).join(',')
 const bodies: Readonly<Record<string, string>> = {
   nothing: '',
   null: 'null',
@@ -162,7 +163,7 @@ test('any text in a URL is answered with a page', async () => {
 
 test('no text blocks a regular expression', async () => {
   const tom = await signedIn()
-  const a = (piece: string, most: number) => piece.repeat(Math.floor(most / piece.length))
+  const a = (piece: string, length: number) => piece.repeat(Math.floor(length / piece.length))
   const texts = [
     a('a', 20_000),
     `${a('a.', 20_000)}!`,

@@ -1,5 +1,4 @@
-// What the shop tells without being asked, over sockets: stack traces, sources, settings and tokens, and personal data in its
-// logs.
+// Information leaks, over sockets: stack traces, sources, settings and tokens in replies, and personal data in logs.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
@@ -87,7 +86,7 @@ test('no shipped file has a source map, a setting or a secret', async () => {
     next.delete(file)
     seen.add(file)
     const { status, text } = await open().raw(file)
-    // A name in a script may be another's.
+    // A name in a script may come from another module.
     if (status === 404) continue
     expect([file, status]).toEqual([file, 200])
     expect([file, /sourceMappingURL|[A-Z]+_SECRET|SEAL_KEY|BEGIN (?:RSA |EC )?PRIVATE/.exec(text)?.[0]]).toEqual([
@@ -133,7 +132,7 @@ test('no reply has a token, a secret or a stack trace', async () => {
 
 test('a refusal has a code, a message and an id only', async () => {
   const guest = open()
-  const asked = [
+  const paths = [
     '/api/no/such/call',
     '/api/shop/bag?cartId=%00',
     '/api/shop/c/listing?path=nowhere',
@@ -148,7 +147,7 @@ test('a refusal has a code, a message and an id only', async () => {
     '/checkout/credit-documents/pcci.pdf',
     '/account/data/download',
   ]
-  for (const path of asked)
+  for (const path of paths)
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       const answer = await guest.fetch(path, {
         method,
@@ -219,7 +218,7 @@ test('logs contain no name, card number or token', async () => {
   })
   const { orderTotal } = await ada.call(bagCalls.get, { query: {} })
   await payByCard(ada, orderTotal)
-  // And everything that goes wrong on the way.
+  // Requests that fail are logged too.
   await fillBag(ada, 'jdw')
   const declined = await typedCard(ada, 10, { number: '4000000000002925' }).catch(() => null)
   if (declined) await ada.ask(cardCalls.cartAuthEnroll, { body: declined })

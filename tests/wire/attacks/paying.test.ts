@@ -1,5 +1,5 @@
-// Attacks on paying, over sockets: steps left out, results of authentication that are somebody else's, used or made up, one
-// press sent many times, and accounts that are another's.
+// Attacks on payment, over sockets: skipped steps, foreign, used and invented authentication results, repeated submissions,
+// and other customers' accounts.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
@@ -20,7 +20,7 @@ async function ready(browser: Browser, from = 0) {
   return (await browser.call(bagCalls.get, { query: {} })).orderTotal
 }
 
-/** All that the last call of paying needs. */
+/** The input of the last payment call. */
 async function enrolled(browser: Browser) {
   const body = await typedCard(browser, await ready(browser))
   const { authenticationTransactionId } = await browser.call(cardCalls.cartAuthEnroll, { body })
@@ -83,11 +83,11 @@ test('concurrent submissions make one order, whatever their keys', async () => {
   for (const [name, keyOf] of Object.entries(keys)) {
     const guest = open()
     const body = await enrolled(guest)
-    const presses = Array.from({ length: 6 }, (_, at) => {
+    const submissions = Array.from({ length: 6 }, (_, at) => {
       const key = keyOf(at)
       return pay(guest, { ...body, ...(key && { key }) })
     })
-    const answers = await Promise.all(presses)
+    const answers = await Promise.all(submissions)
     for (const answer of answers) expectNoFault(answer, name)
     const orders = answers.flatMap((answer) => answer.json<{ orderNo?: string | null }>().orderNo ?? [])
     expect([name, new Set(orders).size]).toEqual([name, 1])
@@ -126,10 +126,10 @@ test('concurrent submissions spend store credit once', async () => {
     currency: 'GBP',
     partPaymentIndicator: false,
   } as const
-  const presses = Array.from({ length: 6 }, (_, at) =>
+  const submissions = Array.from({ length: 6 }, (_, at) =>
     grace.ask(paymentCalls.payViaCredit, { body: { ...body, ...(at % 2 ? { key: crypto.randomUUID() } : {}) } }),
   )
-  const answers = await Promise.all(presses)
+  const answers = await Promise.all(submissions)
   const orders = answers.flatMap((answer) => answer.json<{ orderNo?: string | null }>().orderNo ?? [])
   expect(new Set(orders).size).toBe(1)
   const after = (await grace.call(customerCalls.get, {})).customer!.availableCredit!

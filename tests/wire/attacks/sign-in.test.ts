@@ -1,5 +1,5 @@
-// Attacks on signing in and on sessions, over sockets: forged answers of the issuer, planted, stolen and replayed cookies, and
-// letters that lead elsewhere.
+// Attacks on sign-in and on sessions, over sockets: forged replies of the issuer, planted, stolen and replayed cookies, and
+// letters that link to another host.
 import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { localPassword } from '#shared/platform/people.ts'
@@ -15,14 +15,14 @@ async function userOf(browser: Browser, headers: Record<string, string> = {}) {
   return (await browser.fetch('/api/auth/me', { headers })).json()['user']
 }
 
-/** A browser that has begun to sign in, and what the issuer was asked with. */
+/** A browser that has started to sign in, and the parameters of its authorization request. */
 async function begun() {
   const browser = open()
   const answer = await browser.raw('/api/sign-in?redirectTo=/account', { headers: navigation })
-  return { browser, asked: new URL(answer.headers.location!).searchParams }
+  return { browser, authorization: new URL(answer.headers.location!).searchParams }
 }
 
-/** The issuer's own answer to a sign-in, before the shop has seen it. */
+/** The issuer's own reply to a sign-in, before the shop has received the reply. */
 async function answered() {
   const browser = open()
   const form = await browser.open('/api/sign-in?redirectTo=/account')
@@ -39,27 +39,31 @@ async function answered() {
 }
 
 test('a callback without the issuer’s reply for this browser is refused', async () => {
-  const made: Record<string, (asked: URLSearchParams) => Record<string, string>> = {
+  const made: Record<string, (authorization: URLSearchParams) => Record<string, string>> = {
     'no state': () => ({ code: 'x' }),
     'another state': () => ({ code: 'x', state: 'another' }),
-    'its state and an invented code': (asked) => ({ code: 'x'.repeat(43), state: asked.get('state')! }),
-    'another issuer': (asked) => ({ code: 'x', state: asked.get('state')!, iss: 'https://evil.example' }),
-    'an error in script': (asked) => ({
+    'its state and an invented code': (authorization) => ({ code: 'x'.repeat(43), state: authorization.get('state')! }),
+    'another issuer': (authorization) => ({
+      code: 'x',
+      state: authorization.get('state')!,
+      iss: 'https://evil.example',
+    }),
+    'an error in script': (authorization) => ({
       error: '<script>alert(1)</script>',
       error_description: '<img src=x onerror=alert(1)>',
-      state: asked.get('state')!,
+      state: authorization.get('state')!,
     }),
-    'a token in the address': (asked) => ({
+    'a token in the address': (authorization) => ({
       id_token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJDMTAwMDAwMDIifQ.',
       access_token: 'x',
-      state: asked.get('state')!,
+      state: authorization.get('state')!,
       code: 'y',
     }),
-    'a very long code': (asked) => ({ code: 'x'.repeat(6000), state: asked.get('state')! }),
+    'a very long code': (authorization) => ({ code: 'x'.repeat(6000), state: authorization.get('state')! }),
   }
   for (const [name, fields] of Object.entries(made)) {
-    const { browser, asked } = await begun()
-    const answer = await browser.raw(`/api/callback?${new URLSearchParams(fields(asked))}`, {
+    const { browser, authorization } = await begun()
+    const answer = await browser.raw(`/api/callback?${new URLSearchParams(fields(authorization))}`, {
       headers: { ...navigation, 'sec-fetch-site': 'same-site' },
     })
     expectNoFault(answer, name)
@@ -70,9 +74,9 @@ test('a callback without the issuer’s reply for this browser is refused', asyn
 test('an issuer’s reply works once, in its browser and brand', async () => {
   const { browser, callback } = await answered()
   const elsewhere = [open(), (await begun()).browser]
-  for (const stranger of elsewhere) {
-    expectNoFault(await stranger.raw(callback.href, { headers: navigation }), 'stranger')
-    expect(await userOf(stranger)).toBeNull()
+  for (const other of elsewhere) {
+    expectNoFault(await other.raw(callback.href, { headers: navigation }), 'another browser')
+    expect(await userOf(other)).toBeNull()
   }
   const other = open('dal')
   expectNoFault(
@@ -197,7 +201,7 @@ test('a letter’s link leads to the issuer, whatever the Host header', async ()
 })
 
 test('the issuer redirects to our shops only', async () => {
-  const { asked } = await begun()
+  const { authorization } = await begun()
   const addresses = [
     'https://evil.example/api/callback',
     `http://jdw.localhost:${port}@evil.example/api/callback`,
@@ -209,7 +213,7 @@ test('the issuer redirects to our shops only', async () => {
     '',
   ]
   for (const redirect of addresses) {
-    const query = new URLSearchParams(asked)
+    const query = new URLSearchParams(authorization)
     query.set('redirect_uri', redirect)
     const answer = await open().raw(`${login}/authorize?${query}`, { headers: navigation })
     expectNoFault(answer, redirect)
@@ -256,7 +260,7 @@ test('a cross-site sign-in or sign-out is confirmed first', async () => {
   await owen.signIn('owen@people.example')
   for (const site of ['cross-site', 'same-site']) {
     const from = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
-    // A link of a sister shop may sign out; one of a stranger's asks.
+    // A sister shop's link signs out at once; another site's link is confirmed first.
     for (const path of site === 'same-site' ? [] : ['/api/sign-out', '/api/sign-out?redirectTo=/&justLoggedOut=true']) {
       expectNoFault(await owen.raw(path, { headers: from }), path)
       expect([site, path, (await userOf(owen)) === null]).toEqual([site, path, false])

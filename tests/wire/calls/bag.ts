@@ -1,4 +1,4 @@
-// The bag, what it could be offered, and saved items.
+// Cases of the calls of bag, promotions, saved items and stock notices.
 import { expect } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
@@ -11,10 +11,10 @@ import { cases } from './case.ts'
 import { port } from './visitors.ts'
 
 const nobodys = 'nobody-has-this-cart-id-0000'
-const quantities = async (ask: CallAs) =>
-  (await ask(bagCalls.get, { query: {} })).cartEntries.map(({ productNo, quantity }) => [productNo, quantity])
-const saved = async (ask: CallAs) =>
-  (await ask(savedItemsCalls.list, { query: {} })).wishlistEntries.map(({ productNo, quantity }) => [
+const quantities = async (call: CallAs) =>
+  (await call(bagCalls.get, { query: {} })).cartEntries.map(({ productNo, quantity }) => [productNo, quantity])
+const saved = async (call: CallAs) =>
+  (await call(savedItemsCalls.list, { query: {} })).wishlistEntries.map(({ productNo, quantity }) => [
     productNo,
     quantity,
   ])
@@ -27,8 +27,8 @@ const both = ['guest', 'fresh'] as const
 export const bagCases = cases(bagCalls, {
   count: {
     who: both,
-    input: async (known, ask) => {
-      await fillBag(known, ask)
+    input: async (known, call) => {
+      await fillBag(known, call)
       return { query: {} }
     },
     shows: ({ reply }) => expect(reply.itemCount).toBe(2),
@@ -53,7 +53,7 @@ export const bagCases = cases(bagCalls, {
   },
   add: {
     who: ['guest', 'new'],
-    shows: async ({ ask, known }) => expect(await quantities(ask)).toEqual([[known.product, 1]]),
+    shows: async ({ call, known }) => expect(await quantities(call)).toEqual([[known.product, 1]]),
     refuses: [
       {
         when: 'a product that is not there',
@@ -72,11 +72,14 @@ export const bagCases = cases(bagCalls, {
       },
     ],
   },
-  replace: { who: both, shows: async ({ ask, known }) => expect(await quantities(ask)).toEqual([[known.product, 1]]) },
+  replace: {
+    who: both,
+    shows: async ({ call, known }) => expect(await quantities(call)).toEqual([[known.product, 1]]),
+  },
   edit: {
     who: both,
-    input: async (known, ask) => {
-      await fillBag(known, ask)
+    input: async (known, call) => {
+      await fillBag(known, call)
       const { product, option } = known
       return {
         body: {
@@ -89,12 +92,12 @@ export const bagCases = cases(bagCalls, {
         },
       }
     },
-    shows: async ({ ask, known }) => expect(await quantities(ask)).toEqual([[known.product, 1]]),
+    shows: async ({ call, known }) => expect(await quantities(call)).toEqual([[known.product, 1]]),
     refuses: [
       {
         when: 'a line that is not there',
-        input: async (known, ask) => {
-          await fillBag(known, ask)
+        input: async (known, call) => {
+          await fillBag(known, call)
           return {
             body: {
               unitPrice: 1,
@@ -112,16 +115,17 @@ export const bagCases = cases(bagCalls, {
   },
   merge: {
     who: ['fresh'],
-    shows: async ({ reply, ask }) => expect((await ask(bagCalls.count, { query: {} })).itemCount).toBe(reply.itemCount),
+    shows: async ({ reply, call }) =>
+      expect((await call(bagCalls.count, { query: {} })).itemCount).toBe(reply.itemCount),
   },
   promoCode: {
     who: both,
-    shows: async ({ ask, known }) => expect((await ask(bagCalls.get, { query: {} })).claimCodeName).toBe(known.code),
+    shows: async ({ call, known }) => expect((await call(bagCalls.get, { query: {} })).claimCodeName).toBe(known.code),
     refuses: [
       {
         when: 'a code that nobody gives',
-        input: async (known, ask) => {
-          await fillBag(known, ask)
+        input: async (known, call) => {
+          await fillBag(known, call)
           return {
             body: { claimCodeName: 'NOSUCHCODE', promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' },
           }
@@ -154,7 +158,7 @@ const notThere = { when: 'a list that is not there', input: () => ({ query: { wi
 export const savedItemsCases = cases(savedItemsCalls, {
   list: {
     who: both,
-    shows: async ({ ask, known }) => expect(await saved(ask)).toEqual([[known.product, 1]]),
+    shows: async ({ call, known }) => expect(await saved(call)).toEqual([[known.product, 1]]),
     refuses: [{ ...notThere, answer: [404, 'WLIST_NOT_FOUND'] }],
   },
   count: {
@@ -164,7 +168,7 @@ export const savedItemsCases = cases(savedItemsCalls, {
   },
   add: {
     who: both,
-    shows: async ({ ask, known }) => expect(await saved(ask)).toEqual([[known.product, 1]]),
+    shows: async ({ call, known }) => expect(await saved(call)).toEqual([[known.product, 1]]),
     refuses: [
       {
         when: 'a product that is not there',
@@ -175,7 +179,7 @@ export const savedItemsCases = cases(savedItemsCalls, {
   },
   remove: {
     who: both,
-    shows: async ({ ask }) => expect(await saved(ask)).toEqual([]),
+    shows: async ({ call }) => expect(await saved(call)).toEqual([]),
     refuses: [
       {
         ...notThere,
@@ -189,7 +193,7 @@ export const savedItemsCases = cases(savedItemsCalls, {
   },
   update: {
     who: both,
-    shows: async ({ ask, known }) => expect(await saved(ask)).toEqual([[known.product, 2]]),
+    shows: async ({ call, known }) => expect(await saved(call)).toEqual([[known.product, 2]]),
     refuses: [
       {
         ...notThere,
@@ -200,11 +204,11 @@ export const savedItemsCases = cases(savedItemsCalls, {
   },
   merge: {
     who: ['new'],
-    input: async (known, ask) => {
-      await saveOne(known, ask)
+    input: async (known, call) => {
+      await saveOne(known, call)
       return { query: {}, body: site }
     },
-    shows: async ({ ask, known }) => expect(await saved(ask)).toEqual([[known.product, 1]]),
+    shows: async ({ call, known }) => expect(await saved(call)).toEqual([[known.product, 1]]),
   },
 })
 

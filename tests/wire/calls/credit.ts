@@ -1,4 +1,4 @@
-// Store credit: asking whether one would have it, applying for it, and the account.
+// Cases of the store credit calls: eligibility, application and account.
 import { expect } from 'vitest'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
@@ -15,9 +15,9 @@ const noAccount = { when: 'a customer without an account', who: 'fresh', answer:
 const grace = ['grace@people.example'] as const
 const isPdf = ({ reply }: { reply: { content: string } }) => expect(atob(reply.content).slice(0, 5)).toBe('%PDF-')
 
-const application = (ask: CallAs) => ask(creditApplicationCalls.application, {})
+const application = (call: CallAs) => call(creditApplicationCalls.application, {})
 
-/** Somebody new fills in who they are and where they live: the lender finds nothing against them. */
+/** A new customer fills in an application that the lender will accept. */
 async function fillIn({ call }: Visitor): Promise<Partial<Known>> {
   const { jwtToken, state } = await application(call)
   if (state === 'open')
@@ -27,7 +27,7 @@ async function fillIn({ call }: Visitor): Promise<Partial<Known>> {
   return {}
 }
 
-/** And signs: an account of a minute ago. */
+/** A new customer who has signed has a new account. */
 export async function sign(someone: Visitor): Promise<Partial<Known>> {
   await fillIn(someone)
   const { known, call } = someone
@@ -91,25 +91,25 @@ export const creditAccountCases = cases(creditAccountCalls, {
   withdraw: {
     who: ['new'],
     known: sign,
-    shows: async ({ reply, ask }) =>
-      expect((await ask(creditAccountCalls.agreement, {})).agreement).toEqual(reply.agreement),
+    shows: async ({ reply, call }) =>
+      expect((await call(creditAccountCalls.agreement, {})).agreement).toEqual(reply.agreement),
     refuses: [{ ...noAccount, input: () => ({ body: { confirmed: true } }) }],
   },
   setPreference: {
     who: ['new'],
     known: sign,
     input: () => ({ body: { prefType: '2' } }),
-    shows: async ({ ask }) => expect((await ask(paymentCalls.creditDetails, {})).cli.prefType).toBe('2'),
+    shows: async ({ call }) => expect((await call(paymentCalls.creditDetails, {})).cli.prefType).toBe('2'),
     refuses: [{ ...noAccount, input: () => ({ body: { prefType: '1' } }) }],
   },
   decideIncrease: {
     who: grace,
     known: async ({ call }) => ({ code: String((await call(paymentCalls.creditDetails, {})).cli.propCreditLimit) }),
     input: ({ code }) => ({ body: { customerDecision: '1', propCreditLimit: Number(code) || 1800 } }),
-    // The plain form may have answered the one offer before.
+    // The plain form's test may have answered the one offer before.
     otherwise: ({ code }) => (code === 'null' ? [409, 'NO_INCREASE_OFFERED'] : null),
-    shows: async ({ reply, ask }) =>
-      expect((await ask(customerCalls.get, {})).customer?.creditLimit).toBe(reply.creditLimit),
+    shows: async ({ reply, call }) =>
+      expect((await call(customerCalls.get, {})).customer?.creditLimit).toBe(reply.creditLimit),
     refuses: [
       {
         when: 'an increase that is not offered',
@@ -148,7 +148,7 @@ export const creditApplicationCases = cases(creditApplicationCalls, {
   },
   application: {
     who: ['fresh'],
-    shows: async ({ reply, ask }) => expect((await application(ask)).applicationId).toBe(reply.applicationId),
+    shows: async ({ reply, call }) => expect((await application(call)).applicationId).toBe(reply.applicationId),
     refuses: [
       {
         when: 'somebody who has an account',
@@ -160,35 +160,35 @@ export const creditApplicationCases = cases(creditApplicationCalls, {
   },
   keepApplication: {
     who: ['fresh'],
-    shows: async ({ ask }) => expect((await application(ask)).draft.currentAddress?.postcode).toBe(lives.postcode),
+    shows: async ({ call }) => expect((await application(call)).draft.currentAddress?.postcode).toBe(lives.postcode),
     refuses: [{ ...another, input: () => ({ body: { ...token, draft: {} } }) }],
   },
   cancel: {
     who: ['new'],
-    shows: async ({ ask, input }) => expect((await application(ask)).jwtToken).not.toBe(input.body.jwtToken),
+    shows: async ({ call, input }) => expect((await application(call)).jwtToken).not.toBe(input.body.jwtToken),
     refuses: [{ ...another, input: () => ({ body: { ...token, exit: 'inside' } }) }],
   },
   standardCreditCheck: {
     who: ['new'],
     known: fillIn,
-    shows: async ({ reply, ask }) => {
+    shows: async ({ reply, call }) => {
       expect(reply.creditCheck.creditCheckStatus).toBe('PASS')
-      expect((await application(ask)).creditCheck).toEqual(reply.creditCheck)
+      expect((await application(call)).creditCheck).toEqual(reply.creditCheck)
     },
     refuses: [{ ...another, input: () => ({ body: { ...token, timeAtCurrentAddress: '2015 04', cart: inBag } }) }],
   },
   acceptAgreement: {
     who: ['new'],
     known: fillIn,
-    shows: async ({ reply, ask }) => {
-      const { customer } = await ask(customerCalls.get, {})
+    shows: async ({ reply, call }) => {
+      const { customer } = await call(customerCalls.get, {})
       expect([customer?.creditAccount, customer?.creditLimit]).toEqual([true, reply.creditLimit])
     },
     refuses: [
       {
         when: 'documents that nobody read',
-        input: async (_, ask) => {
-          const { jwtToken, creditCheck } = await anOffer(ask)
+        input: async (_, call) => {
+          const { jwtToken, creditCheck } = await anOffer(call)
           const { periodInterestRate, creditCheckStatus } = creditCheck
           const choice = { hasOptedForAutomaticCreditIncreases: false, prefType: '1' } as const
           return { body: { jwtToken, periodInterestRate: periodInterestRate!, creditCheckStatus, ...choice } }
@@ -210,8 +210,8 @@ export const creditApplicationCases = cases(creditApplicationCalls, {
   addressFields: { who: ['fresh'], shows: ({ reply }) => expect(reply.addresses[0]?.postcode).toBe('MB1 1AE') },
   updateCustomerAddress: {
     who: ['fresh'],
-    shows: async ({ ask }) =>
-      expect((await ask(customerCalls.get, {})).customer?.accountAddress?.postcode).toBe(lives.postcode),
+    shows: async ({ call }) =>
+      expect((await call(customerCalls.get, {})).customer?.accountAddress?.postcode).toBe(lives.postcode),
   },
 })
 
@@ -220,9 +220,9 @@ const noQuote = { when: 'a quote that is not there', answer: [404, 'QUOTE_NOT_FO
 export const creditEligibilityCases = cases(creditEligibilityCalls, {
   eligibilityCheck: {
     who: ['new'],
-    shows: async ({ reply, ask }) => {
+    shows: async ({ reply, call }) => {
       expect(reply.status).toBe('PASS')
-      expect((await ask(creditEligibilityCalls.eligibilityQuote, {})).status).toBe('PASS')
+      expect((await call(creditEligibilityCalls.eligibilityQuote, {})).status).toBe('PASS')
     },
     refuses: [
       {

@@ -1,4 +1,4 @@
-// Paying by card, wallet, store credit and the second provider, and the orders that come of it.
+// Cases of the payment calls by card, wallet, store credit and second provider, and of the order calls.
 import { expect } from 'vitest'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -22,7 +22,7 @@ const credit = {
   partPaymentIndicator: false,
 } as const
 const isOrdered = expect.objectContaining({ code: 'SUCCESS', orderNo: expect.stringMatching(/^[A-Z]?\d/) })
-const became = (ask: CallAs) => ask(paymentCalls.transactionDetails, { query: {} })
+const became = (call: CallAs) => call(paymentCalls.transactionDetails, { query: {} })
 
 /** The token of a saved card. */
 const savedCard = async ({ call }: Visitor) => ({
@@ -32,14 +32,14 @@ const nobodys = 'nobody-has-this-cart-id-0000'
 const noBag = { when: 'a bag that is not there', answer: [404, 'CART_NOT_FOUND'] } as const
 const notTotal = { when: 'another amount than the order’s', answer: [409, 'AMOUNT_CHANGED'] } as const
 
-/** A bag that says where it goes, a guest's e-mail address too; resolves to what it comes to. */
+/** Fills a bag with a delivery address and, for a guest, an e-mail address. Resolves to the bag's total. */
 async function ready(browser: Visitor['browser']): Promise<number> {
   await fillBag(browser, brand)
   const delivery = await deliver(browser, guestEmail)
   return delivery.standardDeliveryDetails.standardOrderValue
 }
 
-/** What pays by a card that is typed in the gateway's own frame, up to the bank's answer. */
+/** The input of a payment by a card typed in the gateway's frame, up to the bank's authentication. */
 async function enrolled({ browser, call }: Visitor) {
   const body = await typedCard(browser, await ready(browser))
   const { authenticationTransactionId } = await call(cardCalls.cartAuthEnroll, { body })
@@ -58,10 +58,10 @@ export const cardCases = cases(cardCalls, {
   updatePaymentCard: {
     who: ['sofia@people.example'],
     known: savedCard,
-    shows: async ({ ask, known }) =>
-      expect((await ask(cardCalls.retrievePaymentCart, {})).cards.filter((card) => card.defaultCardIndicator)).toEqual([
-        expect.objectContaining({ token: known.card }),
-      ]),
+    shows: async ({ call, known }) =>
+      expect((await call(cardCalls.retrievePaymentCart, {})).cards.filter((card) => card.defaultCardIndicator)).toEqual(
+        [expect.objectContaining({ token: known.card })],
+      ),
     refuses: [
       {
         when: 'a card that nobody saved',
@@ -93,8 +93,8 @@ export const cardCases = cases(cardCalls, {
     refuses: [
       {
         when: 'a card that nobody saved',
-        input: async (known, ask) => ({
-          body: { amount: await atTheTill(known, ask), websiteIdentifier: 'JDW', permanentToken: 'nobodys-card' },
+        input: async (known, call) => ({
+          body: { amount: await atTheTill(known, call), websiteIdentifier: 'JDW', permanentToken: 'nobodys-card' },
         }),
         answer: [404, 'CARD_NOT_FOUND'],
       },
@@ -114,9 +114,9 @@ export const cardCases = cases(cardCalls, {
   cartAuthPayer: {
     who: ['guest', 'fresh', 'sofia@people.example'],
     input: (_, __, someone) => enrolled(someone),
-    shows: async ({ reply, ask }) => {
+    shows: async ({ reply, call }) => {
       expect(reply).toEqual(isOrdered)
-      const order = await ask(orderCalls.confirmation, { query: { cartId: reply.confirmation! } })
+      const order = await call(orderCalls.confirmation, { query: { cartId: reply.confirmation! } })
       expect([order.orderNo, order.paymentMethod]).toEqual([reply.orderNo, 'card'])
     },
     refuses: [
@@ -159,9 +159,9 @@ export const digitalPaymentCases = cases(digitalPaymentCalls, {
         email: guestEmail,
       },
     }),
-    shows: async ({ reply, ask }) => {
+    shows: async ({ reply, call }) => {
       expect(reply).toEqual(isOrdered)
-      const order = await ask(orderCalls.confirmation, { query: { cartId: reply.confirmation! } })
+      const order = await call(orderCalls.confirmation, { query: { cartId: reply.confirmation! } })
       expect([order.orderNo, order.paymentMethod]).toEqual([reply.orderNo, 'GPay'])
     },
   },
@@ -171,15 +171,15 @@ export const miyoCases = cases(miyoCalls, {
   terms: { who: both, shows: ({ reply }) => expect(reply.instalments.length).toBeGreaterThan(0) },
   creditAuthorisation: {
     who: ['fresh'],
-    shows: async ({ reply, ask }) => {
+    shows: async ({ reply, call }) => {
       expect(reply).toEqual(isOrdered)
-      const { order } = await ask(orderCalls.mine, { query: { orderNo: reply.orderNo! } })
+      const { order } = await call(orderCalls.mine, { query: { orderNo: reply.orderNo! } })
       expect(order.paymentMethod).toBe('Miyo')
     },
     refuses: [
       {
         ...notTotal,
-        input: async (known, ask) => ({ body: { amount: (await atTheTill(known, ask)) + 1, currency: 'GBP' } }),
+        input: async (known, call) => ({ body: { amount: (await atTheTill(known, call)) + 1, currency: 'GBP' } }),
       },
       { ...noBag, input: () => ({ body: { cartId: nobodys, amount: 1, currency: 'GBP' } }) },
     ],
@@ -196,21 +196,21 @@ export const paymentCases = cases(paymentCalls, {
   },
   payViaCredit: {
     who: ['grace@people.example'],
-    shows: async ({ reply, ask }) => {
+    shows: async ({ reply, call }) => {
       expect(reply).toEqual(isOrdered)
-      const { order } = await ask(orderCalls.mine, { query: { orderNo: reply.orderNo! } })
+      const { order } = await call(orderCalls.mine, { query: { orderNo: reply.orderNo! } })
       expect(order.paymentMethod).toBe('credit')
     },
     refuses: [
       {
         when: 'a customer without store credit',
         who: 'fresh',
-        input: async (known, ask) => ({ body: { amount: await atTheTill(known, ask), ...credit } }),
+        input: async (known, call) => ({ body: { amount: await atTheTill(known, call), ...credit } }),
         answer: [404, 'NO_CREDIT_ACCOUNT'],
       },
       {
         ...notTotal,
-        input: async (known, ask) => ({ body: { amount: (await atTheTill(known, ask)) + 1, ...credit } }),
+        input: async (known, call) => ({ body: { amount: (await atTheTill(known, call)) + 1, ...credit } }),
       },
     ],
   },
@@ -220,20 +220,20 @@ export const paymentCases = cases(paymentCalls, {
       await ready(browser)
       return { query: {} }
     },
-    shows: async ({ reply, ask }) => expect([reply.code, (await became(ask)).code]).toEqual(['NONE', 'NONE']),
+    shows: async ({ reply, call }) => expect([reply.code, (await became(call)).code]).toEqual(['NONE', 'NONE']),
   },
 })
 
 const noOrder = { when: 'an order that is not there', answer: [404, 'ORDER_NOT_FOUND'] } as const
 const guestKnows = { email: guestEmail, postcode: guestPostcode }
 const asOwner = (known: Known) => ({ orderNo: known.order, ...(known.account === 'nobody' && guestKnows) })
-/** An order of the visitor's own, by whichever way they may pay. */
+/** Places an order: by card for a guest, by the second provider for a customer. */
 const ordered = async (someone: Visitor): Promise<Partial<Known>> => {
   const guest = someone.known.account === 'nobody'
   const { orderNo, confirmation } = guest ? await guestOrders(someone) : await placeOrder(someone.known, someone.call)
   return { order: orderNo, confirmation }
 }
-/** One that has come, of the seed. */
+/** A delivered order of the seed. */
 const delivered = async ({ call }: Visitor): Promise<Partial<Known>> => {
   const { orders } = await call(customerCalls.orders, {})
   const come = orders.filter(({ status }) => status === 'DD')
@@ -287,9 +287,9 @@ export const orderCases = cases(orderCalls, {
     who: both,
     known: ordered,
     input: (known) => ({ body: asOwner(known) }),
-    shows: async ({ reply, ask, input }) => {
+    shows: async ({ reply, call, input }) => {
       expect(reply.status).toBe('CANCELLED')
-      expect((await ask(orderCalls.get, { body: input.body })).status).toBe('CANCELLED')
+      expect((await call(orderCalls.get, { body: input.body })).status).toBe('CANCELLED')
     },
     refuses: [{ ...noOrder, input: () => ({ body: { orderNo: 'J000000000', ...guestKnows } }) }],
   },
@@ -297,8 +297,8 @@ export const orderCases = cases(orderCalls, {
     who: ['hannah@people.example'],
     known: delivered,
     otherwise: ({ code }) => (code === 'open' ? null : [409, 'RETURN_NOT_POSSIBLE']),
-    shows: async ({ ask, known }) =>
-      expect((await ask(orderCalls.mine, { query: { orderNo: known.delivered } })).returned.length).toBeGreaterThan(0),
+    shows: async ({ call, known }) =>
+      expect((await call(orderCalls.mine, { query: { orderNo: known.delivered } })).returned.length).toBeGreaterThan(0),
     refuses: [
       {
         ...noOrder,

@@ -1,4 +1,4 @@
-// Reviews: read, asked for, looked at before they are sent, sent, and with photos.
+// Cases of the review calls: list, form, preview, submission and photos.
 import { expect } from 'vitest'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { aReview } from '#tests/contract/preparing.ts'

@@ -1,4 +1,4 @@
-// Lists, suggestions, and what a person looked at and searched for.
+// Cases of the calls of lists, suggestions and search history.
 import { expect } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
@@ -21,9 +21,9 @@ export const searchCases = cases(
     sitemap: { who: ['guest'], shows: ({ reply }) => expect(reply.products.length).toBeGreaterThan(100) },
     viewed: {
       who: ['new'],
-      shows: async ({ reply, ask }) => {
+      shows: async ({ reply, call }) => {
         expect(reply.kept).toBe(1)
-        expect((await ask(viewedCalls.forgetViewed, {})).kept).toBe(0)
+        expect((await call(viewedCalls.forgetViewed, {})).kept).toBe(0)
       },
     },
     forgetViewed: { who: ['new'], shows: ({ reply }) => expect(reply.kept).toBe(0) },
@@ -35,8 +35,8 @@ const others = { query: { accountId: 'C10000003' } }
 export const searchHistoryCases = cases(searchHistoryCalls, {
   update: {
     who: ['new'],
-    shows: async ({ ask, input: { query } }) =>
-      expect((await ask(searchHistoryCalls.history, { query })).searchHistory).toEqual({
+    shows: async ({ call, input: { query } }) =>
+      expect((await call(searchHistoryCalls.history, { query })).searchHistory).toEqual({
         'tea dress': 1_790_000_000_000,
       }),
     refuses: [
@@ -54,12 +54,12 @@ export const searchHistoryCases = cases(searchHistoryCalls, {
   },
   delete: {
     who: ['new'],
-    input: async ({ account }, ask) => {
-      await ask(searchHistoryCalls.update, { query: { accountId: account }, body: { 'tea dress': 2, coat: 1 } })
+    input: async ({ account }, call) => {
+      await call(searchHistoryCalls.update, { query: { accountId: account }, body: { 'tea dress': 2, coat: 1 } })
       return { query: { accountId: account, term: 'tea dress' } }
     },
-    shows: async ({ ask, known }) =>
-      expect((await ask(searchHistoryCalls.history, { query: { accountId: known.account } })).searchHistory).toEqual({
+    shows: async ({ call, known }) =>
+      expect((await call(searchHistoryCalls.history, { query: { accountId: known.account } })).searchHistory).toEqual({
         coat: 1,
       }),
     refuses: [

@@ -1,4 +1,4 @@
-// The catalogue's calls, content and everything else that is about nobody.
+// Cases of the calls of catalogue and content, which concern no customer.
 import { expect } from 'vitest'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
@@ -28,7 +28,7 @@ export const recommendationCases = cases(
     beside: { who: ['guest'], shows: ({ reply }) => expect(reply.recommendations.length).toBeGreaterThan(0) },
     rail: { who: ['guest'], shows: someCards },
     cards: { who: ['guest'], shows: someCards },
-    // What was counted is the operator's to see, and no call reads it.
+    // The count is shown to the operator only; no call reads the count.
     track: { who: ['guest', 'fresh'], shows: ({ reply }) => expect(reply.kept).toBe(1) },
   },
 )
@@ -86,8 +86,8 @@ export const deliveryCases = cases(deliveryCalls, {
   cutOff: { who: ['guest'], shows: ({ reply }) => expect(reply.standardDeliveryDate > reply.despatchDate).toBe(true) },
   details: {
     who: ['guest'],
-    shows: async ({ reply, ask }) =>
-      expect(reply.standardDeliveryDate).toBe((await ask(deliveryCalls.cutOff, {})).standardDeliveryDate),
+    shows: async ({ reply, call }) =>
+      expect(reply.standardDeliveryDate).toBe((await call(deliveryCalls.cutOff, {})).standardDeliveryDate),
   },
 })
 

@@ -1,4 +1,4 @@
-// What a customer says about a higher limit that is offered to them, each customer once.
+// A customer's decision about an offered credit limit increase.
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

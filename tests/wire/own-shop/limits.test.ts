@@ -1,5 +1,5 @@
-// Limits on requests, which the served shop of the other wire tests does not count: how often one person may change an
-// account, one address may ask what costs a service work, and anybody may have a letter sent.
+// Rate limits, which the other wire tests' shop does not have: changes of an account per customer, expensive calls per
+// address, and letters per recipient.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-/** Sends a request until it is refused for being one too many. Gives how many were let through, and the refusal. */
+/** Sends a request until the limit refuses it. Returns the number of accepted requests, and the refusal. */
 async function untilRefused(send: () => Promise<Answer>) {
   for (let sent = 0; sent <= 130; sent += 1) {
     const answer = await send()
@@ -49,7 +49,7 @@ test('details, addresses and preferences share sixty changes a minute', async ()
   const address = await browser.ask(customerCalls.removeAddress, { query: { addressId: 'A1' } })
   const erased = await browser.ask(customerCalls.erase, { body: { email: 'wrong@mail.example' } })
   expect([address.status, erased.status]).toEqual([429, 429])
-  // Another customer at the same address goes on.
+  // Another customer at the same address is not limited.
   const { browser: other } = await newCustomer(shop.port, 'jdw')
   expect((await other.ask(customerCalls.updatePreferences, { body: preferences })).status).toBe(200)
 })
@@ -74,8 +74,8 @@ test('four password resets answer alike and send three letters', async () => {
     expect([answer.status, answer.url.pathname]).toEqual([200, '/sent'])
   }
   const owner = wireBrowser(port, 'jdw')
-  const asked = await forget(owner, port, email)
-  expect([asked.status, asked.url.pathname]).toEqual([200, '/sent'])
+  const reply = await forget(owner, port, email)
+  expect([reply.status, reply.url.pathname]).toEqual([200, '/sent'])
   const letters = (await lettersTo(port, email)).filter(({ subject }) => subject.includes('new password'))
   expect(letters).toHaveLength(3)
   await owner.signIn(email, newPassword)
@@ -93,7 +93,7 @@ test('a guest is counted by address, whatever the bag', async () => {
   }
   const from = { 'cf-connecting-ip': '203.0.113.91' }
   const statuses = new Set<number>()
-  // Some at a time, for there are many.
+  // Thirty at a time, because there are many.
   for (let at = 0; at < rateLimits.bag.from; at += 30)
     for (const { status } of await Promise.all(range(30).map((one) => put(at + one, from)))) statuses.add(status)
   expect(statuses).toEqual(new Set([404]))
@@ -135,8 +135,8 @@ test('content policy reports are limited, with Retry-After', async () => {
 test('a forged forwarded address does not change the counted address', async () => {
   const names = ['x-forwarded-for', 'x-real-ip', 'true-client-ip', 'x-client-ip', 'forwarded']
   const statuses: number[] = []
-  for (let asked = 0; asked <= rateLimits.bin.max; asked += 1) {
-    const address = `203.0.113.${asked}`
+  for (let sent = 0; sent <= rateLimits.bin.max; sent += 1) {
+    const address = `203.0.113.${sent}`
     const headers = Object.fromEntries(names.map((name) => [name, name === 'forwarded' ? `for=${address}` : address]))
     statuses.push(
       (await wireBrowser(shop.port, 'jdw').fetch('/api/checkout/binValidation?bin=400000', { headers })).status,

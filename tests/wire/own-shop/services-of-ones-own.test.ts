@@ -1,6 +1,5 @@
-// Services of a retailer's own behind the edge worker: a card service hears of the browser, each status of a delivery
-// subscription is shown, and what is taken for granted where a service leaves a field out (specification §§ 3 and 5). The
-// services are played here, beside a shop of its own.
+// A retailer's own services behind the edge worker: the browser's fields reach the card service, each status of a delivery
+// subscription is shown, and a missing field has its default (specification §§ 3 and 5). This file emulates the services.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -225,7 +224,7 @@ test('a failed call is logged with its reply’s id', async () => {
     .toMatch(/"event":"upstream-failed","call":"card\.cartAuthPayer"/)
 })
 
-const words: Record<SubscriptionStatus, string> = {
+const labels: Record<SubscriptionStatus, string> = {
   NOT_TAKEN: 'You have no delivery subscription.',
   STANDARD_DELIVERY: 'Active: standard delivery',
   NEXT_DAY_DELIVERY: 'Active: next-day delivery',
@@ -240,7 +239,7 @@ test('each status has its text in the account', async () => {
   await browser.signIn('owen@people.example')
   for (const each of SubscriptionStatus.options) {
     status = each
-    expect([each, (await browser.open('/account/delivery-subscription')).text.includes(words[each])]).toEqual([
+    expect([each, (await browser.open('/account/delivery-subscription')).text.includes(labels[each])]).toEqual([
       each,
       true,
     ])

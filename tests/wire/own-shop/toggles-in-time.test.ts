@@ -1,4 +1,4 @@
-// Kill switches by the clock of a shop as it is served: within 90 s for everybody.
+// Kill switches with the served shop's usual refresh: a switch reaches every visitor within 90 s.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operate } from '#tests/support/operate.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'

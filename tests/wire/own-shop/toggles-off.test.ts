@@ -1,5 +1,5 @@
-// A toggle that is off removes its screens and refuses its calls (specification § 1): a shop of its own, whose toggle
-// proxy is played here.
+// A toggle that is off removes its screens and refuses its calls (specification § 1). This file emulates the toggle proxy of
+// its own shop.
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -26,9 +26,9 @@ const off: ToggleName[] = [
   'delivery_subscription',
   'personalised_search_styling',
 ]
-/** Whose toggle of store credit is off, and nobody else's. */
+/** The one customer whose store credit toggle is off. */
 const withoutCredit = 'C10000003'
-const asked: { url: string; authorization: string | undefined }[] = []
+const proxyRequests: { url: string; authorization: string | undefined }[] = []
 const reports: { url: string; body: string }[] = []
 
 const proxy = createServer((request, response) => {
@@ -40,7 +40,7 @@ const proxy = createServer((request, response) => {
       response.writeHead(200).end()
       return
     }
-    asked.push({ url: request.url ?? '', authorization: request.headers.authorization })
+    proxyRequests.push({ url: request.url ?? '', authorization: request.headers.authorization })
     const switchedOff = request.url?.includes(withoutCredit) ? [...off, 'store_credit'] : off
     const toggles = [...fallbackToggles.filter((name) => !switchedOff.includes(name)), 'hybrid_product_page'].map(
       (name) => ({
@@ -87,9 +87,9 @@ async function productPage(): Promise<string> {
 test('the proxy request carries the client key and user id', async () => {
   const owen = await signedIn('owen')
   await owen.fetch('/api/visit')
-  expect(asked.map(({ authorization }) => authorization)).not.toContain(undefined)
-  expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(new Set(['key-of-this-test']))
-  expect(asked.map(({ url }) => url)).toEqual(
+  expect(proxyRequests.map(({ authorization }) => authorization)).not.toContain(undefined)
+  expect(new Set(proxyRequests.map(({ authorization }) => authorization))).toEqual(new Set(['key-of-this-test']))
+  expect(proxyRequests.map(({ url }) => url)).toEqual(
     expect.arrayContaining(['/proxy', expect.stringMatching(/^\/proxy\?userId=C\d+$/)]),
   )
 })

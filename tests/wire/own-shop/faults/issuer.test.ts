@@ -1,4 +1,4 @@
-// The identity provider fails over real sockets, in every way that there is, while somebody signs in and is signed in.
+// The identity provider fails over real sockets, in eight ways, during sign-in and during a session.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
@@ -14,7 +14,7 @@ import { fillBag } from '#tests/support/wire-shopping.ts'
 import { hiddenFields, wireBrowser, type Answer } from '#tests/support/wire.ts'
 
 const secret = readSettings(exampleFile).OIDC_CLIENT_SECRET!
-/** An access token is due for its refresh two seconds after it was given. */
+/** An access token is refreshed two seconds after its issue. */
 const accessSeconds = 32
 const port = await freePort()
 const issuer = await openAnotherIssuer(`http://jdw.localhost:${port}/api/callback`, secret, accessSeconds)
@@ -31,7 +31,7 @@ const ways = ['closing', 'hanging', 'failing', 'page', 'malformed', 'wrong', 'hu
 const shopper = wireBrowser(port, 'jdw')
 const userOf = async (browser: typeof shopper) => (await browser.call(sessionCalls.me, {})).user
 
-/** Signs in through the issuer's own pages, as far as one gets. */
+/** Signs in through the issuer's own pages until the first failure. */
 async function signIn(browser: typeof shopper) {
   const form = await browser.open('/api/sign-in?redirectTo=/help')
   if (form.url.origin === browser.origin) return form
@@ -41,7 +41,7 @@ async function signIn(browser: typeof shopper) {
   return browser.submit(agree.url.href, hiddenFields(agree.text), agree.url)
 }
 
-/** A page of the brand that says what is the matter, leads on, and tells nothing of what failed. */
+/** Expects a page of the brand that names the problem, has a link and shows nothing of the failed service. */
 function saysSo(about: string, answer: Answer) {
   const { text } = answer
   expect([about, text.includes('data-panda-theme="jdw"'), /<h1.*<\/html>\s*$/s.test(text)]).toEqual([about, true, true])
@@ -49,7 +49,7 @@ function saysSo(about: string, answer: Answer) {
   expect([about, text.includes(secretOfUpstream), insides.exec(text)?.[0]]).toEqual([about, false, undefined])
 }
 
-/** After failing often it is left alone for three seconds. */
+/** After repeated failures the circuit breaker is open for three seconds. */
 const rest = () => pause(3100)
 
 test('without the issuer’s discovery signing in fails soon', async () => {
@@ -64,7 +64,7 @@ test('without the issuer’s discovery signing in fails soon', async () => {
   expect((await shopper.call(bagCalls.count, { query: {} })).itemCount).toBe(1)
 })
 
-/** Nobody is signed in while `at` fails so, and the page says so. */
+/** Expects that sign-in fails with a page while endpoint `at` fails in this manner. */
 async function nobodySignsIn(manner: (typeof ways)[number], at: string) {
   const visitor = wireBrowser(port, 'jdw')
   issuer.trouble = { manner, at }

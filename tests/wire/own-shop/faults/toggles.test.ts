@@ -1,4 +1,4 @@
-// The toggle proxy fails over real sockets, and what the shop remembers of it is lost too (specification § 1).
+// The toggle proxy fails over real sockets, and the stored toggles are lost too (specification § 1).
 import { once } from 'node:events'
 import { globSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -49,7 +49,7 @@ async function anew(change: () => void = () => {}): Promise<void> {
   shop = await openShop({ state, port: shop.port, settings })
 }
 
-/** Pages come whole and soon, whatever the proxy does. */
+/** Expects complete pages in time. */
 async function pagesCome(about: string) {
   for (const path of ['/', '/shop/bag', '/shop/s/?term=dress']) {
     const since = Date.now()

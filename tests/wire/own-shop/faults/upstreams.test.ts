@@ -1,4 +1,4 @@
-// Every service behind the door fails over real sockets, in every way that there is, while a customer shops.
+// Every upstream service fails over real sockets, in ten ways, while a customer shops.
 import { afterAll, expect, test } from 'vitest'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
@@ -47,31 +47,31 @@ await fillBag(grace, 'jdw')
 await deliver(grace)
 const { bagItemsCount, orderTotal } = await grace.call(bagCalls.get, { query: {} })
 
-const look = <C extends Call>(call: C, input: Input<C>) => ({ call: call as Call, input: input as Input<Call> })
-/** A question to each service that answers questions; `round` makes those new that an earlier answer would do for. */
-function looks(round: number) {
+const queryOf = <C extends Call>(call: C, input: Input<C>) => ({ call: call as Call, input: input as Input<Call> })
+/** A query to each service; `round` makes each query new, so that no cached reply answers. */
+function queriesOf(round: number) {
   const productId = numbers[round]!
   return [
-    look(productCalls.list, { query: { baseproducts: productId } }),
-    look(searchCalls.search, { query: { term: `dress ${round}` } }),
-    look(recommendationCalls.beside, { query: { productId } }),
-    look(reviewCalls.statistics, { query: { productId } }),
-    look(redirectCalls.find, { query: { path: `/old/${round}` } }),
-    look(deliveryCalls.cutOff, {}),
-    look(deliverySubscriptionCalls.get, {}),
-    look(bagCalls.get, { query: {} }),
-    look(savedItemsCalls.list, { query: {} }),
-    look(customerCalls.get, {}),
-    look(searchHistoryCalls.history, { query: { accountId: 'C10000003' } }),
-    look(checkoutCalls.delivery, { query: {} }),
-    look(checkoutCalls.deliveryAddress, {}),
-    look(addressSuggestCalls.find, { query: { text: 'M1 1AE' } }),
-    look(paymentCalls.creditDetails, {}),
-    look(cardCalls.retrievePaymentCart, {}),
-    look(miyoCalls.terms, { query: { amount: 10 } }),
-    look(creditAccountCalls.payable, {}),
-    look(creditEligibilityCalls.initialQuote, {}),
-    look(creditApplicationCalls.application, {}),
+    queryOf(productCalls.list, { query: { baseproducts: productId } }),
+    queryOf(searchCalls.search, { query: { term: `dress ${round}` } }),
+    queryOf(recommendationCalls.beside, { query: { productId } }),
+    queryOf(reviewCalls.statistics, { query: { productId } }),
+    queryOf(redirectCalls.find, { query: { path: `/old/${round}` } }),
+    queryOf(deliveryCalls.cutOff, {}),
+    queryOf(deliverySubscriptionCalls.get, {}),
+    queryOf(bagCalls.get, { query: {} }),
+    queryOf(savedItemsCalls.list, { query: {} }),
+    queryOf(customerCalls.get, {}),
+    queryOf(searchHistoryCalls.history, { query: { accountId: 'C10000003' } }),
+    queryOf(checkoutCalls.delivery, { query: {} }),
+    queryOf(checkoutCalls.deliveryAddress, {}),
+    queryOf(addressSuggestCalls.find, { query: { text: 'M1 1AE' } }),
+    queryOf(paymentCalls.creditDetails, {}),
+    queryOf(cardCalls.retrievePaymentCart, {}),
+    queryOf(miyoCalls.terms, { query: { amount: 10 } }),
+    queryOf(creditAccountCalls.payable, {}),
+    queryOf(creditEligibilityCalls.initialQuote, {}),
+    queryOf(creditApplicationCalls.application, {}),
   ]
 }
 
@@ -85,35 +85,38 @@ const pages = [
 ]
 const pagesOf = (round: number) => ['/', `/shop/p/${numbers[round]}`, '/shop/c/women', ...pages]
 
-const askAll = (round: number) =>
-  Promise.all(looks(round).map(async ({ call, input }) => ({ call, answer: await grace.ask(call, input) })))
+const queryAll = (round: number) =>
+  Promise.all(queriesOf(round).map(async ({ call, input }) => ({ call, answer: await grace.ask(call, input) })))
 
-/** Whatever answers: a service that had failed often is left alone for three seconds. */
-const well = (round: number) =>
+/** Waits until every service answers: after repeated failures a circuit breaker is open for three seconds. */
+const expectRecovered = (round: number) =>
   expect
-    .poll(async () => (await askAll(round)).filter(({ answer }) => answer.status >= 500).map(({ call }) => call.name), {
-      timeout: 15_000,
-      interval: 300,
-    })
+    .poll(
+      async () => (await queryAll(round)).filter(({ answer }) => answer.status >= 500).map(({ call }) => call.name),
+      {
+        timeout: 15_000,
+        interval: 300,
+      },
+    )
     .toEqual([])
 
-function tellsNothing(about: string, { text }: Answer) {
+function expectNoDetails(about: string, { text }: Answer) {
   expect([about, text.includes(secretOfUpstream), insides.exec(text)?.[0]]).toEqual([about, false, undefined])
   expect([about, text.includes('elsewhere.example')]).toEqual([about, false])
 }
 
-/** Calls and pages while everything fails. */
-async function isHonest(manner: string, round: number) {
+/** Checks calls and pages while every service fails. */
+async function expectReportedFailure(manner: string, round: number) {
   const began = Date.now()
   const [answers, shown] = await Promise.all([
-    askAll(round),
+    queryAll(round),
     Promise.all(pagesOf(round).map(async (path) => ({ path, answer: await grace.open(path) }))),
   ])
   expect([manner, Date.now() - began < 15_000]).toEqual([manner, true])
   for (const { call, answer } of answers) {
     const about = `${manner} ${call.name}`
-    tellsNothing(about, answer)
-    // What was known before may still be given, by calls that say so.
+    expectNoDetails(about, answer)
+    // Calls that declare a fallback may answer with an earlier reply.
     if (answer.status === 200 && call.cache) continue
     expect([about, [502, 503, 504].includes(answer.status)]).toEqual([about, true])
     expect([about, Object.keys(answer.json())]).toEqual([about, envelopeFields(call)])
@@ -121,7 +124,7 @@ async function isHonest(manner: string, round: number) {
   }
   for (const { path, answer } of shown) {
     const about = `${manner} ${path}`
-    tellsNothing(about, answer)
+    expectNoDetails(about, answer)
     expect([about, answer.status === 200 || [502, 503, 504].includes(answer.status)]).toEqual([about, true])
     expect([about, /<h1.*<\/html>\s*$/s.test(answer.text)]).toEqual([about, true])
     if (answer.status !== 200) expect([about, answer.headers['cache-control']]).toEqual([about, 'private, no-store'])
@@ -129,7 +132,7 @@ async function isHonest(manner: string, round: number) {
 }
 
 test('without a fault each service answers', async () => {
-  await well(0)
+  await expectRecovered(0)
 })
 
 const silent = troubles.filter((manner) => manner !== 'unanswered')
@@ -137,18 +140,18 @@ test.each(silent.map((manner, at) => [manner, at + 1] as const))(
   'with every service %s, pages report it and recover',
   async (manner, round) => {
     for (const name of Object.keys(services)) proxy.trouble.set(name, manner)
-    await isHonest(manner, round)
+    await expectReportedFailure(manner, round)
     proxy.trouble.clear()
-    await well(round)
+    await expectRecovered(round)
     expect((await grace.call(bagCalls.get, { query: {} })).bagItemsCount).toBe(bagItemsCount)
   },
 )
 
 test('with every connection refused, pages report it and recover', async () => {
   await proxy.refuse()
-  await isHonest('refusing', 12)
+  await expectReportedFailure('refusing', 12)
   await proxy.accept()
-  await well(12)
+  await expectRecovered(12)
 })
 
 test('a product page is in time while one service is slow', async () => {
@@ -173,7 +176,7 @@ test('a payment whose reply was lost is found by its key', async () => {
     partPaymentIndicator: false,
     key,
   } as const
-  await well(22)
+  await expectRecovered(22)
   proxy.trouble.set('payment', 'unanswered')
   const lost = await grace.ask(paymentCalls.payViaCredit, { body })
   expect([lost.status, Object.keys(lost.json())]).toEqual([502, ['code', 'message', 'requestId']])
