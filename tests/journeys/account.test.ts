@@ -1,4 +1,4 @@
-// The account in a real browser: everything a person can see and change of theirs, with and without JavaScript.
+// The account in a real browser: all of a customer's data, seen and changed, with and without JavaScript.
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
@@ -38,7 +38,7 @@ async function addAddress(page: Page, postcode: string) {
   await page.getByRole('button', { name: 'Save address' }).click()
 }
 
-/** How far the page reaches beyond the window. */
+/** The pixels by which the page is wider than the window. */
 function sideways(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { document, innerWidth } = globalThis as unknown as {

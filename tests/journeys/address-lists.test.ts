@@ -1,5 +1,5 @@
-// Every place that asks for an address has suggestions of its own, says when they cannot be had, and takes the one chosen:
-// delivery, bill, current and previous address; and the account's addresses, the default one first (specification §§ 3, 4).
+// Every address form has its own suggestions, reports failed suggestions and fills in the chosen one: delivery, billing,
+// current and previous address; and the account's addresses, the default one first (specification §§ 3, 4).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
@@ -15,7 +15,7 @@ const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Addresses' }).getByRole('option')
 
-/** Fails at first, then is answered: by keyboard down to one address. */
+/** A search that fails once and then succeeds: by keyboard down to one address. */
 async function findsBy(page: Page, field: RegExp, found: RegExp) {
   const box = page.getByRole('combobox', { name: field })
   await page.route('**/api/checkout/billingAddress*', (route) =>
@@ -30,7 +30,7 @@ async function findsBy(page: Page, field: RegExp, found: RegExp) {
   expect(await page.getByText(messages.checkout.suggestFailed).count()).toBe(0)
   const shown = async () => (await page.locator('main').innerText()) + (await values(page))
   const deeper = async () => {
-    // What is only suggested is not taken yet.
+    // A suggestion alone does not fill the fields.
     if ((await options(page).count()) === 0 && found.test(await shown())) return true
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -39,7 +39,7 @@ async function findsBy(page: Page, field: RegExp, found: RegExp) {
   await expect.poll(deeper, { interval: 400, timeout: 12_000 }).toBe(true)
 }
 
-/** What stands in the fields of a bill. */
+/** The values of the billing address fields. */
 function values(page: Page): Promise<string> {
   return page
     .locator('[name^="billing-"]')

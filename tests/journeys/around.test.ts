@@ -1,5 +1,4 @@
-// What surrounds the product, in a real browser: lists made for one person, what was opened before, what comes of
-// recommendations, and the detailed data layer.
+// Personalised lists, recently viewed products, tracked recommendations and the detailed data layer, in a real browser.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { browse, firstCategory, productNumbers } from '#tests/support/browse.ts'
@@ -11,7 +10,7 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
-/** Shifts of what is on the screen, those just after a press included: added up from the page's beginning. */
+/** The sum of layout shifts since the page started, shifts after input included. */
 const watchShifts = `globalThis.shifted = 0; new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) globalThis.shifted += entry.value
 }).observe({ type: 'layout-shift', buffered: true })`
@@ -35,7 +34,7 @@ test.each([
   const mine = await cards(page)
   expect(mine).not.toEqual(usual)
   expect(await page.locator('article').first().textContent()).toMatch(/Your size \S+ in stock/)
-  // Where a font takes over from its stand-in a line may be a fraction of a pixel longer.
+  // When a font replaces its fallback, a line may be a fraction of a pixel longer.
   expect(await shifted(page)).toBeLessThan(0.001)
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Show the usual order' }).click()
@@ -53,16 +52,16 @@ test('a list reached inside the browser is personalised', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await signInAs(page, port, 'jdw', 'owen')
   await alive(page)
-  const asked: string[] = []
+  const listReplies: string[] = []
   page.on('response', (response) => {
     if (/\/api\/shop\/[cs]\/(mine|listing)/.test(response.url()))
-      asked.push(`${response.status()} ${new URL(response.url()).pathname}`)
+      listReplies.push(`${response.status()} ${new URL(response.url()).pathname}`)
   })
   await page.getByRole('navigation', { name: 'Departments' }).getByRole('link').first().click()
   await page.getByText(/^Ordered for you/).waitFor()
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect.poll(async () => (await cards(page)).length).toBeGreaterThan(36)
-  expect(asked).toEqual(['200 /api/shop/c/mine'])
+  expect(listReplies).toEqual(['200 /api/shop/c/mine'])
   expect(complaints).toEqual([])
   await leave()
 })
@@ -112,11 +111,11 @@ test.each([
 ] as const)('%s: recommendations are tracked in the experiment after consent', async (_, yes, within) => {
   const headers: Record<string, string> = within ? { 'x-exp-recommendation-tracking': '1' } : {}
   const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: desktop })
-  const told: { status: number; kinds: string[] }[] = []
+  const trackedReplies: { status: number; kinds: string[] }[] = []
   page.on('response', (response) => {
     if (!response.url().endsWith('/api/shop/p/recommended')) return
     const { events } = response.request().postDataJSON() as { events: { kind: string }[] }
-    told.push({ status: response.status(), kinds: events.map(({ kind }) => kind) })
+    trackedReplies.push({ status: response.status(), kinds: events.map(({ kind }) => kind) })
   })
   const [number] = await productNumbers(port, 'jdw')
   await page.goto(at('jdw', `/shop/p/${number}`))
@@ -125,22 +124,23 @@ test.each([
   const rail = page.getByRole('region', { name: 'You may also like' })
   await rail.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 500)
-  const kept = async () => (await page.context().cookies()).some(({ name }) => name === 'recommendationTracking')
+  const hasTrackingCookie = async () =>
+    (await page.context().cookies()).some(({ name }) => name === 'recommendationTracking')
   if (yes && within) {
-    await expect.poll(() => told.flatMap(({ kinds }) => kinds)).toContain('shown')
+    await expect.poll(() => trackedReplies.flatMap(({ kinds }) => kinds)).toContain('shown')
     await rail.getByRole('heading', { level: 3 }).first().getByRole('link').click()
-    await expect.poll(() => told.flatMap(({ kinds }) => kinds)).toContain('opened')
-    expect([...new Set(told.map(({ status }) => status))]).toEqual([200])
+    await expect.poll(() => trackedReplies.flatMap(({ kinds }) => kinds)).toContain('opened')
+    expect([...new Set(trackedReplies.map(({ status }) => status))]).toEqual([200])
   } else {
     await page.waitForTimeout(2500)
-    expect(told).toEqual([])
+    expect(trackedReplies).toEqual([])
   }
-  expect(await kept()).toBe(yes && within)
+  expect(await hasTrackingCookie()).toBe(yes && within)
   expect(complaints).toEqual([])
   await leave()
 })
 
-/** Every event of a visit, whatever documents it goes through, in the order they were told. */
+/** Every event of a visit, across documents, in the order of reporting. */
 const keepEvents = `(() => {
   let layer
   Object.defineProperty(globalThis, 'dataLayer', {
@@ -159,7 +159,7 @@ const eventsOf = async (page: Page) =>
   ((await page.evaluate(`sessionStorage.getItem('told') ?? ''`)) as string).trim().split(' ')
 
 test('the detailed data layer follows a shopper to payment', { timeout: 120_000 }, async () => {
-  // Only to the shop itself: another origin would be asked first whether it takes such a header.
+  // The header goes to the shop only: another origin would need a preflight request.
   const within = (page: Page) =>
     page.route(
       (url) => url.host === new URL(at('awl')).host,
@@ -185,8 +185,8 @@ test('the detailed data layer follows a shopper to payment', { timeout: 120_000 
   await on.page.getByRole('button', { name: /^Pay now £/ }).click()
   await on.page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
   await expect.poll(() => eventsOf(on.page)).toContain('purchase')
-  const told = await eventsOf(on.page)
-  const course = [
+  const reported = await eventsOf(on.page)
+  const expectedEvents = [
     'view_promotion',
     'select_promotion',
     'search',
@@ -200,15 +200,17 @@ test('the detailed data layer follows a shopper to payment', { timeout: 120_000 
     'add_payment_info',
     'purchase',
   ]
-  expect(course.filter((name) => !told.includes(name))).toEqual([])
-  expect(course.toSorted((a, b) => told.indexOf(a) - told.indexOf(b)).slice(-4)).toEqual(course.slice(-4))
-  expect(told.filter((name) => /_info$|purchase|begin/.test(name))).toEqual(course.slice(-4))
+  expect(expectedEvents.filter((name) => !reported.includes(name))).toEqual([])
+  expect(expectedEvents.toSorted((a, b) => reported.indexOf(a) - reported.indexOf(b)).slice(-4)).toEqual(
+    expectedEvents.slice(-4),
+  )
+  expect(reported.filter((name) => /_info$|purchase|begin/.test(name))).toEqual(expectedEvents.slice(-4))
   expect(on.complaints).toEqual([])
   await on.leave()
 
   const off = await visitor(browser, { headers: { 'x-exp-datalayer-v2': '1' }, viewport: desktop })
   await off.page.addInitScript(keepEvents)
-  // As the door answers while the toggle proxy says off: the shop under test is everybody’s.
+  // The edge worker's reply while the toggle is off. The shop is shared, so that its toggle cannot change.
   await off.page.route('**/api/visit', async (route) => {
     const visit = JSON.parse((await browse(port, 'awl', '/api/visit')).body) as { toggles: string[] }
     const toggles = visit.toggles.filter((name) => name !== 'enhanced_tracking')
@@ -219,7 +221,7 @@ test('the detailed data layer follows a shopper to payment', { timeout: 120_000 
   await off.page.locator('article[data-product] h2 a').first().click()
   await off.page.waitForURL('**/shop/p/**')
   await off.page.waitForTimeout(1000)
-  // The second data layer goes on without it: the experiment is its own.
+  // The second data layer still reports: its experiment is another one.
   const without = await eventsOf(off.page)
   expect(without).toEqual(expect.arrayContaining(['page_view', 'virtualPageView', 'view_item_list']))
   expect(without).not.toContain('search')

@@ -1,4 +1,4 @@
-// Each action of the bag is busy and fails by itself (specification § 4): what another one is doing never shows as its own.
+// Each action of the bag has its own busy and failed state (specification § 4), which no other action changes.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
@@ -12,7 +12,7 @@ const brand = 'dal'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const bagCall = ({ pathname }: URL) => pathname === '/api/shop/bag'
 
-/** Calls are answered 500 until `mend`, each when `release` says so. */
+/** Calls are answered 500 until `mend`, each after `release`. */
 async function breaks(page: Page, path: string | ((url: URL) => boolean), method?: string) {
   const address = typeof path === 'string' ? (url: URL) => url.pathname === path : path
   let gate = Promise.resolve()
@@ -31,7 +31,7 @@ async function breaks(page: Page, path: string | ((url: URL) => boolean), method
   }
 }
 
-/** A bag with two products, open. */
+/** The bag page with two products. */
 async function atBag() {
   const { page, complaints, leave } = await visitor(browser)
   await fillBag(page, port, brand)
@@ -84,7 +84,7 @@ test('each failure of the bag shows in its own place', async () => {
   await typeCode(page)
   await failed('promoCode')
   await expect.poll(() => code.textContent()).toBe(codeWrong)
-  // The line’s own words are still there, and are the line’s to take away.
+  // The line's own message stays until the line removes it.
   expect(await refusal.textContent()).toContain(tryAgain)
   await remove.click()
   await failed('removeFromBag')
@@ -127,7 +127,7 @@ test('each action looks busy until its reply', async () => {
   const saving = await breaks(page, '/api/save-for-later/addItemToSFL')
   saving.hold()
   await save.click()
-  // Out of sight from the press on, and back when it was not saved.
+  // The line is hidden from the click on, and returns when the save fails.
   await expect.poll(() => lines.count()).toBe(1)
   saving.release()
   await expect.poll(() => lines.count()).toBe(2)

@@ -1,4 +1,4 @@
-// A bag whose lines cannot be changed, bought or kept: what its page says, and where.
+// Bag lines that cannot be changed, bought or saved: the page's messages and their places.
 import type { Page, Route } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
@@ -19,9 +19,9 @@ const lines = (page: Page) => page.getByRole('region', { name: 'In your bag' }).
 
 type Found = { number: string; name: string; optionNos: string[]; colour: string; size: string }
 
-let asked: Promise<Found[]> | null = null
+let found: Promise<Found[]> | null = null
 
-/** Products of at most £40 with two options or more in stock, each of another name. */
+/** Products of at most £40 with at least two options in stock, each with another name. */
 async function find(): Promise<Found[]> {
   const shopper = wireBrowser(port, brand)
   const found = new Map<string, Found>()
@@ -37,9 +37,9 @@ async function find(): Promise<Found[]> {
   return [...found.values()]
 }
 
-/** Each test takes products of its own. */
+/** Each test uses its own products. */
 async function product(which: number): Promise<Found> {
-  return (await (asked ??= find()))[which]!
+  return (await (found ??= find()))[which]!
 }
 
 const lineOf = ({ number, optionNos }: Found, option = 0) => ({
@@ -47,7 +47,7 @@ const lineOf = ({ number, optionNos }: Found, option = 0) => ({
   productOptionNo: optionNos[option]!,
 })
 
-/** Puts options into the bag of a page's visitor, as their own browser does. */
+/** Adds options to the bag of the page's visitor, by the browser's own calls. */
 async function put(page: Page, ...items: readonly { productNo: string; productOptionNo: string; quantity?: number }[]) {
   for (const item of items) {
     const status = await page.evaluate(
@@ -165,7 +165,7 @@ test('undoing save for later returns the item to the bag', async () => {
   await leave()
 })
 
-/** From now on the page hears that all of its bag is out of stock, and that nothing was ever taken out. */
+/** From now on every reply says that the whole bag is out of stock and that no item was removed. */
 async function neverTakenOut(page: Page): Promise<() => number> {
   let edits = 0
   const cart = (await page.evaluate(async (path) => (await fetch(path)).json(), bagCalls.get.path)) as Cart
@@ -193,7 +193,7 @@ test('items that cannot be removed end in a message', async () => {
   await leave()
 })
 
-/** All of an option’s stock is gone while `work` is done, and is there again afterwards. */
+/** Sets an option's stock to nought during `work`, and restores the stock afterwards. */
 async function soldOut({ number, optionNos: [option] }: Found, work: () => Promise<void>): Promise<void> {
   const rows = (await rowsOf(port, 'stock', { find: `${number}/${option}`, brand })) as { cells: { stock: string } }[]
   const { stock } = rows[0]!.cells

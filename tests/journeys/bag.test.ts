@@ -1,4 +1,4 @@
-// A bag as shoppers use it: filled as a guest, kept at sign-in, changed in two tabs, with and without JavaScript.
+// The bag in use: filled as a guest, merged at sign-in, changed in two tabs, with and without JavaScript.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
@@ -55,10 +55,10 @@ test('a guest’s bag is found again after signing in', async () => {
   await page.getByRole('heading', { name }).waitFor()
   await expect.poll(() => new URL(page.url()).search).toBe('')
 
-  // All that the page asks for after signing in is answered: what is asked while somebody signs out is refused.
+  // The page's requests after sign-in are answered first, because requests during sign-out are refused.
   await merged
   await page.waitForLoadState('networkidle')
-  // Its page leads on by itself, perhaps before it has loaded.
+  // The page redirects by itself, possibly before the page has loaded.
   await page.goto(at('jdw', '/api/sign-out?redirectTo=/'), { waitUntil: 'commit' })
   await page.waitForURL(/signout/)
   const names = (await page.context().cookies(at('jdw'))).map((cookie) => cookie.name)
@@ -67,7 +67,7 @@ test('a guest’s bag is found again after signing in', async () => {
   await page.goto(at('jdw', '/shop/bag'))
   await page.getByText('Your bag is empty').waitFor()
 
-  // Next week: the bag is still theirs.
+  // A week later the bag is still the customer's.
   await page.goto(at('jdw', '/api/sign-in?redirectTo=/shop/bag'))
   await signIn(page, 'nadia@people.example')
   await page.getByRole('heading', { name }).waitFor()
@@ -129,7 +129,7 @@ test('two open tabs never disagree about the bag', async () => {
   await alive(other)
 
   const more = page.getByRole('button', { name: /^One more/ })
-  for (let press = 0; press < 4; press++) await more.click({ noWaitAfter: true })
+  for (let click = 0; click < 4; click++) await more.click({ noWaitAfter: true })
   await expect.poll(() => quantity(page).textContent()).toContain('5')
   await expect.poll(() => quantity(other).textContent(), { timeout: 10_000 }).toContain('5')
   await other.getByRole('button', { name: /^One fewer/ }).click()
@@ -152,7 +152,7 @@ test('an offline edit leaves the bag unchanged, with a message', async () => {
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'View bag' }).click()
   await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
-  // All code of the bag has come: it could not be fetched any more.
+  // All scripts of the bag have loaded, because offline they could not be fetched.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /^One more/ }).click()

@@ -1,4 +1,4 @@
-// A shopper walks from the home page to a product and back.
+// Browsing from the home page to a product and back.
 import { afterAll, expect, test } from 'vitest'
 import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'

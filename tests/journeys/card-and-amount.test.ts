@@ -1,5 +1,5 @@
-// What the payment step keeps of cards and of the amount, as a shopper sees it: which card pays, whether it is taken, what
-// it is asked for, and what is kept when it is refused (specification § 3).
+// Cards and amounts at the payment step: the selected card, its refusal, its amount, and the fields that stay after a refusal
+// (specification § 3).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'

@@ -1,5 +1,5 @@
-// The card fields in a real browser: a number typed or pasted in the gateway's frames is nowhere in our page, in what it
-// sends to us, or in what is kept.
+// The card fields in a real browser: a number typed or pasted in the gateway's frames is neither in the shop's page, nor in
+// its requests, nor in its storage.
 import { globSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
@@ -50,20 +50,20 @@ const card = {
   },
 }
 
-type Told = { valid: boolean; empty: boolean; card?: Array<{ name: string; cybsCardType: string }> }
+type FieldState = { valid: boolean; empty: boolean; card?: Array<{ name: string; cybsCardType: string }> }
 type Outcome = { token?: string; reason?: string; details?: Array<{ location: string }> }
 
-/** What a page of ours sees of the vendor's script; the functions below run there, on this alone. */
+/** The part of the vendor's script that the shop's page uses; the functions below run in the page on these globals only. */
 type OurPage = {
   Flex: new (context: string) => { microform: (options: object) => Microform }
-  made: { microform: Microform; told: Record<string, Told> }
+  made: { microform: Microform; fieldStates: Record<string, FieldState> }
   document: { createElement: (name: string) => Element_; querySelector: (selector: string) => Element_; body: Element_ }
 }
 type Microform = {
   createField: (
     type: string,
     options: object,
-  ) => { load: (place: string) => void; on: (event: string, then: (told: Told) => void) => void }
+  ) => { load: (place: string) => void; on: (event: string, then: (state: FieldState) => void) => void }
   createToken: (options: object, then: (error: Outcome | null, token?: string) => void) => void
 }
 type Element_ = { append: (other: Element_) => void; remove: () => void } & Record<string, unknown>
@@ -81,8 +81,8 @@ async function send<C extends Call>(page: Page, call: C, body: object): Promise<
   return parsed.data as Reply<C>
 }
 
-/** A guest with a bag that says where it goes, at the payment page; and what the bag comes to. */
-async function atTheTill(page: Page): Promise<number> {
+/** Opens the payment page as a guest with a bag and a delivery address. Resolves to the bag's total. */
+async function atPayment(page: Page): Promise<number> {
   await page.goto(shop)
   await send(page, bagCalls.add, await bagItem())
   await send(page, checkoutCalls.updateDeliveryAddress, { title: 'Ms', address, save: false })
@@ -95,7 +95,7 @@ async function atTheTill(page: Page): Promise<number> {
   return bagCalls.get.reply.parse(bag).orderTotal
 }
 
-/** Opens the named fields on the payment page, with the library from where the context says and as it says. */
+/** Opens the named fields on the payment page, with the library URL and integrity of the capture context. */
 async function openFields(page: Page, types: string[]): Promise<void> {
   const { captureContext } = await send(page, cardCalls.flexKey, {
     channel: 'new-headless-web',
@@ -117,14 +117,14 @@ async function openFields(page: Page, types: string[]): Promise<void> {
       })
       const styles = { input: { 'font-size': '18px', color: '#123456' }, ':focus': { color: '#000000' } }
       const microform = new ours.Flex(context as string).microform({ styles })
-      const told: Record<string, Told> = {}
-      ours.made = { microform, told }
+      const fieldStates: Record<string, FieldState> = {}
+      ours.made = { microform, fieldStates }
       await Promise.all(
         (fields as string[]).map((type) => {
           const place = Object.assign(ours.document.createElement('div'), { id: `our-${type}` })
           ours.document.body.append(place)
           const field = microform.createField(type, { placeholder: 'Type here' })
-          field.on('change', (state) => (told[type] = state))
+          field.on('change', (state) => (fieldStates[type] = state))
           const loaded = new Promise((resolve) => field.on('load', resolve))
           field.load(`#our-${type}`)
           return loaded
@@ -156,7 +156,7 @@ test('a card typed in the frames becomes a token', async () => {
   page.on('request', (request) => {
     sent.push(`${request.url()} ${request.postData() ?? ''}`)
   })
-  await atTheTill(page)
+  await atPayment(page)
   await openFields(page, ['number', 'securityCode'])
 
   const typed = fieldIn(page, 'number')
@@ -175,9 +175,9 @@ test('a card typed in the frames becomes a token', async () => {
   expect(await typed.inputValue()).toBe('4000 0000 0000 2701')
   await expect.poll(() => typed.getAttribute('aria-invalid')).toBeNull()
   await fieldIn(page, 'securityCode').fill('987')
-  // The frames tell our page by messages, each in its time.
+  // The frames report to the page by messages, at different times.
   await expect
-    .poll(() => page.evaluate(() => (globalThis as unknown as OurPage).made.told))
+    .poll(() => page.evaluate(() => (globalThis as unknown as OurPage).made.fieldStates))
     .toMatchObject({
       number: { valid: true, empty: false, card: [{ name: 'visa', cybsCardType: '001' }] },
       securityCode: { valid: true },
@@ -196,16 +196,16 @@ test('a card typed in the frames becomes a token', async () => {
   expect(await page.content()).not.toMatch(new RegExp(`${number}|4000 0000 0000 2701`))
   for (const request of sent) expect(request).not.toMatch(new RegExp(`${number}|4000 0000 0000|"987"`))
   expect(sent.some((request) => request.startsWith(`${gateway}/flex/v2/tokens`))).toBe(true)
-  const kept = globSync(`.wrangler/tests/${port}/**/*.sqlite*`)
-  expect(kept.length).toBeGreaterThan(0)
-  for (const file of kept) expect([file, readFileSync(file).includes(number)]).toEqual([file, false])
+  const files = globSync(`.wrangler/tests/${port}/**/*.sqlite*`)
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) expect([file, readFileSync(file).includes(number)]).toEqual([file, false])
   expect(complaints).toEqual([])
   await leave()
 })
 
 test('a saved card’s security code becomes a token', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
-  await atTheTill(page)
+  await atPayment(page)
   await openFields(page, ['securityCode'])
   await fieldIn(page, 'securityCode').fill('98a76')
   expect(await fieldIn(page, 'securityCode').inputValue()).toBe('9876')
@@ -215,7 +215,7 @@ test('a saved card’s security code becomes a token', async () => {
 
 test('the bank’s challenge in its frame leads to payment', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
-  const amount = await atTheTill(page)
+  const amount = await atPayment(page)
   await openFields(page, ['number', 'securityCode'])
   await fieldIn(page, 'number').fill(testCards.challenge)
   await fieldIn(page, 'securityCode').fill('123')
@@ -246,7 +246,7 @@ test('the bank’s challenge in its frame leads to payment', async () => {
   await leave()
 })
 
-/** Posts the form into a frame as the vendor wants it, and hears what the frame says that has `word` in it. */
+/** Posts the form into a frame as the vendor requires, and resolves to the frame's message that contains `word`. */
 function heardFrom(page: Page, name: string, action: string, jwt: string, word: string) {
   return page.evaluate(
     ([title, address, text, wanted]) => {

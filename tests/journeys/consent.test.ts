@@ -12,8 +12,8 @@ const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${pa
 const headers = { 'x-exp-datalayer-v2': '1', 'x-exp-recommendation-tracking': '1' }
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
-/** Everything kept that is not essential, or not in the table at all. */
-async function keptBeyond(page: Page): Promise<string[]> {
+/** Stored names that are not essential, or not in the table of stored keys. */
+async function storedNonEssential(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   const stored = (await page.evaluate('[...Object.keys(localStorage), ...Object.keys(sessionStorage)]')) as string[]
   const table: Record<string, StoredKey | undefined> = storedKeys
@@ -32,7 +32,7 @@ test.each(['awl', 'ihm'])('%s: without consent only essential data is stored or 
   await page.locator('article[data-product] h2 a').first().click()
   await page.waitForURL('**/shop/p/**')
   await page.waitForTimeout(700)
-  expect(await keptBeyond(page)).toEqual([])
+  expect(await storedNonEssential(page)).toEqual([])
   expect(sent.filter((url) => !/\/api\/toggles\//.test(url))).toEqual([])
   const [first] = await layer(page)
   expect(first!.command).toEqual(['consent', 'default', expect.objectContaining({ analytics_storage: 'denied' })])
@@ -46,7 +46,7 @@ test('consent sets its cookies, and the cookies page withdraws it', async () => 
   await page.goto(at('awl', '/cookies'))
   await alive(page)
   await banner(page).getByRole('button', { name: 'Accept all' }).click()
-  await expect.poll(() => keptBeyond(page)).toEqual(['brandWidget', 'recommendationTracking', 'sessionId'])
+  await expect.poll(() => storedNonEssential(page)).toEqual(['brandWidget', 'recommendationTracking', 'sessionId'])
   const ids = await page.context().cookies()
   expect(ids.find(({ name }) => name === 'sessionId')).toMatchObject({
     value: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -60,7 +60,7 @@ test('consent sets its cookies, and the cookies page withdraws it', async () => 
     .getByRole('checkbox', { name: /^What others look at/ })
     .uncheck()
   await banner(page).getByRole('button', { name: 'Save my choice' }).click()
-  await expect.poll(() => keptBeyond(page)).toEqual(['brandWidget', 'sessionId'])
+  await expect.poll(() => storedNonEssential(page)).toEqual(['brandWidget', 'sessionId'])
   expect(complaints).toEqual([])
   await leave()
 })
@@ -94,9 +94,9 @@ test('the second data layer reports lists, products and searches', async () => {
   await page.locator('article[data-product] h2 a').first().click()
   await page.waitForURL('**/shop/p/**')
   await expect.poll(names).toContain('view_item')
-  const told = (await names()).filter((name) => !/promotion|view_item_list/.test(String(name)))
-  // Which experiments there are may be known before or after what was searched for.
-  expect([told[0], told.slice(1, 3).toSorted(), ...told.slice(3)]).toEqual([
+  const eventNames = (await names()).filter((name) => !/promotion|view_item_list/.test(String(name)))
+  // The experiments may be known before or after the search.
+  expect([eventNames[0], eventNames.slice(1, 3).toSorted(), ...eventNames.slice(3)]).toEqual([
     'page_view',
     ['experiment_view', 'search'],
     'select_item',

@@ -1,5 +1,5 @@
-// Applying for store credit in a real browser, as somebody of whom nothing is known: accepted, declined, referred, not
-// found, and with the lender down.
+// Applications for store credit in a real browser by new customers: accepted, declined, referred, not found, and with the
+// lender down.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import {
@@ -18,7 +18,7 @@ import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-/** A wide screen at twice its size, and low. */
+/** A wide, low screen at 200% zoom. */
 const zoomed = { width: 640, height: 400 }
 const typed = /27 3|1984|07700 900123|Brook Street|WM9|Lindqvist/
 const at = (brand: string, path: string) => `http://${brand}.localhost:${port}${path}`
@@ -41,14 +41,14 @@ test('by keyboard somebody applies for credit and signs', { timeout: 120_000 }, 
   const { page, complaints, leave } = await applicantAt('dal', zoomed)
   const name = await fillBag(page, port, 'dal')
   await deliverBy(page, port, 'dal', 'STANDARD', true)
-  const press = async (what: RegExp) => {
+  const activate = async (what: RegExp) => {
     await tabTo(page, what)
-    // A screen that has only just come takes the focus to its heading.
+    // A new screen moves the focus to its heading.
     await page.waitForTimeout(100)
     if (!what.test(await focused(page))) await tabTo(page, what)
     await page.keyboard.press('Enter')
   }
-  await press(/^Apply for Dahlia Account$/)
+  await activate(/^Apply for Dahlia Account$/)
   await screen(page, 'About you')
   for (const [field, text] of [
     [/^birth-day$/, '27'],
@@ -61,9 +61,9 @@ test('by keyboard somebody applies for credit and signs', { timeout: 120_000 }, 
   }
   await page.keyboard.press('Enter')
   await screen(page, 'Your address')
-  // What was given for the delivery is known: it is confirmed, or typed where it is not.
+  // Fields known from the delivery are confirmed; missing ones are typed.
   if (await page.getByRole('combobox', { name: 'Find your address' }).isVisible()) {
-    await press(/^Enter address manually$/)
+    await activate(/^Enter address manually$/)
     await page.keyboard.insertText('12 Brook Street')
     for (const [field, text] of [
       [/^current-town$/, 'Westmoor'],
@@ -77,33 +77,33 @@ test('by keyboard somebody applies for credit and signs', { timeout: 120_000 }, 
   await page.keyboard.type('Apr')
   await tabTo(page, /^timeAtCurrentAddress-year$/)
   await page.keyboard.type('2019')
-  await press(/^Continue$/)
+  await activate(/^Continue$/)
   await screen(page, 'Check and apply')
-  await press(/^Apply – we’ll record a search on your credit file$/)
+  await activate(/^Apply – we’ll record a search on your credit file$/)
   await screen(page, 'Your offer')
-  await press(/^Go on to the documents$/)
+  await activate(/^Go on to the documents$/)
   await screen(page, 'Read your documents')
   for (const document of ['Pre-contract credit information', 'Your agreement explained', 'Credit agreement']) {
     await page.getByText(`End of “${document}”`).waitFor()
     expect(await page.getByRole('button', { name: /^I have read this/ }).count()).toBe(0)
     await tabTo(page, new RegExp(`^End of “${document}”`))
-    await press(/^I have read this/)
+    await activate(/^I have read this/)
   }
   await page.getByRole('button', { name: 'Continue to signing' }).waitFor()
-  await press(/^Continue to signing$/)
+  await activate(/^Continue to signing$/)
   await screen(page, 'Sign your agreement')
   await tabTo(page, /^prefType$/)
   await page.keyboard.press('Space')
   await tabTo(page, /^agreed$/)
   await page.keyboard.press('Space')
-  await press(/^Sign the agreement$/)
+  await activate(/^Sign the agreement$/)
   await screen(page, 'Your credit account is open')
-  await press(/^Back to checkout$/)
+  await activate(/^Back to checkout$/)
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
   await awake(page)
   expect(await page.getByRole('radio', { name: /^Dahlia Account/ }).isChecked()).toBe(true)
   await page.getByText(name).first().waitFor()
-  // Whoever has just signed holds an account and is still registering for it.
+  // A customer who has just signed holds an account and still counts as registering.
   const promotions = page.waitForRequest('**/api/shop/bag/promotions')
   await page.goto(at('dal', '/shop/bag'))
   expect((await promotions).postDataJSON()).toMatchObject({ cashCreditIndicator: '4' })
@@ -144,11 +144,11 @@ test('an applicant who is not found corrects the address', { timeout: 90_000 }, 
   const { page, complaints, leave } = await applicantAt('jdw', phone)
   await openApplication(page, port, 'jdw')
   expect(await barriers(page)).toEqual([])
-  const kept = page.waitForResponse(
+  const applicationSaved = page.waitForResponse(
     (reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/application'),
   )
   await page.getByLabel('Phone number').fill('07700 90')
-  await kept
+  await applicationSaved
   await page.reload()
   await screen(page, 'About you')
   expect(await page.getByLabel('Phone number').inputValue()).toBe('07700 90')

@@ -1,4 +1,4 @@
-// What a credit check is told by the browser: the bag, and where somebody lived before (specification § 5).
+// The fields of a credit check that the browser sends: the bag and the previous address (specification § 5).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
@@ -11,7 +11,7 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const brand = 'awl'
 
-/** The body of the check that the press sends. */
+/** The body of the check that the click sends. */
 async function checkSent(page: Page): Promise<Record<string, unknown>> {
   const sent = page.waitForRequest(`**${creditApplicationCalls.standardCreditCheck.path}`)
   await apply(page)

@@ -1,4 +1,4 @@
-// A document of credit from the shop as it is built: what makes PDFs is loaded there as it is on the platform.
+// A credit document from the built shop, which loads the PDF library as on the platform.
 import { afterAll, expect, test } from 'vitest'
 import { readPdf } from '#origin/fixtures/read-pdf.ts'
 import { openBrowser, visitor } from '#tests/support/browser.ts'
@@ -22,9 +22,9 @@ test('the agreement downloads as a PDF with the same text', async () => {
     await ask('cancel', { jwtToken, exit: 'inside' })
     return { html, bytes: [...new Uint8Array(await file.arrayBuffer())] }
   })()`)) as { bytes: number[]; html: string }
-  const { tagged, words, info } = await readPdf(Uint8Array.from(bytes))
+  const { tagged, words: text, info } = await readPdf(Uint8Array.from(bytes))
   expect([tagged, info.Language]).toEqual([true, 'en-GB'])
   const said = html.replaceAll(/<[^>]+>/g, ' ').replaceAll('&amp;', '&')
-  expect(words.replaceAll(/\s/g, '')).toBe(said.replaceAll(/\s/g, ''))
+  expect(text.replaceAll(/\s/g, '')).toBe(said.replaceAll(/\s/g, ''))
   await leave()
 })

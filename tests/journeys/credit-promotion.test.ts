@@ -1,5 +1,5 @@
-// Store credit where people shop, as it is really set: nothing it costs or brings is larger than what has to stand beside
-// it, and nothing moves when it must not be shown.
+// The promotion of store credit in a real layout: no benefit is larger than the required example, and hiding the promotion
+// shifts nothing.
 import { afterAll, expect, test } from 'vitest'
 import { creditTerms } from '#shared/credit/credit-terms.ts'
 import { creditFaults } from '#client/credit/promotion/fixtures/credit-faults.ts'
@@ -14,7 +14,7 @@ const incentives = Object.values(creditTerms).flatMap((rows) =>
   rows.map(({ proactiveIncentive }) => proactiveIncentive),
 )
 
-/** Whatever the shift of the page's parts came to; begun before anything is drawn. */
+/** The page's cumulative layout shift, observed from before the first paint. */
 const watchShifts = () => {
   const shifts = globalThis as unknown as { shifted: number }
   shifts.shifted = 0

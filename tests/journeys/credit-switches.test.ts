@@ -1,4 +1,4 @@
-// What the terms of a shop's credit switch on and off in its application, and how long somebody has lived at an address.
+// The switches of a shop's credit terms in its application, and the time at an address.
 import { afterAll, expect, test } from 'vitest'
 import { apply, fillAboutYou, fillAddress, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
 import { openBrowser, visitor } from '#tests/support/browser.ts'

@@ -1,4 +1,4 @@
-// Each choice of the delivery step tells its state beside itself: it is being saved, it is saved, or it could not be.
+// Each choice of the delivery step shows its own state: pending, saved or failed.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
@@ -21,12 +21,12 @@ async function atTheStep(path = step) {
   return { page, leave }
 }
 
-/** Every call of the path is answered so from now on. */
+/** From now on every call of the path gets this reply. */
 async function refuse(page: Page, path: string, status: number, code = 'UPSTREAM_DOWN', message = ''): Promise<void> {
   await page.route(`**${path}*`, (route) => route.fulfill({ status, json: { code, message, requestId: 'r' } }))
 }
 
-/** Calls of the path wait until they are let go. */
+/** Calls of the path wait until they are released. */
 async function hold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**${path}*`, async (route) => {
@@ -45,7 +45,7 @@ async function name(page: Page) {
   await page.getByLabel('Last name').fill('Lee')
 }
 
-/** By keyboard, down to one address: each list leads to the next. */
+/** Chooses by keyboard through the lists down to one address. */
 async function findAddress(page: Page) {
   const chosen = page.getByText(/^We deliver to /)
   await page.getByRole('combobox').fill('ls1 1ae')
@@ -59,10 +59,10 @@ async function findAddress(page: Page) {
   await expect.poll(deeper, { interval: 400, timeout: 12_000 }).toBe(true)
 }
 
-/** What the form's button says from now on, also while the next page is on its way. */
-async function wordsOfButton(page: Page): Promise<string[]> {
-  const words: string[] = []
-  await page.exposeFunction('said', (now: string) => words.push(now))
+/** The labels of the form's button from now on, also while the next page loads. */
+async function labelsOfButton(page: Page): Promise<string[]> {
+  const labels: string[] = []
+  await page.exposeFunction('said', (now: string) => labels.push(now))
   await page.evaluate(() => {
     const { document, MutationObserver, said } = globalThis as never as {
       document: { forms: [{ innerText: string }]; body: object }
@@ -72,7 +72,7 @@ async function wordsOfButton(page: Page): Promise<string[]> {
     const last = () => said(document.forms[0].innerText.trim().split('\n').at(-1)!)
     new MutationObserver(last).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  return words
+  return labels
 }
 
 async function typeAddress(page: Page) {
@@ -143,10 +143,10 @@ test('the phone number’s failure shows beside its field', async () => {
   expect(await page.getByLabel('Phone number').getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByLabel('Phone number').inputValue()).toBe('07700 900123')
   await page.unroute('**/updateDeliveryContactNumber*')
-  const words = await wordsOfButton(page)
+  const labels = await labelsOfButton(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
-  expect(words).toContain('Saved. Going to payment…')
+  expect(labels).toContain('Saved. Going to payment…')
   await leave()
 })
 

@@ -1,4 +1,4 @@
-// The delivery step as guests meet it: delivered and collected, with script and without, by pointer and by keyboard.
+// The delivery step for guests: delivery and collection, with and without script, by pointer and by keyboard.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
@@ -17,7 +17,7 @@ async function fillIn(page: Page) {
   await page.getByLabel('Phone number').fill('07700 900123')
 }
 
-/** The page after it exists whatever it shows: this step has done its part when it leads there. */
+/** The step has succeeded when the payment page opens, whatever that page shows. */
 async function continueToPayment(page: Page) {
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.waitForURL((url) => url.pathname === '/checkout/payment')

@@ -1,4 +1,4 @@
-// A retailer's own feed is imported into a shop, and a shopper finds and buys from it as from any other catalogue.
+// A retailer's own feed, imported into a shop: a shopper finds and buys its products.
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

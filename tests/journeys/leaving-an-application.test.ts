@@ -1,4 +1,4 @@
-// Where an application stands is in its address, and leaving it is asked about, done, and told from where it was done.
+// An application's step is in its URL, and leaving the application is confirmed, carried out and reported with the step.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { fillAboutYou, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
@@ -12,10 +12,10 @@ const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step')
 
-/** What the data layer is told of leaving, also by a page that goes. */
+/** The data layer's events about leaving, also from a page that unloads. */
 async function applicant(path = '/checkout/credApp') {
   const { page, leave } = await visitor(browser, { viewport: phone })
-  // A page that goes leaves what it told to the next one of the tab.
+  // An unloading page hands its events to the tab's next page.
   await page.addInitScript(
     `window.dataLayer = []
     window.dataLayer.push = (...entries) => {
@@ -77,7 +77,7 @@ test('a sent application stays sent and leads back', { timeout: 120_000 }, async
   await screen(page, 'Check and apply')
   await page.getByRole('button', { name: /^Apply – we’ll record a search/ }).click()
   await screen(page, 'Your offer')
-  // Sent: the steps before it cannot be gone back to, by the address neither.
+  // After submission the earlier steps cannot be reached, by URL either.
   await page.goto(at('/checkout/credApp?step=about-you'))
   await screen(page, 'Your offer')
   expect(stepOf(page)).toBe('offer')

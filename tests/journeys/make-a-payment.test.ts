@@ -1,5 +1,5 @@
-// Paying the credit account in a real browser: from the account, and by somebody in arrears by keyboard alone; and keeping
-// a card without paying.
+// Paying the credit account in a real browser: from the account, and in arrears by keyboard alone; and storing a card without
+// a payment.
 import { afterAll, expect, test } from 'vitest'
 import { awake, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { signInAs, typeCard } from '#tests/support/checkout.ts'

@@ -1,4 +1,4 @@
-// What the payment page sends and how it answers, as a browser meets it (specification §§ 3, 4, 7 and 8).
+// The payment page's requests and its reactions to replies, in a browser (specification §§ 3, 4, 7 and 8).
 import type { Page, Request } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { awake, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
@@ -70,7 +70,7 @@ test('enrolling sends the order, card, address and browser', async () => {
     },
   })
   expect(sent('jwtToken')[0]).toMatchObject({ amount: enrolled!.amount, websiteIdentifier: 'CGN' })
-  // What enrolment was sent, and these.
+  // The fields of enrolment, and these.
   expect(sent('cartAuthPayer')[0]).toMatchObject({
     ...enrolled,
     email: enrolled!.email,
@@ -86,9 +86,9 @@ test('enrolling sends the order, card, address and browser', async () => {
 // Shows R4.63
 test('repeated clicks on Pay pay once', async () => {
   const { page, leave, sent, pay } = await atPayment()
-  const [payer, bag] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [authorization, bag] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/checkout/cartAuthPayer', async (route) => {
-    await payer.promise
+    await authorization.promise
     const json = { code: 'SUCCESS', message: '', transactionId: 'T1', orderNo: null, confirmation: null }
     await route.fulfill({ json })
   })
@@ -103,17 +103,17 @@ test('repeated clicks on Pay pay once', async () => {
   await pay()
   await expect.poll(() => sent('cartAuthPayer').length, slowAnswer).toBe(1)
   const paying = page.getByRole('button', { name: 'Paying…' })
-  const pressAgain = async () => {
+  const payAgain = async () => {
     await paying.click({ force: true })
     await page.getByLabel('Expiry date').press('Enter')
   }
-  await pressAgain()
-  const bagAsked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/shop/bag')
-  payer.resolve()
-  await bagAsked
-  await pressAgain()
+  await payAgain()
+  const bagRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/shop/bag')
+  authorization.resolve()
+  await bagRequest
+  await payAgain()
   bag.resolve()
-  // Without a confirmation of its own the answer leads to the bag.
+  // A reply without a confirmation leads to the bag.
   await page.waitForURL(/\/shop\/bag/, slowAnswer)
   expect([sent('cartAuthEnroll').length, sent('cartAuthPayer').length]).toEqual([1, 1])
   await leave()
@@ -147,7 +147,7 @@ test('each call’s failure shows in its own place', async () => {
   expect([await atCard.count(), await atPay.count()]).toEqual([0, 0])
   enrolling.resolve()
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, slowAnswer)
-  // What enrolment answered is kept: paying names it.
+  // Payment sends the transaction id of the enrolment.
   expect(sent('cartAuthPayer')[0]).toMatchObject({ authenticationTransactionId: expect.stringMatching(/./) })
   await leave()
 })

@@ -1,4 +1,4 @@
-// Paying as a guest does it in a real browser: without a question of the bank's, with one, and with a card that is refused.
+// A guest's payment in a real browser: without a bank challenge, with one, and with a refused card.
 import { Agent, request } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
@@ -8,7 +8,7 @@ import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const patience = { timeout: 45_000 }
+const slowPage = { timeout: 45_000 }
 
 // Shows R2.9
 test('a guest pays by card, and Back cannot pay again', async () => {
@@ -17,10 +17,10 @@ test('a guest pays by card, and Back cannot pay again', async () => {
   await deliverAsGuest(page, port, 'jdw')
   await typeCard(page, '4000000000002701')
   expect(await barriers(page)).toEqual([])
-  const asked = page.locator('#pay-card').locator('input:visible, select:visible, iframe:visible')
-  expect(await asked.count()).toBeLessThanOrEqual(5)
+  const cardFields = page.locator('#pay-card').locator('input:visible, select:visible, iframe:visible')
+  expect(await cardFields.count()).toBeLessThanOrEqual(5)
   await page.getByRole('button', { name: /^Pay now £/ }).dblclick()
-  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, slowPage)
   expect(complaints).toEqual([])
   await page.goBack()
   await page.waitForURL((url) => !url.pathname.startsWith('/checkout/payment'))
@@ -38,14 +38,14 @@ test('a stopped bank challenge can be tried again', async () => {
   await page.getByRole('button', { name: /^Pay now £/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Your bank wants to check it’s you' })
   const code = page.frameLocator('[data-challenge] iframe').getByLabel('Code from your bank')
-  await code.waitFor(patience)
+  await code.waitFor(slowPage)
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: 'Stop it' }).click()
   await page.getByRole('alert').getByText('no money was taken').waitFor()
   await expect.poll(() => page.title()).toMatch(/^Error: Payment/)
   await page.getByRole('button', { name: /^Pay now £/ }).click()
-  await code.waitFor(patience)
+  await code.waitFor(slowPage)
   await leave()
 })
 
@@ -57,11 +57,11 @@ test('the bank’s challenge pays on the narrowest screen', async () => {
   await typeCard(page, '4000000000002503')
   await page.getByRole('button', { name: /^Pay now £/ }).click()
   const code = page.frameLocator('[data-challenge] iframe').getByLabel('Code from your bank')
-  await code.waitFor(patience)
+  await code.waitFor(slowPage)
   await code.fill('1234')
   const inline = await ran.inline()
   await code.press('Enter')
-  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, slowPage)
   const { scripts, frames, unreasoned } = inventory()
   expect([unreasoned, inline.filter((nonce) => nonce === '')]).toEqual([[], []])
   expect([ran.scripts(), ran.frames()]).toEqual([scripts, frames])
@@ -80,23 +80,23 @@ test('an expired session at payment returns to the same bag', async () => {
   const pay = page.getByRole('button', { name: /^Pay now £/ })
   const before = await pay.textContent()
 
-  // Signed out in another window: this one has not heard of it.
+  // The sign-out happened in another window, which this window does not know.
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   await (await elsewhere.newPage()).goto(`http://dal.localhost:${port}/api/sign-out`, { waitUntil: 'commit' })
   await elsewhere.close()
   await pay.click()
   await typeSignIn(page, 'owen')
 
-  await page.waitForURL(({ pathname }) => pathname === '/checkout/payment', patience)
+  await page.waitForURL(({ pathname }) => pathname === '/checkout/payment', slowPage)
   await page.getByText(name).waitFor()
   await page.locator('[name="billing-line1"]').waitFor()
   await expect.poll(() => pay.textContent()).toBe(before)
   const typed = ['cardHoldersName', 'billing-line1', 'billing-city', 'billing-postcode']
-  const kept = () => Promise.all(typed.map((field) => page.locator(`[name="${field}"]`).inputValue()))
-  await expect.poll(kept).toEqual(['O Price', '12 Mill Lane', 'Leeds', 'LS1 4AP'])
+  const typedValues = () => Promise.all(typed.map((field) => page.locator(`[name="${field}"]`).inputValue()))
+  await expect.poll(typedValues).toEqual(['O Price', '12 Mill Lane', 'Leeds', 'LS1 4AP'])
   await typeCard(page, '4000000000002701')
   await pay.click()
-  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, slowPage)
   await leave()
 }, 120_000)
 
@@ -109,7 +109,7 @@ test('a refused card leaves the bag unchanged', async () => {
   const before = await pay.textContent()
   await pay.click()
   const summary = page.getByRole('alert')
-  await summary.getByText('Contact your bank, or use another card').waitFor(patience)
+  await summary.getByText('Contact your bank, or use another card').waitFor(slowPage)
   await page.locator('[role=alert]:focus').waitFor()
   expect(await barriers(page)).toEqual([])
   expect(await pay.textContent()).toBe(before)

@@ -1,4 +1,4 @@
-// Type and watch: the authoring preview and the editor beside it, with the vendor's own code on both sides of the frame.
+// The authoring preview and its editor, with the vendor's own code on both sides of the frame.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -34,23 +34,23 @@ async function connected(page: Page): Promise<void> {
   await expect.poll(() => page.locator('#connection').textContent()).toBe('Preview connected')
 }
 
-/** A page that is loaded again leaves what it had asked: its calls end without an answer, and it says so. */
+/** Leaves out the errors of a reloaded page, whose unfinished calls end without a reply. */
 const besidesCut = (complaints: readonly string[]) =>
   complaints.filter((said) => !/^(\/api\/|Unleash: ).*Failed to fetch/s.test(said))
 
 const middle = (all: number[]) => all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)]!
 const now = 'performance.timeOrigin + performance.now()'
 
-/** Milliseconds from a key to its words on the previewed page. */
-async function msToSee(page: Page, words: string, act: () => Promise<void>): Promise<number> {
+/** Milliseconds from a key to its text on the previewed page. */
+async function msToSee(page: Page, text: string, act: () => Promise<void>): Promise<number> {
   const seen = frameOf(page).evaluate(`new Promise((tell) => {
-    const watch = new MutationObserver(() => document.body.textContent.includes(${JSON.stringify(words)}) && tell(${now}))
+    const watch = new MutationObserver(() => document.body.textContent.includes(${JSON.stringify(text)}) && tell(${now}))
     watch.observe(document.body, { subtree: true, childList: true, characterData: true })
   })`)
   const begun = page.evaluate(`new Promise((tell) => {
     for (const event of ['keydown', 'click']) addEventListener(event, () => tell(${now}), { capture: true, once: true })
   })`)
-  // Both must listen before anything happens.
+  // Both observers must be installed before the action.
   await Promise.all([page.evaluate('0'), frameOf(page).evaluate('0')])
   await act()
   return ((await seen) as number) - ((await begun) as number)
@@ -78,9 +78,9 @@ test.each(['load', 'client'] as const)('found by its frame’s %s, the preview u
     ['Phone', 'Phone, 390 × 844, portrait'],
   ] as const
   const changed: number[] = []
-  for (const [name, words] of screens)
-    changed.push(await msToSee(page, words, () => page.getByRole('button', { name }).click()))
-  // A busy machine may hold one of them up.
+  for (const [name, text] of screens)
+    changed.push(await msToSee(page, text, () => page.getByRole('button', { name }).click()))
+  // A busy machine may delay one update.
   for (const all of [took, changed]) expect(middle(all), `ms: ${all.map(Math.round).join(', ')}`).toBeLessThan(100)
   await page.getByRole('button', { name: 'Rotate' }).click()
   await inFrame(page).getByText('Phone, 844 × 390, landscape').waitFor()
@@ -107,17 +107,17 @@ test.each(['load', 'client'] as const)(
     await page.getByLabel('Locale').selectOption('en-IE')
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
     await connected(page)
-    const told = ['vse', 'locale', 'content'].map((name) => inAddress(page, name))
-    expect(told).toEqual([author, 'en-IE', 'contact'])
+    const parameters = ['vse', 'locale', 'content'].map((name) => inAddress(page, name))
+    expect(parameters).toEqual([author, 'en-IE', 'contact'])
     expect(inAddress(page, 'mc-name')).toEqual(mode === 'client' ? expect.any(String) : null)
-    // Shoppers see nothing of it.
+    // A shopper's page contains no preview code.
     expect(await sourceOf(page, at('ihm', '/contact'))).not.toContain('Talk to us')
     expect(besidesCut(complaints)).toEqual([])
     await leave()
   },
 )
 
-/** What the server answers, before any script. */
+/** The server's HTML, before any script. */
 async function sourceOf(page: Page, url: string): Promise<string> {
   const other = await page.context().newPage()
   const html = await (await other.goto(url))!.text()
@@ -149,7 +149,7 @@ test('rich text that an author pastes runs no script', async () => {
   const drawn = await link.locator('..').innerHTML()
   expect(drawn).toBe('<p>Good wool</p><a>a</a><a href="/returns">b</a>')
   expect(await frameOf(page).evaluate('window.ran')).toBeUndefined()
-  // The sanitiser’s own document may not run them either, and the browser says so.
+  // The sanitiser's own document may not run scripts either, and the browser logs that.
   expect(complaints.filter((said) => !said.startsWith('Executing inline event handler violates'))).toEqual([])
   await leave()
 })
@@ -169,7 +169,7 @@ test('every type of component is updated while typing', async () => {
       .filter({ hasText: new RegExp(`^\\s*\\d+\\. ${type}(:|$)`) })
       .last()
     const form = page.locator('details').filter({ has: summary }).last()
-    // A part that lists things is drawn once it has one.
+    // A list component is rendered once it has an item.
     const adds = form.getByRole('button', { name: /^Add to / })
     if ((await adds.count()) > 0) await adds.last().click()
     const rail = form.getByLabel('Products of')
@@ -201,7 +201,7 @@ test('an unframed preview says so after thirty seconds', async () => {
     window.postMessage(data, '*', [port2])
     window.postMessage(data, '*')
   }`)
-  // By the page’s clock, which also goes on by itself: a second or two on a busy machine.
+  // On the page's clock, which also runs by itself: up to two seconds on a busy machine.
   const status = async () => {
     await page.clock.runFor(250)
     return bar.getAttribute('data-status')
@@ -273,12 +273,12 @@ test('only the authoring tool may frame the preview', async () => {
   }
   expect(await framing(author, '/preview')).toBe(at('jdw', '/preview'))
   expect(await framing(author, '/delivery')).toMatch(/^chrome-error:/)
-  const stranger = createServer((_, response) => response.end('<!doctype html><title>A</title>'))
-  await once(stranger.listen(0), 'listening')
-  const host = `other.localhost:${(stranger.address() as AddressInfo).port}`
+  const otherHost = createServer((_, response) => response.end('<!doctype html><title>A</title>'))
+  await once(otherHost.listen(0), 'listening')
+  const host = `other.localhost:${(otherHost.address() as AddressInfo).port}`
   expect(await framing(host, '/preview')).toMatch(/^chrome-error:/)
   await leave()
-  stranger.close()
+  otherHost.close()
 })
 
 test.each([undefined, phone])('the editor passes axe and covers no content', async (viewport) => {

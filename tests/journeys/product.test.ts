@@ -1,4 +1,4 @@
-// A shopper looks at a product: from a list and back, in the sheet, and in another brand's shop.
+// The product page: from a list and back, in the sheet, and in another brand's shop.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
@@ -30,14 +30,14 @@ test('a product links to its list’s neighbours and back', async () => {
   await leave()
 })
 
-/** A product of this brand with a size guide: most dresses have one. */
+/** A product of this brand with a size guide, which most dresses have. */
 async function toSizedProduct(page: Page, brand: string) {
   await page.goto(at(brand, '/shop/s/?term=dress'))
   await page.goto(at(brand, (await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href'))!))
   await alive(page)
 }
 
-/** The width of what is drawn: the viewport without its scrollbar, which keeps its room. */
+/** The width of the layout: the viewport without the scrollbar's gutter. */
 const drawn = async (page: Page) =>
   (await page.evaluate('document.documentElement.getBoundingClientRect().width')) as number
 
@@ -99,7 +99,7 @@ test('the size guide’s tabs work by mouse and keyboard', async () => {
   ])
   const controls = await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('aria-controls')))
   expect(seen.map(([, , id]) => id)).toEqual(controls)
-  expect(new Set(seen.map(([, , , words]) => words)).size).toBe(3)
+  expect(new Set(seen.map(([, , , text]) => text)).size).toBe(3)
   expect(seen[2]![3]).toMatch(/tape/i)
   await page.keyboard.press('Home')
   expect((await shown())[0]).toBe('Body')
@@ -119,7 +119,7 @@ test('the sheet takes the whole width below 768 px', async () => {
     [768, false],
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
-    // Measured at once: the sheet of one viewport is not to be held against the width of another.
+    // Measured together, so that sheet and viewport belong to the same size.
     const measured = () =>
       page.evaluate(`(() => {
         const [page, sheet] = ['html', 'dialog[open]'].map((it) => document.querySelector(it).getBoundingClientRect().width)
@@ -183,13 +183,13 @@ test('only the first script loads before the first paint', async () => {
   const [number] = await productNumbers(port, 'fw')
   await page.goto(at('fw', `/shop/p/${number}`))
   await alive(page)
-  const asked = (await page.evaluate(`(() => {
+  const scripts = (await page.evaluate(`(() => {
     const painted = performance.getEntriesByName('first-paint')[0].startTime
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
     return { before: scripts.filter(({ startTime }) => startTime < painted).map(({ name }) => name), all: scripts.length }
   })()`)) as { before: string[]; all: number }
-  expect(asked.before).toEqual([expect.stringMatching(/\/assets\/app-/)])
-  expect(asked.all).toBeGreaterThan(3)
+  expect(scripts.before).toEqual([expect.stringMatching(/\/assets\/app-/)])
+  expect(scripts.all).toBeGreaterThan(3)
   expect(complaints).toEqual([])
   await leave()
 })

@@ -1,4 +1,4 @@
-// What the saved items say of each product while it is changed, when it was, and when it could not be.
+// The states of each saved product: pending, changed and failed.
 import type { Locator, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'

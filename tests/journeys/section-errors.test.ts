@@ -1,5 +1,5 @@
-// A section of a page that fails says so in its place, what was loading there ends, and it can be tried again; the rest of
-// the page works on (specification §§ 4, 8).
+// A failed section of a page shows its error in place, ends its loading state and can be retried; the rest of the page works
+// (specification §§ 4, 8).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
@@ -15,7 +15,7 @@ const brand = 'ihm'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const down = { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' }
 
-/** Calls of the path wait until they are let go; then they are answered so. */
+/** Calls of the path wait until they are released, and then get this reply. */
 async function hold(page: Page, path: string, status: number, json: object): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**${path}`, async (route) => {
@@ -38,7 +38,7 @@ async function applicant(path = '') {
   return { page, complaints, leave }
 }
 
-/** A product of which somebody wrote. */
+/** A product with a review. */
 async function reviewedProduct(): Promise<string> {
   for (const number of await productNumbers(port, brand)) {
     const { body } = await browse(port, brand, `/api/shop/p/products?baseproducts=${number}`)

@@ -1,5 +1,5 @@
-// What the specification says of states that only a browser holds: local storage, the indicator of credit, the sheet's
-// layers (§§ 2, 3, 5 and 7).
+// Sentences of the specification about browser state: local storage, the cash/credit indicator, the sheet's layers (§§ 2, 3,
+// 5 and 7).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openApplication, registerAt } from '#tests/support/applicant.ts'
@@ -13,9 +13,9 @@ afterAll(() => browser.close())
 const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
 async function indicatorAtBag(page: Page, brand: string): Promise<string> {
-  const asked = page.waitForRequest('**/api/shop/bag/promotions')
+  const promotionsRequest = page.waitForRequest('**/api/shop/bag/promotions')
   await page.goto(at(brand, '/shop/bag'))
-  return ((await asked).postDataJSON() as { cashCreditIndicator: string }).cashCreditIndicator
+  return ((await promotionsRequest).postDataJSON() as { cashCreditIndicator: string }).cashCreditIndicator
 }
 
 // Shows R5.18
@@ -95,9 +95,9 @@ test('a quick look has a header image and delivery date', async () => {
 test('the account says how long a browser stays signed in', async () => {
   const { page, leave } = await visitor(browser)
   await signInAs(page, port, 'jdw', 'owen')
-  const asked = page.waitForResponse('**/api/profile')
+  const profile = page.waitForResponse('**/api/profile')
   await page.goto(at('jdw', '/account/details'))
-  expect((await asked).status()).toBe(200)
+  expect((await profile).status()).toBe(200)
   await page.getByText('You are signed out here when you close all windows of the shop.').waitFor()
   await leave()
 })
@@ -107,13 +107,13 @@ test('showing the page again requests no flags', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('jdw'))
   await awake(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.evaluate(`for (const name of ['blur', 'focus', 'visibilitychange']) dispatchEvent(new Event(name))
     document.dispatchEvent(new Event('visibilitychange'))`)
   await page.waitForTimeout(1500)
-  // The flag client reports what it counted when the page is hidden: that asks for nothing.
-  expect(asked.filter((path) => ['/api/visit', '/api/toggles/proxy'].includes(path))).toEqual([])
+  // The flag client sends its metrics when the page is hidden, which requests no flags.
+  expect(requests.filter((path) => ['/api/visit', '/api/toggles/proxy'].includes(path))).toEqual([])
   await leave()
 })
 

@@ -1,4 +1,4 @@
-// The session as a browser lives it: flags in the address, remembered people, closed windows, what is kept (§§ 2, 3, 4, 9).
+// The session in a browser: flags in the URL, remembered customers, closed windows, stored state (§§ 2, 3, 4, 9).
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
@@ -15,7 +15,7 @@ const stored = (page: Page, key: string) =>
       (globalThis as unknown as { localStorage: { getItem(key: string): string | null } }).localStorage.getItem(name),
     key,
   )
-/** Whether the browser holds a session: its cookie comes and goes with signing in and out. */
+/** Whether the browser holds a session: sign-in sets its cookie and sign-out deletes it. */
 const signedIn = async (page: Page) => (await page.context().cookies(at('/'))).some(({ name }) => name === 'sid')
 
 // Shows R2.27, R2.51
@@ -66,7 +66,7 @@ test('without remember me, closing every window signs out', async () => {
     .toBeGreaterThan(2000)
   await page.close({ runBeforeUnload: true })
   const next = await context.newPage()
-  // A page of the shop's without its scripts: what the closed window left can be made older than a window's silence.
+  // A page of the shop without scripts, on which the closed window's heartbeat can be backdated.
   await next.goto(at('/brands/cgn/icon.svg'))
   const attempt = await stored(next, 'attemptToClose')
   expect(Number(attempt)).toBeGreaterThan(0)

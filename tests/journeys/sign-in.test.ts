@@ -1,4 +1,4 @@
-// Signing in and out with the embedded issuer, as a real browser does it, with and without JavaScript.
+// Sign-in and sign-out with the embedded issuer in a real browser, with and without JavaScript.
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'

@@ -1,4 +1,4 @@
-// What checkout keeps when its pages are left, and what it forgets (specification §§ 2 and 9).
+// The state that checkout stores, and the state that leaving a page drops (specification §§ 2 and 9).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { alive, awake, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
@@ -10,7 +10,7 @@ afterAll(() => browser.close())
 const brand = 'ccl'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 
-const kept = (page: Page) =>
+const storedState = (page: Page) =>
   page.evaluate(`JSON.parse(localStorage.getItem('state') ?? '{}')`) as Promise<Record<string, Record<string, unknown>>>
 
 // Shows R9.33
@@ -20,7 +20,7 @@ test('the delivery choice outlives its page', async () => {
   await deliverAsGuest(page, port, brand)
   await page.goto(at('/'))
   await alive(page)
-  const { deliveryAddress, checkoutDelivery } = await kept(page)
+  const { deliveryAddress, checkoutDelivery } = await storedState(page)
   expect(deliveryAddress).toMatchObject({
     firstName: 'Ada',
     surName: 'Marsh',
@@ -31,7 +31,7 @@ test('the delivery choice outlives its page', async () => {
   expect(checkoutDelivery).toMatchObject({ deliveryModeCode: 'STANDARD', deliveryType: expect.any(String) })
   await page.goto(at('/checkout/delivery-method'))
   await awake(page)
-  expect((await kept(page)).deliveryAddress).toMatchObject({ addressLine1: '12 Mill Lane' })
+  expect((await storedState(page)).deliveryAddress).toMatchObject({ addressLine1: '12 Mill Lane' })
   expect(await page.getByRole('main').innerText()).toContain('12 Mill Lane')
   expect(complaints).toEqual([])
   await leave()

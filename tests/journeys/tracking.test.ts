@@ -1,5 +1,5 @@
-// What the shop tells of itself in the browser: page views, what counts as seen, and how long it waits for what comes late
-// (specification §§ 1, 2 and 9).
+// Tracking in the browser: page views, the visibility rule, and the time that tracking waits for late data (specification
+// §§ 1, 2 and 9).
 import type { Page } from 'playwright'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ test('only a new path in the browser is a virtual view', async () => {
   await leave()
 })
 
-/** Scrolls until so much of the product's card is on the screen. */
+/** Scrolls until this share of the product's card is on the screen. */
 const showPart = (page: Page, number: string, part: number) =>
   page.evaluate(`{
     const { top, height } = document.querySelector('main article[data-product="${number}"]').getBoundingClientRect()
@@ -62,7 +62,7 @@ test('a product counts as seen at 70 % visibility', async () => {
   await leave()
 })
 
-/** Before each look for promotions: notes the time, and puts one on the page at the look of that number. */
+/** Page script: records the time of each search for promotions, and adds a promotion at the search of that number. */
 const promotionAtLook = (number: number) => `{
   globalThis.looks = []
   globalThis.putPromotion = () => {
@@ -96,16 +96,16 @@ test('a promotion is looked for five times, 200 ms apart', async () => {
   const never = await visitor(browser, { headers: detailed, viewport: desktop })
   await never.page.addInitScript(promotionAtLook(0))
   await never.page.goto(at('/cookies'))
-  const looks = () => never.page.evaluate('looks') as Promise<number[]>
-  await expect.poll(async () => (await looks()).length).toBe(6)
-  const times = await looks()
+  const searchTimes = () => never.page.evaluate('looks') as Promise<number[]>
+  await expect.poll(async () => (await searchTimes()).length).toBe(6)
+  const times = await searchTimes()
   for (const [index, time] of times.slice(1).entries()) {
     const gap = time - times[index]!
     expect([index, gap >= 195, gap < 600, gap]).toEqual([index, true, true, gap])
   }
   await never.page.evaluate('putPromotion()')
   await never.page.waitForTimeout(1000)
-  expect([(await looks()).length, await sawLate(never.page)]).toEqual([6, false])
+  expect([(await searchTimes()).length, await sawLate(never.page)]).toEqual([6, false])
   expect([...late.complaints, ...never.complaints]).toEqual([])
   await never.leave()
 })
@@ -114,7 +114,7 @@ test('a promotion is looked for five times, 200 ms apart', async () => {
 test.each([
   [3000, true],
   [9000, false],
-])('experiments known after %i ms are reported: %s', async (ms, told) => {
+])('experiments known after %i ms are reported: %s', async (ms, reported) => {
   const { page, complaints, leave } = await visitor(browser, { headers: detailed })
   await page.route(`**${sessionCalls.visit.path}`, async (route) => {
     await pause(ms)
@@ -123,7 +123,7 @@ test.each([
   const known = page.waitForResponse((response) => response.url().endsWith(sessionCalls.visit.path))
   await page.goto(at('/cookies'))
   await known
-  if (told) await expect.poll(() => eventsOf(page)).toContain('experiment_view')
+  if (reported) await expect.poll(() => eventsOf(page)).toContain('experiment_view')
   else {
     await page.waitForTimeout(1000)
     expect(await eventsOf(page)).toEqual(['page_view'])
@@ -142,9 +142,10 @@ test('recommendations are tracked in their experiment after consent only', async
     const tracked = on === '1' && consent === '1.m1.s1'
     const { page, complaints, leave } = await visitor(browser, { headers: { 'x-exp-recommendation-tracking': on } })
     await page.context().addCookies([{ name: 'consent', value: consent, url: at('/') }])
-    const told: { visitor: string; events: { kind: string; productId: string; place: string }[] }[] = []
+    const trackedRequests: { visitor: string; events: { kind: string; productId: string; place: string }[] }[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/shop/p/recommended')) told.push(request.postDataJSON() as (typeof told)[number])
+      if (request.url().endsWith('/api/shop/p/recommended'))
+        trackedRequests.push(request.postDataJSON() as (typeof trackedRequests)[number])
     })
     await page.goto(at('/shop/s/?term=dress'))
     await alive(page)
@@ -152,7 +153,7 @@ test('recommendations are tracked in their experiment after consent only', async
     await page.waitForURL('**/shop/p/**')
     const rail = page.getByRole('region', { name: 'You may also like' })
     const card = rail.locator('article[data-product]').first()
-    // The rail is drawn anew when its products come.
+    // The rail is rendered again when its products arrive.
     const scrolled = () =>
       card.scrollIntoViewIfNeeded({ timeout: 1000 }).then(
         () => true,
@@ -161,7 +162,7 @@ test('recommendations are tracked in their experiment after consent only', async
     await expect.poll(scrolled).toBe(true)
     const number = (await card.getAttribute('data-product'))!
     const shown = page.url().replace(/^.*?(\/shop\/p\/\w+).*$/, '$1')
-    const kinds = () => told.flatMap(({ events }) => events.map(({ kind }) => kind))
+    const kinds = () => trackedRequests.flatMap(({ events }) => events.map(({ kind }) => kind))
     if (tracked) await expect.poll(kinds, { timeout: 15_000 }).toContain('shown')
     else await page.waitForTimeout(3000)
     await card.getByRole('heading').getByRole('link').click()
@@ -170,10 +171,10 @@ test('recommendations are tracked in their experiment after consent only', async
     else await page.waitForTimeout(2500)
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'recommendationTracking')
     if (tracked) {
-      expect(told[0]).toEqual({ visitor: cookie!.value, events: expect.any(Array) })
-      const opened = told.flatMap(({ events }) => events).find(({ kind }) => kind === 'opened')
+      expect(trackedRequests[0]).toEqual({ visitor: cookie!.value, events: expect.any(Array) })
+      const opened = trackedRequests.flatMap(({ events }) => events).find(({ kind }) => kind === 'opened')
       expect(opened).toEqual({ kind: 'opened', productId: number, place: `${shown} you-may-also-like` })
-    } else expect([on, consent, told, cookie]).toEqual([on, consent, [], undefined])
+    } else expect([on, consent, trackedRequests, cookie]).toEqual([on, consent, [], undefined])
     expect(complaints).toEqual([])
     await leave()
   }
@@ -183,9 +184,9 @@ test('recommendations are tracked in their experiment after consent only', async
 test('each shop sets its tracking cookie after consent', async () => {
   const { page, complaints, leave } = await visitor(browser, { answered: false })
   for (const brand of ['dal', 'cgn']) {
-    const here = `http://${brand}.localhost:${port}`
-    const mark = async () => (await page.context().cookies(here)).find(({ name }) => name === 'brandWidget')?.value
-    await page.goto(`${here}/cookies`)
+    const origin = `http://${brand}.localhost:${port}`
+    const mark = async () => (await page.context().cookies(origin)).find(({ name }) => name === 'brandWidget')?.value
+    await page.goto(`${origin}/cookies`)
     await alive(page)
     expect(await mark()).toBe(undefined)
     const row = page.getByRole('row').filter({ hasText: 'brandWidget' })

@@ -1,4 +1,4 @@
-// What a browser sends while somebody shops: the specification's fields of each call (§ 7), as they leave the page.
+// The requests of a browser during shopping: the specification's fields of each call (§ 7).
 import type { Page, Request } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'

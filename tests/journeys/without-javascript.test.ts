@@ -1,4 +1,4 @@
-// Everything a list can do is a link or a form: a shopper whose browser runs no script loses nothing of it.
+// Every action of a list is a link or a form, which works without JavaScript.
 import { afterAll, expect, test } from 'vitest'
 import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'

@@ -1,4 +1,4 @@
-// When a call fails, its screen says so in the specification's words (§ 8), beside what failed, and nothing is lost.
+// A failed call shows the specification's message (§ 8) beside the failed part, and no input is lost.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
@@ -10,7 +10,7 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const at = (path: string) => `http://awl.localhost:${port}${path}`
 
-/** Every call of the path is answered so from now on. */
+/** From now on every call of the path gets this reply. */
 async function answer(page: Page, path: string, status: number, body: object = {}): Promise<void> {
   const envelope = { code: 'UPSTREAM_DOWN', message: '', requestId: 'r', ...body }
   await page.route(`**${path}*`, (route) => route.fulfill({ status, json: envelope }))
@@ -136,10 +136,10 @@ test('a collection search refused with 400 stays silent', async () => {
   await page.goto(at('/checkout/delivery-method?how=collect'))
   await awake(page)
   await answer(page, '/api/checkout/parcelShopLookup', 400, { code: 'DATA_ERROR', message: 'Not a postcode.' })
-  const asked = page.waitForResponse((response) => response.url().includes('parcelShopLookup'))
+  const lookup = page.waitForResponse((response) => response.url().includes('parcelShopLookup'))
   await page.getByLabel('Find a collection point near you').fill('m1 1aa')
   await page.getByRole('button', { name: 'Search' }).click()
-  await asked
+  await lookup
   expect(await page.getByText('Not a postcode.').count()).toBe(0)
   await page.unroute('**/api/checkout/parcelShopLookup*')
   await answer(page, '/api/checkout/parcelShopLookup', 500, { message: 'The map is being redrawn.' })
@@ -194,9 +194,9 @@ test('a call answered 401 leads to sign in and back', async () => {
   await page.goto(at('/shop/bag'))
   await alive(page)
   await answer(page, '/api/shop/bag/editBag', 401, { code: 'SIGNED_OUT', message: 'Please sign in.' })
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/sign-in')
+  const signInRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/sign-in')
   await page.getByRole('button', { name: /^One more/ }).click()
-  expect(new URL((await asked).url()).searchParams.get('redirectTo')).toBe('/shop/bag')
+  expect(new URL((await signInRequest).url()).searchParams.get('redirectTo')).toBe('/shop/bag')
   await leave()
 })
 
