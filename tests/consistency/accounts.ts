@@ -7,11 +7,11 @@ import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
 import type { History } from './history.ts'
-import { look, quiet, snapshot } from './look.ts'
-import { eachOf, newKey, pause, resolveAll, type Result } from './part.ts'
+import { inspect, waitForHolds, snapshot } from './inspect.ts'
+import { mapConcurrent, newKey, pause, resolveAll, type Result } from './part.ts'
 import { fetchShop, databaseOf, sql, type ShopRequest, type Shop } from './shop.ts'
-import { availableOf, submitPaymentOnce, totalOf, type Buyer } from './till.ts'
-import { cartIdOf, furnish } from './world.ts'
+import { availableOf, submitPaymentOnce, totalOf, type Buyer } from './payment-client.ts'
+import { cartIdOf, fillShop } from './fill-shop.ts'
 
 /** Each account buys `bags` concurrently with `payments`, one cancellation, one increase and `readers`. */
 type Size = { accounts: number; bags: number; payments: number; readers: number }
@@ -40,7 +40,7 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
       method: at % 4 === 3 && account % 2 === 1 ? 'part' : 'credit',
     })),
   )
-  await furnish(shop, { goods: [{ stock: buyers.flat().length + 10 }], people, bags: buyers.flat(), codes: [] })
+  await fillShop(shop, { goods: [{ stock: buyers.flat().length + 10 }], people, bags: buyers.flat(), codes: [] })
   await prepare(
     shop,
     people.map(({ id }) => id),
@@ -51,7 +51,7 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
   let operations = 0
   const total = await totalOf(shop, buyers[0]![0]!)
 
-  await eachOf(people, 4, async ({ id, limit, available }, account) => {
+  await mapConcurrent(people, 4, async ({ id, limit, available }, account) => {
     const [earlier, ...bags] = buyers[account]!
     const orderNo = await buy(shop, history, { ...earlier!, method: 'credit' }, total)
     const read = () => fetchShop(shop, paymentCalls.creditDetails, { person: id })
@@ -61,8 +61,8 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
       ),
       ...Array.from({ length: size.payments }, (_, at) => payOff(shop, history, id, at, wrong)),
       ...Array.from({ length: size.readers }, read),
-      insist(shop, wrong, orderCalls.cancel, { person: id, body: { orderNo } }),
-      insist(shop, wrong, creditAccountCalls.decideIncrease, {
+      repeatUntilAnswered(shop, wrong, orderCalls.cancel, { person: id, body: { orderNo } }),
+      repeatUntilAnswered(shop, wrong, creditAccountCalls.decideIncrease, {
         person: id,
         body: { customerDecision: '1', propCreditLimit: (limit + more) / 100 },
       }),
@@ -85,8 +85,8 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
     const missing = bags.filter(({ cartId }) => !paid().has(cartId)).length
     if (account % 2 === 0 && missing > 0) wrong.push(`${missing} affordable purchases of ${id} were not accepted.`)
   })
-  await quiet(shop)
-  const { found, dump } = await look(shop, history, before)
+  await waitForHolds(shop)
+  const { found, dump } = await inspect(shop, history, before)
   const negative = dump.after.credit.filter(({ available }) => available < 0).length
   wrong.push(...(await countsOf(shop, size)), ...(await checkBooks(d1)))
   return {
@@ -138,7 +138,7 @@ async function buy(shop: Shop, history: History, buyer: Buyer, total: number): P
 }
 
 /** Repeats a call until it is answered. After a lost reply, 409 means that the call was carried out. */
-async function insist(shop: Shop, wrong: string[], call: Call, request: ShopRequest): Promise<void> {
+async function repeatUntilAnswered(shop: Shop, wrong: string[], call: Call, request: ShopRequest): Promise<void> {
   for (let turn = 0; turn < 10; turn++) {
     const { status, body } = await fetchShop(shop, call, request)
     if (status === 200 || (turn > 0 && status === 409)) return

@@ -20,7 +20,7 @@ import { partSums } from './part-sums.ts'
 import { plants } from './plants.ts'
 import { openServedShop, type ServedShop } from './served-shop.ts'
 import { submits } from './submits.ts'
-import { allMethods, methods as ways } from './till.ts'
+import { allMethods, methods as ways } from './payment-client.ts'
 
 const home = '.wrangler/tests/consistency'
 

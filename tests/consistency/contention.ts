@@ -1,11 +1,11 @@
 // Contended purchases: rounds of a hundred concurrent buyers for one to five pieces, by every way of paying, and rounds in
 // which a promo code has few uses.
-import { look, quiet, snapshot } from './look.ts'
-import { eachOf, newKey, resolveAll, type Result } from './part.ts'
+import { inspect, waitForHolds, snapshot } from './inspect.ts'
+import { mapConcurrent, newKey, resolveAll, type Result } from './part.ts'
 import type { History } from './history.ts'
 import type { Shop } from './shop.ts'
-import { isPart, submitPaymentOnce, totalOf, type Buyer, type Method } from './till.ts'
-import { cartIdOf, furnish, productNo, type Code, type Person } from './world.ts'
+import { isPart, submitPaymentOnce, totalOf, type Buyer, type Method } from './payment-client.ts'
+import { cartIdOf, fillShop, productNo, type Code, type Person } from './fill-shop.ts'
 
 type Size = { rounds: number; buyers: number; codeRounds: number; ways: readonly Method[] }
 
@@ -29,13 +29,13 @@ export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways 
     round < rounds ? [] : [{ code: codeOf(round), maxUses: maxOf(round), pence: 500 }],
   )
   const goods = all.map((_, round) => ({ stock: round < rounds ? maxOf(round) : plenty }))
-  await furnish(shop, { goods, people, bags, codes })
+  await fillShop(shop, { goods, people, bags, codes })
   const before = await snapshot(shop)
 
   const history: History = []
   for (const round of all) {
     const total = await totalOf(shop, round[0]!)
-    await eachOf(round, buyers, (buyer) =>
+    await mapConcurrent(round, buyers, (buyer) =>
       submitPaymentOnce(shop, history, buyer, {
         key: newKey(),
         total,
@@ -44,8 +44,8 @@ export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways 
     )
     await resolveAll(shop, history, round)
   }
-  await quiet(shop)
-  const { found, dump } = await look(shop, history, before)
+  await waitForHolds(shop)
+  const { found, dump } = await inspect(shop, history, before)
 
   const sold = all.map((round, at) => {
     const carts = new Set(round.map(({ cartId }) => cartId))

@@ -1,10 +1,10 @@
 // Concurrent full and part payments from one account: the account never overspends, and accepts every affordable payment.
 import type { History } from './history.ts'
-import { look, quiet, snapshot } from './look.ts'
-import { eachOf, newKey, resolveAll, type Result } from './part.ts'
+import { inspect, waitForHolds, snapshot } from './inspect.ts'
+import { mapConcurrent, newKey, resolveAll, type Result } from './part.ts'
 import type { Shop } from './shop.ts'
-import { availableOf, submitPaymentOnce, totalOf, type Buyer } from './till.ts'
-import { cartIdOf, furnish } from './world.ts'
+import { availableOf, submitPaymentOnce, totalOf, type Buyer } from './payment-client.ts'
+import { cartIdOf, fillShop } from './fill-shop.ts'
 
 /** `bags` of each account are submitted concurrently. */
 type Size = { accounts: number; bags: number }
@@ -25,16 +25,16 @@ export async function credit(shop: Shop, { accounts, bags }: Size): Promise<Resu
   )
   const all = buyers.flat()
   const people = buyers.map((of, at) => ({ id: of[0]!.person!, limit: limitOf(at), available: limitOf(at) }))
-  await furnish(shop, { goods: [{ stock: all.length + 10 }], people, bags: all, codes: [] })
+  await fillShop(shop, { goods: [{ stock: all.length + 10 }], people, bags: all, codes: [] })
   const before = await snapshot(shop)
   const history: History = []
   const total = await totalOf(shop, all[0]!)
   const wrong: string[] = []
 
-  await eachOf(buyers, 4, async (of, account) => {
+  await mapConcurrent(buyers, 4, async (of, account) => {
     // A buyer whose submission did not reach the shop submits again.
     for (let tries = 0, waiting = of; waiting.length > 0 && tries < 5; tries++, waiting = unanswered(history, of)) {
-      await eachOf(waiting, bags, (buyer, at) => {
+      await mapConcurrent(waiting, bags, (buyer, at) => {
         const declined = buyer.method === 'part' && at % 2 === 0
         return submitPaymentOnce(shop, history, buyer, { key: newKey(), total, credit: limitOf(account), declined })
       })
@@ -47,9 +47,9 @@ export async function credit(shop: Shop, { accounts, bags }: Size): Promise<Resu
       wrong.push(`Of account ${account}, ${whole} payments were accepted and ${fits} fit.`)
   })
   const submitted = history.length
-  await quiet(shop)
-  await eachOf(buyers, 8, (of) => sweep(shop, history, of, total, wrong))
-  const { found, dump } = await look(shop, history, before)
+  await waitForHolds(shop)
+  await mapConcurrent(buyers, 8, (of) => sweep(shop, history, of, total, wrong))
+  const { found, dump } = await inspect(shop, history, before)
 
   const negative = dump.after.credit.filter(({ available }) => available < 0).length
   const parted = dump.after.attempts.filter(

@@ -2,8 +2,8 @@
 // reply lost, and for every later statement, as when the process dies. Then the shopper queries the outcome and retries.
 import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import { unresolved, type History } from './history.ts'
-import { look, snapshot } from './look.ts'
-import { eachOf, newKey, pause, resolveAll, type Result } from './part.ts'
+import { inspect, snapshot } from './inspect.ts'
+import { mapConcurrent, newKey, pause, resolveAll, type Result } from './part.ts'
 import { roundTrips, type Cost } from './round-trips.ts'
 import type { Shop } from './shop.ts'
 import {
@@ -16,9 +16,9 @@ import {
   type Method,
   type Submission,
   type Step,
-} from './till.ts'
-import type { Fault, Tally } from './watched-database.ts'
-import { admit, cartIdOf, furnish, type Person } from './world.ts'
+} from './payment-client.ts'
+import type { Fault, Tally } from './instrumented-database.ts'
+import { addPeopleAndBags, cartIdOf, fillShop, type Person } from './fill-shop.ts'
 
 /** `next`: the shopper's next step fails too: a submission soon, or a query after the hold has expired. */
 type Case = { method: Method; fault: { call: number; fault: Fault }; next?: { by: 'submit' | 'query'; fault: Fault } }
@@ -32,7 +32,7 @@ const heldMs = paymentLimits.hold * 1000 + 200
 export async function faults(shop: Shop, { ways, querying }: Size): Promise<Result> {
   const code = 'ALWAYS'
   const goods = [{ stock: plenty }, { stock: plenty }]
-  await furnish(shop, { goods, people: [], bags: [], codes: [{ code, maxUses: null, pence: 100 }] })
+  await fillShop(shop, { goods, people: [], bags: [], codes: [{ code, maxUses: null, pence: 100 }] })
   const history: History = []
   let bags = 0
   async function addBuyers(methods: readonly Method[]): Promise<Buyer[]> {
@@ -41,7 +41,7 @@ export async function faults(shop: Shop, { ways, querying }: Size): Promise<Resu
       const person = method === 'APay' || (method === 'card' && at % 2 === 0) ? null : `unlucky-${at}`
       return { cartId: cartIdOf('faults', at), customerId: person, person, method, goods: [0, 1], code }
     })
-    await admit(shop, { people: buyers.flatMap(personOf), bags: buyers })
+    await addPeopleAndBags(shop, { people: buyers.flatMap(personOf), bags: buyers })
     return buyers
   }
 
@@ -53,7 +53,7 @@ export async function faults(shop: Shop, { ways, querying }: Size): Promise<Resu
     total,
     ...(isPart(method) && { credit: part }),
   })
-  const costs = await eachOf(clean, 1, async (buyer) => {
+  const costs = await mapConcurrent(clean, 1, async (buyer) => {
     const steps: Cost[] = []
     const { outcome, code: codeOfReply } = await submitPaymentOnce(
       shop,
@@ -69,13 +69,13 @@ export async function faults(shop: Shop, { ways, querying }: Size): Promise<Resu
   const cases = ways.flatMap((method, at) =>
     costs[at]!.flatMap(({ tally }, call) => faultsOf(tally).map((fault): Case => ({ method, fault: { call, fault } }))),
   )
-  const found = await findingOut(shop, history, { costs, ways, querying, addBuyers, submissionFor })
+  const found = await queryCases(shop, history, { costs, ways, querying, addBuyers, submissionFor })
   cases.push(...found.cases)
 
   const buyers = await addBuyers(cases.map(({ method }) => method))
   const before = await snapshot(shop)
   const slow = cases.filter(({ next }) => next?.by === 'query').length
-  await eachOf(cases.toReversed(), 8 + slow, async ({ method, fault, next }, at) => {
+  await mapConcurrent(cases.toReversed(), 8 + slow, async ({ method, fault, next }, at) => {
     const buyer = buyers[cases.length - 1 - at]!
     const submission = submissionFor(method)
     await submitPaymentOnce(shop, history, buyer, { ...submission, fault })
@@ -85,11 +85,11 @@ export async function faults(shop: Shop, { ways, querying }: Size): Promise<Resu
       await pause(heldMs).then(() => queryOutcomeAfter(shop, history, buyer, submission.key, next.fault))
   })
   await resolveAll(shop, history, buyers)
-  const first = await look(shop, history, before)
+  const first = await inspect(shop, history, before)
   const paidAtOnce = paidBags(history)
   const again = buyers.filter(({ cartId }) => !paidAtOnce.has(cartId))
-  await eachOf(again, 8, (buyer) => submitPaymentOnce(shop, history, buyer, submissionFor(buyer.method)))
-  const second = await look(shop, history, before)
+  await mapConcurrent(again, 8, (buyer) => submitPaymentOnce(shop, history, buyer, submissionFor(buyer.method)))
+  const second = await inspect(shop, history, before)
 
   const paid = paidBags(history)
   const lost = buyers.flatMap(({ cartId }, at) => (paid.has(cartId) ? [] : [{ cartId, of: cases[at]! }]))
@@ -113,7 +113,7 @@ export async function faults(shop: Shop, { ways, querying }: Size): Promise<Resu
   }
 }
 
-type Finding = {
+type QueryCases = {
   costs: Cost[][]
   ways: readonly Method[]
   querying: boolean
@@ -123,13 +123,17 @@ type Finding = {
 
 /** The provider took the money and the order was not written: the cost of a repeated submission or a query, and each of
     its failures. */
-async function findingOut(shop: Shop, history: History, { costs, ways, querying, addBuyers, submissionFor }: Finding) {
+async function queryCases(
+  shop: Shop,
+  history: History,
+  { costs, ways, querying, addBuyers, submissionFor }: QueryCases,
+) {
   const method = ways.find((way) => way === 'APay' || way === 'Miyo')
   const [cost] = costs[ways.indexOf(method!)] ?? []
   if (!method || !cost) return { cases: [], costs: [] }
   const unwritten = { call: 0, fault: { when: 'from', at: cost.tally.roundTrips - 1 } as Fault }
   const by = querying ? (['submit', 'query'] as const) : (['submit'] as const)
-  const found = await eachOf(await addBuyers(by.map(() => method)), by.length, async (buyer, at) => {
+  const found = await mapConcurrent(await addBuyers(by.map(() => method)), by.length, async (buyer, at) => {
     const steps: Cost[] = []
     const submission = submissionFor(method)
     await submitPaymentOnce(shop, history, buyer, { ...submission, fault: unwritten })

@@ -2,8 +2,8 @@
 // and writes the tables. The origin's code does not know the harness.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import type { Charge } from './dump.ts'
-import { booked, loans } from './lender-book.ts'
-import { watched, type Fault, type Tally } from './watched-database.ts'
+import { recordingLoans, loans } from './recorded-loans.ts'
+import { instrumented, type Fault, type Tally } from './instrumented-database.ts'
 
 export const sqlPath = '/harness/sql'
 export const loansPath = '/harness/loans'
@@ -15,15 +15,15 @@ type App = { fetch: (request: Request, env: OriginEnv, context: ExecutionContext
 export type Statement = readonly [sql: string, ...values: unknown[]]
 export type Rows = Array<Record<string, unknown>>
 
-export function harnessed(app: App) {
+export function withHarness(app: App) {
   return async function fetch(request: Request, env: OriginEnv, context: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/no-op') return new Response('')
     if (pathname === sqlPath) return Response.json(await carryOut(env.DB, await request.json()))
     if (pathname === loansPath) return Response.json((await loans(env.LENDER, env.DB)) satisfies Charge[])
     const tally: Tally = { statements: 0, roundTrips: 0, providerTrips: 0 }
-    const DB = watched(env.DB, tally, faultIn(request.headers))
-    const answered = await app.fetch(request, { ...env, DB, LENDER: booked(env.LENDER, env.DB) }, context)
+    const DB = instrumented(env.DB, tally, faultIn(request.headers))
+    const answered = await app.fetch(request, { ...env, DB, LENDER: recordingLoans(env.LENDER, env.DB) }, context)
     const response = new Response(answered.body, answered)
     response.headers.set(tallyHeader, JSON.stringify(tally))
     return response

@@ -6,7 +6,7 @@ import { closeStatements } from '#origin/shop/credit/account/keep-account.ts'
 import { startOf } from '#origin/shop/credit/account/periods.ts'
 import { checkBooks } from '#origin/shop/payment/books.ts'
 import { daysAfter } from '#shared/platform/london-days.ts'
-import { balances, compared } from './lives-compared.ts'
+import { balances, compareWithModels } from './compare-models.ts'
 import { random, type Result } from './part.ts'
 import { brand, databaseOf, sql, type Shop } from './shop.ts'
 import type { Statement } from './harness.ts'
@@ -20,7 +20,7 @@ const together = 2000
 type Order = { orderNo: string; creditPart: number; otherPart: number; cancelled: boolean }
 
 /** An account in the model. */
-export type Life = {
+export type AccountModel = {
   customerId: string
   limit: number
   available: number
@@ -32,16 +32,16 @@ export type Life = {
 }
 
 type Step =
-  | { kind: 'buy'; life: Life; order: Order; paid: boolean }
-  | { kind: 'pay'; life: Life; id: string; amount: number; paid: boolean }
-  | { kind: 'cancel'; life: Life; order: Order }
-  | { kind: 'raise'; life: Life; by: number }
+  | { kind: 'buy'; model: AccountModel; order: Order; paid: boolean }
+  | { kind: 'pay'; model: AccountModel; id: string; amount: number; paid: boolean }
+  | { kind: 'cancel'; model: AccountModel; order: Order }
+  | { kind: 'raise'; model: AccountModel; by: number }
 
 export async function histories(shop: Shop, count: number): Promise<Result> {
   const d1 = databaseOf(shop)
   const before = await balances(shop)
   const chance = random(11)
-  const lives = Array.from({ length: count }, (_, at): Life => {
+  const models = Array.from({ length: count }, (_, at): AccountModel => {
     const limit = 20_000 + Math.floor(chance() * 100_000)
     return {
       customerId: `life-${at}`,
@@ -57,32 +57,32 @@ export async function histories(shop: Shop, count: number): Promise<Result> {
   await write(
     shop,
     'credit_account',
-    lives.map((life) => ({
-      customer_id: life.customerId,
+    models.map((model) => ({
+      customer_id: model.customerId,
       trading_title: 'STA',
-      credit_limit: life.limit,
-      available_to_spend: life.limit,
+      credit_limit: model.limit,
+      available_to_spend: model.limit,
       brand,
       opened: startOf(began),
-      statement_day: 1 + (Number(life.customerId.slice(5)) % 28),
+      statement_day: 1 + (Number(model.customerId.slice(5)) % 28),
     })),
   )
   for (let round = 0; round < rounds; round++) {
     const day = daysAfter(began, round * daysOfRound)
     const at = startOf(day) + 36_000_000 + round
-    const steps = lives.map((life) => chosen(life, chance, `${round}`)).filter((step) => step !== null)
-    for (const step of steps) live(step, at)
+    const steps = models.map((model) => randomStep(model, chance, `${round}`)).filter((step) => step !== null)
+    for (const step of steps) applyStep(step, at)
     await replay(shop, steps, at)
-    if (round % 3 === 2) await closeAll(shop, d1, lives, daysAfter(day, 1))
+    if (round % 3 === 2) await closeAll(shop, d1, models, daysAfter(day, 1))
   }
-  const differences = [...(await compared(shop, lives, before)), ...(await checkBooks(d1))]
-  const transfers = lives.reduce((sum, { booked }) => sum + booked.length, 0)
+  const differences = [...(await compareWithModels(shop, models, before)), ...(await checkBooks(d1))]
+  const transfers = models.reduce((sum, { booked }) => sum + booked.length, 0)
   return {
     history: [],
     complaints: differences,
     rows: [
       {
-        figure: `${count.toLocaleString('en-GB')} generated histories of accounts (${transfers.toLocaleString('en-GB')} transfers, ${lives.reduce((sum, { statements }) => sum + statements.length, 0).toLocaleString('en-GB')} statements)`,
+        figure: `${count.toLocaleString('en-GB')} generated histories of accounts (${transfers.toLocaleString('en-GB')} transfers, ${models.reduce((sum, { statements }) => sum + statements.length, 0).toLocaleString('en-GB')} statements)`,
         reach: 'debits equal credits, and every balance equals the model’s',
         measured: `${differences.length} differences`,
         reached: differences.length === 0 && transfers > count,
@@ -92,49 +92,49 @@ export async function histories(shop: Shop, count: number): Promise<Result> {
 }
 
 /** A random step that the account's rules allow, or null. */
-function chosen(life: Life, chance: () => number, round: string): Step | null {
+function randomStep(model: AccountModel, chance: () => number, round: string): Step | null {
   const die = chance()
-  const name = `${life.customerId}-${round}`
-  const owed = life.bought + life.charges
+  const name = `${model.customerId}-${round}`
+  const owed = model.bought + model.charges
   const upTo = (max: number) => 1 + Math.floor(chance() * max)
-  if (die < 0.45 && life.available > 0) {
-    const creditPart = upTo(Math.min(life.available, 15_000))
+  if (die < 0.45 && model.available > 0) {
+    const creditPart = upTo(Math.min(model.available, 15_000))
     const order = { orderNo: name, creditPart, otherPart: chance() < 0.3 ? upTo(5000) : 0, cancelled: false }
-    return { kind: 'buy', life, order, paid: chance() < 0.9 }
+    return { kind: 'buy', model, order, paid: chance() < 0.9 }
   }
-  if (die < 0.75 && owed > 0) return { kind: 'pay', life, id: name, amount: upTo(owed), paid: chance() < 0.9 }
-  const order = life.orders.find(({ cancelled }) => !cancelled)
-  if (die < 0.88 && order) return { kind: 'cancel', life, order }
-  return die > 0.95 ? { kind: 'raise', life, by: upTo(20_000) } : null
+  if (die < 0.75 && owed > 0) return { kind: 'pay', model, id: name, amount: upTo(owed), paid: chance() < 0.9 }
+  const order = model.orders.find(({ cancelled }) => !cancelled)
+  if (die < 0.88 && order) return { kind: 'cancel', model, order }
+  return die > 0.95 ? { kind: 'raise', model, by: upTo(20_000) } : null
 }
 
 /** Applies a step to the model: a second implementation of the rules. */
-function live(step: Step, at: number): void {
-  const { life } = step
+function applyStep(step: Step, at: number): void {
+  const { model } = step
   const book = (kind: Booked['kind'], amount: number, reference: string) =>
-    life.booked.push({ id: 0, at, kind, amount, reference })
+    model.booked.push({ id: 0, at, kind, amount, reference })
   if (step.kind === 'raise') {
-    life.limit += step.by
-    life.available += step.by
+    model.limit += step.by
+    model.available += step.by
   }
   if (step.kind === 'buy' && step.paid) {
-    life.orders.push(step.order)
-    life.bought += step.order.creditPart
-    life.available -= step.order.creditPart
+    model.orders.push(step.order)
+    model.bought += step.order.creditPart
+    model.available -= step.order.creditPart
     book('purchase', step.order.creditPart, step.order.orderNo)
   }
   if (step.kind === 'cancel') {
     step.order.cancelled = true
-    life.bought -= step.order.creditPart
-    life.available += step.order.creditPart
+    model.bought -= step.order.creditPart
+    model.available += step.order.creditPart
     book('refund', -step.order.creditPart, `${step.order.orderNo}:purchase`)
   }
   if (step.kind === 'pay' && step.paid) {
-    const ofCharges = Math.min(step.amount, life.charges)
+    const ofCharges = Math.min(step.amount, model.charges)
     const rest = step.amount - ofCharges
-    life.charges -= ofCharges
-    life.bought -= rest
-    life.available += rest
+    model.charges -= ofCharges
+    model.bought -= rest
+    model.available += rest
     if (ofCharges > 0) book('payment', -ofCharges, `${step.id}:charges`)
     if (rest > 0) book('payment', -rest, step.id)
   }
@@ -157,7 +157,7 @@ async function replay(shop: Shop, steps: readonly Step[], at: number): Promise<v
       cart_id: `bag-${buy.order.orderNo}`,
       key: attempt(buy),
       brand,
-      customer_id: buy.life.customerId,
+      customer_id: buy.model.customerId,
       journey: 'credit-checkout',
       method: buy.order.otherPart > 0 ? 'card' : 'credit',
       total: buy.order.creditPart + buy.order.otherPart,
@@ -175,7 +175,7 @@ async function replay(shop: Shop, steps: readonly Step[], at: number): Promise<v
     'credit_hold',
     buys.map((buy) => ({
       attempt_id: attempt(buy),
-      customer_id: buy.life.customerId,
+      customer_id: buy.model.customerId,
       amount: buy.order.creditPart,
     })),
   )
@@ -187,7 +187,7 @@ async function replay(shop: Shop, steps: readonly Step[], at: number): Promise<v
       order_no: buy.order.orderNo,
       brand,
       store_code: '3239',
-      customer_id: buy.life.customerId,
+      customer_id: buy.model.customerId,
       status: 'OK',
       placed: new Date(at).toISOString(),
       payment_method: 'credit',
@@ -228,9 +228,9 @@ async function replay(shop: Shop, steps: readonly Step[], at: number): Promise<v
   await write(
     shop,
     'account_payment',
-    pays.map(({ life, id, amount }) => ({
+    pays.map(({ model, id, amount }) => ({
       id,
-      customer_id: life.customerId,
+      customer_id: model.customerId,
       key: id,
       brand,
       journey: 'make-a-payment-myaccount',
@@ -261,39 +261,39 @@ async function replay(shop: Shop, steps: readonly Step[], at: number): Promise<v
       `UPDATE credit_account SET credit_limit = credit_limit + more.value, available_to_spend = available_to_spend + more.value
       FROM json_each(?1) AS more WHERE more.key = customer_id`,
       JSON.stringify(
-        Object.fromEntries(steps.flatMap((step) => (step.kind === 'raise' ? [[step.life.customerId, step.by]] : []))),
+        Object.fromEntries(steps.flatMap((step) => (step.kind === 'raise' ? [[step.model.customerId, step.by]] : []))),
       ),
     ],
   ] as Statement[])
 }
 
 /** Closes months with the shop's own rule and statements. */
-async function closeAll(shop: Shop, d1: D1Database, lives: readonly Life[], today: string): Promise<void> {
+async function closeAll(shop: Shop, d1: D1Database, models: readonly AccountModel[], today: string): Promise<void> {
   const [[row]] = (await sql(shop, [['SELECT coalesce(max(id), 0) AS through FROM ledger_transfer']])) as [
     [{ through: number }],
   ]
   const months: Array<Closed & { customerId: string }> = []
-  for (const life of lives) {
+  for (const model of models) {
     const terms: Terms = {
       brand,
-      statementDay: 1 + (Number(life.customerId.slice(5)) % 28),
+      statementDay: 1 + (Number(model.customerId.slice(5)) % 28),
       began,
       rate: null,
       frozen: false,
       repayBy: null,
       offered: [],
     }
-    const last = life.statements.at(-1) ?? null
-    const open = life.booked.filter((one) => last === null || !counts(last, one))
+    const last = model.statements.at(-1) ?? null
+    const open = model.booked.filter((one) => last === null || !counts(last, one))
     const closed = closeMonths(terms, last, open, { today, through: row.through })
     for (const { interest, fees, ends, number } of closed) {
-      life.charges += interest + fees
+      model.charges += interest + fees
       if (interest > 0)
-        life.booked.push({ id: 0, at: ends - 1, kind: 'interest', amount: interest, reference: `${number}` })
-      if (fees > 0) life.booked.push({ id: 0, at: ends - 1, kind: 'fee', amount: fees, reference: `${number}` })
+        model.booked.push({ id: 0, at: ends - 1, kind: 'interest', amount: interest, reference: `${number}` })
+      if (fees > 0) model.booked.push({ id: 0, at: ends - 1, kind: 'fee', amount: fees, reference: `${number}` })
     }
-    life.statements.push(...closed)
-    months.push(...closed.map((month) => ({ customerId: life.customerId, ...month })))
+    model.statements.push(...closed)
+    months.push(...closed.map((month) => ({ customerId: model.customerId, ...month })))
   }
   for (let at = 0; at < months.length; at += together)
     await d1.batch(closeStatements(d1, months.slice(at, at + together)))

@@ -5,12 +5,12 @@ import { typedCard } from './card-fields.ts'
 import { newKey } from './part.ts'
 import { fetchShop, sql } from './shop.ts'
 import { shopInProcess } from './shop-in-process.ts'
-import { admit, cartIdOf } from './world.ts'
+import { addPeopleAndBags, cartIdOf } from './fill-shop.ts'
 
 test('a zero-amount authentication stores a card that then pays', async () => {
   const shop = shopInProcess()
   const person = 'keeps-a-card'
-  await admit(shop, { people: [{ id: person, limit: 10_000, available: 4000 }], bags: [] })
+  await addPeopleAndBags(shop, { people: [{ id: person, limit: 10_000, available: 4000 }], bags: [] })
   const cartId = cartIdOf('none', 1)
   const pays = async (card: object | null) => {
     const body = { ...card, cartId: undefined, key: newKey() }

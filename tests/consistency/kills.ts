@@ -1,11 +1,19 @@
 // The server is killed repeatedly while shoppers pay. A shopper without a reply queries the outcome by the submission's key
 // and does not submit again.
 import { unresolved, type History } from './history.ts'
-import { look, quiet, snapshot } from './look.ts'
-import { eachOf, newKey, pause, random, type Result } from './part.ts'
+import { inspect, waitForHolds, snapshot } from './inspect.ts'
+import { mapConcurrent, newKey, pause, random, type Result } from './part.ts'
 import type { ServedShop } from './served-shop.ts'
-import { queryOutcomeAfter, isPart, personFor, submitPaymentOnce, totalOf, type Buyer, type Method } from './till.ts'
-import { cartIdOf, furnish, type Person } from './world.ts'
+import {
+  queryOutcomeAfter,
+  isPart,
+  personFor,
+  submitPaymentOnce,
+  totalOf,
+  type Buyer,
+  type Method,
+} from './payment-client.ts'
+import { cartIdOf, fillShop, type Person } from './fill-shop.ts'
 
 type Size = { acknowledged: number; kills: number; ways: readonly Method[] }
 
@@ -23,7 +31,7 @@ export async function kills(shop: ServedShop, { acknowledged, kills: times, ways
   const people = buyers.flatMap(({ person, method }): Person[] => {
     return person === null ? [] : [personFor(person, method, part)]
   })
-  await furnish(shop, { goods: [{ stock: buyers.length + 10 }], people, bags: buyers, codes: [] })
+  await fillShop(shop, { goods: [{ stock: buyers.length + 10 }], people, bags: buyers, codes: [] })
   const before = await snapshot(shop)
   const total = await totalOf(shop, buyers[0]!)
 
@@ -53,7 +61,7 @@ export async function kills(shop: ServedShop, { acknowledged, kills: times, ways
     while (!over) {
       await pause(500)
       if (!serving) continue
-      await eachOf(unresolved(history), 4, async ({ cartId, key, end }) => {
+      await mapConcurrent(unresolved(history), 4, async ({ cartId, key, end }) => {
         if (!serving) return
         const { outcome } = await queryOutcomeAfter(shop, history, byBag.get(cartId)!, key)
         if (outcome !== 'unknown') waited.push(Date.now() - end)
@@ -81,8 +89,8 @@ export async function kills(shop: ServedShop, { acknowledged, kills: times, ways
   while (unresolved(history).length > 0 && Date.now() < until) await pause(250)
   over = true
   await querying
-  await quiet(shop)
-  const { found, dump } = await look(shop, history, before)
+  await waitForHolds(shop)
+  const { found, dump } = await inspect(shop, history, before)
 
   const { orders, payments } = dump.after
   const paidPayments = payments.filter(({ state }) => state === 'paid')

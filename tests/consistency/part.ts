@@ -1,5 +1,5 @@
 // Shared by the parts of the harness: the type of a table row, concurrency, random numbers, and outcome queries.
-import { queryOutcomeAfter, type Buyer } from './till.ts'
+import { queryOutcomeAfter, type Buyer } from './payment-client.ts'
 import { unresolved, type History } from './history.ts'
 import type { Shop } from './shop.ts'
 
@@ -9,7 +9,7 @@ export type Row = { figure: string; reach: string; measured: string; reached: bo
 export type Result = { rows: Row[]; complaints: string[]; history: History }
 
 /** Processes a list, `together` items at a time. The results are in the list's order. */
-export async function eachOf<Item, Done>(
+export async function mapConcurrent<Item, Done>(
   items: readonly Item[],
   together: number,
   work: (item: Item, at: number) => Promise<Done>,
@@ -51,7 +51,7 @@ export async function resolveAll(shop: Shop, history: History, buyers: readonly 
   for (;;) {
     const open = openSubmissions()
     if (open.length === 0 || Date.now() > until) return { slowest, open: open.length }
-    await eachOf(open, 20, async ({ cartId, key, end }) => {
+    await mapConcurrent(open, 20, async ({ cartId, key, end }) => {
       const { outcome } = await queryOutcomeAfter(shop, history, byBag.get(cartId)!, key)
       if (outcome !== 'unknown') slowest = Math.max(slowest, Date.now() - end)
     })

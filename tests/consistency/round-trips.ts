@@ -1,6 +1,6 @@
 // The measured database round trips of each paying call.
 import type { Row } from './part.ts'
-import type { Tally } from './watched-database.ts'
+import type { Tally } from './instrumented-database.ts'
 
 export type Cost = { call: string; tally: Tally }
 

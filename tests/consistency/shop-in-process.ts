@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { edgeSecretOf, type OriginEnv } from '#origin/platform/env.ts'
 import origin from '#origin/index.ts'
-import { harnessed } from './harness.ts'
+import { withHarness } from './harness.ts'
 import type { Shop } from './shop.ts'
 
 const context = {
@@ -10,7 +10,7 @@ const context = {
   passThroughOnException: () => undefined,
   props: {},
 } as unknown as ExecutionContext
-const answer = harnessed({ fetch: (request, given, at) => origin.fetch(request, given, at) })
+const answer = withHarness({ fetch: (request, given, at) => origin.fetch(request, given, at) })
 
 export function shopInProcess(): Shop {
   const bindings: OriginEnv = { ...(env as unknown as OriginEnv), LOCAL: '1', RATE_LIMITS: '0' }

@@ -4,7 +4,7 @@ import type { Call } from '#shared/platform/call.ts'
 import { deviceHeader } from '#shared/platform/headers/device.ts'
 import { personHeader, stampOf } from '#shared/platform/headers/person-stamp.ts'
 import { faultHeader, sqlPath, tallyHeader, type Rows, type Statement } from './harness.ts'
-import type { Fault, Tally } from './watched-database.ts'
+import type { Fault, Tally } from './instrumented-database.ts'
 
 export type Shop = {
   /** The shop's origin, as in `http://127.0.0.1:8788`. */

@@ -1,11 +1,11 @@
 // Repeated submissions of one bag: with the same key, a new key or none, concurrently or in sequence, in two tabs, and after
 // a lost reply.
 import type { History } from './history.ts'
-import { look, quiet, snapshot } from './look.ts'
-import { eachOf, newKey, random, resolveAll, type Result } from './part.ts'
+import { inspect, waitForHolds, snapshot } from './inspect.ts'
+import { mapConcurrent, newKey, random, resolveAll, type Result } from './part.ts'
 import type { Shop } from './shop.ts'
-import { isPart, submitPaymentOnce, totalOf, type Buyer, type Method } from './till.ts'
-import { cartIdOf, furnish, type Person } from './world.ts'
+import { isPart, submitPaymentOnce, totalOf, type Buyer, type Method } from './payment-client.ts'
+import { cartIdOf, fillShop, type Person } from './fill-shop.ts'
 
 type Size = { bags: number; submissions: number; ways: readonly Method[] }
 
@@ -45,13 +45,13 @@ export async function submits(shop: Shop, { bags, submissions, ways }: Size): Pr
     const has = isPart(method) ? part : method === 'credit' ? limit : null
     return person === null ? [] : [{ id: person, limit: has, available: has ?? 0 }]
   })
-  await furnish(shop, { goods: [{ stock: bags + 10 }, { stock: bags + 10 }], people, bags: buyers, codes: [] })
+  await fillShop(shop, { goods: [{ stock: bags + 10 }, { stock: bags + 10 }], people, bags: buyers, codes: [] })
   const before = await snapshot(shop)
 
   const history: History = []
   const total = await totalOf(shop, buyers[0]!)
   const chance = random(7)
-  await eachOf(buyers, 12, async (buyer) => {
+  await mapConcurrent(buyers, 12, async (buyer) => {
     const { keys, together, lost } = manners[buyer.manner]
     const credit = isPart(buyer.method) ? { credit: part } : {}
     const one = (key: string | null, at: number) =>
@@ -61,18 +61,18 @@ export async function submits(shop: Shop, { bags, submissions, ways }: Size): Pr
         ...credit,
         ...(at < lost && { abortAfterMs: 1 + Math.floor(chance() * 150) }),
       })
-    await eachOf(keys(submissions), together ? submissions : 1, one)
+    await mapConcurrent(keys(submissions), together ? submissions : 1, one)
   })
   const submitted = history.length
   await resolveAll(shop, history, buyers)
-  await quiet(shop)
+  await waitForHolds(shop)
   // A buyer whose replies all said to wait submits once more after all holds have ended.
   const paid = new Set(history.filter(({ outcome }) => outcome === 'paid').map(({ cartId }) => cartId))
   const back = buyers.filter(({ cartId }) => !paid.has(cartId))
-  await eachOf(back, 12, (buyer) =>
+  await mapConcurrent(back, 12, (buyer) =>
     submitPaymentOnce(shop, history, buyer, { key: newKey(), total, ...(isPart(buyer.method) && { credit: part }) }),
   )
-  const { found, dump } = await look(shop, history, before)
+  const { found, dump } = await inspect(shop, history, before)
 
   const orders = Map.groupBy(dump.after.orders, ({ cartId }) => cartId)
   const once = buyers.filter(({ cartId }) => orders.get(cartId)?.length === 1)

@@ -10,7 +10,7 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
-async function shopTo(page: Page, brand: string) {
+async function openFilledBag(page: Page, brand: string) {
   const name = await fillBag(page, port, brand)
   await page.goto(at(brand, '/shop/bag'))
   await page.getByRole('heading', { name }).waitFor()
@@ -23,7 +23,7 @@ function thrown(page: Page): string[] {
   return errors
 }
 
-const spoilt: Record<string, string> = {
+const brokenStorage: Record<string, string> = {
   full: `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
   forbidden: `for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`,
@@ -34,11 +34,11 @@ const spoilt: Record<string, string> = {
   } } catch {}`,
 }
 
-test.each(Object.keys(spoilt))('with storage %s a guest still fills a bag and pays', async (manner) => {
+test.each(Object.keys(brokenStorage))('with storage %s a guest still fills a bag and pays', async (manner) => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   const errors = thrown(page)
-  await page.addInitScript(spoilt[manner]!)
-  await shopTo(page, 'jdw')
+  await page.addInitScript(brokenStorage[manner]!)
+  await openFilledBag(page, 'jdw')
   await deliverAsGuest(page, port, 'jdw')
   await typeCard(page, '4000000000002701')
   await page.getByRole('button', { name: /^Pay now £/ }).click()

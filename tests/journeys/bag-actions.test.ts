@@ -13,7 +13,7 @@ const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const bagCall = ({ pathname }: URL) => pathname === '/api/shop/bag'
 
 /** Calls are answered 500 until `mend`, each after `release`. */
-async function breaks(page: Page, path: string | ((url: URL) => boolean), method?: string) {
+async function failCalls(page: Page, path: string | ((url: URL) => boolean), method?: string) {
   const address = typeof path === 'string' ? (url: URL) => url.pathname === path : path
   let gate = Promise.resolve()
   let open = () => {}
@@ -74,8 +74,8 @@ const codeWrong = 'Sorry, something went wrong. Please try again later.'
 // Shows R4.17, R4.18, R4.22
 test('each failure of the bag shows in its own place', async () => {
   const { page, leave, lines, refusal, more, remove, save, failed } = await atBag()
-  const edit = await breaks(page, '/api/shop/bag/editBag')
-  await breaks(page, '/api/shop/bag/promoCode')
+  const edit = await failCalls(page, '/api/shop/bag/editBag')
+  await failCalls(page, '/api/shop/bag/promoCode')
   const code = page.locator('#promo-error')
   await more.click()
   await failed('editBag')
@@ -94,7 +94,7 @@ test('each failure of the bag shows in its own place', async () => {
   await more.click()
   await expect.poll(() => refusal.textContent()).toBe('')
   expect(await code.textContent()).toBe(codeWrong)
-  await breaks(page, '/api/save-for-later/addItemToSFL')
+  await failCalls(page, '/api/save-for-later/addItemToSFL')
   await save.click()
   await failed('saveFromBag')
   await page.getByText('We can’t add products to your saved items right now. Please try again later.').waitFor()
@@ -106,7 +106,7 @@ test('each failure of the bag shows in its own place', async () => {
 test('each action looks busy until its reply', async () => {
   const { page, leave, region, lines, refusal, more, remove, save } = await atBag()
   const busy = () => region.getAttribute('aria-busy')
-  const edit = await breaks(page, '/api/shop/bag/editBag')
+  const edit = await failCalls(page, '/api/shop/bag/editBag')
   expect(await busy()).toBe('false')
   edit.hold()
   await more.click()
@@ -115,7 +115,7 @@ test('each action looks busy until its reply', async () => {
   await expect.poll(busy).toBe('false')
   await expect.poll(() => refusal.textContent()).toContain(tryAgain)
 
-  const code = await breaks(page, '/api/shop/bag/promoCode')
+  const code = await failCalls(page, '/api/shop/bag/promoCode')
   code.hold()
   await typeCode(page)
   const adding = page.getByRole('button', { name: 'Adding…', exact: true })
@@ -124,7 +124,7 @@ test('each action looks busy until its reply', async () => {
   code.release()
   await page.getByRole('button', { name: 'Add', exact: true }).waitFor()
 
-  const saving = await breaks(page, '/api/save-for-later/addItemToSFL')
+  const saving = await failCalls(page, '/api/save-for-later/addItemToSFL')
   saving.hold()
   await save.click()
   // The line is hidden from the click on, and returns when the save fails.
@@ -148,7 +148,7 @@ test('failures of adding, loading and joining have their own names', async () =>
   const { path } = await chosen(port, brand, 9)
   await page.goto(at(path))
   await alive(page)
-  const add = await breaks(page, '/api/shop/bag/addToBag')
+  const add = await failCalls(page, '/api/shop/bag/addToBag')
   add.hold()
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await page.getByRole('button', { name: 'Adding…' }).waitFor()
@@ -157,12 +157,12 @@ test('failures of adding, loading and joining have their own names', async () =>
   await page.getByRole('button', { name: 'Add to bag' }).waitFor()
   await page.goto(at('/help'))
   await alive(page)
-  const load = await breaks(page, bagCall, 'GET')
+  const load = await failCalls(page, bagCall, 'GET')
   await page.getByRole('link', { name: /^Bag/ }).first().click()
   await failed('bag')
   expect(complaints.filter((line) => /^(editBag|removeFromBag|promoCode|cartMerge) failed/.test(line))).toEqual([])
   load.mend()
-  await breaks(page, '/api/shop/bag/cartMerge')
+  await failCalls(page, '/api/shop/bag/cartMerge')
   await page.goto(at('/api/sign-in?redirectTo=/help'), { waitUntil: 'commit' })
   await typeSignIn(page, 'nadia')
   await page.waitForURL(({ host }) => host.startsWith(`${brand}.`))
@@ -175,7 +175,7 @@ test('a failed delivery speed is the speed’s own failure', async () => {
   const { page, leave, complaints, failed } = await atBag()
   await page.goto(at('/checkout/delivery-method'))
   await awake(page)
-  await breaks(page, '/api/checkout/updateDeliverySpeed')
+  await failCalls(page, '/api/checkout/updateDeliverySpeed')
   await page.getByRole('radio', { name: /^Express delivery/ }).click()
   await failed('updateDeliverySpeed')
   expect(complaints.filter((line) => /^(editBag|bag|addToBag) failed/.test(line))).toEqual([])

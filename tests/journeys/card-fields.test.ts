@@ -188,7 +188,7 @@ test('a card typed in the frames becomes a token', async () => {
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   const setUp = await send(page, cardCalls.jwtToken, { amount: 1, websiteIdentifier: 'JDW', transientToken: token })
   expect(setUp.deviceDataCollectionUrl).toBe(`${gateway}/V1/Cruise/Collect`)
-  expect(await heardFrom(page, 'collection', setUp.deviceDataCollectionUrl, setUp.jwt, 'profile.completed')).toEqual({
+  expect(await messageFrom(page, 'collection', setUp.deviceDataCollectionUrl, setUp.jwt, 'profile.completed')).toEqual({
     origin: gateway,
     data: JSON.stringify({ MessageType: 'profile.completed', SessionId: setUp.referenceId, Status: true }),
   })
@@ -232,7 +232,7 @@ test('the bank’s challenge in its frame leads to payment', async () => {
     order,
   )
   expect([code, stepUpUrl]).toEqual(['SUCCESS', `${gateway}/V2/Cruise/StepUp`])
-  const back = heardFrom(page, 'bank', stepUpUrl!, accessToken!, challengeReturned)
+  const back = messageFrom(page, 'bank', stepUpUrl!, accessToken!, challengeReturned)
   const bank = page.frameLocator('iframe[name=bank]')
   await bank.getByLabel('Code from your bank').fill('0000')
   await bank.getByRole('button', { name: 'Confirm' }).click()
@@ -247,7 +247,7 @@ test('the bank’s challenge in its frame leads to payment', async () => {
 })
 
 /** Posts the form into a frame as the vendor requires, and resolves to the frame's message that contains `word`. */
-function heardFrom(page: Page, name: string, action: string, jwt: string, word: string) {
+function messageFrom(page: Page, name: string, action: string, jwt: string, word: string) {
   return page.evaluate(
     ([title, address, text, wanted]) => {
       const { document } = globalThis as unknown as OurPage

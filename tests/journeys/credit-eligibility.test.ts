@@ -15,7 +15,7 @@ const incentives = Object.values(creditTerms).flatMap((rows) =>
 )
 
 /** Signs in and opens the page with its missing fields filled in. */
-async function atTheForm(who: string, brand: string, { viewport = phone, withBag = false } = {}) {
+async function openForm(who: string, brand: string, { viewport = phone, withBag = false } = {}) {
   const { page, complaints, leave } = await visitor(browser, { viewport })
   const at = (path: string) => `http://${brand}.localhost:${port}${path}`
   await signInAs(page, port, brand, who)
@@ -39,7 +39,7 @@ async function atTheForm(who: string, brand: string, { viewport = phone, withBag
 
 // Shows R1.10
 test('an eligible customer sees a quote with its example', async () => {
-  const { page, leave, check, says } = await atTheForm('amara', 'jdw')
+  const { page, leave, check, says } = await openForm('amara', 'jdw')
   expect(await barriers(page)).toEqual([])
   let failing = true
   await page.route('**/api/crediteligibility/eligibilityCheck', (route) =>
@@ -65,7 +65,7 @@ test('an eligible customer sees a quote with its example', async () => {
 
 // Shows R7.52
 test('a customer who is not eligible can pay otherwise', async () => {
-  const { page, complaints, leave, check, says } = await atTheForm('callum', 'fw', { withBag: true })
+  const { page, complaints, leave, check, says } = await openForm('callum', 'fw', { withBag: true })
   await check()
   await says(/^We can’t offer you/)
   expect([await page.evaluate(creditFaults, incentives), await barriers(page)]).toEqual([[], []])
@@ -76,7 +76,7 @@ test('a customer who is not eligible can pay otherwise', async () => {
 })
 
 test('not found: the typed fields survive a reload', async () => {
-  const { page, complaints, leave, check } = await atTheForm('mei', 'fw')
+  const { page, complaints, leave, check } = await openForm('mei', 'fw')
   await page.getByLabel('First name').fill('May')
   await check()
   await page.getByText('We couldn’t find you with these details', { exact: false }).waitFor()
@@ -90,7 +90,7 @@ test('not found: the typed fields survive a reload', async () => {
 
 // Shows R7.53
 test('a slow check can be left and reopened', async () => {
-  const { page, complaints, leave, at, check, says } = await atTheForm('piotr', 'jdw')
+  const { page, complaints, leave, at, check, says } = await openForm('piotr', 'jdw')
   await check()
   await says('We’re checking')
   expect(await barriers(page)).toEqual([])

@@ -44,18 +44,18 @@ test('somebody who moved in 35 months ago gives two addresses', async () => {
   await registerAt(page, port, 'jdw')
   await openApplication(page, port, 'jdw')
   await fillAboutYou(page)
-  const movedIn = async (months: number) => {
+  const chooseMoveIn = async (months: number) => {
     const today = new Date()
     const day = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1))
     await page.locator('#timeAtCurrentAddress-month').selectOption(String(day.getUTCMonth() + 1).padStart(2, '0'))
     await page.locator('#timeAtCurrentAddress-year').selectOption(String(day.getUTCFullYear()))
   }
   const before = page.getByRole('group', { name: 'Where you lived before' })
-  await movedIn(36)
+  await chooseMoveIn(36)
   expect(await before.count()).toBe(0)
-  await movedIn(35)
+  await chooseMoveIn(35)
   await before.waitFor()
-  await movedIn(36)
+  await chooseMoveIn(36)
   await before.waitFor({ state: 'detached' })
   await leave()
 })

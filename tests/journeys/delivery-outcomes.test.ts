@@ -13,7 +13,7 @@ const step = '/checkout/delivery-method'
 const { addressFailed } = messages.checkout
 const { tryAgain } = messages.generic
 
-async function atTheStep(path = step) {
+async function openStep(path = step) {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, 'fw')
   await page.goto(at(path))
@@ -89,7 +89,7 @@ async function search(page: Page, postcode: string) {
 
 // Shows R3.51
 test('a speed is saved with a confirmation', async () => {
-  const { page, leave } = await atTheStep()
+  const { page, leave } = await openStep()
   const go = await hold(page, '/updateDeliverySpeed')
   await page.getByRole('radio', { name: /^Express delivery/ }).check()
   await status(page, 'When it arrives').getByText('Saving your choice…').waitFor()
@@ -101,7 +101,7 @@ test('a speed is saved with a confirmation', async () => {
 })
 
 test('a failed speed is reverted, with a message beside it', async () => {
-  const { page, leave } = await atTheStep()
+  const { page, leave } = await openStep()
   await refuse(page, '/updateDeliverySpeed', 500)
   await page.getByRole('radio', { name: /^Express delivery/ }).click()
   await group(page, 'When it arrives').getByRole('alert').getByText(tryAgain).waitFor()
@@ -111,7 +111,7 @@ test('a failed speed is reverted, with a message beside it', async () => {
 
 // Shows R8.11
 test('an address that cannot be saved shows the fixed message', async () => {
-  const { page, leave } = await atTheStep()
+  const { page, leave } = await openStep()
   await name(page)
   await refuse(page, '/updateDeliveryAddress', 503, 'UPSTREAM_DOWN', 'The address book is full of moths.')
   await findAddress(page)
@@ -132,7 +132,7 @@ test('an address that cannot be saved shows the fixed message', async () => {
 
 // Shows R3.51
 test('the phone number’s failure shows beside its field', async () => {
-  const { page, leave } = await atTheStep()
+  const { page, leave } = await openStep()
   await name(page)
   await page.getByLabel('Email address').fill('ann@people.example')
   await page.getByLabel('Phone number').fill('07700 900123')
@@ -152,7 +152,7 @@ test('the phone number’s failure shows beside its field', async () => {
 
 // Shows R3.51, R3.53
 test('an invalid postcode marks its field without a message', async () => {
-  const { page, leave } = await atTheStep(`${step}?how=collect`)
+  const { page, leave } = await openStep(`${step}?how=collect`)
   await refuse(page, '/parcelShopLookup', 400, 'DATA_ERROR', 'Not a postcode.')
   await search(page, 'XX')
   await expect.poll(() => field(page).getAttribute('aria-invalid')).toBe('true')
@@ -169,7 +169,7 @@ test('an invalid postcode marks its field without a message', async () => {
 
 // Shows R3.53
 test('a failed search can be repeated with its postcode', async () => {
-  const { page, leave } = await atTheStep(`${step}?how=collect`)
+  const { page, leave } = await openStep(`${step}?how=collect`)
   await refuse(page, '/parcelShopLookup', 503)
   await search(page, 'm1 1aa')
   await page
@@ -186,7 +186,7 @@ test('a failed search can be repeated with its postcode', async () => {
 })
 
 test('a refused collection point is not chosen any more', async () => {
-  const { page, leave } = await atTheStep(`${step}?how=collect`)
+  const { page, leave } = await openStep(`${step}?how=collect`)
   await name(page)
   await search(page, 'm1 1aa')
   const go = await hold(page, '/selectParcelShopAddress')

@@ -6,14 +6,14 @@ import { fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 /** A browser whose cookie names a bag that no longer exists. */
-function withDeadBag(browser = wireBrowser(port, 'jdw')) {
+function withUnknownCart(browser = wireBrowser(port, 'jdw')) {
   browser.cookies().set('cartId', 'gone-gone-gone-gone-gone-1')
   return browser
 }
 
 // Shows R4.34, R4.16
 test('without script a lost bag is an empty bag', async () => {
-  const browser = withDeadBag()
+  const browser = withUnknownCart()
   const page = await browser.open('/shop/bag')
   expect(page.text).toContain('Your bag is empty')
   expect(page.text).not.toContain('Loading your bag')
@@ -23,7 +23,7 @@ test('without script a lost bag is an empty bag', async () => {
 test('a customer with an unknown bag cookie sees their own bag', async () => {
   const { browser } = await newCustomer(port, 'jdw')
   const [line] = (await fillBag(browser, 'jdw', { from: 64 })).cartEntries
-  const page = await withDeadBag(browser).open('/shop/bag')
+  const page = await withUnknownCart(browser).open('/shop/bag')
   expect(page.text).toContain(`href="/shop/p/${line!.productNo}`)
   expect(page.text).not.toContain('Loading your bag')
 })

@@ -87,15 +87,15 @@ test('another form of a registered address opens no second account', async () =>
     .map((letter) => (/[a-z]/.test(letter) ? String.fromCodePoint(letter.codePointAt(0)! + 0xfee0) : letter))
     .join('')
     .replace(/＠.*|@.*/, '@people.example')
-  for (const alike of [
+  for (const lookAlike of [
     wide,
     `ow\u200ben@people.example`,
     `owen\u00ad@people.example`,
     `\u202eowen@people.example`,
     '𝐨wen@people.example',
   ]) {
-    const answer = await register(open(), { ...names, email: alike })
-    expect([alike, answer.status]).toEqual([alike, 422])
+    const answer = await register(open(), { ...names, email: lookAlike })
+    expect([lookAlike, answer.status]).toEqual([lookAlike, 422])
     expect(answer.text.includes('id="email-fault"')).toBe(true)
   }
 })

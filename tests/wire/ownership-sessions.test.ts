@@ -24,9 +24,9 @@ test('another shop signs in by the issuer’s session, without a form', async ()
 })
 
 test('choosing a new password ends the old sessions within seconds', async () => {
-  const [thief, email] = [wireBrowser(port, 'jdw'), newEmail('reset')]
-  await register(thief, email)
-  expect((await thief.ask(customerCalls.addresses, {})).status).toBe(200)
+  const [attacker, email] = [wireBrowser(port, 'jdw'), newEmail('reset')]
+  await register(attacker, email)
+  expect((await attacker.ask(customerCalls.addresses, {})).status).toBe(200)
   const owner = wireBrowser(port, 'jdw')
   await forget(owner, port, email)
   const link = (await lettersTo(port, email))[0]!.links.find((one) => one.includes('/reset'))!
@@ -34,8 +34,8 @@ test('choosing a new password ends the old sessions within seconds', async () =>
   const done = await send(owner, page, { password: 'another-long-secret-2' })
   expect(done.text).toContain('has been changed')
   await new Promise((resolve) => setTimeout(resolve, 3000))
-  expect((await thief.ask(customerCalls.addresses, {})).status).toBe(401)
-  expect((await thief.call(sessionCalls.me, {})).user).toBe(null)
+  expect((await attacker.ask(customerCalls.addresses, {})).status).toBe(401)
+  expect((await attacker.call(sessionCalls.me, {})).user).toBe(null)
   await owner.signIn(email, 'another-long-secret-2')
   expect((await owner.ask(customerCalls.addresses, {})).status).toBe(200)
 })

@@ -29,16 +29,16 @@ test('signing in to make a payment leads to a bag’s payment', async () => {
   const login = await browser.open('/checkout/make-a-payment')
   const action = /<form[^>]*method="post"[^>]*action="([^"]+)"/.exec(login.text)?.[1] ?? login.url.href
   const fields = { ...hiddenFields(login.text), email: 'tom@people.example', password: 'try-the-shop-2026' }
-  const came = await browser.submit(new URL(action.replaceAll('&amp;', '&'), login.url).href, fields, login.url)
-  expect([came.url.pathname, came.status]).toEqual(['/checkout/payment', 200])
+  const reached = await browser.submit(new URL(action.replaceAll('&amp;', '&'), login.url).href, fields, login.url)
+  expect([reached.url.pathname, reached.status]).toEqual(['/checkout/payment', 200])
 })
 
 test('signing in to make a payment stays there without a bag', async () => {
   const browser = guest()
   await browser.signIn('grace@people.example')
   await emptyBag(browser, 'jdw')
-  const came = await browser.open('/checkout/make-a-payment?justLoggedIn=true')
-  expect([came.url.pathname, came.text.includes('Make a payment')]).toEqual(['/checkout/make-a-payment', true])
+  const reached = await browser.open('/checkout/make-a-payment?justLoggedIn=true')
+  expect([reached.url.pathname, reached.text.includes('Make a payment')]).toEqual(['/checkout/make-a-payment', true])
 })
 
 // Shows R2.12
@@ -47,8 +47,11 @@ test.each(['/credApp', '/credApp/', '/credApp/about-you', '/checkout/credApp/', 
   async (path) => {
     const browser = guest()
     await browser.signIn('ines@people.example')
-    const came = await browser.open(`${path}?urlTarget=/account`)
-    expect([came.url.pathname + came.url.search, came.status]).toEqual(['/checkout/credApp?urlTarget=/account', 200])
+    const reached = await browser.open(`${path}?urlTarget=/account`)
+    expect([reached.url.pathname + reached.url.search, reached.status]).toEqual([
+      '/checkout/credApp?urlTarget=/account',
+      200,
+    ])
   },
 )
 

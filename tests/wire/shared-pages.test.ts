@@ -7,7 +7,7 @@ import { wireBrowser } from '#tests/support/wire.ts'
 const guest = () => wireBrowser(port, 'awl')
 
 /** The page's HTML: one request fills the cache, the next one reads the cached copy. */
-async function afterPoison(poison: string, plain: string): Promise<string> {
+async function htmlAfter(poison: string, plain: string): Promise<string> {
   const browser = guest()
   await browser.open(poison)
   await browser.open(poison)
@@ -22,7 +22,7 @@ test.each([
   ['/shop/s?term=zzzz&term=cushion', '/shop/s?term=cushion', 'cushion'],
 ])('%s leaves %s to its own words', async (poison, plain, word) => {
   const before = await guest().call(searchCalls.search, { query: { term: word } })
-  const html = await afterPoison(poison, plain)
+  const html = await htmlAfter(poison, plain)
   expect(before.total).toBeGreaterThan(0)
   for (const { productNumber } of before.products.slice(0, 5)) expect(html).toContain(`/shop/p/${productNumber}`)
 })
@@ -30,7 +30,7 @@ test.each([
 test.each(['page', 'sort', 'colour', 'size'])('an empty repeated %s changes no category page', async (name) => {
   const [first] = (await guest().call(searchCalls.departments, {})).categories
   const value = { page: '2', sort: 'price-high', colour: 'red', size: '12' }[name]!
-  const html = await afterPoison(`${first!.path}?${name}=&${name}=${value}`, first!.path)
+  const html = await htmlAfter(`${first!.path}?${name}=&${name}=${value}`, first!.path)
   const { products } = await guest().call(searchCalls.category, {
     query: { path: first!.path.replace('/shop/c/', '') },
   })

@@ -170,7 +170,7 @@ test('a request hidden in another’s body is never answered', async () => {
     'two hosts': `GET / HTTP/1.1\r\nHost: jdw.localhost:${port}\r\nHost: operator.localhost:${port}\r\n\r\n`,
   }
   for (const [name, bytes] of Object.entries(sent)) {
-    const said = await talk(bytes)
+    const said = await sendRaw(bytes)
     expect([name, /Sign in to run the shop|X-Hidden|Operator’s door/.test(said)]).toEqual([name, false])
     expect([name, (said.match(/^HTTP\/1\.1 /gm) ?? []).length <= (name === 'a header split in two' ? 1 : 2)]).toEqual([
       name,
@@ -181,7 +181,7 @@ test('a request hidden in another’s body is never answered', async () => {
 })
 
 /** The reply to these bytes within a short time. */
-function talk(bytes: string): Promise<string> {
+function sendRaw(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let said = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
@@ -195,7 +195,7 @@ function talk(bytes: string): Promise<string> {
 test('no call and no form accepts a cross-site request', async () => {
   const owen = open()
   await owen.signIn('owen@people.example')
-  const strangers: Record<string, string>[] = [
+  const crossSiteHeaders: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
@@ -207,7 +207,7 @@ test('no call and no form accepts a cross-site request', async () => {
     {},
   ]
   for (const call of upstreamCalls.filter(({ method }) => method !== 'GET'))
-    for (const headers of strangers) {
+    for (const headers of crossSiteHeaders) {
       const answer = await owen.raw(call.path, {
         method: call.method,
         body: '{}',
@@ -217,7 +217,7 @@ test('no call and no form accepts a cross-site request', async () => {
     }
   expect(formPaths().length).toBeGreaterThan(20)
   for (const path of formPaths())
-    for (const headers of strangers) {
+    for (const headers of crossSiteHeaders) {
       const answer = await owen.raw(path, {
         method: 'POST',
         body: 'a=b',

@@ -37,11 +37,11 @@ test('skipping a step pays nothing', async () => {
   for (const authenticationTransactionId of ['invented', crypto.randomUUID(), '0', '__proto__', "' OR 1=1--"])
     expectRefusal(await pay(guest, { ...body, authenticationTransactionId }), authenticationTransactionId)
 
-  const nowhere = open()
-  await fillBag(nowhere, 'jdw')
-  const { orderTotal } = await nowhere.call(bagCalls.get, { query: {} })
-  const early = await typedCard(nowhere, orderTotal)
-  expect(expectRefusal(await nowhere.ask(cardCalls.cartAuthEnroll, { body: early }), 'no delivery').code).toBe(
+  const withoutDelivery = open()
+  await fillBag(withoutDelivery, 'jdw')
+  const { orderTotal } = await withoutDelivery.call(bagCalls.get, { query: {} })
+  const early = await typedCard(withoutDelivery, orderTotal)
+  expect(expectRefusal(await withoutDelivery.ask(cardCalls.cartAuthEnroll, { body: early }), 'no delivery').code).toBe(
     'DELIVERY_INCOMPLETE',
   )
 
@@ -53,14 +53,17 @@ test('skipping a step pays nothing', async () => {
 
 test('an authentication pays once, for its bag, buyer and amount', async () => {
   const [ada, ben] = [open(), open()]
-  const hers = await enrolled(ada)
-  const his = await enrolled(ben)
-  expectRefusal(await pay(ben, { ...his, authenticationTransactionId: hers.authenticationTransactionId }), 'foreign')
-  expectRefusal(await pay(ada, { ...hers, amount: hers.amount + 1 }), 'another amount')
-  expect((await pay(ada, hers)).json()).toMatchObject({ code: 'SUCCESS' })
+  const adasEnrolment = await enrolled(ada)
+  const bensEnrolment = await enrolled(ben)
+  expectRefusal(
+    await pay(ben, { ...bensEnrolment, authenticationTransactionId: adasEnrolment.authenticationTransactionId }),
+    'foreign',
+  )
+  expectRefusal(await pay(ada, { ...adasEnrolment, amount: adasEnrolment.amount + 1 }), 'another amount')
+  expect((await pay(ada, adasEnrolment)).json()).toMatchObject({ code: 'SUCCESS' })
 
   const amount = await ready(ada, 1)
-  expectRefusal(await pay(ada, { ...hers, amount }), 'used before')
+  expectRefusal(await pay(ada, { ...adasEnrolment, amount }), 'used before')
   expect((await ada.call(bagCalls.count, { query: {} })).itemCount).toBe(1)
 })
 

@@ -102,14 +102,14 @@ test('a session id is new at each sign-in and ends at sign-out', async () => {
   await owen.signIn('owen@people.example')
   const first = owen.cookies().get('sid')!
   expect(first).not.toBe(planted)
-  const thief = open()
-  thief.cookies().set('sid', planted)
-  expect(await userOf(thief)).toBeNull()
+  const attacker = open()
+  attacker.cookies().set('sid', planted)
+  expect(await userOf(attacker)).toBeNull()
 
   await owen.open('/api/sign-out?redirectTo=/', { headers: { 'sec-fetch-site': 'same-origin' } })
-  thief.cookies().set('sid', first)
-  expect(await userOf(thief)).toBeNull()
-  expect((await thief.ask(customerCalls.addresses, {})).status).toBe(401)
+  attacker.cookies().set('sid', first)
+  expect(await userOf(attacker)).toBeNull()
+  expect((await attacker.ask(customerCalls.addresses, {})).status).toBe(401)
 
   const again = open()
   await again.signIn('owen@people.example')

@@ -10,7 +10,7 @@ import { rowsOf } from '#tests/support/operate.ts'
 import { cases } from './case.ts'
 import { port } from './visitors.ts'
 
-const nobodys = 'nobody-has-this-cart-id-0000'
+const unknownCart = 'nobody-has-this-cart-id-0000'
 const quantities = async (call: CallAs) =>
   (await call(bagCalls.get, { query: {} })).cartEntries.map(({ productNo, quantity }) => [productNo, quantity])
 const saved = async (call: CallAs) =>
@@ -35,7 +35,7 @@ export const bagCases = cases(bagCalls, {
     refuses: [
       {
         when: 'a bag that is not there',
-        input: () => ({ query: { cartId: nobodys } }),
+        input: () => ({ query: { cartId: unknownCart } }),
         answer: [404, 'CART_NOT_FOUND'],
       },
     ],
@@ -46,7 +46,7 @@ export const bagCases = cases(bagCalls, {
     refuses: [
       {
         when: 'a bag that is not there',
-        input: () => ({ query: { cartId: nobodys } }),
+        input: () => ({ query: { cartId: unknownCart } }),
         answer: [404, 'CART_NOT_FOUND'],
       },
     ],

@@ -8,7 +8,7 @@ import { cases } from './case.ts'
 
 const both = ['guest', 'fresh'] as const
 const step = (call: CallAs) => call(checkoutCalls.delivery, { query: {} })
-const nobodys = 'nobody-has-this-cart-id-0000'
+const unknownCart = 'nobody-has-this-cart-id-0000'
 const noBag = { when: 'a bag that is not there', answer: [404, 'CART_NOT_FOUND'] } as const
 
 export const checkoutCases = cases(checkoutCalls, {
@@ -32,13 +32,13 @@ export const checkoutCases = cases(checkoutCalls, {
         },
         answer: [404, 'ADDRESS_NOT_FOUND'],
       },
-      { ...noBag, input: () => ({ body: { cartId: nobodys, address: shipTo } }) },
+      { ...noBag, input: () => ({ body: { cartId: unknownCart, address: shipTo } }) },
     ],
   },
   delivery: {
     who: both,
     shows: ({ reply }) => expect(reply.options.length).toBeGreaterThan(1),
-    refuses: [{ ...noBag, input: () => ({ query: { cartId: nobodys } }) }],
+    refuses: [{ ...noBag, input: () => ({ query: { cartId: unknownCart } }) }],
   },
   updateDeliverySpeed: {
     who: both,
@@ -52,13 +52,13 @@ export const checkoutCases = cases(checkoutCalls, {
         },
         answer: [409, 'SLOT_NOT_AVAILABLE'],
       },
-      { ...noBag, input: () => ({ body: { cartId: nobodys, deliveryModeCode: 'EXPRESS' } }) },
+      { ...noBag, input: () => ({ body: { cartId: unknownCart, deliveryModeCode: 'EXPRESS' } }) },
     ],
   },
   updateDeliveryContactNumber: {
     who: both,
     shows: async ({ call }) => expect((await step(call)).contactNumber?.replaceAll(' ', '')).toBe('07700900123'),
-    refuses: [{ ...noBag, input: () => ({ body: { cartId: nobodys, contactNumber: '07700 900123' } }) }],
+    refuses: [{ ...noBag, input: () => ({ body: { cartId: unknownCart, contactNumber: '07700 900123' } }) }],
   },
   parcelShopLookup: {
     who: both,
@@ -88,7 +88,7 @@ export const checkoutCases = cases(checkoutCalls, {
         ...noBag,
         input: async (_, call) => ({
           body: {
-            cartId: nobodys,
+            cartId: unknownCart,
             venueId: await aPoint(call),
             deliveryModeCode: 'HPS',
             firstName: 'Ada',
@@ -102,7 +102,7 @@ export const checkoutCases = cases(checkoutCalls, {
   updateSessionDetails: {
     who: both,
     shows: ({ reply }) => expect(reply.code).toBe('success'),
-    refuses: [{ ...noBag, input: () => ({ body: { cartId: nobodys, threatMatrixId: '0b7e5f8e2f3c4a9d' } }) }],
+    refuses: [{ ...noBag, input: () => ({ body: { cartId: unknownCart, threatMatrixId: '0b7e5f8e2f3c4a9d' } }) }],
   },
 })
 

@@ -22,13 +22,13 @@ const credit = {
   partPaymentIndicator: false,
 } as const
 const isOrdered = expect.objectContaining({ code: 'SUCCESS', orderNo: expect.stringMatching(/^[A-Z]?\d/) })
-const became = (call: CallAs) => call(paymentCalls.transactionDetails, { query: {} })
+const outcomeOf = (call: CallAs) => call(paymentCalls.transactionDetails, { query: {} })
 
 /** The token of a saved card. */
 const savedCard = async ({ call }: Visitor) => ({
   card: (await call(cardCalls.retrievePaymentCart, {})).cards.find(({ expiryDate }) => expiryDate === '11/31')!.token,
 })
-const nobodys = 'nobody-has-this-cart-id-0000'
+const unknownCart = 'nobody-has-this-cart-id-0000'
 const noBag = { when: 'a bag that is not there', answer: [404, 'CART_NOT_FOUND'] } as const
 const notTotal = { when: 'another amount than the order’s', answer: [409, 'AMOUNT_CHANGED'] } as const
 
@@ -181,7 +181,7 @@ export const miyoCases = cases(miyoCalls, {
         ...notTotal,
         input: async (known, call) => ({ body: { amount: (await atTheTill(known, call)) + 1, currency: 'GBP' } }),
       },
-      { ...noBag, input: () => ({ body: { cartId: nobodys, amount: 1, currency: 'GBP' } }) },
+      { ...noBag, input: () => ({ body: { cartId: unknownCart, amount: 1, currency: 'GBP' } }) },
     ],
   },
 })
@@ -220,13 +220,13 @@ export const paymentCases = cases(paymentCalls, {
       await ready(browser)
       return { query: {} }
     },
-    shows: async ({ reply, call }) => expect([reply.code, (await became(call)).code]).toEqual(['NONE', 'NONE']),
+    shows: async ({ reply, call }) => expect([reply.code, (await outcomeOf(call)).code]).toEqual(['NONE', 'NONE']),
   },
 })
 
 const noOrder = { when: 'an order that is not there', answer: [404, 'ORDER_NOT_FOUND'] } as const
-const guestKnows = { email: guestEmail, postcode: guestPostcode }
-const asOwner = (known: Known) => ({ orderNo: known.order, ...(known.account === 'nobody' && guestKnows) })
+const guestProof = { email: guestEmail, postcode: guestPostcode }
+const asOwner = (known: Known) => ({ orderNo: known.order, ...(known.account === 'nobody' && guestProof) })
 /** Places an order: by card for a guest, by the second provider for a customer. */
 const ordered = async (someone: Visitor): Promise<Partial<Known>> => {
   const guest = someone.known.account === 'nobody'
@@ -236,8 +236,8 @@ const ordered = async (someone: Visitor): Promise<Partial<Known>> => {
 /** A delivered order of the seed. */
 const delivered = async ({ call }: Visitor): Promise<Partial<Known>> => {
   const { orders } = await call(customerCalls.orders, {})
-  const come = orders.filter(({ status }) => status === 'DD')
-  const seen = await Promise.all(come.map(({ orderNo }) => call(orderCalls.mine, { query: { orderNo } })))
+  const deliveredOrders = orders.filter(({ status }) => status === 'DD')
+  const seen = await Promise.all(deliveredOrders.map(({ orderNo }) => call(orderCalls.mine, { query: { orderNo } })))
   const open = seen.find(({ mayReturn }) => mayReturn)
   return { delivered: (open ?? seen[0])!.order.orderNo, code: open ? 'open' : 'closed' }
 }
@@ -275,7 +275,7 @@ export const orderCases = cases(orderCalls, {
     input: (known) => ({ body: asOwner(known) }),
     shows: ({ reply, known }) => expect(reply.order.orderNo).toBe(known.order),
     refuses: [
-      { ...noOrder, input: () => ({ body: { orderNo: 'J000000000', ...guestKnows } }) },
+      { ...noOrder, input: () => ({ body: { orderNo: 'J000000000', ...guestProof } }) },
       {
         when: 'an order without its proof',
         input: (known) => ({ body: { orderNo: known.order } }),
@@ -291,7 +291,7 @@ export const orderCases = cases(orderCalls, {
       expect(reply.status).toBe('CANCELLED')
       expect((await call(orderCalls.get, { body: input.body })).status).toBe('CANCELLED')
     },
-    refuses: [{ ...noOrder, input: () => ({ body: { orderNo: 'J000000000', ...guestKnows } }) }],
+    refuses: [{ ...noOrder, input: () => ({ body: { orderNo: 'J000000000', ...guestProof } }) }],
   },
   return: {
     who: ['hannah@people.example'],

@@ -34,12 +34,15 @@ const payment = createServer((request, response) => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(isLookUp ? found : reply))
 })
 
-const heard: { device: string; body: Record<string, unknown> }[] = []
+const cardRequests: { device: string; body: Record<string, unknown> }[] = []
 const card = createServer((request, response) => {
   let text = ''
   request.on('data', (chunk: Buffer) => (text += chunk.toString()))
   request.on('end', () => {
-    heard.push({ device: String(request.headers['x-device']), body: JSON.parse(text) as Record<string, unknown> })
+    cardRequests.push({
+      device: String(request.headers['x-device']),
+      body: JSON.parse(text) as Record<string, unknown>,
+    })
     const refused = !request.url?.includes('cartAuthPayer')
     response.writeHead(refused ? 409 : 500, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ code: refused ? 'BAG_CHANGED' : 'BROKEN', message: 'Another bag.' }))
@@ -193,7 +196,7 @@ test('the call’s accept header and URL are its own', async () => {
     { headers, body: JSON.stringify(body) },
   )
   expect([answer.status, answer.json().code]).toEqual([409, 'BAG_CHANGED'])
-  const { device, body: sent } = heard.at(-1)!
+  const { device, body: sent } = cardRequests.at(-1)!
   expect(JSON.parse(decodeURIComponent(device))).toEqual({
     ipAddress: '203.0.113.9',
     accept: 'application/json, text/plain;q=0.5',

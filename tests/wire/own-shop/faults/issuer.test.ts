@@ -42,7 +42,7 @@ async function signIn(browser: typeof shopper) {
 }
 
 /** Expects a page of the brand that names the problem, has a link and shows nothing of the failed service. */
-function saysSo(about: string, answer: Answer) {
+function expectFailurePage(about: string, answer: Answer) {
   const { text } = answer
   expect([about, text.includes('data-panda-theme="jdw"'), /<h1.*<\/html>\s*$/s.test(text)]).toEqual([about, true, true])
   expect([about, text.includes('href="/api/sign-in?redirectTo=%2Fhelp"')]).toEqual([about, true])
@@ -59,7 +59,7 @@ test('without the issuer’s discovery signing in fails soon', async () => {
     const since = Date.now()
     const answer = await shopper.open('/api/sign-in?redirectTo=/help')
     expect([manner, answer.status, Date.now() - since < 5500]).toEqual([manner, 503, true])
-    saysSo(manner, answer)
+    expectFailurePage(manner, answer)
   }
   expect((await shopper.call(bagCalls.count, { query: {} })).itemCount).toBe(1)
 })
@@ -72,7 +72,7 @@ async function nobodySignsIn(manner: (typeof ways)[number], at: string) {
   issuer.trouble = null
   const about = `${at} ${manner}`
   expect([about, answer.url.pathname, [400, 503].includes(answer.status)]).toEqual([about, '/api/callback', true])
-  saysSo(about, answer)
+  expectFailurePage(about, answer)
   expect([about, visitor.cookies().has('sid'), await userOf(visitor)]).toEqual([about, false, null])
 }
 

@@ -43,14 +43,14 @@ async function names(): Promise<string[]> {
   return visit.json<{ toggles: string[] }>().toggles.toSorted()
 }
 
-async function anew(change: () => void = () => {}): Promise<void> {
+async function restart(change: () => void = () => {}): Promise<void> {
   await shop.stop()
   change()
   shop = await openShop({ state, port: shop.port, settings })
 }
 
 /** Expects complete pages in time. */
-async function pagesCome(about: string) {
+async function expectPages(about: string) {
   for (const path of ['/', '/shop/bag', '/shop/s/?term=dress']) {
     const since = Date.now()
     const answer = await wireBrowser(shop.port, 'jdw').open(path)
@@ -67,7 +67,7 @@ test('whatever the proxy’s failure, its last good reply is used', async () => 
   for (const manner of ways) {
     trouble = manner
     await due()
-    await pagesCome(manner)
+    await expectPages(manner)
     expect([manner, await names()]).toEqual([manner, some.toSorted()])
   }
 })
@@ -80,8 +80,8 @@ test('once the proxy recovers, its next reply reaches every visitor', async () =
 
 test('restarted while the proxy fails, the shop uses stored toggles', async () => {
   trouble = 'hanging'
-  await anew()
-  await pagesCome('remembered')
+  await restart()
+  await expectPages('remembered')
   expect(await names()).toEqual(others.toSorted())
 })
 
@@ -89,18 +89,18 @@ test('restarted while the proxy fails, the shop uses stored toggles', async () =
 test('with stored toggles lost the fixed list is used', async () => {
   trouble = 'failing'
   let release = () => {}
-  await anew(() => (release = lock(state, 'remembered', { reading: true })))
-  await pagesCome('locked')
+  await restart(() => (release = lock(state, 'remembered', { reading: true })))
+  await expectPages('locked')
   expect(await names()).toEqual(fallbackToggles.toSorted())
   trouble = null
   enabled = some
   await expect.poll(names, { timeout: 10_000 }).toEqual(some.toSorted())
   release()
   trouble = 'closing'
-  await anew(() => {
+  await restart(() => {
     for (const blob of globSync(`${state}/v3/kv/remembered-toggles/blobs/*`)) writeFileSync(blob, '{"names":[')
   })
-  await pagesCome('spoilt')
+  await expectPages('spoilt')
   expect(await names()).toEqual(fallbackToggles.toSorted())
 })
 

@@ -9,8 +9,8 @@ import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
 import { billing, typedCard } from './card-fields.ts'
 import { recorded, type History, type Operation, type OperationResult } from './history.ts'
 import { fetchShop, type Answer, type Shop } from './shop.ts'
-import type { Fault } from './watched-database.ts'
-import type { Bag, Person } from './world.ts'
+import type { Fault } from './instrumented-database.ts'
+import type { Bag, Person } from './fill-shop.ts'
 
 /** `part` is store credit beside a wallet, `card part` store credit beside a card. */
 export const methods = ['credit', 'part', 'Miyo', 'APay', 'GPay', 'card', 'card part'] as const

@@ -24,13 +24,17 @@ export async function dump(shop: Shop, before: Snapshot): Promise<Dump> {
   return { before, after: await snapshot(shop), charges: [...byCard, ...loans] }
 }
 
-export async function look(shop: Shop, history: History, before: Snapshot): Promise<{ found: string[]; dump: Dump }> {
+export async function inspect(
+  shop: Shop,
+  history: History,
+  before: Snapshot,
+): Promise<{ found: string[]; dump: Dump }> {
   const seen = await dump(shop, before)
   return { found: complaints(history, seen), dump: seen }
 }
 
 /** Waits until no payment is held any more. Sends no query: the shop's recovery has `timeoutMs` to release the holds. */
-export async function quiet(shop: Shop, timeoutMs = 60_000): Promise<number> {
+export async function waitForHolds(shop: Shop, timeoutMs = 60_000): Promise<number> {
   const since = Date.now()
   for (;;) {
     const [[row]] = (await sql(shop, [

@@ -1,6 +1,6 @@
 // Compares the model's balances of generated account histories with the shop's tables.
 import type { Booked } from '#origin/shop/credit/account/close.ts'
-import type { Life } from './histories.ts'
+import type { AccountModel } from './histories.ts'
 import { brand, sql, type Shop } from './shop.ts'
 
 /** The other account of each kind of transfer. */
@@ -24,17 +24,21 @@ export async function balances(shop: Shop): Promise<Map<string, number>> {
   return new Map(rows!.map(({ account, balance }) => [String(account), Number(balance)]))
 }
 
-export async function compared(shop: Shop, lives: readonly Life[], before: Map<string, number>): Promise<string[]> {
+export async function compareWithModels(
+  shop: Shop,
+  models: readonly AccountModel[],
+  before: Map<string, number>,
+): Promise<string[]> {
   const [accounts] = (await sql(shop, [
     [
       "SELECT customer_id AS id, credit_limit AS ceiling, available_to_spend AS available FROM credit_account WHERE customer_id LIKE 'life-%'",
     ],
   ])) as [Array<{ id: string; ceiling: number; available: number }>]
   const byId = new Map(accounts.map((row) => [row.id, row]))
-  const due = balancesOf(lives, before)
+  const due = balancesOf(models, before)
   const booked = await balances(shop)
   const found: string[] = []
-  for (const { customerId, limit, available } of lives) {
+  for (const { customerId, limit, available } of models) {
     const row = byId.get(customerId)
     if (row?.ceiling !== limit || row.available !== available || available < 0)
       found.push(`${customerId} should have ${available} of ${limit} and has ${row?.available} of ${row?.ceiling}.`)
@@ -49,13 +53,13 @@ export async function compared(shop: Shop, lives: readonly Life[], before: Map<s
 }
 
 /** The balances that the model expects. */
-function balancesOf(lives: readonly Life[], before: Map<string, number>): Map<string, number> {
+function balancesOf(models: readonly AccountModel[], before: Map<string, number>): Map<string, number> {
   const due = new Map(before)
   const move = (debit: string, credit: string, amount: number) => {
     due.set(debit, (due.get(debit) ?? 0) + amount)
     due.set(credit, (due.get(credit) ?? 0) - amount)
   }
-  for (const { customerId, booked, orders } of lives) {
+  for (const { customerId, booked, orders } of models) {
     for (const { kind, amount, reference } of booked) {
       const charged = kind === 'interest' || kind === 'fee' || reference.endsWith(':charges')
       move(`${charged ? 'charges' : 'credit'}:${customerId}`, opposite[kind], amount)

@@ -4,7 +4,7 @@ import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts
 import { loadCatalogue, loadToggles } from '#origin/sample/load.ts'
 import { bulk } from '#origin/platform/bulk.ts'
 import { toggles } from '#shared/platform/toggles.ts'
-import { bookStatement } from './lender-book.ts'
+import { bookStatement } from './recorded-loans.ts'
 import { brand, databaseOf, type Shop } from './shop.ts'
 
 /** `stock` of each size; the price is `2000 + at` pence, where `at` is the index in the list. */
@@ -22,7 +22,12 @@ export type Bag = {
 
 export type Code = { code: string; maxUses: number | null; pence: number }
 
-export type World = { goods: readonly Goods[]; people: readonly Person[]; bags: readonly Bag[]; codes: readonly Code[] }
+export type ShopContents = {
+  goods: readonly Goods[]
+  people: readonly Person[]
+  bags: readonly Bag[]
+  codes: readonly Code[]
+}
 
 export const productNo = (at: number) => `MJ${at}`
 export const optionNo = 'NVY-12'
@@ -48,24 +53,27 @@ const address = {
   tpaID: '',
 }
 
-export async function furnish(shop: Shop, world: World): Promise<void> {
+export async function fillShop(shop: Shop, contents: ShopContents): Promise<void> {
   const d1 = databaseOf(shop)
   await d1.prepare(bookStatement).run()
   await loadToggles(
     d1,
     Object.keys(toggles).map((name) => ({ name, enabled: true })),
   )
-  const products = manyJumpers(world.goods.length).map((product, at) => ({
+  const products = manyJumpers(contents.goods.length).map((product, at) => ({
     ...product,
-    options: product.options.map((option) => ({ ...option, stock: world.goods[at]!.stock, notReturning: false })),
+    options: product.options.map((option) => ({ ...option, stock: contents.goods[at]!.stock, notReturning: false })),
   }))
   await loadCatalogue(d1, brand, { ...smallCatalogue, products })
-  await addCodes(d1, world.codes)
-  await admit(shop, world)
+  await addCodes(d1, contents.codes)
+  await addPeopleAndBags(shop, contents)
 }
 
-/** Adds people and bags to a shop that `furnish` has filled. */
-export async function admit(shop: Shop, { people, bags }: Pick<World, 'people' | 'bags'>): Promise<void> {
+/** Adds people and bags to a shop that `fillShop` has filled. */
+export async function addPeopleAndBags(
+  shop: Shop,
+  { people, bags }: Pick<ShopContents, 'people' | 'bags'>,
+): Promise<void> {
   await addPeople(databaseOf(shop), people)
   await addBags(databaseOf(shop), bags)
 }

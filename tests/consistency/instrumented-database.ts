@@ -16,7 +16,7 @@ const providerTables = /\b(gateway|lender)_\w+/
 
 type Made = { real: D1PreparedStatement; sql: string }
 
-export function watched(d1: D1Database, tally: Tally, fault: Fault | null): D1Database {
+export function instrumented(d1: D1Database, tally: Tally, fault: Fault | null): D1Database {
   const made = new WeakMap<object, Made>()
 
   function statement(one: Made): D1PreparedStatement {

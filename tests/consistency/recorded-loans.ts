@@ -7,7 +7,7 @@ export const bookStatement =
 
 type Lenders = OriginEnv['LENDER']
 
-export function booked(lenders: Lenders, d1: D1Database): Lenders {
+export function recordingLoans(lenders: Lenders, d1: D1Database): Lenders {
   const get: Lenders['get'] = (id, options) => {
     const lender = lenders.get(id, options)
     const fetch = async (input: Request) => {
