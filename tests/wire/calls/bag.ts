@@ -34,7 +34,7 @@ export const bagCases = cases(bagCalls, {
     shows: ({ reply }) => expect(reply.itemCount).toBe(2),
     refuses: [
       {
-        when: 'a bag that is not there',
+        when: 'an unknown bag',
         input: () => ({ query: { cartId: unknownCart } }),
         answer: [404, 'CART_NOT_FOUND'],
       },
@@ -45,7 +45,7 @@ export const bagCases = cases(bagCalls, {
     shows: ({ reply, known }) => expect(reply.cartEntries.map(({ productNo }) => productNo)).toEqual([known.product]),
     refuses: [
       {
-        when: 'a bag that is not there',
+        when: 'an unknown bag',
         input: () => ({ query: { cartId: unknownCart } }),
         answer: [404, 'CART_NOT_FOUND'],
       },
@@ -56,17 +56,17 @@ export const bagCases = cases(bagCalls, {
     shows: async ({ call, known }) => expect(await quantities(call)).toEqual([[known.product, 1]]),
     refuses: [
       {
-        when: 'a product that is not there',
+        when: 'an unknown product',
         input: (known) => ({ body: { ...bagItem(known), productNo: 'NOTHING-HERE' } }),
         answer: [404, 'PRODUCT_NOT_FOUND'],
       },
       {
-        when: 'what is sold out',
+        when: 'a sold-out product',
         input: (known) => ({ body: { ...bagItem(known), ...soldOutItem(known) } }),
         answer: [409, 'OUT_OF_STOCK'],
       },
       {
-        when: 'more than fits in a line',
+        when: 'a quantity above the line limit',
         input: (known) => ({ body: { ...bagItem(known), quantity: 21 } }),
         answer: [422, 'BASKET_LIMIT_EXCEEDED'],
       },
@@ -95,7 +95,7 @@ export const bagCases = cases(bagCalls, {
     shows: async ({ call, known }) => expect(await quantities(call)).toEqual([[known.product, 1]]),
     refuses: [
       {
-        when: 'a line that is not there',
+        when: 'an unknown line',
         input: async (known, call) => {
           await fillBag(known, call)
           return {
@@ -123,7 +123,7 @@ export const bagCases = cases(bagCalls, {
     shows: async ({ call, known }) => expect((await call(bagCalls.get, { query: {} })).claimCodeName).toBe(known.code),
     refuses: [
       {
-        when: 'a code that nobody gives',
+        when: 'an unknown code',
         input: async (known, call) => {
           await fillBag(known, call)
           return {
@@ -142,7 +142,7 @@ export const promotionCases = cases(promotionCalls, {
     shows: ({ reply, known }) => expect(reply.promotionCode).toBe(known.code),
     refuses: [
       {
-        when: 'a code that nobody gives',
+        when: 'an unknown code',
         input: () => ({ query: { promotionCode: 'NOSUCHCODE', tradingTitle: 'STA' } }),
         answer: [404, 'PROMO_UNKNOWN'],
       },
@@ -153,7 +153,7 @@ export const promotionCases = cases(promotionCalls, {
 })
 
 const noList = 'nobody-has-this-wishlist-id-00'
-const notThere = { when: 'a list that is not there', input: () => ({ query: { wishlistId: noList } }) } as const
+const notThere = { when: 'an unknown list', input: () => ({ query: { wishlistId: noList } }) } as const
 
 export const savedItemsCases = cases(savedItemsCalls, {
   list: {
@@ -171,7 +171,7 @@ export const savedItemsCases = cases(savedItemsCalls, {
     shows: async ({ call, known }) => expect(await saved(call)).toEqual([[known.product, 1]]),
     refuses: [
       {
-        when: 'a product that is not there',
+        when: 'an unknown product',
         input: (known) => ({ body: { entries: [{ ...savedItem(known), productNo: 'NOTHING-HERE' }], ...site } }),
         answer: [404, 'PRODUCT_NOT_FOUND'],
       },
@@ -223,12 +223,12 @@ export const stockNoticeCases = cases(stockNoticeCalls, {
     },
     refuses: [
       {
-        when: 'a product that is not there',
+        when: 'an unknown product',
         input: () => ({ body: { productNo: 'NOTHING-HERE', productOptionNo: 'X', email: 'ada@mail.example' } }),
         answer: [404, 'PRODUCT_NOT_FOUND'],
       },
       {
-        when: 'what is in stock',
+        when: 'a product in stock',
         input: ({ product, option }) => ({
           body: { productNo: product, productOptionNo: option, email: 'ada@mail.example' },
         }),

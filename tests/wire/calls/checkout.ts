@@ -9,7 +9,7 @@ import { cases } from './case.ts'
 const both = ['guest', 'fresh'] as const
 const step = (call: CallAs) => call(checkoutCalls.delivery, { query: {} })
 const unknownCart = 'nobody-has-this-cart-id-0000'
-const noBag = { when: 'a bag that is not there', answer: [404, 'CART_NOT_FOUND'] } as const
+const noBag = { when: 'an unknown bag', answer: [404, 'CART_NOT_FOUND'] } as const
 
 export const checkoutCases = cases(checkoutCalls, {
   deliveryAddress: {
@@ -25,7 +25,7 @@ export const checkoutCases = cases(checkoutCalls, {
     shows: async ({ call }) => expect((await step(call)).currentDeliveryAddress?.postcode).toBe('MB1 1AA'),
     refuses: [
       {
-        when: 'an address of nobody’s account',
+        when: 'an unknown address',
         input: async (known, call) => {
           await fillBag(known, call)
           return { body: { addressId: 'nobody-has-this' } }
@@ -66,7 +66,7 @@ export const checkoutCases = cases(checkoutCalls, {
     refuses: [
       { when: 'no postcode', input: () => ({ query: { postcode: '' } }), answer: [400, 'NO_POSTCODE'] },
       {
-        when: 'a postcode with no point near it',
+        when: 'a postcode without collection points',
         input: () => ({ query: { postcode: 'ZE1 0AA' } }),
         answer: [404, 'NO_VENUES'],
       },
@@ -77,7 +77,7 @@ export const checkoutCases = cases(checkoutCalls, {
     shows: async ({ call, input }) => expect((await step(call)).venue?.id).toBe(input.body.venueId),
     refuses: [
       {
-        when: 'a point that is not there',
+        when: 'an unknown collection point',
         input: async (known, call) => {
           await fillBag(known, call)
           return { body: { venueId: 'NOTHING', deliveryModeCode: 'HPS', firstName: 'Ada', surName: 'Marsh' } }

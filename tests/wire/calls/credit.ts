@@ -53,7 +53,7 @@ export const creditAccountCases = cases(creditAccountCalls, {
     refuses: [
       { ...noAccount, input: () => ({ query: { number: 1 } }) },
       {
-        when: 'a statement that is not there',
+        when: 'an unknown statement',
         input: () => ({ query: { number: 9999 } }),
         answer: [404, 'STATEMENT_NOT_FOUND'],
       },
@@ -64,7 +64,7 @@ export const creditAccountCases = cases(creditAccountCalls, {
     shows: isPdf,
     refuses: [
       {
-        when: 'a statement that is not there',
+        when: 'an unknown statement',
         input: () => ({ query: { number: 9999 } }),
         answer: [404, 'STATEMENT_NOT_FOUND'],
       },
@@ -81,7 +81,7 @@ export const creditAccountCases = cases(creditAccountCalls, {
     shows: isPdf,
     refuses: [
       {
-        when: 'an account older than our records',
+        when: 'an account older than the records',
         who: 'grace@people.example',
         input: () => ({}),
         answer: [404, 'AGREEMENT_NOT_FOUND'],
@@ -121,7 +121,7 @@ export const creditAccountCases = cases(creditAccountCalls, {
   },
 })
 
-const another = { when: 'an application that is not there', answer: [404, 'APPLICATION_NOT_FOUND'] } as const
+const another = { when: 'an unknown application', answer: [404, 'APPLICATION_NOT_FOUND'] } as const
 const token = { jwtToken: 'nobodys' }
 const document = {
   who: ['fresh'],
@@ -140,7 +140,7 @@ export const creditApplicationCases = cases(creditApplicationCalls, {
     shows: ({ reply }) => expect(reply.monthsAndYearData.months).toHaveLength(12),
     refuses: [
       {
-        when: 'a title that is no shop’s',
+        when: 'an unknown trading title',
         input: () => ({ body: { tradingTitle: 'XYZ' } }),
         answer: [404, 'TRADING_TITLE_UNKNOWN'],
       },
@@ -151,7 +151,7 @@ export const creditApplicationCases = cases(creditApplicationCalls, {
     shows: async ({ reply, call }) => expect((await application(call)).applicationId).toBe(reply.applicationId),
     refuses: [
       {
-        when: 'somebody who has an account',
+        when: 'a customer with an account',
         who: 'grace@people.example',
         input: () => ({}),
         answer: [409, 'HAS_ACCOUNT'],
@@ -186,7 +186,7 @@ export const creditApplicationCases = cases(creditApplicationCalls, {
     },
     refuses: [
       {
-        when: 'documents that nobody read',
+        when: 'unread documents',
         input: async (_, call) => {
           const { jwtToken, creditCheck } = await anOffer(call)
           const { periodInterestRate, creditCheckStatus } = creditCheck
@@ -215,7 +215,7 @@ export const creditApplicationCases = cases(creditApplicationCalls, {
   },
 })
 
-const noQuote = { when: 'a quote that is not there', answer: [404, 'QUOTE_NOT_FOUND'] } as const
+const noQuote = { when: 'an unknown quote', answer: [404, 'QUOTE_NOT_FOUND'] } as const
 
 export const creditEligibilityCases = cases(creditEligibilityCalls, {
   eligibilityCheck: {
@@ -226,7 +226,7 @@ export const creditEligibilityCases = cases(creditEligibilityCalls, {
     },
     refuses: [
       {
-        when: 'somebody who has an account',
+        when: 'a customer with an account',
         who: 'grace@people.example',
         input: () => ({ body: couldApply }),
         answer: [409, 'HAS_ACCOUNT'],

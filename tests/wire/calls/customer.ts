@@ -56,7 +56,7 @@ export const customerCases = cases(customerCalls, {
     shows: async ({ call }) => expect((await addresses(call)).map(({ town }) => town)).toEqual(['Ferrydown']),
     refuses: [
       {
-        when: 'an address that is not there',
+        when: 'an unknown address',
         input: () => ({ body: { ...address, addressId: noAddress } }),
         answer: [404, 'ADDRESS_NOT_FOUND'],
       },
@@ -67,7 +67,7 @@ export const customerCases = cases(customerCalls, {
     shows: async ({ call }) => expect(await addresses(call)).toEqual([]),
     refuses: [
       {
-        when: 'an address that is not there',
+        when: 'an unknown address',
         input: () => ({ query: { addressId: noAddress } }),
         answer: [404, 'ADDRESS_NOT_FOUND'],
       },
@@ -130,7 +130,7 @@ export const deliverySubscriptionCases = cases(deliverySubscriptionCalls, {
     },
     refuses: [
       {
-        when: 'somebody who has none',
+        when: 'a customer without a subscription',
         who: 'grace@people.example',
         input: () => ({ body: { confirmed: true } }),
         answer: [404, 'NO_SUBSCRIPTION'],

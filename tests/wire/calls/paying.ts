@@ -29,7 +29,7 @@ const savedCard = async ({ call }: Visitor) => ({
   card: (await call(cardCalls.retrievePaymentCart, {})).cards.find(({ expiryDate }) => expiryDate === '11/31')!.token,
 })
 const unknownCart = 'nobody-has-this-cart-id-0000'
-const noBag = { when: 'a bag that is not there', answer: [404, 'CART_NOT_FOUND'] } as const
+const noBag = { when: 'an unknown bag', answer: [404, 'CART_NOT_FOUND'] } as const
 const notTotal = { when: 'another amount than the order’s', answer: [409, 'AMOUNT_CHANGED'] } as const
 
 /** Fills a bag with a delivery address and, for a guest, an e-mail address. Resolves to the bag's total. */
@@ -64,7 +64,7 @@ export const cardCases = cases(cardCalls, {
       ),
     refuses: [
       {
-        when: 'a card that nobody saved',
+        when: 'an unknown card',
         input: () => ({ body: { token: 'nobodys' } }),
         answer: [404, 'CARD_NOT_FOUND'],
       },
@@ -78,7 +78,7 @@ export const cardCases = cases(cardCalls, {
     shows: ({ reply }) => expect(reply.captureContext.split('.')).toHaveLength(3),
     refuses: [
       {
-        when: 'an origin that is no shop of ours',
+        when: 'an origin of no shop',
         input: () => ({
           body: { channel: 'new-headless-web', websiteIdentifier: 'JDW', targetOrigin: 'https://evil.example' },
         }),
@@ -92,7 +92,7 @@ export const cardCases = cases(cardCalls, {
     shows: ({ reply }) => expect(reply.referenceId).toMatch(/./),
     refuses: [
       {
-        when: 'a card that nobody saved',
+        when: 'an unknown card',
         input: async (known, call) => ({
           body: { amount: await atTheTill(known, call), websiteIdentifier: 'JDW', permanentToken: 'nobodys-card' },
         }),
@@ -121,7 +121,7 @@ export const cardCases = cases(cardCalls, {
     },
     refuses: [
       {
-        when: 'a bank’s answer that nobody gave',
+        when: 'an invented authentication',
         input: async (_, __, someone) => {
           const { body } = await enrolled(someone)
           return { body: { ...body, authenticationTransactionId: 'nobody-gave-this' } }
@@ -139,7 +139,7 @@ export const digitalPaymentCases = cases(digitalPaymentCalls, {
     shows: ({ reply }) => expect(reply.merchantSession).toBeTypeOf('object'),
     refuses: [
       {
-        when: 'an address that is not Apple’s',
+        when: 'a URL that is not Apple’s',
         input: () => ({ body: { validationUrl: 'https://evil.example/startSession' } }),
         answer: [422, 'VALIDATION_REFUSED'],
       },
@@ -224,7 +224,7 @@ export const paymentCases = cases(paymentCalls, {
   },
 })
 
-const noOrder = { when: 'an order that is not there', answer: [404, 'ORDER_NOT_FOUND'] } as const
+const noOrder = { when: 'an unknown order', answer: [404, 'ORDER_NOT_FOUND'] } as const
 const guestProof = { email: guestEmail, postcode: guestPostcode }
 const asOwner = (known: Known) => ({ orderNo: known.order, ...(known.account === 'nobody' && guestProof) })
 /** Places an order: by card for a guest, by the second provider for a customer. */
@@ -263,7 +263,7 @@ export const orderCases = cases(orderCalls, {
     refuses: [
       { ...noOrder, input: () => ({ query: { orderNo: 'J000000000' } }) },
       {
-        when: 'somebody else’s order',
+        when: 'another customer’s order',
         input: async () => ({ query: { orderNo: (await ordered(await visitor('new', 'orders'))).order! } }),
         answer: [404, 'ORDER_NOT_FOUND'],
       },
@@ -305,7 +305,7 @@ export const orderCases = cases(orderCalls, {
         input: () => ({ body: { orderNo: 'J000000000', items: [{ position: 0, quantity: 1, reason: 'other' }] } }),
       },
       {
-        when: 'more than was ordered',
+        when: 'a quantity above the ordered one',
         input: (known) => ({
           body: { orderNo: known.delivered, items: [{ position: 0, quantity: 20, reason: 'other' }] },
         }),

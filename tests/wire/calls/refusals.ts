@@ -22,9 +22,10 @@ export function impliedRefusals(call: Call, good: AnyInput): Attempt[] {
   const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   if (call.method !== 'GET') add('the request is cross-site', 403, 'CROSS_SITE', good, { headers: evil })
   if (call.body || call.raw) {
-    for (const type of otherTypes) add(`it is ${type}`, 415, 'MEDIA_TYPE', good, { headers: { 'content-type': type } })
+    for (const type of otherTypes)
+      add(`the media type is ${type}`, 415, 'MEDIA_TYPE', good, { headers: { 'content-type': type } })
     const body = new Uint8Array((call.raw?.maxBytes ?? 65_536) + 1).fill(32)
-    add('it is too large', 413, 'TOO_LARGE', good, { body })
+    add('the body is too large', 413, 'TOO_LARGE', good, { body })
   }
   if (call.body)
     for (const body of noObjects)

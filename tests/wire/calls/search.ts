@@ -6,7 +6,7 @@ import { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { cases } from './case.ts'
 
 const found = ({ reply }: { reply: { total: number } }) => expect(reply.total).toBeGreaterThan(0)
-const noCategory = { when: 'a path of no category', input: () => ({ query: { path: 'no/such/place' } }) } as const
+const noCategory = { when: 'an unknown category', input: () => ({ query: { path: 'no/such/place' } }) } as const
 
 export const searchCases = cases(
   { ...searchCalls, ...viewedCalls },
@@ -41,7 +41,7 @@ export const searchHistoryCases = cases(searchHistoryCalls, {
       }),
     refuses: [
       {
-        when: 'somebody else’s history',
+        when: 'another customer’s history',
         input: () => ({ ...others, body: { x: 1 } }),
         answer: [404, 'HISTORY_NOT_FOUND'],
       },
@@ -50,7 +50,7 @@ export const searchHistoryCases = cases(searchHistoryCalls, {
   history: {
     who: ['fresh'],
     shows: ({ reply }) => expect(reply.total).toBe(Object.keys(reply.searchHistory).length),
-    refuses: [{ when: 'somebody else’s history', input: () => others, answer: [404, 'HISTORY_NOT_FOUND'] }],
+    refuses: [{ when: 'another customer’s history', input: () => others, answer: [404, 'HISTORY_NOT_FOUND'] }],
   },
   delete: {
     who: ['new'],
@@ -64,7 +64,7 @@ export const searchHistoryCases = cases(searchHistoryCalls, {
       }),
     refuses: [
       {
-        when: 'somebody else’s history',
+        when: 'another customer’s history',
         input: () => ({ query: { accountId: 'C10000003', term: 'coat' } }),
         answer: [404, 'HISTORY_NOT_FOUND'],
       },

@@ -38,7 +38,7 @@ export const contentCases = cases(contentCalls, {
     who: ['guest'],
     shows: ({ reply }) => expect(reply.components.length).toBeGreaterThan(0),
     refuses: [
-      { when: 'a key of no page', input: () => ({ query: { key: 'nowhere' } }), answer: [404, 'CONTENT_NOT_FOUND'] },
+      { when: 'an unknown page key', input: () => ({ query: { key: 'nowhere' } }), answer: [404, 'CONTENT_NOT_FOUND'] },
     ],
   },
   draft: {
@@ -47,12 +47,12 @@ export const contentCases = cases(contentCalls, {
     shows: ({ reply }) => expect(reply.key).toBe('home'),
     refuses: [
       {
-        when: 'a staging store that nobody allowed',
+        when: 'an unknown staging store',
         input: () => ({ query: { vse: 'evil.example', content: 'home' } }),
         answer: [400, 'STAGING_UNKNOWN'],
       },
       {
-        when: 'content that is not there',
+        when: 'unknown content',
         input: () => ({ query: { vse: `author.localhost:${port}`, content: 'nowhere' } }),
         answer: [404, 'CONTENT_NOT_FOUND'],
       },
@@ -64,7 +64,7 @@ export const contentCases = cases(contentCalls, {
     who: ['guest'],
     shows: ({ reply }) => expect(reply.credit?.apr).toBeGreaterThan(0),
     refuses: [
-      { when: 'terms of no name', input: () => ({ query: { name: 'nothing' } }), answer: [404, 'TERMS_NOT_FOUND'] },
+      { when: 'unknown terms', input: () => ({ query: { name: 'nothing' } }), answer: [404, 'TERMS_NOT_FOUND'] },
     ],
   },
   payLater: { who: ['guest', 'fresh'], shows: ({ reply }) => expect(reply.credit?.apr).toBeGreaterThan(0) },
@@ -97,7 +97,7 @@ export const socialProofCases = cases(socialProofCalls, {
     shows: ({ reply }) => expect(reply.result.success).toBe(true),
     refuses: [
       {
-        when: 'an operation without what it is about',
+        when: 'an operation without its subject',
         input: () => ({
           body: {
             dataRequestParams: 'conversion/order',
