@@ -11,7 +11,7 @@ import { inspect, waitForHolds, snapshot } from './inspect.ts'
 import { mapConcurrent, newKey, pause, resolveAll, type Result } from './part.ts'
 import { fetchShop, databaseOf, sql, type ShopRequest, type Shop } from './shop.ts'
 import { availableOf, submitPaymentOnce, totalOf, type Buyer } from './payment-client.ts'
-import { cartIdOf, fillShop } from './fill-shop.ts'
+import { cartIdOf, prepareShop } from './shop-contents.ts'
 
 /** Each account buys `bags` concurrently with `payments`, one cancellation, one increase and `readers`. */
 type Size = { accounts: number; bags: number; payments: number; readers: number }
@@ -40,7 +40,7 @@ export async function accounts(shop: Shop, size: Size): Promise<Result> {
       method: at % 4 === 3 && account % 2 === 1 ? 'part' : 'credit',
     })),
   )
-  await fillShop(shop, { goods: [{ stock: buyers.flat().length + 10 }], people, bags: buyers.flat(), codes: [] })
+  await prepareShop(shop, { goods: [{ stock: buyers.flat().length + 10 }], people, bags: buyers.flat(), codes: [] })
   await prepare(
     shop,
     people.map(({ id }) => id),

@@ -5,7 +5,7 @@ import { mapConcurrent, newKey, resolveAll, type Result } from './part.ts'
 import type { History } from './history.ts'
 import type { Shop } from './shop.ts'
 import { isPart, submitPaymentOnce, totalOf, type Buyer, type Method } from './payment-client.ts'
-import { cartIdOf, fillShop, productNo, type Code, type Person } from './fill-shop.ts'
+import { cartIdOf, prepareShop, productNo, type Code, type Person } from './shop-contents.ts'
 
 type Size = { rounds: number; buyers: number; codeRounds: number; ways: readonly Method[] }
 
@@ -29,7 +29,7 @@ export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways 
     round < rounds ? [] : [{ code: codeOf(round), maxUses: maxOf(round), pence: 500 }],
   )
   const goods = all.map((_, round) => ({ stock: round < rounds ? maxOf(round) : plenty }))
-  await fillShop(shop, { goods, people, bags, codes })
+  await prepareShop(shop, { goods, people, bags, codes })
   const before = await snapshot(shop)
 
   const history: History = []

@@ -4,7 +4,7 @@ import { inspect, waitForHolds, snapshot } from './inspect.ts'
 import { mapConcurrent, newKey, resolveAll, type Result } from './part.ts'
 import type { Shop } from './shop.ts'
 import { availableOf, submitPaymentOnce, totalOf, type Buyer } from './payment-client.ts'
-import { cartIdOf, fillShop } from './fill-shop.ts'
+import { cartIdOf, prepareShop } from './shop-contents.ts'
 
 /** `bags` of each account are submitted concurrently. */
 type Size = { accounts: number; bags: number }
@@ -25,7 +25,7 @@ export async function credit(shop: Shop, { accounts, bags }: Size): Promise<Resu
   )
   const all = buyers.flat()
   const people = buyers.map((of, at) => ({ id: of[0]!.person!, limit: limitOf(at), available: limitOf(at) }))
-  await fillShop(shop, { goods: [{ stock: all.length + 10 }], people, bags: all, codes: [] })
+  await prepareShop(shop, { goods: [{ stock: all.length + 10 }], people, bags: all, codes: [] })
   const before = await snapshot(shop)
   const history: History = []
   const total = await totalOf(shop, all[0]!)

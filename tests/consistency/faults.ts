@@ -18,7 +18,7 @@ import {
   type Step,
 } from './payment-client.ts'
 import type { Fault, Tally } from './instrumented-database.ts'
-import { addPeopleAndBags, cartIdOf, fillShop, type Person } from './fill-shop.ts'
+import { addPeopleAndBags, cartIdOf, prepareShop, type Person } from './shop-contents.ts'
 
 /** `next`: the shopper's next step fails too: a submission soon, or a query after the hold has expired. */
 type Case = { method: Method; fault: { call: number; fault: Fault }; next?: { by: 'submit' | 'query'; fault: Fault } }
@@ -32,7 +32,7 @@ const heldMs = paymentLimits.hold * 1000 + 200
 export async function faults(shop: Shop, { ways, querying }: Size): Promise<Result> {
   const code = 'ALWAYS'
   const goods = [{ stock: plenty }, { stock: plenty }]
-  await fillShop(shop, { goods, people: [], bags: [], codes: [{ code, maxUses: null, pence: 100 }] })
+  await prepareShop(shop, { goods, people: [], bags: [], codes: [{ code, maxUses: null, pence: 100 }] })
   const history: History = []
   let bags = 0
   async function addBuyers(methods: readonly Method[]): Promise<Buyer[]> {

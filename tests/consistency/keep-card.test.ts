@@ -5,7 +5,7 @@ import { typedCard } from './card-fields.ts'
 import { newKey } from './part.ts'
 import { fetchShop, sql } from './shop.ts'
 import { shopInProcess } from './shop-in-process.ts'
-import { addPeopleAndBags, cartIdOf } from './fill-shop.ts'
+import { addPeopleAndBags, cartIdOf } from './shop-contents.ts'
 
 test('a zero-amount authentication stores a card that then pays', async () => {
   const shop = shopInProcess()

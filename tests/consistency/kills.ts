@@ -13,7 +13,7 @@ import {
   type Buyer,
   type Method,
 } from './payment-client.ts'
-import { cartIdOf, fillShop, type Person } from './fill-shop.ts'
+import { cartIdOf, prepareShop, type Person } from './shop-contents.ts'
 
 type Size = { acknowledged: number; kills: number; ways: readonly Method[] }
 
@@ -31,7 +31,7 @@ export async function kills(shop: ServedShop, { acknowledged, kills: times, ways
   const people = buyers.flatMap(({ person, method }): Person[] => {
     return person === null ? [] : [personFor(person, method, part)]
   })
-  await fillShop(shop, { goods: [{ stock: buyers.length + 10 }], people, bags: buyers, codes: [] })
+  await prepareShop(shop, { goods: [{ stock: buyers.length + 10 }], people, bags: buyers, codes: [] })
   const before = await snapshot(shop)
   const total = await totalOf(shop, buyers[0]!)
 

@@ -10,7 +10,7 @@ import { billing, typedCard } from './card-fields.ts'
 import { recorded, type History, type Operation, type OperationResult } from './history.ts'
 import { fetchShop, type Answer, type Shop } from './shop.ts'
 import type { Fault } from './instrumented-database.ts'
-import type { Bag, Person } from './fill-shop.ts'
+import type { Bag, Person } from './shop-contents.ts'
 
 /** `part` is store credit beside a wallet, `card part` store credit beside a card. */
 export const methods = ['credit', 'part', 'Miyo', 'APay', 'GPay', 'card', 'card part'] as const

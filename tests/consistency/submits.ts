@@ -5,7 +5,7 @@ import { inspect, waitForHolds, snapshot } from './inspect.ts'
 import { mapConcurrent, newKey, random, resolveAll, type Result } from './part.ts'
 import type { Shop } from './shop.ts'
 import { isPart, submitPaymentOnce, totalOf, type Buyer, type Method } from './payment-client.ts'
-import { cartIdOf, fillShop, type Person } from './fill-shop.ts'
+import { cartIdOf, prepareShop, type Person } from './shop-contents.ts'
 
 type Size = { bags: number; submissions: number; ways: readonly Method[] }
 
@@ -45,7 +45,7 @@ export async function submits(shop: Shop, { bags, submissions, ways }: Size): Pr
     const has = isPart(method) ? part : method === 'credit' ? limit : null
     return person === null ? [] : [{ id: person, limit: has, available: has ?? 0 }]
   })
-  await fillShop(shop, { goods: [{ stock: bags + 10 }, { stock: bags + 10 }], people, bags: buyers, codes: [] })
+  await prepareShop(shop, { goods: [{ stock: bags + 10 }, { stock: bags + 10 }], people, bags: buyers, codes: [] })
   const before = await snapshot(shop)
 
   const history: History = []

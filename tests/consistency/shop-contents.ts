@@ -53,7 +53,7 @@ const address = {
   tpaID: '',
 }
 
-export async function fillShop(shop: Shop, contents: ShopContents): Promise<void> {
+export async function prepareShop(shop: Shop, contents: ShopContents): Promise<void> {
   const d1 = databaseOf(shop)
   await d1.prepare(bookStatement).run()
   await loadToggles(
@@ -69,7 +69,7 @@ export async function fillShop(shop: Shop, contents: ShopContents): Promise<void
   await addPeopleAndBags(shop, contents)
 }
 
-/** Adds people and bags to a shop that `fillShop` has filled. */
+/** Adds people and bags to a shop that `prepareShop` has filled. */
 export async function addPeopleAndBags(
   shop: Shop,
   { people, bags }: Pick<ShopContents, 'people' | 'bags'>,
