@@ -16,8 +16,7 @@ async function signedIn() {
   return browser
 }
 
-const many = (length: number, one: (at: number) => string) =>
-  Array.from({ length: length }, (_, at) => one(at)).join(',')
+const many = (count: number, one: (at: number) => string) => Array.from({ length: count }, (_, at) => one(at)).join(',')
 const bodies: Readonly<Record<string, string>> = {
   nothing: '',
   null: 'null',
