@@ -1,5 +1,5 @@
-// What the bag costs: how soon a press is seen when the shop behind takes its time, how fast a bag is told, and how much
-// its page brings along.
+// Measures the bag: the delay from a click to its feedback while the backend is slow, the throughput of the bag call, and the
+// page's script.
 import type { Browser } from 'playwright'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
@@ -14,7 +14,7 @@ import { scriptBytes } from './bytes.ts'
 import { kilobytes, median, type Row } from './row.ts'
 
 const slowMs = 2000
-const presses = 7
+const clicks = 7
 const rounds = 5
 
 export async function measureBag(browser: Browser): Promise<Row[]> {
@@ -23,11 +23,11 @@ export async function measureBag(browser: Browser): Promise<Row[]> {
   const slow = await openShop({ settings: { UPSTREAMS: proxy.upstreams, RATE_LIMITS: '0' } })
   try {
     proxy.slow.set('bag', slowMs)
-    const pressed = await press(browser, slow, 'jdw')
+    const feedback = await clickFeedback(browser, slow, 'jdw')
     await slow.stop()
     const shop = await openShop({ settings: { RATE_LIMITS: '0' } })
     try {
-      return [pressed, ...(await told(shop, 'jdw')), await bytes(browser, shop, 'jdw')]
+      return [feedback, ...(await bagThroughput(shop, 'jdw')), await bytes(browser, shop, 'jdw')]
     } finally {
       await shop.stop()
     }
@@ -38,8 +38,8 @@ export async function measureBag(browser: Browser): Promise<Row[]> {
   }
 }
 
-/** Runs in the page: presses, and looks at every frame whether the button or the bag's sheet says so. */
-const pressAndWait = `new Promise((seen) => {
+/** Runs in the page: clicks, and checks at every frame whether the button or the bag's sheet shows the click. */
+const clickAndWait = `new Promise((seen) => {
   const button = document.querySelector('form[action="/shop/bag/add"] button')
   const before = button.textContent
   const since = performance.now()
@@ -53,17 +53,17 @@ const pressAndWait = `new Promise((seen) => {
   look()
 })`
 
-/** From the press to the first change that can be seen, in the page's own time. */
-async function press(browser: Browser, shop: Shop, brand: string): Promise<Row> {
+/** Milliseconds from the click to the first visible change, on the page's own clock. */
+async function clickFeedback(browser: Browser, shop: Shop, brand: string): Promise<Row> {
   const numbers = await productNumbers(shop.port, brand)
   const times: number[] = []
-  for (const number of numbers.slice(0, presses)) {
+  for (const number of numbers.slice(0, clicks)) {
     const item = await firstOption(shop, brand, number)
     const context = await browser.newContext()
     const page = await context.newPage()
     await page.goto(shop.at(brand, `/shop/p/${number}?colour=${item.colour}&size=${encodeURIComponent(item.size)}`))
     await alive(page)
-    times.push(Number(await page.evaluate(pressAndWait)))
+    times.push(Number(await page.evaluate(clickAndWait)))
     await context.close()
   }
   const worst = Math.max(...times)
@@ -75,7 +75,7 @@ async function press(browser: Browser, shop: Shop, brand: string): Promise<Row> 
   }
 }
 
-async function told(shop: Shop, brand: BrandCode): Promise<Row[]> {
+async function bagThroughput(shop: Shop, brand: BrandCode): Promise<Row[]> {
   const [number] = await productNumbers(shop.port, brand)
   const { optionId } = await firstOption(shop, brand, number!)
   const { cartId, cookies } = await guestWithBag(shop, brand, number!, optionId)
@@ -130,7 +130,7 @@ async function firstOption(shop: Shop, brand: string, number: string): Promise<O
   return products[0]!.options.find(({ stockStatus }) => stockStatus === 'IN_STOCK') ?? products[0]!.options[0]!
 }
 
-/** A guest's browser with one thing in its bag: its cookies prove that the bag is its own. */
+/** A guest with one item in the bag. The cookies prove that the bag is the guest's own. */
 async function guestWithBag(shop: Shop, brand: BrandCode, productNo: string, productOptionNo: string) {
   const guest = wireBrowser(shop.port, brand)
   const item = { productNo, productOptionNo, quantity: 1, channel, siteId: brand.toUpperCase() }

@@ -1,4 +1,4 @@
-// `npm run bench`: measures what was built, as `npm start` serves it, and writes the table to docs/bench.md.
+// `npm run bench`: measures the build as `npm start` serves it and writes the table to docs/bench.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { runCommand, step } from '#worker/commands/processes.ts'

@@ -1,11 +1,11 @@
-// How many bytes a product page brings along: what a browser really loads, and what the build says.
+// Measures the bytes of a product page: the script that a browser loads, and the built styles.
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Response } from 'playwright'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { gzipped, stylesOf } from '#tests/support/shipped.ts'
 import { kilobytes, type Row } from './row.ts'
 
-/** Long enough for everything that waits for idleness. */
+/** Long enough for all work that waits for an idle browser. */
 const idleMs = 6000
 
 export async function measureBytes(browser: Browser, productPage: string): Promise<Row[]> {
@@ -35,7 +35,7 @@ export async function measureBytes(browser: Browser, productPage: string): Promi
   ]
 }
 
-/** What a page loads of script, gzipped: begun before its load event or needed to come alive, and in all without an action. */
+/** A page's gzipped script: started before the load event or needed for hydration, and all that loads without an action. */
 export async function scriptBytes(page: Page, address: string) {
   const scripts: Response[] = []
   page.on('response', (answer) => {
@@ -43,8 +43,8 @@ export async function scriptBytes(page: Page, address: string) {
   })
   await page.goto(address, { waitUntil: 'load' })
   await page.waitForTimeout(idleMs)
-  // The page's own clock says what came first: this process hears of the load event some time later.
-  const early = new Set(await page.evaluate<string[]>(`[...${begunBeforeLoad}, ...${neededToComeAlive}]`))
+  // The page's own clock decides the order: this process receives the load event later.
+  const early = new Set(await page.evaluate<string[]>(`[...${begunBeforeLoad}, ...${neededForHydration}]`))
   return {
     upToLoad: await bytesOf(scripts.filter((answer) => early.has(answer.url()))),
     withIdle: await bytesOf(scripts),
@@ -56,7 +56,7 @@ const begunBeforeLoad = `performance.getEntriesByType('resource')
   .map(({ name }) => name)`
 
 /** Fetched after the first paint, which the load event may or may not wait for. */
-const neededToComeAlive = `JSON.parse(document.getElementById('state').textContent).assets.modules
+const neededForHydration = `JSON.parse(document.getElementById('state').textContent).assets.modules
   .map((path) => new URL(path, location.href).href)`
 
 async function bytesOf(answers: readonly Response[]) {

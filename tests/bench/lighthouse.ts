@@ -6,7 +6,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { phone } from '#tests/support/browser.ts'
 import { median, type Row } from './row.ts'
 
-/** One run differs from the next by a few points: the median of five is told. */
+/** Runs differ by a few points: the median of five is reported. */
 const runsEach = 5
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -21,9 +21,9 @@ export async function measureLighthouse(pages: Record<string, string>): Promise<
     const rows: Row[] = []
     for (const [name, address] of Object.entries(pages)) {
       const runs: Result[] = []
-      // The shop runs on the browser's own processors: what its first answer costs it is no figure of the page.
+      // The shop shares the browser's processors: this load keeps the cost of the shop's first reply out of the runs.
       const largest = await largestPaint(address)
-      // A run in which the browser lost its trace says nothing of the page: it is made again, and the run says so.
+      // A run whose trace the browser lost measures nothing: the run is repeated and the repetition is logged.
       for (let lost = 0; runs.length < runsEach;) {
         const ran = await lighthouse(address, {
           port,
@@ -31,7 +31,7 @@ export async function measureLighthouse(pages: Record<string, string>): Promise<
           logLevel: 'error',
           onlyCategories: [...categories],
         })
-        if (!ran) throw new Error(`Lighthouse said nothing about ${address}`)
+        if (!ran) throw new Error(`Lighthouse returned no result for ${address}`)
         const measured = ran.lhr.audits['cumulative-layout-shift']?.numericValue !== undefined
         if (measured) runs.push(ran.lhr)
         else if (++lost > runsEach) throw new Error(`Lighthouse cannot measure ${address}`)

@@ -17,7 +17,7 @@ const brands = [
 const rounds = 120
 const warmUp = 20
 
-/** Each round asks for something else, so that nothing is measured but the work itself. */
+/** Each round requests another query, so that no cache answers. */
 const questions: Record<string, (round: number) => string> = {
   'first page': (round) => `/api/shop/c/listing?path=department-${round % 4}`,
   'one-facet filter': (round) => `/api/shop/c/listing?path=department-${round % 4}&size=${8 + 2 * (round % 6)}`,
@@ -30,14 +30,14 @@ const questions: Record<string, (round: number) => string> = {
 
 function get(port: number, path: string, site: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers: { 'x-site-id': site } }, (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, headers: { 'x-site-id': site } }, (response) => {
       let body = ''
       response.on('data', (chunk: Buffer) => (body += chunk.toString()))
       response.on('end', () =>
         response.statusCode === 200 ? resolve(body) : reject(new Error(`${response.statusCode} ${path}: ${body}`)),
       )
     })
-    asked.on('error', reject).end()
+    outgoing.on('error', reject).end()
   })
 }
 
@@ -47,7 +47,7 @@ async function timed(port: number, path: string, site: string) {
   return performance.now() - began
 }
 
-/** Both catalogues are written, indexed and asked in turn, so that what else the machine does happens to both. */
+/** Both catalogues are written, indexed and queried in turn, so that other load on the machine affects both. */
 export async function measureListings(): Promise<Row[]> {
   const state = mkdtempSync(join(tmpdir(), 'listing-bench-'))
   const settings = join(state, 'settings')

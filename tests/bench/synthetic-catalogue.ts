@@ -38,9 +38,9 @@ export async function syntheticCatalogue(d1: D1Database, brand: BrandCode, size:
   await reindex(d1, brand)
 }
 
-/** A number from 0 to below `most` that looks drawn by lot and never changes. */
-function lot(at: number, salt: number, most: number) {
-  return Math.floor(((Math.sin(at * 12.9898 + salt * 78.233) * 43_758.5453) % 1) * most + most) % most
+/** A pseudo-random number from 0 to below `max`, the same in every run. */
+function lot(at: number, salt: number, max: number) {
+  return Math.floor(((Math.sin(at * 12.9898 + salt * 78.233) * 43_758.5453) % 1) * max + max) % max
 }
 
 function productAt(brand: BrandCode, at: number): ProductRecord {
@@ -52,15 +52,41 @@ function productAt(brand: BrandCode, at: number): ProductRecord {
   const productNo = `${brand}-B${at}`.toUpperCase()
   const drawing = { kind: 'midi-dress', pattern: 'plain', accent: '#ffffff', traits: {}, seed: at }
   return {
-    productNo, ordinal: at, offerNo: `${productNo}-1`, variantCode: productNo, name, cptName: name, label: `Label ${lot(at, 8, 30)}`,
-    description: `<p>${name}, made to last.</p>`, details: [], composition: '', care: [], sizeGuide: null, categoryPath: path, categories: [path],
-    keywords: '', drawing,
-    ratingTotal: lot(at, 9, 90), ratingAverage: 2 + lot(at, 10, 30) / 10, added: `2026-0${1 + lot(at, 11, 9)}-15`, changed: '2026-10-01',
+    productNo,
+    ordinal: at,
+    offerNo: `${productNo}-1`,
+    variantCode: productNo,
+    name,
+    cptName: name,
+    label: `Label ${lot(at, 8, 30)}`,
+    description: `<p>${name}, made to last.</p>`,
+    details: [],
+    composition: '',
+    care: [],
+    sizeGuide: null,
+    categoryPath: path,
+    categories: [path],
+    keywords: '',
+    drawing,
+    ratingTotal: lot(at, 9, 90),
+    ratingAverage: 2 + lot(at, 10, 30) / 10,
+    added: `2026-0${1 + lot(at, 11, 9)}-15`,
+    changed: '2026-10-01',
     colours: colours.map(([family, { label, hex }]) => ({ code: family.toUpperCase(), name: label, hex, family })),
-    options: colours.flatMap(([family]) => [8, 10, 12, 14, 16, 18].map((size) => ({
-      optionNo: optionNo(family.toUpperCase(), `${size}`), colourCode: family.toUpperCase(), size: `${size}`, price,
-      was: at % 4 === 0 ? price + 1000 : null, stock: lot(at, size, 12),
-    }))),
-    pictures: colours.flatMap(([family, { label, hex }]) => drawnPictures(name, { code: family.toUpperCase(), name: label, hex }, drawing)), reviews: [], set: [],
-  } // prettier-ignore
+    options: colours.flatMap(([family]) =>
+      [8, 10, 12, 14, 16, 18].map((size) => ({
+        optionNo: optionNo(family.toUpperCase(), `${size}`),
+        colourCode: family.toUpperCase(),
+        size: `${size}`,
+        price,
+        was: at % 4 === 0 ? price + 1000 : null,
+        stock: lot(at, size, 12),
+      })),
+    ),
+    pictures: colours.flatMap(([family, { label, hex }]) =>
+      drawnPictures(name, { code: family.toUpperCase(), name: label, hex }, drawing),
+    ),
+    reviews: [],
+    set: [],
+  }
 }

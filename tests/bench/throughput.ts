@@ -1,4 +1,4 @@
-// How much of the no-op route's speed is left: for the shared copy, for a streamed page, and against React as it ships.
+// Measures throughput relative to the no-op route: of the shared copy, of a streamed page, and of a bare React stream.
 import type { Shop } from '#tests/support/shop.ts'
 import { browse } from '#tests/support/browse.ts'
 import { closedLoop, type Target } from '#tests/support/pressure.ts'
@@ -9,7 +9,7 @@ const rounds = 7
 const roundMs = 2000
 
 export async function measureThroughput(shop: Shop, brand: string, path: string): Promise<Row[]> {
-  const at = (asked: string): Target => ({ port: shop.port, host: `${brand}.localhost:${shop.port}`, path: asked })
+  const at = (route: string): Target => ({ port: shop.port, host: `${brand}.localhost:${shop.port}`, path: route })
   const encoded = encodeURIComponent(path)
   const targets = {
     noOp: at('/no-op'),
@@ -56,7 +56,7 @@ export async function measureThroughput(shop: Shop, brand: string, path: string)
   ]
 }
 
-/** Every round measures all of them one after the other: what the machine does meanwhile happens to all. */
+/** Every round measures all targets in sequence, so that other load on the machine affects all of them. */
 async function alternately<Name extends string>(targets: Record<Name, Target>): Promise<Record<Name, number[]>> {
   const speeds = Object.fromEntries(Object.keys(targets).map((name) => [name, []])) as unknown as Record<Name, number[]>
   for (let round = 0; round < rounds; round++) {

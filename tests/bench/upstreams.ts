@@ -1,4 +1,4 @@
-// What slow and parallel upstream calls cost: the origin stands alone, and every service is reached through a proxy.
+// Measures slow and parallel upstream calls: the origin runs standalone, and every service is called through a proxy.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { browse, productNumbers } from '#tests/support/browse.ts'
@@ -30,14 +30,14 @@ async function coalescing(shop: Shop, proxy: UpstreamProxy, product: string): Pr
   await Promise.all(Array.from({ length: 50 }, () => browse(shop.port, brand, `/shop/p/${product}`)))
   const counts = [...proxy.requestCounts]
   const products = counts.filter(([question]) => question.includes('baseproducts=')).map(([, count]) => count)
-  const most = Math.max(0, ...counts.filter(([question]) => !question.includes('baseproducts=')).map(([, n]) => n))
-  for (const [question, count] of counts) if (count > 1) console.log(`  asked ${count} times: ${question}`)
+  const maxCalls = Math.max(0, ...counts.filter(([question]) => !question.includes('baseproducts=')).map(([, n]) => n))
+  for (const [question, count] of counts) if (count > 1) console.log(`  called ${count} times: ${question}`)
   const called = products.reduce((sum, count) => sum + count, 0)
   return {
     figure: '50 parallel cold requests for one product: upstream calls',
     reach: '1 for the product, at most 1 for anything else',
-    measured: `${called} for the product, at most ${most} for anything else (${counts.length} calls)`,
-    met: called === 1 && most <= 1,
+    measured: `${called} for the product, at most ${maxCalls} for anything else (${counts.length} calls)`,
+    met: called === 1 && maxCalls <= 1,
   }
 }
 
@@ -49,7 +49,7 @@ async function slowness(browser: Browser, shop: Shop, proxy: UpstreamProxy, prod
       proxy.slow.set('reviews', kind === 'slow' ? slowMs : 0)
       const painted = await paint(browser, shop.at(brand, `/shop/p/${products.pop()}`))
       if (pair > 0) seen[kind].push(painted)
-      // What the page left to be done behind it must not be the next one's burden.
+      // The page's background work must not slow the next page.
       await pause(slowMs + 500)
     }
   }

@@ -1,4 +1,4 @@
-// dist/origin/index.js, by the name that served-shop.ts gives it.
+// Types of dist/origin/index.js, which served-shop.ts aliases to this name.
 declare module 'built-origin' {
   const origin: {
     fetch: (request: Request, env: unknown, context: ExecutionContext) => Response | Promise<Response>

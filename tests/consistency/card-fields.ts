@@ -1,4 +1,4 @@
-// A card typed into the gateway's fields, as a browser does it, and what the shop is told of it.
+// A card typed into the gateway's fields as in a browser, and the fields that the shop receives.
 import { CompactEncrypt, decodeJwt, importJWK, type JWK } from 'jose'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
@@ -9,20 +9,33 @@ const site = { channel: 'new-headless-web', websiteIdentifier: 'JDW' }
 const numbers = { approved: '4000000000002701', declined: '4000000000002800' } as const
 
 export const billing = {
-  cardHoldersName: 'Ada Shopper', line1: '1 Mill Lane', line2: '', city: 'Millbridge', county: '', state: '',
-  country: 'GB', postalcode: 'MB1 1AA',
-} // prettier-ignore
+  cardHoldersName: 'Ada Shopper',
+  line1: '1 Mill Lane',
+  line2: '',
+  city: 'Millbridge',
+  county: '',
+  state: '',
+  country: 'GB',
+  postalcode: 'MB1 1AA',
+}
 
 const browserFields = {
-  language: 'en-GB', javaEnabled: false, javaScriptEnabled: true, colorDepth: '24', screenHeight: 900,
-  screenWidth: 1440, timeDifference: 0, userAgent: 'A browser', deviceChannel: 'BROWSER',
-} // prettier-ignore
+  language: 'en-GB',
+  javaEnabled: false,
+  javaScriptEnabled: true,
+  colorDepth: '24',
+  screenHeight: 900,
+  screenWidth: 1440,
+  timeDifference: 0,
+  userAgent: 'A browser',
+  deviceChannel: 'BROWSER',
+}
 
-type Whose = { cartId: string; person: string | null }
+type BagOwner = { cartId: string; person: string | null }
 type Typed = { amount: number; part: boolean; declined: boolean; journeyType?: PaymentJourney | undefined }
 
-/** What enrolling and paying are sent; null when there is no card to send. */
-export async function typedCard(shop: Shop, { cartId, person }: Whose, typing: Typed) {
+/** The body of enrolment and payment; null when the card could not be tokenised. */
+export async function typedCard(shop: Shop, { cartId, person }: BagOwner, typing: Typed) {
   const { amount, part, declined, journeyType = part ? 'credit-checkout' : 'card-checkout' } = typing
   const number = declined ? numbers.declined : numbers.approved
   const opened = await fetchShop(shop, cardCalls.flexKey, { person, body: { cartId, ...site, targetOrigin: shopAt } })
@@ -34,10 +47,20 @@ export async function typedCard(shop: Shop, { cartId, person }: Whose, typing: T
   })
   if (set.status !== 200 || transientToken === null) return null
   return {
-    ...site, amount, expiryMonth: '01', expiryYear: '2031', transientToken, cardType: '001', billingAddress: billing,
-    sessionId: set.body.referenceId, journeyType, bin: number.slice(0, 6),
-    panSuffix: number.slice(-4), browserFields, partPaymentIndicator: part,
-  } // prettier-ignore
+    ...site,
+    amount,
+    expiryMonth: '01',
+    expiryYear: '2031',
+    transientToken,
+    cardType: '001',
+    billingAddress: billing,
+    sessionId: set.body.referenceId,
+    journeyType,
+    bin: number.slice(0, 6),
+    panSuffix: number.slice(-4),
+    browserFields,
+    partPaymentIndicator: part,
+  }
 }
 
 async function typed(shop: Shop, context: string, number: string): Promise<string | null> {

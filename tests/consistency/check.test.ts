@@ -1,17 +1,26 @@
-// The checker says nothing about a shop where all is well, and finds each thing that must not be.
+// The checker reports nothing about a consistent shop and finds each kind of violation.
 import { expect, test } from 'vitest'
 import { complaints } from './check.ts'
 import type { Dump, Snapshot } from './dump.ts'
 import type { History, Operation } from './history.ts'
 
-const press: Operation = {
-  id: 0, what: 'press', method: 'part', cartId: 'bag', customerId: 'ada', key: 'key', start: 1, end: 2, outcome: 'paid',
-  code: 'SUCCESS', orderNo: 'N1',
-} // prettier-ignore
+const submission: Operation = {
+  id: 0,
+  what: 'submit',
+  method: 'part',
+  cartId: 'bag',
+  customerId: 'ada',
+  key: 'key',
+  start: 1,
+  end: 2,
+  outcome: 'paid',
+  code: 'SUCCESS',
+  orderNo: 'N1',
+}
 
 const before: Snapshot = {
   stock: [{ productNo: 'P', optionNo: 'O', stock: 5 }],
-  promotions: [{ brand: 'jdw', code: 'TEN', most: 1, used: 0 }],
+  promotions: [{ brand: 'jdw', code: 'TEN', maxUses: 1, used: 0 }],
   credit: [{ customerId: 'ada', creditLimit: 1000, available: 700, accepted: 0 }],
   orders: [],
   items: [],
@@ -23,48 +32,62 @@ const before: Snapshot = {
   payments: [],
 }
 const order = {
-  orderNo: 'N1', brand: 'jdw', attemptId: 'A1', cartId: 'bag', customerId: 'ada', total: 2000, creditPart: 700, code: 'TEN',
+  orderNo: 'N1',
+  brand: 'jdw',
+  attemptId: 'A1',
+  cartId: 'bag',
+  customerId: 'ada',
+  total: 2000,
+  creditPart: 700,
+  code: 'TEN',
   cancelled: null,
-} // prettier-ignore
+}
 const attempt = {
-  id: 'A1', cartId: 'bag', key: 'key', state: 'paid', method: 'GPay', orderNo: 'N1', total: 2000, creditPart: 700,
+  id: 'A1',
+  cartId: 'bag',
+  key: 'key',
+  state: 'paid',
+  method: 'GPay',
+  orderNo: 'N1',
+  total: 2000,
+  creditPart: 700,
   otherPart: 1300,
-} as const // prettier-ignore
+} as const
 const purchase = { debit: 'credit:ada', credit: 'sales:jdw', amount: 700, kind: 'purchase', reference: 'N1' }
 const charge = { by: 'The card gateway', reference: 'A1', amount: 1300, standing: true }
 const after: Snapshot = {
   ...before,
   stock: [{ productNo: 'P', optionNo: 'O', stock: 3 }],
-  promotions: [{ brand: 'jdw', code: 'TEN', most: 1, used: 1 }],
+  promotions: [{ brand: 'jdw', code: 'TEN', maxUses: 1, used: 1 }],
   credit: [{ customerId: 'ada', creditLimit: 1000, available: 0, accepted: 0 }],
   orders: [order],
   items: [{ orderNo: 'N1', productNo: 'P', optionNo: 'O', quantity: 2 }],
   attempts: [attempt],
   ledger: [...before.ledger, purchase, { ...purchase, debit: 'gateway', amount: 1300, kind: 'card' }],
 }
-const well: Dump = { before, after, charges: [charge] }
+const consistent: Dump = { before, after, charges: [charge] }
 
-const finds = (changes: Partial<Snapshot>, history: History = [press], charges = well.charges) =>
+const finds = (changes: Partial<Snapshot>, history: History = [submission], charges = consistent.charges) =>
   complaints(history, { before, after: { ...after, ...changes }, charges })
 
-test('where all is well there is nothing to complain of', () => {
-  expect(complaints([press], well)).toEqual([])
+test('a consistent world has no findings', () => {
+  expect(complaints([submission], consistent)).toEqual([])
 })
 
-test('an acknowledged order that is missing, and an order that nobody was told of, are found', () => {
-  expect(finds({}, [{ ...press, orderNo: 'N2' }])).toEqual([
-    'Operation 0 was told of order N2, which is missing.',
-    'Nobody was told of order N1 of bag bag.',
+test('a missing and an unacknowledged order are found', () => {
+  expect(finds({}, [{ ...submission, orderNo: 'N2' }])).toEqual([
+    'Operation 0 acknowledged order N2, which is missing.',
+    'Order N1 of bag bag was never acknowledged.',
   ])
 })
 
-test('an outcome that stays unknown is found, and one that was asked about later is not', () => {
-  const unknown: Operation = { ...press, outcome: 'unknown', orderNo: null }
-  const asked: Operation = { ...press, id: 1, what: 'ask', end: 3 }
-  expect(finds({}, [unknown, { ...asked, cartId: 'other', orderNo: 'N1' }])).toContain(
-    'Nobody knows what became of operation 0 of bag bag.',
+test('an outcome still unknown is found', () => {
+  const unknown: Operation = { ...submission, outcome: 'unknown', orderNo: null }
+  const query: Operation = { ...submission, id: 1, what: 'query', end: 3 }
+  expect(finds({}, [unknown, { ...query, cartId: 'other', orderNo: 'N1' }])).toContain(
+    'The outcome of operation 0 of bag bag is unknown.',
   )
-  expect(finds({}, [unknown, asked])).toEqual([])
+  expect(finds({}, [unknown, query])).toEqual([])
 })
 
 test('two orders of one bag are found', () => {
@@ -72,21 +95,21 @@ test('two orders of one bag are found', () => {
   expect(finds({ orders: [order, second] })).toContain('Bag bag has 2 orders: N1, N2.')
 })
 
-test('a charge that is missing, doubled, of another amount, or for nothing is found', () => {
-  expect(finds({}, [press], [])).toEqual(['Attempt A1 (paid) should have been charged [1300] and was charged [].'])
-  expect(finds({}, [press], [charge, charge])).toEqual([
+test('a missing, doubled or wrong charge is found', () => {
+  expect(finds({}, [submission], [])).toEqual(['Attempt A1 (paid) should have been charged [1300] and was charged [].'])
+  expect(finds({}, [submission], [charge, charge])).toEqual([
     'Attempt A1 (paid) should have been charged [1300] and was charged [1300,1300].',
   ])
-  expect(finds({}, [press], [{ ...charge, amount: 1 }])).toHaveLength(1)
-  expect(finds({}, [press], [charge, { ...charge, reference: 'A9' }])).toEqual([
-    'The card gateway was charged 1300 for A9, which nobody tried.',
+  expect(finds({}, [submission], [{ ...charge, amount: 1 }])).toHaveLength(1)
+  expect(finds({}, [submission], [charge, { ...charge, reference: 'A9' }])).toEqual([
+    'The card gateway was charged 1300 for A9, which no attempt explains.',
   ])
-  expect(finds({}, [press], [charge, { ...charge, reference: 'A9', standing: false }])).toEqual([])
+  expect(finds({}, [submission], [charge, { ...charge, reference: 'A9', standing: false }])).toEqual([])
 })
 
-test('money that was taken for what was released, and an attempt that stays open, are found', () => {
+test('released money taken and an open attempt are found', () => {
   const released = { ...attempt, id: 'A2', state: 'released', orderNo: 'N2' } as const
-  expect(finds({ attempts: [attempt, released] }, [press], [charge, { ...charge, reference: 'A2' }])).toEqual([
+  expect(finds({ attempts: [attempt, released] }, [submission], [charge, { ...charge, reference: 'A2' }])).toEqual([
     'Attempt A2 (released) should have been charged [] and was charged [1300].',
   ])
   expect(finds({ attempts: [attempt, { ...released, state: 'held' }] })).toEqual([
@@ -94,7 +117,7 @@ test('money that was taken for what was released, and an attempt that stays open
   ])
 })
 
-test('an order that is not booked, booked twice, or whose parts are not its total is found', () => {
+test('a missing, doubled or unbalanced booking is found', () => {
   expect(finds({ ledger: [...before.ledger, purchase] })).toEqual([
     'Order N1 should be booked as [credit:ada>sales:jdw:700,gateway>sales:jdw:1300] and is booked as [credit:ada>sales:jdw:700].',
   ])
@@ -106,7 +129,7 @@ test('an order that is not booked, booked twice, or whose parts are not its tota
   )
 })
 
-test('goods that were sold twice or lost are found, and goods that are set aside are not lost', () => {
+test('goods sold twice or lost are found', () => {
   const left = (stock: number) => [{ productNo: 'P', optionNo: 'O', stock }]
   expect(finds({ stock: left(4) })).toEqual(['Of 5 P O, 2 were sold, 0 are set aside and 4 are left.'])
   expect(finds({ stock: left(-1) })).toContain('P O has -1 left.')
@@ -114,8 +137,8 @@ test('goods that were sold twice or lost are found, and goods that are set aside
   expect(finds({ stock: left(2), stockHolds: held })).toEqual([])
 })
 
-test('a code that was used more often than it counts, or than it may be, is found', () => {
-  const used = (times: number) => [{ brand: 'jdw', code: 'TEN', most: 1, used: times }]
+test('a code used too often is found', () => {
+  const used = (times: number) => [{ brand: 'jdw', code: 'TEN', maxUses: 1, used: times }]
   expect(finds({ promotions: used(0) })).toEqual(['Code jdw TEN counts 0 more uses and was used 1 times.'])
   const held = [{ attemptId: 'A3', brand: 'jdw', code: 'TEN' }]
   expect(finds({ promotions: used(2), promotionHolds: held })).toEqual([
@@ -129,15 +152,19 @@ test('credit that was spent twice or lost is found', () => {
   expect(finds({ credit: has(-1) })).toContain('Customer ada has -1 left to spend.')
 })
 
-test('a payment to an account that is missing, that nobody was told of, or that stays open is found', () => {
+test('a missing, unacknowledged or open account payment is found', () => {
   const payment = { id: 'P1', key: 'paying', state: 'paid', amount: 500 } as const
   const charged = [charge, { ...charge, reference: 'P1', amount: 500 }]
-  const told: Operation = { ...press, id: 1, method: 'account', key: 'paying', orderNo: null }
-  expect(finds({ payments: [payment] }, [press, told], charged)).toEqual([])
-  expect(finds({}, [press, told])).toEqual(['Operation 1 was told of a payment to the account, which is missing.'])
-  expect(finds({ payments: [payment] }, [press], charged)).toEqual(['Nobody was told of payment P1 to an account.'])
+  const accountPayment: Operation = { ...submission, id: 1, method: 'account', key: 'paying', orderNo: null }
+  expect(finds({ payments: [payment] }, [submission, accountPayment], charged)).toEqual([])
+  expect(finds({}, [submission, accountPayment])).toEqual([
+    'Operation 1 acknowledged a payment to the account, which is missing.',
+  ])
+  expect(finds({ payments: [payment] }, [submission], charged)).toEqual([
+    'Payment P1 to an account was never acknowledged.',
+  ])
   expect(finds({ payments: [{ ...payment, state: 'asked' }] })).toEqual(['Payment P1 is still open.'])
-  expect(finds({ payments: [payment] }, [press, told])).toEqual([
+  expect(finds({ payments: [payment] }, [submission, accountPayment])).toEqual([
     'Payment P1 (paid) should have been charged [500] and was charged [].',
   ])
 })

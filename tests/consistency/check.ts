@@ -1,12 +1,12 @@
-// What must hold of a shop after anything was done to it: a pure function of what was done and what the tables say. Every
-// sentence it answers with is something that must never happen.
+// The invariants of a shop after any operations: a pure function of the history and of the tables. Each sentence that the
+// function returns is a violation.
 import type { Dump, Snapshot } from './dump.ts'
 import type { Charge } from './rows.ts'
 import { unresolved, type History } from './history.ts'
 
 export function complaints(history: History, { before, after, charges }: Dump): string[] {
   return [
-    ...told(history, before, after),
+    ...replies(history, before, after),
     ...orders(after, charges),
     ...ledger(after),
     ...stock(before, after),
@@ -15,34 +15,33 @@ export function complaints(history: History, { before, after, charges }: Dump): 
   ]
 }
 
-/** What shoppers were told, against what there is. */
-function* told(history: History, before: Snapshot, { orders: all, attempts, payments }: Snapshot) {
+/** Compares the replies to shoppers with the tables. */
+function* replies(history: History, before: Snapshot, { orders: all, attempts, payments }: Snapshot) {
   const byNumber = new Map(all.map((order) => [order.orderNo, order]))
   const acknowledged = history.filter(({ outcome }) => outcome === 'paid')
   const paid = new Set(payments.filter(({ state }) => state === 'paid').map(({ key }) => key))
   for (const { id, method, key, cartId, orderNo } of acknowledged) {
     const order = byNumber.get(orderNo ?? '')
     if (method === 'account') {
-      if (!paid.has(key!)) yield `Operation ${id} was told of a payment to the account, which is missing.`
+      if (!paid.has(key!)) yield `Operation ${id} acknowledged a payment to the account, which is missing.`
       continue
     }
-    if (!order) yield `Operation ${id} was told of order ${orderNo}, which is missing.`
-    else if (order.cartId !== cartId) yield `Operation ${id} was told of another bag's order ${orderNo}.`
+    if (!order) yield `Operation ${id} acknowledged order ${orderNo}, which is missing.`
+    else if (order.cartId !== cartId) yield `Operation ${id} acknowledged another bag's order ${orderNo}.`
   }
-  const heard = new Set([...before.orders, ...acknowledged].map(({ orderNo }) => orderNo))
+  const acknowledgedOrders = new Set([...before.orders, ...acknowledged].map(({ orderNo }) => orderNo))
   for (const { orderNo, cartId } of all)
-    if (!heard.has(orderNo)) yield `Nobody was told of order ${orderNo} of bag ${cartId}.`
-  for (const { id, cartId } of unresolved(history))
-    yield `Nobody knows what became of operation ${id} of bag ${cartId}.`
+    if (!acknowledgedOrders.has(orderNo)) yield `Order ${orderNo} of bag ${cartId} was never acknowledged.`
+  for (const { id, cartId } of unresolved(history)) yield `The outcome of operation ${id} of bag ${cartId} is unknown.`
   for (const { id, cartId } of attempts.filter(({ state }) => state === 'held'))
     yield `Attempt ${id} of bag ${cartId} is still open.`
   const keys = new Set([...before.payments, ...acknowledged].map(({ key }) => key))
   for (const { id, key } of payments.filter(({ state }) => state === 'paid'))
-    if (!keys.has(key)) yield `Nobody was told of payment ${id} to an account.`
+    if (!keys.has(key)) yield `Payment ${id} to an account was never acknowledged.`
   for (const { id } of payments.filter(({ state }) => state === 'asked')) yield `Payment ${id} is still open.`
 }
 
-/** Orders, attempts that were paid and money that was taken are the same, one to one. */
+/** Orders, paid attempts and charges correspond one to one. */
 function* orders({ orders: all, attempts, payments }: Snapshot, charges: readonly Charge[]) {
   const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]))
   for (const [cartId, of] of grouped(all, ({ cartId }) => cartId))
@@ -66,23 +65,23 @@ function* orders({ orders: all, attempts, payments }: Snapshot, charges: readonl
     const taken = standing.get(id) ?? []
     standing.delete(id)
     if (state === 'paid' && !numbers.has(orderNo)) yield `Attempt ${id} was paid and has no order ${orderNo}.`
-    const asked = state === 'paid' && otherPart > 0 ? [otherPart] : []
+    const due = state === 'paid' && otherPart > 0 ? [otherPart] : []
     const amounts = taken.map(({ amount }) => amount)
-    if (String(amounts) !== String(asked))
-      yield `Attempt ${id} (${state}) should have been charged [${asked}] and was charged [${amounts}].`
+    if (String(amounts) !== String(due))
+      yield `Attempt ${id} (${state}) should have been charged [${due}] and was charged [${amounts}].`
   }
   for (const { id, state, amount } of payments) {
     const taken = (standing.get(id) ?? []).map((charge) => charge.amount)
     standing.delete(id)
-    const asked = state === 'paid' ? [amount] : []
-    if (String(taken) !== String(asked))
-      yield `Payment ${id} (${state}) should have been charged [${asked}] and was charged [${taken}].`
+    const due = state === 'paid' ? [amount] : []
+    if (String(taken) !== String(due))
+      yield `Payment ${id} (${state}) should have been charged [${due}] and was charged [${taken}].`
   }
   for (const [reference, of] of standing)
-    yield `${of[0]!.by} was charged ${of[0]!.amount} for ${reference}, which nobody tried.`
+    yield `${of[0]!.by} was charged ${of[0]!.amount} for ${reference}, which no attempt explains.`
 }
 
-/** Every order is booked once, each part from whoever pays it; and nothing else is. */
+/** Every order is booked once, each part from its payment provider, and the ledger has no other booking. */
 function* ledger({ orders: all, attempts, ledger: transfers }: Snapshot) {
   const byOrder = grouped(
     transfers.filter(({ kind }) => kind === 'purchase' || kind === 'card'),
@@ -92,10 +91,10 @@ function* ledger({ orders: all, attempts, ledger: transfers }: Snapshot) {
   for (const { orderNo, brand, customerId, total, creditPart } of all) {
     const booked = (byOrder.get(orderNo) ?? []).map(({ debit, credit: to, amount }) => `${debit}>${to}:${amount}`)
     byOrder.delete(orderNo)
-    const payer = methods.get(orderNo) === 'Miyo' ? 'miyo' : 'gateway'
+    const provider = methods.get(orderNo) === 'Miyo' ? 'miyo' : 'gateway'
     const due = [
       ...(creditPart > 0 ? [`credit:${customerId}>sales:${brand}:${creditPart}`] : []),
-      ...(total > creditPart ? [`${payer}>sales:${brand}:${total - creditPart}`] : []),
+      ...(total > creditPart ? [`${provider}>sales:${brand}:${total - creditPart}`] : []),
     ]
     if (String(booked.toSorted()) !== String(due.toSorted()))
       yield `Order ${orderNo} should be booked as [${due}] and is booked as [${booked}].`
@@ -103,7 +102,7 @@ function* ledger({ orders: all, attempts, ledger: transfers }: Snapshot) {
   for (const reference of byOrder.keys()) yield `The ledger books ${reference}, which is no order.`
 }
 
-/** What there was is what is left, what was sold, and what is set aside. */
+/** The initial stock is the sum of the remaining, the sold and the held stock. */
 function* stock(before: Snapshot, after: Snapshot) {
   const key = ({ productNo, optionNo }: { productNo: string; optionNo: string }) => `${productNo} ${optionNo}`
   const cancelled = new Set(after.orders.filter((order) => order.cancelled !== null).map(({ orderNo }) => orderNo))
@@ -115,15 +114,15 @@ function* stock(before: Snapshot, after: Snapshot) {
   const left = new Map(after.stock.map((row) => [key(row), row.stock]))
   for (const row of before.stock) {
     const name = key(row)
-    const there = row.stock + (heldBefore.get(name) ?? 0)
+    const initial = row.stock + (heldBefore.get(name) ?? 0)
     const [now, gone, aside] = [left.get(name) ?? 0, sold.get(name) ?? 0, held.get(name) ?? 0]
     if (now < 0) yield `${name} has ${now} left.`
-    if (now + gone + aside !== there)
-      yield `Of ${there} ${name}, ${gone} were sold, ${aside} are set aside and ${now} are left.`
+    if (now + gone + aside !== initial)
+      yield `Of ${initial} ${name}, ${gone} were sold, ${aside} are set aside and ${now} are left.`
   }
 }
 
-/** A code counts one use for each paid order with it, and never more than it may. */
+/** A code counts one use for each paid order with that code, and never more than its maximum. */
 function* promotions(before: Snapshot, after: Snapshot) {
   const key = ({ brand, code }: { brand: string; code: string | null }) => `${brand} ${code}`
   const known = new Set(before.orders.map(({ orderNo }) => orderNo))
@@ -138,16 +137,16 @@ function* promotions(before: Snapshot, after: Snapshot) {
   const now = new Map(after.promotions.map((row) => [key(row), row]))
   for (const was of before.promotions) {
     const name = key(was)
-    const { used, most } = now.get(name) ?? { used: 0, most: null }
+    const { used, maxUses } = now.get(name) ?? { used: 0, maxUses: null }
     const uses = (paid.get(name) ?? 0) + (held.get(name) ?? 0)
-    if (most !== null && was.used - (heldBefore.get(name) ?? 0) + uses > most)
-      yield `Code ${name} may be used ${most} times and was used ${was.used + uses} times.`
+    if (maxUses !== null && was.used - (heldBefore.get(name) ?? 0) + uses > maxUses)
+      yield `Code ${name} may be used ${maxUses} times and was used ${was.used + uses} times.`
     if (used - was.used + (heldBefore.get(name) ?? 0) !== uses)
       yield `Code ${name} counts ${used - was.used} more uses and was used ${uses} times.`
   }
 }
 
-/** What is left to spend is the limit without what is owed and what is set aside. */
+/** The available credit is the limit less the debt and the holds. */
 function* credit(before: Snapshot, after: Snapshot) {
   const account = (customerId: string) => `credit:${customerId}`
   const held = summed(

@@ -1,9 +1,9 @@
-// `npm run consistency`: whether paying keeps its promises when many do it at once, again and again, and while things break.
+// `npm run consistency`: checks payment under concurrency, repeated submissions and faults.
 //
 //   npm run consistency -- [contention] [submits] [kills] [faults] [credit] [accounts] [histories] [plants]
 //
-// Named parts run alone; without a name all do. docs/consistency.md has what each part measured when it was run last. What
-// was done is kept in .wrangler/tests/consistency/, a line of JSON for each operation.
+// Named parts run alone; without a name all parts run. docs/consistency.md has each part's last figures. The operations are
+// in .wrangler/tests/consistency/, one line of JSON each.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import { partSums } from './part-sums.ts'
 import { plants } from './plants.ts'
 import { openServedShop, type ServedShop } from './served-shop.ts'
 import { submits } from './submits.ts'
-import { allMethods, methods as ways } from './till.ts'
+import { allMethods, methods as ways } from './payment-client.ts'
 
 const home = '.wrangler/tests/consistency'
 
@@ -33,9 +33,9 @@ operations. Each row is from its part's last run.`
 
 const parts: Record<string, (shop: ServedShop) => Promise<Result>> = {
   contention: (shop) => contention(shop, { rounds: 30, buyers: 100, codeRounds: 5, ways }),
-  submits: (shop) => submits(shop, { bags: 500, presses: 6, ways }),
+  submits: (shop) => submits(shop, { bags: 500, submissions: 6, ways }),
   kills: (shop) => kills(shop, { acknowledged: 1000, kills: 20, ways: allMethods }),
-  faults: (shop) => faults(shop, { ways: allMethods, asking: true }),
+  faults: (shop) => faults(shop, { ways: allMethods, querying: true }),
   credit: async (shop) => partSums(await credit(shop, { accounts: 50, bags: 20 }), 10_000),
   accounts: (shop) => accounts(shop, { accounts: 50, bags: 10, payments: 4, readers: 6 }),
   histories: (shop) => histories(shop, 10_000),
@@ -52,7 +52,7 @@ await runCommand(async () => {
   const complaints: string[] = []
   for (const [name, run] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
-    const result = await step(name, () => inShopOfItsOwn(name, run))
+    const result = await step(name, () => inOwnShop(name, run))
     writeFileSync(join(home, `${name}.jsonl`), linesOf(result.history))
     writeFileSync(join(home, `${name}.json`), JSON.stringify(result.rows))
     rows.push(...result.rows)
@@ -63,7 +63,7 @@ await runCommand(async () => {
   console.log(`\n${tableOf(rows)}\n`)
   for (const complaint of complaints.slice(0, 50)) console.error(complaint)
   if (complaints.length > 0 || rows.some(({ reached }) => !reached))
-    throw new Error(`What it must reach was not reached; ${complaints.length} complaints.`)
+    throw new Error(`A target was not reached; ${complaints.length} complaints.`)
 })
 
 function lastRowsOf(name: string): Row[] {
@@ -71,7 +71,7 @@ function lastRowsOf(name: string): Row[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Row[]) : []
 }
 
-async function inShopOfItsOwn(name: string, run: (shop: ServedShop) => Promise<Result>): Promise<Result> {
+async function inOwnShop(name: string, run: (shop: ServedShop) => Promise<Result>): Promise<Result> {
   const shop = await openServedShop(name)
   try {
     return await run(shop)

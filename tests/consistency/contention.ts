@@ -1,17 +1,17 @@
-// Many buyers want the last few: rounds of a hundred at once for one to five pieces, by every way of paying, and rounds in
-// which it is a code that is scarce.
-import { look, quiet, snapshot } from './look.ts'
-import { eachOf, newKey, resolveAll, type Result } from './part.ts'
+// Contended purchases: rounds of a hundred concurrent buyers for one to five pieces, by every way of paying, and rounds in
+// which a promo code has few uses.
+import { inspect, waitForHolds, snapshot } from './inspect.ts'
+import { mapConcurrent, newKey, resolveAll, type Result } from './part.ts'
 import type { History } from './history.ts'
 import type { Shop } from './shop.ts'
-import { isPart, submitPaymentOnce, totalOf, type Buyer, type Method } from './till.ts'
-import { cartIdOf, furnish, productNo, type Code, type Person } from './world.ts'
+import { isPart, submitPaymentOnce, totalOf, type Buyer, type Method } from './payment-client.ts'
+import { cartIdOf, prepareShop, productNo, type Code, type Person } from './shop-contents.ts'
 
 type Size = { rounds: number; buyers: number; codeRounds: number; ways: readonly Method[] }
 
 const plenty = 100_000
 const codeOf = (round: number) => `SCARCE${round}`
-const mostOf = (round: number) => 1 + (round % 5)
+const maxOf = (round: number) => 1 + (round % 5)
 
 export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways }: Size): Promise<Result> {
   const all = Array.from({ length: rounds + codeRounds }, (_, round) =>
@@ -26,16 +26,16 @@ export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways 
   const bags = all.flat()
   const people = bags.flatMap(({ person, method }): Person[] => (person === null ? [] : [personOf(person, method)]))
   const codes = all.flatMap((_, round): Code[] =>
-    round < rounds ? [] : [{ code: codeOf(round), maxUses: mostOf(round), pence: 500 }],
+    round < rounds ? [] : [{ code: codeOf(round), maxUses: maxOf(round), pence: 500 }],
   )
-  const goods = all.map((_, round) => ({ stock: round < rounds ? mostOf(round) : plenty }))
-  await furnish(shop, { goods, people, bags, codes })
+  const goods = all.map((_, round) => ({ stock: round < rounds ? maxOf(round) : plenty }))
+  await prepareShop(shop, { goods, people, bags, codes })
   const before = await snapshot(shop)
 
   const history: History = []
   for (const round of all) {
     const total = await totalOf(shop, round[0]!)
-    await eachOf(round, buyers, (buyer) =>
+    await mapConcurrent(round, buyers, (buyer) =>
       submitPaymentOnce(shop, history, buyer, {
         key: newKey(),
         total,
@@ -44,15 +44,15 @@ export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways 
     )
     await resolveAll(shop, history, round)
   }
-  await quiet(shop)
-  const { found, dump } = await look(shop, history, before)
+  await waitForHolds(shop)
+  const { found, dump } = await inspect(shop, history, before)
 
   const sold = all.map((round, at) => {
     const carts = new Set(round.map(({ cartId }) => cartId))
     return {
       at,
       sold: dump.after.orders.filter(({ cartId }) => carts.has(cartId)).length,
-      due: Math.min(mostOf(at), buyers),
+      due: Math.min(maxOf(at), buyers),
     }
   })
   const wrong = sold.filter(({ sold: got, due }) => got !== due)
@@ -83,7 +83,7 @@ export async function contention(shop: Shop, { rounds, buyers, codeRounds, ways 
 
 const partLimit = 500
 
-/** Whoever pays by credit has enough; whoever pays a part of it has that part. */
+/** A buyer by credit has enough credit; a buyer by part-payment has the part. */
 function personOf(id: string, method: Method): Person {
   const limits: Partial<Record<Method, number>> = { credit: 50_000, part: partLimit, 'card part': partLimit }
   const limit = limits[method] ?? null

@@ -1,20 +1,20 @@
-// Many bags are paid from one account at once, wholly or in part: never more than there is, and never less than could be.
+// Concurrent full and part payments from one account: the account never overspends, and accepts every affordable payment.
 import type { History } from './history.ts'
-import { look, quiet, snapshot } from './look.ts'
-import { eachOf, newKey, resolveAll, type Result } from './part.ts'
+import { inspect, waitForHolds, snapshot } from './inspect.ts'
+import { mapConcurrent, newKey, resolveAll, type Result } from './part.ts'
 import type { Shop } from './shop.ts'
-import { availableOf, submitPaymentOnce, totalOf, type Buyer } from './till.ts'
-import { cartIdOf, furnish } from './world.ts'
+import { availableOf, submitPaymentOnce, totalOf, type Buyer } from './payment-client.ts'
+import { cartIdOf, prepareShop } from './shop-contents.ts'
 
-/** `bags` of each account, pressed all at once. */
+/** `bags` of each account are submitted concurrently. */
 type Size = { accounts: number; bags: number }
 
-/** Pence. By turns: all pay wholly and some fit; some pay a part; nobody can pay more than a part, and only one can. */
+/** Pence. By turns: all pay in full and some fit; some pay a part; only one can pay, and only a part. */
 const limits = [12_345, 12_345, 1500] as const
 const limitOf = (account: number) => limits[account % limits.length]!
 
 export async function credit(shop: Shop, { accounts, bags }: Size): Promise<Result> {
-  // A guest's bags, paid for by somebody signed in: one account has a single open bag of its own.
+  // Guests' bags that a signed-in customer pays for: a customer has one open bag only.
   const buyers = Array.from({ length: accounts }, (_, account) =>
     Array.from({ length: bags }, (__, at): Buyer => {
       const cartId = cartIdOf(`credit${account}`, at)
@@ -25,16 +25,16 @@ export async function credit(shop: Shop, { accounts, bags }: Size): Promise<Resu
   )
   const all = buyers.flat()
   const people = buyers.map((of, at) => ({ id: of[0]!.person!, limit: limitOf(at), available: limitOf(at) }))
-  await furnish(shop, { goods: [{ stock: all.length + 10 }], people, bags: all, codes: [] })
+  await prepareShop(shop, { goods: [{ stock: all.length + 10 }], people, bags: all, codes: [] })
   const before = await snapshot(shop)
   const history: History = []
   const total = await totalOf(shop, all[0]!)
   const wrong: string[] = []
 
-  await eachOf(buyers, 4, async (of, account) => {
-    // Whoever hears that nothing has come of a press presses again: a connection was lost on the way there.
-    for (let tries = 0, waiting = of; waiting.length > 0 && tries < 5; tries++, waiting = unheard(history, of)) {
-      await eachOf(waiting, bags, (buyer, at) => {
+  await mapConcurrent(buyers, 4, async (of, account) => {
+    // A buyer whose submission did not reach the shop submits again.
+    for (let tries = 0, waiting = of; waiting.length > 0 && tries < 5; tries++, waiting = unanswered(history, of)) {
+      await mapConcurrent(waiting, bags, (buyer, at) => {
         const declined = buyer.method === 'part' && at % 2 === 0
         return submitPaymentOnce(shop, history, buyer, { key: newKey(), total, credit: limitOf(account), declined })
       })
@@ -46,10 +46,10 @@ export async function credit(shop: Shop, { accounts, bags }: Size): Promise<Resu
     if (account % limits.length === 0 && whole !== fits)
       wrong.push(`Of account ${account}, ${whole} payments were accepted and ${fits} fit.`)
   })
-  const pressed = history.length
-  await quiet(shop)
-  await eachOf(buyers, 8, (of) => sweep(shop, history, of, total, wrong))
-  const { found, dump } = await look(shop, history, before)
+  const submitted = history.length
+  await waitForHolds(shop)
+  await mapConcurrent(buyers, 8, (of) => sweep(shop, history, of, total, wrong))
+  const { found, dump } = await inspect(shop, history, before)
 
   const negative = dump.after.credit.filter(({ available }) => available < 0).length
   const parted = dump.after.attempts.filter(
@@ -60,7 +60,7 @@ export async function credit(shop: Shop, { accounts, bags }: Size): Promise<Resu
     complaints: [...found, ...wrong],
     rows: [
       {
-        figure: `${pressed.toLocaleString('en-GB')} concurrent full and part credit payments (${accounts} accounts, ${parted.length} paid in two parts)`,
+        figure: `${submitted.toLocaleString('en-GB')} concurrent full and part credit payments (${accounts} accounts, ${parted.length} paid in two parts)`,
         reach: 'available-to-spend never negative and every affordable one accepted',
         measured: `${negative} negative; ${wrong.length} affordable ones refused`,
         reached: negative === 0 && wrong.length === 0 && found.length === 0,
@@ -73,14 +73,14 @@ function paidBags(history: History): Set<string> {
   return new Set(history.filter(({ outcome }) => outcome === 'paid').map(({ cartId }) => cartId))
 }
 
-/** Those to whom nothing was ever said but that nobody has tried. */
-function unheard(history: History, buyers: readonly Buyer[]): Buyer[] {
-  const heard = history.filter(({ outcome }) => outcome === 'paid' || outcome === 'refused')
-  const bags = new Set(heard.map(({ cartId }) => cartId))
+/** The buyers without a reply that says paid or refused. */
+function unanswered(history: History, buyers: readonly Buyer[]): Buyer[] {
+  const answered = history.filter(({ outcome }) => outcome === 'paid' || outcome === 'refused')
+  const bags = new Set(answered.map(({ cartId }) => cartId))
   return buyers.filter(({ cartId }) => !bags.has(cartId))
 }
 
-/** When all is quiet, whatever still fits is paid: nothing that was given back has been lost on the way. */
+/** After all payments, every purchase that still fits is paid: no returned credit is lost. */
 async function sweep(shop: Shop, history: History, buyers: readonly Buyer[], total: number, wrong: string[]) {
   const paid = paidBags(history)
   for (const buyer of buyers.filter(({ cartId }) => !paid.has(cartId))) {

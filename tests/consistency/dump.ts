@@ -2,7 +2,7 @@
 import type { Charge, Rows, Statement } from './rows.ts'
 
 type Stock = { productNo: string; optionNo: string; stock: number }
-type Promotion = { brand: string; code: string; most: number | null; used: number }
+type Promotion = { brand: string; code: string; maxUses: number | null; used: number }
 type Credit = { customerId: string; creditLimit: number; available: number; accepted: number }
 type Order = {
   orderNo: string
@@ -30,11 +30,11 @@ type Attempt = {
 type Transfer = { debit: string; credit: string; amount: number; kind: string; reference: string }
 type StockHold = { attemptId: string; productNo: string; optionNo: string; quantity: number }
 type PromotionHold = { attemptId: string; brand: string; code: string }
-/** To an account, by card. */
+/** A payment to a credit account, by card. */
 type Payment = { id: string; key: string; state: 'asked' | 'paid' | 'released'; amount: number }
 type CreditHold = { attemptId: string; customerId: string; amount: number }
 
-/** What may change by paying, as it stood once. */
+/** The rows that a payment may change, at one moment. */
 export type Snapshot = {
   stock: Stock[]
   promotions: Promotion[]
@@ -53,7 +53,7 @@ export type Dump = { before: Snapshot; after: Snapshot; charges: Charge[] }
 
 const read = {
   stock: 'SELECT product_no AS productNo, option_no AS optionNo, stock FROM option',
-  promotions: 'SELECT brand, code, most, used FROM promotion',
+  promotions: 'SELECT brand, code, most AS maxUses, used FROM promotion',
   credit:
     "SELECT customer_id AS customerId, credit_limit AS creditLimit, available_to_spend AS available, customer_decision IS '1' AS accepted FROM credit_account",
   orders: `SELECT order_no AS orderNo, brand, attempt_id AS attemptId, cart_id AS cartId, customer_id AS customerId,

@@ -1,9 +1,9 @@
-// The database fails at every statement of every way of paying: before it is carried out, after it was carried out and its
-// answer is lost, and for good from there on, as when the process dies. Then the shopper asks, and tries again.
+// The database fails at every statement of every way of paying: before the statement runs, after the statement with its
+// reply lost, and for every later statement, as when the process dies. Then the shopper queries the outcome and retries.
 import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import { unresolved, type History } from './history.ts'
-import { look, snapshot } from './look.ts'
-import { eachOf, newKey, pause, resolveAll, type Result } from './part.ts'
+import { inspect, snapshot } from './inspect.ts'
+import { mapConcurrent, newKey, pause, resolveAll, type Result } from './part.ts'
 import { roundTrips, type Cost } from './round-trips.ts'
 import type { Shop } from './shop.ts'
 import {
@@ -14,71 +14,82 @@ import {
   totalOf,
   type Buyer,
   type Method,
-  type Pressing,
+  type Submission,
   type Step,
-} from './till.ts'
-import type { Fault, Tally } from './watched-database.ts'
-import { admit, cartIdOf, furnish, type Person } from './world.ts'
+} from './payment-client.ts'
+import type { Fault, Tally } from './instrumented-database.ts'
+import { addPeopleAndBags, cartIdOf, prepareShop, type Person } from './shop-contents.ts'
 
-/** `next`: what the shopper does next, before long or when what was set aside has run out, fails too. */
-type Case = { method: Method; fault: { call: number; fault: Fault }; next?: { by: 'press' | 'ask'; fault: Fault } }
-/** `asking` costs as long as paying sets aside for. */
-type Size = { ways: readonly Method[]; asking: boolean }
+/** `next`: the shopper's next step fails too: a submission soon, or a query after the hold has expired. */
+type Case = { method: Method; fault: { call: number; fault: Fault }; next?: { by: 'submit' | 'query'; fault: Fault } }
+/** `querying` waits until a payment's hold has expired. */
+type Size = { ways: readonly Method[]; querying: boolean }
 
 const plenty = 5000
 const part = 700
 const heldMs = paymentLimits.hold * 1000 + 200
 
-export async function faults(shop: Shop, { ways, asking }: Size): Promise<Result> {
+export async function faults(shop: Shop, { ways, querying }: Size): Promise<Result> {
   const code = 'ALWAYS'
   const goods = [{ stock: plenty }, { stock: plenty }]
-  await furnish(shop, { goods, people: [], bags: [], codes: [{ code, maxUses: null, pence: 100 }] })
+  await prepareShop(shop, { goods, people: [], bags: [], codes: [{ code, maxUses: null, pence: 100 }] })
   const history: History = []
   let bags = 0
-  async function come(methods: readonly Method[]): Promise<Buyer[]> {
+  async function addBuyers(methods: readonly Method[]): Promise<Buyer[]> {
     const buyers = methods.map((method): Buyer => {
       const at = bags++
       const person = method === 'APay' || (method === 'card' && at % 2 === 0) ? null : `unlucky-${at}`
       return { cartId: cartIdOf('faults', at), customerId: person, person, method, goods: [0, 1], code }
     })
-    await admit(shop, { people: buyers.flatMap(personOf), bags: buyers })
+    await addPeopleAndBags(shop, { people: buyers.flatMap(personOf), bags: buyers })
     return buyers
   }
 
-  // What one clean payment costs by each method, and what it costs to find out about one that was not written down.
-  const clean = await come(ways)
+  // The cost of one payment without a fault by each method, and of querying a payment that was not written.
+  const clean = await addBuyers(ways)
   const total = await totalOf(shop, clean[0]!)
-  const pressing = (method: Method): Pressing => ({ key: newKey(), total, ...(isPart(method) && { credit: part }) })
-  const costs = await eachOf(clean, 1, async (buyer) => {
+  const submissionFor = (method: Method): Submission => ({
+    key: newKey(),
+    total,
+    ...(isPart(method) && { credit: part }),
+  })
+  const costs = await mapConcurrent(clean, 1, async (buyer) => {
     const steps: Cost[] = []
-    const { outcome, code: said } = await submitPaymentOnce(shop, history, buyer, pressing(buyer.method), hear(steps))
-    if (outcome !== 'paid') throw new Error(`A clean payment by ${buyer.method} was answered ${outcome} ${said}.`)
+    const { outcome, code: codeOfReply } = await submitPaymentOnce(
+      shop,
+      history,
+      buyer,
+      submissionFor(buyer.method),
+      collectCosts(steps),
+    )
+    if (outcome !== 'paid')
+      throw new Error(`A clean payment by ${buyer.method} was answered ${outcome} ${codeOfReply}.`)
     return steps
   })
   const cases = ways.flatMap((method, at) =>
     costs[at]!.flatMap(({ tally }, call) => faultsOf(tally).map((fault): Case => ({ method, fault: { call, fault } }))),
   )
-  const found = await findingOut(shop, history, { costs, ways, asking, come, pressing })
+  const found = await queryCases(shop, history, { costs, ways, querying, addBuyers, submissionFor })
   cases.push(...found.cases)
 
-  const buyers = await come(cases.map(({ method }) => method))
+  const buyers = await addBuyers(cases.map(({ method }) => method))
   const before = await snapshot(shop)
-  const slow = cases.filter(({ next }) => next?.by === 'ask').length
-  await eachOf(cases.toReversed(), 8 + slow, async ({ method, fault, next }, at) => {
+  const slow = cases.filter(({ next }) => next?.by === 'query').length
+  await mapConcurrent(cases.toReversed(), 8 + slow, async ({ method, fault, next }, at) => {
     const buyer = buyers[cases.length - 1 - at]!
-    const given = pressing(method)
-    await submitPaymentOnce(shop, history, buyer, { ...given, fault })
-    if (next?.by === 'press')
-      await submitPaymentOnce(shop, history, buyer, { ...given, fault: { call: 0, fault: next.fault } })
-    if (next?.by === 'ask')
-      await pause(heldMs).then(() => queryOutcomeAfter(shop, history, buyer, given.key, next.fault))
+    const submission = submissionFor(method)
+    await submitPaymentOnce(shop, history, buyer, { ...submission, fault })
+    if (next?.by === 'submit')
+      await submitPaymentOnce(shop, history, buyer, { ...submission, fault: { call: 0, fault: next.fault } })
+    if (next?.by === 'query')
+      await pause(heldMs).then(() => queryOutcomeAfter(shop, history, buyer, submission.key, next.fault))
   })
   await resolveAll(shop, history, buyers)
-  const first = await look(shop, history, before)
+  const first = await inspect(shop, history, before)
   const paidAtOnce = paidBags(history)
   const again = buyers.filter(({ cartId }) => !paidAtOnce.has(cartId))
-  await eachOf(again, 8, (buyer) => submitPaymentOnce(shop, history, buyer, pressing(buyer.method)))
-  const second = await look(shop, history, before)
+  await mapConcurrent(again, 8, (buyer) => submitPaymentOnce(shop, history, buyer, submissionFor(buyer.method)))
+  const second = await inspect(shop, history, before)
 
   const paid = paidBags(history)
   const lost = buyers.flatMap(({ cartId }, at) => (paid.has(cartId) ? [] : [{ cartId, of: cases[at]! }]))
@@ -102,27 +113,35 @@ export async function faults(shop: Shop, { ways, asking }: Size): Promise<Result
   }
 }
 
-type Finding = {
+type QueryCases = {
   costs: Cost[][]
   ways: readonly Method[]
-  asking: boolean
-  come: (methods: readonly Method[]) => Promise<Buyer[]>
-  pressing: (method: Method) => Pressing
+  querying: boolean
+  addBuyers: (methods: readonly Method[]) => Promise<Buyer[]>
+  submissionFor: (method: Method) => Submission
 }
 
-/** The money was taken and the order was not written: what pressing again, or asking, costs then; and each failure of it. */
-async function findingOut(shop: Shop, history: History, { costs, ways, asking, come, pressing }: Finding) {
+/** The provider took the money and the order was not written: the cost of a repeated submission or a query, and each of
+    its failures. */
+async function queryCases(
+  shop: Shop,
+  history: History,
+  { costs, ways, querying, addBuyers, submissionFor }: QueryCases,
+) {
   const method = ways.find((way) => way === 'APay' || way === 'Miyo')
   const [cost] = costs[ways.indexOf(method!)] ?? []
   if (!method || !cost) return { cases: [], costs: [] }
   const unwritten = { call: 0, fault: { when: 'from', at: cost.tally.roundTrips - 1 } as Fault }
-  const by = asking ? (['press', 'ask'] as const) : (['press'] as const)
-  const found = await eachOf(await come(by.map(() => method)), by.length, async (buyer, at) => {
+  const by = querying ? (['submit', 'query'] as const) : (['submit'] as const)
+  const found = await mapConcurrent(await addBuyers(by.map(() => method)), by.length, async (buyer, at) => {
     const steps: Cost[] = []
-    const given = pressing(method)
-    await submitPaymentOnce(shop, history, buyer, { ...given, fault: unwritten })
-    if (by[at] === 'press') await submitPaymentOnce(shop, history, buyer, given, hear(steps))
-    else await pause(heldMs).then(() => queryOutcomeAfter(shop, history, buyer, given.key, undefined, hear(steps)))
+    const submission = submissionFor(method)
+    await submitPaymentOnce(shop, history, buyer, { ...submission, fault: unwritten })
+    if (by[at] === 'submit') await submitPaymentOnce(shop, history, buyer, submission, collectCosts(steps))
+    else
+      await pause(heldMs).then(() =>
+        queryOutcomeAfter(shop, history, buyer, submission.key, undefined, collectCosts(steps)),
+      )
     return steps.at(-1)!
   })
   const cases = found.flatMap(({ tally }, at) =>
@@ -139,7 +158,7 @@ function paidBags(history: History) {
   return new Set(history.filter(({ outcome }) => outcome === 'paid').map(({ cartId }) => cartId))
 }
 
-function hear(steps: Cost[]) {
+function collectCosts(steps: Cost[]) {
   return ({ call, answer }: Step) => {
     if (answer.tally) steps.push({ call, tally: answer.tally })
   }

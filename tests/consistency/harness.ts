@@ -1,9 +1,9 @@
-// The origin with the harness around it: its database is watched and can be made to fail, its answers say what they cost,
-// and the harness may read and write the tables itself. Nothing in the origin knows of it.
+// The origin wrapped by the harness: the database is counted and can fail, replies carry their cost, and the harness reads
+// and writes the tables. The origin's code does not know the harness.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import type { Charge, Rows, Statement } from './rows.ts'
-import { booked, loans } from './lender-book.ts'
-import { watched, type Fault, type Tally } from './watched-database.ts'
+import { recordingLoans, loans } from './recorded-loans.ts'
+import { instrumented, type Fault, type Tally } from './instrumented-database.ts'
 
 export const sqlPath = '/harness/sql'
 export const loansPath = '/harness/loans'
@@ -12,15 +12,15 @@ export const tallyHeader = 'x-harness-tally'
 
 type App = { fetch: (request: Request, env: OriginEnv, context: ExecutionContext) => Response | Promise<Response> }
 
-export function harnessed(app: App) {
+export function withHarness(app: App) {
   return async function fetch(request: Request, env: OriginEnv, context: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/no-op') return new Response('')
     if (pathname === sqlPath) return Response.json(await carryOut(env.DB, await request.json()))
     if (pathname === loansPath) return Response.json((await loans(env.LENDER, env.DB)) satisfies Charge[])
     const tally: Tally = { statements: 0, roundTrips: 0, providerTrips: 0 }
-    const DB = watched(env.DB, tally, faultIn(request.headers))
-    const answered = await app.fetch(request, { ...env, DB, LENDER: booked(env.LENDER, env.DB) }, context)
+    const DB = instrumented(env.DB, tally, faultIn(request.headers))
+    const answered = await app.fetch(request, { ...env, DB, LENDER: recordingLoans(env.LENDER, env.DB) }, context)
     const response = new Response(answered.body, answered)
     response.headers.set(tallyHeader, JSON.stringify(tally))
     return response
@@ -37,6 +37,6 @@ async function carryOut(d1: D1Database, statements: Statement[]): Promise<{ rows
 }
 
 function faultIn(headers: Headers): Fault | null {
-  const said = headers.get(faultHeader)
-  return said === null ? null : (JSON.parse(said) as Fault)
+  const fault = headers.get(faultHeader)
+  return fault === null ? null : (JSON.parse(fault) as Fault)
 }

@@ -1,16 +1,16 @@
-// What was done to a shop and what came back, in the order in which it was answered. An answer that never came is
-// `unknown`, and stays so until somebody has asked what became of it.
+// The record of the operations on a shop and their results, in the order of their replies. An operation without a reply is
+// `unknown` until a later query finds its outcome.
 
 /**
- * `paid`: acknowledged with an order. `refused`: told that nothing was paid. `unknown`: no answer, or one that says that
- * nobody can say yet. `none`: told that nobody has tried.
+ * `paid`: acknowledged with an order. `refused`: the reply says that nothing was paid. `unknown`: no reply, or a reply that
+ * the outcome is not known yet. `none`: the reply says that no payment was tried.
  */
 export type Outcome = 'paid' | 'refused' | 'unknown' | 'none'
 
 export type Operation = {
   id: number
-  /** `press` pays; `ask` asks what became of a press. */
-  what: 'press' | 'ask'
+  /** `submit` pays; `query` reads the outcome of a submission. */
+  what: 'submit' | 'query'
   method: string
   cartId: string
   customerId: string | null
@@ -27,22 +27,22 @@ export type History = Operation[]
 
 export type OperationResult = Pick<Operation, 'outcome' | 'code' | 'orderNo'>
 
-/** Does something and writes down what came of it. */
+/** Runs an operation and adds its result to the history. */
 export async function recorded(
   history: History,
   about: Pick<Operation, 'what' | 'method' | 'cartId' | 'customerId' | 'key'>,
   work: () => Promise<OperationResult>,
 ): Promise<Operation> {
   const start = Date.now()
-  const told = await work()
-  const operation = { id: history.length, ...about, start, end: Date.now(), ...told }
+  const result = await work()
+  const operation = { id: history.length, ...about, start, end: Date.now(), ...result }
   history.push(operation)
   return operation
 }
 
-/** The presses that nobody has found out about yet: no later answer about the bag says what became of them. */
+/** The submissions whose outcome is still unknown: no later reply about their bag says it. */
 export function unresolved(history: History): Operation[] {
-  const open = history.filter(({ what, outcome }) => what === 'press' && outcome === 'unknown')
+  const open = history.filter(({ what, outcome }) => what === 'submit' && outcome === 'unknown')
   if (open.length === 0) return []
   const known = Map.groupBy(
     history.filter(({ outcome }) => outcome !== 'unknown'),
@@ -50,7 +50,7 @@ export function unresolved(history: History): Operation[] {
   )
   return open.filter(({ cartId, key, end }) => {
     const later = (known.get(cartId) ?? []).filter((one) => one.end >= end)
-    return !later.some(({ what, outcome, key: of }) => outcome === 'paid' || (what === 'ask' && of === key))
+    return !later.some(({ what, outcome, key: of }) => outcome === 'paid' || (what === 'query' && of === key))
   })
 }
 

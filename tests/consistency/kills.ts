@@ -1,11 +1,19 @@
-// The server is killed again and again while people pay. Whoever got no answer asks what became of the press, by its key,
-// and presses no further.
+// The server is killed repeatedly while shoppers pay. A shopper without a reply queries the outcome by the submission's key
+// and does not submit again.
 import { unresolved, type History } from './history.ts'
-import { look, quiet, snapshot } from './look.ts'
-import { eachOf, newKey, pause, random, type Result } from './part.ts'
+import { inspect, waitForHolds, snapshot } from './inspect.ts'
+import { mapConcurrent, newKey, pause, random, type Result } from './part.ts'
 import type { ServedShop } from './served-shop.ts'
-import { queryOutcomeAfter, isPart, personFor, submitPaymentOnce, totalOf, type Buyer, type Method } from './till.ts'
-import { cartIdOf, furnish, type Person } from './world.ts'
+import {
+  queryOutcomeAfter,
+  isPart,
+  personFor,
+  submitPaymentOnce,
+  totalOf,
+  type Buyer,
+  type Method,
+} from './payment-client.ts'
+import { cartIdOf, prepareShop, type Person } from './shop-contents.ts'
 
 type Size = { acknowledged: number; kills: number; ways: readonly Method[] }
 
@@ -14,7 +22,7 @@ const part = 700
 const withinMs = 60_000
 
 export async function kills(shop: ServedShop, { acknowledged, kills: times, ways }: Size): Promise<Result> {
-  // More than will be needed: whoever is not acknowledged is replaced by somebody else.
+  // More buyers than needed: a buyer without an acknowledgement is replaced by another one.
   const buyers = Array.from({ length: acknowledged + times * together * 2 }, (_, at): Buyer => {
     const method = ways[at % ways.length]!
     const person = method === 'APay' || (method === 'card' && at % 2 === 0) ? null : `survivor-${at}`
@@ -23,13 +31,13 @@ export async function kills(shop: ServedShop, { acknowledged, kills: times, ways
   const people = buyers.flatMap(({ person, method }): Person[] => {
     return person === null ? [] : [personFor(person, method, part)]
   })
-  await furnish(shop, { goods: [{ stock: buyers.length + 10 }], people, bags: buyers, codes: [] })
+  await prepareShop(shop, { goods: [{ stock: buyers.length + 10 }], people, bags: buyers, codes: [] })
   const before = await snapshot(shop)
   const total = await totalOf(shop, buyers[0]!)
 
   const history: History = []
   const byBag = new Map(buyers.map((buyer) => [buyer.cartId, buyer]))
-  const paid = () => history.filter(({ what, outcome }) => what === 'press' && outcome === 'paid').length
+  const paid = () => history.filter(({ what, outcome }) => what === 'submit' && outcome === 'paid').length
   let serving = true
   let over = false
   let next = 0
@@ -47,13 +55,13 @@ export async function kills(shop: ServedShop, { acknowledged, kills: times, ways
       }
     }
   }
-  /** When each press that got no answer was resolved, since the press ended. */
+  /** Milliseconds from the end of each submission without a reply until its outcome was known. */
   const waited: number[] = []
-  async function asker() {
+  async function queryOutcomes() {
     while (!over) {
       await pause(500)
       if (!serving) continue
-      await eachOf(unresolved(history), 4, async ({ cartId, key, end }) => {
+      await mapConcurrent(unresolved(history), 4, async ({ cartId, key, end }) => {
         if (!serving) return
         const { outcome } = await queryOutcomeAfter(shop, history, byBag.get(cartId)!, key)
         if (outcome !== 'unknown') waited.push(Date.now() - end)
@@ -63,10 +71,10 @@ export async function kills(shop: ServedShop, { acknowledged, kills: times, ways
 
   const chance = random(11)
   const shoppers = Promise.all(Array.from({ length: together }, shopper))
-  const asking = asker()
+  const querying = queryOutcomes()
   let killed = 0
   while (killed < times && next < buyers.length) {
-    // Somewhere in the middle of this life's share, whatever is going on just then.
+    // The kill falls at a random moment within this process's share of the payments.
     const share = (acknowledged / times) * (killed + 0.2 + chance() * 0.7)
     while (paid() < Math.min(share, acknowledged - 1) && next < buyers.length) await pause(5)
     await pause(chance() * 60)
@@ -80,15 +88,15 @@ export async function kills(shop: ServedShop, { acknowledged, kills: times, ways
   const until = Date.now() + withinMs
   while (unresolved(history).length > 0 && Date.now() < until) await pause(250)
   over = true
-  await asking
-  await quiet(shop)
-  const { found, dump } = await look(shop, history, before)
+  await querying
+  await waitForHolds(shop)
+  const { found, dump } = await inspect(shop, history, before)
 
   const { orders, payments } = dump.after
-  const settled = payments.filter(({ state }) => state === 'paid')
-  const there = new Set<string | null>([...orders.map(({ orderNo }) => orderNo), ...settled.map(({ key }) => key)])
-  const told = history.filter(({ outcome }) => outcome === 'paid')
-  const missing = told.filter(({ orderNo, key }) => !there.has(orderNo ?? key)).length
+  const paidPayments = payments.filter(({ state }) => state === 'paid')
+  const there = new Set<string | null>([...orders.map(({ orderNo }) => orderNo), ...paidPayments.map(({ key }) => key)])
+  const acknowledgedPayments = history.filter(({ outcome }) => outcome === 'paid')
+  const missing = acknowledgedPayments.filter(({ orderNo, key }) => !there.has(orderNo ?? key)).length
   const open = unresolved(history).length
   const slowest = Math.max(0, ...waited)
   const first = paid()

@@ -1,5 +1,5 @@
-// Generated bags, divided between store credit and another payer the way the shop and the page divide them, over the wire
-// and back: the parts must be the total to the penny.
+// Generated bags, divided between store credit and another method as the shop and the page divide them, in pounds on the
+// wire and back in pence: the parts sum to the total to the penny.
 import { penceFromPounds, poundsFromPence } from '#shared/platform/money.ts'
 import { paymentAmount } from '#shared/payment/payment-journeys.ts'
 import { totalsOf } from '#origin/shop/bag/totals.ts'
@@ -7,7 +7,7 @@ import { random, type Result } from './part.ts'
 
 export function differencesIn(bags: number): string[] {
   const chance = random(3)
-  const upTo = (most: number) => Math.floor(chance() * most)
+  const upTo = (max: number) => Math.floor(chance() * max)
   return Array.from({ length: bags }, (_, bag) => {
     const lines = Array.from({ length: 1 + upTo(12) }, (__, at) => ({
       productNo: `P${at}`,
@@ -34,7 +34,7 @@ export function differencesIn(bags: number): string[] {
     )
     const paid = penceFromPounds(onTheWire.available) + penceFromPounds(poundsFromPence(rest))
     return paid === orderTotal ? '' : `Bag ${bag} of ${orderTotal} is paid as ${paid}.`
-  }).filter((said) => said !== '')
+  }).filter((difference) => difference !== '')
 }
 
 export function partSums(result: Result, bags: number): Result {

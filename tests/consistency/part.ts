@@ -1,15 +1,15 @@
-// What every part of the harness is made of: a table row for each figure, and the ways of doing many things at once.
-import { queryOutcomeAfter, type Buyer } from './till.ts'
+// Shared by the parts of the harness: the type of a table row, concurrency, random numbers, and outcome queries.
+import { queryOutcomeAfter, type Buyer } from './payment-client.ts'
 import { unresolved, type History } from './history.ts'
 import type { Shop } from './shop.ts'
 
-/** `reached` is said by the part: a figure is never rounded into its reach. */
+/** Each part sets `reached` from its exact figures, so that no rounding reaches a target. */
 export type Row = { figure: string; reach: string; measured: string; reached: boolean }
 
 export type Result = { rows: Row[]; complaints: string[]; history: History }
 
-/** Works through a list, so many at a time. Answers in the list's order. */
-export async function eachOf<Item, Done>(
+/** Processes a list, `together` items at a time. The results are in the list's order. */
+export async function mapConcurrent<Item, Done>(
   items: readonly Item[],
   together: number,
   work: (item: Item, at: number) => Promise<Done>,
@@ -28,7 +28,7 @@ export async function eachOf<Item, Done>(
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** The same in every run. */
+/** A seeded generator: the same numbers in every run. */
 export function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -40,22 +40,22 @@ export function random(seed: number): () => number {
 }
 
 /**
- * Asks about every press nobody knows the outcome of, without pressing again, until all are known or the time is up.
- * Answers how long the slowest took since its press ended, in milliseconds.
+ * Queries every submission with an unknown outcome, without submitting again, until all are known or `timeoutMs` is over.
+ * Returns the milliseconds from the end of the slowest submission until its outcome was known.
  */
-export async function resolveAll(shop: Shop, history: History, buyers: readonly Buyer[], patienceMs = 60_000) {
+export async function resolveAll(shop: Shop, history: History, buyers: readonly Buyer[], timeoutMs = 60_000) {
   const byBag = new Map(buyers.map((buyer) => [buyer.cartId, buyer]))
-  const until = Date.now() + patienceMs
+  const until = Date.now() + timeoutMs
   let slowest = 0
-  const theirs = () => unresolved(history.filter(({ cartId }) => byBag.has(cartId)))
+  const openSubmissions = () => unresolved(history.filter(({ cartId }) => byBag.has(cartId)))
   for (;;) {
-    const open = theirs()
+    const open = openSubmissions()
     if (open.length === 0 || Date.now() > until) return { slowest, open: open.length }
-    await eachOf(open, 20, async ({ cartId, key, end }) => {
+    await mapConcurrent(open, 20, async ({ cartId, key, end }) => {
       const { outcome } = await queryOutcomeAfter(shop, history, byBag.get(cartId)!, key)
       if (outcome !== 'unknown') slowest = Math.max(slowest, Date.now() - end)
     })
-    if (theirs().length > 0) await pause(500)
+    if (openSubmissions().length > 0) await pause(500)
   }
 }
 

@@ -1,9 +1,9 @@
-// Each planted mistake is seen.
+// The harness finds each planted mistake.
 import { expect, test } from 'vitest'
 import { plants } from './plants.ts'
 import { shopInProcess } from './shop-in-process.ts'
 
-test('the harness complains of every mistake that is planted', async () => {
+test('the harness finds every planted mistake', async () => {
   const { rows } = await plants(shopInProcess())
   expect(rows.map(({ figure, reached }) => `${figure}: ${reached ? 'seen' : 'missed'}`)).toEqual([
     'planted mistake: read-then-write stock: seen',

@@ -1,5 +1,5 @@
-// The harness is shown to see: mistakes are planted in a shop's own database and in what its shoppers send, and the part
-// that fits must complain of each. What holds the data is put back before the next.
+// Proves that the harness finds mistakes: each is planted in a shop's database or in its shoppers' requests, and the matching
+// part must report errors. The database's triggers and indexes are restored before the next mistake.
 import { contention } from './contention.ts'
 import type { Statement } from './rows.ts'
 import { histories } from './histories.ts'
@@ -9,12 +9,12 @@ import { submits } from './submits.ts'
 
 type Plant = {
   mistake: string
-  /** Of these something is dropped and made anew. */
+  /** Statements that drop or replace a trigger or an index. */
   planted: readonly Statement[]
-  /** A shopper of whom the shop does not know which press is which. */
+  /** Submissions are sent without their idempotency key. */
   unkeyed?: true
   run: (shop: Shop) => Promise<Result>
-  /** What at least one complaint says. */
+  /** Matches at least one complaint. */
   sees: RegExp
 }
 
@@ -24,7 +24,7 @@ const drop = (kind: 'TRIGGER' | 'INDEX', name: string): Statement => [`DROP ${ki
 export const plantedMistakes: readonly Plant[] = [
   {
     mistake: 'read-then-write stock',
-    // What was read of the stock is believed: nothing looks again when it is written.
+    // The stock that was read is trusted: no check is made when the hold is written.
     planted: [
       drop('TRIGGER', 'stock_hold_taken'),
       [
@@ -51,7 +51,7 @@ export const plantedMistakes: readonly Plant[] = [
   },
   {
     mistake: 'no key',
-    // Nothing knows one press from another, nor that a bag is paid for once.
+    // No constraint distinguishes submissions or limits a bag to one payment.
     planted: [
       drop('INDEX', 'pay_attempt_key'),
       drop('INDEX', 'pay_attempt_one_of_cart'),
@@ -59,12 +59,12 @@ export const plantedMistakes: readonly Plant[] = [
       drop('TRIGGER', 'pay_attempt_open'),
     ],
     unkeyed: true,
-    run: (shop) => submits(shop, { bags: 12, presses: 6, ways }),
+    run: (shop) => submits(shop, { bags: 12, submissions: 6, ways }),
     sees: /^Bag .* has \d+ orders/,
   },
   {
     mistake: 'charges can be spent again',
-    // A payment is booked as if there had been no interest and no fees.
+    // A payment is booked as if the account had no interest and no fees.
     planted: [
       drop('TRIGGER', 'account_payment_paid'),
       [
@@ -98,18 +98,41 @@ export async function plants(shop: Shop): Promise<Result> {
 
 async function withPlanted(shop: Shop, { planted, unkeyed, run }: Plant): Promise<string[]> {
   const names = planted.flatMap(([text]) => /^DROP \w+ (\w+)/.exec(text)?.[1] ?? [])
-  const [kept] = await sql(shop, [
+  const [dropped] = await sql(shop, [
     ['SELECT type, name, sql FROM sqlite_master WHERE name IN (SELECT value FROM json_each(?))', JSON.stringify(names)],
   ])
   await sql(shop, planted)
   try {
     return (await run(unkeyed ? withoutKeys(shop) : shop)).complaints
   } finally {
-    // Rows that a mistake has let in would not fit any more.
+    // Rows that the mistake allowed would violate the restored constraints.
     await sql(shop, [
-      ...['orders', 'order_item', 'pay_attempt', 'stock_hold', 'promotion_hold', 'credit_hold', 'ledger_transfer', 'cart', 'cart_entry', 'cart_delivery', 'account', 'customer', 'credit_account', 'promotion', 'harness_loan', 'gateway_payment', 'account_payment', 'credit_statement', 'refund'].map((table): Statement => [`DELETE FROM ${table}`]),
-      ...kept!.flatMap(({ type, name, sql: text }): Statement[] => [[`DROP ${String(type)} IF EXISTS ${String(name)}`], [String(text)]]),
-    ]) // prettier-ignore
+      ...[
+        'orders',
+        'order_item',
+        'pay_attempt',
+        'stock_hold',
+        'promotion_hold',
+        'credit_hold',
+        'ledger_transfer',
+        'cart',
+        'cart_entry',
+        'cart_delivery',
+        'account',
+        'customer',
+        'credit_account',
+        'promotion',
+        'harness_loan',
+        'gateway_payment',
+        'account_payment',
+        'credit_statement',
+        'refund',
+      ].map((table): Statement => [`DELETE FROM ${table}`]),
+      ...dropped!.flatMap(({ type, name, sql: text }): Statement[] => [
+        [`DROP ${String(type)} IF EXISTS ${String(name)}`],
+        [String(text)],
+      ]),
+    ])
   }
 }
 

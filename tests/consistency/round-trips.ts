@@ -1,10 +1,10 @@
-// What each paying call costs in journeys to the database, as it was measured.
+// The measured database round trips of each paying call.
 import type { Row } from './part.ts'
-import type { Tally } from './watched-database.ts'
+import type { Tally } from './instrumented-database.ts'
 
 export type Cost = { call: string; tally: Tally }
 
-const most = 3
+const maxTrips = 3
 
 export function roundTrips(costs: readonly Cost[]): Row[] {
   const ours = ({ tally }: Cost) => tally.roundTrips - tally.providerTrips
@@ -13,9 +13,9 @@ export function roundTrips(costs: readonly Cost[]): Row[] {
   return [
     {
       figure: 'our D1 round trips in each paying call',
-      reach: `≤ ${most}`,
+      reach: `≤ ${maxTrips}`,
       measured: each.map(({ call, trips }) => `${call} ${trips}`).join('; '),
-      reached: each.length > 0 && each.every(({ trips }) => trips <= most),
+      reached: each.length > 0 && each.every(({ trips }) => trips <= maxTrips),
     },
   ]
 }

@@ -1,4 +1,4 @@
-// Serves the built origin with the harness around it, and can end it the hard way.
+// Serves the built origin with the harness around it, and can kill its processes.
 import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,13 +10,13 @@ import { freePort } from '#tests/support/free-port.ts'
 import { sql, type Shop } from './shop.ts'
 
 const home = '.wrangler/tests/consistency'
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 export type ServedShop = Shop & {
   stop: () => Promise<void>
-  /** SIGKILL for every process of the server; answers when they are gone. */
+  /** Sends SIGKILL to every process of the server; resolves when all have ended. */
   kill: () => Promise<void>
-  /** On the same state. */
+  /** Starts the server again on the same state. */
   restart: () => Promise<void>
 }
 
@@ -33,14 +33,14 @@ export async function openServedShop(name: string): Promise<ServedShop> {
   const port = await freePort()
   let process = await serve(port, folder, configuration)
   const at = `http://127.0.0.1:${port}`
-  const asked: Shop = {
+  const served: Shop = {
     at,
     edgeSecret: readSettings(settings).EDGE_SECRET!,
     fetch: (path, init) => fetch(at + path, init),
   }
-  await sql(asked, globSync('origin/migrations/*.sql').toSorted().flatMap(statementsIn))
+  await sql(served, globSync('origin/migrations/*.sql').toSorted().flatMap(statementsIn))
   return {
-    ...asked,
+    ...served,
     stop: () => process.stop(),
     kill: () => process.kill(),
     async restart() {
@@ -63,10 +63,10 @@ function configurationOf() {
     rules: _rules,
     no_bundle: _bundle,
     assets: _assets,
-    ...kept
+    ...rest
   } = built
   return {
-    ...kept,
+    ...rest,
     main: resolve('tests/consistency/entry.ts'),
     alias: { 'built-origin': resolve('dist/origin/index.js') },
   }
@@ -77,19 +77,31 @@ async function serve(port: number, folder: string, configuration: string) {
   const child = startProcess(
     'wrangler',
     [
-      'dev', '-c', configuration, '--port', String(port), '--inspector-port', '0', '--persist-to', folder,
-      '--log-level', 'error', '--env-file', resolve(folder, 'settings.vars'), '--show-interactive-dev-session=false',
+      'dev',
+      '-c',
+      configuration,
+      '--port',
+      String(port),
+      '--inspector-port',
+      '0',
+      '--persist-to',
+      folder,
+      '--log-level',
+      'error',
+      '--env-file',
+      resolve(folder, 'settings.vars'),
+      '--show-interactive-dev-session=false',
     ],
     'kept',
     { WRANGLER_REGISTRY_PATH: resolve(folder, 'registry') },
-  ) // prettier-ignore
-  const said: string[] = []
-  child.stdout?.on('data', (chunk) => said.push(String(chunk)))
-  child.stderr?.on('data', (chunk) => said.push(String(chunk)))
+  )
+  const output: string[] = []
+  child.stdout?.on('data', (chunk) => output.push(String(chunk)))
+  child.stderr?.on('data', (chunk) => output.push(String(chunk)))
   const forget = stopOnExit(child)
-  const until = Date.now() + patienceMs
+  const until = Date.now() + timeoutMs
   while (!(await answers(port))) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`The server did not start.\n${said.join('')}`)
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`The server did not start.\n${output.join('')}`)
     await pause(100)
   }
   return {
@@ -102,8 +114,8 @@ async function serve(port: number, folder: string, configuration: string) {
       const gone = once(child, 'exit')
       globalThis.process.kill(-child.pid!, 'SIGKILL')
       await gone
-      // The others of its group end a moment later than the first.
-      const until = Date.now() + patienceMs
+      // The other processes of the group end a moment later than the first.
+      const until = Date.now() + timeoutMs
       while (
         Date.now() < until &&
         !(await requireFreePort(port).then(
@@ -117,8 +129,8 @@ async function serve(port: number, folder: string, configuration: string) {
 }
 
 async function answers(port: number): Promise<boolean> {
-  const asked = fetch(`http://127.0.0.1:${port}/no-op`, { signal: AbortSignal.timeout(2000) })
-  return asked.then(
+  const reply = fetch(`http://127.0.0.1:${port}/no-op`, { signal: AbortSignal.timeout(2000) })
+  return reply.then(
     ({ ok }) => ok,
     () => false,
   )

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { edgeSecretOf, type OriginEnv } from '#origin/platform/env.ts'
 import origin from '#origin/index.ts'
-import { harnessed } from './harness.ts'
+import { withHarness } from './harness.ts'
 import type { Shop } from './shop.ts'
 
 const context = {
@@ -10,7 +10,7 @@ const context = {
   passThroughOnException: () => undefined,
   props: {},
 } as unknown as ExecutionContext
-const answer = harnessed({ fetch: (request, given, at) => origin.fetch(request, given, at) })
+const answer = withHarness({ fetch: (request, given, at) => origin.fetch(request, given, at) })
 
 export function shopInProcess(): Shop {
   const bindings: OriginEnv = { ...(env as unknown as OriginEnv), LOCAL: '1', RATE_LIMITS: '0' }
@@ -21,7 +21,7 @@ export function shopInProcess(): Shop {
     fetch(path, { signal, ...init }) {
       const answered = answer(new Request(at + path, init), bindings, context)
       if (!signal) return answered
-      // Who hears no more has gone; the shop goes on.
+      // An aborted caller stops waiting; the shop finishes the request.
       const gone = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('gone'))))
       return Promise.race([answered, gone])
     },

@@ -1,21 +1,21 @@
-// A shop as the harness knows it, wherever it runs: asked by requests, its tables read and written beside that.
+// The harness's access to a shop, in process or served: requests to the shop, and SQL on its tables.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Call } from '#shared/platform/call.ts'
 import { deviceHeader } from '#shared/platform/headers/device.ts'
 import { personHeader, stampOf } from '#shared/platform/headers/person-stamp.ts'
 import { faultHeader, sqlPath, tallyHeader } from './harness.ts'
 import type { Rows, Statement } from './rows.ts'
-import type { Fault, Tally } from './watched-database.ts'
+import type { Fault, Tally } from './instrumented-database.ts'
 
 export type Shop = {
-  /** Where it is asked: an origin. */
+  /** The shop's origin, as in `http://127.0.0.1:8788`. */
   at: string
-  /** Throws when no answer comes. */
+  /** Throws when no reply comes. */
   fetch: (path: string, init: RequestInit) => Promise<Response>
   edgeSecret: string
 }
 
-export type Question = {
+export type ShopRequest = {
   person: string | null
   query?: Record<string, string>
   body?: unknown
@@ -23,7 +23,7 @@ export type Question = {
   signal?: AbortSignal
 }
 
-/** Status 0 means that no answer came: nobody knows what happened. */
+/** Status 0 means that no reply came: the outcome is unknown. */
 export type Answer = { status: number; body: Record<string, unknown>; tally: Tally | null }
 
 export const brand: BrandCode = 'jdw'
@@ -33,7 +33,7 @@ const device = { ipAddress: '127.0.0.1', accept: 'application/json', userAgent: 
 export async function fetchShop(
   shop: Shop,
   call: Call,
-  { person, query = {}, body, fault, signal }: Question,
+  { person, query = {}, body, fault, signal }: ShopRequest,
 ): Promise<Answer> {
   const headers = new Headers({ 'x-site-id': brand.toUpperCase(), 'content-type': 'application/json' })
   if (person !== null) headers.set(personHeader, await stampOf(person, shop.edgeSecret, Date.now()))
@@ -47,31 +47,31 @@ export async function fetchShop(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
-    const said = response.headers.get(tallyHeader)
+    const tally = response.headers.get(tallyHeader)
     const answer = (await response.json()) as Record<string, unknown>
-    return { status: response.status, body: answer, tally: said === null ? null : (JSON.parse(said) as Tally) }
+    return { status: response.status, body: answer, tally: tally === null ? null : (JSON.parse(tally) as Tally) }
   } catch {
     return { status: 0, body: {}, tally: null }
   }
 }
 
-/** One batch. Throws what the database said. */
+/** Runs one batch. Throws the database's error. */
 export async function sql(shop: Shop, statements: readonly Statement[]): Promise<Rows[]> {
   const response = await shop.fetch(sqlPath, { method: 'POST', body: JSON.stringify(statements) })
-  const said = (await response.json()) as { rows: Rows[] } | { error: string }
-  if ('error' in said) throw new Error(said.error)
-  return said.rows
+  const reply = (await response.json()) as { rows: Rows[] } | { error: string }
+  if ('error' in reply) throw new Error(reply.error)
+  return reply.rows
 }
 
-/** As much of the database's binding as what fills a shop needs, over `sql`. */
+/** The part of the D1 binding that filling a shop needs, over `sql`. */
 export function databaseOf(shop: Shop): D1Database {
-  type Kept = { kept: Statement }
-  const statement = (kept: Statement): unknown => ({
-    kept,
-    bind: (...values: unknown[]) => statement([kept[0], ...values]),
-    run: async () => ({ results: (await sql(shop, [kept]))[0], meta: {}, success: true }),
-    all: async () => ({ results: (await sql(shop, [kept]))[0], meta: {}, success: true }),
-    first: async () => (await sql(shop, [kept]))[0]![0] ?? null,
+  type HasSql = { statementSql: Statement }
+  const statement = (statementSql: Statement): unknown => ({
+    statementSql,
+    bind: (...values: unknown[]) => statement([statementSql[0], ...values]),
+    run: async () => ({ results: (await sql(shop, [statementSql]))[0], meta: {}, success: true }),
+    all: async () => ({ results: (await sql(shop, [statementSql]))[0], meta: {}, success: true }),
+    first: async () => (await sql(shop, [statementSql]))[0]![0] ?? null,
   })
   return {
     prepare: (text: string) => statement([text]),
@@ -79,7 +79,7 @@ export function databaseOf(shop: Shop): D1Database {
       (
         await sql(
           shop,
-          (statements as Kept[]).map(({ kept }) => kept),
+          (statements as HasSql[]).map(({ statementSql }) => statementSql),
         )
       ).map((results) => ({ results, meta: {} })),
   } as unknown as D1Database

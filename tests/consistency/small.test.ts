@@ -1,4 +1,4 @@
-// A small version of every part of `npm run consistency` but the kills, so that none of them rots.
+// A small version of every part of `npm run consistency` except the kills, so that `npm test` runs their code.
 import { expect, test, vi } from 'vitest'
 import { accounts } from './accounts.ts'
 import { contention } from './contention.ts'
@@ -10,7 +10,7 @@ import { differencesIn } from './part-sums.ts'
 import { shopInProcess } from './shop-in-process.ts'
 import { submits } from './submits.ts'
 
-const patience = 120_000
+const timeoutMs = 120_000
 
 function reached({ rows, complaints }: Result) {
   expect(complaints).toEqual([])
@@ -18,56 +18,56 @@ function reached({ rows, complaints }: Result) {
 }
 
 test(
-  'of contended goods and codes exactly as many are sold as there are',
+  'contended goods and codes sell exactly their number',
   async () => {
     const ways = ['credit', 'Miyo', 'APay', 'card'] as const
     reached(await contention(shopInProcess(), { rounds: 2, buyers: 12, codeRounds: 1, ways }))
   },
-  patience,
+  timeoutMs,
 )
 
 test(
-  'a bag that is pressed again and again is paid for once',
+  'repeated submissions pay a bag once',
   async () => {
-    reached(await submits(shopInProcess(), { bags: 16, presses: 4, ways: ['Miyo', 'GPay'] }))
+    reached(await submits(shopInProcess(), { bags: 16, submissions: 4, ways: ['Miyo', 'GPay'] }))
   },
-  patience,
+  timeoutMs,
 )
 
 test(
-  'an account never spends more than it has, and never less than it could',
+  'an account spends exactly what it has',
   async () => {
     reached(await credit(shopInProcess(), { accounts: 3, bags: 8 }))
   },
-  patience,
+  timeoutMs,
 )
 
 test(
-  'wherever the database fails, orders, charges and the ledger are the same, and the retry succeeds',
+  'a failing database changes no total, and the retry succeeds',
   async () => {
-    // The shop says each of the failures it is made to have.
+    // The shop logs each injected failure.
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    reached(await faults(shopInProcess(), { ways: ['credit', 'Miyo'], asking: false }))
+    reached(await faults(shopInProcess(), { ways: ['credit', 'Miyo'], querying: false }))
   },
-  patience,
+  timeoutMs,
 )
 
 test(
-  'whatever happens to an account at once, what fits is accepted and each month is closed once',
+  'concurrent account events lose nothing and close each month once',
   async () => {
     reached(await accounts(shopInProcess(), { accounts: 2, bags: 6, payments: 3, readers: 4 }))
   },
-  patience,
+  timeoutMs,
 )
 
 test(
-  'debits equal credits in generated histories of accounts, and every balance is what the rules say',
+  'debits equal credits in generated account histories',
   async () => {
     reached(await histories(shopInProcess(), 300))
   },
-  patience,
+  timeoutMs,
 )
 
-test('the parts of a divided payment are its total to the penny', () => {
+test('the parts of a divided payment sum to its total', () => {
   expect(differencesIn(500)).toEqual([])
 })

@@ -1,15 +1,15 @@
-// One bag, pressed again and again: with the same key, a new one or none, all at once or one after the other, in two tabs,
-// and when the answer was lost.
+// Repeated submissions of one bag: with the same key, a new key or none, concurrently or in sequence, in two tabs, and after
+// a lost reply.
 import type { History } from './history.ts'
-import { look, quiet, snapshot } from './look.ts'
-import { eachOf, newKey, random, resolveAll, type Result } from './part.ts'
+import { inspect, waitForHolds, snapshot } from './inspect.ts'
+import { mapConcurrent, newKey, random, resolveAll, type Result } from './part.ts'
 import type { Shop } from './shop.ts'
-import { isPart, submitPaymentOnce, totalOf, type Buyer, type Method } from './till.ts'
-import { cartIdOf, furnish, type Person } from './world.ts'
+import { isPart, submitPaymentOnce, totalOf, type Buyer, type Method } from './payment-client.ts'
+import { cartIdOf, prepareShop, type Person } from './shop-contents.ts'
 
-type Size = { bags: number; presses: number; ways: readonly Method[] }
+type Size = { bags: number; submissions: number; ways: readonly Method[] }
 
-/** Keys of so many presses of one bag, and whether they come all at once. */
+/** The keys of a bag's submissions, whether they are concurrent, and how many replies are lost. */
 const manners = {
   'the same key at once': { keys: (count: number) => same(count), together: true, lost: 0 },
   'the same key one after the other': { keys: (count: number) => same(count), together: false, lost: 0 },
@@ -32,12 +32,12 @@ const twoTabs = (count: number) => {
 const limit = 100_000
 const part = 700
 
-export async function submits(shop: Shop, { bags, presses, ways }: Size): Promise<Result> {
+export async function submits(shop: Shop, { bags, submissions, ways }: Size): Promise<Result> {
   const names = Object.keys(manners) as Array<keyof typeof manners>
   const buyers = Array.from({ length: bags }, (_, at): Buyer & { manner: keyof typeof manners } => {
-    // Every way of paying meets every manner.
+    // Every way of paying is combined with every manner.
     const method = ways[Math.floor(at / names.length) % ways.length]!
-    const person = method === 'APay' || (method === 'card' && at % 2 === 0) ? null : `presser-${at}`
+    const person = method === 'APay' || (method === 'card' && at % 2 === 0) ? null : `submitter-${at}`
     const manner = names[at % names.length]!
     return { cartId: cartIdOf('submits', at), customerId: person, person, method, goods: [0, 1], code: null, manner }
   })
@@ -45,13 +45,13 @@ export async function submits(shop: Shop, { bags, presses, ways }: Size): Promis
     const has = isPart(method) ? part : method === 'credit' ? limit : null
     return person === null ? [] : [{ id: person, limit: has, available: has ?? 0 }]
   })
-  await furnish(shop, { goods: [{ stock: bags + 10 }, { stock: bags + 10 }], people, bags: buyers, codes: [] })
+  await prepareShop(shop, { goods: [{ stock: bags + 10 }, { stock: bags + 10 }], people, bags: buyers, codes: [] })
   const before = await snapshot(shop)
 
   const history: History = []
   const total = await totalOf(shop, buyers[0]!)
   const chance = random(7)
-  await eachOf(buyers, 12, async (buyer) => {
+  await mapConcurrent(buyers, 12, async (buyer) => {
     const { keys, together, lost } = manners[buyer.manner]
     const credit = isPart(buyer.method) ? { credit: part } : {}
     const one = (key: string | null, at: number) =>
@@ -59,20 +59,20 @@ export async function submits(shop: Shop, { bags, presses, ways }: Size): Promis
         key,
         total,
         ...credit,
-        ...(at < lost && { deaf: 1 + Math.floor(chance() * 150) }),
+        ...(at < lost && { abortAfterMs: 1 + Math.floor(chance() * 150) }),
       })
-    await eachOf(keys(presses), together ? presses : 1, one)
+    await mapConcurrent(keys(submissions), together ? submissions : 1, one)
   })
-  const pressed = history.length
+  const submitted = history.length
   await resolveAll(shop, history, buyers)
-  await quiet(shop)
-  // Who was only ever told to wait comes back once, when there is nothing to wait for any more.
+  await waitForHolds(shop)
+  // A buyer whose replies all said to wait submits once more after all holds have ended.
   const paid = new Set(history.filter(({ outcome }) => outcome === 'paid').map(({ cartId }) => cartId))
   const back = buyers.filter(({ cartId }) => !paid.has(cartId))
-  await eachOf(back, 12, (buyer) =>
+  await mapConcurrent(back, 12, (buyer) =>
     submitPaymentOnce(shop, history, buyer, { key: newKey(), total, ...(isPart(buyer.method) && { credit: part }) }),
   )
-  const { found, dump } = await look(shop, history, before)
+  const { found, dump } = await inspect(shop, history, before)
 
   const orders = Map.groupBy(dump.after.orders, ({ cartId }) => cartId)
   const once = buyers.filter(({ cartId }) => orders.get(cartId)?.length === 1)
@@ -87,12 +87,12 @@ export async function submits(shop: Shop, { bags, presses, ways }: Size): Promis
     complaints: [
       ...found,
       ...without.map(
-        ({ cartId, method, manner }) => `Bag ${cartId} (${method}, ${manner}) was pressed and has no order.`,
+        ({ cartId, method, manner }) => `Bag ${cartId} (${method}, ${manner}) was submitted and has no order.`,
       ),
     ],
     rows: [
       {
-        figure: `${pressed.toLocaleString('en-GB')} repeated or concurrent submits of ${bags} bags (same key, new key, none, two tabs, answer lost)`,
+        figure: `${submitted.toLocaleString('en-GB')} repeated or concurrent submits of ${bags} bags (same key, new key, none, two tabs, answer lost)`,
         reach: 'every affordable payment accepted once; 0 second charges, 0 lost orders',
         measured: `${once.length} of ${bags} bags paid once (${back.length} after a reply to wait); ${second} second charges; ${without.length} lost orders`,
         reached: once.length === bags && second === 0 && without.length === 0 && found.length === 0,

@@ -1,5 +1,5 @@
-// The journeys in which the credit account is paid or a card is only kept (specification § 4), as the calls of a browser say
-// them. No card is enrolled, so that nobody's account is changed.
+// The payment journeys that pay the credit account or only store a card (specification § 4), in the calls of a browser. No card
+// is enrolled, so that no account changes.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { awake, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
@@ -24,7 +24,7 @@ async function signedIn(who: string) {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await signInAs(page, port, brand, who)
   const enrolled = await enrolments(page)
-  /** The set-up of the bank's question and the enrolment, which both say the journey. */
+  /** The bodies of 3-D Secure set-up and enrolment, which both carry the journey. */
   const journeys: unknown[] = []
   page.on('request', (request) => {
     if (/\/api\/checkout\/(jwtToken|cartAuthEnroll)$/.test(request.url()))
@@ -72,7 +72,7 @@ test('from the account it is paid in make-a-payment-myaccount', async () => {
 })
 
 // Shows R4.6
-test('with too little to spend, checkout leads to make-a-payment-checkout and back', async () => {
+test('with too little to spend, checkout offers make-a-payment', async () => {
   const { page, leave, said } = await atPayment('tom')
   await page.getByRole('link', { name: /^Make a payment to your/ }).click()
   await awake(page)

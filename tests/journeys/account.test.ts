@@ -1,4 +1,4 @@
-// The account in a real browser: everything a person can see and change of theirs, with and without JavaScript.
+// The account in a real browser: all of a customer's data, seen and changed, with and without JavaScript.
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
@@ -38,7 +38,7 @@ async function addAddress(page: Page, postcode: string) {
   await page.getByRole('button', { name: 'Save address' }).click()
 }
 
-/** How far the page reaches beyond the window. */
+/** The pixels by which the page is wider than the window. */
 function sideways(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { document, innerWidth } = globalThis as unknown as {
@@ -66,7 +66,7 @@ const people = [
   { brand: 'fw', email: 'leila@people.example', viewport: desktop, paths: ['/account', '/account/delete'] },
 ] as const
 
-test.each(people)('every page of the account of $email in $brand can be used by everyone', async ({ brand, email, viewport, paths }) => {
+test.each(people)('every account page of $email in $brand passes axe', async ({ brand, email, viewport, paths }) => {
   const { page, complaints, leave } = await visitor(browser, { viewport })
   await signIn(page, brand, email)
   const found: string[] = []
@@ -82,10 +82,10 @@ test.each(people)('every page of the account of $email in $brand can be used by 
   expect(found).toEqual([])
   expect(complaints).toEqual([])
   await leave()
-}) // prettier-ignore
+})
 
 // Shows R1.1, R2.14
-test('a new customer is greeted, keeps an address, takes their data away, and deletes the account for good', async () => {
+test('a new customer saves an address and deletes the account', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   const email = await register(page, 'jdw')
   await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor()

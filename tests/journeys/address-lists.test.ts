@@ -1,5 +1,5 @@
-// Every place that asks for an address has suggestions of its own, says when they cannot be had, and takes the one chosen:
-// delivery, bill, current and previous address; and the account's addresses, the default one first (specification §§ 3, 4).
+// Every address form has its own suggestions, reports failed suggestions and fills in the chosen one: delivery, billing,
+// current and previous address; and the account's addresses, the default one first (specification §§ 3, 4).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
@@ -15,10 +15,12 @@ const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Addresses' }).getByRole('option')
 
-/** Fails at first, then is answered: by keyboard down to one address. */
+/** A search that fails once and then succeeds: by keyboard down to one address. */
 async function findsBy(page: Page, field: RegExp, found: RegExp) {
   const box = page.getByRole('combobox', { name: field })
-  await page.route('**/api/checkout/billingAddress*', (route) => route.fulfill({ status: 503, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } })) // prettier-ignore
+  await page.route('**/api/checkout/billingAddress*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } }),
+  )
   await box.fill('ls1 1ae')
   await page.getByRole('alert').getByText(messages.checkout.suggestFailed).waitFor()
   expect([await box.inputValue(), await options(page).count()]).toEqual(['ls1 1ae', 0])
@@ -28,7 +30,7 @@ async function findsBy(page: Page, field: RegExp, found: RegExp) {
   expect(await page.getByText(messages.checkout.suggestFailed).count()).toBe(0)
   const shown = async () => (await page.locator('main').innerText()) + (await values(page))
   const deeper = async () => {
-    // What is only suggested is not taken yet.
+    // A suggestion alone does not fill the fields.
     if ((await options(page).count()) === 0 && found.test(await shown())) return true
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -37,7 +39,7 @@ async function findsBy(page: Page, field: RegExp, found: RegExp) {
   await expect.poll(deeper, { interval: 400, timeout: 12_000 }).toBe(true)
 }
 
-/** What stands in the fields of a bill. */
+/** The values of the billing address fields. */
 function values(page: Page): Promise<string> {
   return page
     .locator('[name^="billing-"]')
@@ -47,7 +49,7 @@ function values(page: Page): Promise<string> {
 const leeds = /Leeds[\s\S]*LS1 1AE/
 
 // Shows R3.87
-test('a delivery address and a billing address are looked up, each by itself', { timeout: 90_000 }, async () => {
+test('delivery and billing addresses are looked up separately', { timeout: 90_000 }, async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, brand)
   await page.goto(at('/checkout/delivery-method'))
@@ -62,7 +64,7 @@ test('a delivery address and a billing address are looked up, each by itself', {
 })
 
 // Shows R3.87
-test('an applicant’s address and the one before it are looked up, each by itself', { timeout: 90_000 }, async () => {
+test('an applicant’s two addresses are looked up separately', { timeout: 90_000 }, async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await registerAt(page, port, brand)
   await openApplication(page, port, brand)
@@ -77,32 +79,30 @@ test('an applicant’s address and the one before it are looked up, each by itse
 })
 
 // Shows R3.87
-test(
-  'addresses of the account are listed at delivery, the default one first; one that cannot be saved says so',
-  { timeout: 90_000 },
-  async () => {
-    const { page, leave } = await visitor(browser, { viewport: desktop })
-    await registerAt(page, port, brand)
-    await save(page, 'Ann Lee', '1 First Street', false)
-    await save(page, 'Bea Lee', '2 Second Street', true)
-    await fillBag(page, port, brand)
-    await page.goto(at('/checkout/delivery-method'))
-    await awake(page)
-    const place = page.getByRole('group', { name: 'Delivery address' })
-    const radios = place.getByRole('radio')
-    expect(await radios.count()).toBe(3)
-    expect(await place.getByText(/ Lee$/).allTextContents()).toEqual(['Bea Lee', 'Ann Lee'])
-    await place.getByRole('radio', { name: /Bea Lee Default/ }).waitFor()
-    await page.route('**/updateDeliveryAddress*', (route) => route.fulfill({ status: 503, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } })) // prettier-ignore
-    await radios.nth(1).click()
-    await place.getByText(messages.checkout.addressFailed).waitFor()
-    await page.unroute('**/updateDeliveryAddress*')
-    await radios.nth(0).click()
-    await place.getByText('Your delivery address is saved.').waitFor()
-    expect(await page.getByText(messages.checkout.addressFailed).count()).toBe(0)
-    await leave()
-  },
-)
+test('the account’s addresses are listed at delivery, default first', { timeout: 90_000 }, async () => {
+  const { page, leave } = await visitor(browser, { viewport: desktop })
+  await registerAt(page, port, brand)
+  await save(page, 'Ann Lee', '1 First Street', false)
+  await save(page, 'Bea Lee', '2 Second Street', true)
+  await fillBag(page, port, brand)
+  await page.goto(at('/checkout/delivery-method'))
+  await awake(page)
+  const place = page.getByRole('group', { name: 'Delivery address' })
+  const radios = place.getByRole('radio')
+  expect(await radios.count()).toBe(3)
+  expect(await place.getByText(/ Lee$/).allTextContents()).toEqual(['Bea Lee', 'Ann Lee'])
+  await place.getByRole('radio', { name: /Bea Lee Default/ }).waitFor()
+  await page.route('**/updateDeliveryAddress*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } }),
+  )
+  await radios.nth(1).click()
+  await place.getByText(messages.checkout.addressFailed).waitFor()
+  await page.unroute('**/updateDeliveryAddress*')
+  await radios.nth(0).click()
+  await place.getByText('Your delivery address is saved.').waitFor()
+  expect(await page.getByText(messages.checkout.addressFailed).count()).toBe(0)
+  await leave()
+})
 
 async function save(page: Page, recipient: string, street: string, first: boolean) {
   await page.goto(at('/account/addresses/new'))

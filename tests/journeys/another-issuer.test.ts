@@ -1,4 +1,4 @@
-// The shop signs in with an issuer library that it did not write, by settings alone.
+// Sign-in with a third-party issuer library, configured by settings alone.
 import { expect, test } from 'vitest'
 import { exampleFile, readSettings } from '#worker/commands/local-settings.ts'
 import { openAnotherIssuer } from '#tests/support/another-issuer.ts'
@@ -6,13 +6,13 @@ import { openBrowser, visitor } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { openShop } from '#tests/support/shop.ts'
 
-/** The settings' own: the shop that is served beside this one shares them with its origin. */
+/** The settings of the served shop, which shares them with its origin. */
 const secret = readSettings(exampleFile).OIDC_CLIENT_SECRET!
-/** So that an access token is due for its refresh three seconds after it was given. */
+/** With this lifetime an access token is refreshed three seconds after its issue. */
 const accessSeconds = 33
 
 // Shows R2.21, R6.1
-test('a shopper signs in with another’s issuer, stays signed in past a refresh, and signs out at both', async () => {
+test('another issuer signs a shopper in, refreshes and signs out', async () => {
   const port = await freePort()
   const issuer = await openAnotherIssuer(`http://jdw.localhost:${port}/api/callback`, secret, accessSeconds)
   const shop = await openShop({
@@ -21,11 +21,11 @@ test('a shopper signs in with another’s issuer, stays signed in past a refresh
   })
   const browser = await openBrowser()
   const { page, leave } = await visitor(browser)
-  /** Asked by the page itself, as many times at once as wanted. */
+  /** The users in `count` concurrent replies to the page's own requests. */
   const users = (times: number): Promise<unknown[]> =>
     page.evaluate(async (count) => {
-      const ask = async () => ((await (await fetch('/api/auth/me')).json()) as { user: unknown }).user
-      return Promise.all(Array.from({ length: count }, ask))
+      const userNow = async () => ((await (await fetch('/api/auth/me')).json()) as { user: unknown }).user
+      return Promise.all(Array.from({ length: count }, userNow))
     }, times)
   try {
     await page.goto(shop.at('jdw', '/api/sign-in?redirectTo=/help'))

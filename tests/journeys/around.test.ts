@@ -1,5 +1,4 @@
-// What surrounds the product, in a real browser: lists made for one person, what was opened before, what comes of
-// recommendations, and the detailed data layer.
+// Personalised lists, recently viewed products, tracked recommendations and the detailed data layer, in a real browser.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { browse, firstCategory, productNumbers } from '#tests/support/browse.ts'
@@ -11,7 +10,7 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
-/** Shifts of what is on the screen, those just after a press included: added up from the page's beginning. */
+/** The sum of layout shifts since the page started, shifts after input included. */
 const watchShifts = `globalThis.shifted = 0; new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) globalThis.shifted += entry.value
 }).observe({ type: 'layout-shift', buffered: true })`
@@ -22,55 +21,52 @@ const cards = (page: Page) =>
 test.each([
   ['jdw', phone],
   ['cgn', desktop],
-] as const)(
-  '%s: a list is ordered and marked for who is signed in, says so, and one press shows the usual order',
-  async (brand, viewport) => {
-    const { page, complaints, leave } = await visitor(browser, { viewport })
-    await page.addInitScript(watchShifts)
-    const path = await firstCategory(port, brand)
-    await page.goto(at(brand, path))
-    const usual = await cards(page)
-    await signInAs(page, port, brand, 'owen')
-    await page.goto(at(brand, path))
-    await alive(page)
-    await page.getByText(/^Ordered for you: your sizes? /).waitFor()
-    const mine = await cards(page)
-    expect(mine).not.toEqual(usual)
-    expect(await page.locator('article').first().textContent()).toMatch(/Your size \S+ in stock/)
-    // Where a font takes over from its stand-in a line may be a fraction of a pixel longer.
-    expect(await shifted(page)).toBeLessThan(0.001)
-    expect(await barriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'Show the usual order' }).click()
-    await page.getByText('In the usual order, for everybody.').waitFor()
-    expect(await cards(page)).toEqual(usual)
-    expect(await barriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'Order it for me' }).click()
-    await page.getByText(/^Ordered for you/).waitFor()
-    expect(await cards(page)).toEqual(mine)
-    expect(complaints).toEqual([])
-    await leave()
-  },
-)
+] as const)('%s: a personalised list says so and can be reset', async (brand, viewport) => {
+  const { page, complaints, leave } = await visitor(browser, { viewport })
+  await page.addInitScript(watchShifts)
+  const path = await firstCategory(port, brand)
+  await page.goto(at(brand, path))
+  const usual = await cards(page)
+  await signInAs(page, port, brand, 'owen')
+  await page.goto(at(brand, path))
+  await alive(page)
+  await page.getByText(/^Ordered for you: your sizes? /).waitFor()
+  const mine = await cards(page)
+  expect(mine).not.toEqual(usual)
+  expect(await page.locator('article').first().textContent()).toMatch(/Your size \S+ in stock/)
+  // When a font replaces its fallback, a line may be a fraction of a pixel longer.
+  expect(await shifted(page)).toBeLessThan(0.001)
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show the usual order' }).click()
+  await page.getByText('In the usual order, for everybody.').waitFor()
+  expect(await cards(page)).toEqual(usual)
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Order it for me' }).click()
+  await page.getByText(/^Ordered for you/).waitFor()
+  expect(await cards(page)).toEqual(mine)
+  expect(complaints).toEqual([])
+  await leave()
+})
 
-test('a list that is come to inside the browser is made for the person too, and so is what is loaded to it', async () => {
+test('a list reached inside the browser is personalised', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await signInAs(page, port, 'jdw', 'owen')
   await alive(page)
-  const asked: string[] = []
+  const listReplies: string[] = []
   page.on('response', (response) => {
     if (/\/api\/shop\/[cs]\/(mine|listing)/.test(response.url()))
-      asked.push(`${response.status()} ${new URL(response.url()).pathname}`)
+      listReplies.push(`${response.status()} ${new URL(response.url()).pathname}`)
   })
   await page.getByRole('navigation', { name: 'Departments' }).getByRole('link').first().click()
   await page.getByText(/^Ordered for you/).waitFor()
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect.poll(async () => (await cards(page)).length).toBeGreaterThan(36)
-  expect(asked).toEqual(['200 /api/shop/c/mine'])
+  expect(listReplies).toEqual(['200 /api/shop/c/mine'])
   expect(complaints).toEqual([])
   await leave()
 })
 
-test('what was opened before is at the foot of the next product, moves nothing, and Clear empties it in every window', async () => {
+test('recently viewed products show at the foot until cleared', async () => {
   const { page, complaints, leave } = await visitor(browser, { answered: false, viewport: phone })
   await page.addInitScript(watchShifts)
   const [first, second, third] = await productNumbers(port, 'jdw')
@@ -112,41 +108,39 @@ test.each([
   ['after a yes', true, true],
   ['after a yes outside the experiment', true, false],
   ['after a no', false, true],
-] as const)(
-  '%s: what comes of recommendations is told only in the experiment and with the cookie',
-  async (_, yes, within) => {
-    const headers: Record<string, string> = within ? { 'x-exp-recommendation-tracking': '1' } : {}
-    const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: desktop })
-    const told: { status: number; kinds: string[] }[] = []
-    page.on('response', (response) => {
-      if (!response.url().endsWith('/api/shop/p/recommended')) return
-      const { events } = response.request().postDataJSON() as { events: { kind: string }[] }
-      told.push({ status: response.status(), kinds: events.map(({ kind }) => kind) })
-    })
-    const [number] = await productNumbers(port, 'jdw')
-    await page.goto(at('jdw', `/shop/p/${number}`))
-    await alive(page)
-    await page.getByRole('button', { name: yes ? 'Accept all' : 'Reject all' }).click()
-    const rail = page.getByRole('region', { name: 'You may also like' })
-    await rail.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
-    await page.mouse.wheel(0, 500)
-    const kept = async () => (await page.context().cookies()).some(({ name }) => name === 'recommendationTracking')
-    if (yes && within) {
-      await expect.poll(() => told.flatMap(({ kinds }) => kinds)).toContain('shown')
-      await rail.getByRole('heading', { level: 3 }).first().getByRole('link').click()
-      await expect.poll(() => told.flatMap(({ kinds }) => kinds)).toContain('opened')
-      expect([...new Set(told.map(({ status }) => status))]).toEqual([200])
-    } else {
-      await page.waitForTimeout(2500)
-      expect(told).toEqual([])
-    }
-    expect(await kept()).toBe(yes && within)
-    expect(complaints).toEqual([])
-    await leave()
-  },
-)
+] as const)('%s: recommendations are tracked in the experiment after consent', async (_, yes, within) => {
+  const headers: Record<string, string> = within ? { 'x-exp-recommendation-tracking': '1' } : {}
+  const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: desktop })
+  const trackedReplies: { status: number; kinds: string[] }[] = []
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/api/shop/p/recommended')) return
+    const { events } = response.request().postDataJSON() as { events: { kind: string }[] }
+    trackedReplies.push({ status: response.status(), kinds: events.map(({ kind }) => kind) })
+  })
+  const [number] = await productNumbers(port, 'jdw')
+  await page.goto(at('jdw', `/shop/p/${number}`))
+  await alive(page)
+  await page.getByRole('button', { name: yes ? 'Accept all' : 'Reject all' }).click()
+  const rail = page.getByRole('region', { name: 'You may also like' })
+  await rail.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 500)
+  const hasTrackingCookie = async () =>
+    (await page.context().cookies()).some(({ name }) => name === 'recommendationTracking')
+  if (yes && within) {
+    await expect.poll(() => trackedReplies.flatMap(({ kinds }) => kinds)).toContain('shown')
+    await rail.getByRole('heading', { level: 3 }).first().getByRole('link').click()
+    await expect.poll(() => trackedReplies.flatMap(({ kinds }) => kinds)).toContain('opened')
+    expect([...new Set(trackedReplies.map(({ status }) => status))]).toEqual([200])
+  } else {
+    await page.waitForTimeout(2500)
+    expect(trackedReplies).toEqual([])
+  }
+  expect(await hasTrackingCookie()).toBe(yes && within)
+  expect(complaints).toEqual([])
+  await leave()
+})
 
-/** Every event of a visit, whatever documents it goes through, in the order they were told. */
+/** Every event of a visit, across documents, in the order of reporting. */
 const keepEvents = `(() => {
   let layer
   Object.defineProperty(globalThis, 'dataLayer', {
@@ -164,62 +158,72 @@ const keepEvents = `(() => {
 const eventsOf = async (page: Page) =>
   ((await page.evaluate(`sessionStorage.getItem('told') ?? ''`)) as string).trim().split(' ')
 
-test(
-  'the detailed data layer follows a shopper from a list to paying, and with its toggle off says page views only',
-  { timeout: 120_000 },
-  async () => {
-    // Only to the shop itself: another origin would be asked first whether it takes such a header.
-    const within = (page: Page) =>
-      page.route(
-        (url) => url.host === new URL(at('awl')).host,
-        (route) => route.continue({ headers: { ...route.request().headers(), 'x-exp-datalayer-v2': '1' } }),
-      )
-    const on = await visitor(browser, { viewport: desktop })
-    await within(on.page)
-    await on.page.addInitScript(keepEvents)
-    await on.page.goto(at('awl'))
-    await alive(on.page)
-    await expect.poll(() => eventsOf(on.page)).toContain('view_promotion')
-    await on.page.locator('a[data-promotion]').first().click()
-    await expect.poll(() => eventsOf(on.page)).toEqual(expect.arrayContaining(['select_promotion', 'virtualPageView']))
-    await on.page.goto(at('awl', '/shop/s/?term=dress'))
-    await alive(on.page)
-    await on.page.locator('article[data-product] h2 a').first().click()
-    await on.page.waitForURL('**/shop/p/**')
-    await fillBag(on.page, port, 'awl')
-    await on.page.goto(at('awl', '/shop/bag'))
-    await alive(on.page)
-    await deliverAsGuest(on.page, port, 'awl')
-    await typeCard(on.page, '4000000000002701')
-    await on.page.getByRole('button', { name: /^Pay now £/ }).click()
-    await on.page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
-    await expect.poll(() => eventsOf(on.page)).toContain('purchase')
-    const told = await eventsOf(on.page)
-    const course = ['view_promotion', 'select_promotion', 'search', 'view_item_list', 'select_item', 'view_item', 'add_to_cart', 'view_cart',
-    'begin_checkout', 'add_shipping_info', 'add_payment_info', 'purchase'] // prettier-ignore
-    expect(course.filter((name) => !told.includes(name))).toEqual([])
-    expect(course.toSorted((a, b) => told.indexOf(a) - told.indexOf(b)).slice(-4)).toEqual(course.slice(-4))
-    expect(told.filter((name) => /_info$|purchase|begin/.test(name))).toEqual(course.slice(-4))
-    expect(on.complaints).toEqual([])
-    await on.leave()
+test('the detailed data layer follows a shopper to payment', { timeout: 120_000 }, async () => {
+  // The header goes to the shop only: another origin would need a preflight request.
+  const within = (page: Page) =>
+    page.route(
+      (url) => url.host === new URL(at('awl')).host,
+      (route) => route.continue({ headers: { ...route.request().headers(), 'x-exp-datalayer-v2': '1' } }),
+    )
+  const on = await visitor(browser, { viewport: desktop })
+  await within(on.page)
+  await on.page.addInitScript(keepEvents)
+  await on.page.goto(at('awl'))
+  await alive(on.page)
+  await expect.poll(() => eventsOf(on.page)).toContain('view_promotion')
+  await on.page.locator('a[data-promotion]').first().click()
+  await expect.poll(() => eventsOf(on.page)).toEqual(expect.arrayContaining(['select_promotion', 'virtualPageView']))
+  await on.page.goto(at('awl', '/shop/s/?term=dress'))
+  await alive(on.page)
+  await on.page.locator('article[data-product] h2 a').first().click()
+  await on.page.waitForURL('**/shop/p/**')
+  await fillBag(on.page, port, 'awl')
+  await on.page.goto(at('awl', '/shop/bag'))
+  await alive(on.page)
+  await deliverAsGuest(on.page, port, 'awl')
+  await typeCard(on.page, '4000000000002701')
+  await on.page.getByRole('button', { name: /^Pay now £/ }).click()
+  await on.page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
+  await expect.poll(() => eventsOf(on.page)).toContain('purchase')
+  const reported = await eventsOf(on.page)
+  const expectedEvents = [
+    'view_promotion',
+    'select_promotion',
+    'search',
+    'view_item_list',
+    'select_item',
+    'view_item',
+    'add_to_cart',
+    'view_cart',
+    'begin_checkout',
+    'add_shipping_info',
+    'add_payment_info',
+    'purchase',
+  ]
+  expect(expectedEvents.filter((name) => !reported.includes(name))).toEqual([])
+  expect(expectedEvents.toSorted((a, b) => reported.indexOf(a) - reported.indexOf(b)).slice(-4)).toEqual(
+    expectedEvents.slice(-4),
+  )
+  expect(reported.filter((name) => /_info$|purchase|begin/.test(name))).toEqual(expectedEvents.slice(-4))
+  expect(on.complaints).toEqual([])
+  await on.leave()
 
-    const off = await visitor(browser, { headers: { 'x-exp-datalayer-v2': '1' }, viewport: desktop })
-    await off.page.addInitScript(keepEvents)
-    // As the door answers while the toggle proxy says off: the shop under test is everybody’s.
-    await off.page.route('**/api/visit', async (route) => {
-      const visit = JSON.parse((await browse(port, 'awl', '/api/visit')).body) as { toggles: string[] }
-      const toggles = visit.toggles.filter((name) => name !== 'enhanced_tracking')
-      await route.fulfill({ json: { ...visit, experiments: ['datalayer_v2'], toggles } })
-    })
-    await off.page.goto(at('awl', '/shop/s/?term=dress'))
-    await alive(off.page)
-    await off.page.locator('article[data-product] h2 a').first().click()
-    await off.page.waitForURL('**/shop/p/**')
-    await off.page.waitForTimeout(1000)
-    // The second data layer goes on without it: the experiment is its own.
-    const without = await eventsOf(off.page)
-    expect(without).toEqual(expect.arrayContaining(['page_view', 'virtualPageView', 'view_item_list']))
-    expect(without).not.toContain('search')
-    await off.leave()
-  },
-)
+  const off = await visitor(browser, { headers: { 'x-exp-datalayer-v2': '1' }, viewport: desktop })
+  await off.page.addInitScript(keepEvents)
+  // The edge worker's reply while the toggle is off. The shop is shared, so that its toggle cannot change.
+  await off.page.route('**/api/visit', async (route) => {
+    const visit = JSON.parse((await browse(port, 'awl', '/api/visit')).body) as { toggles: string[] }
+    const toggles = visit.toggles.filter((name) => name !== 'enhanced_tracking')
+    await route.fulfill({ json: { ...visit, experiments: ['datalayer_v2'], toggles } })
+  })
+  await off.page.goto(at('awl', '/shop/s/?term=dress'))
+  await alive(off.page)
+  await off.page.locator('article[data-product] h2 a').first().click()
+  await off.page.waitForURL('**/shop/p/**')
+  await off.page.waitForTimeout(1000)
+  // The second data layer still reports: its experiment is another one.
+  const without = await eventsOf(off.page)
+  expect(without).toEqual(expect.arrayContaining(['page_view', 'virtualPageView', 'view_item_list']))
+  expect(without).not.toContain('search')
+  await off.leave()
+})

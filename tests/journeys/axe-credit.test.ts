@@ -1,5 +1,5 @@
-// Axe finds nothing on the pages of store credit, and nothing is wider than the window: one brand on a phone here, every
-// brand on a phone and on a wide screen in `npm run sweep`.
+// Axe finds nothing on the pages of store credit, and nothing is wider than the window: `npm test` checks one brand on a
+// phone, `npm run sweep` every brand on a phone and on a wide screen.
 import { afterAll, expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
@@ -12,7 +12,7 @@ const brands = sweeping ? brandCodes : (['pma'] as const)
 const screens = sweeping ? { phone, desktop } : { phone }
 const visits = brands.flatMap((brand) => Object.entries(screens).map(([screen, size]) => ({ brand, screen, size })))
 
-/** Of whoever is signed in as: in good standing, in trouble, and without an account. */
+/** The signed-in customers: with an account in good standing, in arrears, and without an account. */
 const pagesOf = {
   grace: [
     '/account/credit',

@@ -1,5 +1,5 @@
-// Axe finds nothing, and nothing is wider than the window: two brands on a phone here, every page of every brand, on a
-// phone and on a wide screen, in `npm run sweep`.
+// Axe finds nothing, and nothing is wider than the window: `npm test` checks two brands on a phone, `npm run sweep` every
+// page of every brand on a phone and on a wide screen.
 import { afterAll, expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { localPassword, people } from '#shared/platform/people.ts'
@@ -15,7 +15,7 @@ const brands = sweeping ? brandCodes : (['jdw', 'fw'] as const)
 const contents = sweeping ? Object.keys(contentNames) : ['contact']
 const screens = sweeping ? { phone, desktop } : { phone }
 const visits = brands.flatMap((brand) => Object.entries(screens).map(([screen, size]) => ({ brand, screen, size })))
-/** Of somebody who is signed in, the addresses people know from before included. */
+/** The paths of a signed-in customer's pages, legacy paths included. */
 const ownPaths = [
   '/account',
   '/account/orders',
@@ -44,10 +44,10 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
     await alive(page)
     found.push(...(await faults(page, path, size)))
   }
-  for (const path of looksAt(brand, 'public') ? await pathsOf(port, brand) : []) await look(path)
-  if (looksAt(brand, 'personal')) await personal(brand, look)
+  for (const path of checks(brand, 'public') ? await pathsOf(port, brand) : []) await look(path)
+  if (checks(brand, 'personal')) await personal(brand, look)
   expect(found).toEqual([])
-  // The browser itself notes that a page was not found.
+  // The browser itself logs that a page was not found.
   expect(complaints.filter((it) => !/status of 404.*no-such-page/.test(it))).toEqual([])
   await leave()
 
@@ -59,9 +59,9 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
     await page.getByRole('dialog').getByText(name, { exact: true }).waitFor()
     found.push(...(await faults(page, 'the bag sheet', size)))
     await page.keyboard.press('Escape')
-    const kept = page.waitForResponse((response) => response.url().includes('/addItemToSFL'))
+    const itemSaved = page.waitForResponse((response) => response.url().includes('/addItemToSFL'))
     await page.getByRole('region', { name: 'Choose' }).locator('button[aria-pressed]').click()
-    await kept
+    await itemSaved
     await look('/shop/bag')
     await page.getByRole('button', { name: /^One more/ }).waitFor()
     await look('/shop/bag/saved-items')
@@ -74,7 +74,7 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL((url) => url.host.startsWith(brand) && url.pathname === '/account')
     for (const own of ownPaths) await look(own)
-    // A list made for them.
+    // A personalised list.
     await look(await firstCategory(port, brand))
     const order = page.locator('main a[href^="/account/orders/"]').first()
     await page.goto(at('/account/orders'))
@@ -87,8 +87,8 @@ test.each(visits)(saysOf, { timeout: 600_000 }, async ({ brand, size }) => {
   }
 })
 
-/** In `npm test` each of the two brands has one kind of pages to show; the sweep shows everything in every brand. */
-function looksAt(brand: string, kind: 'public' | 'personal'): boolean {
+/** `npm test` checks one kind of page in each of the two brands; the sweep checks all pages in every brand. */
+function checks(brand: string, kind: 'public' | 'personal'): boolean {
   return sweeping || brand === (kind === 'public' ? 'jdw' : 'fw')
 }
 

@@ -1,5 +1,4 @@
-// What goes wrong at the shopper's end: storage that is full, forbidden or spoilt, two windows, and a shop that was
-// deployed while its page was open.
+// Faults on the shopper's side: storage that is full, forbidden or corrupt, two windows, and a deploy while a page is open.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
@@ -11,35 +10,35 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
-async function shopTo(page: Page, brand: string) {
+async function openFilledBag(page: Page, brand: string) {
   const name = await fillBag(page, port, brand)
   await page.goto(at(brand, '/shop/bag'))
   await page.getByRole('heading', { name }).waitFor()
 }
 
-/** What a page throws, as opposed to what it says in its console. */
+/** The errors that a page throws, without its console messages. */
 function thrown(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   return errors
 }
 
-const spoilt: Record<string, string> = {
+const brokenStorage: Record<string, string> = {
   full: `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
   forbidden: `for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`,
-  // A sandboxed frame of the payment step has no storage to spoil.
+  // A sandboxed frame of the payment step has no storage to corrupt.
   corrupt: `try { for (const storage of [localStorage, sessionStorage]) {
     for (let at = 0; at < storage.length; at++) storage.setItem(storage.key(at), '{"cart":{"orderEntries":7},"x":[')
     storage.setItem('state', '{"version":1,"cart":{"orderEntries":"x"},"savedForLater":[],"checkoutDelivery":3}')
   } } catch {}`,
 }
 
-test.each(Object.keys(spoilt))('with storage %s a guest still fills a bag and pays', async (manner) => {
+test.each(Object.keys(brokenStorage))('with storage %s a guest still fills a bag and pays', async (manner) => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   const errors = thrown(page)
-  await page.addInitScript(spoilt[manner]!)
-  await shopTo(page, 'jdw')
+  await page.addInitScript(brokenStorage[manner]!)
+  await openFilledBag(page, 'jdw')
   await deliverAsGuest(page, port, 'jdw')
   await typeCard(page, '4000000000002701')
   await page.getByRole('button', { name: /^Pay now £/ }).click()
@@ -48,7 +47,7 @@ test.each(Object.keys(spoilt))('with storage %s a guest still fills a bag and pa
   await leave()
 })
 
-test('a bag paid in one window cannot be paid again in the other', async () => {
+test('a bag paid in one window is not payable in another', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, 'cgn')
   await deliverAsGuest(page, port, 'cgn')
@@ -60,7 +59,7 @@ test('a bag paid in one window cannot be paid again in the other', async () => {
   await page.getByRole('button', { name: /^Pay now £/ }).click()
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
   const pay = other.getByRole('button', { name: /^Pay now £/ })
-  // The other window may have heard of it, and then offers nothing to press.
+  // The other window may know of the payment, and then shows no button.
   if (await pay.isVisible()) await pay.click({ timeout: 3000 }).catch(() => undefined)
   await expect
     .poll(async () => [new URL(other.url()).pathname, await other.getByRole('alert').allTextContents()].join(' '), {
@@ -72,7 +71,7 @@ test('a bag paid in one window cannot be paid again in the other', async () => {
   await leave()
 })
 
-test('a page that outlived a deploy leads on, though files of its build are gone', async () => {
+test('a page from before a deploy still navigates', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   const { path, name } = await chosen(port, 'jdw')
   await page.goto(at('jdw', path))

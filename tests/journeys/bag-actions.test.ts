@@ -1,4 +1,4 @@
-// Each action of the bag is busy and fails by itself (specification § 4): what another one is doing never shows as its own.
+// Each action of the bag has its own busy and failed state (specification § 4), which no other action changes.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
@@ -12,8 +12,8 @@ const brand = 'dal'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const bagCall = ({ pathname }: URL) => pathname === '/api/shop/bag'
 
-/** Calls are answered 500 until `mend`, each when `release` says so. */
-async function breaks(page: Page, path: string | ((url: URL) => boolean), method?: string) {
+/** Calls are answered 500 until `mend`, each after `release`. */
+async function failCalls(page: Page, path: string | ((url: URL) => boolean), method?: string) {
   const address = typeof path === 'string' ? (url: URL) => url.pathname === path : path
   let gate = Promise.resolve()
   let open = () => {}
@@ -31,7 +31,7 @@ async function breaks(page: Page, path: string | ((url: URL) => boolean), method
   }
 }
 
-/** A bag with two products, open. */
+/** The bag page with two products. */
 async function atBag() {
   const { page, complaints, leave } = await visitor(browser)
   await fillBag(page, port, brand)
@@ -72,10 +72,10 @@ const tryAgain = 'Sorry there has been an issue. Please try again'
 const codeWrong = 'Sorry, something went wrong. Please try again later.'
 
 // Shows R4.17, R4.18, R4.22
-test('edit, remove, save and code each fail in their own place', async () => {
+test('each failure of the bag shows in its own place', async () => {
   const { page, leave, lines, refusal, more, remove, save, failed } = await atBag()
-  const edit = await breaks(page, '/api/shop/bag/editBag')
-  await breaks(page, '/api/shop/bag/promoCode')
+  const edit = await failCalls(page, '/api/shop/bag/editBag')
+  await failCalls(page, '/api/shop/bag/promoCode')
   const code = page.locator('#promo-error')
   await more.click()
   await failed('editBag')
@@ -84,7 +84,7 @@ test('edit, remove, save and code each fail in their own place', async () => {
   await typeCode(page)
   await failed('promoCode')
   await expect.poll(() => code.textContent()).toBe(codeWrong)
-  // The line’s own words are still there, and are the line’s to take away.
+  // The line's own message stays until the line removes it.
   expect(await refusal.textContent()).toContain(tryAgain)
   await remove.click()
   await failed('removeFromBag')
@@ -94,7 +94,7 @@ test('edit, remove, save and code each fail in their own place', async () => {
   await more.click()
   await expect.poll(() => refusal.textContent()).toBe('')
   expect(await code.textContent()).toBe(codeWrong)
-  await breaks(page, '/api/save-for-later/addItemToSFL')
+  await failCalls(page, '/api/save-for-later/addItemToSFL')
   await save.click()
   await failed('saveFromBag')
   await page.getByText('We can’t add products to your saved items right now. Please try again later.').waitFor()
@@ -103,10 +103,10 @@ test('edit, remove, save and code each fail in their own place', async () => {
 })
 
 // Shows R4.19
-test('each action looks busy while it is asked, however it ends', async () => {
+test('each action looks busy until its reply', async () => {
   const { page, leave, region, lines, refusal, more, remove, save } = await atBag()
   const busy = () => region.getAttribute('aria-busy')
-  const edit = await breaks(page, '/api/shop/bag/editBag')
+  const edit = await failCalls(page, '/api/shop/bag/editBag')
   expect(await busy()).toBe('false')
   edit.hold()
   await more.click()
@@ -115,7 +115,7 @@ test('each action looks busy while it is asked, however it ends', async () => {
   await expect.poll(busy).toBe('false')
   await expect.poll(() => refusal.textContent()).toContain(tryAgain)
 
-  const code = await breaks(page, '/api/shop/bag/promoCode')
+  const code = await failCalls(page, '/api/shop/bag/promoCode')
   code.hold()
   await typeCode(page)
   const adding = page.getByRole('button', { name: 'Adding…', exact: true })
@@ -124,10 +124,10 @@ test('each action looks busy while it is asked, however it ends', async () => {
   code.release()
   await page.getByRole('button', { name: 'Add', exact: true }).waitFor()
 
-  const saving = await breaks(page, '/api/save-for-later/addItemToSFL')
+  const saving = await failCalls(page, '/api/save-for-later/addItemToSFL')
   saving.hold()
   await save.click()
-  // Out of sight from the press on, and back when it was not saved.
+  // The line is hidden from the click on, and returns when the save fails.
   await expect.poll(() => lines.count()).toBe(1)
   saving.release()
   await expect.poll(() => lines.count()).toBe(2)
@@ -143,12 +143,12 @@ test('each action looks busy while it is asked, however it ends', async () => {
 })
 
 // Shows R4.17, R4.19
-test('adding, loading and joining the bag fail under their own names', async () => {
+test('failures of adding, loading and joining have their own names', async () => {
   const { page, leave, complaints, failed } = await atBag()
   const { path } = await chosen(port, brand, 9)
   await page.goto(at(path))
   await alive(page)
-  const add = await breaks(page, '/api/shop/bag/addToBag')
+  const add = await failCalls(page, '/api/shop/bag/addToBag')
   add.hold()
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await page.getByRole('button', { name: 'Adding…' }).waitFor()
@@ -157,12 +157,12 @@ test('adding, loading and joining the bag fail under their own names', async () 
   await page.getByRole('button', { name: 'Add to bag' }).waitFor()
   await page.goto(at('/help'))
   await alive(page)
-  const load = await breaks(page, bagCall, 'GET')
+  const load = await failCalls(page, bagCall, 'GET')
   await page.getByRole('link', { name: /^Bag/ }).first().click()
   await failed('bag')
   expect(complaints.filter((line) => /^(editBag|removeFromBag|promoCode|cartMerge) failed/.test(line))).toEqual([])
   load.mend()
-  await breaks(page, '/api/shop/bag/cartMerge')
+  await failCalls(page, '/api/shop/bag/cartMerge')
   await page.goto(at('/api/sign-in?redirectTo=/help'), { waitUntil: 'commit' })
   await typeSignIn(page, 'nadia')
   await page.waitForURL(({ host }) => host.startsWith(`${brand}.`))
@@ -171,11 +171,11 @@ test('adding, loading and joining the bag fail under their own names', async () 
 })
 
 // Shows R4.17, R4.18
-test('a delivery speed that fails to be saved is the speed’s own failure', async () => {
+test('a failed delivery speed is the speed’s own failure', async () => {
   const { page, leave, complaints, failed } = await atBag()
   await page.goto(at('/checkout/delivery-method'))
   await awake(page)
-  await breaks(page, '/api/checkout/updateDeliverySpeed')
+  await failCalls(page, '/api/checkout/updateDeliverySpeed')
   await page.getByRole('radio', { name: /^Express delivery/ }).click()
   await failed('updateDeliverySpeed')
   expect(complaints.filter((line) => /^(editBag|bag|addToBag) failed/.test(line))).toEqual([])

@@ -1,4 +1,4 @@
-// A bag whose lines cannot be changed, bought or kept: what its page says, and where.
+// Bag lines that cannot be changed, bought or saved: the page's messages and their places.
 import type { Page, Route } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
@@ -19,9 +19,9 @@ const lines = (page: Page) => page.getByRole('region', { name: 'In your bag' }).
 
 type Found = { number: string; name: string; optionNos: string[]; colour: string; size: string }
 
-let asked: Promise<Found[]> | null = null
+let found: Promise<Found[]> | null = null
 
-/** Products of at most £40 with two options or more in stock, each of another name. */
+/** Products of at most £40 with at least two options in stock, each with another name. */
 async function find(): Promise<Found[]> {
   const shopper = wireBrowser(port, brand)
   const found = new Map<string, Found>()
@@ -37,9 +37,9 @@ async function find(): Promise<Found[]> {
   return [...found.values()]
 }
 
-/** Each test takes products of its own. */
+/** Each test uses its own products. */
 async function product(which: number): Promise<Found> {
-  return (await (asked ??= find()))[which]!
+  return (await (found ??= find()))[which]!
 }
 
 const lineOf = ({ number, optionNos }: Found, option = 0) => ({
@@ -47,7 +47,7 @@ const lineOf = ({ number, optionNos }: Found, option = 0) => ({
   productOptionNo: optionNos[option]!,
 })
 
-/** Puts options into the bag of a page's visitor, as their own browser does. */
+/** Adds options to the bag of the page's visitor, by the browser's own calls. */
 async function put(page: Page, ...items: readonly { productNo: string; productOptionNo: string; quantity?: number }[]) {
   for (const item of items) {
     const status = await page.evaluate(
@@ -65,7 +65,7 @@ const down = (route: Route, message = 'The stock room does not answer.') =>
   route.fulfill({ status: 503, json: { code: 'UPSTREAM_DOWN', message, requestId: 'r' } })
 
 // Shows R8.17, R7.26
-test('a full line is refused beside the product in the shop’s own words', async () => {
+test('a full line is refused beside the product', async () => {
   const { page, leave } = await visitor(browser)
   const full = await product(0)
   const { number, colour, size } = full
@@ -85,7 +85,7 @@ test('a full line is refused beside the product in the shop’s own words', asyn
   await leave()
 })
 
-test('an item that cannot be taken out says so at its own line', async () => {
+test('a failed removal shows at its own line', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   const [one, two] = [await product(1), await product(2)]
   await page.goto(at('/shop/bag'))
@@ -108,7 +108,7 @@ test('an item that cannot be taken out says so at its own line', async () => {
 })
 
 // Shows R4.45
-test('saving that fails takes back the option, and keeps another of the product', async () => {
+test('a failed save removes that option only', async () => {
   const { page, leave } = await visitor(browser)
   const both = await product(3)
   await page.goto(at('/shop/bag'))
@@ -128,9 +128,9 @@ test('saving that fails takes back the option, and keeps another of the product'
   await page.getByText('Saved for later.').waitFor()
   const [first] = await saved()
   await page.route('**/api/shop/bag/editBag', (route) => down(route))
-  const takenBack = page.waitForResponse((response) => response.url().includes('/removeItemsFromSFL'))
+  const removal = page.waitForResponse((response) => response.url().includes('/removeItemsFromSFL'))
   await page.getByRole('button', { name: /^Save for later/ }).click()
-  expect((await takenBack).status()).toBe(200)
+  expect((await removal).status()).toBe(200)
   await page.getByRole('alert').filter({ hasText: 'There is a problem.' }).waitFor()
   expect(await saved()).toEqual([first])
   expect(await lines(page).count()).toBe(1)
@@ -138,7 +138,7 @@ test('saving that fails takes back the option, and keeps another of the product'
 })
 
 // Shows R4.47
-test('undoing save for later takes it off the list, then adds it again', async () => {
+test('undoing save for later returns the item to the bag', async () => {
   const { page, leave } = await visitor(browser)
   const undone = await product(4)
   await page.goto(at('/shop/bag'))
@@ -165,7 +165,7 @@ test('undoing save for later takes it off the list, then adds it again', async (
   await leave()
 })
 
-/** From now on the page hears that all of its bag is out of stock, and that nothing was ever taken out. */
+/** From now on every reply says that the whole bag is out of stock and that no item was removed. */
 async function neverTakenOut(page: Page): Promise<() => number> {
   let edits = 0
   const cart = (await page.evaluate(async (path) => (await fetch(path)).json(), bagCalls.get.path)) as Cart
@@ -180,7 +180,7 @@ async function neverTakenOut(page: Page): Promise<() => number> {
 }
 
 // Shows R4.49, R4.48
-test('items that stay however often they are taken out end in a message', async () => {
+test('items that cannot be removed end in a message', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('/'))
   await put(page, lineOf(await product(5)), lineOf(await product(6)))
@@ -193,7 +193,7 @@ test('items that stay however often they are taken out end in a message', async 
   await leave()
 })
 
-/** All of an option’s stock is gone while `work` is done, and is there again afterwards. */
+/** Sets an option's stock to nought during `work`, and restores the stock afterwards. */
 async function soldOut({ number, optionNos: [option] }: Found, work: () => Promise<void>): Promise<void> {
   const rows = (await rowsOf(port, 'stock', { find: `${number}/${option}`, brand })) as { cells: { stock: string } }[]
   const { stock } = rows[0]!.cells
@@ -208,7 +208,7 @@ async function soldOut({ number, optionNos: [option] }: Found, work: () => Promi
 }
 
 // Shows R4.16, R4.48
-test('what sold out leaves the bag by name, and what is still sold stays', async () => {
+test('only sold-out items leave the bag, by name', async () => {
   const { page, leave } = await visitor(browser)
   const [gone, stays] = [await product(7), await product(8)]
   await page.goto(at('/'))
@@ -227,7 +227,7 @@ test('what sold out leaves the bag by name, and what is still sold stays', async
 })
 
 // Shows R4.16
-test('a bag in which all has sold out says so, and is then empty', async () => {
+test('a bag whose items all sold out is empty', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   const gone = await product(9)
   await page.goto(at('/'))

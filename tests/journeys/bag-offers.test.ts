@@ -1,4 +1,4 @@
-// What a bag could have for less, as its page says it: offers of its products, offers of its own, and who is told of them.
+// Promotions on the bag page: of its products, of the whole bag, and the indicators sent to the promotions service.
 import type { Page, Request } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
@@ -19,26 +19,22 @@ const lines = (page: Page) => page.getByRole('region', { name: 'In your bag' }).
 
 type Item = { productNo: string; productOptionNo: string; quantity: number }
 
-/** The first of these products, from the `from`th on, that is in stock and costs between two prices. */
-async function oneOf(
-  numbers: readonly string[],
-  from: number,
-  [least, most]: readonly [number, number],
-): Promise<Item> {
+/** The first product in stock between two prices, starting at index `from`. */
+async function oneOf(numbers: readonly string[], from: number, [min, max]: readonly [number, number]): Promise<Item> {
   const shopper = wireBrowser(port, brand)
   for (const number of numbers.slice(from)) {
     const [it] = (await shopper.call(productCalls.list, { query: { baseproducts: number } })).products
     const option = it?.options.find(({ stockStatus }) => stockStatus === 'IN_STOCK')
-    if (option && option.price >= least && option.price <= most)
+    if (option && option.price >= min && option.price <= max)
       return { productNo: number, productOptionNo: option.optionId, quantity: 1 }
   }
-  throw new Error(`Nothing costs between £${least} and £${most}`)
+  throw new Error(`Nothing costs between £${min} and £${max}`)
 }
 
 const anything = async (from: number, prices: readonly [number, number]) =>
   oneOf(await productNumbers(port, brand), from, prices)
 
-/** A dress: 20% off with DRESS20. */
+/** A dress, which the code DRESS20 reduces by 20%. */
 async function dress(): Promise<Item> {
   const { products } = await wireBrowser(port, brand).call(searchCalls.category, { query: { path: 'women/dresses' } })
   return oneOf(
@@ -48,7 +44,7 @@ async function dress(): Promise<Item> {
   )
 }
 
-/** Puts things into the bag of the page's visitor and opens it. Gives the page's calls about offers and codes. */
+/** Adds items to the bag of the page's visitor and opens the bag. Returns the page's calls about promotions and codes. */
 async function openBag(page: Page, ...items: Item[]) {
   const calls: Request[] = []
   page.on('request', (request) => void calls.push(request))
@@ -74,7 +70,7 @@ async function openBag(page: Page, ...items: Item[]) {
 }
 
 // Shows R3.40
-test.each([phone, undefined])('a product’s promotion stands at its line until its code is used', async (viewport) => {
+test.each([phone, undefined])('a promotion shows at its line until used', async (viewport) => {
   const { page, leave } = await visitor(browser, viewport && { viewport })
   const [promoted, other] = [await dress(), await anything(70, [5, 30])]
   await openBag(page, promoted, other)
@@ -91,7 +87,7 @@ test.each([phone, undefined])('a product’s promotion stands at its line until 
 })
 
 // Shows R3.38, R4.37
-test('an offer taken up goes through the same states as a typed code', async () => {
+test('an accepted offer passes through a typed code’s states', async () => {
   const { page, leave } = await visitor(browser)
   const calls = await openBag(page, { ...(await anything(74, [26, 49])), quantity: 2 })
   const use = page.getByRole('button', { name: 'Use this offer' })
@@ -125,28 +121,28 @@ test('an offer taken up goes through the same states as a typed code', async () 
 })
 
 // Shows R3.14
-test('a step that the bag has reached is not called given until it is', async () => {
+test('a promotion step is not called reached too early', async () => {
   const { page, leave } = await visitor(browser)
   await openBag(page, { ...(await anything(78, [26, 49])), quantity: 2 })
   const reached = page.locator('b', { hasText: '£5 off when you spend £50' })
-  const words = () => reached.first().textContent()
-  expect(await words()).toBe('You can have £5 off when you spend £50')
+  const offerText = () => reached.first().textContent()
+  expect(await offerText()).toBe('You can have £5 off when you spend £50')
   await page.getByText('Add a promo code').click()
   await page.getByLabel('Promo code').fill('FREEDEL')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('button', { name: 'Remove code FREEDEL' }).click()
   await page.getByText('Add a promo code').waitFor()
-  expect(await words()).toBe('You can have £5 off when you spend £50')
+  expect(await offerText()).toBe('You can have £5 off when you spend £50')
   await page.getByRole('button', { name: 'Use this offer' }).click()
   await page.getByRole('button', { name: 'Remove code SPEND50' }).waitFor()
-  await expect.poll(words).toBe('£5 off when you spend £50')
+  await expect.poll(offerText).toBe('£5 off when you spend £50')
   await leave()
 })
 
 test.each([
   ['marcus', 'Y', 'Y'],
   ['hannah', 'N', 'N'],
-])('for %s the VIP indicator is %s and the loyalty indicator %s', async (who, vip, loyal) => {
+])('for %s the VIP indicator is %s and loyalty %s', async (who, vip, loyal) => {
   const { page, leave } = await visitor(browser)
   await signInAs(page, port, brand, who)
   const calls = await openBag(page, await anything(82, [5, 40]))

@@ -1,4 +1,4 @@
-// A bag as shoppers use it: filled as a guest, kept at sign-in, changed in two tabs, with and without JavaScript.
+// The bag in use: filled as a guest, merged at sign-in, changed in two tabs, with and without JavaScript.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
@@ -21,7 +21,7 @@ function quantity(page: Page) {
 }
 
 // Shows R1.1, R1.6, R1.8, R8.2, R8.3
-test('a guest fills a bag, tries codes, signs in and finds it, and leaves nothing behind', async () => {
+test('a guest’s bag is found again after signing in', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   const { path, name } = await chosen(port, 'jdw')
   await page.goto(at('jdw', path))
@@ -55,10 +55,10 @@ test('a guest fills a bag, tries codes, signs in and finds it, and leaves nothin
   await page.getByRole('heading', { name }).waitFor()
   await expect.poll(() => new URL(page.url()).search).toBe('')
 
-  // All that the page asks for after signing in is answered: what is asked while somebody signs out is refused.
+  // The page's requests after sign-in are answered first, because requests during sign-out are refused.
   await merged
   await page.waitForLoadState('networkidle')
-  // Its page leads on by itself, perhaps before it has loaded.
+  // The page redirects by itself, possibly before the page has loaded.
   await page.goto(at('jdw', '/api/sign-out?redirectTo=/'), { waitUntil: 'commit' })
   await page.waitForURL(/signout/)
   const names = (await page.context().cookies(at('jdw'))).map((cookie) => cookie.name)
@@ -67,7 +67,7 @@ test('a guest fills a bag, tries codes, signs in and finds it, and leaves nothin
   await page.goto(at('jdw', '/shop/bag'))
   await page.getByText('Your bag is empty').waitFor()
 
-  // Next week: the bag is still theirs.
+  // A week later the bag is still the customer's.
   await page.goto(at('jdw', '/api/sign-in?redirectTo=/shop/bag'))
   await signIn(page, 'nadia@people.example')
   await page.getByRole('heading', { name }).waitFor()
@@ -81,7 +81,7 @@ test('a guest fills a bag, tries codes, signs in and finds it, and leaves nothin
   await leave()
 })
 
-test('without JavaScript the bag, its quantities, codes and saved items are plain forms', async () => {
+test('without JavaScript the bag works by plain forms', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
   const { path, name } = await chosen(port, 'fw')
   await page.goto(at('fw', path))
@@ -116,7 +116,7 @@ test('without JavaScript the bag, its quantities, codes and saved items are plai
   await leave()
 })
 
-test('two open tabs never disagree, and rapid presses neither lose nor revive a line', async () => {
+test('two open tabs never disagree about the bag', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   const { path } = await chosen(port, 'jdw', 20)
   await page.goto(at('jdw', path))
@@ -129,7 +129,7 @@ test('two open tabs never disagree, and rapid presses neither lose nor revive a 
   await alive(other)
 
   const more = page.getByRole('button', { name: /^One more/ })
-  for (let press = 0; press < 4; press++) await more.click({ noWaitAfter: true })
+  for (let click = 0; click < 4; click++) await more.click({ noWaitAfter: true })
   await expect.poll(() => quantity(page).textContent()).toContain('5')
   await expect.poll(() => quantity(other).textContent(), { timeout: 10_000 }).toContain('5')
   await other.getByRole('button', { name: /^One fewer/ }).click()
@@ -144,7 +144,7 @@ test('two open tabs never disagree, and rapid presses neither lose nor revive a 
   await leave()
 })
 
-test('offline in the middle of an edit the bag is as it was, with words, and goes on afterwards', async () => {
+test('an offline edit leaves the bag unchanged, with a message', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   const { path } = await chosen(port, 'fw', 12)
   await page.goto(at('fw', path))
@@ -152,7 +152,7 @@ test('offline in the middle of an edit the bag is as it was, with words, and goe
   await page.getByRole('button', { name: 'Add to bag' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'View bag' }).click()
   await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()
-  // All code of the bag has come: it could not be fetched any more.
+  // All scripts of the bag have loaded, because offline they could not be fetched.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /^One more/ }).click()

@@ -1,4 +1,4 @@
-// A shopper walks from the home page to a product and back.
+// Browsing from the home page to a product and back.
 import { afterAll, expect, test } from 'vitest'
 import { alive, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -7,7 +7,7 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
-test('from home to a category, a filter and a product: no page is loaded anew, and Back restores the place', async () => {
+test('browsing loads no document, and Back restores the place', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('jdw'))
   await alive(page)
@@ -42,7 +42,7 @@ test('from home to a category, a filter and a product: no page is loaded anew, a
 })
 
 // Shows R2.55, R3.49
-test('more of a list is loaded into the same page, and Back from its sixtieth card finds it in its place', async () => {
+test('Back from the sixtieth card finds it in place', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await page.goto(at('jdw', '/shop/c/women'))
   await alive(page)
@@ -70,7 +70,7 @@ test('more of a list is loaded into the same page, and Back from its sixtieth ca
 })
 
 // Shows R1.4
-test('typing in the search field offers suggestions, and choosing one leads to it', async () => {
+test('typing in the search field offers suggestions', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('awl'))
   await alive(page)
@@ -89,7 +89,7 @@ test('typing in the search field offers suggestions, and choosing one leads to i
 })
 
 // Shows R2.31
-test('the mobile menu opens, says so, leads on and closes', async () => {
+test('the mobile menu opens, navigates and closes', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await page.goto(at('dal'))
   await alive(page)

@@ -1,5 +1,5 @@
-// What the payment step keeps of cards and of the amount, as a shopper sees it: which card pays, whether it is taken, what
-// it is asked for, and what is kept when it is refused (specification § 3).
+// Cards and amounts at the payment step: the selected card, its refusal, its amount, and the fields that stay after a refusal
+// (specification § 3).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
@@ -20,7 +20,7 @@ async function total(page: Page): Promise<number> {
 }
 
 // Shows R3.79, R3.83
-test('saved cards are listed, the default one selected, an expired one not to be had; a new one can be typed', async () => {
+test('saved cards are listed with the default selected', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await signInAs(page, port, brand, 'sofia')
   await fillBag(page, port, brand)
@@ -47,7 +47,7 @@ test('saved cards are listed, the default one selected, an expired one not to be
 })
 
 // Shows R3.79
-test('a card that is not taken says so, and the billing address that was typed is kept', async () => {
+test('a refused card leaves the typed billing address', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await fillBag(page, port, brand)
   await deliverAsGuest(page, port, brand)
@@ -73,7 +73,7 @@ test('a card that is not taken says so, and the billing address that was typed i
 })
 
 // Shows R3.79
-test('a card that is saved while paying is there the next time', { timeout: 120_000 }, async () => {
+test('a card saved while paying is offered next time', { timeout: 120_000 }, async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await registerAt(page, port, brand)
   await page.goto(`http://${brand}.localhost:${port}/checkout/add-card`)
@@ -96,7 +96,7 @@ test('a card that is saved while paying is there the next time', { timeout: 120_
 })
 
 // Shows R3.83
-test('an amount that cannot be paid to the account is not asked of a card', async () => {
+test('an amount not payable to the account needs no card', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await signInAs(page, port, brand, 'leila')
   await page.goto(`http://${brand}.localhost:${port}/checkout/make-a-payment`)

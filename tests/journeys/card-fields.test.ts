@@ -1,5 +1,5 @@
-// The card fields in a real browser: a number typed or pasted in the gateway's frames is nowhere in our page, in what it
-// sends to us, or in what is kept.
+// The card fields in a real browser: a number typed or pasted in the gateway's frames is neither in the shop's page, nor in
+// its requests, nor in its storage.
 import { globSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
@@ -19,28 +19,53 @@ afterAll(() => browser.close())
 const shop = `http://jdw.localhost:${port}`
 const gateway = `http://gateway.localhost:${port}`
 const number = testCards.frictionless
-const address = { firstName: 'Ada', surName: 'Lane', houseNumber: '1', addressLine1: 'Mill Lane', town: 'Millbridge', postcode: 'MB1 1AA' } // prettier-ignore
+const address = {
+  firstName: 'Ada',
+  surName: 'Lane',
+  houseNumber: '1',
+  addressLine1: 'Mill Lane',
+  town: 'Millbridge',
+  postcode: 'MB1 1AA',
+}
 const card = {
-  expiryMonth: '01', expiryYear: '2031', cardType: '001', bin: '400000', panSuffix: '2503', journeyType: 'card-checkout',
-  channel: 'new-headless-web', websiteIdentifier: 'JDW',
+  expiryMonth: '01',
+  expiryYear: '2031',
+  cardType: '001',
+  bin: '400000',
+  panSuffix: '2503',
+  journeyType: 'card-checkout',
+  channel: 'new-headless-web',
+  websiteIdentifier: 'JDW',
   billingAddress: { cardHoldersName: 'Ada Lane', line1: '1 Mill Lane', city: 'Millbridge', postalcode: 'MB1 1AA' },
-  browserFields: { language: 'en-GB', javaEnabled: false, javaScriptEnabled: true, colorDepth: '24', screenHeight: 900,
-    screenWidth: 1280, timeDifference: 0, userAgent: 'A browser', deviceChannel: 'BROWSER' },
-} // prettier-ignore
+  browserFields: {
+    language: 'en-GB',
+    javaEnabled: false,
+    javaScriptEnabled: true,
+    colorDepth: '24',
+    screenHeight: 900,
+    screenWidth: 1280,
+    timeDifference: 0,
+    userAgent: 'A browser',
+    deviceChannel: 'BROWSER',
+  },
+}
 
-type Told = { valid: boolean; empty: boolean; card?: Array<{ name: string; cybsCardType: string }> }
+type FieldState = { valid: boolean; empty: boolean; card?: Array<{ name: string; cybsCardType: string }> }
 type Outcome = { token?: string; reason?: string; details?: Array<{ location: string }> }
 
-/** What a page of ours sees of the vendor's script; the functions below run there, on this alone. */
+/** The part of the vendor's script that the shop's page uses; the functions below run in the page on these globals only. */
 type OurPage = {
   Flex: new (context: string) => { microform: (options: object) => Microform }
-  made: { microform: Microform; told: Record<string, Told> }
+  made: { microform: Microform; fieldStates: Record<string, FieldState> }
   document: { createElement: (name: string) => Element_; querySelector: (selector: string) => Element_; body: Element_ }
 }
 type Microform = {
-  createField: (type: string, options: object) => { load: (place: string) => void; on: (event: string, then: (told: Told) => void) => void }
+  createField: (
+    type: string,
+    options: object,
+  ) => { load: (place: string) => void; on: (event: string, then: (state: FieldState) => void) => void }
   createToken: (options: object, then: (error: Outcome | null, token?: string) => void) => void
-} // prettier-ignore
+}
 type Element_ = { append: (other: Element_) => void; remove: () => void } & Record<string, unknown>
 
 async function send<C extends Call>(page: Page, call: C, body: object): Promise<Reply<C>> {
@@ -56,8 +81,8 @@ async function send<C extends Call>(page: Page, call: C, body: object): Promise<
   return parsed.data as Reply<C>
 }
 
-/** A guest with a bag that says where it goes, at the payment page; and what the bag comes to. */
-async function atTheTill(page: Page): Promise<number> {
+/** Opens the payment page as a guest with a bag and a delivery address. Resolves to the bag's total. */
+async function atPayment(page: Page): Promise<number> {
   await page.goto(shop)
   await send(page, bagCalls.add, await bagItem())
   await send(page, checkoutCalls.updateDeliveryAddress, { title: 'Ms', address, save: false })
@@ -70,7 +95,7 @@ async function atTheTill(page: Page): Promise<number> {
   return bagCalls.get.reply.parse(bag).orderTotal
 }
 
-/** Opens the named fields on the payment page, with the library from where the context says and as it says. */
+/** Opens the named fields on the payment page, with the library URL and integrity of the capture context. */
 async function openFields(page: Page, types: string[]): Promise<void> {
   const { captureContext } = await send(page, cardCalls.flexKey, {
     channel: 'new-headless-web',
@@ -92,14 +117,14 @@ async function openFields(page: Page, types: string[]): Promise<void> {
       })
       const styles = { input: { 'font-size': '18px', color: '#123456' }, ':focus': { color: '#000000' } }
       const microform = new ours.Flex(context as string).microform({ styles })
-      const told: Record<string, Told> = {}
-      ours.made = { microform, told }
+      const fieldStates: Record<string, FieldState> = {}
+      ours.made = { microform, fieldStates }
       await Promise.all(
         (fields as string[]).map((type) => {
           const place = Object.assign(ours.document.createElement('div'), { id: `our-${type}` })
           ours.document.body.append(place)
           const field = microform.createField(type, { placeholder: 'Type here' })
-          field.on('change', (state) => (told[type] = state))
+          field.on('change', (state) => (fieldStates[type] = state))
           const loaded = new Promise((resolve) => field.on('load', resolve))
           field.load(`#our-${type}`)
           return loaded
@@ -125,13 +150,13 @@ function createToken(page: Page, expiry: object): Promise<Outcome> {
 
 const fieldIn = (page: Page, type: string) => page.frameLocator(`#our-${type} iframe`).getByRole('textbox')
 
-test('a card typed in the frames becomes a token, and its number is nowhere of ours', async () => {
+test('a card typed in the frames becomes a token', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   const sent: string[] = []
   page.on('request', (request) => {
     sent.push(`${request.url()} ${request.postData() ?? ''}`)
   })
-  await atTheTill(page)
+  await atPayment(page)
   await openFields(page, ['number', 'securityCode'])
 
   const typed = fieldIn(page, 'number')
@@ -150,9 +175,9 @@ test('a card typed in the frames becomes a token, and its number is nowhere of o
   expect(await typed.inputValue()).toBe('4000 0000 0000 2701')
   await expect.poll(() => typed.getAttribute('aria-invalid')).toBeNull()
   await fieldIn(page, 'securityCode').fill('987')
-  // The frames tell our page by messages, each in its time.
+  // The frames report to the page by messages, at different times.
   await expect
-    .poll(() => page.evaluate(() => (globalThis as unknown as OurPage).made.told))
+    .poll(() => page.evaluate(() => (globalThis as unknown as OurPage).made.fieldStates))
     .toMatchObject({
       number: { valid: true, empty: false, card: [{ name: 'visa', cybsCardType: '001' }] },
       securityCode: { valid: true },
@@ -163,7 +188,7 @@ test('a card typed in the frames becomes a token, and its number is nowhere of o
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   const setUp = await send(page, cardCalls.jwtToken, { amount: 1, websiteIdentifier: 'JDW', transientToken: token })
   expect(setUp.deviceDataCollectionUrl).toBe(`${gateway}/V1/Cruise/Collect`)
-  expect(await heardFrom(page, 'collection', setUp.deviceDataCollectionUrl, setUp.jwt, 'profile.completed')).toEqual({
+  expect(await messageFrom(page, 'collection', setUp.deviceDataCollectionUrl, setUp.jwt, 'profile.completed')).toEqual({
     origin: gateway,
     data: JSON.stringify({ MessageType: 'profile.completed', SessionId: setUp.referenceId, Status: true }),
   })
@@ -171,16 +196,16 @@ test('a card typed in the frames becomes a token, and its number is nowhere of o
   expect(await page.content()).not.toMatch(new RegExp(`${number}|4000 0000 0000 2701`))
   for (const request of sent) expect(request).not.toMatch(new RegExp(`${number}|4000 0000 0000|"987"`))
   expect(sent.some((request) => request.startsWith(`${gateway}/flex/v2/tokens`))).toBe(true)
-  const kept = globSync(`.wrangler/tests/${port}/**/*.sqlite*`)
-  expect(kept.length).toBeGreaterThan(0)
-  for (const file of kept) expect([file, readFileSync(file).includes(number)]).toEqual([file, false])
+  const files = globSync(`.wrangler/tests/${port}/**/*.sqlite*`)
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) expect([file, readFileSync(file).includes(number)]).toEqual([file, false])
   expect(complaints).toEqual([])
   await leave()
 })
 
-test('a saved card’s security code is typed alone, and becomes a token without an expiry date', async () => {
+test('a saved card’s security code becomes a token', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
-  await atTheTill(page)
+  await atPayment(page)
   await openFields(page, ['securityCode'])
   await fieldIn(page, 'securityCode').fill('98a76')
   expect(await fieldIn(page, 'securityCode').inputValue()).toBe('9876')
@@ -188,14 +213,18 @@ test('a saved card’s security code is typed alone, and becomes a token without
   await leave()
 })
 
-test('the bank asks in its frame, is told the code, and comes back to a page of ours that says so; then the card pays', async () => {
+test('the bank’s challenge in its frame leads to payment', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
-  const amount = await atTheTill(page)
+  const amount = await atPayment(page)
   await openFields(page, ['number', 'securityCode'])
   await fieldIn(page, 'number').fill(testCards.challenge)
   await fieldIn(page, 'securityCode').fill('123')
   const { token: transientToken } = await createToken(page, { expirationMonth: '01', expirationYear: '2031' })
-  const { referenceId: sessionId } = await send(page, cardCalls.jwtToken, { amount, websiteIdentifier: 'JDW', transientToken }) // prettier-ignore
+  const { referenceId: sessionId } = await send(page, cardCalls.jwtToken, {
+    amount,
+    websiteIdentifier: 'JDW',
+    transientToken,
+  })
   const order = { ...card, amount, transientToken, sessionId }
   const { code, stepUpUrl, accessToken, authenticationTransactionId } = await send(
     page,
@@ -203,7 +232,7 @@ test('the bank asks in its frame, is told the code, and comes back to a page of 
     order,
   )
   expect([code, stepUpUrl]).toEqual(['SUCCESS', `${gateway}/V2/Cruise/StepUp`])
-  const back = heardFrom(page, 'bank', stepUpUrl!, accessToken!, challengeReturned)
+  const back = messageFrom(page, 'bank', stepUpUrl!, accessToken!, challengeReturned)
   const bank = page.frameLocator('iframe[name=bank]')
   await bank.getByLabel('Code from your bank').fill('0000')
   await bank.getByRole('button', { name: 'Confirm' }).click()
@@ -217,8 +246,8 @@ test('the bank asks in its frame, is told the code, and comes back to a page of 
   await leave()
 })
 
-/** Posts the form into a frame as the vendor wants it, and hears what the frame says that has `word` in it. */
-function heardFrom(page: Page, name: string, action: string, jwt: string, word: string) {
+/** Posts the form into a frame as the vendor requires, and resolves to the frame's message that contains `word`. */
+function messageFrom(page: Page, name: string, action: string, jwt: string, word: string) {
   return page.evaluate(
     ([title, address, text, wanted]) => {
       const { document } = globalThis as unknown as OurPage

@@ -1,4 +1,4 @@
-// Pages of a category that are loaded after the first add to what is shown: products, and what others look at.
+// Later pages of a category add their products and the social proof of those products.
 import { afterAll, expect, test } from 'vitest'
 import { productsPerPage } from '#shared/platform/limits.ts'
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
@@ -8,20 +8,22 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const at = (path: string) => `http://jdw.localhost:${port}${path}`
 
-type Asked = { dataRequestParams: string; data: { products: string[] } }
+type ProofRequest = { dataRequestParams: string; data: { products: string[] } }
 
 // Shows R3.93
-test('a second page adds its products and what is said of them', async () => {
+test('a second page adds its products and their social proof', async () => {
   const { page, leave } = await visitor(browser, { answered: false })
   await page.context().addInitScript(`document.cookie = 'consent=1.m1.s1; Path=/'`)
-  const asked: string[][] = []
+  const requestedProducts: string[][] = []
   await page.route('**/api/shop/p/social-proof', (route) => {
-    const { dataRequestParams, data } = route.request().postDataJSON() as Asked
+    const { dataRequestParams, data } = route.request().postDataJSON() as ProofRequest
     if (dataRequestParams !== 'category/visit') return route.continue()
-    asked.push(data.products)
-    // The first product of each page is the one that is much looked at.
+    requestedProducts.push(data.products)
+    // The first product of each page has a social proof message.
     const [id] = data.products
-    const messages = [{ category: 'view', code: 'VIEW', message: `Page ${asked.length} is looked at a lot` }]
+    const messages = [
+      { category: 'view', code: 'VIEW', message: `Page ${requestedProducts.length} is looked at a lot` },
+    ]
     return route.fulfill({
       json: { result: { success: true, statusCode: 200 }, socialProof: [{ product: { id }, messages }] },
     })
@@ -39,6 +41,6 @@ test('a second page adds its products and what is said of them', async () => {
   expect(await cards.count()).toBeGreaterThan(productsPerPage)
   const after = await cards.evaluateAll((found) => found.map((card) => card.getAttribute('data-product')))
   expect(after.slice(0, productsPerPage)).toEqual(shown)
-  expect(asked[1]!.filter((id) => asked[0]!.includes(id))).toEqual([])
+  expect(requestedProducts[1]!.filter((id) => requestedProducts[0]!.includes(id))).toEqual([])
   await leave()
 })

@@ -1,4 +1,4 @@
-// Each step of checkout says its name to the data layer, and at its head where a shopper is (specification § 2).
+// Each checkout step reports its name to the data layer and shows its position in the heading (specification § 2).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openApplication, registerAt } from '#tests/support/applicant.ts'
@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 const brand = 'jdw'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 
-/** What the page's view was told as; null once it was told, as no step. */
+/** The step name of the reported page view; null when the view was reported without a step. */
 async function stepOf(page: Page): Promise<unknown> {
   const views = async () => (await layer(page)).filter(({ event }) => event === 'page_view')
   await expect.poll(async () => (await views()).length, { timeout: 20_000 }).toBe(1)

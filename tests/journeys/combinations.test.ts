@@ -1,5 +1,5 @@
-// Every way of having it delivered with every way of paying that goes with it, from the bag to the confirmation: five of
-// them here, one of each, and all of them in `npm run sweep`. The brands take turns.
+// Every delivery speed with every payment method that the speed allows, from the bag to the confirmation: `npm test` checks
+// five combinations, `npm run sweep` all of them. The brands alternate.
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
@@ -12,7 +12,7 @@ import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const patience = { timeout: 45_000 }
+const slowPage = { timeout: 45_000 }
 
 const speeds = DeliverySpeed.options
 const all = speeds
@@ -23,12 +23,15 @@ const all = speeds
 const some = ['STANDARD Miyo', 'EXPRESS credit', 'NOM APay', 'HPS card', 'EXPRESS_COLLECT GPay']
 const shown = inject('sweeping') ? all : all.filter(({ speed, method }) => some.includes(`${speed} ${method}`))
 
-/** Who pays so: store credit and Miyo want somebody who is signed in. */
-const payers: Partial<Record<PaymentMethod, string>> = { credit: 'grace', Miyo: 'marcus' }
+/** The customer for a method: store credit and Miyo need a signed-in customer. */
+const customers: Partial<Record<PaymentMethod, string>> = { credit: 'grace', Miyo: 'marcus' }
 const calls = {
-  card: 'cartAuthPayer', credit: 'payViaCredit', APay: 'digitalAuthorization', GPay: 'digitalAuthorization',
+  card: 'cartAuthPayer',
+  credit: 'payViaCredit',
+  APay: 'digitalAuthorization',
+  GPay: 'digitalAuthorization',
   Miyo: 'CreditAuthorisation',
-} as const // prettier-ignore
+} as const
 
 test('there are 23 combinations that go together', () => {
   expect(all.length).toBe(23)
@@ -39,22 +42,22 @@ test.each(shown)('$speed and $method go together on $brand', async ({ speed, met
   const { page, complaints, leave } = await visitor(browser, {
     viewport: speed === 'HPS' || method === 'APay' ? phone : desktop,
   })
-  const asked = paymentRequests(page)
-  const payer = payers[method]
-  if (payer) await signInAs(page, port, brand, payer)
+  const paymentCalls = paymentRequests(page)
+  const customer = customers[method]
+  if (customer) await signInAs(page, port, brand, customer)
   await fillBag(page, port, brand)
-  await deliverBy(page, port, brand, speed, payer === undefined)
+  await deliverBy(page, port, brand, speed, customer === undefined)
   const total = await page
     .locator('form')
     .getByText(/^£[\d,.]+$/)
     .last()
     .textContent()
   await pay[method](page, speed)
-  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, slowPage)
   await page.getByText('Your order is placed and paid.').waitFor()
   expect(await page.getByRole('main').textContent()).toContain(total)
   expect(await barriers(page)).toEqual([])
-  expect([asked, complaints]).toEqual([[calls[method]], []])
+  expect([paymentCalls, complaints]).toEqual([[calls[method]], []])
   await leave()
 })
 
@@ -69,7 +72,7 @@ async function byWallet(page: Page, name: string) {
 const pay: Record<PaymentMethod, (page: Page, speed: DeliverySpeed) => Promise<void>> = {
   async card(page, speed) {
     await page.getByRole('radio', { name: /^Card/ }).check()
-    // What is collected says nothing of where the bill goes.
+    // A collection point is no billing address.
     if (speed === 'HPS' || speed === 'EXPRESS_COLLECT') await billTo(page)
     await typeCard(page, '4000000000002701')
     await payNow(page)

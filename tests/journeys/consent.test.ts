@@ -12,15 +12,15 @@ const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${pa
 const headers = { 'x-exp-datalayer-v2': '1', 'x-exp-recommendation-tracking': '1' }
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
-/** Everything kept that is not essential, or not in the table at all. */
-async function keptBeyond(page: Page): Promise<string[]> {
+/** Stored names that are not essential, or not in the table of stored keys. */
+async function storedNonEssential(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   const stored = (await page.evaluate('[...Object.keys(localStorage), ...Object.keys(sessionStorage)]')) as string[]
   const table: Record<string, StoredKey | undefined> = storedKeys
   return [...cookies, ...stored].filter((name) => table[name]?.consent !== 'essential').toSorted()
 }
 
-test.each(['awl', 'ihm'])('%s: before an answer nothing beyond the essential is kept or sent', async (brand) => {
+test.each(['awl', 'ihm'])('%s: without consent only essential data is stored or sent', async (brand) => {
   const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: phone })
   const sent: string[] = []
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ test.each(['awl', 'ihm'])('%s: before an answer nothing beyond the essential is 
   await page.locator('article[data-product] h2 a').first().click()
   await page.waitForURL('**/shop/p/**')
   await page.waitForTimeout(700)
-  expect(await keptBeyond(page)).toEqual([])
+  expect(await storedNonEssential(page)).toEqual([])
   expect(sent.filter((url) => !/\/api\/toggles\//.test(url))).toEqual([])
   const [first] = await layer(page)
   expect(first!.command).toEqual(['consent', 'default', expect.objectContaining({ analytics_storage: 'denied' })])
@@ -41,12 +41,12 @@ test.each(['awl', 'ihm'])('%s: before an answer nothing beyond the essential is 
 })
 
 // Shows R3.101, R3.102
-test('a yes sets what it allows, and the cookies page takes it back', async () => {
+test('consent sets its cookies, and the cookies page withdraws it', async () => {
   const { page, complaints, leave } = await visitor(browser, { answered: false, headers, viewport: desktop })
   await page.goto(at('awl', '/cookies'))
   await alive(page)
   await banner(page).getByRole('button', { name: 'Accept all' }).click()
-  await expect.poll(() => keptBeyond(page)).toEqual(['brandWidget', 'recommendationTracking', 'sessionId'])
+  await expect.poll(() => storedNonEssential(page)).toEqual(['brandWidget', 'recommendationTracking', 'sessionId'])
   const ids = await page.context().cookies()
   expect(ids.find(({ name }) => name === 'sessionId')).toMatchObject({
     value: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -60,12 +60,12 @@ test('a yes sets what it allows, and the cookies page takes it back', async () =
     .getByRole('checkbox', { name: /^What others look at/ })
     .uncheck()
   await banner(page).getByRole('button', { name: 'Save my choice' }).click()
-  await expect.poll(() => keptBeyond(page)).toEqual(['brandWidget', 'sessionId'])
+  await expect.poll(() => storedNonEssential(page)).toEqual(['brandWidget', 'sessionId'])
   expect(complaints).toEqual([])
   await leave()
 })
 
-test('the question is the first thing the keyboard meets, covers no action for good, and axe finds nothing in it', async () => {
+test('the consent banner comes first and passes axe', async () => {
   const { page, complaints, leave } = await visitor(browser, { answered: false, viewport: phone })
   await page.goto(at('ihm', '/shop/s/?term=lamp'))
   await alive(page)
@@ -85,7 +85,7 @@ test('the question is the first thing the keyboard meets, covers no action for g
 })
 
 // Shows R1.44
-test('the second data layer tells of lists, products and searches as they are seen', async () => {
+test('the second data layer reports lists, products and searches', async () => {
   const { page, complaints, leave } = await visitor(browser, { headers, viewport: desktop })
   await page.goto(at('jdw', '/shop/s/?term=dress'))
   await alive(page)
@@ -94,11 +94,15 @@ test('the second data layer tells of lists, products and searches as they are se
   await page.locator('article[data-product] h2 a').first().click()
   await page.waitForURL('**/shop/p/**')
   await expect.poll(names).toContain('view_item')
-  const told = (await names()).filter((name) => !/promotion|view_item_list/.test(String(name)))
-  // Which experiments there are may be known before or after what was searched for.
-  expect([told[0], told.slice(1, 3).toSorted(), ...told.slice(3)]).toEqual([
-    'page_view', ['experiment_view', 'search'], 'select_item', 'virtualPageView', 'view_item',
-  ]) // prettier-ignore
+  const eventNames = (await names()).filter((name) => !/promotion|view_item_list/.test(String(name)))
+  // The experiments may be known before or after the search.
+  expect([eventNames[0], eventNames.slice(1, 3).toSorted(), ...eventNames.slice(3)]).toEqual([
+    'page_view',
+    ['experiment_view', 'search'],
+    'select_item',
+    'virtualPageView',
+    'view_item',
+  ])
   const shown = (await layer(page)).find(({ event }) => event === 'view_item')!.ecommerce
   const number = new URL(page.url()).pathname.split('/').at(-1)
   expect(shown).toMatchObject({ currency: 'GBP', value: expect.any(Number), items: [{ item_id: number, quantity: 1 }] })
@@ -107,7 +111,7 @@ test('the second data layer tells of lists, products and searches as they are se
 })
 
 // Shows R1.5
-test('a guest finds past searches under the field, and takes one out by keyboard', async () => {
+test('a guest’s past searches can be removed by keyboard', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   for (const term of ['coat', 'dress']) {
     await page.goto(at('jdw', `/shop/s/?term=${term}`))

@@ -1,5 +1,5 @@
-// Applying for store credit in a real browser, as somebody of whom nothing is known: accepted, declined, referred, not
-// found, and with the lender down.
+// Applications for store credit in a real browser by new customers: accepted, declined, referred, not found, and with the
+// lender down.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import {
@@ -18,7 +18,7 @@ import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-/** A wide screen at twice its size, and low. */
+/** A wide, low screen at 200% zoom. */
 const zoomed = { width: 640, height: 400 }
 const typed = /27 3|1984|07700 900123|Brook Street|WM9|Lindqvist/
 const at = (brand: string, path: string) => `http://${brand}.localhost:${port}${path}`
@@ -37,30 +37,38 @@ async function applied(page: Page, brand: string, postcode: string) {
 }
 
 // Shows R1.10, R5.18
-test('by keyboard alone somebody applies, reads every document to its end, signs, and comes back to checkout with the bag and credit chosen', { timeout: 120_000 }, async () => {
+test('by keyboard somebody applies for credit and signs', { timeout: 120_000 }, async () => {
   const { page, complaints, leave } = await applicantAt('dal', zoomed)
   const name = await fillBag(page, port, 'dal')
   await deliverBy(page, port, 'dal', 'STANDARD', true)
-  const press = async (what: RegExp) => {
+  const activate = async (what: RegExp) => {
     await tabTo(page, what)
-    // A screen that has only just come takes the focus to its heading.
+    // A new screen moves the focus to its heading.
     await page.waitForTimeout(100)
     if (!what.test(await focused(page))) await tabTo(page, what)
     await page.keyboard.press('Enter')
   }
-  await press(/^Apply for Dahlia Account$/)
+  await activate(/^Apply for Dahlia Account$/)
   await screen(page, 'About you')
-  for (const [field, text] of [[/^birth-day$/, '27'], [/^birth-month$/, '3'], [/^birth-year$/, '1984'], [/^mobilePhone$/, '07700 900123']] as const) {
+  for (const [field, text] of [
+    [/^birth-day$/, '27'],
+    [/^birth-month$/, '3'],
+    [/^birth-year$/, '1984'],
+    [/^mobilePhone$/, '07700 900123'],
+  ] as const) {
     await tabTo(page, field)
     await page.keyboard.insertText(text)
   }
   await page.keyboard.press('Enter')
   await screen(page, 'Your address')
-  // What was given for the delivery is known: it is confirmed, or typed where it is not.
+  // Fields known from the delivery are confirmed; missing ones are typed.
   if (await page.getByRole('combobox', { name: 'Find your address' }).isVisible()) {
-    await press(/^Enter address manually$/)
+    await activate(/^Enter address manually$/)
     await page.keyboard.insertText('12 Brook Street')
-    for (const [field, text] of [[/^current-town$/, 'Westmoor'], [/^current-postcode$/, 'wm9 0ap']] as const) {
+    for (const [field, text] of [
+      [/^current-town$/, 'Westmoor'],
+      [/^current-postcode$/, 'wm9 0ap'],
+    ] as const) {
       await tabTo(page, field)
       await page.keyboard.insertText(text)
     }
@@ -69,41 +77,41 @@ test('by keyboard alone somebody applies, reads every document to its end, signs
   await page.keyboard.type('Apr')
   await tabTo(page, /^timeAtCurrentAddress-year$/)
   await page.keyboard.type('2019')
-  await press(/^Continue$/)
+  await activate(/^Continue$/)
   await screen(page, 'Check and apply')
-  await press(/^Apply – we’ll record a search on your credit file$/)
+  await activate(/^Apply – we’ll record a search on your credit file$/)
   await screen(page, 'Your offer')
-  await press(/^Go on to the documents$/)
+  await activate(/^Go on to the documents$/)
   await screen(page, 'Read your documents')
   for (const document of ['Pre-contract credit information', 'Your agreement explained', 'Credit agreement']) {
     await page.getByText(`End of “${document}”`).waitFor()
     expect(await page.getByRole('button', { name: /^I have read this/ }).count()).toBe(0)
     await tabTo(page, new RegExp(`^End of “${document}”`))
-    await press(/^I have read this/)
+    await activate(/^I have read this/)
   }
   await page.getByRole('button', { name: 'Continue to signing' }).waitFor()
-  await press(/^Continue to signing$/)
+  await activate(/^Continue to signing$/)
   await screen(page, 'Sign your agreement')
   await tabTo(page, /^prefType$/)
   await page.keyboard.press('Space')
   await tabTo(page, /^agreed$/)
   await page.keyboard.press('Space')
-  await press(/^Sign the agreement$/)
+  await activate(/^Sign the agreement$/)
   await screen(page, 'Your credit account is open')
-  await press(/^Back to checkout$/)
+  await activate(/^Back to checkout$/)
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
   await awake(page)
   expect(await page.getByRole('radio', { name: /^Dahlia Account/ }).isChecked()).toBe(true)
   await page.getByText(name).first().waitFor()
-  // Whoever has just signed holds an account and is still registering for it.
+  // A customer who has just signed holds an account and still counts as registering.
   const promotions = page.waitForRequest('**/api/shop/bag/promotions')
   await page.goto(at('dal', '/shop/bag'))
   expect((await promotions).postDataJSON()).toMatchObject({ cashCreditIndicator: '4' })
   expect(complaints).toEqual([])
   await leave()
-}) // prettier-ignore
+})
 
-test('declined, one is told why and whose file it was; the card is offered, the bag is as it was, and the browser keeps nothing', async () => {
+test('a declined applicant sees the reason and can pay by card', async () => {
   const { page, complaints, leave } = await applicantAt('fw', phone)
   const name = await fillBag(page, port, 'fw')
   await applied(page, 'fw', 'WM9 2DC')
@@ -123,7 +131,7 @@ test('declined, one is told why and whose file it was; the card is offered, the 
   await leave()
 })
 
-test('referred, one hears that a person looks at it', async () => {
+test('a referred applicant reads that staff review it', async () => {
   const { page, email, leave } = await applicantAt('jdw')
   await applied(page, 'jdw', 'WM9 1RF')
   await screen(page, 'We need to look at your application')
@@ -132,68 +140,64 @@ test('referred, one hears that a person looks at it', async () => {
   await leave()
 })
 
-test(
-  'not found, one corrects the address; a check that takes its time is left and come back to; what is typed survives reload and Back',
-  { timeout: 90_000 },
-  async () => {
-    const { page, complaints, leave } = await applicantAt('jdw', phone)
-    await openApplication(page, port, 'jdw')
-    expect(await barriers(page)).toEqual([])
-    const kept = page.waitForResponse(
-      (reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/application'),
-    )
-    await page.getByLabel('Phone number').fill('07700 90')
-    await kept
-    await page.reload()
-    await screen(page, 'About you')
-    expect(await page.getByLabel('Phone number').inputValue()).toBe('07700 90')
-    await fillAboutYou(page)
-    expect(await barriers(page)).toEqual([])
-    await page.goBack()
-    await screen(page, 'About you')
-    expect(await page.getByLabel('Year').inputValue()).toBe('1984')
-    await page.goForward()
-    await screen(page, 'Your address')
-    await fillAddress(page, '2 Brook Street', 'WM9 4NF')
-    expect(await barriers(page)).toEqual([])
-    await apply(page)
-    await screen(page, 'We couldn’t find you')
-    expect(await barriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'Check your address' }).click()
-    await screen(page, 'Your address')
-    await page.getByRole('button', { name: 'Edit' }).click()
-    await page.getByLabel('Postcode').fill('WM9 7PP')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await screen(page, 'Check and apply')
-    await apply(page)
-    await screen(page, 'We’re checking your application')
-    expect(await barriers(page)).toEqual([])
-    await page.goto(at('jdw', '/'))
-    await page.goto(at('jdw', '/checkout/credApp'))
-    await screen(page, 'Your offer')
-    expect(await barriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'Go on to the documents' }).click()
-    for (let document = 0; document < 3; document++) {
-      await page.getByText(/^End of “/).focus()
-      if (document === 0) expect(await barriers(page)).toEqual([])
-      await page.getByRole('button', { name: /^I have read this/ }).click()
-    }
-    await page.getByRole('button', { name: 'Continue to signing' }).click()
-    await screen(page, 'Sign your agreement')
-    await page.getByRole('button', { name: 'Sign the agreement' }).click()
-    await page.getByRole('alert').waitFor()
-    expect(await barriers(page)).toEqual([])
-    await page.getByRole('radio', { name: /Never/ }).check()
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Sign the agreement' }).dblclick()
-    await screen(page, 'Your credit account is open')
-    expect(await barriers(page)).toEqual([])
-    expect(complaints).toEqual([])
-    await leave()
-  },
-)
+test('an applicant who is not found corrects the address', { timeout: 90_000 }, async () => {
+  const { page, complaints, leave } = await applicantAt('jdw', phone)
+  await openApplication(page, port, 'jdw')
+  expect(await barriers(page)).toEqual([])
+  const applicationSaved = page.waitForResponse(
+    (reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/application'),
+  )
+  await page.getByLabel('Phone number').fill('07700 90')
+  await applicationSaved
+  await page.reload()
+  await screen(page, 'About you')
+  expect(await page.getByLabel('Phone number').inputValue()).toBe('07700 90')
+  await fillAboutYou(page)
+  expect(await barriers(page)).toEqual([])
+  await page.goBack()
+  await screen(page, 'About you')
+  expect(await page.getByLabel('Year').inputValue()).toBe('1984')
+  await page.goForward()
+  await screen(page, 'Your address')
+  await fillAddress(page, '2 Brook Street', 'WM9 4NF')
+  expect(await barriers(page)).toEqual([])
+  await apply(page)
+  await screen(page, 'We couldn’t find you')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Check your address' }).click()
+  await screen(page, 'Your address')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Postcode').fill('WM9 7PP')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await screen(page, 'Check and apply')
+  await apply(page)
+  await screen(page, 'We’re checking your application')
+  expect(await barriers(page)).toEqual([])
+  await page.goto(at('jdw', '/'))
+  await page.goto(at('jdw', '/checkout/credApp'))
+  await screen(page, 'Your offer')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Go on to the documents' }).click()
+  for (let document = 0; document < 3; document++) {
+    await page.getByText(/^End of “/).focus()
+    if (document === 0) expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: /^I have read this/ }).click()
+  }
+  await page.getByRole('button', { name: 'Continue to signing' }).click()
+  await screen(page, 'Sign your agreement')
+  await page.getByRole('button', { name: 'Sign the agreement' }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('radio', { name: /Never/ }).check()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Sign the agreement' }).dblclick()
+  await screen(page, 'Your credit account is open')
+  expect(await barriers(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await leave()
+})
 
-test('with the lender down one is told, may try again or pay by card, and cancelling deletes everything', async () => {
+test('with the lender down an applicant may pay by card', async () => {
   const { page, leave } = await applicantAt('dal', phone)
   await fillBag(page, port, 'dal')
   await applied(page, 'dal', 'WM9 5ER')

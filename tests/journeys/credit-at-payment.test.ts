@@ -1,5 +1,5 @@
-// What store credit may do for an order, as the payment page says it (specification § 3, credit facility decision): enough,
-// part of it, nothing left, refused, and an account that has ended.
+// Store credit on the payment page (specification § 3, credit facility decision): enough, a part, nothing left, refused, and
+// a closed account.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { localPassword } from '#shared/platform/people.ts'
@@ -17,13 +17,13 @@ const brand = 'jdw'
 const product = 'Juniper Pay Monthly'
 type WireBrowser = ReturnType<typeof wireBrowser>
 
-/** Pounds' worth of goods at least, that can be delivered. */
-async function orderOf(here: WireBrowser, pounds: number) {
+/** Fills the bag with goods worth at least `pounds`, with a delivery address. */
+async function orderOf(wire: WireBrowser, pounds: number) {
   for (let from = 0; ; from += 3) {
-    const { orderValue } = await fillBag(here, brand, { quantity: 2, from })
+    const { orderValue } = await fillBag(wire, brand, { quantity: 2, from })
     if (orderValue >= pounds) break
   }
-  await deliver(here)
+  await deliver(wire)
 }
 
 async function atPayment(email: string, password: string) {
@@ -37,7 +37,7 @@ async function atPayment(email: string, password: string) {
   return { page, leave }
 }
 
-/** What the page says of store credit: the way's radio, the words below it, and the order summary's line. */
+/** The page's state of store credit: the radio, the text below the radio, and the order summary's line. */
 async function creditAt(page: Page) {
   const way = page.locator('#pay-by-credit')
   const line = page.locator('dl div', { hasText: `From ${product}` })
@@ -46,34 +46,34 @@ async function creditAt(page: Page) {
     listed,
     chosen: listed && (await way.isChecked()),
     usable: listed && (await way.isEnabled()),
-    words: listed ? await page.locator('#about-credit, #why-not-credit').innerText() : '',
+    text: listed ? await page.locator('#about-credit, #why-not-credit').innerText() : '',
     part: (await page.getByRole('checkbox', { name: /^Use my £/ }).count()) === 1,
     summary: (await line.count()) === 1 ? (await line.innerText()).replace(/\s+/g, ' ') : '',
     help: await page.getByRole('heading', { name: `${product}: we’re here to help` }).count(),
   }
 }
 
-/** Listed beside the other ways, and not chosen. */
-const listed = (words: string) => ({
+/** Credit is listed and not chosen. */
+const listed = (text: string) => ({
   listed: true,
   chosen: false,
   usable: true,
-  words,
+  text,
   part: false,
   summary: '',
   help: 0,
 })
-const refusedBecause = (words: string) => ({ ...listed(words), usable: false })
+const refusedBecause = (text: string) => ({ ...listed(text), usable: false })
 
 // Shows R3.61
-test('credit that covers the order is chosen and shown in the summary', async () => {
-  const { browser: here, email } = await newCustomer(port, brand)
-  const limit = await openCreditAccount(here)
-  await orderOf(here, 1)
+test('credit that covers the order is in the summary', async () => {
+  const { browser: wire, email } = await newCustomer(port, brand)
+  const limit = await openCreditAccount(wire)
+  await orderOf(wire, 1)
   const { page, leave } = await atPayment(email, newPassword)
   const total = /£[\d,.]+/.exec(await page.getByRole('button', { name: /^Pay now £/ }).innerText())![0]
   const available = `${limit.toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })} available to spend`
-  const all = { listed: true, chosen: true, usable: true, words: available, part: false, help: 0 }
+  const all = { listed: true, chosen: true, usable: true, text: available, part: false, help: 0 }
   await expect.poll(() => creditAt(page)).toEqual({ ...all, summary: `From ${product} ${total}` })
   await page.getByRole('radio', { name: 'Card' }).check()
   expect(await creditAt(page)).toEqual({ ...all, chosen: false, summary: '' })
@@ -81,10 +81,10 @@ test('credit that covers the order is chosen and shown in the summary', async ()
 })
 
 // Shows R3.61
-test('credit that covers part is offered with a card, then is spent', async () => {
-  const { browser: here, email } = await newCustomer(port, brand)
-  expect(await openCreditAccount(here, thinFile)).toBe(200)
-  await orderOf(here, 210)
+test('credit that covers a part is offered with a card', async () => {
+  const { browser: wire, email } = await newCustomer(port, brand)
+  expect(await openCreditAccount(wire, thinFile)).toBe(200)
+  await orderOf(wire, 210)
   const { page, leave } = await atPayment(email, newPassword)
   const notAll = refusedBecause('Not enough for the whole order.')
   await expect.poll(() => creditAt(page)).toEqual({ ...notAll, part: true })
@@ -109,16 +109,16 @@ test.each([
   ['leila', 'A payment on your account is overdue'],
   ['dev', 'New purchases on your account are paused for now'],
   ['rosa', 'looked after by our specialist team'],
-])('an account in trouble is listed, not chosen, and helped: %s', async (who, words) => {
-  const here = wireBrowser(port, brand)
-  await here.signIn(`${who}@people.example`)
-  await orderOf(here, 1)
+])('an account in arrears is listed and not chosen: %s', async (who, text) => {
+  const wire = wireBrowser(port, brand)
+  await wire.signIn(`${who}@people.example`)
+  await orderOf(wire, 1)
   const { page, leave } = await atPayment(`${who}@people.example`, localPassword)
   const why = 'It can’t pay for this order.'
   await expect.poll(() => creditAt(page)).toEqual(listed(`${why} Choose it to see how we can help.`))
   await page.locator('#pay-by-credit').check()
   expect(await creditAt(page)).toEqual({ ...listed(why), chosen: true, help: 1 })
-  expect(await page.getByRole('region', { name: /here to help/ }).innerText()).toContain(words)
+  expect(await page.getByRole('region', { name: /here to help/ }).innerText()).toContain(text)
   await leave()
 })
 
@@ -126,10 +126,10 @@ const closed = refusedBecause('Your account is closed, so it can’t be used for
 
 // Shows R3.61
 test('an account whose holder withdrew is listed as closed', async () => {
-  const { browser: here, email } = await newCustomer(port, brand)
-  await openCreditAccount(here)
-  await withdrawFromCredit(here)
-  await orderOf(here, 1)
+  const { browser: wire, email } = await newCustomer(port, brand)
+  await openCreditAccount(wire)
+  await withdrawFromCredit(wire)
+  await orderOf(wire, 1)
   const { page, leave } = await atPayment(email, newPassword)
   await expect.poll(() => creditAt(page)).toEqual(closed)
   expect(await page.getByRole('radio', { name: 'Card' }).isChecked()).toBe(true)
@@ -138,9 +138,9 @@ test('an account whose holder withdrew is listed as closed', async () => {
 
 // Shows R3.61
 test('an account that has expired is listed as closed', async () => {
-  const here = wireBrowser(port, brand)
-  await here.signIn('edwin@people.example')
-  await orderOf(here, 1)
+  const wire = wireBrowser(port, brand)
+  await wire.signIn('edwin@people.example')
+  await orderOf(wire, 1)
   const { page, leave } = await atPayment('edwin@people.example', localPassword)
   await expect.poll(() => creditAt(page)).toEqual(closed)
   await leave()

@@ -1,4 +1,4 @@
-// What a credit check is told by the browser: the bag, and where somebody lived before (specification § 5).
+// The fields of a credit check that the browser sends: the bag and the previous address (specification § 5).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
@@ -11,7 +11,7 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const brand = 'awl'
 
-/** The body of the check that the press sends. */
+/** The body of the check that the click sends. */
 async function checkSent(page: Page): Promise<Record<string, unknown>> {
   const sent = page.waitForRequest(`**${creditApplicationCalls.standardCreditCheck.path}`)
   await apply(page)
@@ -19,7 +19,7 @@ async function checkSent(page: Page): Promise<Record<string, unknown>> {
 }
 
 // Shows R5.3, R5.4
-test('without a bag the check is told of no items, and of no address before a long-lived one', async () => {
+test('a check without a bag sends no items', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await registerAt(page, port, brand)
   await openApplication(page, port, brand)
@@ -32,7 +32,7 @@ test('without a bag the check is told of no items, and of no address before a lo
 })
 
 // Shows R5.3, R5.4
-test('with a bag the check is told its items and total, and where one lived before', async () => {
+test('a check with a bag sends its items and total', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await registerAt(page, port, brand)
   await fillBag(page, port, brand)

@@ -1,4 +1,4 @@
-// A document of credit from the shop as it is built: what makes PDFs is loaded there as it is on the platform.
+// A credit document from the built shop, which loads the PDF library as on the platform.
 import { afterAll, expect, test } from 'vitest'
 import { readPdf } from '#origin/fixtures/read-pdf.ts'
 import { openBrowser, visitor } from '#tests/support/browser.ts'
@@ -8,7 +8,7 @@ import { port } from '#tests/support/served-shop.ts'
 const browser = await openBrowser()
 afterAll(() => browser.close())
 
-test('the agreement that is offered is downloaded as a PDF that opens, with the words that were read', async () => {
+test('the agreement downloads as a PDF with the same text', async () => {
   const { page, leave } = await visitor(browser)
   await signInAs(page, port, 'jdw', 'amara')
   const { bytes, html } = (await page.evaluate(`(async () => {

@@ -1,4 +1,4 @@
-// Checking whether one is eligible, in a real browser, with the embedded lender's sandbox people.
+// The eligibility check in a real browser, with the embedded lender's sandbox customers.
 import { afterAll, expect, test } from 'vitest'
 import { creditTerms } from '#shared/credit/credit-terms.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -14,8 +14,8 @@ const incentives = Object.values(creditTerms).flatMap((rows) =>
   rows.map(({ proactiveIncentive }) => proactiveIncentive),
 )
 
-/** Signed in and at the page, with what it does not know filled in. */
-async function atTheForm(who: string, brand: string, { viewport = phone, withBag = false } = {}) {
+/** Signs in and opens the page with its missing fields filled in. */
+async function openForm(who: string, brand: string, { viewport = phone, withBag = false } = {}) {
   const { page, complaints, leave } = await visitor(browser, { viewport })
   const at = (path: string) => `http://${brand}.localhost:${port}${path}`
   await signInAs(page, port, brand, who)
@@ -32,20 +32,20 @@ async function atTheForm(who: string, brand: string, { viewport = phone, withBag
   await fill('mobilePhone', '07700 900123')
   await page.locator('#timeAtCurrentAddress-month').selectOption('04')
   await page.locator('#timeAtCurrentAddress-year').selectOption('2015')
-  const press = () => page.getByRole('button', { name: button }).press('Enter')
+  const check = () => page.getByRole('button', { name: button }).press('Enter')
   const says = (heading: string | RegExp) => page.getByRole('heading', { level: 2, name: heading }).waitFor()
-  return { page, complaints, leave, at, press, says }
+  return { page, complaints, leave, at, check, says }
 }
 
 // Shows R1.10
-test('eligible: the service fails once and is tried again; the quote has its example; the application asks nothing twice', async () => {
-  const { page, leave, press, says } = await atTheForm('amara', 'jdw')
+test('an eligible customer sees a quote with its example', async () => {
+  const { page, leave, check, says } = await openForm('amara', 'jdw')
   expect(await barriers(page)).toEqual([])
   let failing = true
   await page.route('**/api/crediteligibility/eligibilityCheck', (route) =>
     failing ? route.fulfill({ status: 500, json: { code: 'DOWN', message: '', requestId: 'r' } }) : route.continue(),
   )
-  await press()
+  await check()
   await page.getByText(messages.checkout.essentialCreditEligibilityService).waitFor()
   expect(await barriers(page)).toEqual([])
   failing = false
@@ -58,15 +58,15 @@ test('eligible: the service fails once and is tried again; the quote has its exa
   await page.waitForURL(/\/checkout\/credApp/)
   await awake(page)
   expect(await page.locator('[name="firstname"]').inputValue()).toBe('Amara')
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  expect(kept).not.toMatch(/Osei|1985|07700/)
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toMatch(/Osei|1985|07700/)
   await leave()
 })
 
 // Shows R7.52
-test('not eligible: another way to pay is offered, with the bag as it was', async () => {
-  const { page, complaints, leave, press, says } = await atTheForm('callum', 'fw', { withBag: true })
-  await press()
+test('a customer who is not eligible can pay otherwise', async () => {
+  const { page, complaints, leave, check, says } = await openForm('callum', 'fw', { withBag: true })
+  await check()
   await says(/^We can’t offer you/)
   expect([await page.evaluate(creditFaults, incentives), await barriers(page)]).toEqual([[], []])
   await page.getByRole('link', { name: 'Back to your bag' }).click()
@@ -75,10 +75,10 @@ test('not eligible: another way to pay is offered, with the bag as it was', asyn
   await leave()
 })
 
-test('not found: what was typed is still there, after a reload too', async () => {
-  const { page, complaints, leave, press } = await atTheForm('mei', 'fw')
+test('not found: the typed fields survive a reload', async () => {
+  const { page, complaints, leave, check } = await openForm('mei', 'fw')
   await page.getByLabel('First name').fill('May')
-  await press()
+  await check()
   await page.getByText('We couldn’t find you with these details', { exact: false }).waitFor()
   expect(await barriers(page)).toEqual([])
   await page.reload()
@@ -89,9 +89,9 @@ test('not found: what was typed is still there, after a reload too', async () =>
 })
 
 // Shows R7.53
-test('an answer that takes a while can be left and come back to', async () => {
-  const { page, complaints, leave, at, press, says } = await atTheForm('piotr', 'jdw')
-  await press()
+test('a slow check can be left and reopened', async () => {
+  const { page, complaints, leave, at, check, says } = await openForm('piotr', 'jdw')
+  await check()
   await says('We’re checking')
   expect(await barriers(page)).toEqual([])
   await page.goto(at('/'))

@@ -1,5 +1,5 @@
-// Checkout as somebody meets it whose credit account is in trouble (specification § 4): credit is listed like every other
-// way to pay, choosing it shows help and nothing to pay by, and every other way still pays.
+// Checkout with a credit account in arrears (specification § 4): credit is listed like every other method, choosing credit
+// shows help instead of a payment button, and every other method still pays.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { registerAt } from '#tests/support/applicant.ts'
@@ -19,7 +19,7 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const slowAnswer = { timeout: 45_000 }
 
-/** Of each of whom, the words that say why, and the product as the brand calls it. */
+/** The customers, each with the reason that the page shows and the brand's name of the credit product. */
 const holders = [
   ['rosa', 'jdw', /specialist team/],
   ['dev', 'fw', /paused for now/],
@@ -28,7 +28,7 @@ const holders = [
 
 async function atPayment(who: string, brand: string, viewport: typeof desktop | typeof phone = desktop) {
   const { page, complaints, leave } = await visitor(browser, { viewport })
-  const asked = paymentRequests(page)
+  const paymentCalls = paymentRequests(page)
   const enrolled: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/checkout/cartAuthEnroll')) enrolled.push(request.postDataJSON())
@@ -36,7 +36,7 @@ async function atPayment(who: string, brand: string, viewport: typeof desktop | 
   await signInAs(page, port, brand, who)
   await fillBag(page, port, brand)
   await deliverBy(page, port, brand, 'STANDARD', false)
-  return { page, asked, enrolled, complaints, leave }
+  return { page, paymentCalls, enrolled, complaints, leave }
 }
 
 const way = (page: Page, method: string) => page.locator(`#pay-by-${method}`)
@@ -45,7 +45,7 @@ const help = (page: Page) => page.getByRole('region', { name: /we’re here to h
 
 // Shows R4.7, R4.5
 test.each(holders)('%s chooses credit, is helped, and pays by card instead', async (who, brand, why) => {
-  const { page, asked, enrolled, complaints, leave } = await atPayment(who, brand, phone)
+  const { page, paymentCalls, enrolled, complaints, leave } = await atPayment(who, brand, phone)
   expect([await way(page, 'card').isChecked(), await help(page).isVisible()]).toEqual([true, false])
   await way(page, 'credit').check()
   await help(page).getByText(why).waitFor()
@@ -54,20 +54,20 @@ test.each(holders)('%s chooses credit, is helped, and pays by card instead', asy
   expect(await pay(page).count()).toBe(0)
   await way(page, 'credit').press('Enter')
   expect(await barriers(page)).toEqual([])
-  expect([asked, enrolled]).toEqual([[], []])
+  expect([paymentCalls, enrolled]).toEqual([[], []])
   await way(page, 'card').check()
   expect(await help(page).isVisible()).toBe(false)
   await typeCard(page, '4000000000002701')
   await pay(page).click()
   await page.getByText('Your order is placed and paid.').waitFor(slowAnswer)
   expect(enrolled).toEqual([expect.objectContaining({ journeyType: 'card-checkout' })])
-  expect([asked, complaints]).toEqual([['cartAuthPayer'], []])
+  expect([paymentCalls, complaints]).toEqual([['cartAuthPayer'], []])
   await leave()
 })
 
 // Shows R4.7
-test.each(holders)('%s may go from credit to every other way and back', async (who, brand) => {
-  const { page, asked, leave } = await atPayment(who, brand)
+test.each(holders)('%s may change from credit to any method and back', async (who, brand) => {
+  const { page, paymentCalls, leave } = await atPayment(who, brand)
   for (const other of ['Miyo', 'GPay', 'APay', 'card']) {
     await way(page, 'credit').check()
     await help(page).waitFor()
@@ -75,13 +75,13 @@ test.each(holders)('%s may go from credit to every other way and back', async (w
     await pay(page).waitFor()
     expect([other, await way(page, other).isChecked(), await help(page).isVisible()]).toEqual([other, true, false])
   }
-  expect(asked).toEqual([])
+  expect(paymentCalls).toEqual([])
   await leave()
 })
 
 // Shows R4.7
-test('an account that comes in order meanwhile can pay again', async () => {
-  const { page, asked, leave } = await atPayment('rosa', 'jdw')
+test('an account out of arrears can pay again', async () => {
+  const { page, paymentCalls, leave } = await atPayment('rosa', 'jdw')
   await way(page, 'credit').check()
   await lookedAtAgain(page)
   await help(page).waitFor()
@@ -93,12 +93,12 @@ test('an account that comes in order meanwhile can pay again', async () => {
     0,
     1,
   ])
-  expect(asked).toEqual([])
+  expect(paymentCalls).toEqual([])
   await leave()
 })
 
 // Shows R4.4
-test('credit remembered in arrears gives way to card, in words', async () => {
+test('remembered credit in arrears is replaced by card', async () => {
   const { page, leave } = await atPayment('leila', 'cgn')
   await way(page, 'credit').check()
   await help(page).waitFor()
@@ -111,7 +111,7 @@ test('credit remembered in arrears gives way to card, in words', async () => {
   await leave()
 })
 
-test('Miyo remembered for a collection gives way, in words', async () => {
+test('Miyo remembered for a collection is replaced', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await registerAt(page, port, 'jdw')
   await fillBag(page, port, 'jdw')
@@ -129,9 +129,9 @@ test.each(holders)('without a script %s is helped too', async (who, brand, why) 
   const plain = await visitor(browser, { viewport: phone, javaScript: false })
   await plain.page.context().addCookies(await page.context().cookies())
   await plain.page.goto(page.url())
-  const words = (await help(plain.page).innerText()).replaceAll(/\s+/g, ' ')
-  expect(words).toMatch(why)
-  expect(words).not.toContain('below')
+  const helpText = (await help(plain.page).innerText()).replaceAll(/\s+/g, ' ')
+  expect(helpText).toMatch(why)
+  expect(helpText).not.toContain('below')
   expect(await plain.page.getByRole('radio').count()).toBe(0)
   await plain.leave()
   await leave()

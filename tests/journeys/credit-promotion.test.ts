@@ -1,5 +1,5 @@
-// Store credit where people shop, as it is really set: nothing it costs or brings is larger than what has to stand beside
-// it, and nothing moves when it must not be shown.
+// The promotion of store credit in a real layout: no benefit is larger than the required example, and hiding the promotion
+// shifts nothing.
 import { afterAll, expect, test } from 'vitest'
 import { creditTerms } from '#shared/credit/credit-terms.ts'
 import { creditFaults } from '#client/credit/promotion/fixtures/credit-faults.ts'
@@ -14,7 +14,7 @@ const incentives = Object.values(creditTerms).flatMap((rows) =>
   rows.map(({ proactiveIncentive }) => proactiveIncentive),
 )
 
-/** Whatever the shift of the page's parts came to; begun before anything is drawn. */
+/** The page's cumulative layout shift, observed from before the first paint. */
 const watchShifts = () => {
   const shifts = globalThis as unknown as { shifted: number }
   shifts.shifted = 0
@@ -25,7 +25,7 @@ const watchShifts = () => {
 }
 const shifted = () => (globalThis as unknown as { shifted: number }).shifted
 
-test.each(['jdw', 'dal'])('%s promotes it with its example, in the same block and no smaller', async (brand) => {
+test.each(['jdw', 'dal'])('%s promotes credit with an equally prominent example', async (brand) => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   const { path } = await chosen(port, brand)
   await fillBag(page, port, brand)
@@ -51,7 +51,7 @@ test.each(['jdw', 'dal'])('%s promotes it with its example, in the same block an
   await leave()
 })
 
-test('somebody in arrears is shown none of it, and nothing moves when it goes', async () => {
+test('the credit promotion hides in arrears without a layout shift', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await signInAs(page, port, 'jdw', 'leila')
   const { path } = await chosen(port, 'jdw')
@@ -67,7 +67,7 @@ test('somebody in arrears is shown none of it, and nothing moves when it goes', 
   await leave()
 })
 
-test('somebody without an account is offered it in the bag once it is known that they have none', async () => {
+test('the bag offers credit to customers without an account', async () => {
   const { page, leave } = await visitor(browser)
   await signInAs(page, port, 'jdw', 'nadia')
   await fillBag(page, port, 'jdw')

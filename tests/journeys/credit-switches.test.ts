@@ -1,4 +1,4 @@
-// What the terms of a shop's credit switch on and off in its application, and how long somebody has lived at an address.
+// The switches of a shop's credit terms in its application, and the time at an address.
 import { afterAll, expect, test } from 'vitest'
 import { apply, fillAboutYou, fillAddress, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
 import { openBrowser, visitor } from '#tests/support/browser.ts'
@@ -16,7 +16,10 @@ test.for([
   const { page, leave } = await visitor(browser)
   await registerAt(page, port, brand)
   await openApplication(page, port, brand)
-  await page.getByText(/Representative/).first().waitFor()
+  await page
+    .getByText(/Representative/)
+    .first()
+    .waitFor()
   expect(await page.getByText(/off your first order when you open an account/).count()).toBe(on.incentive ? 1 : 0)
   await fillAboutYou(page)
   await fillAddress(page, '7 Brook Street', 'WM9 0AP')
@@ -27,32 +30,32 @@ test.for([
   const first = on.pcci ? 'Pre-contract credit information' : 'Your agreement explained'
   const document = page.getByRole('region', { name: first })
   await document.getByRole('heading').first().waitFor()
-  expect(await page.getByText('Pre-contract credit information').count() > 0).toBe(on.pcci)
+  expect((await page.getByText('Pre-contract credit information').count()) > 0).toBe(on.pcci)
   const read = page.getByRole('button', { name: /^I have read this/ })
   expect(await read.count()).toBe(on.scrolled ? 0 : 1)
   await page.getByText(`End of “${first}”.`).scrollIntoViewIfNeeded()
   await read.click()
   await leave()
-}) // prettier-ignore
+})
 
 // Shows R3.63
-test('who moved in 35 months ago is asked where before', async () => {
+test('somebody who moved in 35 months ago gives two addresses', async () => {
   const { page, leave } = await visitor(browser)
   await registerAt(page, port, 'jdw')
   await openApplication(page, port, 'jdw')
   await fillAboutYou(page)
-  const movedIn = async (months: number) => {
+  const chooseMoveIn = async (months: number) => {
     const today = new Date()
     const day = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1))
     await page.locator('#timeAtCurrentAddress-month').selectOption(String(day.getUTCMonth() + 1).padStart(2, '0'))
     await page.locator('#timeAtCurrentAddress-year').selectOption(String(day.getUTCFullYear()))
   }
   const before = page.getByRole('group', { name: 'Where you lived before' })
-  await movedIn(36)
+  await chooseMoveIn(36)
   expect(await before.count()).toBe(0)
-  await movedIn(35)
+  await chooseMoveIn(35)
   await before.waitFor()
-  await movedIn(36)
+  await chooseMoveIn(36)
   await before.waitFor({ state: 'detached' })
   await leave()
 })

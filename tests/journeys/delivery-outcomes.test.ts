@@ -1,4 +1,4 @@
-// Each choice of the delivery step tells its state beside itself: it is being saved, it is saved, or it could not be.
+// Each choice of the delivery step shows its own state: pending, saved or failed.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
@@ -13,7 +13,7 @@ const step = '/checkout/delivery-method'
 const { addressFailed } = messages.checkout
 const { tryAgain } = messages.generic
 
-async function atTheStep(path = step) {
+async function openStep(path = step) {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, 'fw')
   await page.goto(at(path))
@@ -21,12 +21,12 @@ async function atTheStep(path = step) {
   return { page, leave }
 }
 
-/** Every call of the path is answered so from now on. */
+/** From now on every call of the path gets this reply. */
 async function refuse(page: Page, path: string, status: number, code = 'UPSTREAM_DOWN', message = ''): Promise<void> {
   await page.route(`**${path}*`, (route) => route.fulfill({ status, json: { code, message, requestId: 'r' } }))
 }
 
-/** Calls of the path wait until they are let go. */
+/** Calls of the path wait until they are released. */
 async function hold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**${path}*`, async (route) => {
@@ -45,7 +45,7 @@ async function name(page: Page) {
   await page.getByLabel('Last name').fill('Lee')
 }
 
-/** By keyboard, down to one address: each list leads to the next. */
+/** Chooses by keyboard through the lists down to one address. */
 async function findAddress(page: Page) {
   const chosen = page.getByText(/^We deliver to /)
   await page.getByRole('combobox').fill('ls1 1ae')
@@ -59,10 +59,10 @@ async function findAddress(page: Page) {
   await expect.poll(deeper, { interval: 400, timeout: 12_000 }).toBe(true)
 }
 
-/** What the form's button says from now on, also while the next page is on its way. */
-async function wordsOfButton(page: Page): Promise<string[]> {
-  const words: string[] = []
-  await page.exposeFunction('said', (now: string) => words.push(now))
+/** The labels of the form's button from now on, also while the next page loads. */
+async function labelsOfButton(page: Page): Promise<string[]> {
+  const labels: string[] = []
+  await page.exposeFunction('said', (now: string) => labels.push(now))
   await page.evaluate(() => {
     const { document, MutationObserver, said } = globalThis as never as {
       document: { forms: [{ innerText: string }]; body: object }
@@ -72,7 +72,7 @@ async function wordsOfButton(page: Page): Promise<string[]> {
     const last = () => said(document.forms[0].innerText.trim().split('\n').at(-1)!)
     new MutationObserver(last).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  return words
+  return labels
 }
 
 async function typeAddress(page: Page) {
@@ -88,8 +88,8 @@ async function search(page: Page, postcode: string) {
 }
 
 // Shows R3.51
-test('a speed is saved while one waits, and says so when it is', async () => {
-  const { page, leave } = await atTheStep()
+test('a speed is saved with a confirmation', async () => {
+  const { page, leave } = await openStep()
   const go = await hold(page, '/updateDeliverySpeed')
   await page.getByRole('radio', { name: /^Express delivery/ }).check()
   await status(page, 'When it arrives').getByText('Saving your choice…').waitFor()
@@ -100,8 +100,8 @@ test('a speed is saved while one waits, and says so when it is', async () => {
   await leave()
 })
 
-test('a speed that cannot be saved is taken back, and says so beside the speeds', async () => {
-  const { page, leave } = await atTheStep()
+test('a failed speed is reverted, with a message beside it', async () => {
+  const { page, leave } = await openStep()
   await refuse(page, '/updateDeliverySpeed', 500)
   await page.getByRole('radio', { name: /^Express delivery/ }).click()
   await group(page, 'When it arrives').getByRole('alert').getByText(tryAgain).waitFor()
@@ -110,8 +110,8 @@ test('a speed that cannot be saved is taken back, and says so beside the speeds'
 })
 
 // Shows R8.11
-test('an address that is found and cannot be saved shows the fixed message beside it', async () => {
-  const { page, leave } = await atTheStep()
+test('an address that cannot be saved shows the fixed message', async () => {
+  const { page, leave } = await openStep()
   await name(page)
   await refuse(page, '/updateDeliveryAddress', 503, 'UPSTREAM_DOWN', 'The address book is full of moths.')
   await findAddress(page)
@@ -131,8 +131,8 @@ test('an address that is found and cannot be saved shows the fixed message besid
 })
 
 // Shows R3.51
-test('the phone number’s failure is beside it, and its success leads on', async () => {
-  const { page, leave } = await atTheStep()
+test('the phone number’s failure shows beside its field', async () => {
+  const { page, leave } = await openStep()
   await name(page)
   await page.getByLabel('Email address').fill('ann@people.example')
   await page.getByLabel('Phone number').fill('07700 900123')
@@ -143,16 +143,16 @@ test('the phone number’s failure is beside it, and its success leads on', asyn
   expect(await page.getByLabel('Phone number').getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByLabel('Phone number').inputValue()).toBe('07700 900123')
   await page.unroute('**/updateDeliveryContactNumber*')
-  const words = await wordsOfButton(page)
+  const labels = await labelsOfButton(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
-  expect(words).toContain('Saved. Going to payment…')
+  expect(labels).toContain('Saved. Going to payment…')
   await leave()
 })
 
 // Shows R3.51, R3.53
-test('a postcode that is none marks its field, without a message', async () => {
-  const { page, leave } = await atTheStep(`${step}?how=collect`)
+test('an invalid postcode marks its field without a message', async () => {
+  const { page, leave } = await openStep(`${step}?how=collect`)
   await refuse(page, '/parcelShopLookup', 400, 'DATA_ERROR', 'Not a postcode.')
   await search(page, 'XX')
   await expect.poll(() => field(page).getAttribute('aria-invalid')).toBe('true')
@@ -168,8 +168,8 @@ test('a postcode that is none marks its field, without a message', async () => {
 })
 
 // Shows R3.53
-test('a search that fails offers to be made again, with its postcode', async () => {
-  const { page, leave } = await atTheStep(`${step}?how=collect`)
+test('a failed search can be repeated with its postcode', async () => {
+  const { page, leave } = await openStep(`${step}?how=collect`)
   await refuse(page, '/parcelShopLookup', 503)
   await search(page, 'm1 1aa')
   await page
@@ -185,8 +185,8 @@ test('a search that fails offers to be made again, with its postcode', async () 
   await leave()
 })
 
-test('a point is saved while one waits, and one that is refused is not chosen any more', async () => {
-  const { page, leave } = await atTheStep(`${step}?how=collect`)
+test('a refused collection point is not chosen any more', async () => {
+  const { page, leave } = await openStep(`${step}?how=collect`)
   await name(page)
   await search(page, 'm1 1aa')
   const go = await hold(page, '/selectParcelShopAddress')

@@ -1,5 +1,5 @@
-// A year of delivery in a real browser: added beside a product, paid for with it, seen in the account, and given back on one
-// page; and somebody who waits for what is sold out, without script.
+// A delivery subscription in a real browser: added beside a product, paid, shown in the account and cancelled with a refund;
+// and a stock notice without script.
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
 import { alive, awake, openBrowser, visitor } from '#tests/support/browser.ts'
@@ -12,7 +12,7 @@ const brand = 'awl'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 
 // Shows R1.3
-test('a customer adds a year beside a product, pays for both, is a member, cancels on one page and gets the money back', async () => {
+test('a subscription is bought, used, cancelled and refunded', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await signInAs(page, port, brand, 'nadia')
   await fillBag(page, port, brand)
@@ -33,26 +33,26 @@ test('a customer adds a year beside a product, pays for both, is a member, cance
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.getByText('Your order is placed and paid.').waitFor({ timeout: 45_000 })
 
-  // A member reads what they have where others are offered one, once the page has loaded.
+  // After load, a member sees the membership in the place of the offer.
   await page.goto(at('/shop/p/AWL-DELIVERY'))
   await page.getByRole('heading', { level: 1, name: 'Unlimited delivery for a year' }).waitFor()
   await page.goto(at('/account/delivery-subscription'))
   await awake(page)
-  const words = () => page.locator('main').innerText()
-  expect(await words()).toMatch(/Status\s+Active[\s\S]*You paid\s+£12\.99[\s\S]*you get all £12\.99 back/)
+  const mainText = () => page.locator('main').innerText()
+  expect(await mainText()).toMatch(/Status\s+Active[\s\S]*You paid\s+£12\.99[\s\S]*you get all £12\.99 back/)
   await page.getByRole('button', { name: 'Cancel my subscription' }).click()
   await page.getByRole('link', { name: 'Tick the box if you want to cancel' }).waitFor()
   await page.getByRole('checkbox', { name: 'I want to cancel my delivery subscription' }).check()
   await page.getByRole('button', { name: 'Cancel my subscription' }).click()
   await page.getByText('£12.99 goes back the way you paid').waitFor()
-  expect(await words()).toMatch(/has ended[\s\S]*You cancelled it, and £12\.99 went back[\s\S]*/)
-  // A form drawn again with what is wrong is a 422, which the browser itself notes.
+  expect(await mainText()).toMatch(/has ended[\s\S]*You cancelled it, and £12\.99 went back[\s\S]*/)
+  // A form with faults is a 422, which the browser itself logs.
   expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
   await leave()
 })
 
 // Shows R4.41, R4.42, R9.22, R3.47, R4.40
-test('beside a product a year is added first, and the product 600 ms later', async () => {
+test('a subscription is added 600 ms before its product', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const { path } = await chosen(port, brand)
   await page.goto(at(path))
@@ -77,13 +77,13 @@ test('beside a product a year is added first, and the product 600 ms later', asy
 })
 
 // Shows R4.40, R3.47
-test('a year that is refused says why at its button, and the product is not added', async () => {
+test('a refused subscription says why at its button', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at((await chosen(port, brand)).path))
   await alive(page)
-  let asked = 0
+  let calls = 0
   await page.route('**/api/shop/bag/addToBag', async (route) => {
-    asked += 1
+    calls += 1
     await route.fulfill({
       status: 400,
       json: { code: 'BASKET_LIMIT_EXCEEDED', message: 'Your bag is full. Take something out first.', requestId: 'r' },
@@ -94,12 +94,12 @@ test('a year that is refused says why at its button, and the product is not adde
   await offer.getByRole('button', { name: 'Add both to bag' }).click()
   await offer.getByRole('alert').getByText('Your bag is full. Take something out first.').waitFor()
   await page.waitForTimeout(1000)
-  expect([asked, await page.getByRole('dialog', { name: 'Your bag' }).isVisible()]).toEqual([1, false])
+  expect([calls, await page.getByRole('dialog', { name: 'Your bag' }).isVisible()]).toEqual([1, false])
   await leave()
 })
 
 // Shows R6.3
-test('where others are offered one, a member reads after load what they have, and nothing in view moves', async () => {
+test('a member sees the membership without a layout shift', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const path = await aProduct(page)
   const place = page.locator('#subscription')

@@ -1,4 +1,4 @@
-// The delivery step as guests meet it: delivered and collected, with script and without, by pointer and by keyboard.
+// The delivery step for guests: delivery and collection, with and without script, by pointer and by keyboard.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
@@ -17,7 +17,7 @@ async function fillIn(page: Page) {
   await page.getByLabel('Phone number').fill('07700 900123')
 }
 
-/** The page after it exists whatever it shows: this step has done its part when it leads there. */
+/** The step has succeeded when the payment page opens, whatever that page shows. */
 async function continueToPayment(page: Page) {
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.waitForURL((url) => url.pathname === '/checkout/payment')
@@ -39,7 +39,7 @@ function isChosen(page: Page, name: RegExp) {
   return page.getByRole('radio', { name }).isChecked()
 }
 
-test('a guest finds an address, chooses a speed and a point, and finds both again on Back', async () => {
+test('Back finds a guest’s address, speed and point again', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   const { path } = await chosen(port, 'jdw')
   await page.goto(at('jdw', path))
@@ -110,7 +110,7 @@ test('a guest finds an address, chooses a speed and a point, and finds both agai
   await leave()
 })
 
-test('without JavaScript, on a phone, a guest has it delivered, and then collects it instead', async () => {
+test('without JavaScript a guest changes from delivery to collection', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone, javaScript: false })
   const { path } = await chosen(port, 'cgn')
   await page.goto(at('cgn', path))

@@ -1,4 +1,4 @@
-// A call that fails is said in the console, with the id under which the edge worker's log has the request.
+// A failed call is logged to the console, with the request's id in the edge worker's log.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openApplication, registerAt } from '#tests/support/applicant.ts'
@@ -10,10 +10,10 @@ import { port } from '#tests/support/served-shop.ts'
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const brand = 'pma'
-const words = 'Warm, light, and washed well every week since the spring. I would buy it again.'
+const reviewText = 'Warm, light, and washed well every week since the spring. I would buy it again.'
 const longWait = { timeout: 30_000 }
 
-/** Every call of the path is refused by the edge worker from now on, which logs it under the id. */
+/** From now on the edge worker refuses every call of the path, and logs each under its id. */
 async function fails(page: Page, path: string, requestId: string): Promise<void> {
   const json = { code: 'UPSTREAM_DOWN', message: '', requestId }
   await page.route(`**${path}*`, (route) => route.fulfill({ status: 502, json }))
@@ -23,7 +23,7 @@ const said = (complaints: string[], what: RegExp) =>
   expect.poll(() => complaints.filter((line) => what.test(line)).length, longWait).toBeGreaterThan(0)
 
 // Shows R8.28
-test('a view’s failed call is written to the console, with its id', async () => {
+test('a view’s failed call is logged with its id', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await page.goto(`http://${brand}.localhost:${port}/`)
   await alive(page)
@@ -34,7 +34,7 @@ test('a view’s failed call is written to the console, with its id', async () =
   await leave()
 })
 
-test('a payment step’s failed calls are written to the console, with their ids', async () => {
+test('a payment step’s failed calls are logged with their ids', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await fillBag(page, port, brand)
   await deliverAsGuest(page, port, brand)
@@ -53,7 +53,7 @@ test('a payment step’s failed calls are written to the console, with their ids
   await leave()
 })
 
-test('an application that cannot be kept is written to the console, with its id', async () => {
+test('an application that cannot be saved is logged with its id', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await registerAt(page, port, brand)
   await openApplication(page, port, brand)
@@ -65,7 +65,7 @@ test('an application that cannot be kept is written to the console, with its id'
 })
 
 // Shows R8.28
-test('a failed review and a failed photo are written to the console', async () => {
+test('a failed review and a failed photo are logged', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const [number] = await productNumbers(port, brand)
   await page.goto(`http://${brand}.localhost:${port}/shop/p/${number}/write-review`)
@@ -79,7 +79,7 @@ test('a failed review and a failed photo are written to the console', async () =
   await page.getByRole('group', { name: 'Overall rating' }).locator('label').nth(4).click()
   const typed = {
     Title: 'Every week',
-    'Your review': words,
+    'Your review': reviewText,
     Nickname: 'Sam of York',
     'E-mail address': 'sam@people.example',
   }

@@ -1,4 +1,4 @@
-// Whose first order it is, as the bag's page tells the promotions service.
+// The first-order indicator that the bag page sends to the promotions service.
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser, visitor } from '#tests/support/browser.ts'
 import { fillBag, signInAs } from '#tests/support/checkout.ts'
@@ -9,21 +9,28 @@ afterAll(() => browser.close())
 const brand = 'jdw'
 
 // Shows R6.4
-test('a first-time customer has ordered neither by web nor by telephone', async () => {
+test('a first-time customer has no web and no phone order', async () => {
   const { page, leave } = await visitor(browser)
   await signInAs(page, port, brand, 'nadia')
   await fillBag(page, port, brand)
-  const { customer } = (await page.evaluate(`fetch('/api/customer').then((answer) => answer.json())`)) as { customer: object }
-  const told: unknown[] = []
-  for (const [previousWebOrderPlaced, previousTelephoneOrderPlaced] of [[false, false], [true, false], [false, true], [true, true]]) {
+  const { customer } = (await page.evaluate(`fetch('/api/customer').then((answer) => answer.json())`)) as {
+    customer: object
+  }
+  const indicators: unknown[] = []
+  for (const [previousWebOrderPlaced, previousTelephoneOrderPlaced] of [
+    [false, false],
+    [true, false],
+    [false, true],
+    [true, true],
+  ]) {
     const json = { customer: { ...customer, previousWebOrderPlaced, previousTelephoneOrderPlaced } }
     await page.route('**/api/customer', (route) => route.fulfill({ json }))
-    const asked = page.waitForRequest('**/api/shop/bag/promotions')
+    const promotionsRequest = page.waitForRequest('**/api/shop/bag/promotions')
     await page.goto(`http://${brand}.localhost:${port}/shop/bag`)
-    const { firstOrderIndicator } = (await asked).postDataJSON() as { firstOrderIndicator: string }
-    told.push(firstOrderIndicator)
+    const { firstOrderIndicator } = (await promotionsRequest).postDataJSON() as { firstOrderIndicator: string }
+    indicators.push(firstOrderIndicator)
     await page.unroute('**/api/customer')
   }
-  expect(told).toEqual(['Y', 'N', 'N', 'N'])
+  expect(indicators).toEqual(['Y', 'N', 'N', 'N'])
   await leave()
-}) // prettier-ignore
+})

@@ -1,4 +1,4 @@
-// The embedded issuer's own pages, as a browser without scripts shows them, in two brands.
+// The embedded issuer's own pages without JavaScript, in two brands.
 import { afterAll, expect, inject, test } from 'vitest'
 import { brandCodes } from '#shared/brands/brand.ts'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
@@ -37,12 +37,12 @@ test.each(brands)(saysOf, { timeout: 180_000 }, async (brand) => {
   await page.goto(new URL('/password', page.url()).href)
   await look('change password', 'Change your password')
   expect(found).toEqual([])
-  // The browser itself notes that a form came back with faults.
+  // The browser itself logs that a form came back with faults.
   expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
   await leave()
 })
 
-test('without JavaScript a forgotten password is chosen anew by the letter in the outbox', async () => {
+test('without JavaScript a forgotten password is reset by letter', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
   const shop = `http://pma.localhost:${port}`
   const email = `eve-${crypto.randomUUID()}@mail.example`

@@ -1,5 +1,4 @@
-// The bag and checkout by keyboard alone: chosen, added, changed, emptied and paid for without a pointer, and never a lost
-// place.
+// The bag and checkout by keyboard alone: items are chosen, added, changed, removed and paid for, and the focus is never lost.
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
 import { alive, awake, openBrowser, visitor } from '#tests/support/browser.ts'
@@ -9,10 +8,10 @@ import { port } from '#tests/support/served-shop.ts'
 const browser = await openBrowser()
 afterAll(() => browser.close())
 
-/** A wide screen at twice its size. */
+/** A wide screen at 200% zoom. */
 const zoomed = { width: 640, height: 450 }
 
-test('by keyboard alone a product is saved, goes into the bag, is changed there, and leaves it', async () => {
+test('a product is saved, bagged and removed by keyboard', async () => {
   const { page, leave } = await visitor(browser, { viewport: zoomed, answered: false })
   const { path } = await chosen(port, 'cgn')
   await page.goto(`http://cgn.localhost:${port}${path}`)
@@ -26,7 +25,7 @@ test('by keyboard alone a product is saved, goes into the bag, is changed there,
   await page.reload()
   await alive(page)
   const heart = page.getByRole('region', { name: 'Choose' }).locator('button[aria-pressed]')
-  // Drawn when it is known what is saved; without it Tab would find the heart of another product further on.
+  // The heart appears once the saved items are known; earlier, Tab would reach another product's heart.
   await heart.waitFor()
   await tabTo(page, /^(Save|Remove) /)
   await page.keyboard.press('Space')
@@ -67,10 +66,10 @@ test('by keyboard alone a product is saved, goes into the bag, is changed there,
   await leave()
 })
 
-test('by keyboard alone a guest delivers, types a card into the gateway’s frames, and pays to the confirmation', async () => {
+test('by keyboard a guest delivers and pays', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: zoomed })
   const { path } = await chosen(port, 'ihm')
-  const press = async (name: RegExp, key = 'Enter') => {
+  const activate = async (name: RegExp, key = 'Enter') => {
     await tabTo(page, name)
     await page.keyboard.press(key)
   }
@@ -80,12 +79,12 @@ test('by keyboard alone a guest delivers, types a card into the gateway’s fram
   }
   await page.goto(`http://ihm.localhost:${port}${path}`)
   await alive(page)
-  await press(/^Add to bag$/)
+  await activate(/^Add to bag$/)
   await page
     .getByRole('dialog', { name: 'Your bag' })
     .getByRole('link', { name: /^Checkout £/ })
     .waitFor()
-  await press(/^Checkout £/)
+  await activate(/^Checkout £/)
 
   await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor()
   await awake(page)
@@ -93,11 +92,11 @@ test('by keyboard alone a guest delivers, types a card into the gateway’s fram
   await type(/^contactNumber$/, '07700 900123')
   await type(/^firstName$/, 'Ada')
   await type(/^surName$/, 'Marsh')
-  await press(/^Enter address manually$/)
+  await activate(/^Enter address manually$/)
   await type(/^addressLine1$/, '12 Mill Lane')
   await type(/^town$/, 'Leeds')
   await type(/^postcode$/, 'LS1 4AP')
-  await press(/^Continue to payment$/)
+  await activate(/^Continue to payment$/)
 
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor()
   await awake(page)
@@ -105,7 +104,7 @@ test('by keyboard alone a guest delivers, types a card into the gateway’s fram
   await type(/^Card number$/, '4000000000002701')
   await type(/^card-expiry$/, '0131')
   await type(/^Security code$/, '123')
-  await press(/^Pay now £/)
+  await activate(/^Pay now £/)
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, { timeout: 45_000 })
   expect(complaints).toEqual([])
   await leave()

@@ -1,4 +1,4 @@
-// Where an application stands is in its address, and leaving it is asked about, done, and told from where it was done.
+// An application's step is in its URL, and leaving the application is confirmed, carried out and reported with the step.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { fillAboutYou, openApplication, registerAt, screen } from '#tests/support/applicant.ts'
@@ -12,10 +12,10 @@ const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step')
 
-/** What the data layer is told of leaving, also by a page that goes. */
+/** The data layer's events about leaving, also from a page that unloads. */
 async function applicant(path = '/checkout/credApp') {
   const { page, leave } = await visitor(browser, { viewport: phone })
-  // A page that goes leaves what it told to the next one of the tab.
+  // An unloading page hands its events to the tab's next page.
   await page.addInitScript(
     `window.dataLayer = []
     window.dataLayer.push = (...entries) => {
@@ -34,7 +34,7 @@ async function applicant(path = '/checkout/credApp') {
 }
 
 // Shows R3.76, R3.77
-test('cancelling is asked about, empties the application, and is told as leaving inside it', async () => {
+test('cancelling is confirmed and empties the application', async () => {
   const { page, exits, leave } = await applicant()
   expect(stepOf(page)).toBe('about-you')
   await fillAboutYou(page)
@@ -56,7 +56,7 @@ test('cancelling is asked about, empties the application, and is told as leaving
 })
 
 // Shows R3.77
-test('going elsewhere is told as leaving outside the application', async () => {
+test('another page is reported as leaving outside the application', async () => {
   const { page, exits, leave } = await applicant()
   await page.goto(at('/help'))
   await expect.poll(exits).toEqual([{ event: 'credit_application_exit', exit: 'outside', routePath: 'about-you' }])
@@ -64,7 +64,7 @@ test('going elsewhere is told as leaving outside the application', async () => {
 })
 
 // Shows R3.76
-test('an application that is sent stays so, and leads back to where one came from', { timeout: 120_000 }, async () => {
+test('a sent application stays sent and leads back', { timeout: 120_000 }, async () => {
   const { page, leave } = await applicant('/checkout/credApp?urlTarget=%2Faccount%2Forders')
   await fillAboutYou(page)
   await page.getByRole('link', { name: 'Enter address manually' }).click()
@@ -77,7 +77,7 @@ test('an application that is sent stays so, and leads back to where one came fro
   await screen(page, 'Check and apply')
   await page.getByRole('button', { name: /^Apply – we’ll record a search/ }).click()
   await screen(page, 'Your offer')
-  // Sent: the steps before it cannot be gone back to, by the address neither.
+  // After submission the earlier steps cannot be reached, by URL either.
   await page.goto(at('/checkout/credApp?step=about-you'))
   await screen(page, 'Your offer')
   expect(stepOf(page)).toBe('offer')

@@ -1,5 +1,5 @@
-// Paying the credit account in a real browser: from the account, and by somebody in arrears by keyboard alone; and keeping
-// a card without paying.
+// Paying the credit account in a real browser: from the account, and in arrears by keyboard alone; and storing a card without
+// a payment.
 import { afterAll, expect, test } from 'vitest'
 import { awake, barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
 import { signInAs, typeCard } from '#tests/support/checkout.ts'
@@ -11,7 +11,7 @@ afterAll(() => browser.close())
 const slowAnswer = { timeout: 45_000 }
 
 // Shows R1.11, R2.29, R5.9
-test('a customer pays a fixed amount to their account by card, is asked by their bank, and is thanked with what they owe now', async () => {
+test('a customer pays a fixed amount to the account', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await signInAs(page, port, 'jdw', 'grace')
   await page.goto(`http://jdw.localhost:${port}/checkout/make-a-payment`)
@@ -33,7 +33,7 @@ test('a customer pays a fixed amount to their account by card, is asked by their
   await leave()
 })
 
-test('somebody in arrears pays by keyboard alone, is helped and offered nothing', async () => {
+test('somebody in arrears pays the account by keyboard', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await signInAs(page, port, 'fw', 'leila')
   await page.goto(`http://fw.localhost:${port}/checkout/make-a-payment?from=checkout`)
@@ -59,7 +59,7 @@ test('somebody in arrears pays by keyboard alone, is helped and offered nothing'
   await leave()
 })
 
-test('a card is kept without paying, and is among the account’s cards', async () => {
+test('a card is added to the account without payment', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await signInAs(page, port, 'cgn', 'owen')
   await page.goto(`http://cgn.localhost:${port}/account`)

@@ -1,4 +1,4 @@
-// The connection is lost at the payment step: what was typed stays, the words help, and there is one order.
+// The connection is lost at the payment step: the typed fields stay, a message helps, and there is one order.
 import type { Page, Request } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { registerAt } from '#tests/support/applicant.ts'
@@ -16,7 +16,7 @@ const checking = 'We are checking your payment. Please don’t pay again: we’l
 
 async function atPayment({ number = '4000000000002701', registered = false } = {}) {
   const { page, leave } = await visitor(browser, { viewport: phone })
-  const asked = paymentRequests(page)
+  const paymentCalls = paymentRequests(page)
   if (registered) await registerAt(page, port, brand)
   await fillBag(page, port, brand)
   if (registered) await deliverBy(page, port, brand, 'STANDARD', true)
@@ -24,7 +24,7 @@ async function atPayment({ number = '4000000000002701', registered = false } = {
   await typeCard(page, number)
   return {
     page,
-    asked,
+    paymentCalls,
     leave,
     pay: page.getByRole('button', { name: /^Pay now £/ }),
     confirmed: () => page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, longWait),
@@ -32,7 +32,7 @@ async function atPayment({ number = '4000000000002701', registered = false } = {
   }
 }
 
-/** From the first request of the path on there is no connection. `arrives`: it reaches the shop, its answer is lost. */
+/** Goes offline at the first request of the path. `arrives`: the request reaches the shop and its reply is lost. */
 async function loseAt(page: Page, path: string, arrives = false): Promise<void> {
   let lost = false
   await page.route(`**/*${path}*`, async (route) => {
@@ -49,59 +49,59 @@ async function arrive(request: Request): Promise<void> {
   await send(port, new URL(request.url()), { method: request.method(), headers, body: request.postData()! })
 }
 
-/** What the shopper typed: the number in the gateway's own frame, the date in ours. */
+/** The typed fields: the number in the gateway's frame, the expiry date in the shop's page. */
 async function typed(page: Page): Promise<string[]> {
   const number = page.frameLocator('#card-number iframe').locator('input:visible')
   return [(await number.inputValue()).replaceAll(' ', ''), await page.getByLabel('Expiry date').inputValue()]
 }
 
 // Shows R8.24
-test('without a connection paying says so, keeps the card, and pays afterwards', async () => {
-  const { page, asked, pay, confirmed, online, leave } = await atPayment()
+test('paying offline says so, then pays once online', async () => {
+  const { page, paymentCalls, pay, confirmed, online, leave } = await atPayment()
   const before = await typed(page)
   await page.context().setOffline(true)
   await pay.click()
   await page.getByRole('alert').getByText(noConnection).waitFor(longWait)
-  expect([await typed(page), asked]).toEqual([before, []])
+  expect([await typed(page), paymentCalls]).toEqual([before, []])
   await online()
   await pay.click()
   await confirmed()
-  expect(asked).toEqual(['cartAuthPayer'])
+  expect(paymentCalls).toEqual(['cartAuthPayer'])
   await leave()
 })
 
-test('a connection lost while paying is asked about before anybody pays again', async () => {
-  const { page, asked, pay, confirmed, online, leave } = await atPayment()
+test('a payment interrupted by the connection is queried first', async () => {
+  const { page, paymentCalls, pay, confirmed, online, leave } = await atPayment()
   await loseAt(page, 'cartAuthPayer')
   await pay.click()
   await page.getByText(checking).waitFor(longWait)
   await page.getByRole('button', { name: 'Paying…' }).click({ force: true })
-  expect(asked).toEqual(['cartAuthPayer'])
+  expect(paymentCalls).toEqual(['cartAuthPayer'])
   await online()
   await page.getByRole('alert').getByText('no money was taken').waitFor(longWait)
   await pay.click()
   await confirmed()
-  expect(asked).toEqual(['cartAuthPayer', 'cartAuthPayer'])
+  expect(paymentCalls).toEqual(['cartAuthPayer', 'cartAuthPayer'])
   await leave()
 }, 90_000)
 
-test('a payment whose answer was lost with the connection is one order', async () => {
-  const { page, asked, pay, confirmed, online, leave } = await atPayment({ registered: true })
+test('a payment whose reply was lost is one order', async () => {
+  const { page, paymentCalls, pay, confirmed, online, leave } = await atPayment({ registered: true })
   await loseAt(page, 'cartAuthPayer', true)
   await pay.click()
   await page.getByText(checking).waitFor(longWait)
   await online()
   await confirmed()
   await page.getByText('Your order is placed and paid.').waitFor()
-  expect(asked).toEqual(['cartAuthPayer'])
+  expect(paymentCalls).toEqual(['cartAuthPayer'])
   await page.goto(`http://${brand}.localhost:${port}/account/orders`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.locator('a[href^="/account/orders/"]').count()).toBe(1)
   await leave()
 }, 90_000)
 
-test('online again after a minute, the shop looks by itself', async () => {
-  const { page, asked, pay, confirmed, online, leave } = await atPayment()
+test('after a minute, reconnecting queries the payment', async () => {
+  const { page, paymentCalls, pay, confirmed, online, leave } = await atPayment()
   await page.clock.install()
   await loseAt(page, 'cartAuthPayer', true)
   await pay.click()
@@ -111,17 +111,17 @@ test('online again after a minute, the shop looks by itself', async () => {
   await online()
   await page.clock.runFor(1000)
   await confirmed()
-  expect(asked).toEqual(['cartAuthPayer'])
+  expect(paymentCalls).toEqual(['cartAuthPayer'])
   await leave()
 }, 90_000)
 
-test('the bank’s question left without a connection can be asked again', async () => {
-  const { page, asked, pay, confirmed, online, leave } = await atPayment({ number: '4000000000002503' })
+test('the bank’s challenge can be repeated after a lost connection', async () => {
+  const { page, paymentCalls, pay, confirmed, online, leave } = await atPayment({ number: '4000000000002503' })
   await pay.click()
   const code = page.frameLocator('[data-challenge] iframe').getByLabel('Code from your bank')
   await code.fill('1234', longWait)
   await page.context().setOffline(true)
-  // The frame's page cannot come: it is not waited for.
+  // The frame's page cannot load, so the test does not wait for the frame.
   await code.press('Enter', { noWaitAfter: true })
   await code.waitFor({ state: 'detached', ...longWait })
   await online()
@@ -133,6 +133,6 @@ test('the bank’s question left without a connection can be asked again', async
   await code.fill('1234', longWait)
   await code.press('Enter')
   await confirmed()
-  expect(asked).toEqual(['cartAuthPayer'])
+  expect(paymentCalls).toEqual(['cartAuthPayer'])
   await leave()
 }, 90_000)

@@ -1,4 +1,4 @@
-// Running the shop: by pages without scripts, and by `npm run shop`.
+// The operator's work: on pages without scripts, and by `npm run shop`.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright'
@@ -11,27 +11,34 @@ import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const door = `http://operator.localhost:${port}`
+const operatorHost = `http://operator.localhost:${port}`
 
 async function signIn(page: Page) {
-  await page.goto(door)
+  await page.goto(operatorHost)
   await page.getByLabel('Name').fill(localOperator.name)
   await page.getByLabel('Password').fill(localPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: 'What waits for somebody' }).waitFor()
 }
 
-/** `npm run shop -- …`, from the settings of the shop that is served. */
-async function shop(...words: string[]) {
-  const args = ['--experimental-strip-types', '--no-warnings', 'worker/commands/shop.ts', ...words, '--url', door]
+/** Runs `npm run shop -- …` with the served shop's settings. */
+async function shop(...args: string[]) {
+  const allArgs = [
+    '--experimental-strip-types',
+    '--no-warnings',
+    'worker/commands/shop.ts',
+    ...args,
+    '--url',
+    operatorHost,
+  ]
   const env = { ...process.env, OPERATOR_TOKEN: 'local-operator-token-of-this-machine' }
-  return promisify(execFile)(process.execPath, args, { env }).then(
+  return promisify(execFile)(process.execPath, allArgs, { env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
   )
 }
 
-test('without JavaScript an operator dispatches an order, and the shopper’s mail has the parcel number', { timeout: 180_000 }, async () => {
+test('without JavaScript an operator dispatches an order', { timeout: 180_000 }, async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
   await signIn(page)
   await page.getByRole('link', { name: /orders to dispatch/ }).click()
@@ -46,20 +53,20 @@ test('without JavaScript an operator dispatches an order, and the shopper’s ma
   await page.getByRole('button', { name: 'Dispatch' }).click()
   await page.getByText(`Order ${order} is with Swiftway under SW 4711.`).waitFor()
   await page.getByText('cannot be called back').waitFor()
-  await page.goto(`${door}/orders/row/${order}`)
+  await page.goto(`${operatorHost}/orders/row/${order}`)
   await page.getByText('Swiftway SW 4711').waitFor()
   await page.goto(`http://login.localhost:${port}/outbox`)
   await page.getByText(`Your order ${order} is on its way`).waitFor()
-  // The browser itself notes that a form came back with faults.
+  // The browser itself logs that a form came back with faults.
   expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
   await leave()
-}) // prettier-ignore
+})
 
-test('a price that an operator sets is the shop’s, and the one before it after undoing', { timeout: 180_000 }, async () => {
+test('an operator’s price change can be undone', { timeout: 180_000 }, async () => {
   const { productNo, path } = await someProduct()
   const { page, leave } = await visitor(browser, { javaScript: false })
   await signIn(page)
-  await page.goto(`${door}/stock/row/${productNo}`)
+  await page.goto(`${operatorHost}/stock/row/${productNo}`)
   await page.getByRole('link', { name: new RegExp(`^Set price ?: ${productNo}$`) }).click()
   await page.locator('#price').fill('0.99')
   await page.locator('#wasPrice').fill('')
@@ -72,20 +79,23 @@ test('a price that an operator sets is the shop’s, and the one before it after
     await shopped.goto(`http://jdw.localhost:${port}${path}`)
     return shopped.locator('main').textContent()
   }
-  // Shared pages are renewed within a minute.
+  // Shared pages are refreshed within a minute.
   await expect.poll(says, { timeout: 70_000, interval: 2000 }).toContain('£0.99')
   await page.getByRole('button', { name: /^Undo/ }).click()
   await page.getByText('before it was 0.99').waitFor()
   await expect.poll(says, { timeout: 70_000, interval: 2000 }).not.toContain('£0.99')
   await shopped.close()
   await leave()
-}) // prettier-ignore
+})
 
-test('a script lists, changes and takes back, and fails with the field named', { timeout: 120_000 }, async () => {
+test('a script’s changes can be undone, and its errors name fields', { timeout: 120_000 }, async () => {
   const { productNo } = await someProduct()
-  const listed = JSON.parse((await shop('stock', '--find', productNo, '--brand', 'jdw', '--json')).said) as { rows: { of: Record<string, string> }[] }
+  const listed = JSON.parse((await shop('stock', '--find', productNo, '--brand', 'jdw', '--json')).said) as {
+    rows: { of: Record<string, string> }[]
+  }
   const { option, was } = listed.rows[0]!.of as { option: string; was: string }
-  const set = (stock: string) => shop('stock.set', '--brand', 'jdw', '--product', productNo, '--option', option, '--was', was, '--stock', stock)
+  const set = (stock: string) =>
+    shop('stock.set', '--brand', 'jdw', '--product', productNo, '--option', option, '--was', was, '--stock', stock)
   expect(await set('-3')).toEqual({ code: 1, said: expect.stringContaining('--stock: Enter 0 or more') })
   const done = await set('77')
   expect(done.said).toContain(`77 in stock, before it was ${was}.`)
@@ -93,33 +103,47 @@ test('a script lists, changes and takes back, and fails with the field named', {
   expect((await shop('--undo', line!)).said).toContain(`${was} in stock, before it was 77.`)
   expect((await shop('--undo', line!)).code).toBe(1)
   expect((await shop('help', 'stock')).said).toContain('stock.price')
-}) // prettier-ignore
+})
 
-test.each(Object.entries({ phone, desktop }))('on a %s every page can be used by everyone', { timeout: 240_000 }, async (_, size) => {
-  const { page, complaints, leave } = await visitor(browser, { viewport: size })
-  const found: string[] = []
-  await page.goto(`${door}/sign-in`)
-  found.push(...(await faults(page, 'sign-in', size)))
-  await signIn(page)
-  const { productNo } = await someProduct()
-  const paths = ['/', '/nowhere', '/orders?number=none', '/orders', '/stock?brand=fw&state=low', `/stock/row/${productNo}`, '/operators', '/audit', '/do/operators.add']
-  for (const path of paths) {
-    await page.goto(door + path)
-    found.push(...(await faults(page, path, size)))
-  }
-  await page.goto(`${door}/orders`)
-  await page.locator('td a').first().click()
-  found.push(...(await faults(page, 'an order', size)))
-  await page.goto(`${door}/do/stock.price?brand=jdw&product=${productNo}`)
-  await page.getByRole('button', { name: 'Set price' }).click()
-  found.push(...(await faults(page, 'a form with faults', size)))
-  expect(found).toEqual([])
-  expect(complaints.filter((it) => !/status of (422|404)/.test(it))).toEqual([])
-  await leave()
-}) // prettier-ignore
+test.each(Object.entries({ phone, desktop }))(
+  'on a %s every operator page passes axe',
+  { timeout: 240_000 },
+  async (_, size) => {
+    const { page, complaints, leave } = await visitor(browser, { viewport: size })
+    const found: string[] = []
+    await page.goto(`${operatorHost}/sign-in`)
+    found.push(...(await faults(page, 'sign-in', size)))
+    await signIn(page)
+    const { productNo } = await someProduct()
+    const paths = [
+      '/',
+      '/nowhere',
+      '/orders?number=none',
+      '/orders',
+      '/stock?brand=fw&state=low',
+      `/stock/row/${productNo}`,
+      '/operators',
+      '/audit',
+      '/do/operators.add',
+    ]
+    for (const path of paths) {
+      await page.goto(operatorHost + path)
+      found.push(...(await faults(page, path, size)))
+    }
+    await page.goto(`${operatorHost}/orders`)
+    await page.locator('td a').first().click()
+    found.push(...(await faults(page, 'an order', size)))
+    await page.goto(`${operatorHost}/do/stock.price?brand=jdw&product=${productNo}`)
+    await page.getByRole('button', { name: 'Set price' }).click()
+    found.push(...(await faults(page, 'a form with faults', size)))
+    expect(found).toEqual([])
+    expect(complaints.filter((it) => !/status of (422|404)/.test(it))).toEqual([])
+    await leave()
+  },
+)
 
 async function someProduct() {
   const { path } = await chosen(port, 'jdw')
-  const { pathname } = new URL(path, door)
+  const { pathname } = new URL(path, operatorHost)
   return { path: pathname, productNo: pathname.split('/').at(-1)! }
 }

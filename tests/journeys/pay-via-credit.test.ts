@@ -1,5 +1,5 @@
-// Paying by store credit as a browser meets it (specification § 4, Pay via credit): what is asked when, and how often.
-// Nobody's account is used: what paying answers is said here.
+// Payment by store credit in a browser (specification § 4, Pay via credit): the order and number of its calls.
+// No account is charged: the test supplies the payment's reply.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser, visitor } from '#tests/support/browser.ts'
@@ -17,22 +17,22 @@ async function atPayment(who: string) {
   await signInAs(page, port, brand, who)
   await fillBag(page, port, brand)
   await deliverBy(page, port, brand, 'STANDARD', false)
-  const asked: string[] = []
+  const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     const call = /^\/api\/(?:checkout|credit-account|shop)\/(payViaCredit|creditDetails|cartAuthPayer|bag)$/.exec(
       pathname,
     )
-    if (call) asked.push(call[1]!)
+    if (call) calls.push(call[1]!)
   })
   const emptied = async () => {
     await emptyBag(page, port, brand)
     await leave()
   }
-  return { page, asked, emptied }
+  return { page, calls, emptied }
 }
 
-/** Paying by credit is answered so, when `held` resolves. */
+/** Payment by credit gets this reply when `held` resolves. */
 async function creditAnswers(page: Page, answer: object, held: Promise<void> = Promise.resolve()) {
   await page.route('**/api/checkout/payViaCredit', async (route) => {
     await held
@@ -41,25 +41,25 @@ async function creditAnswers(page: Page, answer: object, held: Promise<void> = P
 }
 
 // Shows R4.70, R4.71
-test('credit is asked once, then its details and the bag again', async () => {
-  const { page, asked, emptied } = await atPayment('grace')
+test('credit is authorised once, then account and bag reload', async () => {
+  const { page, calls, emptied } = await atPayment('grace')
   const held = Promise.withResolvers<void>()
   await creditAnswers(page, paid, held.promise)
   await page.getByRole('button', { name: /^Pay now £/ }).click()
   const paying = page.getByRole('button', { name: 'Paying…' })
   await paying.click({ force: true })
   await paying.click({ force: true })
-  expect(asked).toEqual(['payViaCredit'])
+  expect(calls).toEqual(['payViaCredit'])
   held.resolve()
   await page.waitForURL(/\/shop\/bag/, longWait)
-  expect(asked.slice(0, 3)).toEqual(['payViaCredit', 'creditDetails', 'bag'])
-  expect(asked.filter((call) => call === 'payViaCredit')).toHaveLength(1)
+  expect(calls.slice(0, 3)).toEqual(['payViaCredit', 'creditDetails', 'bag'])
+  expect(calls.filter((call) => call === 'payViaCredit')).toHaveLength(1)
   await emptied()
 })
 
 // Shows R4.71
-test('in part-payment the bag is asked for only once the rest is paid', async () => {
-  const { page, asked, emptied } = await atPayment('tom')
+test('in part-payment the bag reloads once all is paid', async () => {
+  const { page, calls, emptied } = await atPayment('tom')
   await creditAnswers(page, { ...paid, code: 'PENDING' })
   await page.route('**/api/checkout/cartAuthPayer', (route) =>
     route.fulfill({ json: { ...paid, code: 'DECLINED', message: 'Declined.' } }),
@@ -68,8 +68,8 @@ test('in part-payment the bag is asked for only once the rest is paid', async ()
   await typeCard(page, '4000000000002701')
   await page.getByRole('button', { name: /^Pay £/ }).click()
   await page.locator('#pay-now').getByText('Declined.').waitFor(longWait)
-  expect(asked.slice(0, 2).toSorted()).toEqual(['creditDetails', 'payViaCredit'])
-  expect(asked.indexOf('cartAuthPayer')).toBe(2)
-  expect(asked).not.toContain('bag')
+  expect(calls.slice(0, 2).toSorted()).toEqual(['creditDetails', 'payViaCredit'])
+  expect(calls.indexOf('cartAuthPayer')).toBe(2)
+  expect(calls).not.toContain('bag')
   await emptied()
 })

@@ -1,4 +1,4 @@
-// What the payment page sends and how it answers, as a browser meets it (specification §§ 3, 4, 7 and 8).
+// The payment page's requests and its reactions to replies, in a browser (specification §§ 3, 4, 7 and 8).
 import type { Page, Request } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { awake, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
@@ -30,7 +30,7 @@ async function atPayment() {
 }
 
 // Shows R7.72, R7.73, R7.74, R7.71, R7.77, R3.81, R3.82, R5.12, R5.13, R4.9, R4.65, R4.67
-test('enrolling sends the order, the card, its bill and the browser', async () => {
+test('enrolling sends the order, card, address and browser', async () => {
   const { page, leave, sent, pay } = await atPayment()
   await typeCard(page, '4000000000002701')
   await pay()
@@ -70,7 +70,7 @@ test('enrolling sends the order, the card, its bill and the browser', async () =
     },
   })
   expect(sent('jwtToken')[0]).toMatchObject({ amount: enrolled!.amount, websiteIdentifier: 'CGN' })
-  // What enrolment was sent, and these.
+  // The fields of enrolment, and these.
   expect(sent('cartAuthPayer')[0]).toMatchObject({
     ...enrolled,
     email: enrolled!.email,
@@ -84,11 +84,11 @@ test('enrolling sends the order, the card, its bill and the browser', async () =
 })
 
 // Shows R4.63
-test('pressing again while paying, and once it is paid, pays nothing more', async () => {
+test('repeated clicks on Pay pay once', async () => {
   const { page, leave, sent, pay } = await atPayment()
-  const [payer, bag] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [authorization, bag] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/checkout/cartAuthPayer', async (route) => {
-    await payer.promise
+    await authorization.promise
     const json = { code: 'SUCCESS', message: '', transactionId: 'T1', orderNo: null, confirmation: null }
     await route.fulfill({ json })
   })
@@ -103,24 +103,24 @@ test('pressing again while paying, and once it is paid, pays nothing more', asyn
   await pay()
   await expect.poll(() => sent('cartAuthPayer').length, slowAnswer).toBe(1)
   const paying = page.getByRole('button', { name: 'Paying…' })
-  const pressAgain = async () => {
+  const payAgain = async () => {
     await paying.click({ force: true })
     await page.getByLabel('Expiry date').press('Enter')
   }
-  await pressAgain()
-  const bagAsked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/shop/bag')
-  payer.resolve()
-  await bagAsked
-  await pressAgain()
+  await payAgain()
+  const bagRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/shop/bag')
+  authorization.resolve()
+  await bagRequest
+  await payAgain()
   bag.resolve()
-  // Without a confirmation of its own the answer leads to the bag.
+  // A reply without a confirmation leads to the bag.
   await page.waitForURL(/\/shop\/bag/, slowAnswer)
   expect([sent('cartAuthEnroll').length, sent('cartAuthPayer').length]).toEqual([1, 1])
   await leave()
 })
 
 // Shows R7.88
-test('each call’s failure shows in its own place, and its busy look ends', async () => {
+test('each call’s failure shows in its own place', async () => {
   const { page, leave, sent, pay } = await atPayment()
   const [atCard, atPay] = [page.locator('#pay-card-error'), page.locator('#pay-now-error')]
   const button = page.getByRole('button', { name: /^(Pay now £|Paying…)/ })
@@ -147,13 +147,13 @@ test('each call’s failure shows in its own place, and its busy look ends', asy
   expect([await atCard.count(), await atPay.count()]).toEqual([0, 0])
   enrolling.resolve()
   await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, slowAnswer)
-  // What enrolment answered is kept: paying names it.
+  // Payment sends the transaction id of the enrolment.
   expect(sent('cartAuthPayer')[0]).toMatchObject({ authenticationTransactionId: expect.stringMatching(/./) })
   await leave()
 })
 
 // Shows R4.62, R8.24
-test('an enrolment that fails says so beside Pay, which can be pressed again', async () => {
+test('a failed enrolment shows beside Pay and can be repeated', async () => {
   const { page, leave, sent, pay } = await atPayment()
   await page.route('**/api/checkout/cartAuthEnroll', (route) =>
     route.fulfill({ status: 502, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } }),
@@ -178,7 +178,7 @@ test('a card that cannot be authenticated is not accepted', async () => {
 })
 
 // Shows R8.26, R8.24
-test('checkout that cannot be loaded says so, until it can', async () => {
+test('a failed checkout load says so until it succeeds', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, brand)
   await page.route('**/api/checkout/flexKey', (route) =>

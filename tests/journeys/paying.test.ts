@@ -1,4 +1,4 @@
-// Paying as a guest does it in a real browser: without a question of the bank's, with one, and with a card that is refused.
+// A guest's payment in a real browser: without a bank challenge, with one, and with a refused card.
 import { Agent, request } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
@@ -8,19 +8,19 @@ import { port } from '#tests/support/served-shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
-const patience = { timeout: 45_000 }
+const slowPage = { timeout: 45_000 }
 
 // Shows R2.9
-test('a guest delivers and pays by card to the confirmation; Back then shows no page that could pay again', async () => {
+test('a guest pays by card, and Back cannot pay again', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await fillBag(page, port, 'jdw')
   await deliverAsGuest(page, port, 'jdw')
   await typeCard(page, '4000000000002701')
   expect(await barriers(page)).toEqual([])
-  const asked = page.locator('#pay-card').locator('input:visible, select:visible, iframe:visible')
-  expect(await asked.count()).toBeLessThanOrEqual(5)
+  const cardFields = page.locator('#pay-card').locator('input:visible, select:visible, iframe:visible')
+  expect(await cardFields.count()).toBeLessThanOrEqual(5)
   await page.getByRole('button', { name: /^Pay now £/ }).dblclick()
-  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, slowPage)
   expect(complaints).toEqual([])
   await page.goBack()
   await page.waitForURL((url) => !url.pathname.startsWith('/checkout/payment'))
@@ -30,7 +30,7 @@ test('a guest delivers and pays by card to the confirmation; Back then shows no 
   await leave()
 })
 
-test('the bank’s question is asked in a dialog: closing it asks first, stopping takes nothing, and it can be tried again', async () => {
+test('a stopped bank challenge can be tried again', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, 'fw')
   await deliverAsGuest(page, port, 'fw')
@@ -38,18 +38,18 @@ test('the bank’s question is asked in a dialog: closing it asks first, stoppin
   await page.getByRole('button', { name: /^Pay now £/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Your bank wants to check it’s you' })
   const code = page.frameLocator('[data-challenge] iframe').getByLabel('Code from your bank')
-  await code.waitFor(patience)
+  await code.waitFor(slowPage)
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: 'Stop it' }).click()
   await page.getByRole('alert').getByText('no money was taken').waitFor()
   await expect.poll(() => page.title()).toMatch(/^Error: Payment/)
   await page.getByRole('button', { name: /^Pay now £/ }).click()
-  await code.waitFor(patience)
+  await code.waitFor(slowPage)
   await leave()
 })
 
-test('the bank’s question answered with its code pays, on the narrowest of screens; nothing runs there that the inventory does not name', async () => {
+test('the bank’s challenge pays on the narrowest screen', async () => {
   const { page, leave } = await visitor(browser, { viewport: { width: 320, height: 480 } })
   const ran = watchScripts(page)
   await fillBag(page, port, 'fw')
@@ -57,18 +57,18 @@ test('the bank’s question answered with its code pays, on the narrowest of scr
   await typeCard(page, '4000000000002503')
   await page.getByRole('button', { name: /^Pay now £/ }).click()
   const code = page.frameLocator('[data-challenge] iframe').getByLabel('Code from your bank')
-  await code.waitFor(patience)
+  await code.waitFor(slowPage)
   await code.fill('1234')
   const inline = await ran.inline()
   await code.press('Enter')
-  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, slowPage)
   const { scripts, frames, unreasoned } = inventory()
   expect([unreasoned, inline.filter((nonce) => nonce === '')]).toEqual([[], []])
   expect([ran.scripts(), ran.frames()]).toEqual([scripts, frames])
   await leave()
 })
 
-test('a session that ends at the payment step leads to sign-in and back: the same bag, and nothing typed twice but the card', async () => {
+test('an expired session at payment returns to the same bag', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await signInAs(page, port, 'dal', 'owen')
   const name = await fillBag(page, port, 'dal')
@@ -80,27 +80,27 @@ test('a session that ends at the payment step leads to sign-in and back: the sam
   const pay = page.getByRole('button', { name: /^Pay now £/ })
   const before = await pay.textContent()
 
-  // Signed out in another window: this one has not heard of it.
+  // The sign-out happened in another window, which this window does not know.
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   await (await elsewhere.newPage()).goto(`http://dal.localhost:${port}/api/sign-out`, { waitUntil: 'commit' })
   await elsewhere.close()
   await pay.click()
   await typeSignIn(page, 'owen')
 
-  await page.waitForURL(({ pathname }) => pathname === '/checkout/payment', patience)
+  await page.waitForURL(({ pathname }) => pathname === '/checkout/payment', slowPage)
   await page.getByText(name).waitFor()
   await page.locator('[name="billing-line1"]').waitFor()
   await expect.poll(() => pay.textContent()).toBe(before)
   const typed = ['cardHoldersName', 'billing-line1', 'billing-city', 'billing-postcode']
-  const kept = () => Promise.all(typed.map((field) => page.locator(`[name="${field}"]`).inputValue()))
-  await expect.poll(kept).toEqual(['O Price', '12 Mill Lane', 'Leeds', 'LS1 4AP'])
+  const typedValues = () => Promise.all(typed.map((field) => page.locator(`[name="${field}"]`).inputValue()))
+  await expect.poll(typedValues).toEqual(['O Price', '12 Mill Lane', 'Leeds', 'LS1 4AP'])
   await typeCard(page, '4000000000002701')
   await pay.click()
-  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, patience)
+  await page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, slowPage)
   await leave()
 }, 120_000)
 
-test('a card that is refused says to contact the bank or use another, and the bag is as it was', async () => {
+test('a refused card leaves the bag unchanged', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   const name = await fillBag(page, port, 'awl')
   await deliverAsGuest(page, port, 'awl')
@@ -109,7 +109,7 @@ test('a card that is refused says to contact the bank or use another, and the ba
   const before = await pay.textContent()
   await pay.click()
   const summary = page.getByRole('alert')
-  await summary.getByText('Contact your bank, or use another card').waitFor(patience)
+  await summary.getByText('Contact your bank, or use another card').waitFor(slowPage)
   await page.locator('[role=alert]:focus').waitFor()
   expect(await barriers(page)).toEqual([])
   expect(await pay.textContent()).toBe(before)
@@ -118,7 +118,7 @@ test('a card that is refused says to contact the bank or use another, and the ba
   await leave()
 })
 
-test('what is sent on the connection of the bank’s form, right behind it, is answered', async () => {
+test('a request right behind the bank’s form is answered', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const send = (path: string, type: string, body: string) =>
     new Promise<number | undefined>((resolve, reject) => {

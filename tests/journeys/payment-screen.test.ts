@@ -1,4 +1,4 @@
-// The payment screen's parts, which of them is selected for whom, and the journey that paying by each of them sends
+// The payment methods on the payment screen, the selected one for each customer, and the journey that each sends
 // (specification §§ 2, 4).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
@@ -26,10 +26,10 @@ async function atPayment(who: string) {
 const way = (page: Page, method: string) => page.locator(`#pay-by-${method}`)
 const selected = (page: Page) =>
   page.locator('[name="paymentMethod"]:checked').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
-const button = (page: Page, words: RegExp) => page.getByRole('button', { name: words })
+const button = (page: Page, label: RegExp) => page.getByRole('button', { name: label })
 
 // Shows R2.28, R4.4
-test('card, Google Pay, Apple Pay and credit each have a part', async () => {
+test('card, Google Pay, Apple Pay and credit are listed', async () => {
   const { page, complaints, leave } = await atPayment('grace')
   await way(page, 'GPay').waitFor()
   expect(await selected(page)).toEqual(['credit'])
@@ -52,7 +52,7 @@ test('card, Google Pay, Apple Pay and credit each have a part', async () => {
 })
 
 // Shows R4.4, R4.5
-test('with too little credit card is selected, part-payment is not', async () => {
+test('with too little credit, card is selected without part-payment', async () => {
   const { page, leave } = await atPayment('tom')
   const part = page.getByRole('checkbox', { name: /^Use my £/ })
   expect([await selected(page), await part.isChecked(), await way(page, 'credit').isDisabled()]).toEqual([
@@ -62,8 +62,8 @@ test('with too little credit card is selected, part-payment is not', async () =>
   ])
   const sent = await enrolments(page)
   await typeCard(page, '4000000000002701')
-  const pays = async (words: RegExp, count: number) => {
-    await button(page, words).click()
+  const pays = async (label: RegExp, count: number) => {
+    await button(page, label).click()
     await expect.poll(() => sent.length, slowAnswer).toBe(count)
     await page.getByText('There is a problem').waitFor(slowAnswer)
   }

@@ -1,4 +1,4 @@
-// A photo that is not sent yet is lost neither by signing in again nor by a reload, and stays with nobody who signs out.
+// An unsent photo survives a new sign-in and a reload, and is deleted at sign-out.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
@@ -13,7 +13,7 @@ const brand = 'jdw'
 const ended = { status: 401, json: { code: 'SIGNED_OUT', message: 'Please sign in.', requestId: 'r' } }
 const uploads = '**/api/reviews/uploadPhoto*'
 
-/** Nadia on the page that writes a review of one of the brand's products, with a picture to choose. */
+/** Opens the review form of a product as Nadia. `choose` selects a picture. */
 async function writing(nth: number) {
   const { page, leave } = await visitor(browser, { viewport: phone })
   const number = (await productNumbers(port, brand))[nth]
@@ -26,8 +26,8 @@ async function writing(nth: number) {
   return { page, leave, choose }
 }
 
-/** Names of the photos that the browser keeps until they are sent. */
-const kept = (page: Page) =>
+/** The names of the unsent photos that the browser stores. */
+const unsentPhotos = (page: Page) =>
   page.evaluate(`(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'unsentPhotos')) return []
     const had = (asked) => new Promise((resolve, reject) => {
@@ -40,13 +40,13 @@ const kept = (page: Page) =>
     return photos.map(({ name }) => name)
   })()`)
 
-test('a photo refused as signed out is sent after signing in', async () => {
+test('a photo refused as signed out is sent after sign-in', async () => {
   const { page, leave, choose } = await writing(50)
   await page.getByLabel('Title', { exact: true }).fill('Worn every week')
   await choose('front.png')
   await page.getByLabel('What front.png shows (optional)').fill('On the hanger')
 
-  // Signed out in another window: this one has not heard of it.
+  // The sign-out happened in another window, which this window does not know.
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   await (await elsewhere.newPage()).goto(`http://${brand}.localhost:${port}/api/sign-out`, { waitUntil: 'commit' })
   await elsewhere.close()
@@ -61,11 +61,11 @@ test('a photo refused as signed out is sent after signing in', async () => {
   await expect.poll(() => captions.count()).toBe(2)
   expect(await captions.first().inputValue()).toBe('On the hanger')
   await page.getByLabel('What back.png shows (optional)').waitFor()
-  await expect.poll(() => kept(page)).toEqual([])
+  await expect.poll(() => unsentPhotos(page)).toEqual([])
   await leave()
 })
 
-test('a photo that the browser cannot keep is asked for by name', async () => {
+test('a photo the browser cannot store is named', async () => {
   const { page, leave, choose } = await writing(51)
   await page.addInitScript(`Object.defineProperty(globalThis, 'indexedDB', { value: undefined })`)
   await page.reload()
@@ -81,26 +81,26 @@ test('a photo that the browser cannot keep is asked for by name', async () => {
   await leave()
 })
 
-test('a photo being sent when the page reloads is sent again', async () => {
+test('a photo interrupted by a reload is sent again', async () => {
   const { page, leave, choose } = await writing(52)
   await page.route(uploads, () => {})
   await choose('side.png')
   await page.getByRole('button', { name: 'Stop side.png' }).waitFor()
-  await expect.poll(() => kept(page)).toEqual(['side.png'])
+  await expect.poll(() => unsentPhotos(page)).toEqual(['side.png'])
   await page.unroute(uploads)
   await page.reload()
   await page.getByLabel('What side.png shows (optional)').waitFor()
   await leave()
 })
 
-test('a photo that was not sent is forgotten at sign-out', async () => {
+test('signing out deletes an unsent photo', async () => {
   const { page, leave, choose } = await writing(53)
   await page.route(uploads, (route) => route.abort())
   await choose('side.png')
   await page.getByRole('button', { name: /^Try again to send side\.png/ }).waitFor()
-  expect(await kept(page)).toEqual(['side.png'])
+  expect(await unsentPhotos(page)).toEqual(['side.png'])
   await page.goto(`http://${brand}.localhost:${port}/api/sign-out`)
   await page.waitForURL('**/shop/signout/so.action')
-  await expect.poll(() => kept(page)).toEqual([])
+  await expect.poll(() => unsentPhotos(page)).toEqual([])
   await leave()
 })

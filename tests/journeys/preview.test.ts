@@ -1,4 +1,4 @@
-// Type and watch: the authoring preview and the editor beside it, with the vendor's own code on both sides of the frame.
+// The authoring preview and its editor, with the vendor's own code on both sides of the frame.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -34,68 +34,65 @@ async function connected(page: Page): Promise<void> {
   await expect.poll(() => page.locator('#connection').textContent()).toBe('Preview connected')
 }
 
-/** A page that is loaded again leaves what it had asked: its calls end without an answer, and it says so. */
+/** Leaves out the errors of a reloaded page, whose unfinished calls end without a reply. */
 const besidesCut = (complaints: readonly string[]) =>
   complaints.filter((said) => !/^(\/api\/|Unleash: ).*Failed to fetch/s.test(said))
 
 const middle = (all: number[]) => all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)]!
 const now = 'performance.timeOrigin + performance.now()'
 
-/** Milliseconds from a key to its words on the previewed page. */
-async function msToSee(page: Page, words: string, act: () => Promise<void>): Promise<number> {
+/** Milliseconds from a key to its text on the previewed page. */
+async function msToSee(page: Page, text: string, act: () => Promise<void>): Promise<number> {
   const seen = frameOf(page).evaluate(`new Promise((tell) => {
-    const watch = new MutationObserver(() => document.body.textContent.includes(${JSON.stringify(words)}) && tell(${now}))
+    const watch = new MutationObserver(() => document.body.textContent.includes(${JSON.stringify(text)}) && tell(${now}))
     watch.observe(document.body, { subtree: true, childList: true, characterData: true })
   })`)
   const begun = page.evaluate(`new Promise((tell) => {
     for (const event of ['keydown', 'click']) addEventListener(event, () => tell(${now}), { capture: true, once: true })
   })`)
-  // Both must listen before anything happens.
+  // Both observers must be installed before the action.
   await Promise.all([page.evaluate('0'), frameOf(page).evaluate('0')])
   await act()
   return ((await seen) as number) - ((await begun) as number)
 }
 
 // Shows R2.44, R2.45, R2.47, R2.48
-test.each(['load', 'client'] as const)(
-  'found by its frame’s %s, the preview connects, shows each letter within 100 ms and each screen, and is the same page',
-  async (mode) => {
-    const { page, complaints, leave } = await openEditor('ihm/returns', mode)
-    const asks = mode === 'client' ? expect.stringMatching(/^[0-9a-f-]{36}$/) : null
-    expect([inAddress(page, 'mc-name'), inAddress(page, 'vse')]).toEqual([asks, author])
-    expect(await inFrame(page).getByRole('region', { name: 'Preview' }).getByRole('status').textContent()).toBe(
-      messages.previewMessages.connected,
-    )
-    await mark(page)
-    const title = page.getByLabel('Title')
-    await title.fill('Bring it back')
-    await inFrame(page).getByRole('heading', { level: 1, name: 'Bring it back' }).waitFor()
-    await title.press('End')
-    const took: number[] = []
-    for (const [at, letter] of [...', any time'].entries())
-      took.push(await msToSee(page, `Bring it back${', any time'.slice(0, at + 1)}`, () => page.keyboard.type(letter)))
-    const screens = [
-      ['Phone', 'Phone, 390 × 844, portrait'],
-      ['Tablet', 'Tablet, 820 × 1180, portrait'],
-      ['Phone', 'Phone, 390 × 844, portrait'],
-    ] as const
-    const changed: number[] = []
-    for (const [name, words] of screens)
-      changed.push(await msToSee(page, words, () => page.getByRole('button', { name }).click()))
-    // A busy machine may hold one of them up.
-    for (const all of [took, changed]) expect(middle(all), `ms: ${all.map(Math.round).join(', ')}`).toBeLessThan(100)
-    await page.getByRole('button', { name: 'Rotate' }).click()
-    await inFrame(page).getByText('Phone, 844 × 390, landscape').waitFor()
-    expect(await isMarked(page)).toBe(true)
-    expect(await inFrame(page).getByRole('heading', { level: 1 }).textContent()).toBe('Bring it back, any time')
-    expect(besidesCut(complaints)).toEqual([])
-    await leave()
-  },
-)
+test.each(['load', 'client'] as const)('found by its frame’s %s, the preview updates within 100 ms', async (mode) => {
+  const { page, complaints, leave } = await openEditor('ihm/returns', mode)
+  const asks = mode === 'client' ? expect.stringMatching(/^[0-9a-f-]{36}$/) : null
+  expect([inAddress(page, 'mc-name'), inAddress(page, 'vse')]).toEqual([asks, author])
+  expect(await inFrame(page).getByRole('region', { name: 'Preview' }).getByRole('status').textContent()).toBe(
+    messages.previewMessages.connected,
+  )
+  await mark(page)
+  const title = page.getByLabel('Title')
+  await title.fill('Bring it back')
+  await inFrame(page).getByRole('heading', { level: 1, name: 'Bring it back' }).waitFor()
+  await title.press('End')
+  const took: number[] = []
+  for (const [at, letter] of [...', any time'].entries())
+    took.push(await msToSee(page, `Bring it back${', any time'.slice(0, at + 1)}`, () => page.keyboard.type(letter)))
+  const screens = [
+    ['Phone', 'Phone, 390 × 844, portrait'],
+    ['Tablet', 'Tablet, 820 × 1180, portrait'],
+    ['Phone', 'Phone, 390 × 844, portrait'],
+  ] as const
+  const changed: number[] = []
+  for (const [name, text] of screens)
+    changed.push(await msToSee(page, text, () => page.getByRole('button', { name }).click()))
+  // A busy machine may delay one update.
+  for (const all of [took, changed]) expect(middle(all), `ms: ${all.map(Math.round).join(', ')}`).toBeLessThan(100)
+  await page.getByRole('button', { name: 'Rotate' }).click()
+  await inFrame(page).getByText('Phone, 844 × 390, landscape').waitFor()
+  expect(await isMarked(page)).toBe(true)
+  expect(await inFrame(page).getByRole('heading', { level: 1 }).textContent()).toBe('Bring it back, any time')
+  expect(besidesCut(complaints)).toEqual([])
+  await leave()
+})
 
 // Shows R2.46, R2.48
 test.each(['load', 'client'] as const)(
-  'saving and another locale load the page again, which keeps its staging store, is drawn from the draft and connects again (%s)',
+  'saving or another locale reloads the preview from its draft (%s)',
   async (mode) => {
     const { page, complaints, leave } = await openEditor('ihm/contact', mode)
     await page.getByLabel('Title').fill(`Talk to us, ${mode}`)
@@ -110,17 +107,17 @@ test.each(['load', 'client'] as const)(
     await page.getByLabel('Locale').selectOption('en-IE')
     await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
     await connected(page)
-    const told = ['vse', 'locale', 'content'].map((name) => inAddress(page, name))
-    expect(told).toEqual([author, 'en-IE', 'contact'])
+    const parameters = ['vse', 'locale', 'content'].map((name) => inAddress(page, name))
+    expect(parameters).toEqual([author, 'en-IE', 'contact'])
     expect(inAddress(page, 'mc-name')).toEqual(mode === 'client' ? expect.any(String) : null)
-    // Shoppers see nothing of it.
+    // A shopper's page contains no preview code.
     expect(await sourceOf(page, at('ihm', '/contact'))).not.toContain('Talk to us')
     expect(besidesCut(complaints)).toEqual([])
     await leave()
   },
 )
 
-/** What the server answers, before any script. */
+/** The server's HTML, before any script. */
 async function sourceOf(page: Page, url: string): Promise<string> {
   const other = await page.context().newPage()
   const html = await (await other.goto(url))!.text()
@@ -139,7 +136,7 @@ test('what is published is on the shop’s own page', async () => {
   await leave()
 })
 
-test('what an author pastes into rich text is drawn without anything that could run', async () => {
+test('rich text that an author pastes runs no script', async () => {
   const { page, complaints, leave } = await openEditor('ihm/delivery')
   await page.getByLabel('New component').selectOption('paragraph')
   await page.getByRole('button', { name: 'Add component' }).click()
@@ -152,13 +149,13 @@ test('what an author pastes into rich text is drawn without anything that could 
   const drawn = await link.locator('..').innerHTML()
   expect(drawn).toBe('<p>Good wool</p><a>a</a><a href="/returns">b</a>')
   expect(await frameOf(page).evaluate('window.ran')).toBeUndefined()
-  // The sanitiser’s own document may not run them either, and the browser says so.
+  // The sanitiser's own document may not run scripts either, and the browser logs that.
   expect(complaints.filter((said) => !said.startsWith('Executing inline event handler violates'))).toEqual([])
   await leave()
 })
 
 // Shows R2.50
-test('every type of component is drawn live, as it is typed', async () => {
+test('every type of component is updated while typing', async () => {
   const { page, complaints, leave } = await openEditor('ihm/delivery')
   const types = await page.getByLabel('New component').locator('option').allTextContents()
   expect(types.toSorted()).toEqual(Object.keys(componentFields).toSorted())
@@ -172,7 +169,7 @@ test('every type of component is drawn live, as it is typed', async () => {
       .filter({ hasText: new RegExp(`^\\s*\\d+\\. ${type}(:|$)`) })
       .last()
     const form = page.locator('details').filter({ has: summary }).last()
-    // A part that lists things is drawn once it has one.
+    // A list component is rendered once it has an item.
     const adds = form.getByRole('button', { name: /^Add to / })
     if ((await adds.count()) > 0) await adds.last().click()
     const rail = form.getByLabel('Products of')
@@ -191,7 +188,7 @@ test('every type of component is drawn live, as it is typed', async () => {
 })
 
 // Shows R2.44, R2.45, R8.27, R9.20
-test('a page that nobody frames waits thirty seconds, whoever sends it ports, says so and stays so', async () => {
+test('an unframed preview says so after thirty seconds', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await page.clock.install()
   await page.addInitScript('globalThis.begun = Date.now()')
@@ -204,7 +201,7 @@ test('a page that nobody frames waits thirty seconds, whoever sends it ports, sa
     window.postMessage(data, '*', [port2])
     window.postMessage(data, '*')
   }`)
-  // By the page’s clock, which also goes on by itself: a second or two on a busy machine.
+  // On the page's clock, which also runs by itself: up to two seconds on a busy machine.
   const status = async () => {
     await page.clock.runFor(250)
     return bar.getAttribute('data-status')
@@ -221,7 +218,7 @@ test('a page that nobody frames waits thirty seconds, whoever sends it ports, sa
 })
 
 // Shows R2.42, R2.43
-test('the staging store an address named is put into one of the same window that lacks it, beside all else in it', async () => {
+test('the staging store is added to URLs of its window', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('fw', `/preview?vse=${author}&content=home`))
   await page.goto(at('fw', '/preview?content=returns&mc-name=a%2Fb&locale=en-GB'))
@@ -232,7 +229,7 @@ test('the staging store an address named is put into one of the same window that
   await leave()
 })
 
-test('malformed messages of an allowed tool change nothing, and what comes after them in order still shows', async () => {
+test('malformed messages of an allowed tool change nothing', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await page.goto(`http://${author}/`)
   await page.evaluate(`import('/files/message-event-channel.js').then(({ ServerConnection }) => {
@@ -266,7 +263,7 @@ test('malformed messages of an allowed tool change nothing, and what comes after
   await leave()
 })
 
-test('nobody else’s page may frame the preview, and the authors’ may frame nothing else', async () => {
+test('only the authoring tool may frame the preview', async () => {
   const { page, leave } = await visitor(browser)
   const framing = async (host: string, path: string) => {
     await page.goto(`http://${host}/`)
@@ -276,15 +273,15 @@ test('nobody else’s page may frame the preview, and the authors’ may frame n
   }
   expect(await framing(author, '/preview')).toBe(at('jdw', '/preview'))
   expect(await framing(author, '/delivery')).toMatch(/^chrome-error:/)
-  const stranger = createServer((_, response) => response.end('<!doctype html><title>A</title>'))
-  await once(stranger.listen(0), 'listening')
-  const host = `other.localhost:${(stranger.address() as AddressInfo).port}`
+  const otherHost = createServer((_, response) => response.end('<!doctype html><title>A</title>'))
+  await once(otherHost.listen(0), 'listening')
+  const host = `other.localhost:${(otherHost.address() as AddressInfo).port}`
   expect(await framing(host, '/preview')).toMatch(/^chrome-error:/)
   await leave()
-  stranger.close()
+  otherHost.close()
 })
 
-test.each([undefined, phone])('the editor has no barriers, and its preview’s line covers none of the content', async (viewport) => {
+test.each([undefined, phone])('the editor passes axe and covers no content', async (viewport) => {
   const { page, complaints, leave } = await openEditor('awl/home', 'load', viewport)
   expect(await barriers(page)).toEqual([])
   const line = await inFrame(page).getByRole('region', { name: 'Preview' }).boundingBox()
@@ -294,4 +291,4 @@ test.each([undefined, phone])('the editor has no barriers, and its preview’s l
   expect(await barriers(page)).toEqual([])
   expect(complaints).toEqual([])
   await leave()
-}) // prettier-ignore
+})

@@ -1,4 +1,4 @@
-// A shopper looks at a product: from a list and back, in the sheet, and in another brand's shop.
+// The product page: from a list and back, in the sheet, and in another brand's shop.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
@@ -12,7 +12,7 @@ const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${pa
 const cards = (page: Page) => page.locator('article[data-product]')
 
 // Shows R3.46, R3.49
-test('from a list one goes to the next product, the one before, and back to the list', async () => {
+test('a product links to its list’s neighbours and back', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('jdw', '/shop/c/women?sort=newest'))
   await alive(page)
@@ -30,19 +30,19 @@ test('from a list one goes to the next product, the one before, and back to the 
   await leave()
 })
 
-/** A product of this brand with a size guide: most dresses have one. */
+/** A product of this brand with a size guide, which most dresses have. */
 async function toSizedProduct(page: Page, brand: string) {
   await page.goto(at(brand, '/shop/s/?term=dress'))
   await page.goto(at(brand, (await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href'))!))
   await alive(page)
 }
 
-/** The width of what is drawn: the viewport without its scrollbar, which keeps its room. */
+/** The width of the layout: the viewport without the scrollbar's gutter. */
 const drawn = async (page: Page) =>
   (await page.evaluate('document.documentElement.getBoundingClientRect().width')) as number
 
 // Shows R2.33, R2.37, R2.38, R2.39, R9.5
-test('the sheet comes from the right, keeps the focus, fills the screen when scrolled, and gives the focus back', async () => {
+test('the sheet traps focus and returns it on close', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: { width: 1280, height: 500 } })
   await toSizedProduct(page, 'jdw')
   const opener = page.getByRole('main').getByRole('link', { name: 'Size guide', exact: true })
@@ -73,7 +73,7 @@ test('the sheet comes from the right, keeps the focus, fills the screen when scr
 })
 
 // Shows R2.34
-test('the size guide’s tabs are named, show one panel each, and are changed by hand and by keyboard', async () => {
+test('the size guide’s tabs work by mouse and keyboard', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await toSizedProduct(page, 'jdw')
   await page.getByRole('main').getByRole('link', { name: 'Size guide', exact: true }).click()
@@ -92,10 +92,14 @@ test('the size guide’s tabs are named, show one panel each, and are changed by
   seen.push(await shown())
   await page.keyboard.press('ArrowRight')
   seen.push(await shown())
-  expect(seen.map(([name, count]) => [name, count])).toEqual([['Body', 1], ['Garment', 1], ['How to measure', 1]]) // prettier-ignore
+  expect(seen.map(([name, count]) => [name, count])).toEqual([
+    ['Body', 1],
+    ['Garment', 1],
+    ['How to measure', 1],
+  ])
   const controls = await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('aria-controls')))
   expect(seen.map(([, , id]) => id)).toEqual(controls)
-  expect(new Set(seen.map(([, , , words]) => words)).size).toBe(3)
+  expect(new Set(seen.map(([, , , text]) => text)).size).toBe(3)
   expect(seen[2]![3]).toMatch(/tape/i)
   await page.keyboard.press('Home')
   expect((await shown())[0]).toBe('Body')
@@ -104,7 +108,7 @@ test('the size guide’s tabs are named, show one panel each, and are changed by
 })
 
 // Shows R2.38, R9.5
-test('below 768 px the sheet takes the whole width, and from there on it does not', async () => {
+test('the sheet takes the whole width below 768 px', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await toSizedProduct(page, 'jdw')
   await page.getByRole('main').getByRole('link', { name: 'Size guide', exact: true }).click()
@@ -115,7 +119,7 @@ test('below 768 px the sheet takes the whole width, and from there on it does no
     [768, false],
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
-    // Measured at once: the sheet of one viewport is not to be held against the width of another.
+    // Measured together, so that sheet and viewport belong to the same size.
     const measured = () =>
       page.evaluate(`(() => {
         const [page, sheet] = ['html', 'dialog[open]'].map((it) => document.querySelector(it).getBoundingClientRect().width)
@@ -126,7 +130,7 @@ test('below 768 px the sheet takes the whole width, and from there on it does no
   await leave()
 })
 
-test('a quick look shows a product over its list and leads on to its page', async () => {
+test('a quick look over the list links to its page', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('dal', '/shop/s/?term=dress'))
   await alive(page)
@@ -141,7 +145,7 @@ test('a quick look shows a product over its list and leads on to its page', asyn
   await leave()
 })
 
-test('another brand’s shop is one press away, and nothing of the first comes along', async () => {
+test('another brand’s shop opens without the first brand’s data', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('jdw', '/shop/c/women'))
   await alive(page)
@@ -174,23 +178,23 @@ test('a product’s colour and size are chosen without script', async () => {
   throw new Error('no product with sizes')
 })
 
-test('scripts leave the line to what is seen: none but the first is asked for before the page is painted', async () => {
+test('only the first script loads before the first paint', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const [number] = await productNumbers(port, 'fw')
   await page.goto(at('fw', `/shop/p/${number}`))
   await alive(page)
-  const asked = (await page.evaluate(`(() => {
+  const scripts = (await page.evaluate(`(() => {
     const painted = performance.getEntriesByName('first-paint')[0].startTime
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
     return { before: scripts.filter(({ startTime }) => startTime < painted).map(({ name }) => name), all: scripts.length }
   })()`)) as { before: string[]; all: number }
-  expect(asked.before).toEqual([expect.stringMatching(/\/assets\/app-/)])
-  expect(asked.all).toBeGreaterThan(3)
+  expect(scripts.before).toEqual([expect.stringMatching(/\/assets\/app-/)])
+  expect(scripts.all).toBeGreaterThan(3)
   expect(complaints).toEqual([])
   await leave()
 })
 
-test('a page laid out late is whole soon after it came alive, and so is the next one, though nobody scrolled', async () => {
+test('a deferred page is complete soon without scrolling', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   const parts = 'main li article, main section > ul > li'
   const skipped = () =>

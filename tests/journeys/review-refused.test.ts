@@ -1,4 +1,4 @@
-// A review whose form, photo or sending fails: each says so where it is, keeps what there was, and works when tried again.
+// A review whose form, photo or submission fails: each shows its message in place, keeps the input, and works on retry.
 import { afterAll, expect, test } from 'vitest'
 import { productNumbers } from '#tests/support/browse.ts'
 import { alive, barriers, openBrowser, phone, visitor } from '#tests/support/browser.ts'
@@ -9,10 +9,10 @@ afterAll(() => browser.close())
 const at = (path: string) => `http://awl.localhost:${port}${path}`
 
 const down = { status: 503, json: { code: 'UPSTREAM_DOWN', message: 'The reviews do not answer.', requestId: 'r' } }
-const words = 'Warm & soft, and 100% worth it. I have worn it every week since it came.'
+const reviewText = 'Warm & soft, and 100% worth it. I have worn it every week since it came.'
 
 // Shows R3.48
-test('form, photo and sending each fail and succeed by themselves', async () => {
+test('form, photo and submission each fail separately', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   const number = (await productNumbers(port, 'awl'))[44]!
   await page.goto(at(`/shop/p/${number}`))
@@ -41,7 +41,7 @@ test('form, photo and sending each fail and succeed by themselves', async () => 
   await sheet.getByRole('group', { name: 'Overall rating' }).locator('label').nth(4).click()
   const typed = {
     Title: 'Every week',
-    'Your review': words,
+    'Your review': reviewText,
     Nickname: 'Sam of York',
     'E-mail address': 'sam@people.example',
   }

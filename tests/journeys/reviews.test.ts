@@ -1,4 +1,5 @@
-// Reviews are read, from a service with many of them, and written to our own: by keyboard, by press, and without script.
+// Reviews: read from an emulated service with many reviews, and written to the shop's own service by keyboard, by click and
+// without script.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { browse, productNumbers } from '#tests/support/browse.ts'
@@ -20,7 +21,7 @@ afterAll(async () => {
   await origin.stop()
 })
 
-/** Products whose own count says that somebody rated them. */
+/** Products with at least one rating. */
 async function reviewedNumbers(): Promise<string[]> {
   const found: string[] = []
   for (const number of await productNumbers(shop.port, 'jdw')) {
@@ -32,10 +33,11 @@ async function reviewedNumbers(): Promise<string[]> {
 }
 
 const at = (number: string, rest = '') => shop.at('jdw', `/shop/p/${number}${rest}`)
-/** Where what is written and sent is kept. */
+/** The shop that stores the submitted reviews. */
 const ours = (number: string, rest = '') => `http://jdw.localhost:${port}/shop/p/${number}${rest}`
-const titles = async (page: Page) => page.getByRole('region', { name: 'Reviews' }).getByRole('article').getByRole('heading').allTextContents() // prettier-ignore
-const told = (page: Page) => page.getByRole('region', { name: 'Reviews' }).getByRole('status').first()
+const titles = async (page: Page) =>
+  page.getByRole('region', { name: 'Reviews' }).getByRole('article').getByRole('heading').allTextContents()
+const statusOf = (page: Page) => page.getByRole('region', { name: 'Reviews' }).getByRole('status').first()
 
 async function toProduct(page: Page, address: string) {
   await page.goto(address)
@@ -43,27 +45,27 @@ async function toProduct(page: Page, address: string) {
   await page.locator('#reviews').scrollIntoViewIfNeeded()
 }
 
-test('reviews are filtered by stars, sorted and shown ten by ten, and the address stays', async () => {
+test('reviews are filtered, sorted and shown ten by ten', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await toProduct(page, at(numbers[0]!))
   const address = page.url()
   await page.getByRole('link', { name: 'Read all 23 reviews' }).click()
-  await expect.poll(() => told(page).textContent()).toBe('Showing 10 of 23 reviews')
+  await expect.poll(() => statusOf(page).textContent()).toBe('Showing 10 of 23 reviews')
   await expect.poll(() => focused(page)).toBe('All reviews')
   await page.getByRole('button', { name: 'Show more reviews' }).click()
-  await expect.poll(() => told(page).textContent()).toBe('Showing 20 of 23 reviews')
+  await expect.poll(() => statusOf(page).textContent()).toBe('Showing 20 of 23 reviews')
   await page.getByLabel('Sort by').selectOption('oldest')
-  await expect.poll(() => told(page).textContent()).toBe('Showing 10 of 23 reviews')
+  await expect.poll(() => statusOf(page).textContent()).toBe('Showing 10 of 23 reviews')
   await expect.poll(async () => (await titles(page)).find((title) => title !== 'Title r0')).toBeTruthy()
   await page.getByRole('list', { name: 'Ratings by stars' }).getByRole('link').nth(1).click()
-  await expect.poll(() => told(page).textContent()).toBe('Showing all 5 reviews with 4 stars')
+  await expect.poll(() => statusOf(page).textContent()).toBe('Showing all 5 reviews with 4 stars')
   expect(await barriers(page)).toEqual([])
   expect([page.url(), await page.title()]).toEqual([address, expect.not.stringMatching(/^1$/)])
   expect(complaints).toEqual([])
   await leave()
 })
 
-test('photos are gone through by keyboard, each beside its review, and the focus comes back', async () => {
+test('photos are browsed by keyboard with focus returned', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await toProduct(page, at(numbers[1]!))
   const thumbnail = page.getByRole('list', { name: 'Photos by shoppers' }).getByRole('link').nth(1)
@@ -89,10 +91,10 @@ test('photos are gone through by keyboard, each beside its review, and the focus
   await leave()
 })
 
-const words = 'Warm & soft, and 100% worth it. I have worn it every week since it came.'
+const reviewText = 'Warm & soft, and 100% worth it. I have worn it every week since it came.'
 
 // Shows R1.13, R2.3
-test('a review is written by keyboard alone: put right, kept over a reload, looked at, and sent', async () => {
+test('a review is written by keyboard alone', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await toProduct(page, ours(numbers[2]!))
   await page.getByRole('link', { name: 'Write a review' }).focus()
@@ -110,12 +112,12 @@ test('a review is written by keyboard alone: put right, kept over a reload, look
   await tabTo(page, /^answer-title$/)
   await page.keyboard.type('Worn every week')
   await page.keyboard.press('Tab')
-  await page.keyboard.type(words)
+  await page.keyboard.type(reviewText)
   await page.reload()
   await alive(page)
   await page.getByRole('link', { name: 'Write a review' }).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => sheet.getByLabel('Your review', { exact: true }).inputValue()).toBe(words)
+  await expect.poll(() => sheet.getByLabel('Your review', { exact: true }).inputValue()).toBe(reviewText)
   await tabTo(page, /^answer-userNickname$/)
   await page.keyboard.type('Robin')
   await tabTo(page, /^answer-userEmail$/)
@@ -125,7 +127,7 @@ test('a review is written by keyboard alone: put right, kept over a reload, look
   await tabTo(page, /^See how it looks$/)
   await page.keyboard.press('Enter')
   await sheet.locator('h2:focus', { hasText: 'This is how your review will look' }).waitFor()
-  expect(await sheet.getByRole('article').textContent()).toContain(words)
+  expect(await sheet.getByRole('article').textContent()).toContain(reviewText)
   await page.keyboard.press('Tab')
   expect(await focused(page)).toBe('Send review')
   await page.keyboard.press('Enter')
@@ -139,7 +141,7 @@ test('a review is written by keyboard alone: put right, kept over a reload, look
 })
 
 // Shows R7.42
-test('a photo is sent with a review, and what is no picture says so', async () => {
+test('a photo is sent with a review', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   await page.goto(ours(numbers[3]!, '/write-review'))
   await alive(page)
@@ -155,7 +157,12 @@ test('a photo is sent with a review, and what is no picture says so', async () =
   await page.getByText('We can’t read this file as a picture.').waitFor()
   for (const name of ['list.pdf', 'broken.jpg']) await page.getByRole('button', { name: `Remove ${name}` }).click()
   await page.getByRole('group', { name: 'Overall rating' }).locator('label').nth(4).click()
-  for (const [label, value] of [['Title', 'With a photo'], ['Your review', words], ['Nickname', 'Sam of York'], ['E-mail address', 'sam@people.example']] as const)
+  for (const [label, value] of [
+    ['Title', 'With a photo'],
+    ['Your review', reviewText],
+    ['Nickname', 'Sam of York'],
+    ['E-mail address', 'sam@people.example'],
+  ] as const)
     await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel(/^I agree/).check()
   await page.getByRole('button', { name: 'See how it looks' }).click()
@@ -164,9 +171,9 @@ test('a photo is sent with a review, and what is no picture says so', async () =
   await page.getByRole('heading', { name: 'Thank you for your review' }).waitFor()
   expect(complaints.filter((it) => !/status of 4(15|22)|^uploadPhoto failed/.test(it))).toEqual([])
   await leave()
-}) // prettier-ignore
+})
 
-test('without script reviews are sorted by a form, paged by links, and written on a page', async () => {
+test('without script reviews are sorted, paged and written', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
   await page.goto(at(numbers[4]!))
   await page.getByRole('link', { name: /^Read (all 23|the) reviews$/ }).click()
@@ -181,23 +188,28 @@ test('without script reviews are sorted by a form, paged by links, and written o
   await page.getByRole('button', { name: 'Send review' }).click()
   await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBeGreaterThan(3)
   await page.getByRole('group', { name: 'Overall rating' }).locator('label').nth(1).click()
-  for (const [label, value] of [['Title', 'Plainly'], ['Your review', words], ['Nickname', 'Plain Pat'], ['E-mail address', 'pat@people.example']] as const)
+  for (const [label, value] of [
+    ['Title', 'Plainly'],
+    ['Your review', reviewText],
+    ['Nickname', 'Plain Pat'],
+    ['E-mail address', 'pat@people.example'],
+  ] as const)
     await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel(/I agree/).check()
   await page.getByRole('button', { name: 'See how it looks' }).click()
-  await expect.poll(() => page.getByRole('article').textContent()).toContain(words)
+  await expect.poll(() => page.getByRole('article').textContent()).toContain(reviewText)
   await page.getByRole('button', { name: 'Send review' }).click()
   await page.getByRole('heading', { name: 'Thank you for your review' }).waitFor()
   expect(complaints.filter((it) => !/status of 422/.test(it))).toEqual([])
   await leave()
-}) // prettier-ignore
+})
 
-test('a product is painted and its own before slow reviews, which then stand in their place', async () => {
+test('a product paints before its slow reviews', async () => {
   const { page, complaints, leave } = await visitor(browser)
   const all = await productNumbers(shop.port, 'jdw')
-  // The first page warms what every page shares.
+  // The first page warms the caches that all pages share.
   await page.goto(shop.at('jdw', `/shop/p/${all[0]}`))
-  // Within the call’s deadline, of which a busy machine may need the rest: then the next product says it.
+  // A busy machine may exceed the call's deadline; then the next product is tried.
   service.shown.delayMs = 600
   for (const number of all.slice(1, 30)) {
     if (!(await isPaintedBeforeItsReviews(page, number))) continue

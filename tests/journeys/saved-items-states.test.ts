@@ -1,4 +1,4 @@
-// What the saved items say of each product while it is changed, when it was, and when it could not be.
+// The states of each saved product: pending, changed and failed.
 import type { Locator, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
@@ -40,7 +40,7 @@ async function chooseSize(item: Locator): Promise<void> {
 }
 
 // Shows R3.43
-test('one product waits while the others do not, and each change says that it was made', async () => {
+test('a product waits alone until its change is confirmed', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await open(page)
   const name = (await items(page).nth(1).getByRole('heading').textContent())!
@@ -72,7 +72,7 @@ test('one product waits while the others do not, and each change says that it wa
 })
 
 // Shows R3.44
-test('products under way, changed and not changed are told apart', async () => {
+test('pending, changed and unchanged products look different', async () => {
   const { page, leave } = await visitor(browser)
   await open(page)
   const links = await items(page).getByRole('heading').getByRole('link').all()

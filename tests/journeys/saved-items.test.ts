@@ -1,4 +1,4 @@
-// Saved items in a real browser: hearts, the page, the bag and back, in two tabs, signed in, and without JavaScript.
+// Saved items in a real browser: hearts, the page, moves to and from the bag, two tabs, sign-in, and no JavaScript.
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { localPassword, people } from '#shared/platform/people.ts'
@@ -13,7 +13,7 @@ const saved = '/shop/bag/saved-items'
 const hearts = (page: Page) => page.locator('article button[aria-pressed]')
 const items = (page: Page) => page.getByRole('list', { name: 'Saved items' }).getByRole('article')
 
-async function pressHearts(page: Page, ...which: number[]) {
+async function clickHearts(page: Page, ...which: number[]) {
   await hearts(page).first().waitFor()
   for (const at of which) {
     const answered = page.waitForResponse((response) => response.url().includes('/addItemToSFL'))
@@ -27,10 +27,10 @@ async function pressHearts(page: Page, ...which: number[]) {
 test.each([
   ['dal', phone],
   ['cgn', undefined],
-])('on %s a guest saves from a list, takes one out and back, and moves one to the bag', async (brand, viewport) => {
+])('on %s a guest saves and moves an item to the bag', async (brand, viewport) => {
   const { page, complaints, leave } = await visitor(browser, viewport && { viewport })
   await page.goto(at(brand, '/shop/s?term=shirt'))
-  await pressHearts(page, 0, 1, 2)
+  await clickHearts(page, 0, 1, 2)
   expect(await barriers(page)).toEqual([])
   await page.goto(at(brand, saved))
   await alive(page)
@@ -72,7 +72,7 @@ test('two tabs never disagree about what is saved', async () => {
     await tab.goto(at('dal', '/shop/s?term=dress'))
     await hearts(tab).first().waitFor()
   }
-  await pressHearts(page, 0, 1)
+  await clickHearts(page, 0, 1)
   for (const which of [0, 1])
     await expect.poll(() => hearts(other).nth(which).getAttribute('aria-pressed')).toBe('true')
   await other.goto(at('dal', saved))
@@ -82,7 +82,7 @@ test('two tabs never disagree about what is saved', async () => {
   await leave()
 })
 
-test('pressed as fast as can be, a heart ends where it was pressed last', async () => {
+test('after rapid clicks a heart shows the last state', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('cgn', '/shop/s?term=shirt'))
   await hearts(page).first().waitFor()
@@ -94,7 +94,7 @@ test('pressed as fast as can be, a heart ends where it was pressed last', async 
   page.on('requestfinished', () => (answered = Date.now()))
   for (let times = 0; times < 7; times++) await hearts(page).first().click()
   await expect.poll(() => hearts(page).first().getAttribute('aria-pressed')).toBe('true')
-  // Until all that was sent is answered, and nothing more is.
+  // Waits until every request is answered and no further one is sent.
   await expect.poll(() => Date.now() - answered > 1500, { timeout: 15_000 }).toBe(true)
   await page.goto(at('cgn', saved))
   expect(await items(page).count()).toBe(1)
@@ -102,10 +102,10 @@ test('pressed as fast as can be, a heart ends where it was pressed last', async 
 })
 
 // Shows R2.40, R2.41, R3.45, R8.12
-test('offline, a heart goes back and says so; what was saved before is still there', async () => {
+test('an offline heart reverts and says so', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('dal', '/shop/s?term=dress'))
-  await pressHearts(page, 0)
+  await clickHearts(page, 0)
   await page.context().setOffline(true)
   await hearts(page).nth(1).click()
   const card = page.getByRole('alert')
@@ -120,10 +120,10 @@ test('offline, a heart goes back and says so; what was saved before is still the
   await leave()
 })
 
-test('a guest’s saved items are the customer’s after signing in', async () => {
+test('signing in keeps a guest’s saved items', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('dal', '/shop/s?term=dress'))
-  await pressHearts(page, 0, 1)
+  await clickHearts(page, 0, 1)
   await page.goto(at('dal', saved))
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Email address').fill(people[1].email)

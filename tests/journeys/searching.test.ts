@@ -1,4 +1,4 @@
-// Searching as a phone and a tab's own memory have it (specification §§ 2, 7 and 9).
+// The search on a phone, and the tab's search history (specification §§ 2, 7 and 9).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
@@ -12,7 +12,7 @@ const at = (path: string) => `http://awl.localhost:${port}${path}`
 const field = (page: Page) => page.getByRole('searchbox').or(page.getByRole('combobox', { name: /^Search/ }))
 
 // Shows R2.30
-test('on a phone the search takes the whole screen until it is closed, elsewhere it stays in its place', async () => {
+test('the search fills the screen on a phone only', async () => {
   for (const [viewport, whole] of [
     [phone, true],
     [desktop, false],
@@ -29,7 +29,7 @@ test('on a phone the search takes the whole screen until it is closed, elsewhere
       .filter({ has: field(page) })
     const covers = async () => {
       const { x, y, width, height } = (await search.boundingBox())!
-      // A scrollbar keeps its room.
+      // The scrollbar has a stable gutter.
       return x <= 0 && y <= 0 && width >= viewport.width - 20 && height >= viewport.height
     }
     await expect.poll(covers).toBe(whole)
@@ -46,11 +46,11 @@ test('on a phone the search takes the whole screen until it is closed, elsewhere
   }
 })
 
-const kept = (page: Page) =>
+const searchHistory = (page: Page) =>
   page.evaluate(`Object.keys(JSON.parse(sessionStorage.getItem('searchHistory') ?? '{}'))`) as Promise<string[]>
 
 // Shows R7.17, R9.4
-test('a guest’s searches stay in the tab, five are offered, and signing in saves them to the account', async () => {
+test('signing in saves a guest’s searches to the account', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   const terms = ['coat', 'dress', 'shirt', 'skirt', 'jumper', 'trousers', 'boots']
   const saved: string[] = []
@@ -60,9 +60,9 @@ test('a guest’s searches stay in the tab, five are offered, and signing in sav
   for (const term of terms) {
     await page.goto(at(`/shop/s/?term=${term}`))
     await alive(page)
-    await expect.poll(() => kept(page)).toContain(term)
+    await expect.poll(() => searchHistory(page)).toContain(term)
   }
-  expect([(await kept(page)).toSorted(), saved]).toEqual([terms.toSorted(), []])
+  expect([(await searchHistory(page)).toSorted(), saved]).toEqual([terms.toSorted(), []])
   await field(page).click()
   await field(page).fill('')
   const past = page
@@ -80,7 +80,7 @@ test('a guest’s searches stay in the tab, five are offered, and signing in sav
   await page.locator('main form button').first().click()
   await page.waitForURL(({ host }) => host.startsWith('awl.'))
   await alive(page)
-  await expect.poll(() => kept(page), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => searchHistory(page), { timeout: 15_000 }).toEqual([])
   const account = new URL(saved[0]!).searchParams.get('accountId')!
   const remembered = await page.evaluate(async (address) => {
     const reply = (await (await fetch(address)).json()) as { searchHistory: Record<string, number>; total: number }

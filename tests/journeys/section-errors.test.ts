@@ -1,5 +1,5 @@
-// A section of a page that fails says so in its place, what was loading there ends, and it can be tried again; the rest of
-// the page works on (specification §§ 4, 8).
+// A failed section of a page shows its error in place, ends its loading state and can be retried; the rest of the page works
+// (specification §§ 4, 8).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
@@ -15,7 +15,7 @@ const brand = 'ihm'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 const down = { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' }
 
-/** Calls of the path wait until they are let go; then they are answered so. */
+/** Calls of the path wait until they are released, and then get this reply. */
 async function hold(page: Page, path: string, status: number, json: object): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**${path}`, async (route) => {
@@ -38,7 +38,7 @@ async function applicant(path = '') {
   return { page, complaints, leave }
 }
 
-/** A product of which somebody wrote. */
+/** A product with a review. */
 async function reviewedProduct(): Promise<string> {
   for (const number of await productNumbers(port, brand)) {
     const { body } = await browse(port, brand, `/api/shop/p/products?baseproducts=${number}`)
@@ -48,7 +48,7 @@ async function reviewedProduct(): Promise<string> {
 }
 
 // Shows R8.6
-test('reviews that cannot be had say that something went wrong, and the product can be bought', async () => {
+test('failed reviews leave the product buyable', async () => {
   const { page, leave } = await visitor(browser)
   await page.route('**/api/reviews/list*', (route) => route.fulfill({ status: 500, json: down }))
   await page.goto(at(`/shop/p/${await reviewedProduct()}`))
@@ -63,7 +63,7 @@ test('reviews that cannot be had say that something went wrong, and the product 
 })
 
 // Shows R8.25, R4.21
-test('an application that cannot be kept ends its loading, shows its error, and goes on when it can', async () => {
+test('an application that cannot be saved can be repeated', async () => {
   const { page, leave } = await applicant()
   const go = await hold(page, '/api/creditapp/application', 503, down)
   await page.getByLabel('Day').fill('27')
@@ -87,7 +87,7 @@ test('an application that cannot be kept ends its loading, shows its error, and 
 })
 
 // Shows R8.22
-test('an answer of 200 whose body says that an upstream is unavailable is the application’s error', async () => {
+test('a 200 naming an unavailable upstream is an error', async () => {
   const { page, leave } = await visitor(browser, { viewport: phone })
   await registerAt(page, port, brand)
   await page.route('**/api/creditapp/propertiestrading', (route) =>
@@ -104,9 +104,15 @@ test('an answer of 200 whose body says that an upstream is unavailable is the ap
 })
 
 // Shows R8.25, R4.21
-test('a check of eligibility that fails ends its loading, and shows its error until it works', async () => {
+test('a failed eligibility check shows its error until repeated', async () => {
   const { page, leave } = await applicant('/checkout/credit-eligibility')
-  for (const [name, value] of Object.entries({ 'birth-day': '14', 'birth-month': '5', 'birth-year': '1985', mobilePhone: '07700 900123' })) await page.locator(`[name="${name}"]`).fill(value) // prettier-ignore
+  for (const [name, value] of Object.entries({
+    'birth-day': '14',
+    'birth-month': '5',
+    'birth-year': '1985',
+    mobilePhone: '07700 900123',
+  }))
+    await page.locator(`[name="${name}"]`).fill(value)
   await page.getByRole('link', { name: 'Enter address manually' }).click()
   await page.getByLabel('Address line 1').fill('2 Brook Street')
   await page.getByLabel('Town or city').fill('Westmoor')
@@ -126,7 +132,7 @@ test('a check of eligibility that fails ends its loading, and shows its error un
 })
 
 // Shows R4.20
-test('checkout that cannot be loaded and a second provider that fails have errors of their own', async () => {
+test('failed checkout and failed second provider have separate errors', async () => {
   const { page, leave } = await visitor(browser)
   await signInAs(page, port, brand, 'nadia')
   await fillBag(page, port, brand)

@@ -1,5 +1,5 @@
-// What the specification says of states that only a browser holds: local storage, the indicator of credit, the sheet's
-// layers (§§ 2, 3, 5 and 7).
+// Sentences of the specification about browser state: local storage, the cash/credit indicator, the sheet's layers (§§ 2, 3,
+// 5 and 7).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openApplication, registerAt } from '#tests/support/applicant.ts'
@@ -13,13 +13,13 @@ afterAll(() => browser.close())
 const at = (brand: string, path = '/') => `http://${brand}.localhost:${port}${path}`
 
 async function indicatorAtBag(page: Page, brand: string): Promise<string> {
-  const asked = page.waitForRequest('**/api/shop/bag/promotions')
+  const promotionsRequest = page.waitForRequest('**/api/shop/bag/promotions')
   await page.goto(at(brand, '/shop/bag'))
-  return ((await asked).postDataJSON() as { cashCreditIndicator: string }).cashCreditIndicator
+  return ((await promotionsRequest).postDataJSON() as { cashCreditIndicator: string }).cashCreditIndicator
 }
 
 // Shows R5.18
-test('whoever applies for credit is told to promotions as registering for it', async () => {
+test('an applicant is reported to promotions as registering for credit', async () => {
   const { page, leave } = await visitor(browser)
   await registerAt(page, port, 'jdw')
   await fillBag(page, port, 'jdw')
@@ -30,7 +30,7 @@ test('whoever applies for credit is told to promotions as registering for it', a
 })
 
 // Shows R3.106
-test('what was taken out of the bag can be put back', async () => {
+test('a removed item can be added back to the bag', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone })
   const name = await fillBag(page, port, 'dal')
   await page.goto(at('dal', '/shop/bag'))
@@ -47,7 +47,7 @@ test('what was taken out of the bag can be put back', async () => {
 })
 
 // Shows R3.106, R3.39, R2.57
-test('a bag that has expired is offered again, with its promo code', async () => {
+test('an expired bag is offered again with its promo code', async () => {
   const { page, leave } = await visitor(browser)
   const name = await fillBag(page, port, 'jdw')
   await page.goto(at('jdw', '/shop/bag'))
@@ -69,7 +69,7 @@ test('a bag that has expired is offered again, with its promo code', async () =>
 })
 
 // Shows R2.35, R2.36, R3.95, R7.59
-test('a quick look has a header image, a delivery date and a layer with a way back', async () => {
+test('a quick look has a header image and delivery date', async () => {
   const { page, complaints, leave } = await visitor(browser)
   await page.goto(at('jdw', await firstCategory(port, 'jdw')))
   await alive(page)
@@ -92,33 +92,33 @@ test('a quick look has a header image, a delivery date and a layer with a way ba
 })
 
 // Shows R7.6
-test('the account says how long this browser stays signed in, from the profile', async () => {
+test('the account says how long a browser stays signed in', async () => {
   const { page, leave } = await visitor(browser)
   await signInAs(page, port, 'jdw', 'owen')
-  const asked = page.waitForResponse('**/api/profile')
+  const profile = page.waitForResponse('**/api/profile')
   await page.goto(at('jdw', '/account/details'))
-  expect((await asked).status()).toBe(200)
+  expect((await profile).status()).toBe(200)
   await page.getByText('You are signed out here when you close all windows of the shop.').waitFor()
   await leave()
 })
 
 // Shows R9.13
-test('looking at the page again asks for no flags', async () => {
+test('showing the page again requests no flags', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('jdw'))
   await awake(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.evaluate(`for (const name of ['blur', 'focus', 'visibilitychange']) dispatchEvent(new Event(name))
     document.dispatchEvent(new Event('visibilitychange'))`)
   await page.waitForTimeout(1500)
-  // The flag client reports what it counted when the page is hidden: that asks for nothing.
-  expect(asked.filter((path) => ['/api/visit', '/api/toggles/proxy'].includes(path))).toEqual([])
+  // The flag client sends its metrics when the page is hidden, which requests no flags.
+  expect(requests.filter((path) => ['/api/visit', '/api/toggles/proxy'].includes(path))).toEqual([])
   await leave()
 })
 
 // Shows R4.50, R4.48
-test('every listed phone leaves the bag of who has no web order, while its toggle is on', async () => {
+test('listed phones leave the bag without a web order', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'jdw')
   type Entry = { productNo: string; productOptionNo: string; quantity: number }

@@ -1,6 +1,6 @@
-// Serves the shops that the wire tests and the journeys ask, more than one so that files need not wait for each other. The
-// shops start while the first group of tests runs; a file that needs one waits until it answers. All requests come from one
-// address, so these shops count nobody's: the limits have tests of their own.
+// Serves the shops of the wire tests and the journeys, several so that test files need not wait for each other. The shops
+// start while the first group of tests runs; a file that needs a shop waits until the shop answers. All requests come from
+// one address, so these shops have no rate limits: the limits have their own tests.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -8,7 +8,7 @@ import { openShop, type Shop } from '#tests/support/shop.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** File in which the ports of the shops that answer are listed (`ServedShops`). */
+    /** The file with the ports of the shops that answer (`ServedShops`). */
     servedShops: string
     /** `npm run sweep`: every page of every brand. */
     sweeping: boolean
@@ -16,20 +16,20 @@ declare module 'vitest' {
 }
 
 export type ServedShops = {
-  /** Where the shops that have started listen. */
+  /** The ports of the started shops. */
   ports: number[]
   /** Why a shop could not start. */
   error?: string
 }
 
-/** As many as files ask at a time: `maxWorkers` of these projects. */
+/** The number of shops: one for each concurrent file, which is `maxWorkers` of these projects. */
 const shopCount = 3
 const folder = '.wrangler/tests'
 const file = join(folder, `${process.pid}.shops.json`)
 
 type Serving = { users: number; stop: () => Promise<void> }
 
-/** Of this process: each project loads this module anew, and all of them share the shops. */
+/** Stored on the process, because each project loads this module anew and all share the shops. */
 const shared = globalThis as { servedShops?: Serving | undefined }
 
 export default function serveShops(project: TestProject) {
@@ -50,7 +50,7 @@ function startServing(): Serving {
   const publish = (error?: string) => writeList({ ports: shops.map(({ port }) => port), ...(error && { error }) })
   publish()
   const started = (async () => {
-    // One after the other: a start computes more than it waits.
+    // In sequence, because a start is bound by the processor.
     while (shops.length < shopCount && !starting.signal.aborted) {
       shops.push(await openShop({ settings: { RATE_LIMITS: '0' }, signal: starting.signal }))
       publish()
@@ -65,13 +65,13 @@ function startServing(): Serving {
       await started
       await Promise.all(shops.map((shop) => shop.stop()))
       rmSync(file, { force: true })
-      // A test that fails may have its reason here.
+      // The cause of a failed test may be in this output.
       for (const line of shops.flatMap((shop) => shop.errors())) console.error(line)
     },
   }
 }
 
-/** A reader sees the list before or after, never half of it. */
+/** Writes atomically: a reader never sees a partial list. */
 function writeList(list: ServedShops): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${file}.new`, JSON.stringify(list))

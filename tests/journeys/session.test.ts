@@ -1,4 +1,4 @@
-// The session as a browser lives it: flags in the address, remembered people, closed windows, what is kept (§§ 2, 3, 4, 9).
+// The session in a browser: flags in the URL, remembered customers, closed windows, stored state (§§ 2, 3, 4, 9).
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { alive, openBrowser, visitor } from '#tests/support/browser.ts'
@@ -15,11 +15,11 @@ const stored = (page: Page, key: string) =>
       (globalThis as unknown as { localStorage: { getItem(key: string): string | null } }).localStorage.getItem(name),
     key,
   )
-/** Whether the browser holds a session: its cookie comes and goes with signing in and out. */
+/** Whether the browser holds a session: sign-in sets its cookie and sign-out deletes it. */
 const signedIn = async (page: Page) => (await page.context().cookies(at('/'))).some(({ name }) => name === 'sid')
 
 // Shows R2.27, R2.51
-test('flags of signing in are taken out of the address', async () => {
+test('sign-in flags are removed from the URL', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('/help?justLoggedIn=true&topic=sizes'))
   await expect.poll(() => new URL(page.url()).search).toBe('?topic=sizes')
@@ -27,7 +27,7 @@ test('flags of signing in are taken out of the address', async () => {
 })
 
 // Shows R4.29
-test('signInRedirect signs a customer out, and is only removed for a guest', async () => {
+test('signInRedirect signs a customer out, not a guest', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('/help?signInRedirect=true'))
   await expect.poll(() => new URL(page.url()).search).toBe('')
@@ -39,7 +39,7 @@ test('signInRedirect signs a customer out, and is only removed for a guest', asy
 })
 
 // Shows R4.28
-test('somebody remembered is taken to sign in by themselves, once', async () => {
+test('a remembered customer is redirected to sign-in once', async () => {
   const { page, leave } = await visitor(browser)
   await page.goto(at('/api/sign-in?redirectTo=/help'), { waitUntil: 'commit' })
   await page.getByLabel(/remember|keep me signed in/i).check()
@@ -54,7 +54,7 @@ test('somebody remembered is taken to sign in by themselves, once', async () => 
 })
 
 // Shows R3.103, R4.27, R4.33, R9.11
-test('without being remembered, closing every window signs out', async () => {
+test('without remember me, closing every window signs out', async () => {
   const { page, leave } = await visitor(browser)
   const context = page.context()
   await signInAs(page, port, 'cgn', 'nadia')
@@ -66,7 +66,7 @@ test('without being remembered, closing every window signs out', async () => {
     .toBeGreaterThan(2000)
   await page.close({ runBeforeUnload: true })
   const next = await context.newPage()
-  // A page of the shop's without its scripts: what the closed window left can be made older than a window's silence.
+  // A page of the shop without scripts, on which the closed window's heartbeat can be backdated.
   await next.goto(at('/brands/cgn/icon.svg'))
   const attempt = await stored(next, 'attemptToClose')
   expect(Number(attempt)).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ test('without being remembered, closing every window signs out', async () => {
 })
 
 // Shows R3.105, R9.21, R9.32
-test('what was seen of the bag is kept a second after it changed', async () => {
+test('the bag’s cached state lasts a second after a change', async () => {
   const { page, leave } = await visitor(browser)
   const name = await fillBag(page, port, 'cgn')
   await expect.poll(() => stored(page, 'state'), { timeout: 10_000 }).toContain(name)

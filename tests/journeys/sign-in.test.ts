@@ -1,4 +1,4 @@
-// Signing in and out with the embedded issuer, as a real browser does it, with and without JavaScript.
+// Sign-in and sign-out with the embedded issuer in a real browser, with and without JavaScript.
 import { afterAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { barriers, desktop, openBrowser, phone, visitor } from '#tests/support/browser.ts'
@@ -24,7 +24,7 @@ async function cookieNames(page: Page): Promise<string[]> {
 }
 
 // Shows R2.19
-test('without JavaScript a shopper registers, signs out, and signs in again to where they were', async () => {
+test('without JavaScript a shopper registers and signs in again', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: phone, javaScript: false })
   const email = await register(page, at('dal', '/api/auth/login?register=1&redirectTo=/help'))
   await page.waitForURL(at('dal', '/successful-account-registration**'))
@@ -43,7 +43,7 @@ test('without JavaScript a shopper registers, signs out, and signs in again to w
 })
 
 // Shows R2.23
-test('whoever is sent to sign-out from elsewhere is asked first, and the answer’s form leads all the way', async () => {
+test('a cross-site sign-out is confirmed first', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await register(page, at('jdw', '/api/auth/login?register=1&redirectTo=/help'))
   await page.waitForURL(at('jdw', '/successful-account-registration**'))

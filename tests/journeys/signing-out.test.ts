@@ -1,4 +1,4 @@
-// What signing out leaves in a browser: nothing of the person, and one page that says goodbye.
+// Signing out deletes the customer's data in the browser and shows a goodbye page.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
@@ -18,12 +18,12 @@ afterAll(() => browser.close())
 const brand = 'ccl'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 
-/** The reply of a GET as a script of the page has it. */
-function askIn(page: Page, path: string): Promise<object> {
+/** The reply to a GET that the page itself sends. */
+function fetchIn(page: Page, path: string): Promise<object> {
   return page.evaluate(async (address) => (await (await fetch(address)).json()) as object, path)
 }
 
-/** A new customer signs in, and sees the bag. */
+/** Signs a new customer in and opens the bag. */
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(at('/api/sign-in?redirectTo=/shop/bag'), { waitUntil: 'commit' })
   await page.getByLabel('Email address').fill(email)
@@ -32,7 +32,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(({ host, pathname }) => host.startsWith(`${brand}.`) && pathname === '/shop/bag')
 }
 
-/** Fills a line of a customer’s bag up to its limit. Gives what is in it. */
+/** Fills a line of a customer's bag up to its limit. Returns the item. */
 async function fullLine(customer: ReturnType<typeof wireBrowser>) {
   for (const { price: _, ...item } of await inStock(customer, 20, 60)) {
     const full = { ...item, ...siteOf(brand) }
@@ -43,7 +43,7 @@ async function fullLine(customer: ReturnType<typeof wireBrowser>) {
 }
 
 // Shows R4.30, R4.31, R4.32
-test('signing out clears bag, list, tracking and address, and says goodbye', async () => {
+test('signing out clears bag, list, tracking and URL', async () => {
   const { email } = await newCustomer(port, brand)
   const { page, leave } = await visitor(browser, { viewport: phone })
   await signIn(page, email)
@@ -63,25 +63,25 @@ test('signing out clears bag, list, tracking and address, and says goodbye', asy
     ],
   )
   await deliverAsCustomer(page, port, brand)
-  // The browser keeps what the shop answered to a change, a second after it.
+  // The browser caches the reply to a change for a second.
   await page.goto(at('/checkout/delivery-method'))
   await awake(page)
   await page.locator('[name="deliveryModeCode"][value="EXPRESS"]').check()
-  const kept = () =>
+  const storedText = () =>
     page.evaluate(() => {
       const { localStorage, sessionStorage } = globalThis as unknown as Record<string, Record<string, string>>
       return JSON.stringify({ ...localStorage, ...sessionStorage })
     })
   const names = async () => (await page.context().cookies(at('/'))).map(({ name }) => name)
-  await expect.poll(kept).toContain('Mill Lane')
-  await expect.poll(kept).toContain('addedProducts')
+  await expect.poll(storedText).toContain('Mill Lane')
+  await expect.poll(storedText).toContain('addedProducts')
   expect(await names()).toEqual(expect.arrayContaining(['cartId', 'wishlistId', 'sid']))
 
   await page.goto(at('/api/sign-out?redirectTo=/help'), { waitUntil: 'commit' })
   await page.waitForURL(at('/shop/signout/so.action'))
   await page.getByRole('heading', { level: 1, name: 'Goodbye for now' }).waitFor()
   expect(await barriers(page)).toEqual([])
-  const left = await kept()
+  const left = await storedText()
   for (const word of ['Mill Lane', 'Marsh', 'addedProducts', number!]) expect(left).not.toContain(word)
   for (const name of ['cartId', 'wishlistId', 'sid', 'justSignedOut']) expect(await names()).not.toContain(name)
   await page.reload()
@@ -89,24 +89,24 @@ test('signing out clears bag, list, tracking and address, and says goodbye', asy
   expect(new URL(page.url()).search).toBe('')
   await page.goto(at('/shop/bag'))
   await page.getByText('Your bag is empty').waitFor()
-  expect(await askIn(page, bagCalls.count.path)).toMatchObject({ itemCount: 0 })
+  expect(await fetchIn(page, bagCalls.count.path)).toMatchObject({ itemCount: 0 })
   await leave()
 })
 
 // Shows R4.36, R4.16
-test('a bag that could not be joined at sign-in is told, and joined on the next page', async () => {
+test('a bag not joined at sign-in joins on the next page', async () => {
   const { email } = await newCustomer(port, brand)
   const { page, leave } = await visitor(browser)
   const name = await fillBag(page, port, brand)
-  const guests = await askIn(page, bagCalls.get.path)
-  // As for a guest whose bag is not joined: neither by the call nor in the reply.
+  const guests = await fetchIn(page, bagCalls.get.path)
+  // As for a guest whose bag is not merged, neither by the call nor in the reply.
   await page.route('**/api/shop/bag/cartMerge', (route) =>
     route.fulfill({ status: 503, json: { code: 'UPSTREAM_DOWN', message: '', requestId: 'r' } }),
   )
   await page.route(/\/api\/shop\/bag(\?|$)/, (route) => route.fulfill({ json: guests }))
   await signIn(page, email)
-  const told = page.getByRole('alert').getByText('We couldn’t add this bag to your account. Nothing is lost')
-  await told.waitFor()
+  const message = page.getByRole('alert').getByText('We couldn’t add this bag to your account. Nothing is lost')
+  await message.waitFor()
   await page.unrouteAll()
   const merged = page.waitForResponse((response) => response.url().endsWith('/api/shop/bag/cartMerge'))
   await page.goto(at('/help'))
@@ -114,13 +114,13 @@ test('a bag that could not be joined at sign-in is told, and joined on the next 
   await page.goto(at('/shop/bag'))
   await page.getByRole('heading', { name }).waitFor()
   await alive(page)
-  expect(await told.count()).toBe(0)
-  expect(await askIn(page, bagCalls.get.path)).toMatchObject({ customerId: expect.any(String) })
+  expect(await message.count()).toBe(0)
+  expect(await fetchIn(page, bagCalls.get.path)).toMatchObject({ customerId: expect.any(String) })
   await leave()
 })
 
 // Shows R4.36
-test.each([true, false])('what does not fit when bags are joined is counted, script %s', async (javaScript) => {
+test.each([true, false])('items that do not fit a joined bag are counted, script %s', async (javaScript) => {
   const { browser: before, email } = await newCustomer(port, brand)
   const { productNo, productOptionNo } = await fullLine(before)
   const { page, leave } = await visitor(browser, { javaScript })

@@ -1,4 +1,4 @@
-// What checkout keeps when its pages are left, and what it forgets (specification §§ 2 and 9).
+// The state that checkout stores, and the state that leaving a page drops (specification §§ 2 and 9).
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { alive, awake, desktop, openBrowser, visitor } from '#tests/support/browser.ts'
@@ -10,29 +10,35 @@ afterAll(() => browser.close())
 const brand = 'ccl'
 const at = (path: string) => `http://${brand}.localhost:${port}${path}`
 
-const kept = (page: Page) =>
+const storedState = (page: Page) =>
   page.evaluate(`JSON.parse(localStorage.getItem('state') ?? '{}')`) as Promise<Record<string, Record<string, unknown>>>
 
 // Shows R9.33
-test('the delivery address and what was chosen for delivery outlive their page', async () => {
+test('the delivery choice outlives its page', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, brand)
   await deliverAsGuest(page, port, brand)
   await page.goto(at('/'))
   await alive(page)
-  const { deliveryAddress, checkoutDelivery } = await kept(page)
-  expect(deliveryAddress).toMatchObject({ firstName: 'Ada', surName: 'Marsh', addressLine1: '12 Mill Lane', town: 'Leeds', postcode: 'LS1 4AP' }) // prettier-ignore
+  const { deliveryAddress, checkoutDelivery } = await storedState(page)
+  expect(deliveryAddress).toMatchObject({
+    firstName: 'Ada',
+    surName: 'Marsh',
+    addressLine1: '12 Mill Lane',
+    town: 'Leeds',
+    postcode: 'LS1 4AP',
+  })
   expect(checkoutDelivery).toMatchObject({ deliveryModeCode: 'STANDARD', deliveryType: expect.any(String) })
   await page.goto(at('/checkout/delivery-method'))
   await awake(page)
-  expect((await kept(page)).deliveryAddress).toMatchObject({ addressLine1: '12 Mill Lane' })
+  expect((await storedState(page)).deliveryAddress).toMatchObject({ addressLine1: '12 Mill Lane' })
   expect(await page.getByRole('main').innerText()).toContain('12 Mill Lane')
   expect(complaints).toEqual([])
   await leave()
 })
 
 // Shows R2.54
-test('away from the payment step nothing of it stays: no refusal, no card, no date', async () => {
+test('leaving the payment step drops its state', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   await fillBag(page, port, brand)
   await deliverAsGuest(page, port, brand)

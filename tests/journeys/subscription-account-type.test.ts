@@ -1,4 +1,4 @@
-// For whom a delivery subscription's promotions are asked (specification § 5): what the bag sends, and what is answered.
+// The account type in the bag's request for a delivery subscription's promotions, and the reply (specification § 5).
 import { afterAll, expect, test } from 'vitest'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { registerAt } from '#tests/support/applicant.ts'
@@ -11,8 +11,8 @@ afterAll(() => browser.close())
 
 type Who = 'guest' | 'hannah' | 'somebody new'
 
-/** A guest puts a year of delivery into the bag, and may then sign in. Gives what the bag page sent and was answered. */
-async function asked(brand: BrandCode, who: Who) {
+/** A guest adds a delivery subscription to the bag and may then sign in. Returns the bag page's request and its reply. */
+async function subscriptionPromotions(brand: BrandCode, who: Who) {
   const { page, leave } = await visitor(browser)
   const shop = `http://${brand}.localhost:${port}`
   await page.goto(`${shop}/shop/p/${brand.toUpperCase()}-DELIVERY`)
@@ -40,6 +40,6 @@ test.each([
   ],
   ['a guest at title STA', 'jdw', 'guest', { accountType: 'STA', removeDS: false }],
   ['another customer at another title', 'awl', 'somebody new', { accountType: 'NONDS', removeDS: false }],
-] as const)('%s is asked about by account type', async (_, brand, who, sent) => {
-  expect(await asked(brand, who)).toMatchObject({ websiteIdentifier: brand.toUpperCase(), ...sent })
+] as const)('%s is requested by account type', async (_, brand, who, sent) => {
+  expect(await subscriptionPromotions(brand, who)).toMatchObject({ websiteIdentifier: brand.toUpperCase(), ...sent })
 })

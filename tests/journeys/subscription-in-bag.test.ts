@@ -1,4 +1,4 @@
-// A delivery subscription in the bag of somebody who holds one by now: the bag takes it out.
+// The bag removes a delivery subscription when its customer already holds one.
 import { afterAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
@@ -21,12 +21,12 @@ const yearOf = (brand: 'jdw' | 'awl') => ({
 })
 
 // Shows R4.51
-test('a subscription that must not stay is taken out by an edit of the bag', async () => {
-  const { browser: here, email } = await newCustomer(port, 'jdw')
-  const [line] = (await fillBag(here, 'jdw', { from: 90 })).cartEntries
-  await here.call(bagCalls.add, { body: yearOf('jdw') })
+test('an edit removes a subscription that must not stay', async () => {
+  const { browser: wire, email } = await newCustomer(port, 'jdw')
+  const [line] = (await fillBag(wire, 'jdw', { from: 90 })).cartEntries
+  await wire.call(bagCalls.add, { body: yearOf('jdw') })
 
-  // Meanwhile they buy one in another shop, which counts in all of them.
+  // The customer buys a subscription in another shop, which counts in every shop.
   const elsewhere = wireBrowser(port, 'awl')
   await elsewhere.signIn(email, newPassword)
   await elsewhere.call(bagCalls.add, { body: yearOf('awl') })
@@ -52,6 +52,6 @@ test('a subscription that must not stay is taken out by an edit of the bag', asy
   await alive(page)
   await page.reload()
   expect(await articles.locator(`a[href*="${line!.productNo}"]`).count()).toBeGreaterThan(0)
-  expect((await here.call(bagCalls.get, { query: {} })).cartEntries).toHaveLength(1)
+  expect((await wire.call(bagCalls.get, { query: {} })).cartEntries).toHaveLength(1)
   await leave()
 })

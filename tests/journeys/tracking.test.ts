@@ -1,5 +1,5 @@
-// What the shop tells of itself in the browser: page views, what counts as seen, and how long it waits for what comes late
-// (specification §§ 1, 2 and 9).
+// Tracking in the browser: page views, the visibility rule, and the time that tracking waits for late data (specification
+// §§ 1, 2 and 9).
 import type { Page } from 'playwright'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const at = (path: string) => `http://jdw.localhost:${port}${path}`
 const detailed = { 'x-exp-datalayer-v2': '1' }
 
 // Shows R2.56
-test('a page reached inside the browser is a virtual view, the path already shown is not', async () => {
+test('only a new path in the browser is a virtual view', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop })
   await page.goto(at('/shop/s/?term=dress'))
   await alive(page)
@@ -32,7 +32,7 @@ test('a page reached inside the browser is a virtual view, the path already show
   await leave()
 })
 
-/** Scrolls until so much of the product's card is on the screen. */
+/** Scrolls until this share of the product's card is on the screen. */
 const showPart = (page: Page, number: string, part: number) =>
   page.evaluate(`{
     const { top, height } = document.querySelector('main article[data-product="${number}"]').getBoundingClientRect()
@@ -40,7 +40,7 @@ const showPart = (page: Page, number: string, part: number) =>
   }`)
 
 // Shows R9.17
-test('a product counts as seen when 70 % of it is on the screen, not when 60 % is', async () => {
+test('a product counts as seen at 70 % visibility', async () => {
   const { page, complaints, leave } = await visitor(browser, { headers: detailed, viewport: desktop })
   await page.goto(at('/shop/s/?term=dress'))
   await alive(page)
@@ -62,7 +62,7 @@ test('a product counts as seen when 70 % of it is on the screen, not when 60 % i
   await leave()
 })
 
-/** Before each look for promotions: notes the time, and puts one on the page at the look of that number. */
+/** Page script: records the time of each search for promotions, and adds a promotion at the search of that number. */
 const promotionAtLook = (number: number) => `{
   globalThis.looks = []
   globalThis.putPromotion = () => {
@@ -87,7 +87,7 @@ const sawLate = async (page: Page) =>
   )
 
 // Shows R9.18
-test('a promotion is looked for five more times, 200 ms apart, and is seen when it comes by then', async () => {
+test('a promotion is looked for five times, 200 ms apart', async () => {
   const late = await visitor(browser, { headers: detailed, viewport: desktop })
   await late.page.addInitScript(promotionAtLook(6))
   await late.page.goto(at('/cookies'))
@@ -96,16 +96,16 @@ test('a promotion is looked for five more times, 200 ms apart, and is seen when 
   const never = await visitor(browser, { headers: detailed, viewport: desktop })
   await never.page.addInitScript(promotionAtLook(0))
   await never.page.goto(at('/cookies'))
-  const looks = () => never.page.evaluate('looks') as Promise<number[]>
-  await expect.poll(async () => (await looks()).length).toBe(6)
-  const times = await looks()
+  const searchTimes = () => never.page.evaluate('looks') as Promise<number[]>
+  await expect.poll(async () => (await searchTimes()).length).toBe(6)
+  const times = await searchTimes()
   for (const [index, time] of times.slice(1).entries()) {
     const gap = time - times[index]!
     expect([index, gap >= 195, gap < 600, gap]).toEqual([index, true, true, gap])
   }
   await never.page.evaluate('putPromotion()')
   await never.page.waitForTimeout(1000)
-  expect([(await looks()).length, await sawLate(never.page)]).toEqual([6, false])
+  expect([(await searchTimes()).length, await sawLate(never.page)]).toEqual([6, false])
   expect([...late.complaints, ...never.complaints]).toEqual([])
   await never.leave()
 })
@@ -114,7 +114,7 @@ test('a promotion is looked for five more times, 200 ms apart, and is seen when 
 test.each([
   [3000, true],
   [9000, false],
-])('experiments that are known after %i ms are told: %s', async (ms, told) => {
+])('experiments known after %i ms are reported: %s', async (ms, reported) => {
   const { page, complaints, leave } = await visitor(browser, { headers: detailed })
   await page.route(`**${sessionCalls.visit.path}`, async (route) => {
     await pause(ms)
@@ -123,7 +123,7 @@ test.each([
   const known = page.waitForResponse((response) => response.url().endsWith(sessionCalls.visit.path))
   await page.goto(at('/cookies'))
   await known
-  if (told) await expect.poll(() => eventsOf(page)).toContain('experiment_view')
+  if (reported) await expect.poll(() => eventsOf(page)).toContain('experiment_view')
   else {
     await page.waitForTimeout(1000)
     expect(await eventsOf(page)).toEqual(['page_view'])
@@ -133,7 +133,7 @@ test.each([
 })
 
 // Shows R1.46
-test('recommendations are tracked in their experiment and after a yes, and otherwise not', async () => {
+test('recommendations are tracked in their experiment after consent only', async () => {
   for (const [on, consent] of [
     ['1', '1.m1.s1'],
     ['0', '1.m1.s1'],
@@ -142,9 +142,10 @@ test('recommendations are tracked in their experiment and after a yes, and other
     const tracked = on === '1' && consent === '1.m1.s1'
     const { page, complaints, leave } = await visitor(browser, { headers: { 'x-exp-recommendation-tracking': on } })
     await page.context().addCookies([{ name: 'consent', value: consent, url: at('/') }])
-    const told: { visitor: string; events: { kind: string; productId: string; place: string }[] }[] = []
+    const trackedRequests: { visitor: string; events: { kind: string; productId: string; place: string }[] }[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/shop/p/recommended')) told.push(request.postDataJSON() as (typeof told)[number])
+      if (request.url().endsWith('/api/shop/p/recommended'))
+        trackedRequests.push(request.postDataJSON() as (typeof trackedRequests)[number])
     })
     await page.goto(at('/shop/s/?term=dress'))
     await alive(page)
@@ -152,7 +153,7 @@ test('recommendations are tracked in their experiment and after a yes, and other
     await page.waitForURL('**/shop/p/**')
     const rail = page.getByRole('region', { name: 'You may also like' })
     const card = rail.locator('article[data-product]').first()
-    // The rail is drawn anew when its products come.
+    // The rail is rendered again when its products arrive.
     const scrolled = () =>
       card.scrollIntoViewIfNeeded({ timeout: 1000 }).then(
         () => true,
@@ -161,7 +162,7 @@ test('recommendations are tracked in their experiment and after a yes, and other
     await expect.poll(scrolled).toBe(true)
     const number = (await card.getAttribute('data-product'))!
     const shown = page.url().replace(/^.*?(\/shop\/p\/\w+).*$/, '$1')
-    const kinds = () => told.flatMap(({ events }) => events.map(({ kind }) => kind))
+    const kinds = () => trackedRequests.flatMap(({ events }) => events.map(({ kind }) => kind))
     if (tracked) await expect.poll(kinds, { timeout: 15_000 }).toContain('shown')
     else await page.waitForTimeout(3000)
     await card.getByRole('heading').getByRole('link').click()
@@ -170,22 +171,22 @@ test('recommendations are tracked in their experiment and after a yes, and other
     else await page.waitForTimeout(2500)
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'recommendationTracking')
     if (tracked) {
-      expect(told[0]).toEqual({ visitor: cookie!.value, events: expect.any(Array) })
-      const opened = told.flatMap(({ events }) => events).find(({ kind }) => kind === 'opened')
+      expect(trackedRequests[0]).toEqual({ visitor: cookie!.value, events: expect.any(Array) })
+      const opened = trackedRequests.flatMap(({ events }) => events).find(({ kind }) => kind === 'opened')
       expect(opened).toEqual({ kind: 'opened', productId: number, place: `${shown} you-may-also-like` })
-    } else expect([on, consent, told, cookie]).toEqual([on, consent, [], undefined])
+    } else expect([on, consent, trackedRequests, cookie]).toEqual([on, consent, [], undefined])
     expect(complaints).toEqual([])
     await leave()
   }
 })
 
 // Shows R3.99
-test('each shop leaves its mark after a yes, and the cookies page says what it is for', async () => {
+test('each shop sets its tracking cookie after consent', async () => {
   const { page, complaints, leave } = await visitor(browser, { answered: false })
   for (const brand of ['dal', 'cgn']) {
-    const here = `http://${brand}.localhost:${port}`
-    const mark = async () => (await page.context().cookies(here)).find(({ name }) => name === 'brandWidget')?.value
-    await page.goto(`${here}/cookies`)
+    const origin = `http://${brand}.localhost:${port}`
+    const mark = async () => (await page.context().cookies(origin)).find(({ name }) => name === 'brandWidget')?.value
+    await page.goto(`${origin}/cookies`)
     await alive(page)
     expect(await mark()).toBe(undefined)
     const row = page.getByRole('row').filter({ hasText: 'brandWidget' })
@@ -198,7 +199,7 @@ test('each shop leaves its mark after a yes, and the cookies page says what it i
 })
 
 // Shows R1.32
-test('enhanced tracking says more of each page while its toggle is on, and nothing while it is off', async () => {
+test('enhanced tracking says more only while its toggle is on', async () => {
   const shop = await openShop({ settings: { TOGGLE_REFRESH: '1', RATE_LIMITS: '0' } })
   const look = async () => {
     const { page, leave } = await visitor(browser)

@@ -1,5 +1,5 @@
-// Apple Pay and Google Pay in a browser that has the vendors' own interfaces, with a merchant who is not the emulated one:
-// the shop's page, calls and origin are what `npm start` starts.
+// Apple Pay and Google Pay in a browser with stubs of the vendors' interfaces and a merchant other than the emulated one,
+// against the shop that `npm start` serves.
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { emulatedValidation } from '#shared/payment/emulated-merchant.ts'
@@ -20,7 +20,7 @@ const merchant = {
   googlePayMerchantId: 'TEST-shop',
 }
 
-/** Apple's interface: the shopper's answer is `window.answer`; what the sheet is told goes to `tell`. */
+/** Stub of Apple's interface: `window.answer` is the shopper's answer; the page's calls to the sheet go to the exposed function. */
 const withApplePay = `
   window.answer = 'approve'
   window.ApplePaySession = class {
@@ -44,7 +44,7 @@ const withApplePay = `
   }
 `
 
-/** Google's script, which the page fetches from Google. */
+/** Stub of the script that the page fetches from Google. */
 const googleScript = `
   window.google = { payments: { api: { PaymentsClient: class {
     constructor({ environment }) { window.googleEnvironment = environment }
@@ -59,39 +59,39 @@ const googleAddress = 'https://pay.google.com/gp/p/js/pay.js'
 
 type Having = { apple?: boolean; google?: 'script' | 'blocked'; who?: string; viewport?: typeof phone }
 
-/** Gives what Apple's sheet is told. */
+/** Installs the stubs. Returns the page's calls to Apple's sheet. */
 async function having(context: BrowserContext, { apple = true, google = 'script' }: Having): Promise<unknown[]> {
-  const told: unknown[] = []
-  await context.exposeFunction('tell', (what: unknown) => void told.push(what))
+  const sheetCalls: unknown[] = []
+  await context.exposeFunction('tell', (what: unknown) => void sheetCalls.push(what))
   if (apple) await context.addInitScript(withApplePay)
   await context.route('**/api/digital-payment/midDetails', (route) => route.fulfill({ json: merchant }))
   await context.route(googleAddress, (route) =>
     google === 'blocked' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: googleScript }),
   )
-  return told
+  return sheetCalls
 }
 
 async function atPayment(has: Having = {}) {
   const { page, complaints, leave } = await visitor(browser, has.viewport && { viewport: has.viewport })
-  const told = await having(page.context(), has)
-  const asked = paymentRequests(page)
+  const sheetCalls = await having(page.context(), has)
+  const paymentCalls = paymentRequests(page)
   if (has.who) await signInAs(page, port, brand, has.who)
   await fillBag(page, port, brand)
   if (has.who) await deliverBy(page, port, brand, 'STANDARD', false)
   else await deliverAsGuest(page, port, brand)
   await awake(page)
-  return { page, complaints, asked, told, leave }
+  return { page, complaints, paymentCalls, sheetCalls, leave }
 }
 
 const way = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
 const payWith = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Pay £.* with ${name}$`) })
 const answers = (page: Page, answer: string) =>
-  page.evaluate((words) => void Object.assign(globalThis, { answer: words }), answer)
+  page.evaluate((value) => void Object.assign(globalThis, { answer: value }), answer)
 const confirmed = (page: Page) => page.waitForURL(/\/checkout\/order-confirmation\?cartId=/, longWait)
 
 // Shows R7.82, R4.68
-test('a wallet pays the order, and its own sheet is told', async () => {
-  const { page, complaints, asked, told, leave } = await atPayment({ viewport: phone })
+test('a wallet pays the order and closes its sheet', async () => {
+  const { page, complaints, paymentCalls, sheetCalls, leave } = await atPayment({ viewport: phone })
   await way(page, 'Apple Pay').check()
   expect(await barriers(page)).toEqual([])
   const sent = page.waitForRequest('**/api/digital-payment/digitalAuthorization')
@@ -107,13 +107,13 @@ test('a wallet pays the order, and its own sheet is told', async () => {
     email: 'ada@people.example',
   })
   await confirmed(page)
-  expect(told).toMatchObject([{ validated: 'string', total: { type: 'final' } }, { status: 0 }])
-  expect([asked, complaints]).toEqual([['digitalAuthorization'], []])
+  expect(sheetCalls).toMatchObject([{ validated: 'string', total: { type: 'final' } }, { status: 0 }])
+  expect([paymentCalls, complaints]).toEqual([['digitalAuthorization'], []])
   await leave()
 })
 
 // Shows R4.69
-test('a wallet’s success is said before the bag is asked for again', async () => {
+test('a wallet’s success shows before the bag reloads', async () => {
   const { page, complaints, leave } = await atPayment()
   await way(page, 'Google Pay').check()
   const json = { code: 'SUCCESS', message: '', transactionId: 'T1', orderNo: null, confirmation: null }
@@ -133,22 +133,22 @@ test('a wallet’s success is said before the bag is asked for again', async () 
   await said.waitFor(longWait)
   await expect.poll(() => saidBefore).toBe(true)
   bag.resolve()
-  // Without a confirmation of its own the answer leads to the bag.
+  // A reply without a confirmation leads to the bag.
   await page.waitForURL(/\/shop\/bag/, longWait)
   expect(complaints).toEqual([])
   await leave()
 })
 
 // Shows R4.68, R4.69, R3.85
-test('a wallet that is not paid says so beside its button, with the card', async () => {
-  const { page, asked, told, leave } = await atPayment()
+test('an unpaid wallet says so beside its button', async () => {
+  const { page, paymentCalls, sheetCalls, leave } = await atPayment()
   await way(page, 'Apple Pay').check()
   await answers(page, 'declined')
   await payWith(page, 'Apple Pay').click()
   const place = page.locator('#pay-now')
   await place.getByText('Apple Pay didn’t complete this payment.').waitFor(longWait)
-  expect(told.at(-1)).toEqual({ status: 1 })
-  // Any code but SUCCESS is no payment.
+  expect(sheetCalls.at(-1)).toEqual({ status: 1 })
+  // Every code other than SUCCESS is no payment.
   await page.route('**/api/digital-payment/digitalAuthorization', (route) =>
     route.fulfill({
       json: { code: 'AUTHORISED', message: '', transactionId: 'T1', orderNo: null, confirmation: null },
@@ -156,9 +156,9 @@ test('a wallet that is not paid says so beside its button, with the card', async
   )
   await answers(page, 'approve')
   await payWith(page, 'Apple Pay').click()
-  await expect.poll(() => asked.length, longWait).toBe(2)
+  await expect.poll(() => paymentCalls.length, longWait).toBe(2)
   await place.getByText('Apple Pay didn’t complete this payment.').waitFor(longWait)
-  expect(told.at(-1)).toEqual({ status: 1 })
+  expect(sheetCalls.at(-1)).toEqual({ status: 1 })
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Pay by card instead' }).click()
   expect(await way(page, 'Card').isChecked()).toBe(true)
@@ -167,24 +167,24 @@ test('a wallet that is not paid says so beside its button, with the card', async
   await leave()
 })
 
-test('a wallet’s sheet that is closed is no error and asks nobody', async () => {
-  const { page, complaints, asked, told, leave } = await atPayment()
+test('closing a wallet’s sheet is no error', async () => {
+  const { page, complaints, paymentCalls, sheetCalls, leave } = await atPayment()
   await way(page, 'Apple Pay').check()
   await answers(page, 'cancel')
   await payWith(page, 'Apple Pay').click()
-  await expect.poll(() => told.length).toBe(1)
+  await expect.poll(() => sheetCalls.length).toBe(1)
   await payWith(page, 'Apple Pay').waitFor()
   expect(await page.getByText('didn’t complete').count()).toBe(0)
   await answers(page, 'approve')
   await payWith(page, 'Apple Pay').click()
   await confirmed(page)
-  expect([asked, complaints]).toEqual([['digitalAuthorization'], []])
+  expect([paymentCalls, complaints]).toEqual([['digitalAuthorization'], []])
   await leave()
 })
 
 // Shows R4.68
-test('in part-payment the wallet is asked only if credit paid its part', async () => {
-  const { page, asked, leave } = await atPayment({ who: 'tom' })
+test('in part-payment the wallet follows the credit’s part', async () => {
+  const { page, paymentCalls, leave } = await atPayment({ who: 'tom' })
   await page.getByRole('checkbox', { name: /^Use my £/ }).check()
   await way(page, 'Google Pay').check()
   const credit = { status: 409, json: { code: 'CREDIT_NOT_AVAILABLE', message: 'Less than you had.', requestId: 'r' } }
@@ -193,7 +193,7 @@ test('in part-payment the wallet is asked only if credit paid its part', async (
   await button.click()
   await page.locator('#pay-now').getByText('Less than you had.').waitFor(longWait)
   await page.getByText('Google Pay didn’t complete this payment.').waitFor()
-  expect(asked).toEqual(['payViaCredit'])
+  expect(paymentCalls).toEqual(['payViaCredit'])
   const body = { code: 'PENDING', message: '', transactionId: 'T1', orderNo: null, confirmation: null }
   await page.unroute('**/api/checkout/payViaCredit')
   await page.route('**/api/checkout/payViaCredit', (route) => route.fulfill({ json: body }))
@@ -201,7 +201,7 @@ test('in part-payment the wallet is asked only if credit paid its part', async (
     route.fulfill({ json: { ...body, code: 'DECLINED' } }),
   )
   await button.click()
-  await expect.poll(() => asked, longWait).toEqual(['payViaCredit', 'payViaCredit', 'digitalAuthorization'])
+  await expect.poll(() => paymentCalls, longWait).toEqual(['payViaCredit', 'payViaCredit', 'digitalAuthorization'])
   await page.goto(`http://${brand}.localhost:${port}/shop/bag`)
   await page
     .getByRole('button', { name: /^Remove/ })
@@ -212,7 +212,7 @@ test('in part-payment the wallet is asked only if credit paid its part', async (
 })
 
 // Shows R3.85
-test('a wallet the browser lacks is not offered; one out of reach says so', async () => {
+test('a wallet the browser lacks is not offered', async () => {
   const { page, leave } = await atPayment({ apple: false, google: 'blocked', viewport: phone })
   await page.getByText('Google Pay isn’t available right now. You can pay by card.').waitFor(longWait)
   expect(await page.getByRole('radio', { name: /Pay$/ }).count()).toBe(0)
@@ -223,7 +223,7 @@ test('a wallet the browser lacks is not offered; one out of reach says so', asyn
 })
 
 // Shows R3.85
-test('a remembered wallet is busy until asked, and yields to the card', async () => {
+test('a remembered wallet is busy until known', async () => {
   const { page, leave } = await atPayment()
   await way(page, 'Google Pay').check()
   const script = Promise.withResolvers<boolean>()
@@ -244,7 +244,7 @@ test('a remembered wallet is busy until asked, and yields to the card', async ()
 })
 
 // Shows R3.85
-test('a wallet without a card says what it needs, and is not offered', async () => {
+test('a wallet without a card is not offered', async () => {
   const { page, leave } = await visitor(browser)
   await having(page.context(), {})
   await page.context().addInitScript('window.noCard = true')

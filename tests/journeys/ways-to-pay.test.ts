@@ -1,5 +1,5 @@
-// What is special about some ways of paying, in a real browser: a card that was saved, two parts in one press, a wallet
-// that is closed and refused. That each way ends in one order is in combinations.test.ts.
+// Special cases of payment methods in a real browser: a saved card, two parts in one submission, a wallet that is closed and
+// declined. combinations.test.ts tests that each method ends in one order.
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser, visitor } from '#tests/support/browser.ts'
 import { deliverBy, fillBag, paymentRequests, signInAs, typeCard } from '#tests/support/checkout.ts'
@@ -11,13 +11,13 @@ const brand = 'jdw'
 
 async function toPayment(who: string | null) {
   const { page, complaints, leave } = await visitor(browser)
-  const asked = paymentRequests(page)
+  const paymentCalls = paymentRequests(page)
   if (who) await signInAs(page, port, brand, who)
   await fillBag(page, port, brand)
   await deliverBy(page, port, brand, 'STANDARD', who === null)
   return {
     page,
-    asked,
+    paymentCalls,
     complaints,
     leave,
     pay: () => page.getByRole('button', { name: /^Pay / }).click(),
@@ -26,7 +26,7 @@ async function toPayment(who: string | null) {
 }
 
 // Shows R4.58
-test('a saved card is preselected and paid with its security code alone', async () => {
+test('a saved card pays with its security code alone', async () => {
   const { page, complaints, pay, paid, leave } = await toPayment('sofia')
   await page.frameLocator('iframe[title="Security code"]').locator('input').fill('123')
   await pay()
@@ -36,29 +36,29 @@ test('a saved card is preselected and paid with its security code alone', async 
 })
 
 // Shows R5.10, R4.66
-test('with too little credit, credit pays its part and the card the rest, both in one press', async () => {
-  const { page, asked, complaints, pay, paid, leave } = await toPayment('tom')
+test('credit and card together pay in one submission', async () => {
+  const { page, paymentCalls, complaints, pay, paid, leave } = await toPayment('tom')
   await page.getByRole('checkbox', { name: /^Use my £/ }).check()
   await typeCard(page, '4000000000002701')
   await pay()
   await paid()
-  expect([asked, complaints]).toEqual([['payViaCredit', 'cartAuthPayer'], []])
+  expect([paymentCalls, complaints]).toEqual([['payViaCredit', 'cartAuthPayer'], []])
   await leave()
 })
 
-test('a wallet asks in its own sheet: closing it is no error, declining is, approving pays', async () => {
-  const { page, asked, complaints, paid, leave } = await toPayment(null)
+test('declining in a wallet’s sheet is an error, closing none', async () => {
+  const { page, paymentCalls, complaints, paid, leave } = await toPayment(null)
   await page.getByRole('radio', { name: 'Apple Pay' }).check()
-  const answer = async (words: string) => {
+  const answer = async (label: string) => {
     await page.getByRole('button', { name: /^Pay .*Apple Pay/ }).click()
-    await page.getByRole('button', { name: words, exact: true }).click()
+    await page.getByRole('button', { name: label, exact: true }).click()
   }
   await answer('Cancel')
-  expect(asked).toEqual([])
+  expect(paymentCalls).toEqual([])
   await answer('Decline')
   await page.getByText('There is a problem').waitFor()
   await answer('Approve')
   await paid()
-  expect([asked.length, complaints]).toEqual([2, []])
+  expect([paymentCalls.length, complaints]).toEqual([2, []])
   await leave()
 })

@@ -1,4 +1,4 @@
-// What a browser sends while somebody shops: the specification's fields of each call (§ 7), as they leave the page.
+// The requests of a browser during shopping: the specification's fields of each call (§ 7).
 import type { Page, Request } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
@@ -34,7 +34,7 @@ async function fill(page: Page): Promise<void> {
 }
 
 // Shows R1.25, R1.27, R1.28, R7.21, R7.22, R7.24, R7.25, R9.29
-test('a guest’s bag sends channel, site, trading title and who buys', async () => {
+test('a guest’s bag sends channel, site, trading title and buyer', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   const calls = callsOf(page)
   await fill(page)
@@ -72,7 +72,7 @@ test('a guest’s bag sends channel, site, trading title and who buys', async ()
 })
 
 // Shows R7.1, R7.2, R7.4
-test('calls go to our own origin, as JSON, past the browser’s cache', async () => {
+test('calls are same-origin JSON and bypass the browser’s cache', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   const calls = callsOf(page)
   await fill(page)
@@ -89,7 +89,7 @@ test('calls go to our own origin, as JSON, past the browser’s cache', async ()
 })
 
 // Shows R4.43, R4.23, R4.24, R7.12, R4.25
-test('signing in merges bag and list, and calls then name the customer', async () => {
+test('signing in merges bag and list', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   const calls = callsOf(page)
   await fill(page)
@@ -113,7 +113,7 @@ test('signing in merges bag and list, and calls then name the customer', async (
 })
 
 // Shows R7.31, R9.23
-test('a product that is looked at is told with data, parameters and query', async () => {
+test('a product view sends data, parameters and query', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop, answered: false })
   await page.context().addInitScript(`document.cookie = 'consent=1.m1.s1; Path=/'`)
   const calls = callsOf(page)
@@ -129,7 +129,7 @@ test('a product that is looked at is told with data, parameters and query', asyn
 })
 
 // Shows R3.37, R4.38, R4.39
-test('a code that is added has its description fetched and shown', async () => {
+test('an added code has its description fetched', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   const calls = callsOf(page)
   await fill(page)
@@ -148,7 +148,7 @@ test('a code that is added has its description fetched and shown', async () => {
 })
 
 // Shows R4.9, R7.70, R7.71, R3.80
-test('checkout asks for the gateway’s key with channel, site and origin', async () => {
+test('checkout requests the gateway’s key with channel and origin', async () => {
   const { page, leave } = await visitor(browser, { viewport: desktop })
   const calls = callsOf(page)
   await fill(page)

@@ -1,4 +1,4 @@
-// Everything a list can do is a link or a form: a shopper whose browser runs no script loses nothing of it.
+// Every action of a list is a link or a form, which works without JavaScript.
 import { afterAll, expect, test } from 'vitest'
 import { desktop, openBrowser, visitor } from '#tests/support/browser.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -51,7 +51,7 @@ test('the next page of a list is a link', async () => {
   await leave()
 })
 
-test('searching is sending a form, and what was typed is shown as text', async () => {
+test('searching is a form, and its text is escaped', async () => {
   const { page, complaints, leave } = await visitor(browser, { viewport: desktop, javaScript: false })
   await page.goto(at('jdw'))
   await page.getByRole('banner').locator('input[name=term]').fill('dress')

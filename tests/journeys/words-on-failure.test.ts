@@ -1,4 +1,4 @@
-// When a call fails, its screen says so in the specification's words (§ 8), beside what failed, and nothing is lost.
+// A failed call shows the specification's message (§ 8) beside the failed part, and no input is lost.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { chosen } from '#tests/support/browse.ts'
@@ -10,7 +10,7 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const at = (path: string) => `http://awl.localhost:${port}${path}`
 
-/** Every call of the path is answered so from now on. */
+/** From now on every call of the path gets this reply. */
 async function answer(page: Page, path: string, status: number, body: object = {}): Promise<void> {
   const envelope = { code: 'UPSTREAM_DOWN', message: '', requestId: 'r', ...body }
   await page.route(`**${path}*`, (route) => route.fulfill({ status, json: envelope }))
@@ -32,7 +32,7 @@ async function save(page: Page, count: number): Promise<void> {
 }
 
 // Shows R8.5
-test('a promo code that cannot be checked says to try later', async () => {
+test('a failed promo code check says to try later', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/shop/bag'))
@@ -47,7 +47,7 @@ test('a promo code that cannot be checked says to try later', async () => {
 })
 
 // Shows R5.7, R2.53
-test('a code’s refusal is shown in the server’s words until the bag is left', async () => {
+test('a code’s refusal shows until the bag is left', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/shop/bag'))
@@ -66,7 +66,7 @@ test('a code’s refusal is shown in the server’s words until the bag is left'
 })
 
 // Shows R8.14, R8.21
-test('a saved item that cannot be removed stays, with its words', async () => {
+test('a saved item that cannot be removed stays', async () => {
   const { page, leave } = await visitor(browser)
   await save(page, 2)
   await answer(page, '/api/save-for-later/removeItemsFromSFL', 500)
@@ -83,7 +83,7 @@ test('a saved item that cannot be removed stays, with its words', async () => {
 })
 
 // Shows R8.13
-test('a list that cannot be emptied stays, with its words', async () => {
+test('a list that cannot be emptied stays', async () => {
   const { page, leave } = await visitor(browser)
   await save(page, 2)
   await answer(page, '/api/save-for-later/removeItemsFromSFL', 500)
@@ -98,15 +98,15 @@ test('a list that cannot be emptied stays, with its words', async () => {
 })
 
 // Shows R4.45
-test('save for later that cannot leave the bag leaves the list again', async () => {
+test('a failed save for later leaves the list', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/shop/bag'))
   await alive(page)
   await answer(page, '/api/shop/bag/editBag', 500)
-  const takenBack = page.waitForResponse((response) => response.url().includes('/removeItemsFromSFL'))
+  const removal = page.waitForResponse((response) => response.url().includes('/removeItemsFromSFL'))
   await page.getByRole('button', { name: /Save for later/ }).click()
-  expect((await takenBack).status()).toBe(200)
+  expect((await removal).status()).toBe(200)
   await page.getByRole('alert').first().waitFor()
   await page.goto(at('/shop/bag/saved-items'))
   await alive(page)
@@ -115,7 +115,7 @@ test('save for later that cannot leave the bag leaves the list again', async () 
 })
 
 // Shows R8.10, R5.14
-test('address suggestions that fail say so, and the address can be typed', async () => {
+test('an address can be typed when suggestions fail', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/checkout/delivery-method'))
@@ -130,16 +130,16 @@ test('address suggestions that fail say so, and the address can be typed', async
 })
 
 // Shows R5.5
-test('a collection search that is refused with 400 stays silent', async () => {
+test('a collection search refused with 400 stays silent', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/checkout/delivery-method?how=collect'))
   await awake(page)
   await answer(page, '/api/checkout/parcelShopLookup', 400, { code: 'DATA_ERROR', message: 'Not a postcode.' })
-  const asked = page.waitForResponse((response) => response.url().includes('parcelShopLookup'))
+  const lookup = page.waitForResponse((response) => response.url().includes('parcelShopLookup'))
   await page.getByLabel('Find a collection point near you').fill('m1 1aa')
   await page.getByRole('button', { name: 'Search' }).click()
-  await asked
+  await lookup
   expect(await page.getByText('Not a postcode.').count()).toBe(0)
   await page.unroute('**/api/checkout/parcelShopLookup*')
   await answer(page, '/api/checkout/parcelShopLookup', 500, { message: 'The map is being redrawn.' })
@@ -149,7 +149,7 @@ test('a collection search that is refused with 400 stays silent', async () => {
 })
 
 // Shows R8.7
-test('a speed that cannot be saved says so, and the old one stays', async () => {
+test('a failed speed leaves the old one chosen', async () => {
   const { page, leave } = await visitor(browser)
   await fillBag(page, port, 'awl')
   await page.goto(at('/checkout/delivery-method'))
@@ -194,9 +194,9 @@ test('a call answered 401 leads to sign in and back', async () => {
   await page.goto(at('/shop/bag'))
   await alive(page)
   await answer(page, '/api/shop/bag/editBag', 401, { code: 'SIGNED_OUT', message: 'Please sign in.' })
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/sign-in')
+  const signInRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/sign-in')
   await page.getByRole('button', { name: /^One more/ }).click()
-  expect(new URL((await asked).url()).searchParams.get('redirectTo')).toBe('/shop/bag')
+  expect(new URL((await signInRequest).url()).searchParams.get('redirectTo')).toBe('/shop/bag')
   await leave()
 })
 

@@ -1,9 +1,9 @@
-// `npm run load`: how many visitors the render path serves on this machine, route by route, beside the no-op route.
+// `npm run load`: the visitors per second that the render path serves on this machine, by route, beside the no-op route.
 //
 //   npm run load -- [--brand jdw] [--rate 100] [--connections 20] [--seconds 5]
 //
-// Loopback only. `rate` is how many come a second whether or not others wait; `connections` ask again as soon as they
-// are answered. Both are bounded, in number and in time.
+// Loopback only. `rate` is the number of arrivals per second, whether or not others wait; each of the `connections` sends its
+// next request as soon as it has a reply. Both are limited in number and in time.
 import { parseArgs } from 'node:util'
 import { runCommand } from '#worker/commands/processes.ts'
 import { firstCategory, productNumbers } from '#tests/support/browse.ts'
@@ -56,9 +56,9 @@ await runCommand(async () => {
   }
 })
 
-function bounded(name: string, text: string, most: number) {
+function bounded(name: string, text: string, max: number) {
   const number = Number(text)
-  if (!(number >= 1 && number <= most)) throw new Error(`--${name} is a number from 1 to ${most}, not ${text}`)
+  if (!(number >= 1 && number <= max)) throw new Error(`--${name} is a number from 1 to ${max}, not ${text}`)
   return number
 }
 

@@ -1,8 +1,7 @@
-// `npm run steady -- 20`: makes all tests so many times in a row, every second time beside a busy processor, and writes each
-// run down. Needs the build (`npm run build`).
+// `npm run steady -- 20`: runs all tests so many times in a row, every second time beside a busy processor, and records each
+// run. Needs the build (`npm run build`).
 //
-// A run that was written down for the commit that is checked out is not made again: the command can be ended at any time
-// and goes on where it was.
+// Runs already recorded for the current commit count: the command can be ended at any time and continues where it stopped.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -14,14 +13,14 @@ import type { RunRecord } from '#tests/support/unsteady-reporter.ts'
 const home = '.wrangler/steady'
 const log = join(home, 'runs.md')
 const heading = `| Began | Commit | Beside | Seconds | Red | Unsteady |\n| --- | --- | --- | ---: | --- | --- |\n`
-const mostRuns = 100
-/** A run that takes longer is ended, and is red. */
-const longestMs = 20 * 60_000
+const maxRuns = 100
+/** A longer run is ended and counts as red. */
+const maxRunMs = 20 * 60_000
 
 await runCommand(async () => {
   const wanted = Number(process.argv[2] ?? 20)
-  if (!Number.isInteger(wanted) || wanted < 1 || wanted > mostRuns)
-    throw new Error(`How many runs? A number from 1 to ${mostRuns}, as in: npm run steady -- 20`)
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > maxRuns)
+    throw new Error(`How many runs? A number from 1 to ${maxRuns}, as in: npm run steady -- 20`)
   if (!existsSync('dist/shop/index.js')) throw new Error('There is no build to serve: run `npm run build` first.')
   mkdirSync(home, { recursive: true })
   if (!existsSync(log)) appendFileSync(log, heading)
@@ -45,7 +44,7 @@ async function run(commit: string, busy: boolean): Promise<string> {
   const forget = stopOnExit(child)
   const late = new AbortController()
   const ended = once(child, 'exit') as Promise<[number | null]>
-  const inTime = await Promise.race([ended, pause(longestMs, null, { signal: late.signal }).catch(() => null)])
+  const inTime = await Promise.race([ended, pause(maxRunMs, null, { signal: late.signal }).catch(() => null)])
   late.abort()
   if (!inTime) await stop(child)
   forget()
@@ -58,16 +57,12 @@ async function run(commit: string, busy: boolean): Promise<string> {
   return `| ${[began.toISOString(), commit, beside, seconds, cell(record.red), cell(record.unsteady)].join(' | ')} |`
 }
 
-/** Computes on one processor until it is told to stop, and for no longer than a run may take. */
+/** Keeps one processor busy until the returned function is called, at most for the longest run. */
 function keepBusy(): () => void {
-  const child = spawn(
-    process.execPath,
-    ['-e', `const until = Date.now() + ${longestMs}; while (Date.now() < until);`],
-    {
-      stdio: 'ignore',
-      detached: process.platform !== 'win32',
-    },
-  )
+  const child = spawn(process.execPath, ['-e', `const until = Date.now() + ${maxRunMs}; while (Date.now() < until);`], {
+    stdio: 'ignore',
+    detached: process.platform !== 'win32',
+  })
   const forget = stopOnExit(child)
   return () => {
     forget()

@@ -1,4 +1,4 @@
-// What an account keeps, over the wire (specification §§ 3, 4, 5 and 7).
+// What an account stores, over the wire (specification §§ 3, 4, 5 and 7).
 import { expect, test } from 'vitest'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
@@ -18,7 +18,7 @@ async function registered() {
 }
 
 // Shows R3.50, R7.14, R7.15, R7.16, R1.5
-test('search history is kept, read and deleted, without a body', async () => {
+test('search history is stored, read and deleted without a body', async () => {
   const { browser, accountId } = await registered()
   const query = { accountId }
   await browser.call(searchHistoryCalls.update, {
@@ -38,7 +38,7 @@ test('a saved card is made the default one', async () => {
   const sofia = wireBrowser(port, 'jdw')
   await sofia.signIn('sofia@people.example')
   const { cards } = await sofia.call(cardCalls.retrievePaymentCart, {})
-  // Of her two cards another test may have removed one.
+  // Another test may have removed one of the customer's two cards.
   const other = cards.find(({ defaultCardIndicator }) => !defaultCardIndicator) ?? cards[0]!
   const before = cards.find(({ defaultCardIndicator }) => defaultCardIndicator)
   const changed = await sofia.call(cardCalls.updatePaymentCard, { body: { token: other.token } })
@@ -59,7 +59,7 @@ test('an address is suggested while typing, and given in full', async () => {
 })
 
 // Shows R3.92
-test('social proof is told for a product that is looked at', async () => {
+test('social proof answers for a viewed product', async () => {
   const visitor = { id: crypto.randomUUID(), sessionId: crypto.randomUUID() }
   const said = await wireBrowser(port, 'jdw').call(socialProofCalls.visit, {
     body: { dataRequestParams: 'product/visit', dataQueryString: '', data: { visitor, product: { id: 'JD1896' } } },
@@ -79,7 +79,7 @@ test('the limit-increase preference is changed and read back', async () => {
 })
 
 // Shows R4.14
-test('orders in every status are shown in words', async () => {
+test('every order status has its text', async () => {
   const owen = wireBrowser(port, 'jdw')
   await owen.signIn('owen@people.example')
   const { orders } = (await owen.fetch('/api/customer/orders')).json<{ orders: { status: string }[] }>()

@@ -1,4 +1,4 @@
-// The bag and its delivery as a guest's browser is answered, field by field (specification § 3).
+// The fields of the replies about a guest's bag and delivery (specification § 3).
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
@@ -73,7 +73,7 @@ test('an entry has its option, price, product, reviews and trail', async () => {
 })
 
 // Shows R3.11, R3.15, R1.8
-test('a code is kept with its type and what it takes off', async () => {
+test('a code is stored with its type and discount', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw', { quantity: 4 })
   const bag = (await browser.ask(bagCalls.promoCode, promo('FIVER'))).json()
@@ -84,7 +84,7 @@ test('a code is kept with its type and what it takes off', async () => {
 })
 
 // Shows R3.12, R3.14, R3.16
-test('a bag tells removed items, incentives and a contact number', async () => {
+test('a bag carries removed items, incentives and a contact number', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   const bag = await bagOf(browser)

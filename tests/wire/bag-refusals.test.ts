@@ -1,4 +1,4 @@
-// What a bag answers when it cannot do what was asked.
+// The refusals of the bag's calls.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { bagLimits } from '#shared/platform/limits.ts'
@@ -29,7 +29,7 @@ test.each(['add', 'replace'] as const)(
   },
 )
 
-test('an add whose fields do not fit is refused in both shapes', async () => {
+test('an invalid add is refused in both shapes', async () => {
   const browser = wireBrowser(port, 'jdw')
   const answer = await browser.fetch(bagCalls.add.path, {
     method: 'POST',
@@ -41,7 +41,7 @@ test('an add whose fields do not fit is refused in both shapes', async () => {
   expect(refused.error.message).toBe(refused.message)
 })
 
-test('other calls of the bag are refused in the envelope alone', async () => {
+test('other calls of the bag are refused by the envelope alone', async () => {
   const browser = wireBrowser(port, 'jdw')
   const answer = await browser.ask(bagCalls.get, { query: { cartId: 'nobodys-bag-of-22-letters' } })
   expect(Object.keys(answer.json()).toSorted()).toEqual(['code', 'message', 'requestId'])

@@ -1,5 +1,5 @@
-// What the bag's and the delivery step's numbers mean: sums that agree, charges that follow the choice, places as they were
-// given (specification § 3).
+// The values of the bag and the delivery step: sums that agree, charges that follow the choice, and addresses that are
+// returned unchanged (specification § 3).
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
@@ -13,7 +13,7 @@ const guest = () => wireBrowser(port, 'jdw')
 const bagOf = (browser: ReturnType<typeof guest>) => browser.call(bagCalls.get, { query: {} })
 
 // Shows R3.9, R3.10, R3.13, R3.27
-test('a bag’s sums are those of its lines, and delivery comes on top', async () => {
+test('the bag’s totals are its lines’ sums plus delivery', async () => {
   const browser = guest()
   const sums = async () => {
     const bag = await bagOf(browser)
@@ -37,7 +37,7 @@ test('a bag’s sums are those of its lines, and delivery comes on top', async (
 })
 
 // Shows R3.27, R3.29, R3.30, R3.31
-test('an entry is the product it was put in as, with its price, size, colour and trail', async () => {
+test('an entry has its product’s price, size, colour and trail', async () => {
   const browser = guest()
   const [entry] = (await fillBag(browser, 'jdw')).cartEntries
   const { productNo, productOptionNo, productDetails } = entry!
@@ -62,18 +62,24 @@ test('an entry is the product it was put in as, with its price, size, colour and
 })
 
 // Shows R3.28
-test('a delivery subscription in the bag is of type DS, a product is not', async () => {
+test('only a delivery subscription is of type DS in the bag', async () => {
   const browser = guest()
   await browser.register()
   await fillBag(browser, 'jdw')
   const item = { productNo: 'JDW-DELIVERY', productOptionNo: 'STD-ONE-YEAR', quantity: 1, productType: 'DS' as const }
   await browser.call(bagCalls.add, { body: { ...item, ...siteOf('jdw') } })
-  const types = (await bagOf(browser)).cartEntries.map(({ productNo, productType }) => [productNo === 'JDW-DELIVERY', productType === 'DS']) // prettier-ignore
-  expect(types.toSorted()).toEqual([[false, false], [true, true]]) // prettier-ignore
+  const types = (await bagOf(browser)).cartEntries.map(({ productNo, productType }) => [
+    productNo === 'JDW-DELIVERY',
+    productType === 'DS',
+  ])
+  expect(types.toSorted()).toEqual([
+    [false, false],
+    [true, true],
+  ])
 })
 
 // Shows R3.15
-test('a code’s discount and earlier prices are told apart', async () => {
+test('a code’s discount and earlier prices are separate', async () => {
   const browser = guest()
   const before = await fillBag(browser, 'jdw', { quantity: 4 })
   const bag = await browser.call(bagCalls.promoCode, {
@@ -84,7 +90,7 @@ test('a code’s discount and earlier prices are told apart', async () => {
   expect(bag.discountedVsStandardPriceDifference).toBe(before.discountedVsStandardPriceDifference)
 })
 
-/** Products that come from their maker have a delivery charge of their own. */
+/** Direct-dispatch products have their own delivery charge. */
 async function fromMaker(browser: ReturnType<typeof guest>) {
   for (const term of ['sofa', 'wardrobe', 'bed', 'table', 'mattress']) {
     const { products } = await browser.call(searchCalls.search, { query: { term } })
@@ -92,14 +98,15 @@ async function fromMaker(browser: ReturnType<typeof guest>) {
       const [product] = (await browser.call(productCalls.list, { query: { baseproducts: productNumber } })).products
       if (!product || product.deliveryCharge === 0) continue
       const option = product.options.find(({ stockStatus }) => stockStatus === 'IN_STOCK')
-      if (option) return { productNo: productNumber, productOptionNo: option.optionId, offerNumber: product.offerNumber } // prettier-ignore
+      if (option)
+        return { productNo: productNumber, productOptionNo: option.optionId, offerNumber: product.offerNumber }
     }
   }
   throw new Error('Nothing comes from its maker')
 }
 
 // Shows R3.13, R3.14
-test('what comes from its maker has its own charge, and a number to ask about it', async () => {
+test('direct dispatch has its own charge and enquiry number', async () => {
   const browser = wireBrowser(port, 'ihm')
   await fillBag(browser, 'ihm')
   expect((await bagOf(browser)).directDispatchContactNumber).toBe(null)
@@ -113,17 +120,25 @@ test('what comes from its maker has its own charge, and a number to ask about it
 })
 
 // Shows R3.19, R3.20, R3.21
-test('an address comes back as it was given, the country filled in', async () => {
+test('a delivery address comes back unchanged, with its country', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
-  const whole = { ...address, houseName: 'Mill House', flatNumber: '3', houseSuffix: 'B', addressLine2: 'Upper Mills', addressLine3: 'Mill Park', county: 'West Yorkshire' } // prettier-ignore
+  const whole = {
+    ...address,
+    houseName: 'Mill House',
+    flatNumber: '3',
+    houseSuffix: 'B',
+    addressLine2: 'Upper Mills',
+    addressLine3: 'Mill Park',
+    county: 'West Yorkshire',
+  }
   await browser.call(checkoutCalls.updateDeliveryAddress, { body: { title: 'Mrs', address: whole } })
   const delivery = await browser.call(checkoutCalls.delivery, { query: {} })
   expect(delivery.currentDeliveryAddress).toMatchObject({ ...whole, title: 'Mrs', country: 'GB', tpaIndicator: false })
 })
 
 // Shows R3.17, R3.22, R3.23, R3.24, R3.25, R3.26
-test('what is chosen is selected in its group alone, and its order value is the bag’s', async () => {
+test('one speed, slot or point is selected per group', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   const first = await deliver(browser)
@@ -146,15 +161,31 @@ test('what is chosen is selected in its group alone, and its order value is the 
     expect([ofGroup(delivery), charge(delivery)]).toEqual([bag.orderTotal, bag.shippingCost])
     return { delivery, bag }
   }
-  await value([false, false, false, false], (it) => it.standardDeliveryDetails.standardOrderValue, (it) => it.standardDeliveryDetails.standardPandPCost) // prettier-ignore
+  await value(
+    [false, false, false, false],
+    (it) => it.standardDeliveryDetails.standardOrderValue,
+    (it) => it.standardDeliveryDetails.standardPandPCost,
+  )
   expect((await bagOf(browser)).nominatedDaySlots).toEqual([])
   await browser.call(checkoutCalls.updateDeliverySpeed, { body: { deliveryModeCode: 'EXPRESS' } })
-  const express = await value([true, false, false, false], (it) => it.expressDeliveryDetails.expressOrderValue, (it) => it.expressDeliveryDetails.expressPandPCost) // prettier-ignore
-  expect(express.delivery.expressDeliveryDetails).toMatchObject({ expressAvailableAtAddress: true, expressCutOffTime: expect.stringMatching(/\d/), displayExpressCutOffTime: expect.stringMatching(/\d.*[ap]m/i) }) // prettier-ignore
+  const express = await value(
+    [true, false, false, false],
+    (it) => it.expressDeliveryDetails.expressOrderValue,
+    (it) => it.expressDeliveryDetails.expressPandPCost,
+  )
+  expect(express.delivery.expressDeliveryDetails).toMatchObject({
+    expressAvailableAtAddress: true,
+    expressCutOffTime: expect.stringMatching(/\d/),
+    displayExpressCutOffTime: expect.stringMatching(/\d.*[ap]m/i),
+  })
   await browser.call(checkoutCalls.updateDeliverySpeed, {
     body: { deliveryModeCode: 'NOM', nominatedDate: slot!.date, timeFrame: slot!.timeFrame },
   })
-  const nominated = await value([false, true, false, false], (it) => it.nominatedDeliveryDetails.nominatedOrderValue, (it) => it.nominatedDeliveryDetails.nominatedPandPCost) // prettier-ignore
+  const nominated = await value(
+    [false, true, false, false],
+    (it) => it.nominatedDeliveryDetails.nominatedOrderValue,
+    (it) => it.nominatedDeliveryDetails.nominatedPandPCost,
+  )
   const prices = first.nominatedDaySlots.map(({ price }) => price)
   expect(nominated.delivery.nominatedDeliveryDetails.lowestNominatedPrice).toBe(Math.min(...prices))
   expect(nominated.bag.nominatedDaySlots.map(({ date }) => date)).toContain(slot!.date)
@@ -163,13 +194,23 @@ test('what is chosen is selected in its group alone, and its order value is the 
   await browser.call(checkoutCalls.selectParcelShopAddress, {
     body: { venueId: venue!.id, deliveryModeCode: 'HPS', ...person },
   })
-  const collected = await value([false, false, true, false], (it) => it.hpsDeliveryDetails.hpsOrderValue, (it) => it.hpsDeliveryDetails.hpsDeliveryCharge) // prettier-ignore
+  const collected = await value(
+    [false, false, true, false],
+    (it) => it.hpsDeliveryDetails.hpsOrderValue,
+    (it) => it.hpsDeliveryDetails.hpsDeliveryCharge,
+  )
   expect(collected.delivery.hpsDeliveryDetails).toMatchObject({ hpsAvailable: true, parcelShopName: venue!.name })
-  expect(collected.delivery.currentDeliveryAddress).toMatchObject({ ...person, tpaIndicator: true, tpaID: expect.stringMatching(/./), siteId: expect.stringMatching(/./), addressDescription: expect.stringContaining(venue!.name) }) // prettier-ignore
+  expect(collected.delivery.currentDeliveryAddress).toMatchObject({
+    ...person,
+    tpaIndicator: true,
+    tpaID: expect.stringMatching(/./),
+    siteId: expect.stringMatching(/./),
+    addressDescription: expect.stringContaining(venue!.name),
+  })
 })
 
 // Shows R3.18, R4.35
-test('merging says whether it succeeded, and writes the cart’s cookie for 30 days', async () => {
+test('merging reports its success and sets the cart’s cookie', async () => {
   const browser = guest()
   await browser.register()
   const own = wireBrowser(port, 'jdw')

@@ -15,7 +15,7 @@ const edit = (productNo: string, productOptionNo: string, quantity: number) => (
 })
 
 // Shows R7.24, R5.2
-test('a line is set to a quantity, and nought takes it out', async () => {
+test('quantity nought removes a line', async () => {
   const browser = guest()
   const { cartEntries } = await fillBag(browser, 'jdw')
   const { productNo, productOptionNo } = cartEntries[0]!
@@ -48,7 +48,7 @@ test('a code is added and taken out again', async () => {
 })
 
 // Shows R7.18
-test('a code’s description is answered for its trading title', async () => {
+test('a code’s description answers for its trading title', async () => {
   const said = await guest().call(promotionCalls.description, {
     query: { promotionCode: 'FIVER', tradingTitle: 'STA' },
   })
@@ -56,7 +56,7 @@ test('a code’s description is answered for its trading title', async () => {
 })
 
 // Shows R7.27
-test('a subscription’s promotions say whether it must go', async () => {
+test('a subscription’s promotions say whether removal is required', async () => {
   const said = await guest().call(promotionCalls.deliverySubscription, {
     body: {
       websiteIdentifier: 'JDW',
@@ -69,10 +69,10 @@ test('a subscription’s promotions say whether it must go', async () => {
 })
 
 // Shows R5.20
-test('a subscription asked about for another account type must go', async () => {
+test('a subscription for another account type must be removed', async () => {
   const removed = async (brand: 'jdw' | 'awl') => {
     const types = ['DS', 'STA', 'NONDS'] as const
-    const asked = types.map((accountType) =>
+    const replies = types.map((accountType) =>
       wireBrowser(port, brand).call(promotionCalls.deliverySubscription, {
         body: {
           websiteIdentifier: brand.toUpperCase(),
@@ -82,9 +82,9 @@ test('a subscription asked about for another account type must go', async () => 
         },
       }),
     )
-    return (await Promise.all(asked)).map(({ removeDS }, index) => (removeDS ? types[index] : 'may stay'))
+    return (await Promise.all(replies)).map(({ removeDS }, index) => (removeDS ? types[index] : 'may stay'))
   }
-  // The trading title of jdw is STA, of awl another; no guest is a subscriber.
+  // The trading title of jdw is STA; awl has another one. No guest is a subscriber.
   expect(await removed('jdw')).toEqual(['DS', 'may stay', 'may stay'])
   expect(await removed('awl')).toEqual(['DS', 'STA', 'may stay'])
 })
@@ -102,7 +102,7 @@ test('each delivery speed is offered, and standard is chosen first', async () =>
 })
 
 // Shows R4.52, R7.62, R7.63, R1.9
-test('choosing a collection point is kept until a speed is chosen', async () => {
+test('a collection point stays chosen until a speed is chosen', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   await deliver(browser)
@@ -134,7 +134,7 @@ test('delivery details say when a standard delivery arrives', async () => {
 })
 
 // Shows R7.61, R7.57, R7.58
-test('the address and the contact number are kept with the bag', async () => {
+test('the bag stores the address and the contact number', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   await deliver(browser)
@@ -148,7 +148,7 @@ test('the address and the contact number are kept with the bag', async () => {
 })
 
 // Shows R7.64, R3.52
-test('the visit’s details for fraud checks are taken', async () => {
+test('the visit’s details for fraud checks are accepted', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   const said = await browser.call(checkoutCalls.updateSessionDetails, {

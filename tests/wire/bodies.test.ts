@@ -1,4 +1,4 @@
-// Bodies that are refused, unwanted, unfinished or not text, over sockets: what is answered, and what the next visitor gets.
+// Bodies that are refused, unexpected, unfinished or not text, over sockets: the reply, and the next visitor's replies.
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -11,15 +11,15 @@ import { wireBrowser } from '#tests/support/wire.ts'
 const json = { 'content-type': 'application/json' }
 const add = '/api/shop/bag/addToBag'
 
-/** Four further requests of another visitor, on whatever connections the shop's proxy has kept. */
+/** Four requests of another visitor, on connections that the shop's proxy may have kept open. */
 async function nextVisitor(): Promise<number[]> {
   const other = wireBrowser(port, 'jdw')
   const answers = Array.from({ length: 4 }, () => other.fetch(add, { method: 'POST', body: '{}', headers: json }))
   return (await Promise.all(answers)).map(({ status }) => status)
 }
 
-/** Sends a request's head and the beginning of its body, and nothing more. Resolves to the answer's text, or to nothing. */
-function begin(host: string, head: string, body: string, length: number, patienceMs: number): Promise<string> {
+/** Sends a request's head and the beginning of its body only. Resolves to the reply's text, or to an empty string. */
+function begin(host: string, head: string, body: string, length: number, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = connect(port, '127.0.0.1', () =>
@@ -27,7 +27,7 @@ function begin(host: string, head: string, body: string, length: number, patienc
         `${head} HTTP/1.1\r\nhost: ${host}.localhost:${port}\r\norigin: http://${host}.localhost:${port}\r\nsec-fetch-site: same-origin\r\ncontent-length: ${length}\r\n${body}`,
       ),
     )
-    const timer = setTimeout(() => socket.destroy(), patienceMs)
+    const timer = setTimeout(() => socket.destroy(), timeoutMs)
     socket.on('data', (chunk) => {
       text += String(chunk)
       if (/\r\n\r\n[^]/.test(text)) socket.destroy()
@@ -54,7 +54,7 @@ test('a DELETE with a body of another media type is 415', async () => {
 })
 
 for (const size of [66_000, 300_000, 1_000_000, 5_000_000, 20_000_000])
-  test(`a refused body of ${size} bytes costs no later request its answer`, async () => {
+  test(`a refused body of ${size} bytes leaves later requests answered`, async () => {
     const guest = wireBrowser(port, 'jdw')
     const body = `{"cartId":"${'x'.repeat(size)}"}`
     for (let round = 0; round < 2; round += 1) {
@@ -76,7 +76,7 @@ test.each([
   ['author', '/save/jdw/home', 'application/json', 413],
   ['content', '/content/fetch', 'application/json', 413],
   ['nobody', '/', 'text/plain', 421],
-])('an unread megabyte at %s%s costs no later request its answer', async (host, path, type, status) => {
+])('an unread megabyte at %s%s leaves later requests answered', async (host, path, type, status) => {
   const sender = wireBrowser(port, host)
   for (let round = 0; round < 2; round += 1) {
     const answer = await sender.fetch(path, {
@@ -89,9 +89,9 @@ test.each([
   }
 })
 
-test('a body larger than is ever read costs no later request its answer', async () => {
+test('a body above every limit leaves later requests answered', async () => {
   const guest = wireBrowser(port, 'jdw')
-  // The sender may see its connection end; nobody else does.
+  // Only the sender's connection may end.
   await guest.fetch(add, { method: 'POST', body: new Uint8Array(60_000_000), headers: json }).catch(() => null)
   for (let round = 0; round < 3; round += 1) expect(await nextVisitor()).toEqual([400, 400, 400, 400])
 })
@@ -100,7 +100,7 @@ test.concurrent.each([
   ['a call', 'jdw', `POST ${add}`, 'application/json'],
   ['a form', 'jdw', 'POST /shop/bag/add', 'application/x-www-form-urlencoded'],
   ['the sign-in form', 'login', 'POST /sign-in', 'application/x-www-form-urlencoded'],
-])('%s whose body stops after a byte is answered 408 within 12 s', async (_, host, head, type) => {
+])('%s with a stalled body is answered 408 within 12 s', async (_, host, head, type) => {
   const began = Date.now()
   const text = await begin(host, head, `content-type: ${type}\r\n\r\n{`, 20, 20_000)
   expect(text.split('\r\n')[0]).toContain('408')
@@ -108,7 +108,7 @@ test.concurrent.each([
   expect(await nextVisitor()).toEqual([400, 400, 400, 400])
 })
 
-test.concurrent('a body that stops before its refusal costs no later request its answer', async () => {
+test.concurrent('a truncated refused body leaves later requests answered', async () => {
   for (const length of [20, 70_000, 3_000_000]) {
     const text = await begin('jdw', `POST ${add}`, `content-type: text/plain\r\n\r\n${'x'.repeat(10)}`, length, 8000)
     expect(text.split('\r\n')[0]).toContain('415')

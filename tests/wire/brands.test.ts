@@ -1,4 +1,4 @@
-// Eight brands behind one socket (specification § 1).
+// Eight brands at one port (specification § 1).
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { brandCodes, type BrandCode } from '#shared/brands/brand.ts'
@@ -12,7 +12,7 @@ import { send, wireBrowser } from '#tests/support/wire.ts'
 
 const at = (brand: BrandCode) => wireBrowser(port, brand)
 
-/** What each brand sells, by names of departments that only such a shop has. */
+/** Names of departments that only one brand sells. */
 const ranges: Record<BrandCode, RegExp> = {
   dal: /Dresses|Women/,
   cgn: /Men|Shirts/,
@@ -96,7 +96,7 @@ test('prices are shown in pounds', async () => {
 })
 
 // Shows R1.21
-test('the account names the brand’s loyalty programme, or there is none to join', async () => {
+test('the account names the brand’s loyalty programme, if any', async () => {
   for (const code of brandCodes) {
     const programme = brands[code].loyaltyProgramme
     const browser = at(code)

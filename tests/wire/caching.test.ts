@@ -1,4 +1,4 @@
-// What may be kept, where and for how long (specification § 9; design § 4), by the headers that leave the shop.
+// The cache headers of the shop's replies (specification § 9; design § 4).
 import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -8,7 +8,7 @@ import { wireBrowser } from '#tests/support/wire.ts'
 const guest = () => wireBrowser(port, 'jdw')
 
 // Shows R9.14
-test('shared pages are fresh for 20 s and stale up to 180 s', async () => {
+test('shared pages are fresh 20 s and stale 180 s', async () => {
   const browser = guest()
   await browser.open('/delivery')
   await expect
@@ -24,7 +24,7 @@ test('no shared page sets a cookie', async () => {
   }
 })
 
-test('private pages and calls about a person are never stored', async () => {
+test('private pages and personal calls are never stored', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   for (const path of ['/shop/bag', '/api/shop/bag', '/api/visit', '/api/auth/me', '/api/customer'])

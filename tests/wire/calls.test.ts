@@ -1,4 +1,4 @@
-// Every declared call over a socket, its request built by the client's own function: a good answer with its effect read
+// Every declared call over a socket, its request built by the client's own function: a successful reply with its effect read
 // back, and one refusal of each kind. The cases are in tests/wire/calls.
 import { describe } from 'vitest'
 import { showCall } from './calls/case.ts'

@@ -17,7 +17,7 @@ async function numbers(count: number): Promise<string[]> {
 }
 
 // Shows R7.28
-test('products are asked for by a list of numbers', async () => {
+test('products are requested by a list of numbers', async () => {
   const wanted = await numbers(3)
   const { products } = await guest().call(productCalls.list, { query: { baseproducts: wanted.join(',') } })
   expect(products.map(({ productNumber }) => productNumber)).toEqual(wanted)
@@ -38,7 +38,7 @@ test('a product brings its set, and two to twelve recommendations', async () => 
 })
 
 // Shows R1.4, R9.2
-test('suggestions while typing are terms, categories and at most five products', async () => {
+test('suggestions are terms, categories and at most five products', async () => {
   const said = await guest().call(searchCalls.suggest, { query: { term: 'dre' } })
   expect(said.terms.join(' ')).toMatch(/dress/i)
   expect(said.products.length).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ test('prices have two decimals and ratings one', async () => {
 })
 
 // Shows R2.24
-test('a path with a segment s or c is a list, others are not', async () => {
+test('a path with a segment s or c is a list', async () => {
   const browser = guest()
   const areaOf = async (path: string) => (await browser.fetch(`/api/page?path=${encodeURIComponent(path)}`)).json().page
   expect([await areaOf('/shop/s?term=shirt'), await areaOf('/shop/c')]).toEqual(['search', 'departments'])
@@ -87,7 +87,7 @@ test('the bag’s content and the credit banner’s terms are answered', async (
 })
 
 // Shows R2.32, R2.49
-test('banners are told per area', async () => {
+test('banners are grouped by area', async () => {
   const { banners } = await guest().call(contentCalls.banners, {})
   const areas = ['global', 'checkout', 'credit', 'bag', 'page', 'content', 'policy', 'registration']
   expect(new Set(banners.map(({ area }) => area))).toEqual(new Set(areas))

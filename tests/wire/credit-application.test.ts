@@ -34,7 +34,7 @@ const details = {
 
 const noCart = { numberOfItems: 0, totalCartAmount: 0 }
 
-/** A new customer whose application is filled in, living at a postcode of the lender's sandbox. */
+/** A new customer with a filled-in application and a postcode of the lender's sandbox. */
 async function applicant(postcode: string) {
   const browser = wireBrowser(port, 'jdw')
   await browser.register()
@@ -89,7 +89,7 @@ test.each([
 })
 
 // Shows R8.23
-test('a lender that fails is a failure, and nothing is decided', async () => {
+test('a failing lender decides nothing', async () => {
   const { check, browser } = await applicant('WM9 5ER')
   const said = (await check()).json()
   expect(said).toMatchObject({ code: 'ERROR', status: 500, declineCode: null })
@@ -98,7 +98,7 @@ test('a lender that fails is a failure, and nothing is decided', async () => {
 })
 
 // Shows R4.55, R7.45, R7.46, R7.47, R7.48, R1.10
-test('documents are read as HTML and PDF, and the signature opens the account', async () => {
+test('the signature of the documents opens the account', async () => {
   const { browser, jwtToken, check } = await applicant('LS1 4AP')
   const { creditCheck } = (await check()).json<{ creditCheck: { periodInterestRate: number; creditLimit: number } }>()
   const { pcciHtml, explanationHtml, agreementHtml, pcciPdf, explanationPdf, agreementPdf } = creditApplicationCalls
@@ -151,7 +151,7 @@ async function eligibility(postcode: string) {
 }
 
 // Shows R3.72, R3.73, R3.74, R7.52, R7.53, R7.54
-test('who is eligible gets a quote with its terms', async () => {
+test('an eligible customer gets a quote with its terms', async () => {
   const { browser, said } = await eligibility('LS1 4AP')
   expect(said.json()).toMatchObject({ status: 'PASS' })
   const { quote } = (await browser.ask(creditEligibilityCalls.eligibilityQuote, {})).json<{
@@ -166,7 +166,7 @@ test('who is eligible gets a quote with its terms', async () => {
 })
 
 // Shows R4.56, R4.57
-test('without a quote the quote call is 404, the first one null', async () => {
+test('without a quote the quote call is 404', async () => {
   const browser = wireBrowser(port, 'jdw')
   await browser.register()
   const quote = await browser.ask(creditEligibilityCalls.eligibilityQuote, {})

@@ -1,4 +1,4 @@
-// Store credit as its holder's browser is answered, field by field (specification § 3).
+// The fields of the replies about store credit to its holder (specification § 3).
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
@@ -61,7 +61,7 @@ test('an account in arrears says so', async () => {
 })
 
 // Shows R3.55, R3.61
-test('an account that has ended says so, and pays for nothing', async () => {
+test('an ended account pays for nothing', async () => {
   const edwin = await signedIn('edwin')
   const { browser: ada } = await newCustomer(port, 'jdw')
   const creditLimit = await openCreditAccount(ada)
@@ -126,7 +126,7 @@ test('a statement says when it is due, and expects twelve payments', async () =>
 })
 
 // Shows R3.59, R7.65
-test('credit details carry a code and whose they are', async () => {
+test('credit details carry a code and the customer’s id', async () => {
   expect(await detailsOf('grace')).toMatchObject({ code: 'SUCCESS', customerIdentifier: expect.stringMatching(/./) })
 })
 
@@ -151,7 +151,7 @@ test('trading properties carry the terms of the credit product', async () => {
 })
 
 // Shows R3.66, R3.67, R3.68
-test('switches and dates of the terms are each shop’s own, on and off', async () => {
+test('each shop has its own credit switches and dates', async () => {
   const websiteOf = async (brand: BrandCode) => {
     const browser = wireBrowser(port, brand)
     await browser.signIn('amara@people.example')
@@ -187,9 +187,21 @@ test('the application’s cart carries its entries', async () => {
   const { cartInfo } = said as { cartInfo: { cartEntries: Record<string, unknown>[] } & Record<string, unknown> }
   const bag = await amara.call(bagCalls.get, { query: {} })
   expect(cartInfo).toMatchObject({ cartId: bag.cartId, customerId: bag.customerId, orderValue: bag.orderValue })
-  expect(cartInfo.cartEntries.map(({ productNo, ProductOptionNo, quantity, unitPrice }) => [productNo, ProductOptionNo, quantity, unitPrice])).toEqual(
-    bag.cartEntries.map(({ productNo, productOptionNo, quantity, unitPrice }) => [productNo, productOptionNo, quantity, unitPrice]),
-  ) // prettier-ignore
+  expect(
+    cartInfo.cartEntries.map(({ productNo, ProductOptionNo, quantity, unitPrice }) => [
+      productNo,
+      ProductOptionNo,
+      quantity,
+      unitPrice,
+    ]),
+  ).toEqual(
+    bag.cartEntries.map(({ productNo, productOptionNo, quantity, unitPrice }) => [
+      productNo,
+      productOptionNo,
+      quantity,
+      unitPrice,
+    ]),
+  )
 })
 
 // Shows R3.62, R3.63

@@ -1,4 +1,4 @@
-// The customer as a signed-in browser is answered, field by field (specification § 3).
+// The fields of the replies about the signed-in customer (specification § 3).
 import { expect, test } from 'vitest'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -49,7 +49,7 @@ test('contact details are three phones and the e-mail address', async () => {
 })
 
 // Shows R3.4
-test('earlier orders tell a first-time customer from another', async () => {
+test('earlier orders identify a first-time customer', async () => {
   const [nadia, owen] = [await customerOf('nadia'), await customerOf('owen')]
   expect([nadia.previousWebOrderPlaced, owen.previousWebOrderPlaced]).toEqual([false, true])
   expect(missingFrom([nadia], ['previousTelephoneOrderPlaced'])).toEqual([])
@@ -82,7 +82,7 @@ test('a running delivery subscription is ACTIVE with its end', async () => {
 })
 
 // Shows R3.7, R6.5
-test('loyalty states tell customers apart', async () => {
+test('loyalty states distinguish customers', async () => {
   const [marcus, sofia, nadia] = [await customerOf('marcus'), await customerOf('sofia'), await customerOf('nadia')]
   expect(sofia.loyaltyScore).toBe('004')
   expect(new Set([marcus.loyaltyScore, sofia.loyaltyScore, nadia.loyaltyScore]).size).toBe(3)
@@ -115,10 +115,22 @@ test('one of the account’s addresses is the default delivery address', async (
 })
 
 // Shows R3.88, R4.53
-test('an address that is made the default one later comes up first', async () => {
+test('an address made the default later is listed first', async () => {
   const browser = wireBrowser(port, 'jdw')
   await browser.register()
-  const plain = { recipient: 'Ada Lovell', flatNumber: '', houseName: '', addressLine1: 'Mill Lane', addressLine2: '', addressLine3: '', town: 'Leeds', county: '', postcode: 'LS1 4AP', country: 'United Kingdom', isoCountryCode: 'GB' } // prettier-ignore
+  const plain = {
+    recipient: 'Ada Lovell',
+    flatNumber: '',
+    houseName: '',
+    addressLine1: 'Mill Lane',
+    addressLine2: '',
+    addressLine3: '',
+    town: 'Leeds',
+    county: '',
+    postcode: 'LS1 4AP',
+    country: 'United Kingdom',
+    isoCountryCode: 'GB',
+  }
   for (const number of ['1', '2', '3'])
     await browser.call(customerCalls.addAddress, {
       body: { ...plain, houseNumberAndSuffix: number, isDefaultDeliveryAddress: number === '2' },

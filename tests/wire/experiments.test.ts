@@ -1,4 +1,4 @@
-// Experiments come in request headers of a trusted edge (specification § 1).
+// A trusted edge sends experiments in request headers (specification § 1).
 import { afterAll, expect, test } from 'vitest'
 import { experimentNames, experiments } from '#shared/platform/experiments.ts'
 import { port } from '#tests/support/served-shop.ts'

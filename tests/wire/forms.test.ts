@@ -1,5 +1,5 @@
-// Every plain form over a socket, sent as a browser without script sends it: what it did is read back, and what is refused
-// is shown on the form's own page.
+// Every plain form over a socket, sent as by a browser without script: the effect is read back, and a refusal is shown on the
+// form's own page.
 import { describe, expect, test } from 'vitest'
 import { wireBrowser } from '#tests/support/wire.ts'
 import { brand, port, visitor } from './calls/visitors.ts'
@@ -10,7 +10,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 describe.each(Object.entries(formCases))('%s', (path, { who, sends, leads, says, reads, refused }) => {
   let sent: Record<string, string> = {}
 
-  test(`takes what ${who} sends, and what it did can be read`, async () => {
+  test(`takes what ${who} sends, and has its effect`, async () => {
     const someone = await visitor(who, 'forms')
     sent = await sends(someone)
     if (refused) {
@@ -38,7 +38,7 @@ describe.each(Object.entries(formCases))('%s', (path, { who, sends, leads, says,
     expect(answers.map(({ status }) => status)).toEqual([403, 415, 413, 400, 405])
   })
 
-  test('is no failure when it is empty, doubled or of odd names', async () => {
+  test('is no failure when empty, doubled or of odd names', async () => {
     const guest = wireBrowser(port, brand)
     for (const body of [
       '',

@@ -1,4 +1,4 @@
-// Signs that nobody sees in names and other lines, and e-mail addresses that look like another's, over sockets.
+// Invisible characters in names and address lines, and look-alike e-mail addresses, over sockets.
 import { expect, test } from 'vitest'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -10,13 +10,19 @@ import { wireBrowser } from '#tests/support/wire.ts'
 
 const open = () => wireBrowser(port, 'jdw')
 const details = {
-  title: 'Mr', lastname: 'Reed', gender: '', dateOfBirth: null, homePhone: '', workPhone: '', mobilePhone: '',
-} as const // prettier-ignore
+  title: 'Mr',
+  lastname: 'Reed',
+  gender: '',
+  dateOfBirth: null,
+  homePhone: '',
+  workPhone: '',
+  mobilePhone: '',
+} as const
 
-test('a name with a sign nobody sees is refused when registering, in words', async () => {
+test('registering refuses a name with an invisible character', async () => {
   const guest = open()
   for (const [sign, character] of Object.entries(unseenSigns)) {
-    // White space is put right, not refused.
+    // White space is normalised, not refused.
     if (/\s/.test(character)) continue
     const email = `new-${crypto.randomUUID()}@people.example`
     const answer = await register(guest, { firstname: `Ad${character}a`, lastname: 'Marsh', email })
@@ -25,7 +31,7 @@ test('a name with a sign nobody sees is refused when registering, in words', asy
   }
 })
 
-test('details, address books and checkout refuse it, and a search goes on without it', async () => {
+test('details, addresses and checkout refuse an invisible character', async () => {
   const owen = open()
   await owen.signIn('owen@people.example')
   const before = await owen.call(customerCalls.get, {})
@@ -35,26 +41,40 @@ test('details, address books and checkout refuse it, and a search goes on withou
     const name = `Ow${character}en`
     const answers = [
       await owen.ask(customerCalls.updateDetails, { body: { ...details, firstname: name } }),
-      await owen.ask(customerCalls.addAddress, { body: { ...address, recipient: name, isDefaultDeliveryAddress: false } }),
-      await owen.ask(customerCalls.addAddress, { body: { ...address, recipient: 'Owen', addressLine2: name, isDefaultDeliveryAddress: false } }),
+      await owen.ask(customerCalls.addAddress, {
+        body: { ...address, recipient: name, isDefaultDeliveryAddress: false },
+      }),
+      await owen.ask(customerCalls.addAddress, {
+        body: { ...address, recipient: 'Owen', addressLine2: name, isDefaultDeliveryAddress: false },
+      }),
       await guest.ask(checkoutCalls.updateDeliveryAddress, { body: { address: { ...address, surName: name } } }),
-      await owen.submit('/account/details/save', { ...details, dateOfBirth: '', firstname: name, 'birth-day': '', 'birth-month': '', 'birth-year': '' }),
+      await owen.submit('/account/details/save', {
+        ...details,
+        dateOfBirth: '',
+        firstname: name,
+        'birth-day': '',
+        'birth-month': '',
+        'birth-year': '',
+      }),
     ]
     expect([sign, answers.map(({ status }) => status)]).toEqual([sign, [400, 400, 400, 400, 422]])
     const found = await guest.call(searchCalls.search, { query: { term: `dre${character}ss` } })
     expect([sign, found.total > 0]).toEqual([sign, true])
   }
   expect(await owen.call(customerCalls.get, {})).toEqual(before)
-}) // prettier-ignore
+})
 
-test('names of all languages are taken', async () => {
+test('names of all languages are accepted', async () => {
   const owen = open()
   await owen.signIn('owen@people.example')
   for (const firstname of ['Zoë', 'Zoe\u0308', '李小龙', 'محمد', 'Ойвінд', 'O’Brien-Søren', 'न\u200dमस्ते', 'Owen'])
-    expect([firstname, (await owen.ask(customerCalls.updateDetails, { body: { ...details, firstname } })).status]).toEqual([firstname, 200])
-}) // prettier-ignore
+    expect([
+      firstname,
+      (await owen.ask(customerCalls.updateDetails, { body: { ...details, firstname } })).status,
+    ]).toEqual([firstname, 200])
+})
 
-test('an address that is somebody’s in another form of the same letters opens no second account', async () => {
+test('another form of a registered address opens no second account', async () => {
   const email = `zoë-${crypto.randomUUID()}@people.example`
   const names = { firstname: 'Zoe', lastname: 'Marsh' }
   const first = await register(open(), { ...names, email: email.normalize('NFC') })
@@ -63,10 +83,19 @@ test('an address that is somebody’s in another form of the same letters opens 
     const answer = await register(open(), { ...names, email: same })
     expect([same, answer.url.hostname, answer.url.pathname]).toEqual([same, 'login.localhost', '/register'])
   }
-  const wide = [...email].map((letter) => (/[a-z]/.test(letter) ? String.fromCodePoint(letter.codePointAt(0)! + 0xfee0) : letter)).join('').replace(/＠.*|@.*/, '@people.example') // prettier-ignore
-  for (const alike of [wide, `ow\u200ben@people.example`, `owen\u00ad@people.example`, `\u202eowen@people.example`, '𝐨wen@people.example']) {
-    const answer = await register(open(), { ...names, email: alike })
-    expect([alike, answer.status]).toEqual([alike, 422])
+  const wide = [...email]
+    .map((letter) => (/[a-z]/.test(letter) ? String.fromCodePoint(letter.codePointAt(0)! + 0xfee0) : letter))
+    .join('')
+    .replace(/＠.*|@.*/, '@people.example')
+  for (const lookAlike of [
+    wide,
+    `ow\u200ben@people.example`,
+    `owen\u00ad@people.example`,
+    `\u202eowen@people.example`,
+    '𝐨wen@people.example',
+  ]) {
+    const answer = await register(open(), { ...names, email: lookAlike })
+    expect([lookAlike, answer.status]).toEqual([lookAlike, 422])
     expect(answer.text.includes('id="email-fault"')).toBe(true)
   }
-}) // prettier-ignore
+})

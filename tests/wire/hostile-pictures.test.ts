@@ -1,4 +1,4 @@
-// Reviewers' photos over sockets: pictures that lie about their size, and photos nobody has read the review of yet.
+// Reviewers' photos over sockets: pictures with a false size, and photos of reviews that are not moderated yet.
 import { expect, test } from 'vitest'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { localOperator, localPassword } from '#shared/platform/people.ts'
@@ -14,7 +14,7 @@ async function upload(browser: Browser, bytes: Uint8Array<ArrayBuffer>, type = '
   return browser.ask(reviewCalls.uploadPhoto, { query: { productId: productNo }, raw: new Blob([bytes], { type }) })
 }
 
-test('whatever stands before its frame header, an immense JPEG is refused before it is decoded', async () => {
+test('a huge JPEG is refused before decoding, whatever its segments', async () => {
   const guest = open()
   for (const [name, before] of Object.entries({
     'a fill byte': [0xff],
@@ -33,9 +33,9 @@ test('whatever stands before its frame header, an immense JPEG is refused before
   expect((await upload(guest, aPicture(120, 160))).status).toBe(200)
 })
 
-test('what is no picture is refused whatever it says it is', async () => {
+test('a file that is no picture is refused whatever its type', async () => {
   const guest = open()
-  const text = (words: string) => Uint8Array.from(new TextEncoder().encode(words))
+  const text = (content: string) => Uint8Array.from(new TextEncoder().encode(content))
   for (const [name, bytes] of Object.entries({
     nothing: new Uint8Array(),
     'a page': text('<html><script>alert(1)</script>'),
@@ -51,45 +51,82 @@ test('what is no picture is refused whatever it says it is', async () => {
     }
 })
 
-test('a photo is seen by the browser that sent it alone until its review is published, in its own shop, and gone when it is withdrawn', async () => {
-  const [guest, stranger, other] = [open(), open(), open('dal')]
+test('only its browser sees a photo before its review is published', async () => {
+  const [guest, otherGuest, other] = [open(), open(), open('dal')]
   const [{ productNo }] = (await inStock(guest)) as [InStock]
-  const { id, picture } = await guest.call(reviewCalls.uploadPhoto, { query: { productId: productNo }, raw: new Blob([aPicture(300, 200)], { type: 'image/png' }) })
-  await stranger.call(reviewCalls.uploadPhoto, { query: { productId: productNo }, raw: new Blob([aPicture(300, 200)], { type: 'image/png' }) })
+  const { id, picture } = await guest.call(reviewCalls.uploadPhoto, {
+    query: { productId: productNo },
+    raw: new Blob([aPicture(300, 200)], { type: 'image/png' }),
+  })
+  await otherGuest.call(reviewCalls.uploadPhoto, {
+    query: { productId: productNo },
+    raw: new Blob([aPicture(300, 200)], { type: 'image/png' }),
+  })
   const operator = `http://operator.localhost:${port}`
-  const variants = [picture.src, `${picture.src}?w=320&f=webp`, `${picture.src}?w=160`, picture.src.replace('/photo/', '/photo//'), picture.src.replace('/photo/', '/photo/set-aside/')]
-  const seen = async (browser: Browser) => Promise.all(variants.slice(0, 3).map(async (src) => (await browser.raw(src)).status))
+  const variants = [
+    picture.src,
+    `${picture.src}?w=320&f=webp`,
+    `${picture.src}?w=160`,
+    picture.src.replace('/photo/', '/photo//'),
+    picture.src.replace('/photo/', '/photo/set-aside/'),
+  ]
+  const seen = async (browser: Browser) =>
+    Promise.all(variants.slice(0, 3).map(async (src) => (await browser.raw(src)).status))
   const nobody = async () => {
-    for (const browser of [stranger, other])
+    for (const browser of [otherGuest, other])
       for (const src of variants) expect([src, (await browser.raw(src)).status]).toEqual([src, 404])
-    for (const src of variants) expect([src, (await guest.raw(operator + src, { headers: { cookie: '' } })).status]).not.toEqual([src, 200])
+    for (const src of variants)
+      expect([src, (await guest.raw(operator + src, { headers: { cookie: '' } })).status]).not.toEqual([src, 200])
   }
 
   expect(await seen(guest)).toEqual([200, 200, 200])
   expect((await guest.raw(picture.src)).headers['cache-control']).toBe('private, no-store')
   await nobody()
 
-  const fields = { rating: '4', title: 'As good as new', userNickname: `Guest ${id.slice(0, 6)}`, userEmail: `g-${id.slice(0, 12)}@people.example`, agreedToTermsAndConditions: 'true' }
-  const reviewText = encodeURIComponent('Worn to two weddings already and washed at thirty degrees: as good as on the first day.')
-  const sent = await guest.call(reviewCalls.submitReview, { body: { productId: productNo, action: 'submit', reviewText, fields, photos: [{ id, caption: '' }], fingerprint: '' } })
+  const fields = {
+    rating: '4',
+    title: 'As good as new',
+    userNickname: `Guest ${id.slice(0, 6)}`,
+    userEmail: `g-${id.slice(0, 12)}@people.example`,
+    agreedToTermsAndConditions: 'true',
+  }
+  const reviewText = encodeURIComponent(
+    'Worn to two weddings already and washed at thirty degrees: as good as on the first day.',
+  )
+  const sent = await guest.call(reviewCalls.submitReview, {
+    body: {
+      productId: productNo,
+      action: 'submit',
+      reviewText,
+      fields,
+      photos: [{ id, caption: '' }],
+      fingerprint: '',
+    },
+  })
   expect(sent.errors).toEqual([])
   expect(await seen(guest)).toEqual([200, 200, 200])
   await nobody()
 
   const moderator = open()
-  await moderator.submit(`${operator}/sign-in`, { name: localOperator.name, password: localPassword, back: '/' }, new URL(operator))
+  await moderator.submit(
+    `${operator}/sign-in`,
+    { name: localOperator.name, password: localPassword, back: '/' },
+    new URL(operator),
+  )
   expect((await moderator.raw(operator + picture.src)).status).toBe(200)
   await decide(moderator, operator, 'reviews.approve', sent.submissionId!)
-  for (const browser of [guest, stranger]) expect(await seen(browser)).toEqual([200, 200, 200])
+  for (const browser of [guest, otherGuest]) expect(await seen(browser)).toEqual([200, 200, 200])
   expect((await other.raw(picture.src)).status).toBe(404)
-  const { headers } = await stranger.raw(picture.src)
+  const { headers } = await otherGuest.raw(picture.src)
   expect(headers).toMatchObject({
-    'cache-control': 'public, max-age=300', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'public, max-age=300',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
   })
 
   await decide(moderator, operator, 'reviews.reject', sent.submissionId!)
-  for (const browser of [guest, stranger, other]) expect(await seen(browser)).toEqual([404, 404, 404])
-}) // prettier-ignore
+  for (const browser of [guest, otherGuest, other]) expect(await seen(browser)).toEqual([404, 404, 404])
+})
 
 async function decide(moderator: Browser, operator: string, action: string, review: string) {
   const fields = { id: review, reason: 'Shows somebody else', brand: 'jdw', sure: 'yes', back: '/' }

@@ -1,24 +1,46 @@
-// Whatever a request asks to be sent to afterwards, over sockets: it stays on the host that was asked.
+// Return paths of requests, over sockets: a redirect stays on the request's own host.
 import { expect, test } from 'vitest'
 import { localOperator, localPassword } from '#shared/platform/people.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'
 
 const elsewhere = [
-  '//evil.example', '/.//evil.example', '/..//evil.example', '/./%2e//evil.example', '/%2e//evil.example', '/%2E%2E//evil.example',
-  '/a/..//evil.example', '/\\evil.example', '/.\\/evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example', '/\r/evil.example',
-  '\t//evil.example', ' //evil.example', '/.\t//evil.example', 'https://evil.example', 'https:evil.example', 'https:/evil.example',
-  'http://operator.localhost@evil.example', 'javascript:alert(1)', 'data:text/html,x', '/;@evil.example//..//evil.example', '///evil.example',
-  '/%09//evil.example/..//evil.example', '/././/evil.example/%2f..', 'blob:http://evil.example/x',
-] // prettier-ignore
+  '//evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/./%2e//evil.example',
+  '/%2e//evil.example',
+  '/%2E%2E//evil.example',
+  '/a/..//evil.example',
+  '/\\evil.example',
+  '/.\\/evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '/.\t//evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'http://operator.localhost@evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/;@evil.example//..//evil.example',
+  '///evil.example',
+  '/%09//evil.example/..//evil.example',
+  '/././/evil.example/%2f..',
+  'blob:http://evil.example/x',
+]
 
-function staysAt(origin: string, location: string | undefined, asked: string) {
+function staysAt(origin: string, location: string | undefined, requested: string) {
   const to = new URL(location ?? '/', `${origin}/x`)
-  expect([asked, location, to.origin]).toEqual([asked, location, origin])
-  expect([asked, /^(?:\/(?![/\\])|http)/.test(location ?? '/')]).toEqual([asked, true])
+  expect([requested, location, to.origin]).toEqual([requested, location, origin])
+  expect([requested, /^(?:\/(?![/\\])|http)/.test(location ?? '/')]).toEqual([requested, true])
 }
 
-test('the operator’s way back after signing in never leads off the operator’s host', async () => {
+test('the operator’s return path stays on the operator’s host', async () => {
   const operator = `http://operator.localhost:${port}`
   for (const back of elsewhere) {
     const browser = wireBrowser(port, 'jdw')
@@ -38,7 +60,7 @@ test('the operator’s way back after signing in never leads off the operator’
   }
 })
 
-test('signing in and out of a shop never leads off it', async () => {
+test('signing in and out never leaves the shop’s host', async () => {
   for (const redirectTo of elsewhere) {
     const guest = wireBrowser(port, 'jdw')
     const query = new URLSearchParams({ redirectTo })
@@ -55,7 +77,7 @@ test('signing in and out of a shop never leads off it', async () => {
   }
 }, 120_000)
 
-test('a page of the shop and of the operator’s host is gone back to as it was asked', async () => {
+test('a page’s own path is a return path after sign-in', async () => {
   const operator = `http://operator.localhost:${port}`
   const browser = wireBrowser(port, 'jdw')
   for (const back of ['/orders?brand=dal&page=2', '/reviews/row/abc?brand=jdw', '/'])

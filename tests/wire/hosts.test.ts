@@ -1,14 +1,14 @@
-// The hosts beside the shops, and static files, asked as somebody does who looks for what gives way.
+// The hosts beside the shops and the static files, under hostile requests.
 import { expect, test } from 'vitest'
 import { localOperator, localPassword } from '#shared/platform/people.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { hiddenFields, send, wireBrowser } from '#tests/support/wire.ts'
 
-/** Names that every object has and no table holds. */
+/** Property names that every object has. */
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
 
 test.each(['gateway', 'author', 'login', 'content', 'operator'])(
-  'a file named as a method of objects is 404 at %s',
+  'a file named like an Object method is 404 at %s',
   async (host) => {
     const browser = wireBrowser(port, host)
     for (const name of inherited) {
@@ -18,7 +18,7 @@ test.each(['gateway', 'author', 'login', 'content', 'operator'])(
   },
 )
 
-test('an operator who filters by a name of objects sees the unfiltered list', async () => {
+test('an operator’s filter by an Object property name is ignored', async () => {
   const operator = wireBrowser(port, 'operator')
   const form = await operator.open('/sign-in')
   await operator.submit(
@@ -50,7 +50,7 @@ test.each([
     }
 })
 
-test('nothing sent over plain http demands https of the host', async () => {
+test('plain http never demands https of the host', async () => {
   const shop = wireBrowser(port, 'jdw')
   const { text } = await shop.open('/')
   const files = [...text.matchAll(/(?:src|href)="(\/(?:assets|brands)\/[^"]+)"/g)].map(([, path]) => path!)
@@ -61,7 +61,7 @@ test('nothing sent over plain http demands https of the host', async () => {
   }
 })
 
-test('a static file of a production host demands https, and keeps its other headers', async () => {
+test('a production host’s static files demand https', async () => {
   const shop = wireBrowser(port, 'jdw')
   const [, path] = /"(\/assets\/[^"]+\.js)"/.exec((await shop.open('/')).text)!
   for (const host of ['www.juniperdow.example', 'www.juniperdow.co.example']) {

@@ -1,4 +1,4 @@
-// A retailer's own feed, imported into a shop: its products are found, listed and bought as any other.
+// A retailer's own feed, imported into a shop: its products are found, listed and bought like all others.
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 const guest = () => wireBrowser(shop.port, 'jdw')
 
-/** The imported boot's number, as search finds it by its name. */
+/** The imported boot's product number, found by its name. */
 async function boot(): Promise<string> {
   const found = await guest().call(searchCalls.search, { query: { term: 'fell walking boot' } })
   return found.products.find(({ productName }) => productName === 'Fell walking boot')!.productNumber
@@ -46,7 +46,7 @@ test('a search for its name finds an imported product first', async () => {
   expect(found.products[0]?.productName).toBe('Fell walking boot')
 })
 
-test('a search for its number, as an order names it, finds an imported product alone', async () => {
+test('a search for its order’s product number finds an imported product', async () => {
   const number = await boot()
   const found = await guest().call(searchCalls.search, { query: { term: number.toLowerCase() } })
   expect(found.products.map(({ productNumber }) => productNumber)).toEqual([number])

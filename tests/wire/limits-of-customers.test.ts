@@ -1,4 +1,4 @@
-// What one customer may have once, or a few times, however many shops, bags and moments they use for it.
+// Offers that a customer may use once or a few times, across shops, bags and concurrent requests.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
@@ -14,8 +14,8 @@ type WireBrowser = ReturnType<typeof wireBrowser>
 
 const shops = ['jdw', 'awl', 'dal', 'cgn'] as const
 
-/** A bag at the till with the code for first orders, its card accepted by the bank: one request is left. */
-async function atTheTill(browser: WireBrowser, brand: BrandCode, email: string) {
+/** A bag with the first-order code and an authenticated card. Returns the function that sends the payment. */
+async function readyToPay(browser: WireBrowser, brand: BrandCode, email: string) {
   await fillBag(browser, brand)
   await deliver(browser, email)
   const before = await browser.call(bagCalls.get, { query: {} })
@@ -34,13 +34,13 @@ async function atTheTill(browser: WireBrowser, brand: BrandCode, email: string) 
 }
 
 async function allAtOnce(browsers: readonly WireBrowser[], email: string) {
-  const presses = []
-  for (const [at, browser] of browsers.entries()) presses.push(await atTheTill(browser, shops[at]!, email))
-  const answers = await Promise.all(presses.map((press) => press()))
+  const payments = []
+  for (const [at, browser] of browsers.entries()) payments.push(await readyToPay(browser, shops[at]!, email))
+  const answers = await Promise.all(payments.map((pay) => pay()))
   return answers.map(({ json }) => json())
 }
 
-test('a guest’s code for a first order, paid in four shops at once, is one discount', async () => {
+test('a guest’s first-order code paid in four shops discounts once', async () => {
   const browsers = shops.map((shop) => wireBrowser(port, shop))
   const answers = await allAtOnce(browsers, `First.${Date.now()}@people.example`)
   expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(1)
@@ -49,12 +49,12 @@ test('a guest’s code for a first order, paid in four shops at once, is one dis
     expect([code, message]).toEqual(['PROMO_NOT_QUALIFYING', expect.stringContaining('Take the code out of your bag')])
 })
 
-test('a guest who takes the refused code out pays the whole price', async () => {
+test('a guest without the refused code pays the full price', async () => {
   const email = `again.${Date.now()}@people.example`
-  const first = await atTheTill(wireBrowser(port, 'jdw'), 'jdw', email)
+  const first = await readyToPay(wireBrowser(port, 'jdw'), 'jdw', email)
   expect((await first()).json()).toMatchObject({ code: 'SUCCESS' })
   const browser = wireBrowser(port, 'awl')
-  const second = await atTheTill(browser, 'awl', email.toUpperCase())
+  const second = await readyToPay(browser, 'awl', email.toUpperCase())
   expect((await second()).json()).toMatchObject({ code: 'PROMO_NOT_QUALIFYING' })
   const bag = await browser.call(bagCalls.promoCode, {
     body: { claimCodeName: 'WELCOME10', promoCodeAction: 'Delete', promoCodeType: 'Reactive', siteId: 'AWL' },
@@ -62,7 +62,7 @@ test('a guest who takes the refused code out pays the whole price', async () => 
   expect((await payByCard(browser, bag.orderTotal)).code).toBe('SUCCESS')
 })
 
-test('a customer’s code for a first order, paid in four shops at once, is one discount', async () => {
+test('a customer’s first-order code paid in four shops discounts once', async () => {
   const one = wireBrowser(port, 'jdw')
   const email = await one.register()
   const browsers = shops.map((shop, at) => (at === 0 ? one : wireBrowser(port, shop)))
@@ -71,13 +71,13 @@ test('a customer’s code for a first order, paid in four shops at once, is one 
   expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(1)
 })
 
-/** Puts a year of delivery into the bag. */
+/** Adds a delivery subscription to the bag. */
 function addYear(browser: WireBrowser) {
   const year = { productNo: 'JDW-DELIVERY', productOptionNo: 'STD-ONE-YEAR', offerNumber: 'JDW-DELIVERY-1' }
   return browser.ask(bagCalls.add, { body: { ...year, quantity: 1, ...siteOf('jdw') } })
 }
 
-test('a delivery subscription bought and cancelled twice is sold no third time', async () => {
+test('a subscription cancelled twice is not sold again', async () => {
   const browser = wireBrowser(port, 'jdw')
   await browser.register()
   for (let time = 0; time < 2; time += 1) {

@@ -69,7 +69,7 @@ test('a guest’s list joins the customer’s', async () => {
 })
 
 // Shows R4.44, R1.7, R4.15
-test('save for later moves a line of the bag onto the list', async () => {
+test('save for later moves a line to the list', async () => {
   const browser = guest()
   const bag = await fillBag(browser, 'jdw')
   const { productNo, productOptionNo } = bag.cartEntries[0]!
@@ -82,7 +82,7 @@ test('save for later moves a line of the bag onto the list', async () => {
 })
 
 // Shows R4.45
-test('save for later that cannot leave the bag takes back that option alone', async () => {
+test('a failed save for later removes that option alone', async () => {
   const browser = guest()
   const { products } = await browser.call(searchCalls.sitemap, { query: { page: 1 } })
   let options: string[] = []
@@ -93,18 +93,18 @@ test('save for later that cannot leave the bag takes back that option alone', as
     productNo = productNumber
     if (options.length > 1) break
   }
-  const [kept, other] = options
-  const saved = { productNo, productOptionNo: kept!, offerNumber: '', quantity: 1 }
+  const [savedOption, other] = options
+  const saved = { productNo, productOptionNo: savedOption!, offerNumber: '', quantity: 1 }
   await browser.call(savedItemsCalls.add, { body: { entries: [saved], ...siteOf('jdw') } })
-  // There is no bag that anything could leave.
-  for (const productOptionNo of [kept!, other!]) {
+  // This browser has no bag.
+  for (const productOptionNo of [savedOption!, other!]) {
     const page = await browser.submit('/shop/bag/save-for-later', { productNo, productOptionNo, quantity: '1' })
     expect([page.status, page.text.includes('We can’t add products to your saved items right now.')]).toEqual([
       422,
       true,
     ])
     const { wishlistEntries } = await browser.call(savedItemsCalls.list, { query: {} })
-    expect(wishlistEntries.map((one) => one.productOptionNo)).toEqual([kept])
+    expect(wishlistEntries.map((one) => one.productOptionNo)).toEqual([savedOption])
   }
 })
 

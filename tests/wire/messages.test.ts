@@ -1,4 +1,4 @@
-// The specification's words (§ 8) as the wire answers them and as pages without script show them.
+// The specification's messages (§ 8) in replies and on pages without script.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
@@ -9,12 +9,12 @@ import { fillBag, inStock, siteOf } from '#tests/support/wire-shopping.ts'
 import { hiddenFields, wireBrowser } from '#tests/support/wire.ts'
 
 const guest = () => wireBrowser(port, 'jdw')
-const words = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+const unescaped = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 
 async function typed(browser: ReturnType<typeof guest>, code: string, tried = {}): Promise<string> {
   const fields = { claimCodeName: code, promoCodeAction: 'Add', promoCodeType: 'Reactive' }
   const { text } = await browser.submit('/shop/bag/promo-code', { ...fields, ...tried })
-  return words(text.replaceAll(/<script.*?<\/script>/gs, ''))
+  return unescaped(text.replaceAll(/<script.*?<\/script>/gs, ''))
 }
 
 // Shows R8.1
@@ -28,7 +28,7 @@ test('a code the bag does not qualify for says so', async () => {
 })
 
 // Shows R8.2, R8.3
-test('a code nobody knows is answered differently the second time', async () => {
+test('an unknown code is answered differently the second time', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   const first = await typed(browser, 'NOSUCHCODE')
@@ -47,7 +47,7 @@ test('a code past its date says so', async () => {
 })
 
 // Shows R8.9
-test('a postcode without collection points gets its words', async () => {
+test('a postcode without collection points has its message', async () => {
   const answer = await guest().ask(checkoutCalls.parcelShopLookup, { query: { postcode: 'ZE3 9JW' } })
   expect(answer.json()).toMatchObject({
     code: 'NO_VENUES',
@@ -56,7 +56,7 @@ test('a postcode without collection points gets its words', async () => {
 })
 
 // Shows R5.6
-test('a search without a postcode asks for one', async () => {
+test('a search without a postcode requires one', async () => {
   const answer = await guest().ask(checkoutCalls.parcelShopLookup, { query: { postcode: '' } })
   expect(answer.json()).toMatchObject({
     message: 'A postcode is required to find a collection point near you. Please try again.',
@@ -75,7 +75,7 @@ test('a bag of another brand is not found for its site', async () => {
 })
 
 // Shows R8.17
-test('a bag over its limit is refused in the shop’s words', async () => {
+test('a bag over its limit is refused with the shop’s message', async () => {
   const browser = guest()
   const [option] = await inStock(browser)
   const { price: _, ...item } = option!
@@ -106,7 +106,7 @@ test('a list entry that does not fit is a DATA_ERROR', async () => {
 })
 
 // Shows R8.19
-test('a list that is gone is WLIST_NOT_FOUND, and its cookie goes', async () => {
+test('an expired list is WLIST_NOT_FOUND, and its cookie goes', async () => {
   const browser = guest()
   browser.cookies().set('wishlistId', 'a'.repeat(32))
   const [option] = await inStock(browser)

@@ -1,4 +1,4 @@
-// Every address the shop declares, asked by every method it does not take: 405 with `Allow`, whatever comes along.
+// Every declared path with every method that the path does not take: 405 with `Allow`, with or without a body.
 import { describe, expect, test } from 'vitest'
 import { allCalls } from '#shared/platform/all-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -6,7 +6,7 @@ import { wireBrowser } from '#tests/support/wire.ts'
 
 const tried = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 
-/** Addresses beside the calls, with the methods they take. */
+/** Paths beside the calls, with their methods. */
 const others: Readonly<Record<string, string>> = {
   '/api/health': 'GET, HEAD',
   '/api/sign-in': 'GET, HEAD, POST',
@@ -34,7 +34,7 @@ const others: Readonly<Record<string, string>> = {
   '/pictures/nothing.svg': 'GET, HEAD',
 }
 
-/** Each path of a call with the methods that calls declare there, as `Allow` lists them. */
+/** Each path of a call with its declared methods, as `Allow` lists them. */
 const called = Object.fromEntries(
   [...Map.groupBy(allCalls, ({ path }) => path)].map(([path, calls]) => {
     const methods = new Set<string>(calls.map(({ method }) => method))
@@ -51,11 +51,11 @@ describe.each(Object.entries({ ...called, ...others }))('%s', (path, allow) => {
 
   test(`takes ${allow} only`, async () => {
     const refused = tried.filter((method) => !allow.split(', ').includes(method))
-    const asked = refused.map(async (method) => {
+    const replies = refused.map(async (method) => {
       const { status, headers } = await browser.fetch(path, { ...(mayBring.includes(method) && form), method })
       return [method, status, headers.allow]
     })
-    for (const [method, ...answer] of await Promise.all(asked))
+    for (const [method, ...answer] of await Promise.all(replies))
       expect([method, ...answer]).toEqual([method, 405, allow])
   })
 
@@ -71,8 +71,8 @@ describe.each(Object.entries({ ...called, ...others }))('%s', (path, allow) => {
 })
 
 test('an answer to OPTIONS permits no other origin', async () => {
-  const stranger = wireBrowser(port, 'jdw')
-  const { status, headers } = await stranger.raw('/api/shop/bag/addToBag', {
+  const crossOrigin = wireBrowser(port, 'jdw')
+  const { status, headers } = await crossOrigin.raw('/api/shop/bag/addToBag', {
     method: 'OPTIONS',
     headers: {
       origin: 'https://evil.example',

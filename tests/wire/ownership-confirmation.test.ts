@@ -1,4 +1,4 @@
-// A guest's confirmation opens in the browser that ordered; anybody else who has its address gives a postcode of the order.
+// A guest's confirmation opens in the browser that ordered; another browser with its URL needs a postcode of the order.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { confirmationForm, orderCalls } from '#shared/orders/order-calls.ts'
@@ -13,10 +13,15 @@ async function anOrder() {
   await deliver(guest, 'guest@mail.example')
   const { orderTotal } = await guest.call(bagCalls.get, { query: {} })
   const { confirmation, orderNo } = await payByCard(guest, orderTotal)
-  return { guest, cartId: confirmation!, orderNo: orderNo!, path: `/checkout/order-confirmation?${new URLSearchParams({ cartId: confirmation! })}` } // prettier-ignore
+  return {
+    guest,
+    cartId: confirmation!,
+    orderNo: orderNo!,
+    path: `/checkout/order-confirmation?${new URLSearchParams({ cartId: confirmation! })}`,
+  }
 }
 
-test('the browser that ordered sees its confirmation, again and again', async () => {
+test('the browser that ordered sees its confirmation repeatedly', async () => {
   const { guest, path, orderNo, cartId } = await anOrder()
   for (let times = 0; times < 2; times += 1) {
     const page = await guest.open(path)
@@ -26,16 +31,20 @@ test('the browser that ordered sees its confirmation, again and again', async ()
   expect((await guest.call(orderCalls.confirmation, { query: { cartId } })).orderNo).toBe(orderNo)
 })
 
-test('another browser with the confirmation’s address is asked for a postcode', async () => {
+test('a copied confirmation link shows the postcode form', async () => {
   const { path, orderNo, cartId } = await anOrder()
   const finder = wireBrowser(port, 'jdw')
   const refused = await finder.ask(orderCalls.confirmation, { query: { cartId } })
   expect([refused.status, refused.json().code]).toEqual([404, 'ORDER_NOT_FOUND'])
   const page = await finder.open(path)
-  expect([page.status, page.text.includes(orderNo), page.text.includes('guest@mail.example')]).toEqual([404, false, false])
+  expect([page.status, page.text.includes(orderNo), page.text.includes('guest@mail.example')]).toEqual([
+    404,
+    false,
+    false,
+  ])
   expect(page.text).toMatch(/<input[^>]*name="postcode"/)
   expect(page.text).toContain(`action="${confirmationForm}"`)
-}) // prettier-ignore
+})
 
 test('the order’s postcode shows the confirmation, by a plain form', async () => {
   const { orderNo, cartId } = await anOrder()
@@ -45,7 +54,7 @@ test('the order’s postcode shows the confirmation, by a plain form', async () 
   expect(shown.url.search).not.toContain('ls14ap')
 })
 
-test('another postcode shows nothing, and what was typed stays', async () => {
+test('another postcode shows nothing and stays in the field', async () => {
   const { orderNo, cartId } = await anOrder()
   const finder = wireBrowser(port, 'jdw')
   const shown = await finder.submit(confirmationForm, { cartId, postcode: 'M1 1AE' })

@@ -1,4 +1,4 @@
-// Who erased their account is gone everywhere at once: no browser of theirs is signed in any more, and nothing is stored.
+// Erasing an account signs all of its browsers out and deletes its data at once.
 import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
@@ -10,8 +10,15 @@ import { inStock } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 const details = {
-  title: '', firstname: 'Back', lastname: 'Again', gender: '', dateOfBirth: null, homePhone: '', workPhone: '', mobilePhone: '',
-} as const // prettier-ignore
+  title: '',
+  firstname: 'Back',
+  lastname: 'Again',
+  gender: '',
+  dateOfBirth: null,
+  homePhone: '',
+  workPhone: '',
+  mobilePhone: '',
+} as const
 
 async function afterwards(browser: ReturnType<typeof wireBrowser>, sid: string) {
   const productId = (await inStock(browser))[0]!.productNo
@@ -37,7 +44,7 @@ test('after erasing, the same browser’s session is answered like no session', 
   expect(await afterwards(browser, sid)).toEqual([401, 401, 401, 401, 401, 401, 401])
 })
 
-test('after erasing, a second browser and another shop are signed out too', async () => {
+test('after erasing, other browsers and shops are signed out too', async () => {
   const [browser, email] = [wireBrowser(port, 'jdw'), newEmail('gone')]
   await register(browser, email)
   const [second, third] = [wireBrowser(port, 'jdw'), wireBrowser(port, 'dal')]
@@ -48,7 +55,7 @@ test('after erasing, a second browser and another shop are signed out too', asyn
     expect((await other.ask(customerCalls.updateDetails, { body: details })).status).toBe(401)
     expect(await afterwards(other, other.cookies().get('sid') ?? 'none')).toEqual([401, 401, 401, 401, 401, 401, 401])
   }
-  // The shop refuses at once; the edge's session hears of it from its issuer.
+  // The shop refuses at once; the edge's session ends when its issuer reports the erasure.
   await new Promise((resolve) => setTimeout(resolve, 2100))
   expect((await third.call(sessionCalls.me, {})).user).toBe(null)
 })

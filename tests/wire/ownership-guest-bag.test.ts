@@ -1,5 +1,5 @@
-// A guest's bag and list belong to the browser that began them: their ids alone, as an address or a log may show them,
-// read nothing, change nothing and take nothing over.
+// A guest's bag and list belong to the browser that created them: their ids alone, as a URL or a log may show them, give no
+// access.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
@@ -35,7 +35,7 @@ test('a guest’s cart id alone reads neither bag nor delivery', async () => {
   for (const { text } of answers) expect(text).not.toContain('guest@mail.example')
 })
 
-test('a cart id planted as the cookie opens nothing without its proof', async () => {
+test('a planted cart id cookie opens nothing without its proof', async () => {
   const { cartId, line } = await aGuestWithABag()
   const finder = someone()
   const finderOpens = async (path: string) => {
@@ -52,7 +52,7 @@ test('a cart id planted as the cookie opens nothing without its proof', async ()
   }
 })
 
-test('what became of a payment is told of no bag without its proof', async () => {
+test('a payment’s outcome needs the proof of its bag', async () => {
   const { guest, cartId } = await aGuestWithABag()
   expect((await someone().call(paymentCalls.transactionDetails, { query: { cartId } })).code).toBe('NONE')
   expect((await guest.call(paymentCalls.transactionDetails, { query: {} })).code).toBe('NONE')
@@ -67,10 +67,15 @@ test('a guest’s cart id alone changes nothing', async () => {
     await finder.ask(bagCalls.add, { body: { ...item, cartId, quantity: 1, ...site } }),
     await finder.ask(bagCalls.edit, {
       body: {
-        cartId, unitPrice: 1, skuProductCode: line.productNo, bosOfferCode: '', quantity: 0,
-        productOptionNo: line.productOptionNo, ...site,
+        cartId,
+        unitPrice: 1,
+        skuProductCode: line.productNo,
+        bosOfferCode: '',
+        quantity: 0,
+        productOptionNo: line.productOptionNo,
+        ...site,
       },
-    }), // prettier-ignore
+    }),
     await finder.ask(checkoutCalls.updateDeliveryContactNumber, { body: { cartId, contactNumber: '07700 900999' } }),
     await finder.ask(bagCalls.promoCode, {
       body: {
@@ -89,7 +94,7 @@ test('a guest’s cart id alone changes nothing', async () => {
   expect(contactNumber).toBe('07700 900123')
 })
 
-test('a customer who names a guest’s bag does not take it over', async () => {
+test('a customer who names a guest’s bag does not receive it', async () => {
   const { guest, cartId } = await aGuestWithABag()
   const owen = someone()
   await owen.signIn('owen@people.example')
@@ -102,7 +107,7 @@ test('a customer who names a guest’s bag does not take it over', async () => {
   expect((await guest.call(bagCalls.get, { query: {} })).cartId).toBe(cartId)
 })
 
-test('the bag’s proof is a cookie that scripts, addresses and answers never show', async () => {
+test('the bag’s proof appears in a cookie only', async () => {
   const guest = someone()
   const [option] = await inStock(guest)
   const { price: _, ...item } = option!
@@ -117,7 +122,7 @@ test('the bag’s proof is a cookie that scripts, addresses and answers never sh
   for (const text of [answer.text, page.text]) expect(text).not.toContain(secret)
 })
 
-test('the guest’s own requests keep the bag, by call and by form', async () => {
+test('a guest’s own requests keep the bag', async () => {
   const { guest, cartId, line } = await aGuestWithABag()
   expect((await guest.call(bagCalls.get, { query: { cartId } })).cartId).toBe(cartId)
   const fields = { productNo: line.productNo, productOptionNo: line.productOptionNo, quantity: '2' }
@@ -142,7 +147,7 @@ test('a guest’s bag follows them when they sign in', async () => {
   expect(cartEntries.map(({ productNo }) => productNo)).toContain(line.productNo)
 })
 
-test('a guest’s list id alone reads, changes and takes over nothing', async () => {
+test('a guest’s list id alone opens nothing', async () => {
   const guest = someone()
   const { productNo, offerNumber } = (await inStock(guest))[0]!
   const entries = [{ productNo, productOptionNo: '', offerNumber, quantity: 1 }]

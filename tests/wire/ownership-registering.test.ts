@@ -1,4 +1,4 @@
-// An account owns what its customer id owns. An e-mail address that was typed in proves nothing until its letter is opened.
+// An account owns the data of its customer id. A typed e-mail address proves nothing until its letter is confirmed.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -24,7 +24,7 @@ async function somebodyWhoRegistersWith(email: string) {
   return browser
 }
 
-test('who registers with a guest’s address sees none of the guest’s orders and data', async () => {
+test('registering with a guest’s address shows none of their orders', async () => {
   const { email, orderNo } = await aGuestWhoOrdered()
   const intruder = await somebodyWhoRegistersWith(email)
   expect((await intruder.call(customerCalls.orders, {})).orders).toEqual([])
@@ -36,7 +36,7 @@ test('who registers with a guest’s address sees none of the guest’s orders a
   expect((await intruder.ask(orderCalls.cancel, { body: { orderNo, email } })).status).toBe(404)
 })
 
-test('who registers with a guest’s address and erases leaves the guest’s order and letters', async () => {
+test('erasing an unconfirmed account keeps the guest’s order', async () => {
   const { email, orderNo } = await aGuestWhoOrdered()
   const intruder = await somebodyWhoRegistersWith(email)
   await intruder.call(customerCalls.erase, { body: { email } })
@@ -46,7 +46,7 @@ test('who registers with a guest’s address and erases leaves the guest’s ord
   expect((await wireBrowser(port, 'jdw').call(orderCalls.get, { body })).order.orderNo).toBe(orderNo)
 })
 
-test('the letter’s link brings a guest’s orders into the account, once its button is pressed', async () => {
+test('the letter’s confirmed link adds the guest’s orders', async () => {
   const { email, orderNo } = await aGuestWhoOrdered()
   const owner = await somebodyWhoRegistersWith(email)
   expect((await owner.call(bagCalls.count, { query: {} })).itemCount).toBe(0)
@@ -62,7 +62,7 @@ test('the letter’s link brings a guest’s orders into the account, once its b
   expect(again.status).toBe(410)
 })
 
-test('the letter alone confirms nothing: its link wants the account’s own browser or password', async () => {
+test('the letter’s link needs the account’s browser or password', async () => {
   const { guest, email, orderNo } = await aGuestWhoOrdered()
   const intruder = await somebodyWhoRegistersWith(email)
   const letter = (await lettersTo(port, email)).find(({ subject }) => /confirm/i.test(subject))!
@@ -74,7 +74,7 @@ test('the letter alone confirms nothing: its link wants the account’s own brow
   expect((await intruder.call(customerCalls.orders, {})).orders.map((order) => order.orderNo)).toEqual([orderNo])
 })
 
-test('a confirmation letter can be asked for again by who is signed in', async () => {
+test('a signed-in customer can request the confirmation letter again', async () => {
   const email = newEmail('again')
   const owner = await somebodyWhoRegistersWith(email)
   const orders = await owner.open('/account/orders')

@@ -1,4 +1,4 @@
-// An e-mail address in a review says nothing of its owner: not whether they bought, and not in their place.
+// A review under another person's e-mail address neither reveals that person's purchases nor uses that person's allowance.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
@@ -18,7 +18,13 @@ async function buys(browser: Browser, email: string): Promise<string> {
   return cartEntries[0]!.productNo
 }
 
-async function review(browser: Browser, productId: string, email: string, action: 'preview' | 'submit', fingerprint = '') {
+async function review(
+  browser: Browser,
+  productId: string,
+  email: string,
+  action: 'preview' | 'submit',
+  fingerprint = '',
+) {
   const { fields } = await browser.call(reviewCalls.dynamicForm, { query: { productId } })
   const answers: Record<string, string> = {}
   for (const { id, type, options, required } of fields) {
@@ -29,13 +35,15 @@ async function review(browser: Browser, productId: string, email: string, action
     else if (type === 'choice') answers[id] = options[0]!.value
     else if (type === 'text') answers[id] = 'Good and warm'
   }
-  const reviewText = encodeURIComponent('It fits well and has been worn twice a week since the spring, and washed as often.')
+  const reviewText = encodeURIComponent(
+    'It fits well and has been worn twice a week since the spring, and washed as often.',
+  )
   return browser.call(reviewCalls.submitReview, {
     body: { productId, action, reviewText, fields: answers, photos: [], fingerprint },
   })
-} // prettier-ignore
+}
 
-test('a review with a buyer’s address looks the same as with anybody’s', async () => {
+test('a review under a buyer’s address looks like any other', async () => {
   const email = newEmail('buyer')
   const productId = await buys(wireBrowser(port, 'jdw'), email)
   const finder = wireBrowser(port, 'jdw')
@@ -46,7 +54,7 @@ test('a review with a buyer’s address looks the same as with anybody’s', asy
   expect((await review(finder, productId, email, 'submit', 'finder')).review?.verified).toBe(false)
 })
 
-test('a review with a buyer’s address keeps no place of the buyer’s', async () => {
+test('others’ reviews under a buyer’s address leave the buyer’s allowance', async () => {
   const email = newEmail('buyer')
   const guest = wireBrowser(port, 'jdw')
   const productId = await buys(guest, email)
@@ -56,7 +64,7 @@ test('a review with a buyer’s address keeps no place of the buyer’s', async 
   expect((await review(guest, productId, email, 'submit', 'the guest’s own')).errors).toEqual([])
 })
 
-test('many reviews under one address tell nobody, and keep its owner from nothing', async () => {
+test('many reviews under one address do not block its owner', async () => {
   const email = newEmail('flooded')
   const guest = wireBrowser(port, 'jdw')
   const productId = await buys(guest, email)

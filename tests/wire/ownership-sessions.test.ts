@@ -1,4 +1,4 @@
-// A session belongs to one shop, and ends with the password it was begun by.
+// A session belongs to one shop, and ends when its password changes.
 import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
@@ -24,9 +24,9 @@ test('another shop signs in by the issuer’s session, without a form', async ()
 })
 
 test('choosing a new password ends the old sessions within seconds', async () => {
-  const [thief, email] = [wireBrowser(port, 'jdw'), newEmail('reset')]
-  await register(thief, email)
-  expect((await thief.ask(customerCalls.addresses, {})).status).toBe(200)
+  const [attacker, email] = [wireBrowser(port, 'jdw'), newEmail('reset')]
+  await register(attacker, email)
+  expect((await attacker.ask(customerCalls.addresses, {})).status).toBe(200)
   const owner = wireBrowser(port, 'jdw')
   await forget(owner, port, email)
   const link = (await lettersTo(port, email))[0]!.links.find((one) => one.includes('/reset'))!
@@ -34,20 +34,20 @@ test('choosing a new password ends the old sessions within seconds', async () =>
   const done = await send(owner, page, { password: 'another-long-secret-2' })
   expect(done.text).toContain('has been changed')
   await new Promise((resolve) => setTimeout(resolve, 3000))
-  expect((await thief.ask(customerCalls.addresses, {})).status).toBe(401)
-  expect((await thief.call(sessionCalls.me, {})).user).toBe(null)
+  expect((await attacker.ask(customerCalls.addresses, {})).status).toBe(401)
+  expect((await attacker.call(sessionCalls.me, {})).user).toBe(null)
   await owner.signIn(email, 'another-long-secret-2')
   expect((await owner.ask(customerCalls.addresses, {})).status).toBe(200)
 })
 
-test('who changes their own password stays signed in there, and nowhere else', async () => {
-  const [here, there, email] = [wireBrowser(port, 'jdw'), wireBrowser(port, 'jdw'), newEmail('change')]
-  await register(here, email)
-  await there.signIn(email, newPassword)
-  const page = await here.open('/api/auth/password')
-  const done = await send(here, page, { current: newPassword, password: 'another-long-secret-3' })
+test('changing a password keeps only that browser signed in', async () => {
+  const [first, second, email] = [wireBrowser(port, 'jdw'), wireBrowser(port, 'jdw'), newEmail('change')]
+  await register(first, email)
+  await second.signIn(email, newPassword)
+  const page = await first.open('/api/auth/password')
+  const done = await send(first, page, { current: newPassword, password: 'another-long-secret-3' })
   expect(done.text).toContain('has been changed')
   await new Promise((resolve) => setTimeout(resolve, 3000))
-  expect((await here.ask(customerCalls.addresses, {})).status).toBe(200)
-  expect((await there.ask(customerCalls.addresses, {})).status).toBe(401)
+  expect((await first.ask(customerCalls.addresses, {})).status).toBe(200)
+  expect((await second.ask(customerCalls.addresses, {})).status).toBe(401)
 })

@@ -1,10 +1,10 @@
-// A page forgets a person's things after a sign-out that happened, never because an address says so.
+// A page deletes a customer's data after a real sign-out, never because of a URL.
 import { expect, test } from 'vitest'
 import { port } from '#tests/support/served-shop.ts'
 import { fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-test('signing out leaves a mark for one page, which the address alone cannot make', async () => {
+test('signing out marks one page, which the URL alone cannot', async () => {
   const owen = wireBrowser(port, 'jdw')
   await owen.signIn('owen@people.example')
   const page = await owen.open('/api/sign-out?redirectTo=%2Fhelp', { headers: { 'sec-fetch-site': 'same-origin' } })
@@ -12,7 +12,7 @@ test('signing out leaves a mark for one page, which the address alone cannot mak
   expect(owen.cookies().get('justSignedOut')).toBe('true')
 })
 
-test('a foreign link to the sign-out’s end or its flag marks nothing and keeps the bag', async () => {
+test('a cross-site link to sign-out’s end keeps the bag', async () => {
   const guest = wireBrowser(port, 'jdw')
   const { cartId } = await fillBag(guest, 'jdw')
   for (const path of ['/shop/bag?justLoggedOut=true', '/api/callback?state=%2Fshop%2Fbag', '/api/sign-out']) {

@@ -1,4 +1,4 @@
-// Every page over a socket, as a browser without script opens it.
+// Every page over a socket, opened as by a browser without script.
 import { describe, expect, test } from 'vitest'
 import { send, wireBrowser } from '#tests/support/wire.ts'
 import { brand, port, visitor } from './calls/visitors.ts'
@@ -23,7 +23,7 @@ describe.each(Object.entries(pageCases))('%s', (path, { who, at = () => path, he
     expect(answer.text.trimEnd()).toMatch(/<\/html>$/)
   })
 
-  test('takes no POST, and shows a stranger’s query nothing', async () => {
+  test('takes no POST and escapes a hostile query', async () => {
     const guest = wireBrowser(port, brand)
     const answer = await guest.fetch(new URL(address, guest.origin).pathname, { method: 'POST', body: 'a=b' })
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
@@ -49,7 +49,7 @@ test.each([
   '/%ff',
   '/constructor',
   '/__proto__',
-])('%s is the page for what is not there', async (path) => {
+])('%s shows the not-found page', async (path) => {
   const guest = wireBrowser(port, brand)
   const { status, text } = await guest.open(path)
   expect([path, status, headingOf(text).length > 0]).toEqual([path, 404, true])

@@ -1,4 +1,4 @@
-// Paying and the order it makes, over the wire (specification §§ 3, 4, 5, 7 and 9).
+// Payment and its order, over the wire (specification §§ 3, 4, 5, 7 and 9).
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
@@ -27,7 +27,7 @@ async function ordered() {
 }
 
 // Shows R3.32, R3.33, R3.34, R3.35, R3.36, R2.11, R7.32, R1.15
-test('a guest pays by card, and the order’s summary has every field', async () => {
+test('a guest’s card payment fills every field of the order', async () => {
   const { paid, answer } = await ordered()
   expect(paid).toMatchObject({ code: 'SUCCESS', orderNo: expect.stringMatching(/./) })
   const basics = ['cms', 'emailAddress', 'panSuffix', 'paymentMethod', 'pdpItems', 'deliveryAddress', 'cardType']
@@ -48,24 +48,24 @@ test('a guest pays by card, and the order’s summary has every field', async ()
 })
 
 // Shows R9.27, R9.30
-test('the confirmation’s id is an IV and a ciphertext, new each time', async () => {
+test('the confirmation’s id is newly encrypted each time', async () => {
   const [one, two] = [await ordered(), await ordered()]
   for (const { paid } of [one, two]) expect(paid.confirmation).toMatch(/^[0-9a-f]{24}___[0-9a-f]{34,}$/)
   expect(one.paid.confirmation!.slice(0, 24)).not.toBe(two.paid.confirmation!.slice(0, 24))
 })
 
 // Shows R9.28
-test('a confirmation’s id that is changed, cut or another brand’s is 404', async () => {
+test('an altered or foreign confirmation’s id is 404', async () => {
   const { browser, paid } = await ordered()
   const id = paid.confirmation!
   const last = id.endsWith('0') ? '1' : '0'
-  const ask = (who: typeof browser, cartId: string) =>
+  const confirmationOf = (who: typeof browser, cartId: string) =>
     who.fetch(`/api/orderConfirmation/orderConfirmation?${new URLSearchParams({ cartId })}`)
   const answers = [
-    await ask(browser, id.slice(0, -1) + last),
-    await ask(browser, id.slice(0, -2)),
-    await ask(browser, 'nonsense'),
-    await ask(wireBrowser(port, 'dal'), id),
+    await confirmationOf(browser, id.slice(0, -1) + last),
+    await confirmationOf(browser, id.slice(0, -2)),
+    await confirmationOf(browser, 'nonsense'),
+    await confirmationOf(wireBrowser(port, 'dal'), id),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(1)
@@ -88,7 +88,7 @@ test('a card that cannot be authenticated says not to ringfence', async () => {
 })
 
 // Shows R4.59, R4.60, R7.68, R3.86
-test('BIN validation tells which cards are taken', async () => {
+test('BIN validation answers the accepted cards', async () => {
   const of = (bin: string) => guest().call(cardCalls.binValidation, { query: { bin } })
   expect(await of('400000')).toEqual({ message: 'ACCEPTED', cardType: '001' })
   expect(await of('520000')).toEqual({ message: 'ACCEPTED', cardType: '002' })
@@ -97,7 +97,7 @@ test('BIN validation tells which cards are taken', async () => {
 })
 
 // Shows R3.84, R7.81
-test('a wallet is told whom it pays', async () => {
+test('a wallet receives its merchant', async () => {
   const said = await guest().call(digitalPaymentCalls.midDetails, { body: { accountTradingTitle: 'STA' } })
   expect(said).toMatchObject({ merchantName: expect.stringMatching(/./), gatewayMerchantId: expect.any(String) })
 })
@@ -125,7 +125,7 @@ test('store credit pays for its holder', async () => {
 })
 
 // Shows R5.8
-test('a credit payment of nothing fails with its words', async () => {
+test('a credit payment of nought fails with its message', async () => {
   const grace = guest()
   await grace.signIn('grace@people.example')
   const said = await grace.ask(paymentCalls.payViaCredit, {
@@ -146,7 +146,7 @@ test('the second provider’s answer has every field', async () => {
 })
 
 // Shows R7.78
-test('what became of paying a bag can be asked again', async () => {
+test('a payment’s outcome for a bag can be queried again', async () => {
   const browser = guest()
   await ready(browser)
   expect((await browser.call(paymentCalls.transactionDetails, { query: {} })).code).toBe('NONE')

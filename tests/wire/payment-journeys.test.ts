@@ -1,4 +1,4 @@
-// The two journeys in which a bag is paid for, and that none of the others pays for one (specification § 4).
+// Only the checkout payment journeys pay for a bag (specification § 4).
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
@@ -11,24 +11,32 @@ import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 // Shows R4.5
-test('a wallet pays for a bag in two journeys alone', async () => {
+test('a wallet pays for a bag in checkout journeys only', async () => {
   const guest = wireBrowser(port, 'jdw')
   const { cartId } = await fillBag(guest, 'jdw')
   await deliver(guest)
   const { orderTotal: amount } = await guest.call(bagCalls.get, { query: {} })
   const paidIn = async (journeyType: (typeof paymentJourneys)[number]) => {
     const site = { channel, accountTradingTitle: 'STA' } as const
-    const body = { cartId: cartId!, amount: amount + 1, paymentType: '005', journeyType, networkToken: 'e30=', billingAddress: billing, ...site } as const // prettier-ignore
+    const body = {
+      cartId: cartId!,
+      amount: amount + 1,
+      paymentType: '005',
+      journeyType,
+      networkToken: 'e30=',
+      billingAddress: billing,
+      ...site,
+    } as const
     return (await guest.ask(digitalPaymentCalls.digitalAuthorization, { body })).json().code
   }
   const refused: unknown[] = []
   for (const journey of paymentJourneys) refused.push([journey, (await paidIn(journey)) === 'DATA_ERROR'])
-  // The amount is not the bag's, so that nothing is paid where the journey fits.
+  // The amount is not the bag's, so that nothing is paid in an accepted journey.
   expect(refused).toEqual(paymentJourneys.map((journey) => [journey, !isCheckoutJourney(journey)]))
 })
 
 // Shows R4.7
-test('nothing is paid in a journey that only helps', async () => {
+test('a help-only payment journey pays nothing', async () => {
   const leila = wireBrowser(port, 'jdw')
   await leila.signIn('leila@people.example')
   for (const journeyType of paymentJourneys.filter(isHelpJourney)) {

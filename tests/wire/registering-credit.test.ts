@@ -1,5 +1,4 @@
-// The cash/credit indicator rests on what the shop says of a customer (specification § 5): an account, or being on the way
-// to one.
+// The cash/credit indicator follows the customer's credit state (specification § 5): an account or an open application.
 import { expect, test } from 'vitest'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -18,7 +17,7 @@ async function creditOf(browser: Awaited<ReturnType<typeof signedIn>>) {
 }
 
 // Shows R5.18
-test('an application under way makes a customer one who registers for credit', async () => {
+test('an open application makes a customer one registering for credit', async () => {
   const browser = await signedIn('mei')
   expect(await creditOf(browser)).toEqual({ creditAccount: false, registeringCredit: false })
   const { jwtToken } = await browser.call(creditApplicationCalls.application, {})

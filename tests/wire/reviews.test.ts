@@ -42,7 +42,7 @@ test('the product page leads to the form for a review', async () => {
 })
 
 // Shows R7.41
-test('a review is looked at with its text decoded once', async () => {
+test('a review’s preview decodes its text once', async () => {
   const productId = await reviewed()
   const { fields } = await guest().call(reviewCalls.dynamicForm, { query: { productId } })
   const answers: Record<string, string> = {}

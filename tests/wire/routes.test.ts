@@ -1,4 +1,4 @@
-// The addresses that the specification names (§ 2), asked as a browser without script does.
+// The URLs that the specification names (§ 2), requested as by a browser without script.
 import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -58,7 +58,7 @@ test('search results answer under their prefix', async () => {
 })
 
 // Shows R2.8, R2.9, R2.25
-test('delivery and payment answer for a bag that has something in it', async () => {
+test('delivery and payment answer for a bag with items', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   expect(heading((await browser.open('/checkout/delivery-method')).text)).toMatch(/delivery/i)
@@ -136,12 +136,12 @@ test('a guest is answered 200 with no user', async () => {
 })
 
 // Shows R2.23
-test('signing in or out from another site asks first', async () => {
+test('a cross-site sign-in or sign-out is confirmed first', async () => {
   for (const path of ['/api/sign-in', '/api/sign-out']) {
-    const asked = await guest().raw(path, {
+    const reply = await guest().raw(path, {
       headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
     })
-    expect([path, asked.status, /<form[^>]*method="post"/.test(asked.text)]).toEqual([path, 200, true])
+    expect([path, reply.status, /<form[^>]*method="post"/.test(reply.text)]).toEqual([path, 200, true])
   }
 })
 

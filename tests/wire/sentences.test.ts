@@ -1,4 +1,4 @@
-// Sentences of the specification that a person meets at an address or by a call (§§ 2, 4, 7 and 9).
+// Sentences of the specification about URLs and calls (§§ 2, 4, 7 and 9).
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
@@ -22,23 +22,23 @@ async function withSubscription() {
 }
 
 // Shows R2.52
-test('signing in to make a payment with a bag leads to the payment step', async () => {
+test('signing in to make a payment leads to a bag’s payment', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   await deliver(browser)
   const login = await browser.open('/checkout/make-a-payment')
   const action = /<form[^>]*method="post"[^>]*action="([^"]+)"/.exec(login.text)?.[1] ?? login.url.href
   const fields = { ...hiddenFields(login.text), email: 'tom@people.example', password: 'try-the-shop-2026' }
-  const came = await browser.submit(new URL(action.replaceAll('&amp;', '&'), login.url).href, fields, login.url)
-  expect([came.url.pathname, came.status]).toEqual(['/checkout/payment', 200])
+  const reached = await browser.submit(new URL(action.replaceAll('&amp;', '&'), login.url).href, fields, login.url)
+  expect([reached.url.pathname, reached.status]).toEqual(['/checkout/payment', 200])
 })
 
-test('signing in to make a payment without a bag stays there', async () => {
+test('signing in to make a payment stays there without a bag', async () => {
   const browser = guest()
   await browser.signIn('grace@people.example')
   await emptyBag(browser, 'jdw')
-  const came = await browser.open('/checkout/make-a-payment?justLoggedIn=true')
-  expect([came.url.pathname, came.text.includes('Make a payment')]).toEqual(['/checkout/make-a-payment', true])
+  const reached = await browser.open('/checkout/make-a-payment?justLoggedIn=true')
+  expect([reached.url.pathname, reached.text.includes('Make a payment')]).toEqual(['/checkout/make-a-payment', true])
 })
 
 // Shows R2.12
@@ -47,12 +47,15 @@ test.each(['/credApp', '/credApp/', '/credApp/about-you', '/checkout/credApp/', 
   async (path) => {
     const browser = guest()
     await browser.signIn('ines@people.example')
-    const came = await browser.open(`${path}?urlTarget=/account`)
-    expect([came.url.pathname + came.url.search, came.status]).toEqual(['/checkout/credApp?urlTarget=/account', 200])
+    const reached = await browser.open(`${path}?urlTarget=/account`)
+    expect([reached.url.pathname + reached.url.search, reached.status]).toEqual([
+      '/checkout/credApp?urlTarget=/account',
+      200,
+    ])
   },
 )
 
-test('a guest with a subscription is asked to sign in at the bag', async () => {
+test('a guest with a subscription is sent to sign-in', async () => {
   const browser = await withSubscription()
   const bag = await browser.open('/shop/bag')
   expect(bag.text).toContain('Sign in to check out')
@@ -62,7 +65,7 @@ test('a guest with a subscription is asked to sign in at the bag', async () => {
     expect((await browser.open(step)).url.pathname).toBe('/shop/bag')
 })
 
-test('once signed in, a bag with a subscription goes on to delivery', async () => {
+test('after sign-in a bag with a subscription goes to delivery', async () => {
   const browser = await withSubscription()
   await browser.signIn('owen@people.example')
   expect((await browser.open('/shop/bag')).text).toContain('Secure checkout</a>')
@@ -70,7 +73,7 @@ test('once signed in, a bag with a subscription goes on to delivery', async () =
 })
 
 // Shows R3.32
-test('what authors wrote for the confirmation comes with the order, and is shown', async () => {
+test('authored confirmation content comes with the order', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   await deliver(browser)
@@ -118,12 +121,12 @@ test('the query of social proof bounds the messages of each product', async () =
   const browser = guest()
   const id = (await inStock(browser, 1, 5))[0]!.productNo
   const visitor = { id: crypto.randomUUID(), sessionId: crypto.randomUUID() }
-  const ask = (dataRequestParams: 'product/visit' | 'event', dataQueryString: string, data: object) =>
+  const report = (dataRequestParams: 'product/visit' | 'event', dataQueryString: string, data: object) =>
     browser.call(socialProofCalls.visit, { body: { dataRequestParams, dataQueryString, data: { visitor, ...data } } })
-  for (let count = 0; count < 5; count += 1) await ask('event', '', { event: { name: 'addToBag', product: { id } } })
-  for (let count = 0; count < 10; count += 1) await ask('product/visit', '', { product: { id } })
+  for (let count = 0; count < 5; count += 1) await report('event', '', { event: { name: 'addToBag', product: { id } } })
+  for (let count = 0; count < 10; count += 1) await report('product/visit', '', { product: { id } })
   const messages = async (query: string) =>
-    (await ask('product/visit', query, { product: { id } })).socialProof[0]!.messages.map(({ category }) => category)
+    (await report('product/visit', query, { product: { id } })).socialProof[0]!.messages.map(({ category }) => category)
   expect(await messages('')).toEqual(['bag', 'view'])
   expect(await messages('max=1')).toEqual(['bag'])
 })
@@ -131,7 +134,7 @@ test('the query of social proof bounds the messages of each product', async () =
 const discountService = { 'x-exp-discount-service': '1' }
 
 // Shows R1.47
-test('in its experiment the discount-code service refuses a code before the bag is asked', async () => {
+test('the discount-code experiment refuses a code before the bag', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   const tried = (code: string, headers: Record<string, string>) =>
@@ -145,28 +148,28 @@ test('in its experiment the discount-code service refuses a code before the bag 
         ...headers,
       },
     })
-  const asked = async () => {
+  const callCounts = async () => {
     const { text } = await browser.open('/development')
     const count = (call: string) => text.split(call).length - 1
     return { service: count('promotions.description'), bag: count('bag.promoCode') }
   }
-  const before = await asked()
+  const before = await callCounts()
   expect((await tried('LASTYEAR', discountService)).text).toContain('Sorry, this code has expired.')
   expect((await tried('NOSUCH', discountService)).text).toContain('Sorry, we don&#x27;t recognise this code.')
-  const after = await asked()
+  const after = await callCounts()
   expect([after.service - before.service, after.bag - before.bag]).toEqual([2, 0])
   expect((await tried('NOSUCH', {})).text).toContain('Sorry, we don&#x27;t recognise this code.')
-  expect((await asked()).bag - before.bag).toBe(1)
+  expect((await callCounts()).bag - before.bag).toBe(1)
 })
 
-test('the description of a code says whether it is unknown or over', async () => {
+test('a code’s description distinguishes unknown from expired', async () => {
   const codeOf = async (promotionCode: string) =>
     (await guest().ask(promotionCalls.description, { query: { promotionCode, tradingTitle: 'STA' } })).json().code
   expect([await codeOf('NOSUCH'), await codeOf('LASTYEAR')]).toEqual(['PROMO_UNKNOWN', 'PROMO_EXPIRED'])
 })
 
 // Shows R3.104
-test('the page of cookies names no key that nobody writes', async () => {
+test('the cookies page names only keys that are written', async () => {
   const { text } = await guest().open('/cookies')
   for (const name of ['addedProducts', 'removedProducts', 'addedPromoCode', 'loyaltyVoucher'])
     expect(text).toContain(name)

@@ -1,4 +1,4 @@
-// How long a session lasts, by the real clock (specification § 9): a shop of its own with lives of seconds.
+// A session's lifetimes by the real clock (specification § 9), in a shop with lifetimes of seconds.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -23,7 +23,7 @@ const isSignedIn = async ({ browser }: Awaited<ReturnType<typeof signedIn>>) =>
   (await browser.call(sessionCalls.me, {})).user !== null
 
 // Shows R9.7
-test('a session ends when it is not used for its idle life', async () => {
+test('an unused session ends after its idle lifetime', async () => {
   const quiet = await signedIn()
   await pause(idle * 500)
   expect(await isSignedIn(quiet)).toBe(true)
@@ -34,7 +34,7 @@ test('a session ends when it is not used for its idle life', async () => {
 })
 
 // Shows R9.7
-test('a session that is used outlives its idle life, and ends at its absolute one', async () => {
+test('a used session ends at its absolute lifetime', async () => {
   const busy = await signedIn()
   let last = 0
   while (busy.seconds() < absolute - 0.5) {
@@ -48,6 +48,6 @@ test('a session that is used outlives its idle life, and ends at its absolute on
 })
 
 // Shows R9.7
-test('as the shop comes, these lives are 2700 and 86,400 seconds', () => {
+test('by default these lifetimes are 2700 and 86,400 seconds', () => {
   expect(readSettings(exampleFile)).toMatchObject({ SESSION_IDLE: '2700', SESSION_ABSOLUTE: '86400' })
 })

@@ -1,4 +1,4 @@
-// The session as its cookies and calls tell it (specification §§ 3, 4 and 9).
+// The session in its cookies and calls (specification §§ 3, 4 and 9).
 import { expect, test } from 'vitest'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
@@ -10,7 +10,7 @@ import { wireBrowser } from '#tests/support/wire.ts'
 const guest = () => wireBrowser(port, 'jdw')
 
 // Shows R3.100
-test('the session cookie is random, and another at each sign-in', async () => {
+test('the session cookie is random and new at each sign-in', async () => {
   const owen = guest()
   const form = await owen.open('/api/sign-in?redirectTo=/help')
   expect(form.status).toBe(200)
@@ -23,7 +23,7 @@ test('the session cookie is random, and another at each sign-in', async () => {
 })
 
 // Shows R3.98, R4.26, R9.9
-test('hints say that somebody is signed in, and prove nothing', async () => {
+test('the hint cookies prove nothing', async () => {
   const owen = guest()
   await owen.signIn('owen@people.example')
   expect(owen.cookies().get('isSignedIn')).toBe('true')
@@ -38,7 +38,7 @@ test('hints say that somebody is signed in, and prove nothing', async () => {
 })
 
 // Shows R6.1, R9.10
-test('remember me is asked at sign-in and lasts 30 days', async () => {
+test('remember me lasts 30 days', async () => {
   const owen = guest()
   await owen.signIn('owen@people.example', undefined, '/account', { remember: '1' })
   const { user } = await owen.call(sessionCalls.me, {})
@@ -47,7 +47,7 @@ test('remember me is asked at sign-in and lasts 30 days', async () => {
 })
 
 // Shows R1.6
-test('a bag is found again by the browser that filled it', async () => {
+test('the browser that filled a bag finds it again', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw', { quantity: 3 })
   expect((await browser.call(sessionCalls.visit, {})).bagItemsCount).toBe(3)

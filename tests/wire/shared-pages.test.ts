@@ -1,4 +1,4 @@
-// A shared page is kept under the very query it was drawn from: nobody's address changes what others get.
+// A shared page is cached under its own query: no visitor's URL changes another visitor's page.
 import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
@@ -6,8 +6,8 @@ import { wireBrowser } from '#tests/support/wire.ts'
 
 const guest = () => wireBrowser(port, 'awl')
 
-/** The page as text, once from the visitor who fills the copy and once from the next. */
-async function afterPoison(poison: string, plain: string): Promise<string> {
+/** The page's HTML: one request fills the cache, the next one reads the cached copy. */
+async function htmlAfter(poison: string, plain: string): Promise<string> {
   const browser = guest()
   await browser.open(poison)
   await browser.open(poison)
@@ -22,15 +22,15 @@ test.each([
   ['/shop/s?term=zzzz&term=cushion', '/shop/s?term=cushion', 'cushion'],
 ])('%s leaves %s to its own words', async (poison, plain, word) => {
   const before = await guest().call(searchCalls.search, { query: { term: word } })
-  const html = await afterPoison(poison, plain)
+  const html = await htmlAfter(poison, plain)
   expect(before.total).toBeGreaterThan(0)
   for (const { productNumber } of before.products.slice(0, 5)) expect(html).toContain(`/shop/p/${productNumber}`)
 })
 
-test.each(['page', 'sort', 'colour', 'size'])('an empty repeated %s changes nobody’s category', async (name) => {
+test.each(['page', 'sort', 'colour', 'size'])('an empty repeated %s changes no category page', async (name) => {
   const [first] = (await guest().call(searchCalls.departments, {})).categories
   const value = { page: '2', sort: 'price-high', colour: 'red', size: '12' }[name]!
-  const html = await afterPoison(`${first!.path}?${name}=&${name}=${value}`, first!.path)
+  const html = await htmlAfter(`${first!.path}?${name}=&${name}=${value}`, first!.path)
   const { products } = await guest().call(searchCalls.category, {
     query: { path: first!.path.replace('/shop/c/', '') },
   })

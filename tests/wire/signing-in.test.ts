@@ -1,4 +1,4 @@
-// Signing in as a browser does, over sockets.
+// Sign-in as by a browser, over sockets.
 import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { port } from '#tests/support/served-shop.ts'

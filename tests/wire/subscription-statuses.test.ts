@@ -1,5 +1,5 @@
-// Every status of a delivery subscription at the embedded shop: who has it, what they read, and what delivery costs them
-// (specification § 4).
+// Every status of a delivery subscription in the embedded shop: its holder, its text and the delivery price (specification
+// § 4).
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -22,7 +22,7 @@ async function signedIn(name: string) {
 
 const statusOf = async (browser: WireBrowser) => (await browser.call(deliverySubscriptionCalls.get, {})).data.status
 
-/** What each speed costs for a bag that does not come to the free delivery of everybody. */
+/** The price of each speed for a bag below the threshold of free delivery. */
 async function chargesOf(browser: WireBrowser) {
   await emptyBag(browser, 'jdw')
   const cheap = (await inStock(browser, 40, 60)).find(({ price }) => price < 50)!
@@ -43,10 +43,10 @@ test.each([
   ['nina', 'STANDARD_DELIVERY', 'Active: standard delivery', { STANDARD: 0, HPS: 0 }],
   ['oscar', 'NEXT_DAY_DELIVERY', 'Active: next-day delivery', { EXPRESS: 0, EXPRESS_COLLECT: 0 }],
   ['petra', 'NOMINATED_DELIVERY', 'Active: delivery on a chosen day', { NOM: 2 }],
-] as const)('%s’s subscription is %s, which is what delivery costs by', async (who, status, words, charges) => {
+] as const)('%s’s subscription is %s and sets the delivery price', async (who, status, label, charges) => {
   const browser = await signedIn(who)
   expect(await statusOf(browser)).toBe(status)
-  expect(textOf((await browser.open('/account/delivery-subscription')).text)).toContain(words)
+  expect(textOf((await browser.open('/account/delivery-subscription')).text)).toContain(label)
   const { pandpStatusCode } = (await browser.call(customerCalls.get, {})).customer!
   expect(pandpStatusCode).toBe(status === 'NOT_TAKEN' ? null : 'ACTIVE')
   expect(await chargesOf(browser)).toEqual({ ...everybody, ...charges })

@@ -1,4 +1,4 @@
-// What the toggles of toggles-off.test.ts show while they are on (specification § 1).
+// The screens and calls of toggles-off.test.ts while their toggles are on (specification § 1).
 import { expect, test } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { port } from '#tests/support/served-shop.ts'

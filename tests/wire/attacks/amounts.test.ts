@@ -19,9 +19,31 @@ async function something(browser: Browser) {
   return { price, item: { ...item, ...siteOf('jdw') } }
 }
 
-const noQuantities = [-1, -0, -0.5, 0.5, 1.000001, 1e9, 1e308, -1e308, 9_007_199_254_740_991, 10_000, '1', '1e3', '0x10', '', ' 1', true, null, [1], { n: 1 }, [[1]], '١'] // prettier-ignore
+const noQuantities = [
+  -1,
+  -0,
+  -0.5,
+  0.5,
+  1.000001,
+  1e9,
+  1e308,
+  -1e308,
+  9_007_199_254_740_991,
+  10_000,
+  '1',
+  '1e3',
+  '0x10',
+  '',
+  ' 1',
+  true,
+  null,
+  [1],
+  { n: 1 },
+  [[1]],
+  '١',
+]
 
-test('a bag takes no quantity that is none, and is as it was', async () => {
+test('a quantity below one or not whole leaves the bag unchanged', async () => {
   const guest = open()
   const { item } = await something(guest)
   const before = await fillBag(guest, 'jdw')
@@ -31,15 +53,28 @@ test('a bag takes no quantity that is none, and is as it was', async () => {
       expectRefusal(await guest.fetch(call.path, { method: call.method, headers: json, body }), [call.name, quantity])
     }
     if (quantity === 0 || Object.is(quantity, -0)) continue
-    const edit = { unitPrice: 1, skuProductCode: item.productNo, bosOfferCode: '', productOptionNo: item.productOptionNo, quantity, ...siteOf('jdw') } // prettier-ignore
-    expectRefusal(await guest.fetch(bagCalls.edit.path, { method: 'PUT', headers: json, body: JSON.stringify(edit) }), ['edit', quantity]) // prettier-ignore
+    const edit = {
+      unitPrice: 1,
+      skuProductCode: item.productNo,
+      bosOfferCode: '',
+      productOptionNo: item.productOptionNo,
+      quantity,
+      ...siteOf('jdw'),
+    }
+    expectRefusal(await guest.fetch(bagCalls.edit.path, { method: 'PUT', headers: json, body: JSON.stringify(edit) }), [
+      'edit',
+      quantity,
+    ])
     const saved = { entries: [{ ...item, quantity }], ...siteOf('jdw') }
-    expectRefusal(await guest.fetch(savedItemsCalls.add.path, { method: 'POST', headers: json, body: JSON.stringify(saved) }), ['save', quantity]) // prettier-ignore
+    expectRefusal(
+      await guest.fetch(savedItemsCalls.add.path, { method: 'POST', headers: json, body: JSON.stringify(saved) }),
+      ['save', quantity],
+    )
   }
   expect(await guest.call(bagCalls.get, { query: {} })).toEqual(before)
 })
 
-test('the bag’s plain forms take no quantity that is none', async () => {
+test('the bag’s forms refuse a quantity below one or not whole', async () => {
   const guest = open()
   const { item } = await something(guest)
   for (const quantity of [
@@ -68,15 +103,31 @@ test('the bag’s plain forms take no quantity that is none', async () => {
 test('prices, totals, owners and states that are sent change nothing', async () => {
   const guest = open()
   const { item, price } = await something(guest)
-  const told = { price: 0.01, unitPrice: 0.01, orderTotal: 0, orderValue: 0, discount: 999, shippingCost: 0, customerId: 'C10000002', status: 'PAID', paid: true, state: 'approved', code: 'SUCCESS' } // prettier-ignore
-  const body = JSON.stringify({ ...item, quantity: 2, ...told })
-  const cart = (await guest.fetch(bagCalls.add.path, { method: 'POST', headers: json, body })).json<{ orderValue: number }>()
+  const forged = {
+    price: 0.01,
+    unitPrice: 0.01,
+    orderTotal: 0,
+    orderValue: 0,
+    discount: 999,
+    shippingCost: 0,
+    customerId: 'C10000002',
+    status: 'PAID',
+    paid: true,
+    state: 'approved',
+    code: 'SUCCESS',
+  }
+  const body = JSON.stringify({ ...item, quantity: 2, ...forged })
+  const cart = (await guest.fetch(bagCalls.add.path, { method: 'POST', headers: json, body })).json<{
+    orderValue: number
+  }>()
   const honest = open()
   const { orderValue } = await honest.call(bagCalls.add, { body: { ...item, quantity: 2 } })
   expect([cart.orderValue, orderValue]).toEqual([orderValue, price * 2])
   for (const unitPrice of [0, 0.01, 1e6]) {
     const { productNo: skuProductCode, productOptionNo } = item
-    const edited = await guest.call(bagCalls.edit, { body: { unitPrice, skuProductCode, productOptionNo, bosOfferCode: '', quantity: 2, ...siteOf('jdw') } }) // prettier-ignore
+    const edited = await guest.call(bagCalls.edit, {
+      body: { unitPrice, skuProductCode, productOptionNo, bosOfferCode: '', quantity: 2, ...siteOf('jdw') },
+    })
     expect([unitPrice, edited.orderValue]).toEqual([unitPrice, orderValue])
   }
   const owen = open()
@@ -84,7 +135,7 @@ test('prices, totals, owners and states that are sent change nothing', async () 
   expect((await owen.call(bagCalls.get, { query: {} }).catch(() => ({ cartId: null }))).cartId).not.toBe(
     (await guest.call(bagCalls.get, { query: {} })).cartId,
   )
-}) // prettier-ignore
+})
 
 test('an amount that is not the bag’s pays nothing', async () => {
   const guest = open()
@@ -92,31 +143,64 @@ test('an amount that is not the bag’s pays nothing', async () => {
   await deliver(guest)
   const { orderTotal } = await guest.call(bagCalls.get, { query: {} })
   const body = await typedCard(guest, orderTotal)
-  for (const amount of [0, 0.01, -1, orderTotal - 0.01, orderTotal + 0.01, orderTotal * 2, 1e9, 1e308, String(orderTotal), null, [orderTotal]]) {
+  for (const amount of [
+    0,
+    0.01,
+    -1,
+    orderTotal - 0.01,
+    orderTotal + 0.01,
+    orderTotal * 2,
+    1e9,
+    1e308,
+    String(orderTotal),
+    null,
+    [orderTotal],
+  ]) {
     const sent = { method: 'POST', headers: json, body: JSON.stringify({ ...body, amount }) }
     expectRefusal(await guest.fetch(cardCalls.cartAuthEnroll.path, sent), amount)
     const paying = JSON.stringify({ ...body, amount, authenticationTransactionId: 'invented' })
     expectRefusal(await guest.fetch(cardCalls.cartAuthPayer.path, { ...sent, body: paying }), amount)
   }
   expect(await payByCard(guest, orderTotal)).toMatchObject({ code: 'SUCCESS' })
-}) // prettier-ignore
+})
 
-test('products and options that are unknown, another’s or another brand’s cannot be put in', async () => {
+test('products and options unknown to the brand cannot be added', async () => {
   const guest = open()
   const [one, other] = await inStock(guest, 2)
   const [foreign] = await inStock(open('dal'))
   const site = { quantity: 1, ...siteOf('jdw') }
   for (const [productNo, productOptionNo] of [
-    ['NOSUCH1', 'NOSUCH1-1'], [one!.productNo, 'NOSUCH1-1'], [one!.productNo, other!.productOptionNo], [foreign!.productNo, foreign!.productOptionNo],
-    [one!.productNo, one!.productNo], ['constructor', 'constructor'], ['0', '0'],
-  ]) // prettier-ignore
-    expect(expectRefusal(await guest.ask(bagCalls.add, { body: { productNo: productNo!, productOptionNo: productOptionNo!, ...site } }), productNo).code).toBe('PRODUCT_NOT_FOUND') // prettier-ignore
-  for (const [productNo, productOptionNo] of [['../../x', 'x'], ["' OR 1=1", 'x'], ['x'.repeat(65), 'x'], ['', ''], ['__proto__', '%00']])
-    expect(expectRefusal(await guest.ask(bagCalls.add, { body: { productNo: productNo!, productOptionNo: productOptionNo!, ...site } }), productNo).code).toBe('DATA_ERROR') // prettier-ignore
+    ['NOSUCH1', 'NOSUCH1-1'],
+    [one!.productNo, 'NOSUCH1-1'],
+    [one!.productNo, other!.productOptionNo],
+    [foreign!.productNo, foreign!.productOptionNo],
+    [one!.productNo, one!.productNo],
+    ['constructor', 'constructor'],
+    ['0', '0'],
+  ])
+    expect(
+      expectRefusal(
+        await guest.ask(bagCalls.add, { body: { productNo: productNo!, productOptionNo: productOptionNo!, ...site } }),
+        productNo,
+      ).code,
+    ).toBe('PRODUCT_NOT_FOUND')
+  for (const [productNo, productOptionNo] of [
+    ['../../x', 'x'],
+    ["' OR 1=1", 'x'],
+    ['x'.repeat(65), 'x'],
+    ['', ''],
+    ['__proto__', '%00'],
+  ])
+    expect(
+      expectRefusal(
+        await guest.ask(bagCalls.add, { body: { productNo: productNo!, productOptionNo: productOptionNo!, ...site } }),
+        productNo,
+      ).code,
+    ).toBe('DATA_ERROR')
   expect((await guest.call(bagCalls.count, { query: {} })).itemCount).toBe(0)
-}) // prettier-ignore
+})
 
-test('however many come at once, a bag stays within its limits', async () => {
+test('concurrent adds never exceed the bag’s limits', async () => {
   const guest = open()
   const items = await inStock(guest, 7)
   await guest.call(bagCalls.add, { body: { ...items[0]!, quantity: 1, ...siteOf('jdw') } })
@@ -132,13 +216,20 @@ test('however many come at once, a bag stays within its limits', async () => {
   expect(itemCount).toBe(cartItems.reduce((sum, { quantity }) => sum + quantity, 0))
 })
 
-test('what is left once is sold once, however many pay for it at once', async () => {
+test('concurrent payments sell the last piece once', async () => {
   const look = open()
   const last = await lastOfSomething(look)
   const buyers = Array.from({ length: 3 }, () => open())
   const ready = await Promise.all(
     buyers.map(async (buyer) => {
-      await buyer.call(bagCalls.add, { body: { productNo: last.productNo, productOptionNo: last.productOptionNo, quantity: last.left, ...siteOf('jdw') } })
+      await buyer.call(bagCalls.add, {
+        body: {
+          productNo: last.productNo,
+          productOptionNo: last.productOptionNo,
+          quantity: last.left,
+          ...siteOf('jdw'),
+        },
+      })
       await deliver(buyer)
       const { orderTotal } = await buyer.call(bagCalls.get, { query: {} })
       const body = await typedCard(buyer, orderTotal)
@@ -149,12 +240,15 @@ test('what is left once is sold once, however many pay for it at once', async ()
   const answers = await Promise.all(ready.map((pay) => pay()))
   const codes = answers.map((answer) => answer.json<{ code: string }>().code).toSorted()
   expect(codes).toEqual(['OUT_OF_STOCK', 'OUT_OF_STOCK', 'SUCCESS'])
-}) // prettier-ignore
+})
 
 async function lastOfSomething(browser: Browser) {
   for (const term of ['dress', 'shirt', 'shoes', 'lamp', 'jumper', 'coat']) {
     const { products } = await browser.call(searchCalls.search, { query: { term } })
-    const baseproducts = products.slice(0, 24).map(({ productNumber }) => productNumber).join(',') // prettier-ignore
+    const baseproducts = products
+      .slice(0, 24)
+      .map(({ productNumber }) => productNumber)
+      .join(',')
     const whole = (await browser.call(productCalls.list, { query: { baseproducts } })).products
     for (const { productNumber, options } of whole)
       for (const { optionId, stockLevel, stockStatus } of options)
@@ -164,17 +258,20 @@ async function lastOfSomething(browser: Browser) {
   throw new Error('Nothing is low in stock')
 }
 
-test('codes are not stacked, and one whose threshold the bag falls below gives nothing any more', async () => {
+test('codes do not stack, and end below their threshold', async () => {
   const guest = open()
   const { item, price } = await something(guest)
   const enough = Math.min(20, Math.ceil(80 / price))
   await guest.call(bagCalls.add, { body: { ...item, quantity: enough } })
-  const code = (claimCodeName: string) => ({ body: { claimCodeName, promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW', channel: 'web' } as const }) // prettier-ignore
+  const code = (claimCodeName: string) => ({
+    body: { claimCodeName, promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW', channel: 'web' } as const,
+  })
   const total = async () => (await guest.call(bagCalls.get, { query: {} })).orderTotal
   const plain = await total()
   await guest.ask(bagCalls.promoCode, code('SAVE15'))
   const once = await total()
-  for (const again of ['SAVE15', 'save15', ' SAVE15 ', 'FIVER', 'SHIRT20', 'LASTYEAR', 'ALLGONE']) await guest.ask(bagCalls.promoCode, code(again)) // prettier-ignore
+  for (const again of ['SAVE15', 'save15', ' SAVE15 ', 'FIVER', 'SHIRT20', 'LASTYEAR', 'ALLGONE'])
+    await guest.ask(bagCalls.promoCode, code(again))
   expect(plain - (await total())).toBeLessThanOrEqual(Math.max(plain - once, 5) + 0.001)
   await guest.call(bagCalls.replace, { body: { ...item, quantity: 1 } })
   const small = await total()
@@ -183,4 +280,4 @@ test('codes are not stacked, and one whose threshold the bag falls below gives n
   const fair = (await honest.call(bagCalls.get, { query: {} })).orderTotal
   if (price < 30) expect(small).toBe(fair)
   else expect(fair - small).toBeLessThanOrEqual(5)
-}) // prettier-ignore
+})

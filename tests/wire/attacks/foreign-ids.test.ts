@@ -1,4 +1,4 @@
-// Attacks with ids that are somebody else's, over sockets: a customer's bag, address, card, order, list and history.
+// Attacks with another customer's ids, over sockets: of a bag, address, card, order, list and history.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
@@ -25,7 +25,7 @@ async function accountOf(browser: Browser) {
   return (await browser.call(customerCalls.get, {})).customer!.customerReferenceAccountId
 }
 
-test('a customer’s bag is nobody’s who only names it', async () => {
+test('a customer’s cart id alone opens nothing', async () => {
   const leila = await signedIn('leila')
   await fillBag(leila, 'jdw')
   const whole = await leila.call(bagCalls.get, { query: {} })
@@ -35,8 +35,12 @@ test('a customer’s bag is nobody’s who only names it', async () => {
   for (const other of [open(), await signedIn('tom'), await signedIn('leila', 'dal')]) {
     const tries = [
       await other.ask(bagCalls.get, { query: { cartId } }),
-      await other.ask(bagCalls.add, { body: { cartId, customerId: whole.customerId ?? '', ...item, quantity: 1, ...siteOf('jdw') } }),
-      await other.ask(bagCalls.promoCode, { body: { cartId, claimCodeName: 'SAVE15', promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' } }),
+      await other.ask(bagCalls.add, {
+        body: { cartId, customerId: whole.customerId ?? '', ...item, quantity: 1, ...siteOf('jdw') },
+      }),
+      await other.ask(bagCalls.promoCode, {
+        body: { cartId, claimCodeName: 'SAVE15', promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' },
+      }),
       await other.ask(checkoutCalls.delivery, { query: { cartId } }),
       await other.ask(checkoutCalls.updateDeliveryAddress, { body: { cartId, address } }),
       await other.fetch(bagCalls.get.path, { headers: { cookie: `cartId=${cartId}` } }),
@@ -47,23 +51,34 @@ test('a customer’s bag is nobody’s who only names it', async () => {
     }
   }
   expect(await leila.call(bagCalls.get, { query: {} })).toEqual(whole)
-}) // prettier-ignore
+})
 
-test('another’s address is neither changed, removed nor delivered to', async () => {
+test('another customer’s address is neither changed, removed nor used', async () => {
   const [grace, tom] = [await signedIn('grace'), await signedIn('tom')]
-  const { addresses } = await grace.call(customerCalls.addAddress, { body: { ...address, recipient: 'Grace', isDefaultDeliveryAddress: false } }) // prettier-ignore
+  const { addresses } = await grace.call(customerCalls.addAddress, {
+    body: { ...address, recipient: 'Grace', isDefaultDeliveryAddress: false },
+  })
   await fillBag(tom, 'jdw')
   for (const { addressId } of addresses) {
-    expect(expectRefusal(await tom.ask(customerCalls.updateAddress, { body: { ...address, addressId, recipient: 'Mine', isDefaultDeliveryAddress: true } }), addressId).code).toBe('ADDRESS_NOT_FOUND') // prettier-ignore
+    expect(
+      expectRefusal(
+        await tom.ask(customerCalls.updateAddress, {
+          body: { ...address, addressId, recipient: 'Mine', isDefaultDeliveryAddress: true },
+        }),
+        addressId,
+      ).code,
+    ).toBe('ADDRESS_NOT_FOUND')
     expectRefusal(await tom.ask(customerCalls.removeAddress, { query: { addressId } }), addressId)
-    expect(expectRefusal(await tom.ask(checkoutCalls.updateDeliveryAddress, { body: { addressId } }), addressId).code).toBe('ADDRESS_NOT_FOUND') // prettier-ignore
+    expect(
+      expectRefusal(await tom.ask(checkoutCalls.updateDeliveryAddress, { body: { addressId } }), addressId).code,
+    ).toBe('ADDRESS_NOT_FOUND')
     const page = await tom.open(`/account/addresses/${addressId}`)
     expect(page.text.includes('12 Mill Lane')).toBe(false)
   }
   expect((await grace.call(customerCalls.addresses, {})).addresses).toEqual(addresses)
 })
 
-test('another’s saved card is neither charged, removed nor told of', async () => {
+test('another customer’s saved card is neither charged, removed nor shown', async () => {
   const [sofia, tom] = [await signedIn('sofia'), await signedIn('tom')]
   const { cards } = await sofia.call(customerCalls.cards, {})
   expect(cards.length).toBeGreaterThan(0)
@@ -72,16 +87,26 @@ test('another’s saved card is neither charged, removed nor told of', async () 
       const answer = await tom.ask(cardCalls.updatePaymentCard, { body: { token, remove } })
       expect(expectRefusal(answer, token).code).toBe('CARD_NOT_FOUND')
     }
-    const body = { amount: 10, websiteIdentifier: 'JDW', permanentToken: token, instrumentToken, journeyType: 'card-checkout' } // prettier-ignore
+    const body = {
+      amount: 10,
+      websiteIdentifier: 'JDW',
+      permanentToken: token,
+      instrumentToken,
+      journeyType: 'card-checkout',
+    }
     for (const browser of [tom, open()]) {
-      const answer = await browser.fetch(cardCalls.jwtToken.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }) // prettier-ignore
+      const answer = await browser.fetch(cardCalls.jwtToken.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
       expectRefusal(answer, 'charged')
     }
   }
   expect((await sofia.call(customerCalls.cards, {})).cards).toEqual(cards)
 })
 
-test('another’s order is neither read, cancelled nor sent back, and its number proves nothing', async () => {
+test('another customer’s order is neither read, cancelled nor returned', async () => {
   const owen = await signedIn('owen')
   const { orders } = await owen.call(customerCalls.orders, {})
   const guest = open()
@@ -90,33 +115,48 @@ test('another’s order is neither read, cancelled nor sent back, and its number
   const { orderTotal } = await guest.call(bagCalls.get, { query: {} })
   const { orderNo } = await payByCard(guest, orderTotal)
   const numbers = [...orders.slice(0, 3).map((order) => order.orderNo), orderNo!]
-  const proofs = [{}, { email: 'tom@people.example', postcode: 'MB1 1AA' }, { email: 'ada@people.example' }, { email: 'ada@people.example', postcode: 'M1 1AA' }, { postcode: 'LS1 4AP' }, { email: 'mallory@people.example', postcode: 'LS1 4AP' }] // prettier-ignore
-  const words = new Set<string>()
+  const proofs = [
+    {},
+    { email: 'tom@people.example', postcode: 'MB1 1AA' },
+    { email: 'ada@people.example' },
+    { email: 'ada@people.example', postcode: 'M1 1AA' },
+    { postcode: 'LS1 4AP' },
+    { email: 'mallory@people.example', postcode: 'LS1 4AP' },
+  ]
+  const refusals = new Set<string>()
   for (const other of [open(), await signedIn('tom')])
     for (const number of [...numbers, 'J999999999']) {
       for (const proof of proofs) {
-        words.add(expectRefusal(await other.ask(orderCalls.get, { body: { orderNo: number, ...proof } }), [number, proof]).message) // prettier-ignore
+        refusals.add(
+          expectRefusal(await other.ask(orderCalls.get, { body: { orderNo: number, ...proof } }), [number, proof])
+            .message,
+        )
         expectRefusal(await other.ask(orderCalls.cancel, { body: { orderNo: number, ...proof } as never }), 'cancel')
       }
       expectRefusal(await other.ask(orderCalls.mine, { query: { orderNo: number } }), number)
     }
-  // An order that is there and one that is not are told apart by nothing.
-  expect(words.size).toBe(1)
+  // An order that exists and one that does not have the same refusal.
+  expect(refusals.size).toBe(1)
   expect((await owen.call(customerCalls.orders, {})).orders).toEqual(orders)
 })
 
-test('a customer’s list and searches are nobody’s who only names them', async () => {
+test('the ids of a customer’s list and searches open nothing', async () => {
   const leila = await signedIn('leila')
   const [option] = await inStock(leila)
   const { price: _, ...item } = option!
-  const kept = await leila.call(savedItemsCalls.add, { body: { entries: [{ ...item, quantity: 1 }], ...siteOf('jdw') } })
+  const savedList = await leila.call(savedItemsCalls.add, {
+    body: { entries: [{ ...item, quantity: 1 }], ...siteOf('jdw') },
+  })
   const accountId = await accountOf(leila)
   await leila.call(searchHistoryCalls.update, { query: { accountId }, body: { 'a secret wish': 1_790_000_000_000 } })
   for (const other of [open(), await signedIn('tom')]) {
-    const { wishlistId } = kept
+    const { wishlistId } = savedList
     const tries = [
       await other.ask(savedItemsCalls.list, { query: { wishlistId: wishlistId! } }),
-      await other.ask(savedItemsCalls.remove, { query: { wishlistId: wishlistId! }, body: { actionType: 'ALL', entries: [], ...siteOf('jdw') } }),
+      await other.ask(savedItemsCalls.remove, {
+        query: { wishlistId: wishlistId! },
+        body: { actionType: 'ALL', entries: [], ...siteOf('jdw') },
+      }),
       await other.ask(searchHistoryCalls.history, { query: { accountId } }),
       await other.ask(searchHistoryCalls.update, { query: { accountId }, body: { mine: 1 } }),
       await other.ask(searchHistoryCalls.delete, { query: { accountId, term: 'a secret wish' } }),
@@ -127,11 +167,13 @@ test('a customer’s list and searches are nobody’s who only names them', asyn
       expect([at, new RegExp(`${wishlistId}|secret wish|leila@`).test(answer.text)]).toEqual([at, false])
     }
   }
-  expect((await leila.call(savedItemsCalls.list, { query: {} })).wishlistEntries).toEqual(kept.wishlistEntries)
-  expect((await leila.call(searchHistoryCalls.history, { query: { accountId } })).searchHistory).toHaveProperty('a secret wish')
-}) // prettier-ignore
+  expect((await leila.call(savedItemsCalls.list, { query: {} })).wishlistEntries).toEqual(savedList.wishlistEntries)
+  expect((await leila.call(searchHistoryCalls.history, { query: { accountId } })).searchHistory).toHaveProperty(
+    'a secret wish',
+  )
+})
 
-test('a confirmation’s sealed id that is changed anywhere, cut, doubled or made up opens nothing', async () => {
+test('an altered confirmation id opens nothing', async () => {
   const guest = open()
   await fillBag(guest, 'jdw')
   await deliver(guest)
@@ -143,12 +185,33 @@ test('a confirmation’s sealed id that is changed anywhere, cut, doubled or mad
     return sealed.slice(0, at) + flip + sealed.slice(at + 1)
   })
   const made = [
-    ...flipped, sealed.slice(0, -2), sealed.slice(2), `${sealed}00`, `${sealed}${sealed}`, `${iv}___`, `___${text}`, `${text}___${iv}`, `${'0'.repeat(24)}___${text}`,
-    sealed.toUpperCase() === sealed ? sealed.toLowerCase() : `${sealed} `, iv + text, '', '___', '__proto__', `${iv}___${'0'.repeat(64)}`, `${'a'.repeat(5000)}___${text}`, guest.cookies().get('cartId') ?? 'none',
+    ...flipped,
+    sealed.slice(0, -2),
+    sealed.slice(2),
+    `${sealed}00`,
+    `${sealed}${sealed}`,
+    `${iv}___`,
+    `___${text}`,
+    `${text}___${iv}`,
+    `${'0'.repeat(24)}___${text}`,
+    sealed.toUpperCase() === sealed ? sealed.toLowerCase() : `${sealed} `,
+    iv + text,
+    '',
+    '___',
+    '__proto__',
+    `${iv}___${'0'.repeat(64)}`,
+    `${'a'.repeat(5000)}___${text}`,
+    guest.cookies().get('cartId') ?? 'none',
   ]
   for (const cartId of made) {
     const answer = await guest.fetch(`/api/orderConfirmation/orderConfirmation?${new URLSearchParams({ cartId })}`)
-    expect([cartId.slice(0, 60), expectRefusal(answer, cartId.slice(0, 60)).code]).toEqual([cartId.slice(0, 60), 'ORDER_NOT_FOUND'])
-    expectNoFault(await guest.open(`/checkout/order-confirmation?${new URLSearchParams({ cartId })}`), cartId.slice(0, 60))
+    expect([cartId.slice(0, 60), expectRefusal(answer, cartId.slice(0, 60)).code]).toEqual([
+      cartId.slice(0, 60),
+      'ORDER_NOT_FOUND',
+    ])
+    expectNoFault(
+      await guest.open(`/checkout/order-confirmation?${new URLSearchParams({ cartId })}`),
+      cartId.slice(0, 60),
+    )
   }
-}) // prettier-ignore
+})

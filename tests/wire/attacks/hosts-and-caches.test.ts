@@ -1,4 +1,4 @@
-// Attacks by host, header, method and cache, over sockets: what one visitor sends changes nothing of what another gets.
+// Attacks by host, header, method and cache, over sockets: one visitor's requests do not change another visitor's replies.
 import { globSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
@@ -11,7 +11,18 @@ const open = (brand = 'jdw') => wireBrowser(port, brand)
 const shop = `http://jdw.localhost:${port}`
 
 test('a host that is none of ours has no shop', async () => {
-  const hosts = ['evil.example', `jdw.localhost.evil.example:${port}`, `evil.jdw.localhost:${port}`, `xjdw.localhost:${port}`, `127.0.0.1:${port}`, '[::1]', 'jdw', 'localhost.evil.example', 'www.juniperdow.example.evil.example', `operator.jdw.localhost:${port}`] // prettier-ignore
+  const hosts = [
+    'evil.example',
+    `jdw.localhost.evil.example:${port}`,
+    `evil.jdw.localhost:${port}`,
+    `xjdw.localhost:${port}`,
+    `127.0.0.1:${port}`,
+    '[::1]',
+    'jdw',
+    'localhost.evil.example',
+    'www.juniperdow.example.evil.example',
+    `operator.jdw.localhost:${port}`,
+  ]
   for (const host of hosts)
     for (const path of ['/', '/api/visit', '/account', '/sitemap.xml', '/robots.txt']) {
       const answer = await send(port, new URL(path, shop), { headers: { host } })
@@ -38,38 +49,88 @@ const smuggled: Record<string, string>[] = [
   { 'accept-encoding': 'evil', accept: 'evil/evil', range: 'bytes=0-1', 'if-none-match': '*' },
 ]
 
-test('headers that say what the door says are believed by nobody and poison no shared page', async () => {
-  const { products } = await open().call(upstreamCalls.find(({ name }) => name === 'search.search')! as never, { query: { term: 'shirt' } } as never) as { products: { productNumber: string }[] } // prettier-ignore
+test('forged internal headers are ignored and do not poison shared pages', async () => {
+  const { products } = (await open().call(
+    upstreamCalls.find(({ name }) => name === 'search.search')! as never,
+    { query: { term: 'shirt' } } as never,
+  )) as { products: { productNumber: string }[] }
   const pages = ['/', '/shop/s/?term=shirt', `/shop/p/${products[0]!.productNumber}`, '/delivery', '/shop/c/women']
   for (const page of pages) {
     const honest = await open().raw(page, { headers: { accept: 'text/html' } })
     for (const headers of smuggled) {
       expectNoFault(await open().raw(page, { headers: { accept: 'text/html', ...headers } }), [page, headers])
       const after = await open().raw(page, { headers: { accept: 'text/html' } })
-      expect([page, headers, after.status, after.headers.location]).toEqual([page, headers, honest.status, honest.headers.location]) // prettier-ignore
+      expect([page, headers, after.status, after.headers.location]).toEqual([
+        page,
+        headers,
+        honest.status,
+        honest.headers.location,
+      ])
       expect([page, headers, /evil|<script>evil/.test(after.text)]).toEqual([page, headers, false])
     }
   }
 }, 120_000)
 
-test('a query that is not part of a page’s copy changes nothing in it', async () => {
+test('a query outside the page’s cache key changes nothing', async () => {
   for (const path of ['/', '/delivery', '/shop/c/women']) {
-    for (const query of ['utm_source="><script>evil</script>', 'x=evil', '__proto__[x]=evil', 'callback=evil', 'vse=evil', '_=evil', 'page=evil', 'sort=evil', 'colour=evil'])
+    for (const query of [
+      'utm_source="><script>evil</script>',
+      'x=evil',
+      '__proto__[x]=evil',
+      'callback=evil',
+      'vse=evil',
+      '_=evil',
+      'page=evil',
+      'sort=evil',
+      'colour=evil',
+    ])
       expectNoFault(await open().raw(`${path}?${encodeURI(query)}`), query)
     expect([path, /evil/.test((await open().raw(path)).text)]).toEqual([path, false])
   }
-}) // prettier-ignore
+})
 
-test('no address of a person’s own page is kept, however it is dressed', async () => {
+test('a personal page is not cached under any disguised address', async () => {
   const owen = open()
   await owen.signIn('owen@people.example')
-  const dressed = ['/account', '/account/', '/account/details', '/account/x.css', '/account.css', '/account;.js', '/account/..;/assets/x.js', '/account%2fx.png', '/account/%2e%2e/assets/app.css', '/account/details/favicon.ico', '/account?x=.css', '/account%00.css', '/account%23.js', '/account%3f.js', '/assets/..%2faccount', '/assets/%2e%2e/account', '/pictures/..%2f..%2faccount', '/pictures/%2e%2e/api/customer', '/shop/bag', '/checkout/delivery-method', '/api/customer', '/api/customer.css', '/api/customer/x.css', '/api/visit', '/api/auth/me'] // prettier-ignore
-  for (const path of dressed) {
-    const answer = await send(port, new URL(shop), { headers: { host: new URL(shop).host, cookie: cookieOf(owen) } }, undefined).then(() => owen.raw(path)) // prettier-ignore
+  const disguised = [
+    '/account',
+    '/account/',
+    '/account/details',
+    '/account/x.css',
+    '/account.css',
+    '/account;.js',
+    '/account/..;/assets/x.js',
+    '/account%2fx.png',
+    '/account/%2e%2e/assets/app.css',
+    '/account/details/favicon.ico',
+    '/account?x=.css',
+    '/account%00.css',
+    '/account%23.js',
+    '/account%3f.js',
+    '/assets/..%2faccount',
+    '/assets/%2e%2e/account',
+    '/pictures/..%2f..%2faccount',
+    '/pictures/%2e%2e/api/customer',
+    '/shop/bag',
+    '/checkout/delivery-method',
+    '/api/customer',
+    '/api/customer.css',
+    '/api/customer/x.css',
+    '/api/visit',
+    '/api/auth/me',
+  ]
+  for (const path of disguised) {
+    const answer = await send(
+      port,
+      new URL(shop),
+      { headers: { host: new URL(shop).host, cookie: cookieOf(owen) } },
+      undefined,
+    ).then(() => owen.raw(path))
     expectNoFault(answer, path)
-    const kept = /\b(public|s-maxage|max-age=[1-9])/.test(answer.headers['cache-control'] ?? '')
-    expect([path, kept && /owen@|Owen|C10000002/.test(answer.text)]).toEqual([path, false])
-    if (/owen@|C10000002/.test(answer.text)) expect([path, answer.headers['cache-control']]).toEqual([path, 'private, no-store']) // prettier-ignore
+    const cacheable = /\b(public|s-maxage|max-age=[1-9])/.test(answer.headers['cache-control'] ?? '')
+    expect([path, cacheable && /owen@|Owen|C10000002/.test(answer.text)]).toEqual([path, false])
+    if (/owen@|C10000002/.test(answer.text))
+      expect([path, answer.headers['cache-control']]).toEqual([path, 'private, no-store'])
     expect([path, /owen@|C10000002/.test((await open().raw(path)).text)]).toEqual([path, false])
   }
 })
@@ -78,7 +139,7 @@ function cookieOf(browser: ReturnType<typeof open>): string {
   return [...browser.cookies()].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-test('no answer that may be kept sets a cookie', async () => {
+test('no cacheable reply sets a cookie', async () => {
   const guest = open()
   for (const path of [
     '/',
@@ -90,7 +151,8 @@ test('no answer that may be kept sets a cookie', async () => {
     '/sitemap.xml',
   ]) {
     const { headers } = await guest.raw(path)
-    if (/public|s-maxage/.test(headers['cache-control'] ?? '')) expect([path, headers['set-cookie']]).toEqual([path, undefined]) // prettier-ignore
+    if (/public|s-maxage/.test(headers['cache-control'] ?? ''))
+      expect([path, headers['set-cookie']]).toEqual([path, undefined])
   }
 })
 
@@ -108,15 +170,18 @@ test('a request hidden in another’s body is never answered', async () => {
     'two hosts': `GET / HTTP/1.1\r\nHost: jdw.localhost:${port}\r\nHost: operator.localhost:${port}\r\n\r\n`,
   }
   for (const [name, bytes] of Object.entries(sent)) {
-    const said = await talk(bytes)
+    const said = await sendRaw(bytes)
     expect([name, /Sign in to run the shop|X-Hidden|Operator’s door/.test(said)]).toEqual([name, false])
-    expect([name, (said.match(/^HTTP\/1\.1 /gm) ?? []).length <= (name === 'a header split in two' ? 1 : 2)]).toEqual([name, true]) // prettier-ignore
+    expect([name, (said.match(/^HTTP\/1\.1 /gm) ?? []).length <= (name === 'a header split in two' ? 1 : 2)]).toEqual([
+      name,
+      true,
+    ])
   }
   expect((await open().raw('/api/health')).status).toBe(200)
 })
 
-/** What comes back for these bytes within a moment. */
-function talk(bytes: string): Promise<string> {
+/** The reply to these bytes within a short time. */
+function sendRaw(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let said = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
@@ -127,10 +192,10 @@ function talk(bytes: string): Promise<string> {
   })
 }
 
-test('no call and no form takes a request that comes from another site', async () => {
+test('no call and no form accepts a cross-site request', async () => {
   const owen = open()
   await owen.signIn('owen@people.example')
-  const strangers: Record<string, string>[] = [
+  const crossSiteHeaders: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
@@ -142,19 +207,27 @@ test('no call and no form takes a request that comes from another site', async (
     {},
   ]
   for (const call of upstreamCalls.filter(({ method }) => method !== 'GET'))
-    for (const headers of strangers) {
-      const answer = await owen.raw(call.path, { method: call.method, body: '{}', headers: { 'content-type': 'application/json', ...headers } }) // prettier-ignore
+    for (const headers of crossSiteHeaders) {
+      const answer = await owen.raw(call.path, {
+        method: call.method,
+        body: '{}',
+        headers: { 'content-type': 'application/json', ...headers },
+      })
       expect([call.name, headers, expectRefusal(answer, call.name).code]).toEqual([call.name, headers, 'CROSS_SITE'])
     }
   expect(formPaths().length).toBeGreaterThan(20)
   for (const path of formPaths())
-    for (const headers of strangers) {
-      const answer = await owen.raw(path, { method: 'POST', body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } }) // prettier-ignore
+    for (const headers of crossSiteHeaders) {
+      const answer = await owen.raw(path, {
+        method: 'POST',
+        body: 'a=b',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      })
       expect([path, headers, answer.status]).toEqual([path, headers, 403])
     }
 }, 180_000)
 
-/** Where the plain forms are posted to, by their sources: the workers' own modules do not load here. */
+/** The paths of the plain forms, read from their sources, because the workers' modules do not load in Node. */
 function formPaths(): string[] {
   return globSync('worker/forms/*.ts').flatMap((file) => {
     const source = readFileSync(file, 'utf8')
@@ -165,7 +238,16 @@ function formPaths(): string[] {
 }
 
 test('a form’s or a text’s media type makes no call', async () => {
-  const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=utf-7', 'text/plain; application/json', 'application/jsonx', 'application/xml', 'application/json, text/plain'] // prettier-ignore
+  const types = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json; charset=utf-7',
+    'text/plain; application/json',
+    'application/jsonx',
+    'application/xml',
+    'application/json, text/plain',
+  ]
   for (const call of upstreamCalls.filter(({ body }) => body))
     for (const type of types) {
       const answer = await open().fetch(call.path, {
@@ -177,8 +259,12 @@ test('a form’s or a text’s media type makes no call', async () => {
     }
 }, 120_000)
 
-test('no other site may read an answer or frame a page', async () => {
-  const from = { origin: 'https://evil.example', 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' } // prettier-ignore
+test('no other site may read a reply or frame a page', async () => {
+  const from = {
+    origin: 'https://evil.example',
+    'access-control-request-method': 'PUT',
+    'access-control-request-headers': 'content-type',
+  }
   for (const path of [
     '/',
     '/account',
@@ -189,7 +275,6 @@ test('no other site may read an answer or frame a page', async () => {
     '/api/shop/c/departments',
     '/no/such/page',
   ])
-    // prettier-ignore
     for (const method of ['GET', 'OPTIONS']) {
       const { headers } = await open().raw(path, { method, headers: from })
       expect([path, Object.keys(headers).filter((name) => name.startsWith('access-control-allow'))]).toEqual([path, []])

@@ -1,5 +1,5 @@
-// Attacks by the shape of what is sent, over sockets: bodies that are deep, wide or huge, keys that are the language's own,
-// queries given twice, and texts that would keep a slow expression busy.
+// Attacks by the shape of input, over sockets: bodies that are deep, wide or huge, keys that every JavaScript object has,
+// repeated query parameters, and texts that are slow to match for a regular expression.
 import { expect, test } from 'vitest'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { envelopeFields } from '#tests/support/envelope.ts'
@@ -16,7 +16,7 @@ async function signedIn() {
   return browser
 }
 
-const many = (most: number, one: (at: number) => string) => Array.from({ length: most }, (_, at) => one(at)).join(',')
+const many = (count: number, one: (at: number) => string) => Array.from({ length: count }, (_, at) => one(at)).join(',')
 const bodies: Readonly<Record<string, string>> = {
   nothing: '',
   null: 'null',
@@ -34,16 +34,18 @@ const bodies: Readonly<Record<string, string>> = {
   'a long number': `{"quantity":${'9'.repeat(30_000)}}`,
   'the prototype': '{"__proto__":{"isAdmin":true,"status":"approved"},"quantity":1}',
   'the constructor': '{"constructor":{"prototype":{"isAdmin":true}},"toString":1,"valueOf":null,"hasOwnProperty":1}',
-  'the prototype within': '{"fields":{"__proto__":{"rating":"5"},"constructor":"x"},"entries":[{"__proto__":null}],"address":{"__proto__":{"town":"x"}}}',
+  'the prototype within':
+    '{"fields":{"__proto__":{"rating":"5"},"constructor":"x"},"entries":[{"__proto__":null}],"address":{"__proto__":{"town":"x"}}}',
   'a key twice': '{"quantity":1,"quantity":-1,"cartId":"a","cartId":"b"}',
   'control characters': '{"firstname":"\\u0000\\u001b\\u202e","productNo":"\\u0000"}',
   'a byte order mark': '\ufeff{}',
   operators: '{"productNo":{"$ne":null},"cartId":{"$gt":""},"quantity":{"$inc":1}}',
-} // prettier-ignore
+}
 
-test('whatever a body’s shape, it is refused or taken in words, and the next good request works', async () => {
+test('any body’s shape is accepted or refused with a message', async () => {
   const tom = await signedIn()
-  const name = async () => (await tom.fetch('/api/customer')).json<{ customer: { firstname: string } }>().customer.firstname
+  const name = async () =>
+    (await tom.fetch('/api/customer')).json<{ customer: { firstname: string } }>().customer.firstname
   const before = await name()
   for (const call of upstreamCalls.filter(({ body, name: of }) => body && of !== 'customer.erase'))
     await Promise.all(
@@ -56,51 +58,158 @@ test('whatever a body’s shape, it is refused or taken in words, and the next g
     )
   expect(await name()).toBe(before)
   expect((await tom.fetch('/api/auth/me')).json()).not.toHaveProperty('isAdmin')
-}, 180_000) // prettier-ignore
+}, 180_000)
 
 const keys = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__proto__[x]', 'a[b][c]', 'a.b', '$where', '']
-const values = ['', ' ', '__proto__', 'constructor', '%00', '\u0000', '\u202e', "' OR '1'='1", '../../etc/passwd', '{"$ne":1}', '-1', '1e999', 'NaN', '99999999999999999999', 'x'.repeat(3000), '٣', '🧥'] // prettier-ignore
+const values = [
+  '',
+  ' ',
+  '__proto__',
+  'constructor',
+  '%00',
+  '\u0000',
+  '\u202e',
+  "' OR '1'='1",
+  '../../etc/passwd',
+  '{"$ne":1}',
+  '-1',
+  '1e999',
+  'NaN',
+  '99999999999999999999',
+  'x'.repeat(3000),
+  '٣',
+  '🧥',
+]
 
-test('whatever a query’s fields and values, a call refuses or takes them in words', async () => {
+test('any query’s value is accepted or refused with a message', async () => {
   const tom = await signedIn()
   for (const call of upstreamCalls.filter(({ method }) => method === 'GET')) {
     const fields = Object.keys((call.query?._zod as { def?: { shape?: object } } | undefined)?.def?.shape ?? {})
     const queries = [
       ...values.map((value) => `${new URLSearchParams(fields.map((field) => [field, value]))}`),
-      ...keys.map((key) => `${new URLSearchParams([[key, ''], [key, 'x']])}`),
-      `${new URLSearchParams(fields.flatMap((field) => [[field, ''], [field, 'x'], [field, 'y']]))}`,
+      ...keys.map(
+        (key) =>
+          `${new URLSearchParams([
+            [key, ''],
+            [key, 'x'],
+          ])}`,
+      ),
+      `${new URLSearchParams(
+        fields.flatMap((field) => [
+          [field, ''],
+          [field, 'x'],
+          [field, 'y'],
+        ]),
+      )}`,
       fields.map((field) => `${field}=%ff%fe&${field}[]=x&${field}[constructor]=x`).join('&'),
       '=&&x&%&%zz=%zz',
     ]
     const answers = await Promise.all(queries.map((query) => tom.fetch(`${call.path}?${query}`)))
     for (const [at, answer] of answers.entries()) expectNoFault(answer, [call.name, queries[at]])
   }
-}, 120_000) // prettier-ignore
+}, 120_000)
 
-test('whatever stands in an address, a page answers it', async () => {
+test('any text in a URL is answered with a page', async () => {
   const tom = await signedIn()
-  const parts = ['%ff', '%00', '%', '%2e%2e%2f%2e%2e', '..%2f..%2fetc%2fpasswd', '..%5c..', 'constructor', '__proto__', 'toString', '%3Cscript%3E', '%F0%9F%A7%A5', 'a'.repeat(4000), "'%20OR%201=1", ';jsessionid=1', '%0d%0aset-cookie:%20x=y', '*', '@evil.example'] // prettier-ignore
-  for (const before of ['/', '/shop/p/', '/shop/p/x/', '/shop/c/', '/shop/s/', '/account/', '/account/orders/', '/account/addresses/', '/account/credit/statements/', '/pictures/', '/pictures/photo/', '/pictures/reviews/', '/assets/', '/sitemaps/', '/api/', '/checkout/', '/preview/', '/reviews/'])
-    await Promise.all(parts.map(async (part) => {
-      const answer = await tom.raw(before + part)
-      expectNoFault(answer, before + part.slice(0, 40))
-      const planted = answer.headers['set-cookie']?.some((line) => line.startsWith('x=')) ?? false
-      expect([before + part.slice(0, 40), planted]).toEqual([before + part.slice(0, 40), false])
-    }))
-}, 120_000) // prettier-ignore
+  const parts = [
+    '%ff',
+    '%00',
+    '%',
+    '%2e%2e%2f%2e%2e',
+    '..%2f..%2fetc%2fpasswd',
+    '..%5c..',
+    'constructor',
+    '__proto__',
+    'toString',
+    '%3Cscript%3E',
+    '%F0%9F%A7%A5',
+    'a'.repeat(4000),
+    "'%20OR%201=1",
+    ';jsessionid=1',
+    '%0d%0aset-cookie:%20x=y',
+    '*',
+    '@evil.example',
+  ]
+  for (const before of [
+    '/',
+    '/shop/p/',
+    '/shop/p/x/',
+    '/shop/c/',
+    '/shop/s/',
+    '/account/',
+    '/account/orders/',
+    '/account/addresses/',
+    '/account/credit/statements/',
+    '/pictures/',
+    '/pictures/photo/',
+    '/pictures/reviews/',
+    '/assets/',
+    '/sitemaps/',
+    '/api/',
+    '/checkout/',
+    '/preview/',
+    '/reviews/',
+  ])
+    await Promise.all(
+      parts.map(async (part) => {
+        const answer = await tom.raw(before + part)
+        expectNoFault(answer, before + part.slice(0, 40))
+        const planted = answer.headers['set-cookie']?.some((line) => line.startsWith('x=')) ?? false
+        expect([before + part.slice(0, 40), planted]).toEqual([before + part.slice(0, 40), false])
+      }),
+    )
+}, 120_000)
 
-test('no text keeps an expression busy', async () => {
+test('no text blocks a regular expression', async () => {
   const tom = await signedIn()
-  const a = (piece: string, most: number) => piece.repeat(Math.floor(most / piece.length))
-  const texts = [a('a', 20_000), `${a('a.', 20_000)}!`, `${a('a@', 20_000)}`, a(' ', 20_000), a('4 ', 20_000), a('4000 0000 0000 270', 20_000), a('\u200b4', 20_000), a('%34', 20_000), `${a('\t', 20_000)}x`, a('((', 20_000), a('<a b="', 20_000), a('-', 20_000), `+${a('0 (', 20_000)}`] // prettier-ignore
-  const fields = { title: '', firstname: 'x', lastname: 'x', gender: '', dateOfBirth: null, homePhone: '', workPhone: '', mobilePhone: '' } // prettier-ignore
+  const a = (piece: string, length: number) => piece.repeat(Math.floor(length / piece.length))
+  const texts = [
+    a('a', 20_000),
+    `${a('a.', 20_000)}!`,
+    `${a('a@', 20_000)}`,
+    a(' ', 20_000),
+    a('4 ', 20_000),
+    a('4000 0000 0000 270', 20_000),
+    a('\u200b4', 20_000),
+    a('%34', 20_000),
+    `${a('\t', 20_000)}x`,
+    a('((', 20_000),
+    a('<a b="', 20_000),
+    a('-', 20_000),
+    `+${a('0 (', 20_000)}`,
+  ]
+  const fields = {
+    title: '',
+    firstname: 'x',
+    lastname: 'x',
+    gender: '',
+    dateOfBirth: null,
+    homePhone: '',
+    workPhone: '',
+    mobilePhone: '',
+  }
   for (const [at, text] of texts.entries()) {
     for (const [method, path, body] of [
       ['PUT', '/api/customer/details', { ...fields, firstname: text }],
       ['PUT', '/api/customer/details', { ...fields, mobilePhone: text }],
       ['PUT', '/api/checkout/updateDeliveryContactNumber', { contactNumber: text.slice(0, 100), email: text }],
-      ['POST', '/api/reviews/submitReview', { productId: 'JD1896', action: 'preview', reviewText: text.slice(0, 57_000), fields: { userEmail: text.slice(0, 1000), userNickname: text.slice(0, 1000) }, photos: [], fingerprint: '' }],
-      ['PUT', '/api/shop/bag/promoCode', { claimCodeName: text, promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' }],
+      [
+        'POST',
+        '/api/reviews/submitReview',
+        {
+          productId: 'JD1896',
+          action: 'preview',
+          reviewText: text.slice(0, 57_000),
+          fields: { userEmail: text.slice(0, 1000), userNickname: text.slice(0, 1000) },
+          photos: [],
+          fingerprint: '',
+        },
+      ],
+      [
+        'PUT',
+        '/api/shop/bag/promoCode',
+        { claimCodeName: text, promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' },
+      ],
     ] as const) {
       const began = performance.now()
       expectNoFault(await tom.fetch(path, { method, headers: json, body: JSON.stringify(body) }), [at, path])
@@ -110,4 +219,4 @@ test('no text keeps an expression busy', async () => {
     expectNoFault(await tom.raw(`/shop/s/?${new URLSearchParams({ term: text.slice(0, 2500) })}`), [at, 'search'])
     expect([at, 'search', performance.now() - began < 2500]).toEqual([at, 'search', true])
   }
-}, 180_000) // prettier-ignore
+}, 180_000)

@@ -1,5 +1,5 @@
-// Attacks on paying, over sockets: steps left out, results of authentication that are somebody else's, used or made up, one
-// press sent many times, and accounts that are another's.
+// Attacks on payment, over sockets: skipped steps, foreign, used and invented authentication results, repeated submissions,
+// and other customers' accounts.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
@@ -20,7 +20,7 @@ async function ready(browser: Browser, from = 0) {
   return (await browser.call(bagCalls.get, { query: {} })).orderTotal
 }
 
-/** All that the last call of paying needs. */
+/** The input of the last payment call. */
 async function enrolled(browser: Browser) {
   const body = await typedCard(browser, await ready(browser))
   const { authenticationTransactionId } = await browser.call(cardCalls.cartAuthEnroll, { body })
@@ -30,18 +30,20 @@ async function enrolled(browser: Browser) {
 const pay = (browser: Browser, body: Awaited<ReturnType<typeof enrolled>> & { key?: string }) =>
   browser.ask(cardCalls.cartAuthPayer, { body })
 
-test('a step that is left out pays nothing', async () => {
+test('skipping a step pays nothing', async () => {
   const guest = open()
   const amount = await ready(guest)
   const body = await typedCard(guest, amount)
   for (const authenticationTransactionId of ['invented', crypto.randomUUID(), '0', '__proto__', "' OR 1=1--"])
     expectRefusal(await pay(guest, { ...body, authenticationTransactionId }), authenticationTransactionId)
 
-  const nowhere = open()
-  await fillBag(nowhere, 'jdw')
-  const { orderTotal } = await nowhere.call(bagCalls.get, { query: {} })
-  const early = await typedCard(nowhere, orderTotal)
-  expect(expectRefusal(await nowhere.ask(cardCalls.cartAuthEnroll, { body: early }), 'no delivery').code).toBe('DELIVERY_INCOMPLETE') // prettier-ignore
+  const withoutDelivery = open()
+  await fillBag(withoutDelivery, 'jdw')
+  const { orderTotal } = await withoutDelivery.call(bagCalls.get, { query: {} })
+  const early = await typedCard(withoutDelivery, orderTotal)
+  expect(expectRefusal(await withoutDelivery.ask(cardCalls.cartAuthEnroll, { body: early }), 'no delivery').code).toBe(
+    'DELIVERY_INCOMPLETE',
+  )
 
   const empty = open()
   const answer = await empty.ask(cardCalls.cartAuthEnroll, { body: { ...body, amount: 10 } })
@@ -49,20 +51,23 @@ test('a step that is left out pays nothing', async () => {
   expect(await payByCard(guest, amount)).toMatchObject({ code: 'SUCCESS' })
 })
 
-test('an authentication is good for its own bag, buyer and amount, and once', async () => {
+test('an authentication pays once, for its bag, buyer and amount', async () => {
   const [ada, ben] = [open(), open()]
-  const hers = await enrolled(ada)
-  const his = await enrolled(ben)
-  expectRefusal(await pay(ben, { ...his, authenticationTransactionId: hers.authenticationTransactionId }), 'foreign')
-  expectRefusal(await pay(ada, { ...hers, amount: hers.amount + 1 }), 'another amount')
-  expect((await pay(ada, hers)).json()).toMatchObject({ code: 'SUCCESS' })
+  const adasEnrolment = await enrolled(ada)
+  const bensEnrolment = await enrolled(ben)
+  expectRefusal(
+    await pay(ben, { ...bensEnrolment, authenticationTransactionId: adasEnrolment.authenticationTransactionId }),
+    'foreign',
+  )
+  expectRefusal(await pay(ada, { ...adasEnrolment, amount: adasEnrolment.amount + 1 }), 'another amount')
+  expect((await pay(ada, adasEnrolment)).json()).toMatchObject({ code: 'SUCCESS' })
 
   const amount = await ready(ada, 1)
-  expectRefusal(await pay(ada, { ...hers, amount }), 'used before')
+  expectRefusal(await pay(ada, { ...adasEnrolment, amount }), 'used before')
   expect((await ada.call(bagCalls.count, { query: {} })).itemCount).toBe(1)
 })
 
-test('a bag that changes after it was enrolled is not paid as it was', async () => {
+test('a bag changed after enrolment is not paid', async () => {
   const guest = open()
   const body = await enrolled(guest)
   await fillBag(guest, 'jdw', { from: 2 })
@@ -72,7 +77,7 @@ test('a bag that changes after it was enrolled is not paid as it was', async () 
   expect((await guest.call(bagCalls.count, { query: {} })).itemCount).toBe(2)
 })
 
-test('one press sent many times is one order, whatever its keys', async () => {
+test('concurrent submissions make one order, whatever their keys', async () => {
   const keys: Record<string, (at: number) => string | undefined> = {
     'the same key': () => '6f1d3c52-2f0e-4c53-9d19-0a4a0f5c1f11',
     'a key each': () => crypto.randomUUID(),
@@ -81,51 +86,77 @@ test('one press sent many times is one order, whatever its keys', async () => {
   for (const [name, keyOf] of Object.entries(keys)) {
     const guest = open()
     const body = await enrolled(guest)
-    const presses = Array.from({ length: 6 }, (_, at) => {
+    const submissions = Array.from({ length: 6 }, (_, at) => {
       const key = keyOf(at)
       return pay(guest, { ...body, ...(key && { key }) })
     })
-    const answers = await Promise.all(presses)
+    const answers = await Promise.all(submissions)
     for (const answer of answers) expectNoFault(answer, name)
     const orders = answers.flatMap((answer) => answer.json<{ orderNo?: string | null }>().orderNo ?? [])
     expect([name, new Set(orders).size]).toEqual([name, 1])
   }
 })
 
-test('what was paid for is edited no more', async () => {
+test('a paid bag cannot be edited', async () => {
   const guest = open()
   const body = await enrolled(guest)
   const cartId = guest.cookies().get('cartId')!
   expect((await pay(guest, body)).json()).toMatchObject({ code: 'SUCCESS' })
   for (const browser of [guest, open()]) {
     expectRefusal(await browser.ask(bagCalls.get, { query: { cartId } }), 'look')
-    const promo = { cartId, claimCodeName: 'SAVE15', promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' } as const // prettier-ignore
+    const promo = {
+      cartId,
+      claimCodeName: 'SAVE15',
+      promoCodeAction: 'Add',
+      promoCodeType: 'Reactive',
+      siteId: 'JDW',
+    } as const
     expectRefusal(await browser.ask(bagCalls.promoCode, { body: promo }), 'promo')
     expectNoFault(await browser.ask(cardCalls.cartAuthEnroll, { body: { ...body, cartId } }), 'enrol')
   }
   expect((await guest.call(bagCalls.count, { query: {} })).itemCount).toBe(0)
 })
 
-test('store credit is spent once, however often it is pressed', async () => {
+test('concurrent submissions spend store credit once', async () => {
   const grace = open()
   await grace.signIn('grace@people.example')
   const before = (await grace.call(customerCalls.get, {})).customer!.availableCredit!
   const amount = await ready(grace)
-  const body = { amount, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false } as const // prettier-ignore
-  const presses = Array.from({ length: 6 }, (_, at) => grace.ask(paymentCalls.payViaCredit, { body: { ...body, ...(at % 2 ? { key: crypto.randomUUID() } : {}) } })) // prettier-ignore
-  const answers = await Promise.all(presses)
+  const body = {
+    amount,
+    tradingTitle: 'STA',
+    channel: 'new-headless-web',
+    currency: 'GBP',
+    partPaymentIndicator: false,
+  } as const
+  const submissions = Array.from({ length: 6 }, (_, at) =>
+    grace.ask(paymentCalls.payViaCredit, { body: { ...body, ...(at % 2 ? { key: crypto.randomUUID() } : {}) } }),
+  )
+  const answers = await Promise.all(submissions)
   const orders = answers.flatMap((answer) => answer.json<{ orderNo?: string | null }>().orderNo ?? [])
   expect(new Set(orders).size).toBe(1)
   const after = (await grace.call(customerCalls.get, {})).customer!.availableCredit!
   expect(Math.round((before - after) * 100)).toBe(Math.round(amount * 100))
 })
 
-test('nobody spends credit, or pays an account, that is another’s', async () => {
+test('nobody spends another customer’s credit or pays their account', async () => {
   const [guest, owen] = [open(), open()]
   await owen.signIn('owen@people.example')
   const amount = await ready(owen)
-  const asGrace = { customerId: 'C10000003', accountId: 'C10000003', customerIdentifier: 'C10000003', customerReferenceAccountId: 'C10000003' } // prettier-ignore
-  const body = { amount, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, ...asGrace } as const // prettier-ignore
+  const asGrace = {
+    customerId: 'C10000003',
+    accountId: 'C10000003',
+    customerIdentifier: 'C10000003',
+    customerReferenceAccountId: 'C10000003',
+  }
+  const body = {
+    amount,
+    tradingTitle: 'STA',
+    channel: 'new-headless-web',
+    currency: 'GBP',
+    partPaymentIndicator: false,
+    ...asGrace,
+  } as const
   expect((await guest.ask(paymentCalls.payViaCredit, { body })).status).toBe(401)
   expect(expectRefusal(await owen.ask(paymentCalls.payViaCredit, { body }), 'no account').code).toBe(
     'NO_CREDIT_ACCOUNT',
@@ -139,7 +170,7 @@ test('nobody spends credit, or pays an account, that is another’s', async () =
   if (account) expectRefusal(await owen.ask(cardCalls.cartAuthEnroll, { body: { ...account, ...asGrace } }), 'account')
 })
 
-test('presses in two windows leave one order and one bag', async () => {
+test('submissions in two windows leave one order and one bag', async () => {
   const guest = open()
   const one = await enrolled(guest)
   const typed = await typedCard(guest, one.amount)

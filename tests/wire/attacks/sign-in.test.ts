@@ -1,5 +1,5 @@
-// Attacks on signing in and on sessions, over sockets: forged answers of the issuer, planted, stolen and replayed cookies, and
-// letters that lead elsewhere.
+// Attacks on sign-in and on sessions, over sockets: forged replies of the issuer, planted, stolen and replayed cookies, and
+// letters that link to another host.
 import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { localPassword } from '#shared/platform/people.ts'
@@ -15,48 +15,68 @@ async function userOf(browser: Browser, headers: Record<string, string> = {}) {
   return (await browser.fetch('/api/auth/me', { headers })).json()['user']
 }
 
-/** A browser that has begun to sign in, and what the issuer was asked with. */
+/** A browser that has started to sign in, and the parameters of its authorization request. */
 async function begun() {
   const browser = open()
   const answer = await browser.raw('/api/sign-in?redirectTo=/account', { headers: navigation })
-  return { browser, asked: new URL(answer.headers.location!).searchParams }
+  return { browser, authorization: new URL(answer.headers.location!).searchParams }
 }
 
-/** The issuer's own answer to a sign-in, before the shop has seen it. */
+/** The issuer's own reply to a sign-in, before the shop has received the reply. */
 async function answered() {
   const browser = open()
   const form = await browser.open('/api/sign-in?redirectTo=/account')
   const fields = { ...hiddenFields(form.text), email: 'nadia@people.example', password: localPassword }
-  const post = { method: 'POST', body: new URLSearchParams(fields).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', origin: login, 'sec-fetch-site': 'same-origin' } } // prettier-ignore
+  const post = {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: login, 'sec-fetch-site': 'same-origin' },
+  }
   let answer = await browser.raw(form.url.href, post)
-  while (!answer.headers.location!.includes('/api/callback')) answer = await browser.raw(new URL(answer.headers.location!, login).href, { headers: navigation }) // prettier-ignore
+  while (!answer.headers.location!.includes('/api/callback'))
+    answer = await browser.raw(new URL(answer.headers.location!, login).href, { headers: navigation })
   return { browser, callback: new URL(answer.headers.location!) }
 }
 
-test('a callback that the issuer did not answer for this browser signs nobody in', async () => {
-  const made: Record<string, (asked: URLSearchParams) => Record<string, string>> = {
+test('a callback without the issuer’s reply for this browser is refused', async () => {
+  const made: Record<string, (authorization: URLSearchParams) => Record<string, string>> = {
     'no state': () => ({ code: 'x' }),
     'another state': () => ({ code: 'x', state: 'another' }),
-    'its state and an invented code': (asked) => ({ code: 'x'.repeat(43), state: asked.get('state')! }),
-    'another issuer': (asked) => ({ code: 'x', state: asked.get('state')!, iss: 'https://evil.example' }),
-    'an error in script': (asked) => ({ error: '<script>alert(1)</script>', error_description: '<img src=x onerror=alert(1)>', state: asked.get('state')! }),
-    'a token in the address': (asked) => ({ id_token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJDMTAwMDAwMDIifQ.', access_token: 'x', state: asked.get('state')!, code: 'y' }),
-    'a very long code': (asked) => ({ code: 'x'.repeat(6000), state: asked.get('state')! }),
+    'its state and an invented code': (authorization) => ({ code: 'x'.repeat(43), state: authorization.get('state')! }),
+    'another issuer': (authorization) => ({
+      code: 'x',
+      state: authorization.get('state')!,
+      iss: 'https://evil.example',
+    }),
+    'an error in script': (authorization) => ({
+      error: '<script>alert(1)</script>',
+      error_description: '<img src=x onerror=alert(1)>',
+      state: authorization.get('state')!,
+    }),
+    'a token in the address': (authorization) => ({
+      id_token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJDMTAwMDAwMDIifQ.',
+      access_token: 'x',
+      state: authorization.get('state')!,
+      code: 'y',
+    }),
+    'a very long code': (authorization) => ({ code: 'x'.repeat(6000), state: authorization.get('state')! }),
   }
   for (const [name, fields] of Object.entries(made)) {
-    const { browser, asked } = await begun()
-    const answer = await browser.raw(`/api/callback?${new URLSearchParams(fields(asked))}`, { headers: { ...navigation, 'sec-fetch-site': 'same-site' } })
+    const { browser, authorization } = await begun()
+    const answer = await browser.raw(`/api/callback?${new URLSearchParams(fields(authorization))}`, {
+      headers: { ...navigation, 'sec-fetch-site': 'same-site' },
+    })
     expectNoFault(answer, name)
     expect([name, /<script>alert|<img src=x/.test(answer.text), await userOf(browser)]).toEqual([name, false, null])
   }
-}) // prettier-ignore
+})
 
-test('an answer of the issuer is good once, in the browser and the brand it was asked for', async () => {
+test('an issuer’s reply works once, in its browser and brand', async () => {
   const { browser, callback } = await answered()
   const elsewhere = [open(), (await begun()).browser]
-  for (const stranger of elsewhere) {
-    expectNoFault(await stranger.raw(callback.href, { headers: navigation }), 'stranger')
-    expect(await userOf(stranger)).toBeNull()
+  for (const other of elsewhere) {
+    expectNoFault(await other.raw(callback.href, { headers: navigation }), 'another browser')
+    expect(await userOf(other)).toBeNull()
   }
   const other = open('dal')
   expectNoFault(
@@ -75,28 +95,28 @@ test('an answer of the issuer is good once, in the browser and the brand it was 
   expect(browser.origin).toBe(fresh.browser.origin)
 })
 
-test('a session id is never taken over from outside, changes with each sign-in and is over with the sign-out', async () => {
+test('a session id is new at each sign-in and ends at sign-out', async () => {
   const owen = open()
   const planted = 'a'.repeat(43)
   owen.cookies().set('sid', planted)
   await owen.signIn('owen@people.example')
   const first = owen.cookies().get('sid')!
   expect(first).not.toBe(planted)
-  const thief = open()
-  thief.cookies().set('sid', planted)
-  expect(await userOf(thief)).toBeNull()
+  const attacker = open()
+  attacker.cookies().set('sid', planted)
+  expect(await userOf(attacker)).toBeNull()
 
   await owen.open('/api/sign-out?redirectTo=/', { headers: { 'sec-fetch-site': 'same-origin' } })
-  thief.cookies().set('sid', first)
-  expect(await userOf(thief)).toBeNull()
-  expect((await thief.ask(customerCalls.addresses, {})).status).toBe(401)
+  attacker.cookies().set('sid', first)
+  expect(await userOf(attacker)).toBeNull()
+  expect((await attacker.ask(customerCalls.addresses, {})).status).toBe(401)
 
   const again = open()
   await again.signIn('owen@people.example')
   expect(again.cookies().get('sid')).not.toBe(first)
 })
 
-test('what a request says of itself makes nobody of it', async () => {
+test('forged identity fields sign nobody in', async () => {
   const unsigned =
     'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiJDMTAwMDAwMDIiLCJpc3MiOiJodHRwOi8vbG9naW4ubG9jYWxob3N0In0.'
   const said: Record<string, string>[] = [
@@ -121,7 +141,7 @@ test('what a request says of itself makes nobody of it', async () => {
   }
 })
 
-test('thirty calls at once with one session are all answered as the same person', async () => {
+test('thirty concurrent calls of a session belong to one customer', async () => {
   const hannah = open()
   await hannah.signIn('hannah@people.example')
   const answers = await Promise.all(Array.from({ length: 30 }, () => hannah.ask(customerCalls.get, {})))
@@ -129,14 +149,18 @@ test('thirty calls at once with one session are all answered as the same person'
   expect(new Set(names)).toEqual(new Set(['Hannah']))
 })
 
-test('an unknown address and a wrong password are told apart by nothing', async () => {
+test('an unknown address and a wrong password look the same', async () => {
   const texts: string[] = []
   for (const email of ['owen@people.example', `nobody-${crypto.randomUUID()}@people.example`]) {
     for (const path of ['/sign-in', '/forgotten']) {
       const browser = open()
       const form = await browser.open('/api/sign-in?redirectTo=/account')
       const page = path === '/sign-in' ? form : await browser.open(`${login}/forgotten${form.url.search}`)
-      const answer = await browser.submit(page.url.href, { ...hiddenFields(page.text), email, password: 'a wrong pass phrase' }, page.url) // prettier-ignore
+      const answer = await browser.submit(
+        page.url.href,
+        { ...hiddenFields(page.text), email, password: 'a wrong pass phrase' },
+        page.url,
+      )
       texts.push(
         `${path} ${answer.status} ${answer.text
           .replaceAll(email, '')
@@ -149,7 +173,7 @@ test('an unknown address and a wrong password are told apart by nothing', async 
   expect(texts[1]).toBe(texts[3])
 })
 
-test('a letter’s link leads to the issuer alone, whatever host the request names', async () => {
+test('a letter’s link leads to the issuer, whatever the Host header', async () => {
   const email = 'piotr@people.example'
   const named: Record<string, string>[] = [
     { 'x-forwarded-host': 'evil.example' },
@@ -160,49 +184,97 @@ test('a letter’s link leads to the issuer alone, whatever host the request nam
     const browser = open()
     const form = await browser.open(`${login}/forgotten?brand=jdw`)
     const body = new URLSearchParams({ ...hiddenFields(form.text), email }).toString()
-    await browser.raw(form.url.href, { method: 'POST', body, headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', origin: login, 'sec-fetch-site': 'same-origin' } }) // prettier-ignore
+    await browser.raw(form.url.href, {
+      method: 'POST',
+      body,
+      headers: {
+        ...headers,
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: login,
+        'sec-fetch-site': 'same-origin',
+      },
+    })
   }
   const letters = await outbox(open())
   expect(letters.includes('/reset?brand=jdw')).toBe(true)
   expect(letters.includes('evil.example')).toBe(false)
 })
 
-test('the issuer sends codes and people to our shops alone, and tokens to nobody without its secret', async () => {
-  const { asked } = await begun()
-  const addresses = ['https://evil.example/api/callback', `http://jdw.localhost:${port}@evil.example/api/callback`, `http://jdw.localhost.evil.example/api/callback`, `http://jdw.localhost:${port}/api/callback/../../x`, `http://jdw.localhost:${port}/account`, 'javascript:alert(1)', '//evil.example', ''] // prettier-ignore
+test('the issuer redirects to our shops only', async () => {
+  const { authorization } = await begun()
+  const addresses = [
+    'https://evil.example/api/callback',
+    `http://jdw.localhost:${port}@evil.example/api/callback`,
+    `http://jdw.localhost.evil.example/api/callback`,
+    `http://jdw.localhost:${port}/api/callback/../../x`,
+    `http://jdw.localhost:${port}/account`,
+    'javascript:alert(1)',
+    '//evil.example',
+    '',
+  ]
   for (const redirect of addresses) {
-    const query = new URLSearchParams(asked)
+    const query = new URLSearchParams(authorization)
     query.set('redirect_uri', redirect)
     const answer = await open().raw(`${login}/authorize?${query}`, { headers: navigation })
     expectNoFault(answer, redirect)
     expect([redirect, /evil|javascript/.test(answer.headers.location ?? '')]).toEqual([redirect, false])
-    const out = await open().raw(`${login}/end_session?${new URLSearchParams({ post_logout_redirect_uri: redirect })}`, { headers: navigation }) // prettier-ignore
+    const out = await open().raw(
+      `${login}/end_session?${new URLSearchParams({ post_logout_redirect_uri: redirect })}`,
+      { headers: navigation },
+    )
     expect([redirect, /evil|javascript/.test(out.headers.location ?? '')]).toEqual([redirect, false])
   }
   const { callback } = await answered()
   const code = callback.searchParams.get('code')!
-  const form = { grant_type: 'authorization_code', code, redirect_uri: `http://jdw.localhost:${port}/api/callback`, client_id: 'storefront' }
-  const proofs: Record<string, string>[] = [{}, { client_secret: '' }, { client_secret: 'guess' }, { client_assertion: 'eyJhbGciOiJub25lIn0.e30.', client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer' }]
-  for (const more of proofs) {
-    const answer = await send(port, new URL(`${login}/token`), { method: 'POST', body: new URLSearchParams({ ...form, ...more }).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } })
-    expect([more, answer.status >= 400 && answer.status < 500, /access_token|id_token/.test(answer.text)]).toEqual([more, true, false])
+  const form = {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: `http://jdw.localhost:${port}/api/callback`,
+    client_id: 'storefront',
   }
-}) // prettier-ignore
+  const proofs: Record<string, string>[] = [
+    {},
+    { client_secret: '' },
+    { client_secret: 'guess' },
+    {
+      client_assertion: 'eyJhbGciOiJub25lIn0.e30.',
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+    },
+  ]
+  for (const more of proofs) {
+    const answer = await send(port, new URL(`${login}/token`), {
+      method: 'POST',
+      body: new URLSearchParams({ ...form, ...more }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([more, answer.status >= 400 && answer.status < 500, /access_token|id_token/.test(answer.text)]).toEqual([
+      more,
+      true,
+      false,
+    ])
+  }
+})
 
-test('signing in and out from elsewhere asks first and changes nothing', async () => {
+test('a cross-site sign-in or sign-out is confirmed first', async () => {
   const owen = open()
   await owen.signIn('owen@people.example')
   for (const site of ['cross-site', 'same-site']) {
     const from = { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
-    // A link of a sister shop may sign out; one of a stranger's asks.
+    // A sister shop's link signs out at once; another site's link is confirmed first.
     for (const path of site === 'same-site' ? [] : ['/api/sign-out', '/api/sign-out?redirectTo=/&justLoggedOut=true']) {
       expectNoFault(await owen.raw(path, { headers: from }), path)
       expect([site, path, (await userOf(owen)) === null]).toEqual([site, path, false])
     }
-    const posted = await owen.raw('/api/sign-out', { method: 'POST', headers: { ...from, origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }, body: '' }) // prettier-ignore
+    const posted = await owen.raw('/api/sign-out', {
+      method: 'POST',
+      headers: { ...from, origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    })
     expect(posted.status).toBe(403)
   }
-  const framed = await owen.raw('/api/sign-out', { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' } }) // prettier-ignore
+  const framed = await owen.raw('/api/sign-out', {
+    headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+  })
   expectNoFault(framed, 'image')
   expect(await userOf(owen)).not.toBeNull()
 })

@@ -1,4 +1,4 @@
-// The bag, what it could be offered, and saved items.
+// Cases of the calls of bag, promotions, saved items and stock notices.
 import { expect } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
@@ -10,11 +10,11 @@ import { rowsOf } from '#tests/support/operate.ts'
 import { cases } from './case.ts'
 import { port } from './visitors.ts'
 
-const nobodys = 'nobody-has-this-cart-id-0000'
-const quantities = async (ask: CallAs) =>
-  (await ask(bagCalls.get, { query: {} })).cartEntries.map(({ productNo, quantity }) => [productNo, quantity])
-const saved = async (ask: CallAs) =>
-  (await ask(savedItemsCalls.list, { query: {} })).wishlistEntries.map(({ productNo, quantity }) => [
+const unknownCart = 'nobody-has-this-cart-id-0000'
+const quantities = async (call: CallAs) =>
+  (await call(bagCalls.get, { query: {} })).cartEntries.map(({ productNo, quantity }) => [productNo, quantity])
+const saved = async (call: CallAs) =>
+  (await call(savedItemsCalls.list, { query: {} })).wishlistEntries.map(({ productNo, quantity }) => [
     productNo,
     quantity,
   ])
@@ -27,15 +27,15 @@ const both = ['guest', 'fresh'] as const
 export const bagCases = cases(bagCalls, {
   count: {
     who: both,
-    input: async (known, ask) => {
-      await fillBag(known, ask)
+    input: async (known, call) => {
+      await fillBag(known, call)
       return { query: {} }
     },
     shows: ({ reply }) => expect(reply.itemCount).toBe(2),
     refuses: [
       {
-        when: 'a bag that is not there',
-        input: () => ({ query: { cartId: nobodys } }),
+        when: 'an unknown bag',
+        input: () => ({ query: { cartId: unknownCart } }),
         answer: [404, 'CART_NOT_FOUND'],
       },
     ],
@@ -45,38 +45,41 @@ export const bagCases = cases(bagCalls, {
     shows: ({ reply, known }) => expect(reply.cartEntries.map(({ productNo }) => productNo)).toEqual([known.product]),
     refuses: [
       {
-        when: 'a bag that is not there',
-        input: () => ({ query: { cartId: nobodys } }),
+        when: 'an unknown bag',
+        input: () => ({ query: { cartId: unknownCart } }),
         answer: [404, 'CART_NOT_FOUND'],
       },
     ],
   },
   add: {
     who: ['guest', 'new'],
-    shows: async ({ ask, known }) => expect(await quantities(ask)).toEqual([[known.product, 1]]),
+    shows: async ({ call, known }) => expect(await quantities(call)).toEqual([[known.product, 1]]),
     refuses: [
       {
-        when: 'a product that is not there',
+        when: 'an unknown product',
         input: (known) => ({ body: { ...bagItem(known), productNo: 'NOTHING-HERE' } }),
         answer: [404, 'PRODUCT_NOT_FOUND'],
       },
       {
-        when: 'what is sold out',
+        when: 'a sold-out product',
         input: (known) => ({ body: { ...bagItem(known), ...soldOutItem(known) } }),
         answer: [409, 'OUT_OF_STOCK'],
       },
       {
-        when: 'more than fits in a line',
+        when: 'a quantity above the line limit',
         input: (known) => ({ body: { ...bagItem(known), quantity: 21 } }),
         answer: [422, 'BASKET_LIMIT_EXCEEDED'],
       },
     ],
   },
-  replace: { who: both, shows: async ({ ask, known }) => expect(await quantities(ask)).toEqual([[known.product, 1]]) },
+  replace: {
+    who: both,
+    shows: async ({ call, known }) => expect(await quantities(call)).toEqual([[known.product, 1]]),
+  },
   edit: {
     who: both,
-    input: async (known, ask) => {
-      await fillBag(known, ask)
+    input: async (known, call) => {
+      await fillBag(known, call)
       const { product, option } = known
       return {
         body: {
@@ -89,12 +92,12 @@ export const bagCases = cases(bagCalls, {
         },
       }
     },
-    shows: async ({ ask, known }) => expect(await quantities(ask)).toEqual([[known.product, 1]]),
+    shows: async ({ call, known }) => expect(await quantities(call)).toEqual([[known.product, 1]]),
     refuses: [
       {
-        when: 'a line that is not there',
-        input: async (known, ask) => {
-          await fillBag(known, ask)
+        when: 'an unknown line',
+        input: async (known, call) => {
+          await fillBag(known, call)
           return {
             body: {
               unitPrice: 1,
@@ -112,16 +115,17 @@ export const bagCases = cases(bagCalls, {
   },
   merge: {
     who: ['fresh'],
-    shows: async ({ reply, ask }) => expect((await ask(bagCalls.count, { query: {} })).itemCount).toBe(reply.itemCount),
+    shows: async ({ reply, call }) =>
+      expect((await call(bagCalls.count, { query: {} })).itemCount).toBe(reply.itemCount),
   },
   promoCode: {
     who: both,
-    shows: async ({ ask, known }) => expect((await ask(bagCalls.get, { query: {} })).claimCodeName).toBe(known.code),
+    shows: async ({ call, known }) => expect((await call(bagCalls.get, { query: {} })).claimCodeName).toBe(known.code),
     refuses: [
       {
-        when: 'a code that nobody gives',
-        input: async (known, ask) => {
-          await fillBag(known, ask)
+        when: 'an unknown code',
+        input: async (known, call) => {
+          await fillBag(known, call)
           return {
             body: { claimCodeName: 'NOSUCHCODE', promoCodeAction: 'Add', promoCodeType: 'Reactive', siteId: 'JDW' },
           }
@@ -138,7 +142,7 @@ export const promotionCases = cases(promotionCalls, {
     shows: ({ reply, known }) => expect(reply.promotionCode).toBe(known.code),
     refuses: [
       {
-        when: 'a code that nobody gives',
+        when: 'an unknown code',
         input: () => ({ query: { promotionCode: 'NOSUCHCODE', tradingTitle: 'STA' } }),
         answer: [404, 'PROMO_UNKNOWN'],
       },
@@ -149,12 +153,12 @@ export const promotionCases = cases(promotionCalls, {
 })
 
 const noList = 'nobody-has-this-wishlist-id-00'
-const notThere = { when: 'a list that is not there', input: () => ({ query: { wishlistId: noList } }) } as const
+const notThere = { when: 'an unknown list', input: () => ({ query: { wishlistId: noList } }) } as const
 
 export const savedItemsCases = cases(savedItemsCalls, {
   list: {
     who: both,
-    shows: async ({ ask, known }) => expect(await saved(ask)).toEqual([[known.product, 1]]),
+    shows: async ({ call, known }) => expect(await saved(call)).toEqual([[known.product, 1]]),
     refuses: [{ ...notThere, answer: [404, 'WLIST_NOT_FOUND'] }],
   },
   count: {
@@ -164,10 +168,10 @@ export const savedItemsCases = cases(savedItemsCalls, {
   },
   add: {
     who: both,
-    shows: async ({ ask, known }) => expect(await saved(ask)).toEqual([[known.product, 1]]),
+    shows: async ({ call, known }) => expect(await saved(call)).toEqual([[known.product, 1]]),
     refuses: [
       {
-        when: 'a product that is not there',
+        when: 'an unknown product',
         input: (known) => ({ body: { entries: [{ ...savedItem(known), productNo: 'NOTHING-HERE' }], ...site } }),
         answer: [404, 'PRODUCT_NOT_FOUND'],
       },
@@ -175,7 +179,7 @@ export const savedItemsCases = cases(savedItemsCalls, {
   },
   remove: {
     who: both,
-    shows: async ({ ask }) => expect(await saved(ask)).toEqual([]),
+    shows: async ({ call }) => expect(await saved(call)).toEqual([]),
     refuses: [
       {
         ...notThere,
@@ -189,7 +193,7 @@ export const savedItemsCases = cases(savedItemsCalls, {
   },
   update: {
     who: both,
-    shows: async ({ ask, known }) => expect(await saved(ask)).toEqual([[known.product, 2]]),
+    shows: async ({ call, known }) => expect(await saved(call)).toEqual([[known.product, 2]]),
     refuses: [
       {
         ...notThere,
@@ -200,11 +204,11 @@ export const savedItemsCases = cases(savedItemsCalls, {
   },
   merge: {
     who: ['new'],
-    input: async (known, ask) => {
-      await saveOne(known, ask)
+    input: async (known, call) => {
+      await saveOne(known, call)
       return { query: {}, body: site }
     },
-    shows: async ({ ask, known }) => expect(await saved(ask)).toEqual([[known.product, 1]]),
+    shows: async ({ call, known }) => expect(await saved(call)).toEqual([[known.product, 1]]),
   },
 })
 
@@ -219,12 +223,12 @@ export const stockNoticeCases = cases(stockNoticeCalls, {
     },
     refuses: [
       {
-        when: 'a product that is not there',
+        when: 'an unknown product',
         input: () => ({ body: { productNo: 'NOTHING-HERE', productOptionNo: 'X', email: 'ada@mail.example' } }),
         answer: [404, 'PRODUCT_NOT_FOUND'],
       },
       {
-        when: 'what is in stock',
+        when: 'a product in stock',
         input: ({ product, option }) => ({
           body: { productNo: product, productOptionNo: option, email: 'ada@mail.example' },
         }),

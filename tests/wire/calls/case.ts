@@ -1,5 +1,5 @@
-// What the wire tests show of a declared call, and how: a good answer and its effect read back, and every refusal that the
-// declaration implies. The good inputs are those of the contract tests (tests/contract).
+// The tests of a declared call: a successful reply with its effect read back, and every refusal that the declaration implies.
+// The accepted inputs are those of the contract tests (tests/contract).
 import { expect, test } from 'vitest'
 import type { Call, Input, Reply } from '#shared/platform/call.ts'
 import { inputs } from '#tests/contract/inputs.ts'
@@ -7,9 +7,9 @@ import type { AnyInput, CallAs, Given, Known } from '#tests/contract/given.ts'
 import { impliedRefusals, inheritedNames, type Attempt } from './refusals.ts'
 import { visitor, type Visitor, type Who } from './visitors.ts'
 
-type At<C extends Call> = { reply: Reply<C>; input: Input<C>; ask: CallAs; visitor: Visitor; known: Known }
-/** What has to be there is made first, by the same visitor. */
-type Prepared<C extends Call> = (known: Known, ask: CallAs, visitor: Visitor) => Input<C> | Promise<Input<C>>
+type At<C extends Call> = { reply: Reply<C>; input: Input<C>; call: CallAs; visitor: Visitor; known: Known }
+/** Builds an input. The same visitor first makes the data that the input needs. */
+type Prepared<C extends Call> = (known: Known, call: CallAs, visitor: Visitor) => Input<C> | Promise<Input<C>>
 type Refusal<C extends Call> = {
   when: string
   who?: Who
@@ -17,21 +17,21 @@ type Refusal<C extends Call> = {
   answer: readonly [status: number, code: string]
 }
 export type Case<C extends Call> = {
-  /** Whoever may make the call, each in turn. */
+  /** The visitors that may make the call; each has a test. */
   who: readonly [Who, ...Who[]]
-  /** What these visitors have and others have not: an order, a saved card. */
+  /** Data that only these visitors have: an order, a saved card. */
   known?: (visitor: Visitor) => Promise<Partial<Known>>
   /** In place of the contract's good input. */
   input?: Prepared<C>
-  /** The refusal that stands in for the good answer once the seed's dates have passed. */
+  /** The refusal that replaces the successful reply once the seed's dates have passed. */
   otherwise?: (known: Known) => readonly [status: number, code: string] | null
-  /** Looks at the reply, and reads what was written back by another call or a page. */
+  /** Checks the reply, and reads the effect by another call or a page. */
   shows: (at: At<C>) => unknown
   refuses?: ReadonlyArray<Refusal<C>>
 }
 export type Cases<Calls extends Record<string, Call>> = { [Name in keyof Calls]: Case<Calls[Name]> }
 
-/** Checks a table against its calls: one that is declared and has no case is a type error. */
+/** Checks a table against its calls: a declared call without a case is a type error. */
 export function cases<Calls extends Record<string, Call>>(_: Calls, table: NoInfer<Cases<Calls>>): Cases<Calls> {
   return table
 }
@@ -39,8 +39,8 @@ export function cases<Calls extends Record<string, Call>>(_: Calls, table: NoInf
 const contractInputs = inputs as unknown as Record<string, Record<string, Given<Call>>>
 
 /**
- * A burst leaves connections idle behind the local server's proxy, which closes them after five seconds: a request that is
- * sent on one in that moment is lost there, whatever the shop does.
+ * A burst leaves idle connections behind the local server's proxy, which closes them after five seconds. A request sent on
+ * such a connection at that moment is lost in the proxy.
  */
 const atOnce = 4
 
@@ -49,7 +49,7 @@ export function showCall(call: Call, name: string, declared: Case<Call>): void {
   let good: AnyInput | undefined
   const given: Prepared<Call> = declared.input ?? contractInputs[call.service]?.[name] ?? (() => ({}))
 
-  test.each(declared.who)(`${call.name} answers %s, and what it did can be read`, async (who) => {
+  test.each(declared.who)(`${call.name} answers %s and has its effect`, async (who) => {
     const someone = await visitor(who, call.service)
     const known = { ...someone.known, ...(await declared.known?.(someone)) }
     const input = await given(known, someone.call, someone)
@@ -59,7 +59,7 @@ export function showCall(call: Call, name: string, declared: Case<Call>): void {
     if (otherwise) return expect([answer.status, codeIn(answer.text)]).toEqual(otherwise)
     expect([answer.status, answer.status === 200 || answer.text]).toEqual([200, true])
     const reply = call.reply.parse(answer.json()) as never
-    await declared.shows({ reply, input, ask: someone.call, visitor: someone, known })
+    await declared.shows({ reply, input, call: someone.call, visitor: someone, known })
   })
 
   if (declared.refuses)

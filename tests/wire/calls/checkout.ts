@@ -1,4 +1,4 @@
-// The delivery step, and addresses that are found.
+// Cases of the calls of the delivery step and of address search.
 import { expect } from 'vitest'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
@@ -7,58 +7,58 @@ import { aPoint, fillBag, keepAddress, shipTo } from '#tests/contract/preparing.
 import { cases } from './case.ts'
 
 const both = ['guest', 'fresh'] as const
-const step = (ask: CallAs) => ask(checkoutCalls.delivery, { query: {} })
-const nobodys = 'nobody-has-this-cart-id-0000'
-const noBag = { when: 'a bag that is not there', answer: [404, 'CART_NOT_FOUND'] } as const
+const step = (call: CallAs) => call(checkoutCalls.delivery, { query: {} })
+const unknownCart = 'nobody-has-this-cart-id-0000'
+const noBag = { when: 'an unknown bag', answer: [404, 'CART_NOT_FOUND'] } as const
 
 export const checkoutCases = cases(checkoutCalls, {
   deliveryAddress: {
     who: ['guest', 'new'],
-    input: async (known, ask) => {
-      if (known.account !== 'nobody') await keepAddress(known, ask)
+    input: async (known, call) => {
+      if (known.account !== 'nobody') await keepAddress(known, call)
       return {}
     },
     shows: ({ reply, known }) => expect(reply.addresses.length).toBe(known.account === 'nobody' ? 0 : 1),
   },
   updateDeliveryAddress: {
     who: both,
-    shows: async ({ ask }) => expect((await step(ask)).currentDeliveryAddress?.postcode).toBe('MB1 1AA'),
+    shows: async ({ call }) => expect((await step(call)).currentDeliveryAddress?.postcode).toBe('MB1 1AA'),
     refuses: [
       {
-        when: 'an address of nobody’s account',
-        input: async (known, ask) => {
-          await fillBag(known, ask)
+        when: 'an unknown address',
+        input: async (known, call) => {
+          await fillBag(known, call)
           return { body: { addressId: 'nobody-has-this' } }
         },
         answer: [404, 'ADDRESS_NOT_FOUND'],
       },
-      { ...noBag, input: () => ({ body: { cartId: nobodys, address: shipTo } }) },
+      { ...noBag, input: () => ({ body: { cartId: unknownCart, address: shipTo } }) },
     ],
   },
   delivery: {
     who: both,
     shows: ({ reply }) => expect(reply.options.length).toBeGreaterThan(1),
-    refuses: [{ ...noBag, input: () => ({ query: { cartId: nobodys } }) }],
+    refuses: [{ ...noBag, input: () => ({ query: { cartId: unknownCart } }) }],
   },
   updateDeliverySpeed: {
     who: both,
-    shows: async ({ ask }) => expect((await step(ask)).deliveryModeCode).toBe('EXPRESS'),
+    shows: async ({ call }) => expect((await step(call)).deliveryModeCode).toBe('EXPRESS'),
     refuses: [
       {
         when: 'a slot that is not offered',
-        input: async (known, ask) => {
-          await fillBag(known, ask)
+        input: async (known, call) => {
+          await fillBag(known, call)
           return { body: { deliveryModeCode: 'NOM', nominatedDate: '2020-01-01', timeFrame: 'AM' } }
         },
         answer: [409, 'SLOT_NOT_AVAILABLE'],
       },
-      { ...noBag, input: () => ({ body: { cartId: nobodys, deliveryModeCode: 'EXPRESS' } }) },
+      { ...noBag, input: () => ({ body: { cartId: unknownCart, deliveryModeCode: 'EXPRESS' } }) },
     ],
   },
   updateDeliveryContactNumber: {
     who: both,
-    shows: async ({ ask }) => expect((await step(ask)).contactNumber?.replaceAll(' ', '')).toBe('07700900123'),
-    refuses: [{ ...noBag, input: () => ({ body: { cartId: nobodys, contactNumber: '07700 900123' } }) }],
+    shows: async ({ call }) => expect((await step(call)).contactNumber?.replaceAll(' ', '')).toBe('07700900123'),
+    refuses: [{ ...noBag, input: () => ({ body: { cartId: unknownCart, contactNumber: '07700 900123' } }) }],
   },
   parcelShopLookup: {
     who: both,
@@ -66,7 +66,7 @@ export const checkoutCases = cases(checkoutCalls, {
     refuses: [
       { when: 'no postcode', input: () => ({ query: { postcode: '' } }), answer: [400, 'NO_POSTCODE'] },
       {
-        when: 'a postcode with no point near it',
+        when: 'a postcode without collection points',
         input: () => ({ query: { postcode: 'ZE1 0AA' } }),
         answer: [404, 'NO_VENUES'],
       },
@@ -74,22 +74,22 @@ export const checkoutCases = cases(checkoutCalls, {
   },
   selectParcelShopAddress: {
     who: both,
-    shows: async ({ ask, input }) => expect((await step(ask)).venue?.id).toBe(input.body.venueId),
+    shows: async ({ call, input }) => expect((await step(call)).venue?.id).toBe(input.body.venueId),
     refuses: [
       {
-        when: 'a point that is not there',
-        input: async (known, ask) => {
-          await fillBag(known, ask)
+        when: 'an unknown collection point',
+        input: async (known, call) => {
+          await fillBag(known, call)
           return { body: { venueId: 'NOTHING', deliveryModeCode: 'HPS', firstName: 'Ada', surName: 'Marsh' } }
         },
         answer: [404, 'VENUE_NOT_FOUND'],
       },
       {
         ...noBag,
-        input: async (_, ask) => ({
+        input: async (_, call) => ({
           body: {
-            cartId: nobodys,
-            venueId: await aPoint(ask),
+            cartId: unknownCart,
+            venueId: await aPoint(call),
             deliveryModeCode: 'HPS',
             firstName: 'Ada',
             surName: 'Marsh',
@@ -98,11 +98,11 @@ export const checkoutCases = cases(checkoutCalls, {
       },
     ],
   },
-  // What it keeps is for the fraud checks of paying, and no call reads it.
+  // The call stores data for the fraud checks of payment, which no call reads.
   updateSessionDetails: {
     who: both,
     shows: ({ reply }) => expect(reply.code).toBe('success'),
-    refuses: [{ ...noBag, input: () => ({ body: { cartId: nobodys, threatMatrixId: '0b7e5f8e2f3c4a9d' } }) }],
+    refuses: [{ ...noBag, input: () => ({ body: { cartId: unknownCart, threatMatrixId: '0b7e5f8e2f3c4a9d' } }) }],
   },
 })
 

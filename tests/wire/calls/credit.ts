@@ -1,4 +1,4 @@
-// Store credit: asking whether one would have it, applying for it, and the account.
+// Cases of the store credit calls: eligibility, application and account.
 import { expect } from 'vitest'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
@@ -15,9 +15,9 @@ const noAccount = { when: 'a customer without an account', who: 'fresh', answer:
 const grace = ['grace@people.example'] as const
 const isPdf = ({ reply }: { reply: { content: string } }) => expect(atob(reply.content).slice(0, 5)).toBe('%PDF-')
 
-const application = (ask: CallAs) => ask(creditApplicationCalls.application, {})
+const application = (call: CallAs) => call(creditApplicationCalls.application, {})
 
-/** Somebody new fills in who they are and where they live: the lender finds nothing against them. */
+/** A new customer fills in an application that the lender will accept. */
 async function fillIn({ call }: Visitor): Promise<Partial<Known>> {
   const { jwtToken, state } = await application(call)
   if (state === 'open')
@@ -27,7 +27,7 @@ async function fillIn({ call }: Visitor): Promise<Partial<Known>> {
   return {}
 }
 
-/** And signs: an account of a minute ago. */
+/** A new customer who has signed has a new account. */
 export async function sign(someone: Visitor): Promise<Partial<Known>> {
   await fillIn(someone)
   const { known, call } = someone
@@ -53,7 +53,7 @@ export const creditAccountCases = cases(creditAccountCalls, {
     refuses: [
       { ...noAccount, input: () => ({ query: { number: 1 } }) },
       {
-        when: 'a statement that is not there',
+        when: 'an unknown statement',
         input: () => ({ query: { number: 9999 } }),
         answer: [404, 'STATEMENT_NOT_FOUND'],
       },
@@ -64,7 +64,7 @@ export const creditAccountCases = cases(creditAccountCalls, {
     shows: isPdf,
     refuses: [
       {
-        when: 'a statement that is not there',
+        when: 'an unknown statement',
         input: () => ({ query: { number: 9999 } }),
         answer: [404, 'STATEMENT_NOT_FOUND'],
       },
@@ -81,7 +81,7 @@ export const creditAccountCases = cases(creditAccountCalls, {
     shows: isPdf,
     refuses: [
       {
-        when: 'an account older than our records',
+        when: 'an account older than the records',
         who: 'grace@people.example',
         input: () => ({}),
         answer: [404, 'AGREEMENT_NOT_FOUND'],
@@ -91,25 +91,25 @@ export const creditAccountCases = cases(creditAccountCalls, {
   withdraw: {
     who: ['new'],
     known: sign,
-    shows: async ({ reply, ask }) =>
-      expect((await ask(creditAccountCalls.agreement, {})).agreement).toEqual(reply.agreement),
+    shows: async ({ reply, call }) =>
+      expect((await call(creditAccountCalls.agreement, {})).agreement).toEqual(reply.agreement),
     refuses: [{ ...noAccount, input: () => ({ body: { confirmed: true } }) }],
   },
   setPreference: {
     who: ['new'],
     known: sign,
     input: () => ({ body: { prefType: '2' } }),
-    shows: async ({ ask }) => expect((await ask(paymentCalls.creditDetails, {})).cli.prefType).toBe('2'),
+    shows: async ({ call }) => expect((await call(paymentCalls.creditDetails, {})).cli.prefType).toBe('2'),
     refuses: [{ ...noAccount, input: () => ({ body: { prefType: '1' } }) }],
   },
   decideIncrease: {
     who: grace,
     known: async ({ call }) => ({ code: String((await call(paymentCalls.creditDetails, {})).cli.propCreditLimit) }),
     input: ({ code }) => ({ body: { customerDecision: '1', propCreditLimit: Number(code) || 1800 } }),
-    // The plain form may have answered the one offer before.
+    // The plain form's test may have answered the one offer before.
     otherwise: ({ code }) => (code === 'null' ? [409, 'NO_INCREASE_OFFERED'] : null),
-    shows: async ({ reply, ask }) =>
-      expect((await ask(customerCalls.get, {})).customer?.creditLimit).toBe(reply.creditLimit),
+    shows: async ({ reply, call }) =>
+      expect((await call(customerCalls.get, {})).customer?.creditLimit).toBe(reply.creditLimit),
     refuses: [
       {
         when: 'an increase that is not offered',
@@ -121,7 +121,7 @@ export const creditAccountCases = cases(creditAccountCalls, {
   },
 })
 
-const another = { when: 'an application that is not there', answer: [404, 'APPLICATION_NOT_FOUND'] } as const
+const another = { when: 'an unknown application', answer: [404, 'APPLICATION_NOT_FOUND'] } as const
 const token = { jwtToken: 'nobodys' }
 const document = {
   who: ['fresh'],
@@ -140,7 +140,7 @@ export const creditApplicationCases = cases(creditApplicationCalls, {
     shows: ({ reply }) => expect(reply.monthsAndYearData.months).toHaveLength(12),
     refuses: [
       {
-        when: 'a title that is no shop’s',
+        when: 'an unknown trading title',
         input: () => ({ body: { tradingTitle: 'XYZ' } }),
         answer: [404, 'TRADING_TITLE_UNKNOWN'],
       },
@@ -148,10 +148,10 @@ export const creditApplicationCases = cases(creditApplicationCalls, {
   },
   application: {
     who: ['fresh'],
-    shows: async ({ reply, ask }) => expect((await application(ask)).applicationId).toBe(reply.applicationId),
+    shows: async ({ reply, call }) => expect((await application(call)).applicationId).toBe(reply.applicationId),
     refuses: [
       {
-        when: 'somebody who has an account',
+        when: 'a customer with an account',
         who: 'grace@people.example',
         input: () => ({}),
         answer: [409, 'HAS_ACCOUNT'],
@@ -160,35 +160,35 @@ export const creditApplicationCases = cases(creditApplicationCalls, {
   },
   keepApplication: {
     who: ['fresh'],
-    shows: async ({ ask }) => expect((await application(ask)).draft.currentAddress?.postcode).toBe(lives.postcode),
+    shows: async ({ call }) => expect((await application(call)).draft.currentAddress?.postcode).toBe(lives.postcode),
     refuses: [{ ...another, input: () => ({ body: { ...token, draft: {} } }) }],
   },
   cancel: {
     who: ['new'],
-    shows: async ({ ask, input }) => expect((await application(ask)).jwtToken).not.toBe(input.body.jwtToken),
+    shows: async ({ call, input }) => expect((await application(call)).jwtToken).not.toBe(input.body.jwtToken),
     refuses: [{ ...another, input: () => ({ body: { ...token, exit: 'inside' } }) }],
   },
   standardCreditCheck: {
     who: ['new'],
     known: fillIn,
-    shows: async ({ reply, ask }) => {
+    shows: async ({ reply, call }) => {
       expect(reply.creditCheck.creditCheckStatus).toBe('PASS')
-      expect((await application(ask)).creditCheck).toEqual(reply.creditCheck)
+      expect((await application(call)).creditCheck).toEqual(reply.creditCheck)
     },
     refuses: [{ ...another, input: () => ({ body: { ...token, timeAtCurrentAddress: '2015 04', cart: inBag } }) }],
   },
   acceptAgreement: {
     who: ['new'],
     known: fillIn,
-    shows: async ({ reply, ask }) => {
-      const { customer } = await ask(customerCalls.get, {})
+    shows: async ({ reply, call }) => {
+      const { customer } = await call(customerCalls.get, {})
       expect([customer?.creditAccount, customer?.creditLimit]).toEqual([true, reply.creditLimit])
     },
     refuses: [
       {
-        when: 'documents that nobody read',
-        input: async (_, ask) => {
-          const { jwtToken, creditCheck } = await anOffer(ask)
+        when: 'unread documents',
+        input: async (_, call) => {
+          const { jwtToken, creditCheck } = await anOffer(call)
           const { periodInterestRate, creditCheckStatus } = creditCheck
           const choice = { hasOptedForAutomaticCreditIncreases: false, prefType: '1' } as const
           return { body: { jwtToken, periodInterestRate: periodInterestRate!, creditCheckStatus, ...choice } }
@@ -210,23 +210,23 @@ export const creditApplicationCases = cases(creditApplicationCalls, {
   addressFields: { who: ['fresh'], shows: ({ reply }) => expect(reply.addresses[0]?.postcode).toBe('MB1 1AE') },
   updateCustomerAddress: {
     who: ['fresh'],
-    shows: async ({ ask }) =>
-      expect((await ask(customerCalls.get, {})).customer?.accountAddress?.postcode).toBe(lives.postcode),
+    shows: async ({ call }) =>
+      expect((await call(customerCalls.get, {})).customer?.accountAddress?.postcode).toBe(lives.postcode),
   },
 })
 
-const noQuote = { when: 'a quote that is not there', answer: [404, 'QUOTE_NOT_FOUND'] } as const
+const noQuote = { when: 'an unknown quote', answer: [404, 'QUOTE_NOT_FOUND'] } as const
 
 export const creditEligibilityCases = cases(creditEligibilityCalls, {
   eligibilityCheck: {
     who: ['new'],
-    shows: async ({ reply, ask }) => {
+    shows: async ({ reply, call }) => {
       expect(reply.status).toBe('PASS')
-      expect((await ask(creditEligibilityCalls.eligibilityQuote, {})).status).toBe('PASS')
+      expect((await call(creditEligibilityCalls.eligibilityQuote, {})).status).toBe('PASS')
     },
     refuses: [
       {
-        when: 'somebody who has an account',
+        when: 'a customer with an account',
         who: 'grace@people.example',
         input: () => ({ body: couldApply }),
         answer: [409, 'HAS_ACCOUNT'],

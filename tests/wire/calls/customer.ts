@@ -1,4 +1,4 @@
-// The account, and the delivery subscription that it may hold.
+// Cases of the calls of account and delivery subscription.
 import { expect } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -12,7 +12,7 @@ import { cases } from './case.ts'
 import { placeOrder } from './placed.ts'
 import { brand, port } from './visitors.ts'
 
-const addresses = async (ask: CallAs) => (await ask(customerCalls.addresses, {})).addresses
+const addresses = async (call: CallAs) => (await call(customerCalls.addresses, {})).addresses
 const noAddress = 'nobody-has-this'
 
 export const customerCases = cases(customerCalls, {
@@ -23,16 +23,22 @@ export const customerCases = cases(customerCalls, {
   },
   updateDetails: {
     who: ['fresh'],
-    shows: async ({ ask }) => expect((await ask(customerCalls.get, {})).customer?.lastname).toBe('Adeyemi'),
+    shows: async ({ call }) => expect((await call(customerCalls.get, {})).customer?.lastname).toBe('Adeyemi'),
     refuses: [
       {
         when: 'a card number for a name',
         input: () => ({
           body: {
-            title: 'Ms', firstname: '4000 0000 0000 2701', lastname: 'Marsh', gender: '', dateOfBirth: null, homePhone: '',
-            workPhone: '', mobilePhone: '',
+            title: 'Ms',
+            firstname: '4000 0000 0000 2701',
+            lastname: 'Marsh',
+            gender: '',
+            dateOfBirth: null,
+            homePhone: '',
+            workPhone: '',
+            mobilePhone: '',
           },
-        }), // prettier-ignore
+        }),
         answer: [400, 'DATA_ERROR'],
       },
     ],
@@ -40,17 +46,17 @@ export const customerCases = cases(customerCalls, {
   addresses: { who: ['owen@people.example'], shows: ({ reply }) => expect(reply.addresses.length).toBeGreaterThan(1) },
   addAddress: {
     who: ['new'],
-    shows: async ({ ask }) => expect((await addresses(ask)).map(({ postcode }) => postcode)).toEqual(['MB1 1AA']),
+    shows: async ({ call }) => expect((await addresses(call)).map(({ postcode }) => postcode)).toEqual(['MB1 1AA']),
   },
   updateAddress: {
     who: ['new'],
-    input: async (known, ask) => ({
-      body: { ...address, town: 'Ferrydown', addressId: await keepAddress(known, ask) },
+    input: async (known, call) => ({
+      body: { ...address, town: 'Ferrydown', addressId: await keepAddress(known, call) },
     }),
-    shows: async ({ ask }) => expect((await addresses(ask)).map(({ town }) => town)).toEqual(['Ferrydown']),
+    shows: async ({ call }) => expect((await addresses(call)).map(({ town }) => town)).toEqual(['Ferrydown']),
     refuses: [
       {
-        when: 'an address that is not there',
+        when: 'an unknown address',
         input: () => ({ body: { ...address, addressId: noAddress } }),
         answer: [404, 'ADDRESS_NOT_FOUND'],
       },
@@ -58,10 +64,10 @@ export const customerCases = cases(customerCalls, {
   },
   removeAddress: {
     who: ['new'],
-    shows: async ({ ask }) => expect(await addresses(ask)).toEqual([]),
+    shows: async ({ call }) => expect(await addresses(call)).toEqual([]),
     refuses: [
       {
-        when: 'an address that is not there',
+        when: 'an unknown address',
         input: () => ({ query: { addressId: noAddress } }),
         answer: [404, 'ADDRESS_NOT_FOUND'],
       },
@@ -75,12 +81,12 @@ export const customerCases = cases(customerCalls, {
   preferences: { who: ['fresh'], shows: ({ reply }) => expect(reply.post).toBe(false) },
   updatePreferences: {
     who: ['new'],
-    shows: async ({ ask }) =>
-      expect(await ask(customerCalls.preferences, {})).toEqual({ email: true, sms: false, phone: false, post: false }),
+    shows: async ({ call }) =>
+      expect(await call(customerCalls.preferences, {})).toEqual({ email: true, sms: false, phone: false, post: false }),
   },
   loyalty: {
     who: ['new'],
-    shows: async ({ ask }) => expect((await ask(customerCalls.get, {})).customer?.loyaltyOptIn).toBe('OPTED_IN'),
+    shows: async ({ call }) => expect((await call(customerCalls.get, {})).customer?.loyaltyOptIn).toBe('OPTED_IN'),
   },
   data: { who: ['fresh'], shows: ({ reply, known }) => expect(JSON.stringify(reply)).toContain(known.email) },
   erase: {
@@ -97,13 +103,13 @@ export const customerCases = cases(customerCalls, {
   },
 })
 
-/** Buys a year of deliveries with something else. */
-export async function subscribe(ask: CallAs) {
-  const { dsAllData } = await ask(deliverySubscriptionCalls.plans, {})
+/** Buys a delivery subscription and a product. */
+export async function subscribe(call: CallAs) {
+  const { dsAllData } = await call(deliverySubscriptionCalls.plans, {})
   const { productNumber: productNo } = dsAllData[0]!
-  const [product] = (await ask(productCalls.list, { query: { baseproducts: productNo } })).products
+  const [product] = (await call(productCalls.list, { query: { baseproducts: productNo } })).products
   const productOptionNo = product!.options[0]!.optionId
-  await ask(bagCalls.add, { body: { productNo, productOptionNo, quantity: 1, productType: 'DS', ...site } })
+  await call(bagCalls.add, { body: { productNo, productOptionNo, quantity: 1, productType: 'DS', ...site } })
 }
 
 export const deliverySubscriptionCases = cases(deliverySubscriptionCalls, {
@@ -118,13 +124,13 @@ export const deliverySubscriptionCases = cases(deliverySubscriptionCalls, {
       await subscribe(call)
       return { order: (await placeOrder(known, call)).orderNo }
     },
-    shows: async ({ reply, ask }) => {
+    shows: async ({ reply, call }) => {
       expect(reply.data.term).toBe(null)
-      expect((await ask(deliverySubscriptionCalls.get, {})).data).toEqual(reply.data)
+      expect((await call(deliverySubscriptionCalls.get, {})).data).toEqual(reply.data)
     },
     refuses: [
       {
-        when: 'somebody who has none',
+        when: 'a customer without a subscription',
         who: 'grace@people.example',
         input: () => ({ body: { confirmed: true } }),
         answer: [404, 'NO_SUBSCRIPTION'],

@@ -1,4 +1,4 @@
-// Every service with its cases: a call that is declared and has no case is a type error here.
+// Every service with its cases: a declared call without a case is a type error in this file.
 import type { Call } from '#shared/platform/call.ts'
 import { services } from '#shared/platform/all-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'

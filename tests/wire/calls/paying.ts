@@ -1,4 +1,4 @@
-// Paying by card, wallet, store credit and the second provider, and the orders that come of it.
+// Cases of the payment calls by card, wallet, store credit and second provider, and of the order calls.
 import { expect } from 'vitest'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -22,24 +22,24 @@ const credit = {
   partPaymentIndicator: false,
 } as const
 const isOrdered = expect.objectContaining({ code: 'SUCCESS', orderNo: expect.stringMatching(/^[A-Z]?\d/) })
-const became = (ask: CallAs) => ask(paymentCalls.transactionDetails, { query: {} })
+const outcomeOf = (call: CallAs) => call(paymentCalls.transactionDetails, { query: {} })
 
 /** The token of a saved card. */
 const savedCard = async ({ call }: Visitor) => ({
   card: (await call(cardCalls.retrievePaymentCart, {})).cards.find(({ expiryDate }) => expiryDate === '11/31')!.token,
 })
-const nobodys = 'nobody-has-this-cart-id-0000'
-const noBag = { when: 'a bag that is not there', answer: [404, 'CART_NOT_FOUND'] } as const
+const unknownCart = 'nobody-has-this-cart-id-0000'
+const noBag = { when: 'an unknown bag', answer: [404, 'CART_NOT_FOUND'] } as const
 const notTotal = { when: 'another amount than the order’s', answer: [409, 'AMOUNT_CHANGED'] } as const
 
-/** A bag that says where it goes, a guest's e-mail address too; resolves to what it comes to. */
+/** Fills a bag with a delivery address and, for a guest, an e-mail address. Resolves to the bag's total. */
 async function ready(browser: Visitor['browser']): Promise<number> {
   await fillBag(browser, brand)
   const delivery = await deliver(browser, guestEmail)
   return delivery.standardDeliveryDetails.standardOrderValue
 }
 
-/** What pays by a card that is typed in the gateway's own frame, up to the bank's answer. */
+/** The input of a payment by a card typed in the gateway's frame, up to the bank's authentication. */
 async function enrolled({ browser, call }: Visitor) {
   const body = await typedCard(browser, await ready(browser))
   const { authenticationTransactionId } = await call(cardCalls.cartAuthEnroll, { body })
@@ -58,13 +58,13 @@ export const cardCases = cases(cardCalls, {
   updatePaymentCard: {
     who: ['sofia@people.example'],
     known: savedCard,
-    shows: async ({ ask, known }) =>
-      expect((await ask(cardCalls.retrievePaymentCart, {})).cards.filter((card) => card.defaultCardIndicator)).toEqual([
-        expect.objectContaining({ token: known.card }),
-      ]),
+    shows: async ({ call, known }) =>
+      expect((await call(cardCalls.retrievePaymentCart, {})).cards.filter((card) => card.defaultCardIndicator)).toEqual(
+        [expect.objectContaining({ token: known.card })],
+      ),
     refuses: [
       {
-        when: 'a card that nobody saved',
+        when: 'an unknown card',
         input: () => ({ body: { token: 'nobodys' } }),
         answer: [404, 'CARD_NOT_FOUND'],
       },
@@ -78,7 +78,7 @@ export const cardCases = cases(cardCalls, {
     shows: ({ reply }) => expect(reply.captureContext.split('.')).toHaveLength(3),
     refuses: [
       {
-        when: 'an origin that is no shop of ours',
+        when: 'an origin of no shop',
         input: () => ({
           body: { channel: 'new-headless-web', websiteIdentifier: 'JDW', targetOrigin: 'https://evil.example' },
         }),
@@ -92,9 +92,9 @@ export const cardCases = cases(cardCalls, {
     shows: ({ reply }) => expect(reply.referenceId).toMatch(/./),
     refuses: [
       {
-        when: 'a card that nobody saved',
-        input: async (known, ask) => ({
-          body: { amount: await atTheTill(known, ask), websiteIdentifier: 'JDW', permanentToken: 'nobodys-card' },
+        when: 'an unknown card',
+        input: async (known, call) => ({
+          body: { amount: await atTheTill(known, call), websiteIdentifier: 'JDW', permanentToken: 'nobodys-card' },
         }),
         answer: [404, 'CARD_NOT_FOUND'],
       },
@@ -114,14 +114,14 @@ export const cardCases = cases(cardCalls, {
   cartAuthPayer: {
     who: ['guest', 'fresh', 'sofia@people.example'],
     input: (_, __, someone) => enrolled(someone),
-    shows: async ({ reply, ask }) => {
+    shows: async ({ reply, call }) => {
       expect(reply).toEqual(isOrdered)
-      const order = await ask(orderCalls.confirmation, { query: { cartId: reply.confirmation! } })
+      const order = await call(orderCalls.confirmation, { query: { cartId: reply.confirmation! } })
       expect([order.orderNo, order.paymentMethod]).toEqual([reply.orderNo, 'card'])
     },
     refuses: [
       {
-        when: 'a bank’s answer that nobody gave',
+        when: 'an invented authentication',
         input: async (_, __, someone) => {
           const { body } = await enrolled(someone)
           return { body: { ...body, authenticationTransactionId: 'nobody-gave-this' } }
@@ -139,7 +139,7 @@ export const digitalPaymentCases = cases(digitalPaymentCalls, {
     shows: ({ reply }) => expect(reply.merchantSession).toBeTypeOf('object'),
     refuses: [
       {
-        when: 'an address that is not Apple’s',
+        when: 'a URL that is not Apple’s',
         input: () => ({ body: { validationUrl: 'https://evil.example/startSession' } }),
         answer: [422, 'VALIDATION_REFUSED'],
       },
@@ -159,9 +159,9 @@ export const digitalPaymentCases = cases(digitalPaymentCalls, {
         email: guestEmail,
       },
     }),
-    shows: async ({ reply, ask }) => {
+    shows: async ({ reply, call }) => {
       expect(reply).toEqual(isOrdered)
-      const order = await ask(orderCalls.confirmation, { query: { cartId: reply.confirmation! } })
+      const order = await call(orderCalls.confirmation, { query: { cartId: reply.confirmation! } })
       expect([order.orderNo, order.paymentMethod]).toEqual([reply.orderNo, 'GPay'])
     },
   },
@@ -171,17 +171,17 @@ export const miyoCases = cases(miyoCalls, {
   terms: { who: both, shows: ({ reply }) => expect(reply.instalments.length).toBeGreaterThan(0) },
   creditAuthorisation: {
     who: ['fresh'],
-    shows: async ({ reply, ask }) => {
+    shows: async ({ reply, call }) => {
       expect(reply).toEqual(isOrdered)
-      const { order } = await ask(orderCalls.mine, { query: { orderNo: reply.orderNo! } })
+      const { order } = await call(orderCalls.mine, { query: { orderNo: reply.orderNo! } })
       expect(order.paymentMethod).toBe('Miyo')
     },
     refuses: [
       {
         ...notTotal,
-        input: async (known, ask) => ({ body: { amount: (await atTheTill(known, ask)) + 1, currency: 'GBP' } }),
+        input: async (known, call) => ({ body: { amount: (await atTheTill(known, call)) + 1, currency: 'GBP' } }),
       },
-      { ...noBag, input: () => ({ body: { cartId: nobodys, amount: 1, currency: 'GBP' } }) },
+      { ...noBag, input: () => ({ body: { cartId: unknownCart, amount: 1, currency: 'GBP' } }) },
     ],
   },
 })
@@ -196,21 +196,21 @@ export const paymentCases = cases(paymentCalls, {
   },
   payViaCredit: {
     who: ['grace@people.example'],
-    shows: async ({ reply, ask }) => {
+    shows: async ({ reply, call }) => {
       expect(reply).toEqual(isOrdered)
-      const { order } = await ask(orderCalls.mine, { query: { orderNo: reply.orderNo! } })
+      const { order } = await call(orderCalls.mine, { query: { orderNo: reply.orderNo! } })
       expect(order.paymentMethod).toBe('credit')
     },
     refuses: [
       {
         when: 'a customer without store credit',
         who: 'fresh',
-        input: async (known, ask) => ({ body: { amount: await atTheTill(known, ask), ...credit } }),
+        input: async (known, call) => ({ body: { amount: await atTheTill(known, call), ...credit } }),
         answer: [404, 'NO_CREDIT_ACCOUNT'],
       },
       {
         ...notTotal,
-        input: async (known, ask) => ({ body: { amount: (await atTheTill(known, ask)) + 1, ...credit } }),
+        input: async (known, call) => ({ body: { amount: (await atTheTill(known, call)) + 1, ...credit } }),
       },
     ],
   },
@@ -220,24 +220,24 @@ export const paymentCases = cases(paymentCalls, {
       await ready(browser)
       return { query: {} }
     },
-    shows: async ({ reply, ask }) => expect([reply.code, (await became(ask)).code]).toEqual(['NONE', 'NONE']),
+    shows: async ({ reply, call }) => expect([reply.code, (await outcomeOf(call)).code]).toEqual(['NONE', 'NONE']),
   },
 })
 
-const noOrder = { when: 'an order that is not there', answer: [404, 'ORDER_NOT_FOUND'] } as const
-const guestKnows = { email: guestEmail, postcode: guestPostcode }
-const asOwner = (known: Known) => ({ orderNo: known.order, ...(known.account === 'nobody' && guestKnows) })
-/** An order of the visitor's own, by whichever way they may pay. */
+const noOrder = { when: 'an unknown order', answer: [404, 'ORDER_NOT_FOUND'] } as const
+const guestProof = { email: guestEmail, postcode: guestPostcode }
+const asOwner = (known: Known) => ({ orderNo: known.order, ...(known.account === 'nobody' && guestProof) })
+/** Places an order: by card for a guest, by the second provider for a customer. */
 const ordered = async (someone: Visitor): Promise<Partial<Known>> => {
   const guest = someone.known.account === 'nobody'
   const { orderNo, confirmation } = guest ? await guestOrders(someone) : await placeOrder(someone.known, someone.call)
   return { order: orderNo, confirmation }
 }
-/** One that has come, of the seed. */
+/** A delivered order of the seed. */
 const delivered = async ({ call }: Visitor): Promise<Partial<Known>> => {
   const { orders } = await call(customerCalls.orders, {})
-  const come = orders.filter(({ status }) => status === 'DD')
-  const seen = await Promise.all(come.map(({ orderNo }) => call(orderCalls.mine, { query: { orderNo } })))
+  const deliveredOrders = orders.filter(({ status }) => status === 'DD')
+  const seen = await Promise.all(deliveredOrders.map(({ orderNo }) => call(orderCalls.mine, { query: { orderNo } })))
   const open = seen.find(({ mayReturn }) => mayReturn)
   return { delivered: (open ?? seen[0])!.order.orderNo, code: open ? 'open' : 'closed' }
 }
@@ -263,7 +263,7 @@ export const orderCases = cases(orderCalls, {
     refuses: [
       { ...noOrder, input: () => ({ query: { orderNo: 'J000000000' } }) },
       {
-        when: 'somebody else’s order',
+        when: 'another customer’s order',
         input: async () => ({ query: { orderNo: (await ordered(await visitor('new', 'orders'))).order! } }),
         answer: [404, 'ORDER_NOT_FOUND'],
       },
@@ -275,7 +275,7 @@ export const orderCases = cases(orderCalls, {
     input: (known) => ({ body: asOwner(known) }),
     shows: ({ reply, known }) => expect(reply.order.orderNo).toBe(known.order),
     refuses: [
-      { ...noOrder, input: () => ({ body: { orderNo: 'J000000000', ...guestKnows } }) },
+      { ...noOrder, input: () => ({ body: { orderNo: 'J000000000', ...guestProof } }) },
       {
         when: 'an order without its proof',
         input: (known) => ({ body: { orderNo: known.order } }),
@@ -287,25 +287,25 @@ export const orderCases = cases(orderCalls, {
     who: both,
     known: ordered,
     input: (known) => ({ body: asOwner(known) }),
-    shows: async ({ reply, ask, input }) => {
+    shows: async ({ reply, call, input }) => {
       expect(reply.status).toBe('CANCELLED')
-      expect((await ask(orderCalls.get, { body: input.body })).status).toBe('CANCELLED')
+      expect((await call(orderCalls.get, { body: input.body })).status).toBe('CANCELLED')
     },
-    refuses: [{ ...noOrder, input: () => ({ body: { orderNo: 'J000000000', ...guestKnows } }) }],
+    refuses: [{ ...noOrder, input: () => ({ body: { orderNo: 'J000000000', ...guestProof } }) }],
   },
   return: {
     who: ['hannah@people.example'],
     known: delivered,
     otherwise: ({ code }) => (code === 'open' ? null : [409, 'RETURN_NOT_POSSIBLE']),
-    shows: async ({ ask, known }) =>
-      expect((await ask(orderCalls.mine, { query: { orderNo: known.delivered } })).returned.length).toBeGreaterThan(0),
+    shows: async ({ call, known }) =>
+      expect((await call(orderCalls.mine, { query: { orderNo: known.delivered } })).returned.length).toBeGreaterThan(0),
     refuses: [
       {
         ...noOrder,
         input: () => ({ body: { orderNo: 'J000000000', items: [{ position: 0, quantity: 1, reason: 'other' }] } }),
       },
       {
-        when: 'more than was ordered',
+        when: 'a quantity above the ordered one',
         input: (known) => ({
           body: { orderNo: known.delivered, items: [{ position: 0, quantity: 20, reason: 'other' }] },
         }),

@@ -1,4 +1,4 @@
-// The refusals that a call's declaration implies: who may ask, from where, in which media type and size, and with what.
+// The refusals that a call's declaration implies: by identity, site, media type, size and fields.
 import type * as z from 'zod/mini'
 import type { Call } from '#shared/platform/call.ts'
 import type { AnyInput } from '#tests/contract/given.ts'
@@ -11,7 +11,7 @@ const otherTypes = ['text/plain', 'application/x-www-form-urlencoded', 'text/jso
 const noObjects = ['', 'null', '[]', '{', '['.repeat(20_000)]
 const misfits = { query: ['\u0000<script>../', 'x'.repeat(3000)], body: [{ x: 1 }, 'x'.repeat(60_001)] }
 
-/** Everything that a guest's request for this call is refused for; `good` is an input that the call accepts. */
+/** Every reason to refuse a guest's request for this call; `good` is an input that the call accepts. */
 export function impliedRefusals(call: Call, good: AnyInput): Attempt[] {
   const { query } = good
   const attempts: Attempt[] = []
@@ -20,11 +20,12 @@ export function impliedRefusals(call: Call, good: AnyInput): Attempt[] {
 
   if (call.identity === 'person') add('nobody is signed in', 401, 'SIGNED_OUT', good)
   const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
-  if (call.method !== 'GET') add('another site asks', 403, 'CROSS_SITE', good, { headers: evil })
+  if (call.method !== 'GET') add('the request is cross-site', 403, 'CROSS_SITE', good, { headers: evil })
   if (call.body || call.raw) {
-    for (const type of otherTypes) add(`it is ${type}`, 415, 'MEDIA_TYPE', good, { headers: { 'content-type': type } })
+    for (const type of otherTypes)
+      add(`the media type is ${type}`, 415, 'MEDIA_TYPE', good, { headers: { 'content-type': type } })
     const body = new Uint8Array((call.raw?.maxBytes ?? 65_536) + 1).fill(32)
-    add('it is too large', 413, 'TOO_LARGE', good, { body })
+    add('the body is too large', 413, 'TOO_LARGE', good, { body })
   }
   if (call.body)
     for (const body of noObjects)
@@ -42,14 +43,14 @@ export function impliedRefusals(call: Call, good: AnyInput): Attempt[] {
   return call.name === 'orders.confirmation' ? attempts.map(sameForEveryId) : attempts
 }
 
-/** Whatever is wrong with an encrypted cart id has one answer. */
+/** Every fault of an encrypted cart id has the same reply. */
 function sameForEveryId(attempt: Attempt): Attempt {
   return attempt.status === 400 && Object.keys(attempt.input.query ?? {}).length > 0
     ? { ...attempt, status: 404, codes: ['ORDER_NOT_FOUND'] }
     : attempt
 }
 
-/** Names that every object has: no table may find anything by them. One input for each text field of the good one. */
+/** Inputs with a property name that every object has, one for each text field: no table may find an entry by such a name. */
 export function inheritedNames(good: AnyInput): AnyInput[] {
   return (['query', 'body'] as const).flatMap((part) => {
     const fields = (good[part] ?? {}) as Record<string, unknown>
@@ -61,7 +62,7 @@ export function inheritedNames(good: AnyInput): AnyInput[] {
   })
 }
 
-/** As it arrives: what is undefined is not sent. */
+/** Checks the fields as the server receives them: undefined fields are not sent. */
 function accepts(shape: z.ZodMiniType, fields: object): boolean {
   return shape.safeParse(JSON.parse(JSON.stringify(fields))).success
 }

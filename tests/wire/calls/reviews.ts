@@ -1,10 +1,10 @@
-// Reviews: read, asked for, looked at before they are sent, sent, and with photos.
+// Cases of the review calls: list, form, preview, submission and photos.
 import { expect } from 'vitest'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { aReview } from '#tests/contract/preparing.ts'
 import { cases } from './case.ts'
 
-const unknown = { when: 'a product that is not there', input: () => ({ query: { productId: 'NOTHING-HERE' } }) }
+const unknown = { when: 'an unknown product', input: () => ({ query: { productId: 'NOTHING-HERE' } }) }
 
 export const reviewCases = cases(reviewCalls, {
   statistics: { who: ['guest'], shows: ({ reply }) => expect(reply.distribution).toHaveLength(5) },
@@ -31,7 +31,7 @@ export const reviewCases = cases(reviewCalls, {
     shows: ({ reply }) => expect([reply.errors, reply.submissionId]).toEqual([[], expect.stringMatching(/./)]),
     refuses: [
       {
-        when: 'a product that is not there',
+        when: 'an unknown product',
         input: () => ({
           body: {
             productId: 'NOTHING-HERE',

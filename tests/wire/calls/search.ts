@@ -1,4 +1,4 @@
-// Lists, suggestions, and what a person looked at and searched for.
+// Cases of the calls of lists, suggestions and search history.
 import { expect } from 'vitest'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import { searchHistoryCalls } from '#shared/search/search-history-calls.ts'
@@ -6,7 +6,7 @@ import { viewedCalls } from '#shared/products/viewed-calls.ts'
 import { cases } from './case.ts'
 
 const found = ({ reply }: { reply: { total: number } }) => expect(reply.total).toBeGreaterThan(0)
-const noCategory = { when: 'a path of no category', input: () => ({ query: { path: 'no/such/place' } }) } as const
+const noCategory = { when: 'an unknown category', input: () => ({ query: { path: 'no/such/place' } }) } as const
 
 export const searchCases = cases(
   { ...searchCalls, ...viewedCalls },
@@ -21,9 +21,9 @@ export const searchCases = cases(
     sitemap: { who: ['guest'], shows: ({ reply }) => expect(reply.products.length).toBeGreaterThan(100) },
     viewed: {
       who: ['new'],
-      shows: async ({ reply, ask }) => {
+      shows: async ({ reply, call }) => {
         expect(reply.kept).toBe(1)
-        expect((await ask(viewedCalls.forgetViewed, {})).kept).toBe(0)
+        expect((await call(viewedCalls.forgetViewed, {})).kept).toBe(0)
       },
     },
     forgetViewed: { who: ['new'], shows: ({ reply }) => expect(reply.kept).toBe(0) },
@@ -35,13 +35,13 @@ const others = { query: { accountId: 'C10000003' } }
 export const searchHistoryCases = cases(searchHistoryCalls, {
   update: {
     who: ['new'],
-    shows: async ({ ask, input: { query } }) =>
-      expect((await ask(searchHistoryCalls.history, { query })).searchHistory).toEqual({
+    shows: async ({ call, input: { query } }) =>
+      expect((await call(searchHistoryCalls.history, { query })).searchHistory).toEqual({
         'tea dress': 1_790_000_000_000,
       }),
     refuses: [
       {
-        when: 'somebody else’s history',
+        when: 'another customer’s history',
         input: () => ({ ...others, body: { x: 1 } }),
         answer: [404, 'HISTORY_NOT_FOUND'],
       },
@@ -50,21 +50,21 @@ export const searchHistoryCases = cases(searchHistoryCalls, {
   history: {
     who: ['fresh'],
     shows: ({ reply }) => expect(reply.total).toBe(Object.keys(reply.searchHistory).length),
-    refuses: [{ when: 'somebody else’s history', input: () => others, answer: [404, 'HISTORY_NOT_FOUND'] }],
+    refuses: [{ when: 'another customer’s history', input: () => others, answer: [404, 'HISTORY_NOT_FOUND'] }],
   },
   delete: {
     who: ['new'],
-    input: async ({ account }, ask) => {
-      await ask(searchHistoryCalls.update, { query: { accountId: account }, body: { 'tea dress': 2, coat: 1 } })
+    input: async ({ account }, call) => {
+      await call(searchHistoryCalls.update, { query: { accountId: account }, body: { 'tea dress': 2, coat: 1 } })
       return { query: { accountId: account, term: 'tea dress' } }
     },
-    shows: async ({ ask, known }) =>
-      expect((await ask(searchHistoryCalls.history, { query: { accountId: known.account } })).searchHistory).toEqual({
+    shows: async ({ call, known }) =>
+      expect((await call(searchHistoryCalls.history, { query: { accountId: known.account } })).searchHistory).toEqual({
         coat: 1,
       }),
     refuses: [
       {
-        when: 'somebody else’s history',
+        when: 'another customer’s history',
         input: () => ({ query: { accountId: 'C10000003', term: 'coat' } }),
         answer: [404, 'HISTORY_NOT_FOUND'],
       },

@@ -1,4 +1,4 @@
-// What the edge worker answers itself: the visit, who is signed in, and a page's answers for navigation in the browser.
+// Cases of the calls that the edge worker answers itself: the visit, the signed-in customer, and a page's data for navigation.
 import { expect } from 'vitest'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { fillBag } from '#tests/contract/preparing.ts'
@@ -16,8 +16,8 @@ const who = ({
 export const sessionCases = cases(sessionCalls, {
   visit: {
     who: both,
-    input: async (known, ask) => {
-      await fillBag(known, ask)
+    input: async (known, call) => {
+      await fillBag(known, call)
       return {}
     },
     shows: ({ reply, known }) => expect([reply.bagItemsCount, reply.signedIn]).toEqual([2, known.account !== 'nobody']),

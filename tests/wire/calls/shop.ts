@@ -1,4 +1,4 @@
-// The catalogue's calls, content and everything else that is about nobody.
+// Cases of the calls of catalogue and content, which concern no customer.
 import { expect } from 'vitest'
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
@@ -28,7 +28,7 @@ export const recommendationCases = cases(
     beside: { who: ['guest'], shows: ({ reply }) => expect(reply.recommendations.length).toBeGreaterThan(0) },
     rail: { who: ['guest'], shows: someCards },
     cards: { who: ['guest'], shows: someCards },
-    // What was counted is the operator's to see, and no call reads it.
+    // The count is shown to the operator only; no call reads the count.
     track: { who: ['guest', 'fresh'], shows: ({ reply }) => expect(reply.kept).toBe(1) },
   },
 )
@@ -38,7 +38,7 @@ export const contentCases = cases(contentCalls, {
     who: ['guest'],
     shows: ({ reply }) => expect(reply.components.length).toBeGreaterThan(0),
     refuses: [
-      { when: 'a key of no page', input: () => ({ query: { key: 'nowhere' } }), answer: [404, 'CONTENT_NOT_FOUND'] },
+      { when: 'an unknown page key', input: () => ({ query: { key: 'nowhere' } }), answer: [404, 'CONTENT_NOT_FOUND'] },
     ],
   },
   draft: {
@@ -47,12 +47,12 @@ export const contentCases = cases(contentCalls, {
     shows: ({ reply }) => expect(reply.key).toBe('home'),
     refuses: [
       {
-        when: 'a staging store that nobody allowed',
+        when: 'an unknown staging store',
         input: () => ({ query: { vse: 'evil.example', content: 'home' } }),
         answer: [400, 'STAGING_UNKNOWN'],
       },
       {
-        when: 'content that is not there',
+        when: 'unknown content',
         input: () => ({ query: { vse: `author.localhost:${port}`, content: 'nowhere' } }),
         answer: [404, 'CONTENT_NOT_FOUND'],
       },
@@ -64,7 +64,7 @@ export const contentCases = cases(contentCalls, {
     who: ['guest'],
     shows: ({ reply }) => expect(reply.credit?.apr).toBeGreaterThan(0),
     refuses: [
-      { when: 'terms of no name', input: () => ({ query: { name: 'nothing' } }), answer: [404, 'TERMS_NOT_FOUND'] },
+      { when: 'unknown terms', input: () => ({ query: { name: 'nothing' } }), answer: [404, 'TERMS_NOT_FOUND'] },
     ],
   },
   payLater: { who: ['guest', 'fresh'], shows: ({ reply }) => expect(reply.credit?.apr).toBeGreaterThan(0) },
@@ -86,8 +86,8 @@ export const deliveryCases = cases(deliveryCalls, {
   cutOff: { who: ['guest'], shows: ({ reply }) => expect(reply.standardDeliveryDate > reply.despatchDate).toBe(true) },
   details: {
     who: ['guest'],
-    shows: async ({ reply, ask }) =>
-      expect(reply.standardDeliveryDate).toBe((await ask(deliveryCalls.cutOff, {})).standardDeliveryDate),
+    shows: async ({ reply, call }) =>
+      expect(reply.standardDeliveryDate).toBe((await call(deliveryCalls.cutOff, {})).standardDeliveryDate),
   },
 })
 
@@ -97,7 +97,7 @@ export const socialProofCases = cases(socialProofCalls, {
     shows: ({ reply }) => expect(reply.result.success).toBe(true),
     refuses: [
       {
-        when: 'an operation without what it is about',
+        when: 'an operation without its subject',
         input: () => ({
           body: {
             dataRequestParams: 'conversion/order',

@@ -1,5 +1,5 @@
-// Who makes the calls of the wire tests: guests, somebody who has just registered, and the people of the seed, each with
-// what there is for them to ask about.
+// The visitors of the wire tests: guests, newly registered customers and the people of the seed, each with the ids of the data
+// that the calls refer to.
 import type { Call, Input } from '#shared/platform/call.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { people } from '#shared/platform/people.ts'
@@ -11,7 +11,7 @@ import { wireBrowser } from '#tests/support/wire.ts'
 
 type WireBrowser = ReturnType<typeof wireBrowser>
 
-/** `guest` and `new` are another visitor each time; `fresh` has registered once for all calls of a service. */
+/** `guest` and `new` are a new visitor each time; `fresh` registers once for all calls of a service. */
 export type Who = 'guest' | 'fresh' | 'new' | (typeof people)[number]['email']
 export type Visitor = { browser: WireBrowser; call: CallAs; known: Known }
 

@@ -1,4 +1,4 @@
-// What a customer says about a higher limit that is offered to them, each customer once.
+// A customer's decision about an offered credit limit increase.
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -48,7 +48,7 @@ async function offered(name: string, limit: number) {
 test.for([
   ['1', 'raises', { name: 'grace', limit: 1500, offer: 1800, after: 1800 }],
   ['2', 'leaves', { name: 'freya', limit: 2500, offer: 9998, after: 2500 }],
-] as const)('decision %s %s the limit, and is asked for once', async ([decision, , { name, limit, offer, after }]) => {
+] as const)('decision %s %s the limit, and is requested once', async ([decision, , { name, limit, offer, after }]) => {
   const { details, decide, before } = await offered(name, offer)
   expect(before.agreementDetails).toMatchObject({ creditLimit: limit, creditLimitIncrease: true })
   expect(before.cli).toMatchObject({ prefType: '1', propCreditLimit: offer, customerDecision: null })

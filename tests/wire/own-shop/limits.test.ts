@@ -1,5 +1,5 @@
-// Limits on requests, which the served shop of the other wire tests does not count: how often one person may change an
-// account, one address may ask what costs a service work, and anybody may have a letter sent.
+// Rate limits, which the other wire tests' shop does not have: changes of an account per customer, expensive calls per
+// address, and letters per recipient.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-/** Sends a request until it is refused for being one too many. Gives how many were let through, and the refusal. */
+/** Sends a request until the limit refuses it. Returns the number of accepted requests, and the refusal. */
 async function untilRefused(send: () => Promise<Answer>) {
   for (let sent = 0; sent <= 130; sent += 1) {
     const answer = await send()
@@ -39,7 +39,7 @@ function expectPause({ headers, json }: Answer) {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 }
 
-test('preferences, addresses and details are changed sixty times a minute together', async () => {
+test('details, addresses and preferences share sixty changes a minute', async () => {
   const { browser } = await newCustomer(shop.port, 'jdw')
   const preferences = await browser.call(customerCalls.preferences, {})
   const change = () => browser.ask(customerCalls.updatePreferences, { body: preferences })
@@ -49,12 +49,12 @@ test('preferences, addresses and details are changed sixty times a minute togeth
   const address = await browser.ask(customerCalls.removeAddress, { query: { addressId: 'A1' } })
   const erased = await browser.ask(customerCalls.erase, { body: { email: 'wrong@mail.example' } })
   expect([address.status, erased.status]).toEqual([429, 429])
-  // Another customer at the same address goes on.
+  // Another customer at the same address is not limited.
   const { browser: other } = await newCustomer(shop.port, 'jdw')
   expect((await other.ask(customerCalls.updatePreferences, { body: preferences })).status).toBe(200)
 })
 
-test('promotions and wallet numbers are asked sixty times a minute by one guest', async () => {
+test('promotions and wallet numbers allow a guest sixty a minute', async () => {
   const guest = wireBrowser(shop.port, 'jdw')
   const { sent, answer } = await untilRefused(() => guest.ask(promotionCalls.bag, { body: bagPromotionsRequest }))
   expect(sent).toBe(rateLimits.question.max)
@@ -64,7 +64,7 @@ test('promotions and wallet numbers are asked sixty times a minute by one guest'
   expect((await guest.open('/shop/bag')).status).toBe(200)
 })
 
-test('four letters asked for by somebody else are answered alike, three are sent, and the owner is not kept out', async () => {
+test('four password resets answer alike and send three letters', async () => {
   const { port } = shop
   const email = newEmail('locked')
   await register(wireBrowser(port, 'jdw'), email)
@@ -74,8 +74,8 @@ test('four letters asked for by somebody else are answered alike, three are sent
     expect([answer.status, answer.url.pathname]).toEqual([200, '/sent'])
   }
   const owner = wireBrowser(port, 'jdw')
-  const asked = await forget(owner, port, email)
-  expect([asked.status, asked.url.pathname]).toEqual([200, '/sent'])
+  const reply = await forget(owner, port, email)
+  expect([reply.status, reply.url.pathname]).toEqual([200, '/sent'])
   const letters = (await lettersTo(port, email)).filter(({ subject }) => subject.includes('new password'))
   expect(letters).toHaveLength(3)
   await owner.signIn(email, newPassword)
@@ -84,7 +84,7 @@ test('four letters asked for by somebody else are answered alike, three are sent
   expect(done.text).toContain('has been changed')
 })
 
-test('a guest who names another bag each time is counted by address', async () => {
+test('a guest is counted by address, whatever the bag', async () => {
   const browser = wireBrowser(shop.port, 'jdw')
   const put = (at: number, headers: Record<string, string>) => {
     const cartId = `invented-bag-${String(at).padStart(20, '0')}`
@@ -93,7 +93,7 @@ test('a guest who names another bag each time is counted by address', async () =
   }
   const from = { 'cf-connecting-ip': '203.0.113.91' }
   const statuses = new Set<number>()
-  // Some at a time, for there are many.
+  // Thirty at a time, because there are many.
   for (let at = 0; at < rateLimits.bag.from; at += 30)
     for (const { status } of await Promise.all(range(30).map((one) => put(at + one, from)))) statuses.add(status)
   expect(statuses).toEqual(new Set([404]))
@@ -102,8 +102,15 @@ test('a guest who names another bag each time is counted by address', async () =
   expect((await put(0, { 'cf-connecting-ip': '203.0.113.92' })).status).toBe(404)
 })
 
-test('every form of the addresses of one IPv6 network shares one limit', async () => {
-  const forms = ['2001:db8:7::%d', '2001:DB8:7:0::%d', '2001:0db8:0007:0000:%d::', '2001:db8:7:0:%d:1:2:3', '2001:db8:7::192.0.2.%d', '[2001:db8:7::%d]'] // prettier-ignore
+test('one IPv6 network shares a limit in every notation', async () => {
+  const forms = [
+    '2001:db8:7::%d',
+    '2001:DB8:7:0::%d',
+    '2001:0db8:0007:0000:%d::',
+    '2001:db8:7:0:%d:1:2:3',
+    '2001:db8:7::192.0.2.%d',
+    '[2001:db8:7::%d]',
+  ]
   const statuses = await Promise.all(
     range(45).map(async (at) => {
       const address = forms[at % forms.length]!.replace('%d', String(at + 1))
@@ -116,7 +123,7 @@ test('every form of the addresses of one IPv6 network shares one limit', async (
   expect(statuses.filter((status) => status !== 429)).toHaveLength(rateLimits.signIn.max)
 })
 
-test('reports of refused content are limited, and the limit says when to come again', async () => {
+test('content policy reports are limited, with Retry-After', async () => {
   const browser = wireBrowser(shop.port, 'jdw')
   const report = { method: 'POST', body: '[]', headers: { 'content-type': 'application/reports+json' } }
   const answers = await Promise.all(range(rateLimits.cspReport.max).map(() => browser.fetch('/api/csp-report', report)))
@@ -125,11 +132,11 @@ test('reports of refused content are limited, and the limit says when to come ag
   expect([status, json().code, Number(headers['retry-after']) > 0]).toEqual([429, 'TOO_MANY', true])
 })
 
-test('a visitor who names another address each time is counted as one', async () => {
+test('a forged forwarded address does not change the counted address', async () => {
   const names = ['x-forwarded-for', 'x-real-ip', 'true-client-ip', 'x-client-ip', 'forwarded']
   const statuses: number[] = []
-  for (let asked = 0; asked <= rateLimits.bin.max; asked += 1) {
-    const address = `203.0.113.${asked}`
+  for (let sent = 0; sent <= rateLimits.bin.max; sent += 1) {
+    const address = `203.0.113.${sent}`
     const headers = Object.fromEntries(names.map((name) => [name, name === 'forwarded' ? `for=${address}` : address]))
     statuses.push(
       (await wireBrowser(shop.port, 'jdw').fetch('/api/checkout/binValidation?bin=400000', { headers })).status,

@@ -1,6 +1,5 @@
-// Services of a retailer's own behind the edge worker: a card service hears of the browser, each status of a delivery
-// subscription is shown, and what is taken for granted where a service leaves a field out (specification §§ 3 and 5). The
-// services are played here, beside a shop of its own.
+// A retailer's own services behind the edge worker: the browser's fields reach the card service, each status of a delivery
+// subscription is shown, and a missing field has its default (specification §§ 3 and 5). This file emulates the services.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +15,13 @@ import { billing, browserFields } from '#tests/support/wire-card.ts'
 import { fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
-const agreementDetails = { availableToSpend: 310.5, creditLimit: 800, arrearsStatus: '', arrearsStatusIndicator: false, purchaseOnHold: false } // prettier-ignore
+const agreementDetails = {
+  availableToSpend: 310.5,
+  creditLimit: 800,
+  arrearsStatus: '',
+  arrearsStatusIndicator: false,
+  purchaseOnHold: false,
+}
 const needed = { code: 'SUCCESS', customerIdentifier: 'C10000003', agreementDetails }
 let reply: object = needed
 const lookUps: URL[] = []
@@ -29,12 +34,15 @@ const payment = createServer((request, response) => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(isLookUp ? found : reply))
 })
 
-const heard: { device: string; body: Record<string, unknown> }[] = []
+const cardRequests: { device: string; body: Record<string, unknown> }[] = []
 const card = createServer((request, response) => {
   let text = ''
   request.on('data', (chunk: Buffer) => (text += chunk.toString()))
   request.on('end', () => {
-    heard.push({ device: String(request.headers['x-device']), body: JSON.parse(text) as Record<string, unknown> })
+    cardRequests.push({
+      device: String(request.headers['x-device']),
+      body: JSON.parse(text) as Record<string, unknown>,
+    })
     const refused = !request.url?.includes('cartAuthPayer')
     response.writeHead(refused ? 409 : 500, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ code: refused ? 'BAG_CHANGED' : 'BROKEN', message: 'Another bag.' }))
@@ -44,9 +52,27 @@ const card = createServer((request, response) => {
 let status: SubscriptionStatus = 'NOT_TAKEN'
 
 function held(): HeldSubscription {
-  const term = { started: '2026-10-31', ends: '2099-10-31', price: 14.99, siteId: 'JDW', orderNo: null, state: 'active', cancelled: null, refunded: 0 } as const // prettier-ignore
+  const term = {
+    started: '2026-10-31',
+    ends: '2099-10-31',
+    price: 14.99,
+    siteId: 'JDW',
+    orderNo: null,
+    state: 'active',
+    cancelled: null,
+    refunded: 0,
+  } as const
   const runs = status !== 'NOT_TAKEN' && status !== 'ENDED'
-  return { status, term: runs ? term : null, cancelBy: null, refundIfCancelled: 0, stops: false, remindsFrom: null, reminded: null, history: [] } // prettier-ignore
+  return {
+    status,
+    term: runs ? term : null,
+    cancelBy: null,
+    refundIfCancelled: 0,
+    stops: false,
+    remindsFrom: null,
+    reminded: null,
+    history: [],
+  }
 }
 
 const subscription = createServer((request, answer) => {
@@ -94,21 +120,21 @@ test('no tolerance is 0, and 12 payments are expected', async () => {
 })
 
 // Shows R3.58
-test('another number of payments that a service says is shown as it is', async () => {
+test('the service’s number of payments is shown as sent', async () => {
   reply = { ...needed, statementDetails: { paymentDueDate: '2027-01-04', expectedPayment: 3 } }
   expect((await grace.call(paymentCalls.creditDetails, {})).statementDetails.expectedPayment).toBe(3)
   expect((await grace.open('/account/credit')).text).toMatch(/Payments expected.{0,80}?>3</)
 })
 
 // Shows R3.57
-test('without a preference there is no increase, and nothing is proposed', async () => {
+test('without a preference no credit increase is proposed', async () => {
   reply = needed
   const { cli } = await grace.call(paymentCalls.creditDetails, {})
   expect(cli).toEqual({ prefType: '3', propCreditLimit: null, propCreditApplyDate: null, customerDecision: null })
 })
 
 // Shows R9.24
-test('an address is looked up in Great Britain when no country is named', async () => {
+test('an address search without a country is in Great Britain', async () => {
   lookUps.length = 0
   const { Items } = await grace.call(addressSuggestCalls.find, { query: { text: 'LS1 4AP' } })
   expect(Items).toEqual([expect.objectContaining({ Text: '1 Mill Lane' })])
@@ -118,7 +144,7 @@ test('an address is looked up in Great Britain when no country is named', async 
 })
 
 // Shows R7.29
-test('with the content service down the bag’s content is left out, and the bag still works', async () => {
+test('with the content service down the bag still works', async () => {
   const guest = wireBrowser(shop.port, 'jdw')
   const [entry] = (await fillBag(guest, 'jdw')).cartEntries
   expect((await guest.ask(contentCalls.bag, {})).status).toBe(502)
@@ -128,7 +154,11 @@ test('with the content service down the bag’s content is left out, and the bag
     true,
     true,
   ])
-  const edited = await guest.submit('/shop/bag/edit', { productNo: entry!.productNo, productOptionNo: entry!.productOptionNo, quantity: '2' }) // prettier-ignore
+  const edited = await guest.submit('/shop/bag/edit', {
+    productNo: entry!.productNo,
+    productOptionNo: entry!.productOptionNo,
+    quantity: '2',
+  })
   expect(edited.status).toBe(200)
   expect((await guest.call(bagCalls.count, { query: {} })).itemCount).toBe(2)
 })
@@ -151,7 +181,7 @@ const enrolment = {
 }
 
 // Shows R7.75, R7.74
-test('the accept header and the address are the request’s own, not the page’s', async () => {
+test('the call’s accept header and URL are its own', async () => {
   const headers = {
     accept: 'application/json, text/plain;q=0.5',
     'cf-connecting-ip': '203.0.113.9',
@@ -166,7 +196,7 @@ test('the accept header and the address are the request’s own, not the page’
     { headers, body: JSON.stringify(body) },
   )
   expect([answer.status, answer.json().code]).toEqual([409, 'BAG_CHANGED'])
-  const { device, body: sent } = heard.at(-1)!
+  const { device, body: sent } = cardRequests.at(-1)!
   expect(JSON.parse(decodeURIComponent(device))).toEqual({
     ipAddress: '203.0.113.9',
     accept: 'application/json, text/plain;q=0.5',
@@ -182,7 +212,7 @@ test('the accept header and the address are the request’s own, not the page’
   expect(JSON.stringify(sent)).not.toContain('198.51.100.1')
 })
 
-test('a call that fails is logged with the id its answer names', async () => {
+test('a failed call is logged with its reply’s id', async () => {
   const body = { ...enrolment, authenticationTransactionId: 'authenticated', jwtToken: 'a.token' }
   const answer = await wireBrowser(shop.port, 'jdw').ask(cardCalls.cartAuthPayer, { body })
   const { requestId } = answer.json<{ requestId: string }>()
@@ -197,7 +227,7 @@ test('a call that fails is logged with the id its answer names', async () => {
     .toMatch(/"event":"upstream-failed","call":"card\.cartAuthPayer"/)
 })
 
-const words: Record<SubscriptionStatus, string> = {
+const labels: Record<SubscriptionStatus, string> = {
   NOT_TAKEN: 'You have no delivery subscription.',
   STANDARD_DELIVERY: 'Active: standard delivery',
   NEXT_DAY_DELIVERY: 'Active: next-day delivery',
@@ -207,12 +237,12 @@ const words: Record<SubscriptionStatus, string> = {
 }
 
 // Shows R4.10
-test('each status is shown to its holder in words', async () => {
+test('each status has its text in the account', async () => {
   const browser = wireBrowser(shop.port, 'jdw')
   await browser.signIn('owen@people.example')
   for (const each of SubscriptionStatus.options) {
     status = each
-    expect([each, (await browser.open('/account/delivery-subscription')).text.includes(words[each])]).toEqual([
+    expect([each, (await browser.open('/account/delivery-subscription')).text.includes(labels[each])]).toEqual([
       each,
       true,
     ])

@@ -1,4 +1,4 @@
-// The session's cookie where the shop is asked over https.
+// The session's cookie over https.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
@@ -24,7 +24,7 @@ test('on https the session cookie is __Host-sid, an opaque id', async () => {
   const [[, sid]] = sids as [[string, string]]
   expect(again.cookies().get('__Host-sid')).not.toBe(sid)
   expect((await owen.call(sessionCalls.me, {})).user).not.toBe(null)
-  // The same id under a name that a sister host could have set is no session.
+  // The same id under a name that a sister host could set is no session.
   owen.cookies().delete('__Host-sid')
   owen.cookies().set('sid', sid)
   expect((await owen.call(sessionCalls.me, {})).user).toBe(null)

@@ -1,4 +1,4 @@
-// Kill switches by the clock of a shop as it is served: within 90 s for everybody.
+// Kill switches with the served shop's usual refresh: a switch reaches every visitor within 90 s.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operate } from '#tests/support/operate.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => shop?.stop())
 
 // Shows R9.12
-test('a switch reaches guests and whoever is signed in within 90 s, off and on', { timeout: 300_000 }, async () => {
+test('a switch reaches guests and customers within 90 s', { timeout: 300_000 }, async () => {
   await switchesFor(shop.port, 90_000)
 })
 
-test('the first visitor after a quiet 90 s finds the switch as it is', { timeout: 120_000 }, async () => {
+test('after a quiet 90 s the first visitor sees the switch', { timeout: 120_000 }, async () => {
   const guest = wireBrowser(shop.port, 'jdw')
   expect((await guest.open('/shop/bag/saved-items')).status).toBe(200)
   await operate(shop.port, 'toggles.off', { name: 'saved_items' })

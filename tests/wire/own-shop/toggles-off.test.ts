@@ -1,5 +1,5 @@
-// A toggle that is off removes its screens and refuses its calls (specification § 1): a shop of its own, whose toggle
-// proxy is played here.
+// A toggle that is off removes its screens and refuses its calls (specification § 1). This file emulates the toggle proxy of
+// its own shop.
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -26,9 +26,9 @@ const off: ToggleName[] = [
   'delivery_subscription',
   'personalised_search_styling',
 ]
-/** Whose toggle of store credit is off, and nobody else's. */
+/** The one customer whose store credit toggle is off. */
 const withoutCredit = 'C10000003'
-const asked: { url: string; authorization: string | undefined }[] = []
+const proxyRequests: { url: string; authorization: string | undefined }[] = []
 const reports: { url: string; body: string }[] = []
 
 const proxy = createServer((request, response) => {
@@ -40,7 +40,7 @@ const proxy = createServer((request, response) => {
       response.writeHead(200).end()
       return
     }
-    asked.push({ url: request.url ?? '', authorization: request.headers.authorization })
+    proxyRequests.push({ url: request.url ?? '', authorization: request.headers.authorization })
     const switchedOff = request.url?.includes(withoutCredit) ? [...off, 'store_credit'] : off
     const toggles = [...fallbackToggles.filter((name) => !switchedOff.includes(name)), 'hybrid_product_page'].map(
       (name) => ({
@@ -84,12 +84,12 @@ async function productPage(): Promise<string> {
 }
 
 // Shows R1.33, R7.86, R7.87
-test('the proxy is asked with the client key, and with the user’s id', async () => {
+test('the proxy request carries the client key and user id', async () => {
   const owen = await signedIn('owen')
   await owen.fetch('/api/visit')
-  expect(asked.map(({ authorization }) => authorization)).not.toContain(undefined)
-  expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(new Set(['key-of-this-test']))
-  expect(asked.map(({ url }) => url)).toEqual(
+  expect(proxyRequests.map(({ authorization }) => authorization)).not.toContain(undefined)
+  expect(new Set(proxyRequests.map(({ authorization }) => authorization))).toEqual(new Set(['key-of-this-test']))
+  expect(proxyRequests.map(({ url }) => url)).toEqual(
     expect.arrayContaining(['/proxy', expect.stringMatching(/^\/proxy\?userId=C\d+$/)]),
   )
 })
@@ -146,7 +146,7 @@ test('without store credit card is selected and credit not listed', async () => 
 })
 
 // Shows R1.38
-test('without a nominated day none is offered, and asking is refused', async () => {
+test('without a nominated day none is offered or accepted', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   const delivery = await deliver(browser)
@@ -158,7 +158,7 @@ test('without a nominated day none is offered, and asking is refused', async () 
 })
 
 // Shows R1.39
-test('without express collection it is not offered, and asking is refused', async () => {
+test('without express collection it is not offered or accepted', async () => {
   const browser = guest()
   await fillBag(browser, 'jdw')
   const delivery = await deliver(browser)
@@ -204,7 +204,7 @@ test('search history is refused when switched off', async () => {
 })
 
 // Shows R1.32
-test('without personalised search a list is the same for all, and its own calls are refused', async () => {
+test('without personalised search its own calls are refused', async () => {
   const owen = await signedIn('owen')
   const { text } = await owen.open('/shop/s/?term=dress')
   expect(text).not.toMatch(/Ordered for you|In the usual order/)

@@ -1,5 +1,5 @@
-// Every plain form: what is sent, where it leads and what can be read afterwards, and one that is refused on its own page.
-// A form without a case here is a type error.
+// Every plain form: its fields, its redirect, its effect, and a refusal on its own page. A form without a case is a type
+// error.
 import { expect } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { cardCalls } from '#shared/payment/card-calls.ts'
@@ -20,14 +20,14 @@ import type { Visitor, Who } from '../calls/visitors.ts'
 type Fields = Record<string, string>
 export type FormCase = {
   who: Who
-  /** Makes what has to be there, and says what is typed. */
+  /** Makes the data that the form needs, and returns the fields. */
   sends: (visitor: Visitor) => Fields | Promise<Fields>
-  /** The path of the page that is shown afterwards. */
+  /** The path of the page after the redirect. */
   leads: RegExp
-  /** What that page says; and what another call says of it. */
+  /** The text of that page, and the reply of another call. */
   says?: RegExp
   reads?: (visitor: Visitor, sent: Fields) => unknown
-  /** Replaces fields of what was sent, so that it is refused on the form's page with what was typed. */
+  /** Fields that make the form refused on its own page, with the typed fields shown again. */
   refused?: { fields: Fields; says: RegExp }
 }
 
@@ -36,19 +36,37 @@ const quantities = async ({ call }: Visitor) =>
   (await call(bagCalls.get, { query: {} })).cartEntries.map(({ quantity }) => quantity)
 const saved = async ({ call }: Visitor) => (await call(savedItemsCalls.count, { query: {} })).itemCount
 const after =
-  (make: (known: Known, ask: CallAs) => Promise<unknown>, fields: (visitor: Visitor) => Fields) =>
+  (make: (known: Known, call: CallAs) => Promise<unknown>, fields: (visitor: Visitor) => Fields) =>
   async (visitor: Visitor) => {
     await make(visitor.known, visitor.call)
     return fields(visitor)
   }
 const person = {
-  title: 'Ms', firstname: 'Ada', lastname: 'Marsh', gender: '', 'birth-day': '27', 'birth-month': '3', 'birth-year': '1984',
-  mobilePhone: '07700 900123', homePhone: '', workPhone: '',
-} // prettier-ignore
+  title: 'Ms',
+  firstname: 'Ada',
+  lastname: 'Marsh',
+  gender: '',
+  'birth-day': '27',
+  'birth-month': '3',
+  'birth-year': '1984',
+  mobilePhone: '07700 900123',
+  homePhone: '',
+  workPhone: '',
+}
 const home = {
-  recipient: 'Ada Marsh', flatNumber: '', houseNumberAndSuffix: '12', houseName: '', addressLine1: 'Mill Lane', addressLine2: '',
-  addressLine3: '', town: 'Millbridge', county: '', postcode: 'MB1 1AA', country: 'United Kingdom', isoCountryCode: 'GB',
-} // prettier-ignore
+  recipient: 'Ada Marsh',
+  flatNumber: '',
+  houseNumberAndSuffix: '12',
+  houseName: '',
+  addressLine1: 'Mill Lane',
+  addressLine2: '',
+  addressLine3: '',
+  town: 'Millbridge',
+  county: '',
+  postcode: 'MB1 1AA',
+  country: 'United Kingdom',
+  isoCountryCode: 'GB',
+}
 const towns = async ({ call }: Visitor) => (await call(customerCalls.addresses, {})).addresses.map(({ town }) => town)
 const addressIn = async ({ known, call }: Visitor) => ({ addressId: await keepAddress(known, call) })
 const noAddress = { fields: { addressId: 'nobodys' }, says: /address/i }
@@ -58,12 +76,12 @@ const guestsOrder = async (visitor: Visitor) => ({
   postcode: guestPostcode,
 })
 const ownOrder = async ({ known, call }: Visitor) => ({ orderNo: (await placeOrder(known, call)).orderNo })
-const notTheirs = { fields: { orderNo: 'J000000000' }, says: /can’t find|no order|not find/i }
+const unknownOrder = { fields: { orderNo: 'J000000000' }, says: /can’t find|no order|not find/i }
 const soldOut = ({ known }: Visitor) => {
   const [productNo = '', productOptionNo = ''] = known.soldOut.split('/')
   return { productNo, productOptionNo, email: `${crypto.randomUUID()}@mail.example` }
 }
-/** An order that has only just been placed cannot be sent back yet. */
+/** A newly placed order cannot be returned yet. */
 const notYet = { fields: { 'quantity-0': '1', 'reason-0': 'too-small' }, says: /sent back|return/i }
 
 export const formCases: Record<FormPath, FormCase> = {
@@ -222,9 +240,17 @@ export const formCases: Record<FormPath, FormCase> = {
   '/checkout/delivery-method/save': {
     who: 'guest',
     sends: after(fillBag, () => ({
-      how: 'deliver', deliveryModeCode: 'STANDARD', firstName: 'Ada', surName: 'Marsh', houseNumber: '12',
-      addressLine1: 'Mill Lane', town: 'Millbridge', postcode: 'MB1 1AA', contactNumber: '07700 900123', email: guestEmail,
-    })), // prettier-ignore
+      how: 'deliver',
+      deliveryModeCode: 'STANDARD',
+      firstName: 'Ada',
+      surName: 'Marsh',
+      houseNumber: '12',
+      addressLine1: 'Mill Lane',
+      town: 'Millbridge',
+      postcode: 'MB1 1AA',
+      contactNumber: '07700 900123',
+      email: guestEmail,
+    })),
     leads: /^\/checkout\/payment$/,
     reads: async ({ call }) => expect((await call(bagCalls.get, { query: {} })).itemCount).toBe(2),
     refused: { fields: { town: '' }, says: /town/i },
@@ -297,7 +323,7 @@ export const formCases: Record<FormPath, FormCase> = {
     says: /Your order is cancelled/,
     reads: async ({ call }, { orderNo, email, postcode }) =>
       expect((await call(orderCalls.get, { body: { orderNo: orderNo!, email, postcode } })).status).toBe('CANCELLED'),
-    refused: notTheirs,
+    refused: unknownOrder,
   },
   '/order-look-up/return': {
     who: 'guest',
@@ -313,7 +339,7 @@ export const formCases: Record<FormPath, FormCase> = {
     says: /Your order is cancelled/,
     reads: async ({ call }, { orderNo }) =>
       expect((await call(orderCalls.mine, { query: { orderNo: orderNo! } })).status).toBe('CANCELLED'),
-    refused: { ...notTheirs, says: /<h1/ },
+    refused: { ...unknownOrder, says: /<h1/ },
   },
   '/account/orders/return': {
     who: 'fresh',

@@ -1,5 +1,4 @@
-// Every page with an address of its own: who sees it, at which address, and what it says. A page without a case here is a
-// type error.
+// Every page with its own URL: its visitors, its path and its heading. A page without a case is a type error.
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import type { PagePath } from '#client/app/pages.ts'
@@ -10,13 +9,13 @@ import type { Visitor, Who } from '../calls/visitors.ts'
 
 export type PageCase = {
   who: Who
-  /** The page's own path, unless it has parameters or needs something to be there. */
+  /** Default: the page's own path. Given for paths with parameters and for pages that need data. */
   at?: (visitor: Visitor) => string | Promise<string>
-  /** In the page's main heading. */
+  /** A part of the page's main heading. */
   heading: RegExp
-  /** The path where the visitor arrives, when it is another. */
+  /** The path after a redirect. */
   ends?: string
-  /** A guest is sent to sign in. */
+  /** A guest is redirected to sign-in. */
   signIn?: true
 }
 

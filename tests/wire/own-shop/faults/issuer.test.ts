@@ -1,4 +1,4 @@
-// The identity provider fails over real sockets, in every way that there is, while somebody signs in and is signed in.
+// The identity provider fails over real sockets, in eight ways, during sign-in and during a session.
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
@@ -14,7 +14,7 @@ import { fillBag } from '#tests/support/wire-shopping.ts'
 import { hiddenFields, wireBrowser, type Answer } from '#tests/support/wire.ts'
 
 const secret = readSettings(exampleFile).OIDC_CLIENT_SECRET!
-/** An access token is due for its refresh two seconds after it was given. */
+/** An access token is refreshed two seconds after its issue. */
 const accessSeconds = 32
 const port = await freePort()
 const issuer = await openAnotherIssuer(`http://jdw.localhost:${port}/api/callback`, secret, accessSeconds)
@@ -31,7 +31,7 @@ const ways = ['closing', 'hanging', 'failing', 'page', 'malformed', 'wrong', 'hu
 const shopper = wireBrowser(port, 'jdw')
 const userOf = async (browser: typeof shopper) => (await browser.call(sessionCalls.me, {})).user
 
-/** Signs in through the issuer's own pages, as far as one gets. */
+/** Signs in through the issuer's own pages until the first failure. */
 async function signIn(browser: typeof shopper) {
   const form = await browser.open('/api/sign-in?redirectTo=/help')
   if (form.url.origin === browser.origin) return form
@@ -41,30 +41,30 @@ async function signIn(browser: typeof shopper) {
   return browser.submit(agree.url.href, hiddenFields(agree.text), agree.url)
 }
 
-/** A page of the brand that says what is the matter, leads on, and tells nothing of what failed. */
-function saysSo(about: string, answer: Answer) {
+/** Expects a page of the brand that names the problem, has a link and shows nothing of the failed service. */
+function expectFailurePage(about: string, answer: Answer) {
   const { text } = answer
   expect([about, text.includes('data-panda-theme="jdw"'), /<h1.*<\/html>\s*$/s.test(text)]).toEqual([about, true, true])
   expect([about, text.includes('href="/api/sign-in?redirectTo=%2Fhelp"')]).toEqual([about, true])
   expect([about, text.includes(secretOfUpstream), insides.exec(text)?.[0]]).toEqual([about, false, undefined])
 }
 
-/** After failing often it is left alone for three seconds. */
+/** After repeated failures the circuit breaker is open for three seconds. */
 const rest = () => pause(3100)
 
-test('while the issuer cannot be asked about itself, signing in says so soon, and the bag stays', async () => {
+test('without the issuer’s discovery signing in fails soon', async () => {
   await fillBag(shopper, 'jdw')
   for (const manner of ways) {
     issuer.trouble = { manner, at: '/' }
     const since = Date.now()
     const answer = await shopper.open('/api/sign-in?redirectTo=/help')
     expect([manner, answer.status, Date.now() - since < 5500]).toEqual([manner, 503, true])
-    saysSo(manner, answer)
+    expectFailurePage(manner, answer)
   }
   expect((await shopper.call(bagCalls.count, { query: {} })).itemCount).toBe(1)
 })
 
-/** Nobody is signed in while `at` fails so, and the page says so. */
+/** Expects that sign-in fails with a page while endpoint `at` fails in this manner. */
 async function nobodySignsIn(manner: (typeof ways)[number], at: string) {
   const visitor = wireBrowser(port, 'jdw')
   issuer.trouble = { manner, at }
@@ -72,25 +72,25 @@ async function nobodySignsIn(manner: (typeof ways)[number], at: string) {
   issuer.trouble = null
   const about = `${at} ${manner}`
   expect([about, answer.url.pathname, [400, 503].includes(answer.status)]).toEqual([about, '/api/callback', true])
-  saysSo(about, answer)
+  expectFailurePage(about, answer)
   expect([about, visitor.cookies().has('sid'), await userOf(visitor)]).toEqual([about, false, null])
 }
 
-test('while its keys cannot be had nobody is signed in, and is told so', async () => {
+test('without the issuer’s keys nobody is signed in', async () => {
   for (const manner of ['failing', 'hanging', 'malformed'] as const) {
     await rest()
     await nobodySignsIn(manner, '/jwks')
   }
 })
 
-test('with the issuer well again one signs in, with the bag from before', async () => {
+test('once the issuer recovers, sign-in works with the same bag', async () => {
   await rest()
   expect((await signIn(shopper)).url.pathname).toBe('/help')
   expect(await userOf(shopper)).toMatchObject({ customer: { customerReferenceAccountId: 'a-customer-of-another' } })
   expect((await shopper.call(bagCalls.count, { query: {} })).itemCount).toBe(1)
 })
 
-test('while no token is given nobody is signed in, and the next one who tries later is', async () => {
+test('without a token nobody is signed in until the next try', async () => {
   for (const manner of ways) {
     await nobodySignsIn(manner, '/token')
     const next = wireBrowser(port, 'jdw')
@@ -99,7 +99,7 @@ test('while no token is given nobody is signed in, and the next one who tries la
   }
 })
 
-test('while tokens cannot be refreshed a customer stays signed in, and one refresh follows', async () => {
+test('without refreshed tokens a customer stays signed in', async () => {
   await pause(1000 * (accessSeconds - refreshEarlySeconds))
   for (const manner of ['failing', 'closing', 'hanging', 'malformed', 'page'] as const) {
     issuer.trouble = { manner, at: '/' }

@@ -1,5 +1,5 @@
-// The platform's stores fail under a served shop: its database, its sessions and its counters. Another process holds the
-// locks of their files, as nothing inside the shop could.
+// The platform's stores fail under a served shop: database, sessions and counters. Another process locks their files, which
+// no code inside the shop could do.
 import { afterAll, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import type { Call, Input } from '#shared/platform/call.ts'
@@ -29,46 +29,79 @@ await fillBag(guest, 'jdw', { from: 3 })
 const countOf = async (browser: typeof grace) => (await browser.call(bagCalls.get, { query: {} })).bagItemsCount
 const cookiesOf = (browser: typeof grace) => new Map(browser.cookies())
 
-/** A refusal in words and with a way to be named, which nobody keeps and which tells nothing of the inside. */
-function isHonest(about: string, answer: Answer) {
+/** Expects a refusal with a message and an id, without cache headers and without internal details. */
+function expectReportedFailure(about: string, answer: Answer) {
   expect([about, [502, 503].includes(answer.status), answer.status]).toEqual([about, true, answer.status])
   expect([about, Object.keys(answer.json())]).toEqual([about, ['code', 'message', 'requestId']])
   expect([about, answer.headers['cache-control']]).toEqual([about, 'private, no-store'])
-  expect([about, insides.exec(answer.text)?.[0], /sql|D1_|is locked/i.exec(answer.text)?.[0]]).toEqual([about, undefined, undefined]) // prettier-ignore
+  expect([about, insides.exec(answer.text)?.[0], /sql|D1_|is locked/i.exec(answer.text)?.[0]]).toEqual([
+    about,
+    undefined,
+    undefined,
+  ])
 }
 
-const look = <C extends Call>(call: C, input: Input<C>) => ({ call: call as Call, input: input as Input<Call> })
-const looks = [
-  look(bagCalls.get, { query: {} }),
-  look(savedItemsCalls.list, { query: {} }),
-  look(customerCalls.get, {}),
-  look(customerCalls.orders, {}),
-  look(checkoutCalls.delivery, { query: {} }),
-  look(paymentCalls.creditDetails, {}),
-  look(customerCalls.updatePreferences, { body: { email: true, sms: true, phone: true, post: true } }),
+const queryOf = <C extends Call>(call: C, input: Input<C>) => ({ call: call as Call, input: input as Input<Call> })
+const queries = [
+  queryOf(bagCalls.get, { query: {} }),
+  queryOf(savedItemsCalls.list, { query: {} }),
+  queryOf(customerCalls.get, {}),
+  queryOf(customerCalls.orders, {}),
+  queryOf(checkoutCalls.delivery, { query: {} }),
+  queryOf(paymentCalls.creditDetails, {}),
+  queryOf(customerCalls.updatePreferences, { body: { email: true, sms: true, phone: true, post: true } }),
 ]
-const pages = ['/', '/shop/bag', '/shop/bag/saved-items', '/account', '/account/orders', '/checkout/delivery-method', '/checkout/payment'] // prettier-ignore
-const details = { title: '', firstname: 'Zebedee', lastname: 'Quill', gender: '', 'birth-day': '', 'birth-month': '', 'birth-year': '', mobilePhone: '07700900123', homePhone: '', workPhone: '' } // prettier-ignore
+const pages = [
+  '/',
+  '/shop/bag',
+  '/shop/bag/saved-items',
+  '/account',
+  '/account/orders',
+  '/checkout/delivery-method',
+  '/checkout/payment',
+]
+const details = {
+  title: '',
+  firstname: 'Zebedee',
+  lastname: 'Quill',
+  gender: '',
+  'birth-day': '',
+  'birth-month': '',
+  'birth-year': '',
+  mobilePhone: '07700900123',
+  homePhone: '',
+  workPhone: '',
+}
 
-/** Everything a customer meets while the database cannot be had, and afterwards. */
+/** A customer's calls and pages while the database is locked, and afterwards. */
 async function withoutDatabase() {
-  for (const { call, input } of looks) isHonest(call.name, await grace.ask(call, input))
+  for (const { call, input } of queries) expectReportedFailure(call.name, await grace.ask(call, input))
   for (const path of pages) {
     const answer = await grace.open(path)
     expect([path, answer.status === 200 || [502, 503, 504].includes(answer.status)]).toEqual([path, true])
-    expect([path, /<h1.*<\/html>\s*$/s.test(answer.text), insides.exec(answer.text)?.[0]]).toEqual([path, true, undefined]) // prettier-ignore
+    expect([path, /<h1.*<\/html>\s*$/s.test(answer.text), insides.exec(answer.text)?.[0]]).toEqual([
+      path,
+      true,
+      undefined,
+    ])
     expect([path, /Your bag is empty|You haven’t saved/.exec(answer.text)?.[0]]).toEqual([path, undefined])
   }
   const form = await grace.submit('/account/details/save', details)
-  expect([form.text.includes('There is a problem'), form.text.includes('Zebedee'), form.text.includes('07700900123')]).toEqual([true, true, true]) // prettier-ignore
+  expect([
+    form.text.includes('There is a problem'),
+    form.text.includes('Zebedee'),
+    form.text.includes('07700900123'),
+  ]).toEqual([true, true, true])
 }
 
-test('a database that is locked is told as such, keeps what was typed, and serves again at once', async () => {
+test('a locked database is reported, and the form keeps its input', async () => {
   const cookies = cookiesOf(grace)
   const release = lock(state, 'database')
   await withoutDatabase()
   release()
-  await expect.poll(() => grace.ask(bagCalls.get, { query: {} }).then(({ status }) => status), { timeout: 10_000 }).toBe(200) // prettier-ignore
+  await expect
+    .poll(() => grace.ask(bagCalls.get, { query: {} }).then(({ status }) => status), { timeout: 10_000 })
+    .toBe(200)
   expect(await countOf(grace)).toBe(bagItemsCount)
   expect(cookiesOf(grace)).toEqual(cookies)
   const { customer } = await grace.call(customerCalls.get, {})
@@ -77,14 +110,20 @@ test('a database that is locked is told as such, keeps what was typed, and serve
   expect(shop.said()).not.toMatch(/Zebedee|Quill|07700900123|grace@/i)
 })
 
-test('while the counters are locked nobody pays, everything else goes on, and then paying works', async () => {
-  const body = { amount: orderTotal, tradingTitle: 'JDW', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false } as const // prettier-ignore
-  // Counted once, so that there is something to lock: the amount is wrong, and pays nothing.
+test('without counters nobody pays, and the rest works', async () => {
+  const body = {
+    amount: orderTotal,
+    tradingTitle: 'JDW',
+    channel: 'new-headless-web',
+    currency: 'GBP',
+    partPaymentIndicator: false,
+  } as const
+  // This request creates the counter that is then locked. The amount is wrong, so nothing is paid.
   await grace.ask(paymentCalls.payViaCredit, { body: { ...body, amount: 0.01, key: crypto.randomUUID() } })
   const release = lock(state, 'counters')
   const refused = await grace.ask(paymentCalls.payViaCredit, { body: { ...body, key: crypto.randomUUID() } })
   expect([refused.status, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'PAYING_DOWN', '5'])
-  isHonest('payViaCredit', refused)
+  expectReportedFailure('payViaCredit', refused)
   expect((await guest.open('/')).status).toBe(200)
   expect((await fillBag(guest, 'jdw', { from: 3 })).bagItemsCount).toBe(2)
   expect(await countOf(grace)).toBe(bagItemsCount)
@@ -94,7 +133,7 @@ test('while the counters are locked nobody pays, everything else goes on, and th
   expect((await grace.call(bagCalls.count, { query: {} })).itemCount).toBe(0)
 })
 
-test('signing out while the session cannot be ended says so, and can be repeated', async () => {
+test('signing out that fails says so and can be repeated', async () => {
   const cookies = cookiesOf(grace)
   const release = lock(state, 'sessions')
   const staying = await grace.open('/api/sign-out?redirectTo=/', { headers: { 'sec-fetch-site': 'same-origin' } })
@@ -104,16 +143,16 @@ test('signing out while the session cannot be ended says so, and can be repeated
   expect((await grace.call(sessionCalls.me, {})).user).not.toBe(null)
 })
 
-test('while sessions cannot be read nobody is signed out, no bag is let go of, and guests shop on', async () => {
+test('with sessions locked nobody is signed out and guests shop', async () => {
   await fillBag(grace, 'jdw', { from: 6 })
   const [cookies, count] = [cookiesOf(grace), await countOf(grace)]
   const { port } = shop
   await shop.stop()
   const release = lock(state, 'sessions', { reading: true })
   shop = await openShop({ state, port, settings: { RATE_LIMITS: '1' } })
-  for (const { call, input } of looks) {
+  for (const { call, input } of queries) {
     const answer = await grace.ask(call, input)
-    isHonest(call.name, answer)
+    expectReportedFailure(call.name, answer)
     expect([call.name, answer.json().code]).toEqual([call.name, 'SIGN_IN_DOWN'])
   }
   expect((await grace.open('/')).status).toBe(200)
@@ -125,15 +164,19 @@ test('while sessions cannot be read nobody is signed out, no bag is let go of, a
   expect((await grace.call(sessionCalls.me, {})).user?.customer.customerReferenceAccountId).toBe('C10000003')
 })
 
-test('with the database locked nobody can sign in, and is told so on a page', async () => {
+test('with the database locked sign-in fails with a page', async () => {
   const visitor = wireBrowser(shop.port, 'jdw')
   const form = await visitor.open('/api/sign-in?redirectTo=/account')
   const typed = { ...hiddenFields(form.text), email: 'owen@people.example', password: localPassword }
   const release = lock(state, 'database')
-  const told = await visitor.submit(formAction(form), typed, form.url)
+  const refusal = await visitor.submit(formAction(form), typed, form.url)
   release()
-  expect([told.status, /<h1.*<\/html>\s*$/s.test(told.text), told.text.includes('Please try again')]).toEqual([500, true, true]) // prettier-ignore
-  expect(insides.exec(told.text)?.[0]).toBe(undefined)
+  expect([refusal.status, /<h1.*<\/html>\s*$/s.test(refusal.text), refusal.text.includes('Please try again')]).toEqual([
+    500,
+    true,
+    true,
+  ])
+  expect(insides.exec(refusal.text)?.[0]).toBe(undefined)
   expect((await visitor.call(sessionCalls.me, {})).user).toBe(null)
   await visitor.signIn('owen@people.example')
   expect((await visitor.call(sessionCalls.me, {})).user).not.toBe(null)

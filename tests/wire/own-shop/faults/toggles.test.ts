@@ -1,4 +1,4 @@
-// The toggle proxy fails over real sockets, and what the shop remembers of it is lost too (specification § 1).
+// The toggle proxy fails over real sockets, and the stored toggles are lost too (specification § 1).
 import { once } from 'node:events'
 import { globSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -43,14 +43,14 @@ async function names(): Promise<string[]> {
   return visit.json<{ toggles: string[] }>().toggles.toSorted()
 }
 
-async function anew(change: () => void = () => {}): Promise<void> {
+async function restart(change: () => void = () => {}): Promise<void> {
   await shop.stop()
   change()
   shop = await openShop({ state, port: shop.port, settings })
 }
 
-/** Pages come whole and soon, whatever the proxy does. */
-async function pagesCome(about: string) {
+/** Expects complete pages in time. */
+async function expectPages(about: string) {
   for (const path of ['/', '/shop/bag', '/shop/s/?term=dress']) {
     const since = Date.now()
     const answer = await wireBrowser(shop.port, 'jdw').open(path)
@@ -62,50 +62,50 @@ async function pagesCome(about: string) {
 const ways = troubles.filter((manner) => manner !== 'unanswered')
 const due = () => pause(refreshSeconds * 1300)
 
-test('however the proxy fails, its last good answer stands and pages come soon', async () => {
+test('whatever the proxy’s failure, its last good reply is used', async () => {
   expect(await names()).toEqual(some.toSorted())
   for (const manner of ways) {
     trouble = manner
     await due()
-    await pagesCome(manner)
+    await expectPages(manner)
     expect([manner, await names()]).toEqual([manner, some.toSorted()])
   }
 })
 
-test('well again, its next answer reaches everybody', async () => {
+test('once the proxy recovers, its next reply reaches every visitor', async () => {
   trouble = null
   enabled = others
   await expect.poll(names, { timeout: 10_000 }).toEqual(others.toSorted())
 })
 
-test('started anew while the proxy fails, the shop has what it remembered', async () => {
+test('restarted while the proxy fails, the shop uses stored toggles', async () => {
   trouble = 'hanging'
-  await anew()
-  await pagesCome('remembered')
+  await restart()
+  await expectPages('remembered')
   expect(await names()).toEqual(others.toSorted())
 })
 
 // Shows R1.34
-test('with what was remembered locked or spoilt the fixed list is on, and the proxy is heard again', async () => {
+test('with stored toggles lost the fixed list is used', async () => {
   trouble = 'failing'
   let release = () => {}
-  await anew(() => (release = lock(state, 'remembered', { reading: true })))
-  await pagesCome('locked')
+  await restart(() => (release = lock(state, 'remembered', { reading: true })))
+  await expectPages('locked')
   expect(await names()).toEqual(fallbackToggles.toSorted())
   trouble = null
   enabled = some
   await expect.poll(names, { timeout: 10_000 }).toEqual(some.toSorted())
   release()
   trouble = 'closing'
-  await anew(() => {
+  await restart(() => {
     for (const blob of globSync(`${state}/v3/kv/remembered-toggles/blobs/*`)) writeFileSync(blob, '{"names":[')
   })
-  await pagesCome('spoilt')
+  await expectPages('spoilt')
   expect(await names()).toEqual(fallbackToggles.toSorted())
 })
 
 // Shows R1.34
-test('without a proxy of one’s own the fixed list is on', async () => {
+test('without an own proxy the fixed list is used', async () => {
   const visit = await wireBrowser(port, 'jdw').fetch('/api/visit')
   expect(visit.json<{ toggles: string[] }>().toggles.toSorted()).toEqual(fallbackToggles.toSorted())
 })

@@ -1,4 +1,4 @@
-// Every service behind the door fails over real sockets, in every way that there is, while a customer shops.
+// Every upstream service fails over real sockets, in ten ways, while a customer shops.
 import { afterAll, expect, test } from 'vitest'
 import { addressSuggestCalls } from '#shared/delivery/address-suggest-calls.ts'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
@@ -47,66 +47,76 @@ await fillBag(grace, 'jdw')
 await deliver(grace)
 const { bagItemsCount, orderTotal } = await grace.call(bagCalls.get, { query: {} })
 
-const look = <C extends Call>(call: C, input: Input<C>) => ({ call: call as Call, input: input as Input<Call> })
-/** A question to each service that answers questions; `round` makes those new that an earlier answer would do for. */
-function looks(round: number) {
+const queryOf = <C extends Call>(call: C, input: Input<C>) => ({ call: call as Call, input: input as Input<Call> })
+/** A query to each service; `round` makes each query new, so that no cached reply answers. */
+function queriesOf(round: number) {
   const productId = numbers[round]!
   return [
-    look(productCalls.list, { query: { baseproducts: productId } }),
-    look(searchCalls.search, { query: { term: `dress ${round}` } }),
-    look(recommendationCalls.beside, { query: { productId } }),
-    look(reviewCalls.statistics, { query: { productId } }),
-    look(redirectCalls.find, { query: { path: `/old/${round}` } }),
-    look(deliveryCalls.cutOff, {}),
-    look(deliverySubscriptionCalls.get, {}),
-    look(bagCalls.get, { query: {} }),
-    look(savedItemsCalls.list, { query: {} }),
-    look(customerCalls.get, {}),
-    look(searchHistoryCalls.history, { query: { accountId: 'C10000003' } }),
-    look(checkoutCalls.delivery, { query: {} }),
-    look(checkoutCalls.deliveryAddress, {}),
-    look(addressSuggestCalls.find, { query: { text: 'M1 1AE' } }),
-    look(paymentCalls.creditDetails, {}),
-    look(cardCalls.retrievePaymentCart, {}),
-    look(miyoCalls.terms, { query: { amount: 10 } }),
-    look(creditAccountCalls.payable, {}),
-    look(creditEligibilityCalls.initialQuote, {}),
-    look(creditApplicationCalls.application, {}),
+    queryOf(productCalls.list, { query: { baseproducts: productId } }),
+    queryOf(searchCalls.search, { query: { term: `dress ${round}` } }),
+    queryOf(recommendationCalls.beside, { query: { productId } }),
+    queryOf(reviewCalls.statistics, { query: { productId } }),
+    queryOf(redirectCalls.find, { query: { path: `/old/${round}` } }),
+    queryOf(deliveryCalls.cutOff, {}),
+    queryOf(deliverySubscriptionCalls.get, {}),
+    queryOf(bagCalls.get, { query: {} }),
+    queryOf(savedItemsCalls.list, { query: {} }),
+    queryOf(customerCalls.get, {}),
+    queryOf(searchHistoryCalls.history, { query: { accountId: 'C10000003' } }),
+    queryOf(checkoutCalls.delivery, { query: {} }),
+    queryOf(checkoutCalls.deliveryAddress, {}),
+    queryOf(addressSuggestCalls.find, { query: { text: 'M1 1AE' } }),
+    queryOf(paymentCalls.creditDetails, {}),
+    queryOf(cardCalls.retrievePaymentCart, {}),
+    queryOf(miyoCalls.terms, { query: { amount: 10 } }),
+    queryOf(creditAccountCalls.payable, {}),
+    queryOf(creditEligibilityCalls.initialQuote, {}),
+    queryOf(creditApplicationCalls.application, {}),
   ]
 }
 
-const pages = ['/shop/bag', '/shop/bag/saved-items', '/account', '/account/orders', '/checkout/delivery-method', '/checkout/payment'] // prettier-ignore
+const pages = [
+  '/shop/bag',
+  '/shop/bag/saved-items',
+  '/account',
+  '/account/orders',
+  '/checkout/delivery-method',
+  '/checkout/payment',
+]
 const pagesOf = (round: number) => ['/', `/shop/p/${numbers[round]}`, '/shop/c/women', ...pages]
 
-const askAll = (round: number) =>
-  Promise.all(looks(round).map(async ({ call, input }) => ({ call, answer: await grace.ask(call, input) })))
+const queryAll = (round: number) =>
+  Promise.all(queriesOf(round).map(async ({ call, input }) => ({ call, answer: await grace.ask(call, input) })))
 
-/** Whatever answers: a service that had failed often is left alone for three seconds. */
-const well = (round: number) =>
+/** Waits until every service answers: after repeated failures a circuit breaker is open for three seconds. */
+const expectRecovered = (round: number) =>
   expect
-    .poll(async () => (await askAll(round)).filter(({ answer }) => answer.status >= 500).map(({ call }) => call.name), {
-      timeout: 15_000,
-      interval: 300,
-    })
+    .poll(
+      async () => (await queryAll(round)).filter(({ answer }) => answer.status >= 500).map(({ call }) => call.name),
+      {
+        timeout: 15_000,
+        interval: 300,
+      },
+    )
     .toEqual([])
 
-function tellsNothing(about: string, { text }: Answer) {
+function expectNoDetails(about: string, { text }: Answer) {
   expect([about, text.includes(secretOfUpstream), insides.exec(text)?.[0]]).toEqual([about, false, undefined])
   expect([about, text.includes('elsewhere.example')]).toEqual([about, false])
 }
 
-/** Calls and pages while everything fails. */
-async function isHonest(manner: string, round: number) {
+/** Checks calls and pages while every service fails. */
+async function expectReportedFailure(manner: string, round: number) {
   const began = Date.now()
   const [answers, shown] = await Promise.all([
-    askAll(round),
+    queryAll(round),
     Promise.all(pagesOf(round).map(async (path) => ({ path, answer: await grace.open(path) }))),
   ])
   expect([manner, Date.now() - began < 15_000]).toEqual([manner, true])
   for (const { call, answer } of answers) {
     const about = `${manner} ${call.name}`
-    tellsNothing(about, answer)
-    // What was known before may still be given, by calls that say so.
+    expectNoDetails(about, answer)
+    // Calls that declare a fallback may answer with an earlier reply.
     if (answer.status === 200 && call.cache) continue
     expect([about, [502, 503, 504].includes(answer.status)]).toEqual([about, true])
     expect([about, Object.keys(answer.json())]).toEqual([about, envelopeFields(call)])
@@ -114,37 +124,37 @@ async function isHonest(manner: string, round: number) {
   }
   for (const { path, answer } of shown) {
     const about = `${manner} ${path}`
-    tellsNothing(about, answer)
+    expectNoDetails(about, answer)
     expect([about, answer.status === 200 || [502, 503, 504].includes(answer.status)]).toEqual([about, true])
     expect([about, /<h1.*<\/html>\s*$/s.test(answer.text)]).toEqual([about, true])
     if (answer.status !== 200) expect([about, answer.headers['cache-control']]).toEqual([about, 'private, no-store'])
   }
 }
 
-test('with nothing wrong each service answers', async () => {
-  await well(0)
+test('without a fault each service answers', async () => {
+  await expectRecovered(0)
 })
 
 const silent = troubles.filter((manner) => manner !== 'unanswered')
 test.each(silent.map((manner, at) => [manner, at + 1] as const))(
-  'with every service %s, calls and pages are honest, and well at once afterwards',
+  'with every service %s, pages report it and recover',
   async (manner, round) => {
     for (const name of Object.keys(services)) proxy.trouble.set(name, manner)
-    await isHonest(manner, round)
+    await expectReportedFailure(manner, round)
     proxy.trouble.clear()
-    await well(round)
+    await expectRecovered(round)
     expect((await grace.call(bagCalls.get, { query: {} })).bagItemsCount).toBe(bagItemsCount)
   },
 )
 
-test('with every connection refused calls and pages are honest, and well afterwards', async () => {
+test('with every connection refused, pages report it and recover', async () => {
   await proxy.refuse()
-  await isHonest('refusing', 12)
+  await expectReportedFailure('refusing', 12)
   await proxy.accept()
-  await well(12)
+  await expectRecovered(12)
 })
 
-test('a product page comes in time while each of its services is slow by itself', async () => {
+test('a product page is in time while one service is slow', async () => {
   let round = 13
   for (const name of ['reviews', 'recommendations', 'delivery', 'promotions', 'social-proof', 'customer', 'content']) {
     proxy.slow.set(name, 20_000)
@@ -156,10 +166,17 @@ test('a product page comes in time while each of its services is slow by itself'
   }
 })
 
-test('a payment whose answer was lost is found by its key, and pressing again pays nothing twice', async () => {
+test('a payment whose reply was lost is found by its key', async () => {
   const key = crypto.randomUUID()
-  const body = { amount: orderTotal, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, key } as const // prettier-ignore
-  await well(22)
+  const body = {
+    amount: orderTotal,
+    tradingTitle: 'STA',
+    channel: 'new-headless-web',
+    currency: 'GBP',
+    partPaymentIndicator: false,
+    key,
+  } as const
+  await expectRecovered(22)
   proxy.trouble.set('payment', 'unanswered')
   const lost = await grace.ask(paymentCalls.payViaCredit, { body })
   expect([lost.status, Object.keys(lost.json())]).toEqual([502, ['code', 'message', 'requestId']])
@@ -172,7 +189,7 @@ test('a payment whose answer was lost is found by its key, and pressing again pa
 })
 
 // Shows R8.8
-test('delivery options that cannot be loaded say to try again later, and come when they can', async () => {
+test('failed delivery options say to try again later', async () => {
   const guest = wireBrowser(shop.port, 'jdw')
   await fillBag(guest, 'jdw', { from: 40 })
   proxy.trouble.set('checkout', 'failing')
@@ -186,7 +203,7 @@ test('delivery options that cannot be loaded say to try again later, and come wh
   expect(had.text).not.toContain(messages.checkout.deliveryUnavailable)
 })
 
-test('after the shop has started anew a signed-in customer still is', async () => {
+test('a customer stays signed in when the shop restarts', async () => {
   const { port } = shop
   await shop.stop()
   shop = await openShop({ ...opening, port })
@@ -194,7 +211,7 @@ test('after the shop has started anew a signed-in customer still is', async () =
   expect(customer?.firstname).toBe('Grace')
 })
 
-test('the name of a file of an earlier build is 404 and kept by nobody', async () => {
+test('a file name of an earlier build is an uncached 404', async () => {
   const gone = await grace.fetch('/assets/navigate-OLDBUILD.js')
   expect([gone.status, gone.headers['cache-control']]).toEqual([404, expect.not.stringContaining('immutable')])
 })

@@ -1,4 +1,4 @@
-// Writes down every loan the second provider is asked for, before it is asked, so that none can be forgotten.
+// Records every loan request to the second provider before the request is sent, so that no loan is missed.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import type { Charge } from './rows.ts'
 
@@ -7,7 +7,7 @@ export const bookStatement =
 
 type Lenders = OriginEnv['LENDER']
 
-export function booked(lenders: Lenders, d1: D1Database): Lenders {
+export function recordingLoans(lenders: Lenders, d1: D1Database): Lenders {
   const get: Lenders['get'] = (id, options) => {
     const lender = lenders.get(id, options)
     const fetch = async (input: Request) => {
@@ -22,7 +22,7 @@ export function booked(lenders: Lenders, d1: D1Database): Lenders {
   return { idFromName: (name: string) => lenders.idFromName(name), get } as unknown as Lenders
 }
 
-/** As the provider itself says it. */
+/** The recorded loans with the state that the provider reports. */
 export async function loans(lenders: Lenders, d1: D1Database): Promise<Charge[]> {
   const { results } = await d1.prepare('SELECT reference, amount FROM harness_loan').all<{
     reference: string

@@ -1,13 +1,13 @@
-// Fills a shop for a run: goods of a known number, codes of a known number of uses, and people with bags that are ready
-// to be paid for, written straight into the tables.
+// Fills a shop for a run, directly in its tables: goods with a known stock, codes with a known number of uses, and people
+// with bags that are ready for payment.
 import { manyJumpers, smallCatalogue } from '#origin/fixtures/small-catalogue.ts'
 import { loadCatalogue, loadToggles } from '#origin/sample/load.ts'
 import { bulk } from '#origin/platform/bulk.ts'
 import { toggles } from '#shared/platform/toggles.ts'
-import { bookStatement } from './lender-book.ts'
+import { bookStatement } from './recorded-loans.ts'
 import { brand, databaseOf, type Shop } from './shop.ts'
 
-/** `stock` of each of its sizes; the price is `2000 + at` pence, where `at` is its place in the list. */
+/** `stock` of each size; the price is `2000 + at` pence, where `at` is the index in the list. */
 export type Goods = { stock: number }
 
 export type Person = { id: string; limit: number | null; available: number }
@@ -15,42 +15,65 @@ export type Person = { id: string; limit: number | null; available: number }
 export type Bag = {
   cartId: string
   customerId: string | null
-  /** Places in the list of goods. */
+  /** Indexes in the list of goods. */
   goods: readonly number[]
   code: string | null
 }
 
 export type Code = { code: string; maxUses: number | null; pence: number }
 
-export type World = { goods: readonly Goods[]; people: readonly Person[]; bags: readonly Bag[]; codes: readonly Code[] }
+export type ShopContents = {
+  goods: readonly Goods[]
+  people: readonly Person[]
+  bags: readonly Bag[]
+  codes: readonly Code[]
+}
 
 export const productNo = (at: number) => `MJ${at}`
 export const optionNo = 'NVY-12'
 
 const address = {
-  title: '', firstName: 'Ada', surName: 'Shopper', tpaIndicator: false, houseName: '', houseNumber: '1', flatNumber: '',
-  houseSuffix: '', addressLine1: '1 Mill Lane', addressLine2: '', addressLine3: '', town: 'Millbridge', county: '',
-  postcode: 'MB1 1AA', country: 'GB', addressDescription: '', siteId: 'JDW', tpaID: '',
-} // prettier-ignore
+  title: '',
+  firstName: 'Ada',
+  surName: 'Shopper',
+  tpaIndicator: false,
+  houseName: '',
+  houseNumber: '1',
+  flatNumber: '',
+  houseSuffix: '',
+  addressLine1: '1 Mill Lane',
+  addressLine2: '',
+  addressLine3: '',
+  town: 'Millbridge',
+  county: '',
+  postcode: 'MB1 1AA',
+  country: 'GB',
+  addressDescription: '',
+  siteId: 'JDW',
+  tpaID: '',
+}
 
-export async function furnish(shop: Shop, world: World): Promise<void> {
+export async function prepareShop(shop: Shop, contents: ShopContents): Promise<void> {
   const d1 = databaseOf(shop)
   await d1.prepare(bookStatement).run()
   await loadToggles(
     d1,
     Object.keys(toggles).map((name) => ({ name, enabled: true })),
   )
-  const products = manyJumpers(world.goods.length).map((product, at) => ({
+  const products = manyJumpers(contents.goods.length).map((product, at) => ({
     ...product,
-    options: product.options.map((option) => ({ ...option, stock: world.goods[at]!.stock, notReturning: false })),
+    options: product.options.map((option) => ({ ...option, stock: contents.goods[at]!.stock, notReturning: false })),
   }))
   await loadCatalogue(d1, brand, { ...smallCatalogue, products })
-  await addCodes(d1, world.codes)
-  await admit(shop, world)
+  await addCodes(d1, contents.codes)
+  await addPeopleAndBags(shop, contents)
 }
 
-/** People and bags alone, into a shop that is furnished. */
-export async function admit(shop: Shop, { people, bags }: Pick<World, 'people' | 'bags'>): Promise<void> {
+/** Adds people and bags to a shop that `prepareShop` has filled. */
+export async function addPeopleAndBags(
+  shop: Shop,
+  { people, bags }: Pick<ShopContents, 'people' | 'bags'>,
+): Promise<void> {
   await addPeople(databaseOf(shop), people)
   await addBags(databaseOf(shop), bags)
 }
@@ -83,7 +106,7 @@ async function addPeople(d1: D1Database, people: readonly Person[]) {
       ['debit', 'credit', 'amount', 'kind', 'reference', 'at'],
       credited
         .filter(({ limit, available }) => limit! > available)
-        // So lately that nothing of it is due.
+        // So recent that no payment is due.
         .map(({ id, limit, available }) => [
           `credit:${id}`,
           'opening',
@@ -111,13 +134,22 @@ async function addCodes(d1: D1Database, codes: readonly Code[]) {
     'most',
   ]
   const rows = codes.map(({ code, maxUses, pence }) => [
-    brand, code, 'Reactive', 'amount', pence, code, code, '2020-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z', maxUses,
-  ]) // prettier-ignore
+    brand,
+    code,
+    'Reactive',
+    'amount',
+    pence,
+    code,
+    code,
+    '2020-01-01T00:00:00.000Z',
+    '2099-01-01T00:00:00.000Z',
+    maxUses,
+  ])
   if (rows.length > 0) await d1.batch(bulk(d1, 'promotion', columns, rows))
 }
 
 async function addBags(d1: D1Database, bags: readonly Bag[]) {
-  const told = JSON.stringify(address)
+  const deliveryAddress = JSON.stringify(address)
   if (bags.length === 0) return
   await d1.batch([
     ...bulk(
@@ -139,7 +171,7 @@ async function addBags(d1: D1Database, bags: readonly Bag[]) {
       bags.map(({ cartId, customerId }) => [
         cartId,
         'STANDARD',
-        told,
+        deliveryAddress,
         customerId === null ? 'guest@people.example' : null,
         '07700 900123',
         1,
@@ -148,7 +180,7 @@ async function addBags(d1: D1Database, bags: readonly Bag[]) {
   ])
 }
 
-/** An id of a bag that is as long as a real one, and the same in every run. */
+/** A bag's id, as long as a real one and the same in every run. */
 export function cartIdOf(part: string, at: number): string {
   return `${part}-bag-${String(at).padStart(8, '0')}-0123456789`.slice(0, 64)
 }

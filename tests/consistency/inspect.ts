@@ -1,4 +1,4 @@
-// Reads everything there is to check a shop by, and checks it.
+// Reads the tables and the providers' charges of a shop, and checks them.
 import { complaints } from './check.ts'
 import { snapshotOf, snapshotStatements, type Dump, type Snapshot } from './dump.ts'
 import { loansPath } from './harness.ts'
@@ -25,13 +25,17 @@ export async function dump(shop: Shop, before: Snapshot): Promise<Dump> {
   return { before, after: await snapshot(shop), charges: [...byCard, ...loans] }
 }
 
-export async function look(shop: Shop, history: History, before: Snapshot): Promise<{ found: string[]; dump: Dump }> {
+export async function inspect(
+  shop: Shop,
+  history: History,
+  before: Snapshot,
+): Promise<{ found: string[]; dump: Dump }> {
   const seen = await dump(shop, before)
   return { found: complaints(history, seen), dump: seen }
 }
 
-/** Waits until nothing is set aside any more, without asking anybody about it: whoever looks after it has a minute. */
-export async function quiet(shop: Shop, patienceMs = 60_000): Promise<number> {
+/** Waits until no payment is held any more. Sends no query: the shop's recovery has `timeoutMs` to release the holds. */
+export async function waitForHolds(shop: Shop, timeoutMs = 60_000): Promise<number> {
   const since = Date.now()
   for (;;) {
     const [[row]] = (await sql(shop, [
@@ -40,7 +44,7 @@ export async function quiet(shop: Shop, patienceMs = 60_000): Promise<number> {
          + (SELECT count(*) FROM account_payment WHERE state = 'asked') AS held`,
       ],
     ])) as [Rows]
-    if (row!.held === 0 || Date.now() - since > patienceMs) return Date.now() - since
+    if (row!.held === 0 || Date.now() - since > timeoutMs) return Date.now() - since
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
 }

@@ -1,49 +1,49 @@
-// A database that counts what is asked of it, and fails where it is told to. It stands between the platform's binding and
-// the shop, which knows nothing of it.
+// A wrapper of the D1 binding that counts statements and round trips and fails at a chosen one. The shop's code does not know
+// the wrapper.
 
 /**
- * `before`: statement number `at` fails, and with it everything of its batch. `after`: journey number `at` is carried out
- * and its answer is lost. `from`: journey number `at` and all later ones fail, as when the process dies. All count from 0
- * within one request.
+ * `before`: statement number `at` fails, and with it its batch. `after`: round trip number `at` is carried out and its
+ * result is lost. `from`: round trip number `at` and all later ones fail, as when the process dies. All count from 0 within
+ * one request.
  */
 export type Fault = { when: 'before' | 'after' | 'from'; at: number }
 
-/** A batch is one journey. `theirs` are journeys about nothing but the tables of whoever is asked for money. */
+/** A batch is one round trip. `providerTrips` are round trips to tables of payment providers only. */
 export type Tally = { statements: number; roundTrips: number; providerTrips: number }
 
 const lost = 'D1_ERROR: Network connection lost.'
-const theirTables = /\b(gateway|lender)_\w+/
+const providerTables = /\b(gateway|lender)_\w+/
 
 type Made = { real: D1PreparedStatement; sql: string }
 
-export function watched(d1: D1Database, tally: Tally, fault: Fault | null): D1Database {
+export function instrumented(d1: D1Database, tally: Tally, fault: Fault | null): D1Database {
   const made = new WeakMap<object, Made>()
 
   function statement(one: Made): D1PreparedStatement {
     const shown = {
       bind: (...values: unknown[]) => statement({ ...one, real: one.real.bind(...values) }),
-      all: () => alone(one, (real) => real.all()),
-      run: () => alone(one, (real) => real.run()),
-      first: (column?: string) => alone(one, (real) => (column === undefined ? real.first() : real.first(column))),
-      raw: (options?: { columnNames: true }) => alone(one, (real) => (options ? real.raw(options) : real.raw())),
+      all: () => runSingle(one, (real) => real.all()),
+      run: () => runSingle(one, (real) => real.run()),
+      first: (column?: string) => runSingle(one, (real) => (column === undefined ? real.first() : real.first(column))),
+      raw: (options?: { columnNames: true }) => runSingle(one, (real) => (options ? real.raw(options) : real.raw())),
     }
     made.set(shown, one)
     return shown as D1PreparedStatement
   }
 
   function begin(statements: readonly Made[]) {
-    const journey = tally.roundTrips++
+    const trip = tally.roundTrips++
     const first = tally.statements
     tally.statements += statements.length
-    if (statements.every(({ sql }) => theirTables.test(sql))) tally.providerTrips++
-    if (fault?.when === 'from' && journey >= fault.at) throw new Error(lost)
+    if (statements.every(({ sql }) => providerTables.test(sql))) tally.providerTrips++
+    if (fault?.when === 'from' && trip >= fault.at) throw new Error(lost)
     return {
       failing: fault?.when === 'before' ? fault.at - first : -1,
-      losing: fault?.when === 'after' && fault.at === journey,
+      losing: fault?.when === 'after' && fault.at === trip,
     }
   }
 
-  async function alone<Result>(one: Made, run: (real: D1PreparedStatement) => Promise<Result>): Promise<Result> {
+  async function runSingle<Result>(one: Made, run: (real: D1PreparedStatement) => Promise<Result>): Promise<Result> {
     const { failing, losing } = begin([one])
     if (failing === 0) throw new Error(lost)
     const result = await run(one.real)
@@ -54,7 +54,7 @@ export function watched(d1: D1Database, tally: Tally, fault: Fault | null): D1Da
   async function batch(statements: D1PreparedStatement[]) {
     const all = statements.map((shown) => made.get(shown)!)
     const { failing, losing } = begin(all)
-    // What stands in a failing statement's place makes the database itself fail there, when those before it were done.
+    // The failing statement is replaced by one that fails in the database itself, after the statements before it.
     const real = all.map((one, at) => (at === failing ? d1.prepare("SELECT json_extract('broken', '$')") : one.real))
     const results = await d1.batch(real)
     if (losing) throw new Error(lost)
