@@ -11,11 +11,11 @@ const pendingKey = 'signedInWork'
 const triedKey = 'triedSignIn'
 
 export async function startSession(): Promise<void> {
-  const here = new URL(location.href)
+  const url = new URL(location.href)
   // A credit application that was saved for signing in is deleted unless the shopper returned to it.
-  if (here.pathname !== '/checkout/credApp') clearFlag('unsavedApplication')
-  const flags = flagsIn(here)
-  const bare = withoutFlags(here)
+  if (url.pathname !== '/checkout/credApp') clearFlag('unsavedApplication')
+  const flags = flagsIn(url)
+  const bare = withoutFlags(url)
   if (flags.has('signInRedirect') && (saysSignedIn() || isRemembered()))
     return go(`/api/sign-out?${new URLSearchParams({ redirectTo: bare })}`)
   if (flags.size > 0) history.replaceState(history.state, '', bare)

@@ -18,7 +18,7 @@ test('every journey may be kept and left', () => {
     expect([mayFollow(journey, journey), mayFollow(journey, null)]).toEqual([true, true])
 })
 
-test('a journey of a restricted account leads to other methods only', () => {
+test('a restricted account leads to other methods', () => {
   const helping = paymentJourneys.filter(isHelpJourney)
   expect(helping).toEqual(['probe-reject', 'recoveries', 'credit-restricted'])
   for (const journey of helping) {

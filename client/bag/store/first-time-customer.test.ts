@@ -6,6 +6,6 @@ test.each([
   [true, false, false],
   [false, true, false],
   [true, true, false],
-])('a first-time customer has no previous web or telephone order: web %s, telephone %s', (web, telephone, first) =>
+])('previous web order %s, telephone order %s: first-time customer %s', (web, telephone, first) =>
   expect(isFirstTimeCustomer({ previousWebOrderPlaced: web, previousTelephoneOrderPlaced: telephone })).toBe(first),
 )

@@ -30,7 +30,7 @@ async function home(code: BrandCode, components: Component[] | null) {
 }
 
 test.each(['cgn', 'dal', 'jdw', 'awl'] as const)(
-  '%s starts with its first banner, whose picture loads first',
+  '%s starts with its first banner',
   async (code) => {
     const place = await home(code, [banner('one'), banner('two'), banner('three')])
     expect([...place.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['one'])
@@ -67,8 +67,8 @@ test('every kind of authored component is rendered', async () => {
     { type: 'image-text', heading: 'Wool', html: '<p>Warm</p>', picture: null, link: null, side: 'left' },
     { type: 'table', heading: 'Prices', columns: [], rows: [{ cells: ['Home', '£3.99'] }] },
   ])
-  for (const words of ['Slides', 'Words', 'Shoes', 'Kind', 'Why?', 'Ask us', 'Warm', '£3.99'])
-    expect(place.textContent).toContain(words)
+  for (const text of ['Slides', 'Words', 'Shoes', 'Kind', 'Why?', 'Ask us', 'Warm', '£3.99'])
+    expect(place.textContent).toContain(text)
   expect(place.querySelector('em')!.textContent).toBe('words')
   expect(place.querySelector('details summary')!.textContent).toBe('Why?')
 })
@@ -81,7 +81,7 @@ test('a product rail is queried after the first byte', () => {
   ])
 })
 
-test('structured data describes the shop, its search and its company', () => {
+test('structured data describes the shop and its company', () => {
   const [site, company] = homePage.meta(visitAt('/'), {}, {}).structured as [
     Record<string, unknown>,
     Record<string, unknown>,

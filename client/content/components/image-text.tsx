@@ -17,7 +17,7 @@ export function ImageText({ content }: { content: ComponentOf<'image-text'> }) {
             <Picture picture={picture} sizes="(min-width: 768px) 50vw, 100vw" className={cover} />
           </div>
         ) : null}
-        <div className={words}>
+        <div className={text}>
           {heading ? <h2 className={sectionHeading}>{heading}</h2> : null}
           <RichText html={html} />
           <BannerLink content={content} />
@@ -27,4 +27,4 @@ export function ImageText({ content }: { content: ComponentOf<'image-text'> }) {
   )
 }
 
-const words = css({ padding: { base: '6', lg: '12' }, display: 'grid', gap: '4', justifyItems: 'start' })
+const text = css({ padding: { base: '6', lg: '12' }, display: 'grid', gap: '4', justifyItems: 'start' })

@@ -10,12 +10,12 @@ import {
 
 /** Sanitised HTML by input, so that a keystroke sanitises only the field that changed. */
 const cleaned = new Map<string, string>()
-const most = 200
+const maxCached = 200
 
 export function cleanInBrowser(html: string): string {
   const known = cleaned.get(html)
   if (known !== undefined) return known
-  if (cleaned.size >= most) cleaned.clear()
+  if (cleaned.size >= maxCached) cleaned.clear()
   const safe = onlyAllowed(purifier().sanitize(html, config))
   cleaned.set(html, safe)
   return safe

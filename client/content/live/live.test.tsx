@@ -1,4 +1,4 @@
-// What an author sees while they type.
+// The live preview of an author's form.
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { componentFields } from '#shared/content-model/fields.ts'
@@ -43,13 +43,13 @@ function open(model: unknown) {
   return { container, type: (next: unknown) => act(async () => rerender(page(next))) }
 }
 
-test.each(Object.keys(componentFields) as Component['type'][])('a %s has a live variant, drawn from its model', (type) => {
+test.each(Object.keys(componentFields) as Component['type'][])('a %s has a live variant', (type) => {
   const [content, shows] = examples[type]
   const { container } = open(modelAt(content))
   expect(container.textContent).toContain(shows)
 }) // prettier-ignore
 
-test('a page’s parts are drawn in their order below its title, and each letter changes what is on the screen', async () => {
+test('each change of the model is rendered at once', async () => {
   const [banner, faq] = [modelAt(examples.banner[0]), modelAt(examples.faq[0])]
   const page = {
     _meta: { schema: schemaOf('page'), deliveryKey: 'jdw/returns' },
@@ -64,7 +64,7 @@ test('a page’s parts are drawn in their order below its title, and each letter
   expect(headings()).toEqual(['Winter!', 'Ask', 'Hats and'])
 })
 
-test('what is half-typed leaves what was right, and says what is wrong until it is right again', async () => {
+test('an invalid change keeps the last valid content', async () => {
   const right = modelAt(examples.banner[0])
   const { type } = open(right)
   await type({ ...right, heading: 'New words', link: { label: 'Shop hats', to: 'ht' } })
@@ -77,7 +77,7 @@ test('what is half-typed leaves what was right, and says what is wrong until it 
   expect(screen.queryByRole('status')).toBe(null)
 })
 
-test('entries that are wrong are named as an author counts them', () => {
+test('invalid list entries are numbered from one', () => {
   const [faq] = examples.faq
   open(modelAt(faq, { questions: [{ question: 'One', html: '' }, { question: 7, html: '<p>a</p>' }] })) // prettier-ignore
   expect(screen.getByRole('status').textContent).toBe('questions 2, question is no text')
@@ -88,7 +88,7 @@ test.each([
   [{ _meta: { schema: '__proto__' } }, '__proto__'],
   [{}, 'no schema'],
   [{ _meta: null }, 'no schema'],
-])('of a kind nobody draws there is a note and no failure: %j', (model, named) => {
+])('an unknown content type shows a note: %j', (model, named) => {
   open(model)
   expect(screen.getByRole('status').textContent).toBe(`Nothing here draws this kind of content: ${named}`)
 })

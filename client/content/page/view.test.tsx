@@ -10,7 +10,7 @@ async function drawn(name: string, answer: unknown) {
   return draw(visitAt(`/${name}`), { [contentQuestion(name).address]: answer }, <ContentView params={{ name }} />)
 }
 
-test('the cookies page lists everything stored, even without authored content', async () => {
+test('the cookies page lists everything stored', async () => {
   const place = await drawn('cookies', null)
   expect([...place.querySelectorAll('tbody th')].map(({ textContent }) => textContent)).toEqual(Object.keys(storedKeys))
 })
@@ -20,7 +20,7 @@ test('the contact page shows the company’s address', async () => {
   expect(place.querySelector('address')!.textContent).toContain('Millbridge')
 })
 
-test('only pages with a built-in part exist without authored content', () => {
+test('without authored content only built-in pages exist', () => {
   const visit = visitAt('/')
   expect(contentPage.status!({}, visit, { name: 'delivery' })).toBe(404)
   expect(contentPage.status!({}, visit, { name: 'contact' })).toBe(200)
@@ -32,4 +32,4 @@ test.each([
   [86_400, '1 day'],
   [2700, '45 minutes'],
   ['session', 'Until the window is closed'],
-] as const)('a life of %s reads %s', (life, words) => expect(lifeOf(life)).toBe(words))
+] as const)('a life of %s reads %s', (life, label) => expect(lifeOf(life)).toBe(label))

@@ -14,9 +14,9 @@ const whole = { format: 'inlined', depth: 'all', allowInvalid: true } as const
 
 lendStorage()
 const vse = vseOf(new URL(location.href))
-const here = withVse(new URL(location.href), vse)
+const url = withVse(new URL(location.href), vse)
 // No ?vse= in the URL, so the server rendered no staging content.
-if (here.href !== location.href) location.replace(here)
+if (url.href !== location.href) location.replace(url)
 else {
   watchLinks(vse)
   void connect()

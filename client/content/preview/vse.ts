@@ -42,8 +42,8 @@ function withMore(url: URL, pair: string): URL {
 
 function remembered(): string | null {
   try {
-    const kept = sessionStorage.getItem(key)
-    return kept !== null && host.test(kept) ? kept : null
+    const value = sessionStorage.getItem(key)
+    return value !== null && host.test(value) ? value : null
   } catch {
     return null
   }

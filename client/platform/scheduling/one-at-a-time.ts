@@ -5,7 +5,7 @@ export type Enqueue = <R>(work: () => Promise<R>) => Promise<R>
 /** A task's failure rejects that task's promise only; the queue goes on. */
 export function oneAtATime(): Enqueue {
   let last: Promise<unknown> = Promise.resolve()
-  return function inTurn(work) {
+  return function enqueue(work) {
     const mine = last.then(work)
     last = mine.catch(() => {})
     return mine

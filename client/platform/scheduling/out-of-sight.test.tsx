@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { cardOutOfSight, layOutTheRest, rowOutOfSight } from './out-of-sight.ts'
 
-test('what was laid out late is laid out one by one when there is nothing to do, so that a page is whole', () => {
+test('skipped cards are laid out one by one when idle', () => {
   const cards = (count: number, name: string) => `<li class="${name}"></li>`.repeat(count)
   document.body.innerHTML = `<ul>${cards(2, 'first')}${cards(3, cardOutOfSight)}</ul>
     <section class="${rowOutOfSight}"><ul>${cards(2, 'cell')}</ul></section>`

@@ -39,7 +39,7 @@ export function trackPageView(
   leaveMarks(visit.brand.code)
   pageView(visit, pageType, title)
   if (mine === 1) void detailed.viewedExperiments()
-  tellOf(visit, pageType)
+  trackContent(visit, pageType)
   stopWatching?.()
   stopWatching = null
   void isDetailed().then((on) => {
@@ -64,27 +64,27 @@ async function watchRecommended() {
 export function trackAddedToBag(entry: CartEntry, cart: Cart, quantity?: number): void {
   void detailed.detailAddedToBag(entry, cart, quantity)
   void recommended?.then(({ added }) => added(entry.productNo))
-  tellOthers(({ happened }) => happened('addToBag', entry.productNo))
+  reportToSocialProof(({ happened }) => happened('addToBag', entry.productNo))
 }
 
 export function trackViewedBag(cart: Cart): void {
   void detailed.detailViewedBag(cart)
-  tellOthers(({ visitedBasket }) => visitedBasket(cart.cartEntries.map(({ productNo }) => productNo)))
+  reportToSocialProof(({ visitedBasket }) => visitedBasket(cart.cartEntries.map(({ productNo }) => productNo)))
 }
 
 /** Without consent the module is not even fetched. */
-function tellOthers(tell: (to: typeof import('./social-proof-store.ts')) => Promise<void>) {
-  if (allows('consent')) import('./social-proof-store.ts').then(tell).catch(() => {})
+function reportToSocialProof(report: (to: typeof import('./social-proof-store.ts')) => Promise<void>) {
+  if (allows('consent')) import('./social-proof-store.ts').then(report).catch(() => {})
 }
 
-function tellOf({ url }: Visit, pageType: PageMeta['pageType']) {
+function trackContent({ url }: Visit, pageType: PageMeta['pageType']) {
   const term = url.searchParams.get('term')?.trim() ?? ''
-  if (pageType === 'search' && term !== '') void tellSearch(term)
+  if (pageType === 'search' && term !== '') void trackSearch(term)
   const product = pageType === 'product' ? productOf(url.pathname.split('/').at(-1)!) : null
   if (product) void detailed.detailViewedProduct(product)
 }
 
-async function tellSearch(term: string) {
+async function trackSearch(term: string) {
   const { searchHistory } = await import('#client/platform/storage/search-history.ts')
   void detailed.searchedFor(term, { ...searchHistory })
   searchHistory.position = null

@@ -15,7 +15,7 @@ const order = {
 
 type Load = { consent?: string; type?: string }
 
-/** A fresh document that shows the confirmation. What the browser keeps stays. */
+/** A fresh document that shows the confirmation. Stored data stays. */
 async function load({ consent = '1.m1.s1', type = 'navigate' }: Load = {}) {
   vi.resetModules()
   delete window.dataLayer
@@ -32,7 +32,7 @@ async function load({ consent = '1.m1.s1', type = 'navigate' }: Load = {}) {
   return { events, sent }
 } // prettier-ignore
 
-test('a purchase is told once by its transaction id, whatever loads its confirmation again', async () => {
+test('a purchase is reported once per transaction id', async () => {
   localStorage.clear()
   const { events, sent } = await load()
   expect(events).toEqual([{
@@ -52,14 +52,14 @@ test('a purchase is told once by its transaction id, whatever loads its confirma
   }
 }) // prettier-ignore
 
-test('without a yes to measuring nothing is kept, and a confirmation loaded again tells nothing', async () => {
+test('without consent a reloaded confirmation reports nothing', async () => {
   localStorage.clear()
   expect((await load({ consent: '1.m0.s0' })).events).toHaveLength(1)
   expect(localStorage.getItem('toldOrders')).toBeNull()
   for (const type of ['reload', 'back_forward']) expect((await load({ consent: '1.m0.s0', type })).events).toEqual([])
 })
 
-test('begin_checkout tells the bag that checkout was entered with', async () => {
+test('begin_checkout reports the bag at the start of checkout', async () => {
   await load()
   const { beganCheckout } = await import('./checkout.ts')
   const entry = { productNo: 'AB123', quantity: 2, unitPrice: 45, breadCrumbData: [], productDetails: null }
@@ -70,7 +70,7 @@ test('begin_checkout tells the bag that checkout was entered with', async () => 
   })
 }) // prettier-ignore
 
-test('where it goes and by what it is paid are told with the bag, without any number of a card', async () => {
+test('delivery and payment events carry the bag', async () => {
   await load()
   const { addedPayment, addedShipping } = await import('./checkout.ts')
   const entry = { productNo: 'AB123', quantity: 1, unitPrice: 45, breadCrumbData: [], productDetails: null }
@@ -86,7 +86,7 @@ test('where it goes and by what it is paid are told with the bag, without any nu
   ])
 }) // prettier-ignore
 
-test('outside its experiment checkout tells nothing', async () => {
+test('outside the experiment checkout reports nothing', async () => {
   await load()
   await mutate('/api/visit', { experiments: [], toggles: fallbackToggles }, { revalidate: false })
   const { addedPayment, addedShipping, beganCheckout } = await import('./checkout.ts')

@@ -58,8 +58,8 @@ export async function happened(name: string, id: string): Promise<void> {
 }
 
 /** The message to show for a product: the last reply's first, which is the service's strongest. */
-export function socialProofMessage(productNo: string, told: Snapshot<SocialProofMessages>): string | null {
-  return told.socialProof.findLast(({ product }) => product.id === productNo)?.messages[0]?.message ?? null
+export function socialProofMessage(productNo: string, messages: Snapshot<SocialProofMessages>): string | null {
+  return messages.socialProof.findLast(({ product }) => product.id === productNo)?.messages[0]?.message ?? null
 }
 
 async function fetchProofs(

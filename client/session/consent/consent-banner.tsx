@@ -27,7 +27,7 @@ function Question({ again }: { again: boolean }) {
       <div className={inside}>
         <div>
           <h2 className={css({ fontSize: 'h3', marginBottom: '1' })}>Your privacy, your choice</h2>
-          <p className={words}>
+          <p className={text}>
             Some of what we keep in your browser runs the shop. With your say we also measure how it is used, and show
             what other shoppers look at. <a href="/cookies">What we keep</a>
           </p>
@@ -101,7 +101,7 @@ const inside = css({
   paddingBlock: '4',
   lg: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: '12' },
 })
-const words = css({
+const text = css({
   maxWidth: 'prose',
   fontSize: 'sm',
   '& a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
