@@ -20,7 +20,12 @@ async function signedIn({
   await mutate('/api/visit', undefined, { revalidate: false })
   const window = await openWindow()
   const { afterSigningIn } = await import('./after-signing-in.ts')
-  return { service, window, afterSigningIn, requestsTo: (path: string) => service.requests.filter((one) => one.path === path) }
+  return {
+    service,
+    window,
+    afterSigningIn,
+    requestsTo: (path: string) => service.requests.filter((one) => one.path === path),
+  }
 }
 
 test('signing in merges the cart and the wishlist', async () => {
@@ -52,8 +57,18 @@ test('signing out removes the person’s stored data', async () => {
   const { window } = await signedIn()
   await window.loadBag()
   const { forgetPerson } = await import('./forget-person.ts')
-  for (const key of ['addedProducts', 'removedProducts', 'addedPromoCode', 'loyaltyVoucher', 'state', 'windows', 'attemptToClose', 'userIsLive', 'lastUpdate'])
-    localStorage.setItem(key, '1') // prettier-ignore
+  for (const key of [
+    'addedProducts',
+    'removedProducts',
+    'addedPromoCode',
+    'loyaltyVoucher',
+    'state',
+    'windows',
+    'attemptToClose',
+    'userIsLive',
+    'lastUpdate',
+  ])
+    localStorage.setItem(key, '1')
   for (const key of ['searchHistory', 'sessionIslive']) sessionStorage.setItem(key, '1')
   await forgetPerson()
   expect(document.cookie).not.toMatch(/(cartId|wishlistId)=[^;]/)

@@ -14,10 +14,30 @@ test('a target is a path or one of the brands’ hosts', () => {
   expect(leadsTo(' https://classic.juniperdow.example ', brand)).toBe('https://classic.juniperdow.example/')
 })
 
-const hostile = ['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example/', 'http://www.dahlialane.example/',
-  'https://www.dahlialane.example@evil.example/', 'https://www.dahlialane.example:8443/', 'https://www.dahlialane.example.evil.example/',
-  'https:/evil.example', 'https:\\\\evil.example', 'javascript:alert(1)', 'data:text/html,x', '/..//evil.example', '/.//evil.example',
-  '/%2e%2e//evil.example', '/api/sign-out', '/%61pi/sign-out', '', 'shop/c/women', '?x=1', 'https://', `/${'a'.repeat(3000)}`] // prettier-ignore
+const hostile = [
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'https://evil.example/',
+  'http://www.dahlialane.example/',
+  'https://www.dahlialane.example@evil.example/',
+  'https://www.dahlialane.example:8443/',
+  'https://www.dahlialane.example.evil.example/',
+  'https:/evil.example',
+  'https:\\\\evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
+  '/api/sign-out',
+  '/%61pi/sign-out',
+  '',
+  'shop/c/women',
+  '?x=1',
+  'https://',
+  `/${'a'.repeat(3000)}`,
+]
 
 test.each(hostile)('%j is refused', (to) => {
   expect([leadsTo(to, brand), ledTo(to, oldAddress('/old'), brand)]).toEqual([null, null])

@@ -17,7 +17,27 @@ const inFours = (card: string, between: string) => card.match(/.{1,4}/g)!.join(b
 const zeroOf = { 'full-width': 0xff10, 'Arabic-Indic': 0x660, Devanagari: 0x966, 'bold mathematical': 0x1d7ce }
 
 test.each(cards)('%s is found however it is written', (card) => {
-  const betweens = ['', ' ', '-', '.', '/', '_', ',', ' - ', '\n', '\t', '\u00a0', '\u200b', '\u2060', '\ufeff', '\u00ad', '\u202e', '·', '–', '*']
+  const betweens = [
+    '',
+    ' ',
+    '-',
+    '.',
+    '/',
+    '_',
+    ',',
+    ' - ',
+    '\n',
+    '\t',
+    '\u00a0',
+    '\u200b',
+    '\u2060',
+    '\ufeff',
+    '\u00ad',
+    '\u202e',
+    '·',
+    '–',
+    '*',
+  ]
   for (const between of betweens) {
     expect([between, hasCardNumber(inFours(card, between))]).toEqual([between, true])
     expect([between, hasCardNumber([...card].join(between))]).toEqual([between, true])
@@ -26,9 +46,15 @@ test.each(cards)('%s is found however it is written', (card) => {
     const written = [...card].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
     expect([script, hasCardNumber(written)]).toEqual([script, true])
   }
-  for (const around of [`card${card}ok`, `Flat 2, ${card}`, `${card} 12/28 123`, `07 ${inFours(card, '.')}@people.example`, encodeURIComponent(inFours(card, ' '))])
+  for (const around of [
+    `card${card}ok`,
+    `Flat 2, ${card}`,
+    `${card} 12/28 123`,
+    `07 ${inFours(card, '.')}@people.example`,
+    encodeURIComponent(inFours(card, ' ')),
+  ])
     expect([around, hasCardNumber(around)]).toEqual([around, true])
-}) // prettier-ignore
+})
 
 test.each([
   '4000000000002702',

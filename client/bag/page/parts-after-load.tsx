@@ -3,13 +3,12 @@
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { BagProof } from '#client/product/index.ts'
+import { useSnapshot } from 'valtio'
+import { socialProof, socialProofMessage } from '#client/platform/tracking/social-proof-store.ts'
 import { leftOutMessage } from '#shared/bag/left-out-message.ts'
 import { useBagState, type ShownBag } from '#client/bag/store/bag.ts'
 import { addProactivePromo } from '#client/bag/store/promo.ts'
 import { usePromotions } from '#client/bag/store/promotions.ts'
-
-export { BagProof }
 
 /** An offer that the bag has earned, or the amount missing for the next one. */
 export function Offers({ cart }: { cart: ShownBag }) {
@@ -73,3 +72,14 @@ export function MergeNotice({ cart }: { cart: ShownBag | null }) {
   const message = leftOutMessage(data?.leftOut ?? 0)
   return message ? <p role="alert">{message}</p> : null
 }
+
+/**
+ * The social-proof message of a product in the bag, available after tracking's `viewedBag` call. Hidden on narrow screens,
+ * where the message would wrap to a new line and shift the layout.
+ */
+export function BagProof({ productNo }: { productNo: string }) {
+  const message = socialProofMessage(productNo, useSnapshot(socialProof).basket)
+  return message ? <span className={proofStyles}>{message}</span> : null
+}
+
+const proofStyles = css({ display: { base: 'none', lg: 'inline' }, marginInlineStart: '4', color: 'ink' })

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { CartEntry } from '#shared/bag/cart.ts'
 import { aCart, anEntry, openBagService, openWindow, refusalResponse } from './fixtures/bag-service.ts'
+import { isPhone } from './remove-ineligible.ts'
 
 const edit = ['PUT', '/api/shop/bag/editBag'] as const
 const out = (option: string) => anEntry(option, { stockStatus: 'OUT_OF_STOCK' })
@@ -124,4 +125,14 @@ test('a bag without a subscription makes no subscription call', async () => {
   const { service, load } = await loaded([anEntry('12')], { toggles: ['delivery_subscription', 'remove_phones'] })
   await load()
   expect(service.requests.map(({ path }) => path)).toEqual(['/api/shop/bag'])
+})
+
+test.each([
+  ['PHN100', true],
+  ['mob7', true],
+  ['SIM-1', true],
+  ['AB123', false],
+  ['XPHN1', false],
+])('product %s is a phone: %s', (productNo, phone) => {
+  expect(isPhone(productNo)).toBe(phone)
 })

@@ -29,17 +29,14 @@ async function home(code: BrandCode, components: Component[] | null) {
   return draw(visitAt('/', code), { [content]: page, [urlOf(searchCalls.departments, {})]: departments }, <HomeView />)
 }
 
-test.each(['cgn', 'dal', 'jdw', 'awl'] as const)(
-  '%s starts with its first banner',
-  async (code) => {
-    const place = await home(code, [banner('one'), banner('two'), banner('three')])
-    expect([...place.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['one'])
-    expect([...place.querySelectorAll('[fetchpriority=high]')].map((image) => image.getAttribute('src'))).toEqual([
-      '/pictures/one.svg',
-    ])
-    for (const name of ['one', 'two', 'three']) expect(linkNamed(place, `Shop ${name}`)).toBeTruthy()
-  },
-)
+test.each(['cgn', 'dal', 'jdw', 'awl'] as const)('%s starts with its first banner', async (code) => {
+  const place = await home(code, [banner('one'), banner('two'), banner('three')])
+  expect([...place.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual(['one'])
+  expect([...place.querySelectorAll('[fetchpriority=high]')].map((image) => image.getAttribute('src'))).toEqual([
+    '/pictures/one.svg',
+  ])
+  for (const name of ['one', 'two', 'three']) expect(linkNamed(place, `Shop ${name}`)).toBeTruthy()
+})
 
 test('a carousel does not repeat the hero’s banners', async () => {
   const slides = { type: 'carousel', heading: 'Slides', slides: [banner('one'), banner('two')] } as const

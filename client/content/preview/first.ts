@@ -4,10 +4,9 @@ import { init } from 'dc-visualization-sdk'
 import { previewConnectionMs } from '#shared/platform/limits.ts'
 import type { State } from '#client/platform/state.ts'
 import { guardPreview } from './guard.ts'
-import { watchLinks } from './links.ts'
 import { localeOf, preview, setPreviewContext, setPreviewModel, setPreviewScreen } from './state.ts'
 import { lendStorage } from './storage.ts'
-import { inLocale, vseOf, withVse } from './vse.ts'
+import { inLocale, vseOf, watchLinks, withVse } from './vse.ts'
 
 /** Invalid content is requested too: the preview shows the last valid state and a note about the errors. */
 const whole = { format: 'inlined', depth: 'all', allowInvalid: true } as const

@@ -28,7 +28,11 @@ function framed() {
   return { parent, send, heard, port: () => port }
 }
 
-const change = { type: 'emit', event: 'visualization-sdk:form:change', payload: { model: { content: {} }, handlerId: 'a' } } // prettier-ignore
+const change = {
+  type: 'emit',
+  event: 'visualization-sdk:form:change',
+  payload: { model: { content: {} }, handlerId: 'a' },
+}
 
 test('the allowed frame’s port and its valid messages reach the SDK', async () => {
   const { parent, send, heard, port } = framed()

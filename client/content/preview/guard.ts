@@ -3,7 +3,8 @@
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const anything = () => true
 const isForm = (payload: unknown) => isObject(payload) && isObject(payload.model)

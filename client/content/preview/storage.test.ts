@@ -8,9 +8,14 @@ afterEach(() => vi.unstubAllGlobals())
 test('denied storage is replaced by storage in memory', () => {
   const storage = { length: 0 } as Storage
   const page = Object.defineProperties({} as Window, {
-    localStorage: { configurable: true, get: () => { throw new DOMException('denied', 'SecurityError') } },
+    localStorage: {
+      configurable: true,
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    },
     sessionStorage: { configurable: true, value: storage },
-  }) // prettier-ignore
+  })
   vi.stubGlobal('window', page)
   lendStorage()
   expect(page.sessionStorage).toBe(storage)
@@ -21,7 +26,12 @@ test('denied storage is replaced by storage in memory', () => {
 })
 
 test('in-memory storage keeps the staging store’s host', () => {
-  const denied = { configurable: true, get: () => { throw new DOMException('denied', 'SecurityError') } } // prettier-ignore
+  const denied = {
+    configurable: true,
+    get: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  }
   const page = Object.defineProperties({} as Window, { localStorage: denied, sessionStorage: denied })
   vi.stubGlobal('window', page)
   lendStorage()

@@ -20,16 +20,13 @@ async function refusedCall() {
 
 const signIn = ['/api/sign-in?redirectTo=%2Faccount']
 
-test.each(['beforeunload', 'pagehide'])(
-  'after %s a 401 does not lead to sign-in',
-  async (left) => {
-    history.replaceState(null, '', '/account')
-    dispatchEvent(new Event(left))
-    expect(await refusedCall()).toEqual([])
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    expect(await refusedCall()).toEqual(signIn)
-  },
-)
+test.each(['beforeunload', 'pagehide'])('after %s a 401 does not lead to sign-in', async (left) => {
+  history.replaceState(null, '', '/account')
+  dispatchEvent(new Event(left))
+  expect(await refusedCall()).toEqual([])
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(await refusedCall()).toEqual(signIn)
+})
 
 test('after a download a 401 leads to sign-in again', async () => {
   vi.useFakeTimers()

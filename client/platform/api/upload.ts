@@ -10,7 +10,11 @@ type UploadOptions = {
 }
 
 /** Rejects as `api` does, and with an `AbortError` when the signal aborts. */
-export function upload<C extends Call>(call: C, input: Input<C>, { signal, onProgress }: UploadOptions): Promise<Reply<C>> {
+export function upload<C extends Call>(
+  call: C,
+  input: Input<C>,
+  { signal, onProgress }: UploadOptions,
+): Promise<Reply<C>> {
   const { query, raw } = input as { query?: unknown; raw?: Blob }
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -98,9 +98,16 @@ test('the data layer starts with consent denied', async () => {
   const { view, choose } = await open()
   view('/', 'home')
   const denied = Object.fromEntries(
-    ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage', 'functionality_storage',
-     'personalization_storage', 'security_storage'].map((signal) => [signal, 'denied']),
-  ) // prettier-ignore
+    [
+      'ad_storage',
+      'ad_user_data',
+      'ad_personalization',
+      'analytics_storage',
+      'functionality_storage',
+      'personalization_storage',
+      'security_storage',
+    ].map((signal) => [signal, 'denied']),
+  )
   expect(Object.prototype.toString.call(layer()[0])).toBe('[object Arguments]')
   expect(commands()).toEqual([['consent', 'default', { ...denied, wait_for_update: 500 }]])
   choose({ measuring: true, sharing: false })
@@ -236,10 +243,19 @@ test('product views and searches have their own events', async () => {
       ecommerce: {
         currency: 'GBP',
         value: 19.99,
-        items: [{ item_id: 'AB123', item_name: tea.productName, item_brand: 'Juniper', price: 19.99, discount: 10.01, quantity: 1 }],
+        items: [
+          {
+            item_id: 'AB123',
+            item_name: tea.productName,
+            item_brand: 'Juniper',
+            price: 19.99,
+            discount: 10.01,
+            quantity: 1,
+          },
+        ],
       },
     },
-  ]) // prettier-ignore
+  ])
   expect(events('search')).toEqual([
     { event: 'search', search_term: 'red dress', search_history_position: 2, search_history_total: 5 },
     { event: 'search', search_term: 'sofa' },
@@ -260,7 +276,16 @@ test('a product counts as viewed at 0.7, once per page', async () => {
   see([first!], 1)
   await soon(350)
   const list = { item_list_id: '/', item_list_name: 'Dresses' }
-  const item = { item_id: 'AB123', item_name: tea.productName, item_brand: 'Juniper', price: 19.99, discount: 10.01, quantity: 1, index: 0, ...list } // prettier-ignore
+  const item = {
+    item_id: 'AB123',
+    item_name: tea.productName,
+    item_brand: 'Juniper',
+    price: 19.99,
+    discount: 10.01,
+    quantity: 1,
+    index: 0,
+    ...list,
+  }
   expect(thresholds).toEqual([0.7])
   expect(events('view_item_list')).toEqual([
     { event: 'view_item_list', ecommerce: { currency: 'GBP', ...list, items: [item] } },
@@ -287,7 +312,12 @@ test('promotions are looked up 5 times, 200 ms apart', async () => {
     see([link], 1)
     link.click()
     await vi.advanceTimersByTimeAsync(10)
-    const promotionFields = { promotion_id: '/shop/c/sale', promotion_name: 'Summer sale', creative_slot: '/ 1', items: [] }
+    const promotionFields = {
+      promotion_id: '/shop/c/sale',
+      promotion_name: 'Summer sale',
+      creative_slot: '/ 1',
+      items: [],
+    }
     expect(events('view_promotion')).toEqual([{ event: 'view_promotion', ecommerce: promotionFields }])
     expect(events('select_promotion')).toEqual([{ event: 'select_promotion', ecommerce: promotionFields }])
     promotion('').remove()

@@ -17,8 +17,11 @@ async function open(experiments: ExperimentName[] = ['recommendation_tracking'])
   </main>`
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=-1; Path=/`
   await mutate('/api/visit', { experiments, toggles: [], accountId: null }, { revalidate: false })
-  const reports: { events: { kind: string; productId: string; place: string }[]; visitor: string; keepalive: unknown }[] =
-    []
+  const reports: {
+    events: { kind: string; productId: string; place: string }[]
+    visitor: string
+    keepalive: unknown
+  }[] = []
   vi.stubGlobal('fetch', async (path: string, { body, keepalive }: RequestInit = {}) => {
     if (path === '/api/shop/p/recommended')
       reports.push({ ...(JSON.parse(body as string) as (typeof reports)[number]), keepalive })
@@ -35,7 +38,9 @@ async function open(experiments: ExperimentName[] = ['recommendation_tracking'])
         expect(threshold).toBe(0.7)
       }
       observe = (target: Element) =>
-        watched.set(target, (intersectionRatio) => this.callback([{ target, intersectionRatio } as never], this as never))
+        watched.set(target, (intersectionRatio) =>
+          this.callback([{ target, intersectionRatio } as never], this as never),
+        )
       unobserve = (target: Element) => watched.delete(target)
       disconnect = () => watched.clear()
     },

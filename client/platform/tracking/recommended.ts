@@ -74,8 +74,8 @@ function opened({ target }: Event) {
 /** `/shop/p/AB123 you-may-also-like` */
 function eventOf(card: HTMLElement): Pick<RecommendationEvent, 'productId' | 'place'> {
   const rail = card.closest('section[aria-label]')?.getAttribute('aria-label') ?? ''
-  const slug = rail.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 60) // prettier-ignore
-  return { productId: card.dataset.product!, place: `${location.pathname.slice(0, 90)} ${slug}` }
+  const slug = rail.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  return { productId: card.dataset.product!, place: `${location.pathname.slice(0, 90)} ${slug.slice(0, 60)}` }
 }
 
 function report(event: RecommendationEvent) {

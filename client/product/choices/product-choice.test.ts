@@ -32,7 +32,11 @@ test('a size that the colour lacks is not chosen', () => {
 
 test('without a size the price is the colour’s range', () => {
   expect(resolveChoice(shirt, requested('colour=coral'))).toMatchObject({ price: 18, priceTo: 24, wasPrice: 24 })
-  expect(resolveChoice(shirt, requested('colour=coral&size=14'))).toMatchObject({ price: 24, priceTo: 24, wasPrice: null })
+  expect(resolveChoice(shirt, requested('colour=coral&size=14'))).toMatchObject({
+    price: 24,
+    priceTo: 24,
+    wasPrice: null,
+  })
 })
 
 test('each choice has its own URL', () => {

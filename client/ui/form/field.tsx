@@ -5,7 +5,8 @@ import type { FormState } from './use-form.ts'
 
 type LabelProps = { form: FormState; name: string; label: string; hint?: string | undefined }
 
-type FieldProps = LabelProps & Omit<ComponentProps<'input'>, 'form' | 'name' | 'id' | 'defaultValue'> & { short?: boolean }
+type FieldProps = LabelProps &
+  Omit<ComponentProps<'input'>, 'form' | 'name' | 'id' | 'defaultValue'> & { short?: boolean }
 
 export function Field({ form, name, label, hint, short = false, ...rest }: FieldProps) {
   return (
@@ -22,7 +23,10 @@ export function Field({ form, name, label, hint, short = false, ...rest }: Field
   )
 }
 
-type ChoiceProps = LabelProps & { choices: ReadonlyArray<readonly [value: string, label: string]>; autoComplete?: string }
+type ChoiceProps = LabelProps & {
+  choices: ReadonlyArray<readonly [value: string, label: string]>
+  autoComplete?: string
+}
 
 export function Choice({ form, name, label, hint, choices, autoComplete }: ChoiceProps) {
   return (

@@ -1,6 +1,6 @@
 // The two ids that the social-proof calls carry, and their lifetimes.
 import { expect, test } from 'vitest'
-import { visitorIds } from './visitor-ids.ts'
+import { visitorIds } from './social-proof-store.ts'
 
 const minute = 60_000
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
