@@ -34,7 +34,7 @@ export function tradingTitle(): string {
 
 /** Fetches the visit when the shopper is signed in and the customer id is not known yet. Never rejects. */
 export async function clientSession(): Promise<ClientSession> {
-  const visited = visitedNow() ?? (saysSignedIn() ? await visitedSoon() : null)
+  const visited = cachedVisit() ?? (saysSignedIn() ? await fetchVisit() : null)
   const { toggles, experiments } = visited ?? visitOfDocument()
   return {
     customerId: visited?.accountId ?? undefined,
@@ -43,11 +43,11 @@ export async function clientSession(): Promise<ClientSession> {
   }
 }
 
-function visitedNow(): Visited | null {
+function cachedVisit(): Visited | null {
   return (SWRConfig.defaultValue.cache.get(visitAddress)?.data as Visited | undefined) ?? null
 }
 
-function visitedSoon(): Promise<Visited | null> {
+function fetchVisit(): Promise<Visited | null> {
   return mutate<Visited>(visitAddress, fetcher(visitAddress) as Promise<Visited>, { revalidate: false }).then(
     (visited) => visited ?? null,
     () => null,

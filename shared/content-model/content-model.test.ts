@@ -203,7 +203,7 @@ test.each([
   '<p/onclick=alert(1)>',
   '<P\nstyle="position:fixed">',
   '<td colspan="2" style="x">',
-])('drawn by itself, %s is words', (html) => {
+])('%s is escaped', (html) => {
   const drawn = onlyAllowed(html)
   expect(drawn.startsWith('&lt;')).toBe(true)
   expect(drawn).not.toMatch(/<(?!\/(p|a|td)>)/)

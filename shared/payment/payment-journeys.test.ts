@@ -13,7 +13,7 @@ test('card-checkout and credit-checkout are the two checkout journeys', () => {
   expect(isCheckoutJourney(null)).toBe(false)
 })
 
-test('every journey may be kept and left', () => {
+test('every journey can be repeated or left', () => {
   for (const journey of paymentJourneys)
     expect([mayFollow(journey, journey), mayFollow(journey, null)]).toEqual([true, true])
 })

@@ -16,7 +16,7 @@ const cards = [
 const inFours = (card: string, between: string) => card.match(/.{1,4}/g)!.join(between)
 const zeroOf = { 'full-width': 0xff10, 'Arabic-Indic': 0x660, Devanagari: 0x966, 'bold mathematical': 0x1d7ce }
 
-test.each(cards)('%s is found however it is written', (card) => {
+test.each(cards)('%s is found in every notation', (card) => {
   const betweens = [
     '',
     ' ',

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type Co
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { inSearchOrCategory } from '#client/platform/areas.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { allows, onChoice } from '#client/platform/storage/consent.ts'
+import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 import type { CreditOfferLocation } from '#client/credit/index.ts'
 import { ConsentBanner } from '#client/session/index.ts'
@@ -17,8 +17,8 @@ import { loadBelowBag, loadPutBack } from '#client/bag/page/index.ts'
 
 export function Afterwards({ pageType }: AfterwardsProps) {
   const { pathname } = useVisit().url
-  const sharing = useSyncExternalStore(onChoice, () => allows('consent'))
-  const keeping = useSyncExternalStore(onChoice, () => allows('appearance'))
+  const sharing = useSyncExternalStore(onConsentChange, () => allows('consent'))
+  const keeping = useSyncExternalStore(onConsentChange, () => allows('appearance'))
   useEffect(layOutTheRest, [])
   useSearched(pageType)
   useViewed(pageType, sharing)
@@ -129,8 +129,8 @@ function useSearched(pageType: AfterwardsProps['pageType']) {
   useEffect(() => {
     if (!on || !known || (term.trim() === '' && !accountId)) return
     import('#client/platform/storage/search-history.ts')
-      .then(({ saveSearchHistory, searched }) =>
-        term.trim() ? searched(term, accountId) : saveSearchHistory(accountId!),
+      .then(({ saveSearchHistory, recordSearch }) =>
+        term.trim() ? recordSearch(term, accountId) : saveSearchHistory(accountId!),
       )
       .catch(() => {})
   }, [on, known, term, accountId])

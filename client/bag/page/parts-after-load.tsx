@@ -17,7 +17,7 @@ export function Offers({ cart }: { cart: ShownBag }) {
   const { eligibleCartPromotionDetails: eligible, potentialCartPromotionDetails: potential } = offers ?? {}
   const taken = cart.claimCodeName !== null
   const missing = potential ? potential.orderThreshold - cart.cartSummary.subTotal : 0
-  const growing = cart.staggeredIncentives.some(({ promotionCode }) => promotionCode === potential?.promotionCode)
+  const isStaggered = cart.staggeredIncentives.some(({ promotionCode }) => promotionCode === potential?.promotionCode)
   return (
     <>
       {eligible && !taken ? (
@@ -38,7 +38,7 @@ export function Offers({ cart }: { cart: ShownBag }) {
           </p>
         </div>
       ) : null}
-      {potential && missing > 0 && !growing ? (
+      {potential && missing > 0 && !isStaggered ? (
         <p className={css({ margin: '0', fontSize: 'sm' })}>
           Spend <b>{pounds(missing)}</b> more: {potential.promotionDescription}
         </p>

@@ -29,16 +29,16 @@ const config = {
   FORBID_CONTENTS: [...neverTags],
 }
 
-let made: typeof DOMPurify | null = null
+let purify: typeof DOMPurify | null = null
 
 function purifier(): typeof DOMPurify {
-  if (made) return made
-  made = DOMPurify()
-  made.addHook('uponSanitizeAttribute', (element, given) => {
+  if (purify) return purify
+  purify = DOMPurify()
+  purify.addHook('uponSanitizeAttribute', (element, given) => {
     const allowed = allowedAttributes[element.nodeName.toLowerCase()]?.includes(given.attrName)
     given.keepAttr = allowed === true && fits[given.attrName]!.test(given.attrValue)
   })
-  return made
+  return purify
 }
 
 const fits: Readonly<Record<string, RegExp>> = {

@@ -1,7 +1,7 @@
 // Content and policy pages by name: `/delivery`, `/privacy` and the others.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
-import { railQuestions } from '#client/content/components/rails.ts'
+import { railQueries } from '#client/content/components/rails.ts'
 import { query, declarePage, type PageReplies } from '#client/platform/page-declaration.ts'
 import { contentNames, ownPart, type ContentName } from '#client/content/page-names.ts'
 
@@ -9,7 +9,7 @@ export const contentPage = declarePage('content', {
   path: '/:name(delivery|returns|size-guide|help|contact|credit-explained|privacy|cookies|terms)',
   view: () => import('./view.tsx'),
   needs: (_, { name }) => [contentQuestion(name)],
-  later: (_visit, { name }, answers) => railQuestions(contentIn(answers, name)?.components ?? []),
+  later: (_visit, { name }, answers) => railQueries(contentIn(answers, name)?.components ?? []),
   status: (answers, _, { name }) => (contentIn(answers, name) === undefined && !ownPart.has(name) ? 404 : 200),
   meta: ({ brand }, answers, { name }) => {
     const { label, kind } = contentNames[name as ContentName]

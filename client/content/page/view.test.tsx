@@ -32,4 +32,4 @@ test.each([
   [86_400, '1 day'],
   [2700, '45 minutes'],
   ['session', 'Until the window is closed'],
-] as const)('a life of %s reads %s', (life, label) => expect(lifeOf(life)).toBe(label))
+] as const)('a lifetime of %s is shown as %s', (life, label) => expect(lifeOf(life)).toBe(label))

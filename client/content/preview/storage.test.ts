@@ -1,6 +1,6 @@
 // The replacement for storage that the browser denies to a frame.
 import { afterEach, expect, test, vi } from 'vitest'
-import { lendStorage } from './storage.ts'
+import { replaceDeniedStorage } from './storage.ts'
 import { vseOf } from './vse.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,7 +17,7 @@ test('denied storage is replaced by storage in memory', () => {
     sessionStorage: { configurable: true, value: storage },
   })
   vi.stubGlobal('window', page)
-  lendStorage()
+  replaceDeniedStorage()
   expect(page.sessionStorage).toBe(storage)
   page.localStorage.setItem('a', '1')
   expect([page.localStorage.getItem('a'), page.localStorage.length, page.localStorage.key(0)]).toEqual(['1', 1, 'a'])
@@ -34,7 +34,7 @@ test('in-memory storage keeps the staging store’s host', () => {
   }
   const page = Object.defineProperties({} as Window, { localStorage: denied, sessionStorage: denied })
   vi.stubGlobal('window', page)
-  lendStorage()
+  replaceDeniedStorage()
   vi.stubGlobal('sessionStorage', page.sessionStorage)
   vseOf(new URL('http://jdw.localhost/preview?vse=author.example'))
   expect(vseOf(new URL('http://jdw.localhost/preview'))).toBe('author.example')

@@ -1,7 +1,7 @@
 // A browser may deny storage to a frame, and then reading `localStorage` throws. The preview therefore replaces it by storage
 // in memory, because the scripts of every page run in the preview too.
 
-export function lendStorage(): void {
+export function replaceDeniedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       void window[name].length

@@ -6,8 +6,8 @@ export type Enqueue = <R>(work: () => Promise<R>) => Promise<R>
 export function oneAtATime(): Enqueue {
   let last: Promise<unknown> = Promise.resolve()
   return function enqueue(work) {
-    const mine = last.then(work)
-    last = mine.catch(() => {})
-    return mine
+    const result = last.then(work)
+    last = result.catch(() => {})
+    return result
   }
 }

@@ -38,18 +38,18 @@ export function reopenConsent(): void {
 }
 
 /** The state of the consent banner; a string, so that views can compare it. `again`: opened by the shopper. */
-export function asks(): 'again' | 'first' | 'no' {
+export function consentBannerState(): 'again' | 'first' | 'no' {
   if (reopened) return 'again'
   return consentChoice() === null ? 'first' : 'no'
 }
 
 /** Closes a reopened banner. The choice does not change. */
-export function leaveIt(): void {
+export function closeConsentBanner(): void {
   reopened = false
   notifyListeners()
 }
 
-export function onChoice(listener: () => void): () => void {
+export function onConsentChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -59,10 +59,10 @@ const stored = () => JSON.parse(sessionStorage.getItem('searchHistory') ?? '{}')
 const six = JSON.stringify({ sofa: 1, 'red dress': 6, rug: 3, lamp: 5, coat: 2, dress: 4 })
 
 test('a guest’s searches stay in session storage', async () => {
-  const { searched, type, requests } = await open()
-  await searched('  red \n dress ', null)
-  await searched('', null)
-  await searched('x'.repeat(121), null)
+  const { recordSearch, type, requests } = await open()
+  await recordSearch('  red \n dress ', null)
+  await recordSearch('', null)
+  await recordSearch('x'.repeat(121), null)
   expect(stored()).toEqual({ 'red dress': expect.closeTo(Date.now(), -4) })
   await type('')
   await waitFor(() => expect(past()).toEqual(['red dress']))
@@ -132,10 +132,10 @@ test('choosing a search records its position and the total', async () => {
 test.each(['not json', '[1]', '7', 'null', '{"dress":"yesterday","":1,"lamp":-1,"rug":null}'])(
   'session storage that holds %s is ignored',
   async (text) => {
-    const { type, searched } = await open({ stored: text })
+    const { type, recordSearch } = await open({ stored: text })
     await type('')
     expect(past()).toEqual([])
-    await searched('coat', null)
+    await recordSearch('coat', null)
     expect(Object.keys(stored())).toEqual(['coat'])
   },
 )
@@ -151,9 +151,9 @@ test('signing in moves a guest’s history to the account', async () => {
 })
 
 test('a search that fails to save stays in the tab', async () => {
-  const { searched, saveSearchHistory, saved, down } = await open()
+  const { recordSearch, saveSearchHistory, saved, down } = await open()
   down.history = true
-  await searched('coat', 'ann')
+  await recordSearch('coat', 'ann')
   expect(Object.keys(stored())).toEqual(['coat'])
   down.history = false
   await saveSearchHistory('ann')
@@ -183,8 +183,8 @@ test('without the search_history toggle no history is requested', async () => {
 })
 
 test('hostile searches are shown as text', async () => {
-  const { type, searched } = await open()
-  await searched('<img src=x onerror=alert(1)>', null)
+  const { type, recordSearch } = await open()
+  await recordSearch('<img src=x onerror=alert(1)>', null)
   await type('')
   await waitFor(() => expect(past()).toEqual(['<img src=x onerror=alert(1)>']))
   expect(document.querySelector('img')).toBe(null)

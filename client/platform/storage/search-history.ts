@@ -25,7 +25,7 @@ export function latest(terms: SearchTerms): string[] {
     .slice(0, searchHistoryShown)
 }
 
-export async function searched(typed: string, accountId: string | null): Promise<void> {
+export async function recordSearch(typed: string, accountId: string | null): Promise<void> {
   const term = typed.replace(/\s+/g, ' ').trim()
   if (term === '' || term.length > longestTerm) return
   keep({ ...searchHistory.terms, [term]: Date.now() })

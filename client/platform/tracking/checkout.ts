@@ -4,7 +4,7 @@
 import type { Cart } from '#shared/bag/cart.ts'
 import type { OrderLine, OrderSummary } from '#shared/orders/order.ts'
 import { allows } from '#client/platform/storage/consent.ts'
-import { ordered } from './social-proof-store.ts'
+import { reportOrder } from './social-proof-store.ts'
 import { couponOf, currency, pushIfDetailed } from './detailed.ts'
 import { itemOfEntry, type Item } from './items.ts'
 
@@ -41,7 +41,7 @@ export function purchased(order: OrderSummary): void {
   if (!isFirst(orderNo)) return
   void pushOrder(order)
   const orderItems = pdpItems.map(({ productNo, unitPrice, quantity }) => ({ id: productNo, unitPrice, quantity }))
-  void ordered({ id: orderNo, totalPrice: orderTotal, currency: 'GBP', orderItems })
+  void reportOrder({ id: orderNo, totalPrice: orderTotal, currency: 'GBP', orderItems })
 }
 
 function isFirst(orderNo: string): boolean {

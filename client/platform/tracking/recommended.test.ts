@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 // Reports about recommended products: only in the experiment and only with consent.
 import { mutate } from 'swr'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import type { ExperimentName } from '#shared/platform/experiments.ts'
 import { visitAt } from '#client/platform/examples.tsx'
+
+/** Stops the tracking of the opened page, whose timers would outlive the test's document. */
+let close = async () => {}
+afterEach(() => close())
 
 type See = (ratio: number) => void
 
@@ -49,6 +53,10 @@ async function open(experiments: ExperimentName[] = ['recommendation_tracking'])
   const tracking = await import('./all.ts')
   const { choose } = await import('#client/platform/storage/consent.ts')
   tracking.trackPageView(visitAt('/shop/p/KN001'), 'product', 'A page', new Map())
+  close = async () => {
+    await mutate('/api/visit', { experiments: [], toggles: [] }, { revalidate: false })
+    tracking.trackPageView(visitAt('/'), 'home', '', new Map())
+  }
   const see =
     (number: string): See =>
     (ratio) =>

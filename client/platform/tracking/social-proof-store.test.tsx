@@ -18,7 +18,7 @@ test('visitor ids last 129600 minutes, visit ids 30 minutes', () => {
 })
 
 test.each(['not json', 'null', '{"id":"<script>","expires":9e15}', '{"id":1,"expires":9e15}', '{"expires":9e15}'])(
-  'an id stored as %s is not believed',
+  'the stored id %s is ignored',
   (stored) => {
     localStorage.setItem('socialProofVisitor', stored)
     expect(visitorIds().id).toMatch(uuid)

@@ -5,7 +5,7 @@ import type { Input, Reply } from '#shared/platform/call.ts'
 import { socialProofLife } from '#shared/platform/limits.ts'
 import { socialProofCalls } from '#shared/products/social-proof-calls.ts'
 import { api } from '#client/platform/api/api.ts'
-import { allows, onChoice } from '#client/platform/storage/consent.ts'
+import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
 
 export type Proof = Reply<typeof socialProofCalls.visit>['socialProof'][number]
 type SocialProofRequest = Input<typeof socialProofCalls.visit>['body']
@@ -25,7 +25,7 @@ export const socialProof = proxy<
   event: noMessages(),
 })
 
-onChoice(() => {
+onConsentChange(() => {
   if (!allows('consent')) for (const part of Object.keys(socialProof)) socialProof[part as 'product'] = noMessages()
 })
 
@@ -47,12 +47,12 @@ export async function visitedBasket(shown: readonly string[]): Promise<void> {
   socialProof.basket = { products, socialProof: await fetchProofs('basket/visit', { products }) }
 }
 
-export async function ordered(order: NonNullable<SocialProofRequest['data']['order']>): Promise<void> {
+export async function reportOrder(order: NonNullable<SocialProofRequest['data']['order']>): Promise<void> {
   const products = order.orderItems.map(({ id }) => id)
   socialProof.conversion = { products, socialProof: await fetchProofs('conversion/order', { order }) }
 }
 
-export async function happened(name: string, id: string): Promise<void> {
+export async function reportEvent(name: string, id: string): Promise<void> {
   const event = { name, product: { id } }
   socialProof.event = { products: [id], socialProof: await fetchProofs('event', { event }) }
 }

@@ -16,7 +16,7 @@ export function CardProofs() {
     const message = socialProofMessage(productNumberOf(picture), messages)
     return message
       ? createPortal(
-          <p className={strip} data-told>
+          <p className={strip} data-social-proof>
             {message}
           </p>,
           picture,

@@ -3,12 +3,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { asks, consentChoice, choose, leaveIt, onChoice } from '#client/platform/storage/consent.ts'
+import {
+  consentBannerState,
+  consentChoice,
+  choose,
+  closeConsentBanner,
+  onConsentChange,
+} from '#client/platform/storage/consent.ts'
 import { Choices } from './choices.tsx'
 
 export function ConsentBanner() {
-  const asked = useSyncExternalStore(onChoice, asks)
-  return asked === 'no' ? null : <Question key={asked} again={asked === 'again'} />
+  const state = useSyncExternalStore(onConsentChange, consentBannerState)
+  return state === 'no' ? null : <Question key={state} again={state === 'again'} />
 }
 
 function Question({ again }: { again: boolean }) {
@@ -19,7 +25,7 @@ function Question({ again }: { again: boolean }) {
     if (!again) return
     const stop = new AbortController()
     box.current?.focus()
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && leaveIt(), { signal: stop.signal })
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeConsentBanner(), { signal: stop.signal })
     return () => stop.abort()
   }, [again])
   return (
