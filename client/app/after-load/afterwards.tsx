@@ -7,7 +7,7 @@ import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 import type { CreditOfferLocation } from '#client/credit/index.ts'
 import { ConsentBanner } from '#client/session/index.ts'
-import { layOutTheRest } from '#client/platform/scheduling/out-of-sight.ts'
+import { layOutOffscreenCards } from '#client/platform/scheduling/offscreen.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import type { AfterwardsProps } from './after-load.tsx'
 import { loadRecentlyViewed, loadViewedProducts } from '#client/browse/index.ts'
@@ -19,7 +19,7 @@ export function Afterwards({ pageType }: AfterwardsProps) {
   const { pathname } = useVisit().url
   const sharing = useSyncExternalStore(onConsentChange, () => allows('consent'))
   const keeping = useSyncExternalStore(onConsentChange, () => allows('appearance'))
-  useEffect(layOutTheRest, [])
+  useEffect(layOutOffscreenCards, [])
   useSearched(pageType)
   useViewed(pageType, sharing)
   return (

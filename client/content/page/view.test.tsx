@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { storedKeys } from '#shared/platform/cookies.ts'
 import { draw, visitAt } from '#client/platform/examples.tsx'
 import { lifeOf } from './cookie-table.tsx'
-import { contentPage, contentQuestion } from './page.ts'
+import { contentPage, contentQuery } from './page.ts'
 import ContentView from './view.tsx'
 
 async function drawn(name: string, answer: unknown) {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'DOWN', message: '', requestId: '' }, { status: 503 }))
-  return draw(visitAt(`/${name}`), { [contentQuestion(name).address]: answer }, <ContentView params={{ name }} />)
+  return draw(visitAt(`/${name}`), { [contentQuery(name).address]: answer }, <ContentView params={{ name }} />)
 }
 
 test('the cookies page lists everything stored', async () => {
@@ -24,7 +24,7 @@ test('without authored content only built-in pages exist', () => {
   const visit = visitAt('/')
   expect(contentPage.status!({}, visit, { name: 'delivery' })).toBe(404)
   expect(contentPage.status!({}, visit, { name: 'contact' })).toBe(200)
-  expect(contentPage.status!({ [contentQuestion('delivery').address]: null }, visit, { name: 'delivery' })).toBe(200)
+  expect(contentPage.status!({ [contentQuery('delivery').address]: null }, visit, { name: 'delivery' })).toBe(200)
 })
 
 test.each([

@@ -69,7 +69,7 @@ export function trackAddedToBag(entry: CartEntry, cart: Cart, quantity?: number)
 
 export function trackViewedBag(cart: Cart): void {
   void detailed.detailViewedBag(cart)
-  reportToSocialProof(({ visitedBasket }) => visitedBasket(cart.cartEntries.map(({ productNo }) => productNo)))
+  reportToSocialProof(({ reportBagView }) => reportBagView(cart.cartEntries.map(({ productNo }) => productNo)))
 }
 
 /** Without consent the module is not even fetched. */

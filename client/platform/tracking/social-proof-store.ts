@@ -29,19 +29,19 @@ onConsentChange(() => {
   if (!allows('consent')) for (const part of Object.keys(socialProof)) socialProof[part as 'product'] = noMessages()
 })
 
-export async function visitedProduct(id: string): Promise<void> {
+export async function reportProductView(id: string): Promise<void> {
   socialProof.product = { products: [id], socialProof: await fetchProofs('product/visit', { product: { id } }) }
 }
 
 /** The messages of a category's further pages are appended to those of the earlier ones. */
-export async function visitedCategory(category: string, shown: readonly string[]): Promise<void> {
+export async function reportCategoryView(category: string, shown: readonly string[]): Promise<void> {
   const products = shown.filter((id) => !socialProof.category.products.includes(id)).slice(0, maxProducts)
   if (products.length === 0 || !allows('consent')) return
   socialProof.category.products.push(...products)
   socialProof.category.socialProof.push(...(await fetchProofs('category/visit', { category, products })))
 }
 
-export async function visitedBasket(shown: readonly string[]): Promise<void> {
+export async function reportBagView(shown: readonly string[]): Promise<void> {
   const products = [...new Set(shown)].slice(0, maxProducts)
   if (products.length === 0) return
   socialProof.basket = { products, socialProof: await fetchProofs('basket/visit', { products }) }
