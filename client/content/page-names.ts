@@ -14,4 +14,4 @@ export const contentNames = {
 export type ContentName = keyof typeof contentNames
 
 /** Pages with a built-in part, which exist without authored content. */
-export const ownPart: ReadonlySet<string> = new Set<ContentName>(['contact', 'cookies'])
+export const pagesWithBuiltInPart: ReadonlySet<string> = new Set<ContentName>(['contact', 'cookies'])

@@ -20,7 +20,7 @@ const visitAddress = sessionCalls.visit.path
 
 /** The document's brand, which does not change while the document lives. */
 export function currentBrand(): Brand {
-  return visitHere().brand
+  return visitOfDocument().brand
 }
 
 /** The fields of every bag call (specification § 7). */
@@ -34,8 +34,8 @@ export function tradingTitle(): string {
 
 /** Fetches the visit when the shopper is signed in and the customer id is not known yet. Never rejects. */
 export async function clientSession(): Promise<ClientSession> {
-  const visited = visitedNow() ?? (saysSignedIn() ? await visitedSoon() : null)
-  const { toggles, experiments } = visited ?? visitHere()
+  const visited = cachedVisit() ?? (saysSignedIn() ? await fetchVisit() : null)
+  const { toggles, experiments } = visited ?? visitOfDocument()
   return {
     customerId: visited?.accountId ?? undefined,
     toggles: new Set(toggles) as ClientSession['toggles'],
@@ -43,11 +43,11 @@ export async function clientSession(): Promise<ClientSession> {
   }
 }
 
-function visitedNow(): Visited | null {
+function cachedVisit(): Visited | null {
   return (SWRConfig.defaultValue.cache.get(visitAddress)?.data as Visited | undefined) ?? null
 }
 
-function visitedSoon(): Promise<Visited | null> {
+function fetchVisit(): Promise<Visited | null> {
   return mutate<Visited>(visitAddress, fetcher(visitAddress) as Promise<Visited>, { revalidate: false }).then(
     (visited) => visited ?? null,
     () => null,
@@ -58,6 +58,6 @@ export function saysSignedIn(): boolean {
   return /(?:^|;\s*)isSignedIn=true(?:;|$)/.test(document.cookie)
 }
 
-function visitHere(): State['visit'] {
+function visitOfDocument(): State['visit'] {
   return (JSON.parse(document.getElementById('state')!.textContent) as State).visit
 }

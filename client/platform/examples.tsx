@@ -91,8 +91,8 @@ export async function draw(visit: Visit, answers: Record<string, unknown>, view:
   return place
 }
 
-export function linkNamed(place: ParentNode, words: string): HTMLAnchorElement {
-  const link = [...place.querySelectorAll('a')].find(({ textContent }) => textContent.includes(words))
-  if (!link) throw new Error(`There is no link “${words}” among: ${place.textContent}`)
+export function linkNamed(place: ParentNode, text: string): HTMLAnchorElement {
+  const link = [...place.querySelectorAll('a')].find(({ textContent }) => textContent.includes(text))
+  if (!link) throw new Error(`There is no link “${text}” among: ${place.textContent}`)
   return link
 }

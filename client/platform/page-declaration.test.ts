@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pages } from '#client/app/pages.ts'
 import { match, declarePage, type Page } from './page-declaration.ts'
 
-test('the page of a path is the first whose pattern fits, and no pattern is passed over that would', () => {
+test('a path’s page is the first with a matching pattern', () => {
   const odd = [
     declarePage('optional', { path: '/shop/x/:rest?', view: noView, meta: noMeta, cache: 'private' }),
     declarePage('braces', { path: '/shop/y{/}?', view: noView, meta: noMeta, cache: 'private' }),

@@ -12,7 +12,7 @@ const visit = {
   sent: null,
 }
 
-test('the state’s text is its JSON, part by part, and nothing in it can end its script', () => {
+test('no value can end the state’s script element', () => {
   const answers = { '/api/x?q=</script>': { words: '</script><!-- \u2028' }, '/api/gone': undefined, '/api/down': null }
   const meta = {
     title: '</script>',

@@ -8,7 +8,7 @@ export type AnswerBook = ReadonlyMap<string, unknown>
 type VisitContextValue = {
   visit: Visit
   answers: AnswerBook
-  /** Cached HTML of static parts by id (client/ui/cachedFragments.tsx). Only on the server. */
+  /** Cached HTML of static parts by id (client/ui/static-html.tsx). Only on the server. */
   cachedFragments?: ReadonlyMap<string, string> | undefined
 }
 

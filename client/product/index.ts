@@ -5,4 +5,3 @@ export { ProductRail, Rail, railCell, railSizes, RailSkeleton } from './card/pro
 export { choiceHref, inStock, stockLabel } from './choices/product-choice.ts'
 export { productInReplies, productQuery } from './product-query.ts'
 export { loadCardProofs, loadProductProof } from './lazy.ts'
-export { BagProof } from './social-proof/bag-proof.tsx'

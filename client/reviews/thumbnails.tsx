@@ -1,7 +1,7 @@
 // Thumbnails of shoppers' photos. Each links to the full picture, and with script opens the photo viewer.
 import type { ReviewPhoto } from '#shared/reviews/review.ts'
 import { css } from '#styled/css'
-import { Picture, wholeOf } from '#client/ui/picture.tsx'
+import { Picture, fullPictureUrl } from '#client/ui/picture.tsx'
 
 type ThumbnailsProps = {
   photos: readonly ReviewPhoto[]
@@ -23,7 +23,7 @@ export function Thumbnails({ photos, still = false, label = 'Photos with this re
             {still ? (
               image
             ) : (
-              <a href={wholeOf(picture)} data-opens="photos" data-photo={id}>
+              <a href={fullPictureUrl(picture)} data-opens="photos" data-photo={id}>
                 {image}
               </a>
             )}

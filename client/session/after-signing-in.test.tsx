@@ -20,40 +20,55 @@ async function signedIn({
   await mutate('/api/visit', undefined, { revalidate: false })
   const window = await openWindow()
   const { afterSigningIn } = await import('./after-signing-in.ts')
-  return { service, window, afterSigningIn, asked: (path: string) => service.asked.filter((one) => one.path === path) }
+  return {
+    service,
+    window,
+    afterSigningIn,
+    requestsTo: (path: string) => service.requests.filter((one) => one.path === path),
+  }
 }
 
-test('signing in merges the cart and the wishlist and loads the customer', async () => {
-  const { service, afterSigningIn, asked } = await signedIn()
+test('signing in merges the cart and the wishlist', async () => {
+  const { service, afterSigningIn, requestsTo } = await signedIn()
   expect(await afterSigningIn()).toBe(true)
-  expect(service.askedOf('PUT', '/api/shop/bag/cartMerge')[0]!.body.cartId).toBe(cartId)
-  const [merged] = asked('/api/save-for-later/mergeSFLItems')
+  expect(service.requestsTo('PUT', '/api/shop/bag/cartMerge')[0]!.body.cartId).toBe(cartId)
+  const [merged] = requestsTo('/api/save-for-later/mergeSFLItems')
   expect([merged!.method, merged!.query.get('wishlistId')]).toEqual(['PUT', wishlistId])
-  expect(asked('/api/customer')).toHaveLength(1)
+  expect(requestsTo('/api/customer')).toHaveLength(1)
 })
 
-test('without a cart to merge, signing in fetches the item count', async () => {
-  const { afterSigningIn, asked } = await signedIn({ entries: null })
+test('without a cart, signing in fetches the item count', async () => {
+  const { afterSigningIn, requestsTo } = await signedIn({ entries: null })
   expect(await afterSigningIn()).toBe(true)
-  expect(asked('/api/shop/bag/cartMerge')).toEqual([])
-  expect(asked('/api/shop/bag/cartItemCount')).toHaveLength(1)
+  expect(requestsTo('/api/shop/bag/cartMerge')).toEqual([])
+  expect(requestsTo('/api/shop/bag/cartItemCount')).toHaveLength(1)
 })
 
-test('signing in loads credit details only for a customer with a credit account', async () => {
+test('only a credit customer’s sign-in loads credit details', async () => {
   const cash = await signedIn()
   await cash.afterSigningIn()
-  expect(cash.asked('/api/checkout/creditDetails')).toEqual([])
+  expect(cash.requestsTo('/api/checkout/creditDetails')).toEqual([])
   const credit = await signedIn({ creditAccount: true })
   await credit.afterSigningIn()
-  expect(credit.asked('/api/checkout/creditDetails')).toHaveLength(1)
+  expect(credit.requestsTo('/api/checkout/creditDetails')).toHaveLength(1)
 })
 
-test('who has signed out leaves neither cart id nor wishlist id, products, codes, searches nor windows behind', async () => {
+test('signing out removes the person’s stored data', async () => {
   const { window } = await signedIn()
   await window.loadBag()
   const { forgetPerson } = await import('./forget-person.ts')
-  for (const key of ['addedProducts', 'removedProducts', 'addedPromoCode', 'loyaltyVoucher', 'state', 'windows', 'attemptToClose', 'userIsLive', 'lastUpdate'])
-    localStorage.setItem(key, '1') // prettier-ignore
+  for (const key of [
+    'addedProducts',
+    'removedProducts',
+    'addedPromoCode',
+    'loyaltyVoucher',
+    'state',
+    'windows',
+    'attemptToClose',
+    'userIsLive',
+    'lastUpdate',
+  ])
+    localStorage.setItem(key, '1')
   for (const key of ['searchHistory', 'sessionIslive']) sessionStorage.setItem(key, '1')
   await forgetPerson()
   expect(document.cookie).not.toMatch(/(cartId|wishlistId)=[^;]/)

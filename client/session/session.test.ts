@@ -4,7 +4,7 @@ import { comeBack } from '#client/platform/api/go.ts'
 import { startSession } from './session.ts'
 import { forgetWindows } from './windows.ts'
 
-/** Where the page was left for. */
+/** The addresses to which the page navigated. */
 let left: string[] = []
 const afterSigningIn = vi.hoisted(() => vi.fn(async () => true))
 const forgetPerson = vi.hoisted(() => vi.fn(async () => {}))
@@ -32,11 +32,11 @@ async function open(path: string, ...cookies: string[]) {
   return location.pathname + location.search
 }
 
-/** What the server leaves of a sign-out that happened. */
+/** The cookie that the server sets at a sign-out. */
 const signedOut = 'justSignedOut=true'
 const soon = `RTExpiresAt=${Math.floor(Date.now() / 1000) + 60}`
 
-test('after signing in the flag leaves the address, and what follows is done once', async () => {
+test('justLoggedIn is handled once and leaves the URL', async () => {
   expect(await open('/shop/bag?a=1&justLoggedIn=true', 'isSignedIn=true')).toBe('/shop/bag?a=1')
   expect(afterSigningIn).toHaveBeenCalledTimes(1)
   await open('/shop/bag')
@@ -44,37 +44,37 @@ test('after signing in the flag leaves the address, and what follows is done onc
   expect(left).toEqual([])
 })
 
-test('what follows a sign-in and failed is tried again on the next page', async () => {
+test('failed sign-in work is retried on the next page', async () => {
   afterSigningIn.mockResolvedValueOnce(false)
   await open('/?justLoggedIn=true', 'isSignedIn=true')
   await open('/shop/bag')
   expect(afterSigningIn).toHaveBeenCalledTimes(2)
 })
 
-test('who registered is treated as who signed in', async () => {
+test('a registration is handled like a sign-in', async () => {
   expect(await open('/successful-account-registration?justRegistered=true', 'isSignedIn=true')).toBe(
     '/successful-account-registration',
   )
   expect(afterSigningIn).toHaveBeenCalledTimes(1)
 })
 
-test('justLoggedOut forgets the person and ends on the sign-out page', async () => {
+test('justLoggedOut forgets the person', async () => {
   expect(await open('/shop/bag?justLoggedOut=true', signedOut)).toBe('/shop/bag')
   expect(forgetPerson).toHaveBeenCalledTimes(1)
   expect(left).toEqual(['/shop/signout/so.action'])
 })
 
-test('the flag of a link without a sign-out only leaves the address', async () => {
+test('justLoggedOut without a sign-out forgets nothing', async () => {
   expect(await open('/shop/bag?justLoggedOut=true')).toBe('/shop/bag')
   expect([forgetPerson.mock.calls.length, left]).toEqual([0, []])
 })
 
-test('whoever is on the sign-out page already stays there, with what it says', async () => {
+test('the sign-out page does not redirect to itself', async () => {
   expect(await open('/shop/signout/so.action?justLoggedOut=true', signedOut)).toBe('/shop/signout/so.action')
   expect([forgetPerson.mock.calls.length, left]).toEqual([1, []])
 })
 
-test('signInRedirect signs out a signed-in user and a visitor with remember-me', async () => {
+test('signInRedirect signs out users and remembered visitors', async () => {
   await open('/shop/bag?signInRedirect=true', 'isSignedIn=true')
   expect(left).toEqual(['/api/sign-out?redirectTo=%2Fshop%2Fbag'])
   comeBack()
@@ -83,12 +83,12 @@ test('signInRedirect signs out a signed-in user and a visitor with remember-me',
   expect(left).toEqual(['/api/sign-out?redirectTo=%2Fshop%2Fbag', '/api/sign-out?redirectTo=%2Fshop%2Fbag'])
 })
 
-test('for anyone else signInRedirect is only taken out of the address', async () => {
+test('for other visitors signInRedirect only leaves the URL', async () => {
   expect(await open('/shop/bag?signInRedirect=true&x=1')).toBe('/shop/bag?x=1')
   expect(left).toEqual([])
 })
 
-test('with no user but remember-me and an unexpired refresh time, the visitor is sent to sign in, once per window', async () => {
+test('a remembered visitor is sent to sign in once per window', async () => {
   await open('/shop/c/women', 'rememberMe=true', soon)
   expect(left).toEqual(['/api/sign-in?redirectTo=%2Fshop%2Fc%2Fwomen'])
   comeBack()
@@ -101,14 +101,14 @@ test('an expired refresh time sends nobody to sign in', async () => {
   expect(left).toEqual([])
 })
 
-test('whoever closed every window without remember-me is signed out when they come back', async () => {
+test('returning after closing every window signs the customer out', async () => {
   localStorage.setItem('attemptToClose', String(Date.now() - 60_000))
   localStorage.setItem('userIsLive', 'true')
   await open('/', 'isSignedIn=true')
   expect(left).toEqual(['/api/sign-out?redirectTo=%2F'])
 })
 
-test('whoever asked to be remembered is not', async () => {
+test('a remembered customer stays signed in after closing every window', async () => {
   localStorage.setItem('attemptToClose', String(Date.now() - 60_000))
   await open('/', 'isSignedIn=true', 'rememberMe=true')
   expect(left).toEqual([])

@@ -19,12 +19,12 @@ function leave() {
 
 /** Stops the timer of a closed window, and keeps what the window stored. */
 function forgetTimer() {
-  const kept = { ...localStorage }
+  const stored = { ...localStorage }
   forgetWindows()
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value))
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, String(value))
 }
 
-test('a window that has not reported for 6 s is stale', () => {
+test('a window without a report for 6 s is stale', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   localStorage.setItem('windows', JSON.stringify({ other: 1_000_000 }))
   watchWindows(yes, no)
@@ -37,14 +37,14 @@ test('a window that has not reported for 6 s is stale', () => {
   expect(Number(localStorage.getItem('lastUpdate'))).toBe(1_006_000)
 })
 
-test('without remember-me, closing the last window marks an attempt to close', () => {
+test('closing the last window marks an attempt to close', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   watchWindows(yes, no)
   leave()
   expect(localStorage.getItem('attemptToClose')).toBe('1000000')
 })
 
-test('only closing a signed-in customer’s last window without remember-me counts', () => {
+test('other windows, remember-me or a guest leave no mark', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   localStorage.setItem('windows', JSON.stringify({ other: 1_000_000 }))
   watchWindows(yes, no)
@@ -59,7 +59,7 @@ test('only closing a signed-in customer’s last window without remember-me coun
   expect(localStorage.getItem('attemptToClose')).toBeNull()
 })
 
-test('a new window counts as a return after all were closed', () => {
+test('a new window after all were closed counts as return', () => {
   localStorage.setItem('attemptToClose', '1000000')
   expect(wereAllClosed(1_000_000 + 7000)).toBe(false)
   localStorage.setItem('userIsLive', 'true')

@@ -8,7 +8,7 @@ const focusable =
 /** Props for the `<dialog>`, whose padding must be zero, so that a click on the dialog element itself is on the backdrop. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
-  const pressedOutside = useRef(false)
+  const beganOutside = useRef(false)
 
   useEffect(() => {
     const dialog = ref.current
@@ -35,10 +35,10 @@ export function useModal(open: boolean, onClose: () => void) {
     },
     // A click that began inside and ended outside is a text selection and does not close the dialog.
     onPointerDown(event: MouseEvent) {
-      pressedOutside.current = event.target === event.currentTarget
+      beganOutside.current = event.target === event.currentTarget
     },
     onClick(event: MouseEvent) {
-      if (event.target === event.currentTarget && pressedOutside.current) onClose()
+      if (event.target === event.currentTarget && beganOutside.current) onClose()
     },
     onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
       if (event.key === 'Tab') keepInside(event)

@@ -11,13 +11,13 @@ type NothingYetProps = {
   /** The question to a guest before the link to sign in. */
   elsewhere: string
   /** The page's address, to which signing in returns. */
-  here: string
+  returnTo: string
   /** Links besides those to departments. */
   ways?: readonly { label: string; to: string }[]
   children: ReactNode
 }
 
-export function NothingYet({ icon, elsewhere, here, ways = [], children }: NothingYetProps) {
+export function NothingYet({ icon, elsewhere, returnTo, ways = [], children }: NothingYetProps) {
   const { person } = useVisit()
   const departments = useDepartments().slice(0, 4)
   const all = [...departments.map(({ path, categoryLabel }) => ({ label: categoryLabel, to: path })), ...ways]
@@ -38,7 +38,7 @@ export function NothingYet({ icon, elsewhere, here, ways = [], children }: Nothi
         <p className={css({ margin: '0', color: 'quiet' })}>
           {elsewhere}{' '}
           <a
-            href={`/api/sign-in?${new URLSearchParams({ redirectTo: here })}`}
+            href={`/api/sign-in?${new URLSearchParams({ redirectTo: returnTo })}`}
             className={css({ color: 'ink', textDecoration: 'underline' })}
           >
             Sign in

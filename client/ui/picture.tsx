@@ -40,6 +40,6 @@ export function Picture({ picture, sizes, main = false, soon = false, alt = pict
 }
 
 /** The address of the picture as a file of its own, for links that work without script. */
-export function wholeOf({ src, kind }: PictureData): string {
+export function fullPictureUrl({ src, kind }: PictureData): string {
   return kind === 'photo' ? `${src}?w=1280&f=jpeg` : src
 }

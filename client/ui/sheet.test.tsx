@@ -15,17 +15,17 @@ async function drawn(props: Partial<SheetProps>) {
   return { place, onClose, dialog: place.querySelector('dialog')! }
 }
 
-function buttonNamed(place: ParentNode, words: string) {
-  return [...place.querySelectorAll('button')].find(({ textContent }) => textContent === words)!
+function buttonNamed(place: ParentNode, label: string) {
+  return [...place.querySelectorAll('button')].find(({ textContent }) => textContent === label)!
 }
 
-async function press(target: Element, key: string, more: KeyboardEventInit = {}) {
+async function typeKey(target: Element, key: string, more: KeyboardEventInit = {}) {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
   await act(async () => target.dispatchEvent(event))
   return event
 }
 
-test('an open sheet is a modal dialog named by its heading, with content, footer and a close button', async () => {
+test('an open sheet is a modal dialog named by its heading', async () => {
   const { dialog, onClose } = await drawn({ footer: <p>Free returns</p> })
   expect(dialog.open).toBe(true)
   expect(document.getElementById(dialog.getAttribute('aria-labelledby')!)!.textContent).toBe('Size guide')
@@ -35,7 +35,7 @@ test('an open sheet is a modal dialog named by its heading, with content, footer
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a picture stands in the sheet’s header, beside its heading', async () => {
+test('a sheet’s header can hold a picture', async () => {
   const headerImage = { src: '/pictures/drawn/x.svg', kind: 'drawn', width: 300, height: 400, alt: 'Dress' } as const
   const { dialog } = await drawn({ headerImage })
   expect(dialog.querySelector('header img')!.getAttribute('src')).toBe('/pictures/drawn/x.svg')
@@ -46,7 +46,7 @@ test('a closed sheet is no open dialog', async () => {
   expect((await drawn({ open: false })).dialog.open).toBe(false)
 })
 
-test('Escape asks the owner to close, and leaves the closing to it', async () => {
+test('Escape calls onClose and keeps the dialog open', async () => {
   const { dialog, onClose } = await drawn({})
   const cancel = new Event('cancel', { cancelable: true })
   await act(async () => dialog.dispatchEvent(cancel))
@@ -54,7 +54,7 @@ test('Escape asks the owner to close, and leaves the closing to it', async () =>
   expect(cancel.defaultPrevented).toBe(true)
 })
 
-test('a press on the backdrop closes; one inside, or begun inside, does not', async () => {
+test('only a click begun on the backdrop closes the sheet', async () => {
   const { dialog, onClose } = await drawn({})
   const inside = dialog.querySelector('p')!
   const down = () => new PointerEvent('pointerdown', { bubbles: true })
@@ -72,17 +72,17 @@ test('a press on the backdrop closes; one inside, or begun inside, does not', as
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('Tab goes round inside the sheet, both ways', async () => {
+test('Tab stays inside the sheet', async () => {
   const { dialog } = await drawn({ children: <a href="/help">Help</a> })
   const [close, help] = [buttonNamed(dialog, 'Close'), dialog.querySelector('a')!]
   help.focus()
-  expect((await press(help, 'Tab')).defaultPrevented).toBe(true)
+  expect((await typeKey(help, 'Tab')).defaultPrevented).toBe(true)
   expect(document.activeElement).toBe(close)
-  await press(close, 'Tab', { shiftKey: true })
+  await typeKey(close, 'Tab', { shiftKey: true })
   expect(document.activeElement).toBe(help)
 })
 
-test('content scrolled down makes the sheet full screen until it is closed', async () => {
+test('scrolling makes the sheet full screen until it closes', async () => {
   const { dialog } = await drawn({})
   const body = dialog.querySelector('p')!.parentElement!
   const scroll = async (top: number) => {
@@ -105,20 +105,20 @@ const tabs = ['Women', 'Men', 'Shoes'].map((heading) => ({
   content: <p>{heading} sizes</p>,
 }))
 
-test('tabs are one stop in the tab order; arrows, Home and End go between them', async () => {
+test('arrows, Home and End move between the tabs', async () => {
   const { dialog } = await drawn({ tabs })
   const all = [...dialog.querySelectorAll<HTMLElement>('[role=tab]')]
   const shown = () =>
     [...dialog.querySelectorAll('[role=tabpanel]:not([hidden])')].map(({ textContent }) => textContent)
   const stops = () => all.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)
   expect(shown()).toEqual(['Women sizes'])
-  await press(all[0]!, 'ArrowLeft')
+  await typeKey(all[0]!, 'ArrowLeft')
   expect([shown(), stops(), document.activeElement]).toEqual([['Shoes sizes'], ['Shoes'], all[2]])
-  await press(all[2]!, 'ArrowRight')
+  await typeKey(all[2]!, 'ArrowRight')
   expect([shown(), stops(), document.activeElement]).toEqual([['Women sizes'], ['Women'], all[0]])
-  await press(all[0]!, 'End')
+  await typeKey(all[0]!, 'End')
   expect(shown()).toEqual(['Shoes sizes'])
-  await press(all[2]!, 'Home')
+  await typeKey(all[2]!, 'Home')
   expect(shown()).toEqual(['Women sizes'])
   await act(async () => all[1]!.click())
   expect(shown()).toEqual(['Men sizes'])
@@ -127,7 +127,7 @@ test('tabs are one stop in the tab order; arrows, Home and End go between them',
   expect(panel.getAttribute('aria-labelledby')).toBe(all[1]!.id)
 })
 
-test('a layer covers the first page, takes heading and focus, and going back gives both back', async () => {
+test('going back from a layer restores heading and focus', async () => {
   function Opener() {
     const [deeper, setDeeper] = useState(false)
     const layers = deeper ? [{ id: 'bra', heading: 'Bra sizes', content: <p>Cup and band</p> }] : []

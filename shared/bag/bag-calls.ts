@@ -27,9 +27,9 @@ export const CartItem = z.object({
   siteId: SiteId,
 })
 
-const keptBag = { identity: 'visitor', idCookie: 'cartId', expiredCodes: cartGone, deadline: 2000 } as const
+const cartCall = { identity: 'visitor', idCookie: 'cartId', expiredCodes: cartGone, deadline: 2000 } as const
 /** Changes have a longer deadline than reads: after a timeout it is unknown whether the change was made. */
-const change = { ...keptBag, deadline: 5000, forwardToggles: ['delivery_subscription'] } as const
+const change = { ...cartCall, deadline: 5000, forwardToggles: ['delivery_subscription'] } as const
 const errors = [...cartGone, 'DATA_ERROR'] as const
 /** A bag cannot change while a payment for it may be running. */
 const mayChange = [...errors, 'PAYMENT_IN_PROGRESS'] as const
@@ -38,7 +38,7 @@ const changed = [...mayChange, 'BASKET_LIMIT_EXCEEDED', 'PRODUCT_NOT_FOUND', 'OU
 export const bagCalls = service('bag', {
   /** Code `success` with a null id and 0 when there is no bag yet. */
   count: {
-    ...keptBag,
+    ...cartCall,
     method: 'GET',
     path: '/api/shop/bag/cartItemCount',
     query: z.object({ cartId: z.optional(CartId) }),
@@ -46,7 +46,7 @@ export const bagCalls = service('bag', {
     errors,
   },
   get: {
-    ...keptBag,
+    ...cartCall,
     method: 'GET',
     path: '/api/shop/bag',
     query: z.object({ cartId: z.optional(CartId) }),

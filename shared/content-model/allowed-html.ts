@@ -1,9 +1,8 @@
 // The allow-list of authored rich text, used when saving, previewing and rendering.
 
-export const allowedTags = [
-  'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br',
-  'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td',
-] as const // prettier-ignore
+const textTags = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br']
+const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
+export const allowedTags: readonly string[] = [...textTags, ...tableTags]
 
 /** Allowed attributes by tag; all others are removed. */
 export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
@@ -12,10 +11,10 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 }
 
+const documentTags = ['script', 'style', 'noscript', 'template', 'title']
+const embeddingTags = ['iframe', 'object', 'embed', 'svg', 'math', 'textarea', 'option']
 /** Tags that are removed with their content; of other forbidden tags the content stays. */
-export const neverTags = [
-  'script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'embed', 'template', 'title', 'svg', 'math',
-] as const // prettier-ignore
+export const neverTags: readonly string[] = [...documentTags, ...embeddingTags]
 
 /** Allowed link targets; the pattern matches the literal beginning, so that an entity cannot replace it. */
 export const allowedHref = /^(?:\/(?!\/)|[#?]|https:\/\/|mailto:|tel:)[^"'<>\s\\]*$/i

@@ -4,12 +4,12 @@ const mask = 0xffffffff
 
 /** A deterministic id: the same text gives the same id on every machine. Not cryptographic. */
 export function modelId(text: string): string {
-  const words = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35].map((seed) => {
-    let word = seed
-    for (const sign of text) word = Math.imul(word ^ sign.codePointAt(0)!, 0x01000193) ^ (word >>> 15)
-    return ((word ^ (word >>> 13)) & mask) >>> 0
+  const hashes = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35].map((seed) => {
+    let hash = seed
+    for (const sign of text) hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193) ^ (hash >>> 15)
+    return ((hash ^ (hash >>> 13)) & mask) >>> 0
   })
-  const hex = words.map((word) => word.toString(16).padStart(8, '0')).join('')
+  const hex = hashes.map((hash) => hash.toString(16).padStart(8, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-000000000000`
 }
 

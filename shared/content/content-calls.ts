@@ -4,7 +4,10 @@ import { Component, ContentPage, NotificationBanner } from './content.ts'
 import { BannerTerms, CreditPromotion } from '#shared/credit/credit-promotion.ts'
 import { service } from '#shared/platform/call.ts'
 
-/** The store's own changes raise the version, which pages hear of; another's hub tells nobody, and is asked often enough. */
+/**
+ * A change in the embedded store raises the version, which invalidates cached replies. An external content hub reports no
+ * changes, so a cached reply lives at most a minute.
+ */
 const shownWithinAMinute = { cache: 20, staleWhileRevalidate: 20, invalidatedBy: 'version' } as const
 
 export const contentCalls = service('content', {
@@ -19,8 +22,8 @@ export const contentCalls = service('content', {
     errors: ['CONTENT_NOT_FOUND'],
   },
   /**
-   * What is saved and not published yet, of the staging store `vse`: a page by its delivery key or id, or one component as
-   * the only one of a page. Never kept. 404 `CONTENT_NOT_FOUND`; 400 `STAGING_UNKNOWN` for a store nobody allowed.
+   * Saved but unpublished content of the staging store `vse`: a page by its delivery key or id, or one component as the only
+   * one of a page. The reply is never cached. 404 `CONTENT_NOT_FOUND`; 400 `STAGING_UNKNOWN` for a store that is not allowed.
    */
   draft: {
     method: 'GET',
@@ -28,7 +31,7 @@ export const contentCalls = service('content', {
     query: z.object({
       vse: z.string().check(z.regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/i)),
       content: z.string().check(z.regex(/^[\w/-]{1,200}$/)),
-      /** One or several by preference, as the vendor has them: `en-GB,*`. */
+      /** One or several locales by preference, in the vendor's syntax: `en-GB,*`. */
       locale: z.optional(z.string().check(z.regex(/^[\w*,-]{1,60}$/))),
     }),
     reply: ContentPage,
@@ -36,9 +39,9 @@ export const contentCalls = service('content', {
     errors: ['CONTENT_NOT_FOUND', 'STAGING_UNKNOWN'],
   },
   /**
-   * What every page of the brand asks: the notification banners of all areas (specification § 2), and a version that
-   * changes whenever the brand's catalogue or content does, which is part of every shared page's key. And what may be said
-   * of the brand's store credit today, so that a product page need not ask for it; null where there is none.
+   * Every page of the brand fetches this reply: the notification banners of all areas (specification § 2), the version of the
+   * brand's catalogue and content, which is part of every shared page's key, and today's promotion of the brand's store
+   * credit, so that a product page needs no other call. `credit` is null for a brand without store credit.
    */
   banners: {
     method: 'GET',
@@ -53,7 +56,7 @@ export const contentCalls = service('content', {
     staleWhileRevalidate: 20,
     deadline: 800,
   },
-  /** What stands below the bag. Nothing when nobody wrote anything. */
+  /** The authored components below the bag; an empty list when there are none. */
   bag: {
     method: 'GET',
     path: '/api/cms/bag',
@@ -61,7 +64,7 @@ export const contentCalls = service('content', {
     ...shownWithinAMinute,
     deadline: 1500,
   },
-  /** What holds today of the terms that a banner names. 404 `TERMS_NOT_FOUND`. */
+  /** The current version of the terms that a banner names. 404 `TERMS_NOT_FOUND`. */
   bannerTerms: {
     method: 'GET',
     path: '/api/cms/banner-terms',
@@ -71,7 +74,7 @@ export const contentCalls = service('content', {
     deadline: 800,
     errors: ['TERMS_NOT_FOUND'],
   },
-  /** The same for the pay-later line of the bag, which has a toggle of its own. */
+  /** The current terms of the bag's pay-later line, which has a toggle of its own. */
   payLater: {
     method: 'GET',
     path: '/api/cms/pay-later',

@@ -2,36 +2,56 @@ import { expect, test } from 'vitest'
 import { leadsTo, ledTo, pathKey } from './old-address.ts'
 
 const brand = { alternativeUi: 'https://classic.juniperdow.example/shop' }
-const here = (path: string) => new URL(path, 'http://jdw.localhost:8787')
+const oldAddress = (path: string) => new URL(path, 'http://jdw.localhost:8787')
 
-test('capitals and a slash at the end make no other address', () => {
+test('capitals and a trailing slash make no difference', () => {
   expect(['/Summer/', '/summer', '/SUMMER//', '/'].map(pathKey)).toEqual(['/summer', '/summer', '/summer', '/'])
 })
 
-test('an old address leads to a path, to one of our shops, or to the brand’s other interface', () => {
+test('a target is a path or one of the brands’ hosts', () => {
   for (const to of ['/', '/shop/c/women?sort=new#top', 'https://www.dahlialane.example/shop/c/coats'])
     expect(leadsTo(to, brand)).toBe(to)
   expect(leadsTo(' https://classic.juniperdow.example ', brand)).toBe('https://classic.juniperdow.example/')
 })
 
-const hostile = ['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example/', 'http://www.dahlialane.example/',
-  'https://www.dahlialane.example@evil.example/', 'https://www.dahlialane.example:8443/', 'https://www.dahlialane.example.evil.example/',
-  'https:/evil.example', 'https:\\\\evil.example', 'javascript:alert(1)', 'data:text/html,x', '/..//evil.example', '/.//evil.example',
-  '/%2e%2e//evil.example', '/api/sign-out', '/%61pi/sign-out', '', 'shop/c/women', '?x=1', 'https://', `/${'a'.repeat(3000)}`] // prettier-ignore
+const hostile = [
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'https://evil.example/',
+  'http://www.dahlialane.example/',
+  'https://www.dahlialane.example@evil.example/',
+  'https://www.dahlialane.example:8443/',
+  'https://www.dahlialane.example.evil.example/',
+  'https:/evil.example',
+  'https:\\\\evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/%2e%2e//evil.example',
+  '/api/sign-out',
+  '/%61pi/sign-out',
+  '',
+  'shop/c/women',
+  '?x=1',
+  'https://',
+  `/${'a'.repeat(3000)}`,
+]
 
 test.each(hostile)('%j is refused', (to) => {
-  expect([leadsTo(to, brand), ledTo(to, here('/old'), brand)]).toEqual([null, null])
+  expect([leadsTo(to, brand), ledTo(to, oldAddress('/old'), brand)]).toEqual([null, null])
 })
 
-test('what was asked goes along, and what the new address says itself counts', () => {
-  expect(ledTo('/shop/s/?term=coat', here('/coats?term=hat&utm=mail&utm=june'), brand)).toBe(
+test('the query is kept unless the target has one', () => {
+  expect(ledTo('/shop/s/?term=coat', oldAddress('/coats?term=hat&utm=mail&utm=june'), brand)).toBe(
     '/shop/s/?term=coat&utm=mail&utm=june',
   )
-  expect(ledTo('https://www.dahlialane.example/', here('/dahlia?a=1'), brand)).toBe(
+  expect(ledTo('https://www.dahlialane.example/', oldAddress('/dahlia?a=1'), brand)).toBe(
     'https://www.dahlialane.example/?a=1',
   )
 })
 
-test('an address that leads to itself leads nowhere', () => {
-  expect(ledTo('/Old/', here('/old?a=1'), brand)).toBe(null)
+test('a redirect to the same path is dropped', () => {
+  expect(ledTo('/Old/', oldAddress('/old?a=1'), brand)).toBe(null)
 })

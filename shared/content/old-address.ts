@@ -30,15 +30,18 @@ export function leadsTo(given: string, brand: Known): string | null {
   return redirectTarget(text, url.origin) === '/' && url.pathname !== '/' ? null : url.href
 }
 
-/** The redirect from `here`, which keeps the query unless `to` has one. Null when the target is `here` itself. */
-export function ledTo(to: string, here: URL, brand: Known): string | null {
-  const kept = leadsTo(to, brand)
-  if (kept === null) return null
-  const url = new URL(kept, here.origin)
-  if (url.origin === here.origin && pathKey(url.pathname) === pathKey(here.pathname)) return null
-  const said = new Set(url.searchParams.keys())
-  for (const [name, value] of here.searchParams) if (!said.has(name)) url.searchParams.append(name, value)
-  return url.origin === here.origin ? url.pathname + url.search + url.hash : url.href
+/**
+ * The redirect from the address `from` to `to`, with each query parameter of `from` that `to` does not set. Null when both
+ * paths are the same.
+ */
+export function ledTo(to: string, from: URL, brand: Known): string | null {
+  const allowed = leadsTo(to, brand)
+  if (allowed === null) return null
+  const url = new URL(allowed, from.origin)
+  if (url.origin === from.origin && pathKey(url.pathname) === pathKey(from.pathname)) return null
+  const named = new Set(url.searchParams.keys())
+  for (const [name, value] of from.searchParams) if (!named.has(name)) url.searchParams.append(name, value)
+  return url.origin === from.origin ? url.pathname + url.search + url.hash : url.href
 }
 
 function hostsOf({ alternativeUi }: Known): string[] {

@@ -1,11 +1,11 @@
-// Where an address leads that no page answers any more. Its own service: a retailer's content store need not know of it.
+// The redirects of old addresses. They are a service of their own, because a retailer's content store has no redirects.
 import * as z from 'zod/mini'
 import { service } from '#shared/platform/call.ts'
 
 export const redirectCalls = service('redirects', {
   /**
-   * Asked only when a page would be 404, so that it costs no other page anything; never kept, so that what an operator
-   * changes holds at once. `path` is as `pathKey` makes it. `to` is a path of this brand or an https address.
+   * Called only when a page would be 404, so that other pages pay nothing for redirects. The reply is never cached, so that an
+   * operator's change applies at once. `path` is a result of `pathKey`. `to` is a path of this brand or an https address.
    */
   find: {
     method: 'GET',

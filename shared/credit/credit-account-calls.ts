@@ -5,12 +5,12 @@ import { Agreement, Cli, CustomerDecision, PrefType, Statement, StatementLine } 
 import { Pounds } from '#shared/platform/money-schema.ts'
 import { service } from '#shared/platform/call.ts'
 
-const mine = { identity: 'person', deadline: 3000, errors: ['NO_CREDIT_ACCOUNT'] } as const
+const personCall = { identity: 'person', deadline: 3000, errors: ['NO_CREDIT_ACCOUNT'] } as const
 
 export const creditAccountCalls = service('credit-account', {
   /** The specification's three payable amounts, and the last payment. */
   payable: {
-    ...mine,
+    ...personCall,
     toggle: 'make_a_payment',
     method: 'GET',
     path: '/api/creditaccount/payable',
@@ -29,14 +29,14 @@ export const creditAccountCalls = service('credit-account', {
     }),
   },
   statements: {
-    ...mine,
+    ...personCall,
     method: 'GET',
     path: '/api/creditaccount/statements',
     /** Newest first. */
     reply: z.object({ statements: z.array(Statement) }),
   },
   statement: {
-    ...mine,
+    ...personCall,
     method: 'GET',
     path: '/api/creditaccount/statement',
     query: z.object({ number: z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)) }),
@@ -45,7 +45,7 @@ export const creditAccountCalls = service('credit-account', {
   },
   /** `content` is base64. */
   statementPdf: {
-    ...mine,
+    ...personCall,
     method: 'GET',
     path: '/api/creditaccount/statementPdf',
     query: z.object({ number: z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)) }),
@@ -54,7 +54,7 @@ export const creditAccountCalls = service('credit-account', {
     errors: ['NO_CREDIT_ACCOUNT', 'STATEMENT_NOT_FOUND'],
   },
   agreement: {
-    ...mine,
+    ...personCall,
     method: 'GET',
     path: '/api/creditaccount/agreement',
     /** Null for an account older than the stored agreements. */
@@ -62,7 +62,7 @@ export const creditAccountCalls = service('credit-account', {
   },
   /** The signed agreement. `content` is base64. */
   agreementPdf: {
-    ...mine,
+    ...personCall,
     method: 'GET',
     path: '/api/creditaccount/agreementPdf',
     reply: z.object({ filename: z.string(), content: z.string() }),
@@ -71,7 +71,7 @@ export const creditAccountCalls = service('credit-account', {
   },
   /** Withdraws within 14 days: no further purchases, and the balance is due in 30 days. */
   withdraw: {
-    ...mine,
+    ...personCall,
     method: 'POST',
     path: '/api/creditaccount/withdraw',
     limit: 'account',
@@ -80,7 +80,7 @@ export const creditAccountCalls = service('credit-account', {
     errors: ['NO_CREDIT_ACCOUNT', 'AGREEMENT_NOT_FOUND', 'TOO_LATE_TO_WITHDRAW'],
   },
   setPreference: {
-    ...mine,
+    ...personCall,
     method: 'PUT',
     path: '/api/creditaccount/preference',
     limit: 'account',
@@ -89,7 +89,7 @@ export const creditAccountCalls = service('credit-account', {
   },
   /** Accepts or declines an offered increase: 409 `NO_INCREASE_OFFERED` without one. */
   decideIncrease: {
-    ...mine,
+    ...personCall,
     method: 'PUT',
     path: '/api/creditaccount/increase',
     limit: 'account',

@@ -44,14 +44,14 @@ export const AgreementDetails = z.object({
   creditLimitIncrease: z._default(z.boolean(), false),
   /** Whether a Direct Debit pays each statement. */
   activeDD: z._default(z.boolean(), false),
-  /** The customer asked for no more credit: no increase is offered, whatever the preference. */
+  /** The customer refuses further credit: no increase is offered, whatever the preference. */
   voco: z._default(z.boolean(), false),
   /** The minimum payment in per cent of the balance. */
   paymentRate: z._default(z.nullable(z.number()), null),
 })
 export type AgreementDetails = z.infer<typeof AgreementDetails>
 
-/** 1: ask before each increase; 2: increase automatically; 3: never. Never preset to 2. */
+/** 1: request consent before each increase; 2: increase automatically; 3: never. Never preset to 2. */
 export const prefTypes = ['1', '2', '3'] as const
 export const PrefType = z.enum(prefTypes)
 export type PrefType = z.infer<typeof PrefType>

@@ -1,4 +1,4 @@
-// The credit reference agency of the embedded lender. A declined applicant is told its name and address (CCA s. 157).
+// The credit reference agency of the embedded lender. A refusal names the agency and its address (CCA s. 157).
 
 export const creditAgency = {
   name: 'Harbour Credit Reference',

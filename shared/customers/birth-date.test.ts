@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseBirthDate, isPlausibleBirthDate } from './birth-date.ts'
 import { formatPostcode } from '#shared/delivery/postcode.ts'
 
-test('a date of birth is parsed with or without leading zeros', () => {
+test('a date of birth needs no leading zeros', () => {
   expect(parseBirthDate('7', '3', '1984')).toBe('1984-03-07')
   expect(parseBirthDate(' 29 ', '02', '2000')).toBe('2000-02-29')
 })

@@ -4,7 +4,7 @@ import { FoundAddress, SuggestError, Suggestion } from './delivery.ts'
 import { service } from '#shared/platform/call.ts'
 
 /** Typed text or a vendor id, on one line. */
-const Words = z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u))
+const LineOfText = z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u))
 const lookUp = { identity: 'visitor', deadline: 1500, limit: 'lookUp' } as const
 
 export const addressSuggestCalls = service('address-suggest', {
@@ -14,8 +14,8 @@ export const addressSuggestCalls = service('address-suggest', {
     method: 'GET',
     path: '/api/checkout/billingAddress',
     query: z.object({
-      text: Words,
-      containerId: z._default(Words, ''),
+      text: LineOfText,
+      containerId: z._default(LineOfText, ''),
       country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'GB'),
     }),
     reply: z.object({ Items: z.union([z.array(Suggestion), z.tuple([SuggestError])]) }),
@@ -24,7 +24,7 @@ export const addressSuggestCalls = service('address-suggest', {
     ...lookUp,
     method: 'GET',
     path: '/api/checkout/autoSuggestBillingAddress',
-    query: z.object({ suggestionId: Words.check(z.minLength(1)) }),
+    query: z.object({ suggestionId: LineOfText.check(z.minLength(1)) }),
     reply: z.object({ Items: z.union([z.array(FoundAddress), z.tuple([SuggestError])]) }),
   },
 })

@@ -1,6 +1,5 @@
 // The groups of messages, one module each, so that a page loads only the groups that it uses.
 
-export { bagMessages } from './bag.ts'
 export { checkout } from './checkout.ts'
 export { generic } from './generic.ts'
 export { pageMessages } from './page.ts'

@@ -21,7 +21,7 @@ const cases: Case[] = [
 ]
 
 for (const [when, instant, leaves, standard, express] of cases) {
-  test(`ordered ${when} it leaves on ${leaves}`, () => {
+  test(`an order placed ${when} is dispatched on ${leaves}`, () => {
     expect(deliveryCutOff(new Date(instant))).toMatchObject({
       despatchDate: leaves,
       standardDeliveryDate: standard,

@@ -9,7 +9,7 @@ const order: OrderDates = {
 }
 const at = (now: string, changes: Partial<OrderDates> = {}) => orderProgress({ ...order, ...changes }, new Date(now))
 
-test('an order passes through all statuses by its delivery date', () => {
+test('an order passes through every status until delivery', () => {
   const days = ['2026-11-24T10:01:00Z', '2026-11-24T18:00:00Z', '2026-11-24T22:00:00Z', '2026-11-27T12:00:00Z']
   expect(days.map((now) => at(now).status)).toEqual(['OK', 'RS', 'TF', 'DD'])
   expect(at(days[3]!).tracking).toEqual([
@@ -33,7 +33,7 @@ test('dispatch is at 22:00 on the next working day', () => {
   expect(leaves('2026-07-03T12:00:00Z', '2026-07-08')).toBe('2026-07-03T21:00:00.000Z')
 })
 
-test('a nominated delivery is dispatched on the working day before', () => {
+test('a nominated delivery is dispatched one working day before', () => {
   const nominated = { speed: 'NOM', deliveryDate: '2026-12-07' } as const
   expect(dispatchTime({ ...order, ...nominated }).toISOString()).toBe('2026-12-04T22:00:00.000Z')
   expect(at('2026-12-04T17:00:00Z', nominated)).toMatchObject({ status: 'OK', mayCancel: true })
@@ -56,7 +56,7 @@ test('a collected order ends as ready to collect', () => {
   expect(at('2026-11-27T12:00:00Z', { speed: 'HPS' }).tracking.at(-1)!.what).toBe('Ready to collect')
 })
 
-test('early dispatch overrides the planned time, late dispatch does not', () => {
+test('only early dispatch overrides the planned time', () => {
   const dispatched = new Date('2026-11-24T12:00:00Z')
   expect(at('2026-11-24T12:30:00Z', { dispatched })).toMatchObject({ status: 'TF', mayCancel: false })
   expect(at('2026-11-24T11:59:00Z', { dispatched })).toMatchObject({ mayCancel: true })

@@ -13,12 +13,12 @@ test('card-checkout and credit-checkout are the two checkout journeys', () => {
   expect(isCheckoutJourney(null)).toBe(false)
 })
 
-test('every journey may be kept and left', () => {
+test('every journey can be repeated or left', () => {
   for (const journey of paymentJourneys)
     expect([mayFollow(journey, journey), mayFollow(journey, null)]).toEqual([true, true])
 })
 
-test('a journey of a restricted account leads to other methods only', () => {
+test('a restricted account leads to other methods', () => {
   const helping = paymentJourneys.filter(isHelpJourney)
   expect(helping).toEqual(['probe-reject', 'recoveries', 'credit-restricted'])
   for (const journey of helping) {

@@ -55,7 +55,7 @@ export const PaymentKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
 
 /** The reply of a payment call. Only `SUCCESS` has placed an order. */
 export const PaymentReply = z.object({
-  /** SUCCESS, PENDING (unknown: ask transactionDetails), or the code of the refusal. */
+  /** SUCCESS, PENDING (unknown: call transactionDetails), or the code of the refusal. */
   code: z.string(),
   message: z.string(),
   /** The encrypted cart id in the URL of the confirmation; only with SUCCESS. */

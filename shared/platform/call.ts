@@ -43,13 +43,13 @@ export type CallSpec = {
    * another bag since. A reply with this field never renews the cookie: the payment may be of an earlier bag.
    */
   paidField?: string
-  /** The browser's proof of its guest bag goes along although the request names that bag by something else than its id. */
+  /** The edge worker forwards the proof of the guest bag although the request does not name that bag by its id. */
   proofOf?: 'cartId'
   /** A good reply ends the person's session: their account is closed. */
   endsSession?: true
   /** The call is refused with 404 while this toggle is off. */
   toggle?: ToggleName
-  /** Toggles that decide about a part of the reply: the service is told which of them are on for this visitor. */
+  /** Toggles that decide about a part of the reply: the request to the service names those that are on for this visitor. */
   forwardToggles?: ReadonlyArray<ToggleName>
   limit?: RateLimit
   /**
@@ -58,11 +58,11 @@ export type CallSpec = {
    */
   failureLimit?: { codes: ReadonlyArray<string>; limit: RateLimit; perAddress: { limit: RateLimit; key: string } }
   /**
-   * The service is told the network address, accept header and user agent of the browser. In a body that declares
-   * `localIpAddress`, the address replaces the value that was sent.
+   * The request to the service carries the browser's network address, accept header and user agent. In a body that declares
+   * `localIpAddress`, the network address replaces the value that the browser sent.
    */
   forwardDevice?: true
-  /** Where in the reply a service's own HTML is, as field names; lists on the way are walked. Only simple tags are let through. */
+  /** The path of the reply's HTML field, through lists too. The edge worker removes all but simple tags. */
   htmlField?: ReadonlyArray<string>
   /** A refusal also carries `errorCodes` and `error.message`, which the specification names for this call (§ 7). */
   sendsErrorCodes?: true

@@ -10,7 +10,7 @@ const shape = /^(?:3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|(?:2[2-7]|35|[4-6]\d)\d
 const run = /\d+(?:[^\p{L}\p{N}]{1,8}\d+)*/gu
 /** Invisible and combining characters. */
 const unseen = /[\p{Cf}\p{M}]/gu
-const mostDigits = 19
+const maxDigits = 19
 
 export function hasCardNumber(text: string): boolean {
   if (text.length < 14) return false
@@ -27,7 +27,7 @@ function hasRun(text: string): boolean {
   for (const [found] of plain.matchAll(run)) {
     const groups = found.split(/\D+/)
     for (let first = 0; first < groups.length; first++)
-      for (let digits = '', last = first; last < groups.length && digits.length < mostDigits; last++) {
+      for (let digits = '', last = first; last < groups.length && digits.length < maxDigits; last++) {
         digits += groups[last]!
         if (shape.test(digits) && isLuhn(digits)) return true
       }

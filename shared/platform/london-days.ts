@@ -24,11 +24,11 @@ export function isWorkingDay(date: string, nation = warehouse) {
 
 /** Monday to Saturday except bank holidays, and except a Saturday for which a bank holiday is a substitute. */
 export function isDeliveryDay(date: string, nation = warehouse) {
-  return weekday(date) !== 0 && !bankHolidays[nation].includes(date) && !kept[nation].test(date)
+  return weekday(date) !== 0 && !bankHolidays[nation].includes(date) && !observedOnSaturday[nation].test(date)
 }
 
 /** Holidays that also apply on a Saturday. */
-const kept: Readonly<Record<Nation, RegExp>> = {
+const observedOnSaturday: Readonly<Record<Nation, RegExp>> = {
   'england-and-wales': /-(12-25|12-26|01-01)$/,
   scotland: /-(12-25|12-26|01-01|01-02|11-30)$/,
   'northern-ireland': /-(12-25|12-26|01-01|03-17|07-12)$/,

@@ -11,6 +11,6 @@ test.each([
   expect(pounds(amount)).toBe(shown)
 })
 
-test('pounds and pence turn into each other without losing a penny', () => {
+test('pounds and pence convert without loss', () => {
   for (let pence = 0; pence < 20_000; pence++) expect(penceFromPounds(poundsFromPence(pence))).toBe(pence)
 })

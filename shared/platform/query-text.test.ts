@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queryText } from './query-text.ts'
 
-test('a query is written as the platform writes it, whatever is in it, and without what is undefined', () => {
+test('a query is encoded like URLSearchParams', () => {
   const texts = [
     '',
     '12',

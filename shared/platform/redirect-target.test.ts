@@ -3,7 +3,7 @@ import { redirectTarget, withFlag } from './redirect-target.ts'
 
 const origin = 'https://www.juniperdow.example'
 
-test('a page of the shop is gone to with its query and hash, and its path as a browser reads it', () => {
+test('a shop page keeps its query and hash', () => {
   for (const [given, target] of [
     ['/shop/p/AB123', '/shop/p/AB123'],
     ['/shop/s/coat?size=12#results', '/shop/s/coat?size=12#results'],
@@ -20,7 +20,7 @@ test('a page of the shop is gone to with its query and hash, and its path as a b
     expect([given, redirectTarget(given!, origin)]).toEqual([given, target])
 })
 
-test('whatever leads elsewhere, or to a call, is the home page', () => {
+test('any other target becomes the home page', () => {
   for (const given of [
     null,
     undefined,
@@ -65,7 +65,7 @@ test('whatever leads elsewhere, or to a call, is the home page', () => {
     expect([given, redirectTarget(given, origin)]).toEqual([given, '/'])
 })
 
-test('whatever is put together from the pieces of an attack, the browser stays in the shop and out of its calls', () => {
+test('combined attack pieces never leave the shop’s pages', () => {
   const pieces = [
     '/',
     '\\',
@@ -86,7 +86,7 @@ test('whatever is put together from the pieces of an attack, the browser stays i
     '#',
     '&',
   ]
-  const words = [
+  const hostsAndSchemes = [
     'evil.example',
     'api',
     '%61pi',
@@ -98,9 +98,9 @@ test('whatever is put together from the pieces of an attack, the browser stays i
     '％',
     '。',
   ]
-  const all = [...pieces, ...words]
+  const all = [...pieces, ...hostsAndSchemes]
   let seed = 7
-  const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
+  const next = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit
   for (let round = 0; round < 20_000; round++) {
     const given = Array.from({ length: 1 + next(7) }, () => all[next(all.length)]).join('')
     const target = redirectTarget(given, origin)
@@ -114,7 +114,7 @@ test('whatever is put together from the pieces of an attack, the browser stays i
   }
 })
 
-test('a flag is added to the query, once, before the hash', () => {
+test('a flag is added to the query once', () => {
   expect(withFlag('/shop/bag', 'justLoggedIn')).toBe('/shop/bag?justLoggedIn=true')
   expect(withFlag('/shop/bag?a=1#top', 'justLoggedIn')).toBe('/shop/bag?a=1&justLoggedIn=true#top')
   expect(withFlag('/?justLoggedIn=true', 'justLoggedIn')).toBe('/?justLoggedIn=true')

@@ -53,7 +53,7 @@ test.each(wanted)('%s has the specification’s fields', (_, given, fields) => {
   expect(namesIn(given)).toEqual(expect.arrayContaining(fieldsOf(fields)))
 })
 
-test('an offer is Proactive or Reactive, and whoever has opted in is OPTED_IN', () => {
+test('an offer is Proactive or Reactive', () => {
   expect(Cart.shape.promoType.safeParse('Proactive').success).toBe(true)
   expect(Cart.shape.promoType.safeParse('Reactive').success).toBe(true)
   expect(Cart.shape.promoType.safeParse('proactive').success).toBe(false)

@@ -24,7 +24,7 @@ export type VisitPerson = {
   /** Ids from the request's cookies: locators, for guests and customers alike. */
   cartId: string | null
   wishlistId: string | null
-  /** How lists are made for them. Absent where that is not offered: to a guest, or while its toggle is off. */
+  /** The order of the visitor's lists. Absent for a guest and while the toggle is off. */
   lists?: 'for-you' | 'usual' | undefined
 }
 

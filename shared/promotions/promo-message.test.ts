@@ -16,6 +16,6 @@ test.each([
   [404, 'PROMO_UNKNOWN', unrecognised, false, generic],
   [500, 'UPSTREAM_DOWN', 'Internal things.', false, generic],
   [0, 'NO_ANSWER', '', false, generic],
-])('status %i, code %s, “%s”, again %s: %s', (status, code, message, again, words) => {
-  expect(promoMessage({ status, code, message }, again)).toBe(words)
+])('status %i, code %s, “%s”, again %s: %s', (status, code, message, again, shown) => {
+  expect(promoMessage({ status, code, message }, again)).toBe(shown)
 })

@@ -7,7 +7,7 @@ const Site = { channel: z.string().check(z.maxLength(40)), siteId: z.string().ch
 const Entries = z.array(SavedItem).check(z.maxLength(100))
 const ById = z.object({ wishlistId: z.optional(WishlistId) })
 
-const kept = {
+const wishlistCall = {
   identity: 'visitor',
   idCookie: 'wishlistId',
   expiredCodes: ['WLIST_NOT_FOUND'],
@@ -15,13 +15,13 @@ const kept = {
   deadline: 2000,
 } as const
 /** Changes have a longer deadline than reads: after a timeout it is unknown whether the change was made. */
-const change = { ...kept, deadline: 5000 } as const
+const change = { ...wishlistCall, deadline: 5000 } as const
 const errors = ['WLIST_NOT_FOUND', 'DATA_ERROR'] as const
 
 export const savedItemsCalls = service('saved-items', {
   /** An empty list with a null id before anything is saved. */
   list: {
-    ...kept,
+    ...wishlistCall,
     method: 'GET',
     path: '/api/save-for-later/items',
     query: ById,
@@ -29,7 +29,7 @@ export const savedItemsCalls = service('saved-items', {
     errors,
   },
   count: {
-    ...kept,
+    ...wishlistCall,
     method: 'GET',
     path: '/api/save-for-later/retriveSFLItemsCount',
     query: ById,

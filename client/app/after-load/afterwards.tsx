@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type Co
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { inSearchOrCategory } from '#client/platform/areas.ts'
 import { useCall } from '#client/platform/api/use-call.ts'
-import { allows, onChoice } from '#client/platform/storage/consent.ts'
+import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
 import { useToggle } from '#client/platform/toggles/toggles.ts'
 import type { CreditOfferLocation } from '#client/credit/index.ts'
 import { ConsentBanner } from '#client/session/index.ts'
-import { layOutTheRest } from '#client/platform/scheduling/out-of-sight.ts'
+import { layOutOffscreenCards } from '#client/platform/scheduling/offscreen.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import type { AfterwardsProps } from './after-load.tsx'
 import { loadRecentlyViewed, loadViewedProducts } from '#client/browse/index.ts'
@@ -17,9 +17,9 @@ import { loadBelowBag, loadPutBack } from '#client/bag/page/index.ts'
 
 export function Afterwards({ pageType }: AfterwardsProps) {
   const { pathname } = useVisit().url
-  const sharing = useSyncExternalStore(onChoice, () => allows('consent'))
-  const keeping = useSyncExternalStore(onChoice, () => allows('appearance'))
-  useEffect(layOutTheRest, [])
+  const sharing = useSyncExternalStore(onConsentChange, () => allows('consent'))
+  const keeping = useSyncExternalStore(onConsentChange, () => allows('appearance'))
+  useEffect(layOutOffscreenCards, [])
   useSearchHistory(pageType)
   useViewedProducts(pageType, sharing)
   return (
@@ -128,8 +128,8 @@ function useSearchHistory(pageType: AfterwardsProps['pageType']) {
   useEffect(() => {
     if (!on || !known || (term.trim() === '' && !accountId)) return
     import('#client/platform/storage/search-history.ts')
-      .then(({ saveSearchHistory, searched }) =>
-        term.trim() ? searched(term, accountId) : saveSearchHistory(accountId!),
+      .then(({ saveSearchHistory, recordSearch }) =>
+        term.trim() ? recordSearch(term, accountId) : saveSearchHistory(accountId!),
       )
       .catch(() => {})
   }, [on, known, term, accountId])

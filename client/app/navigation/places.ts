@@ -45,7 +45,7 @@ export function rememberPlace(): void {
   }
 }
 
-/** Ends late layout (client/platform/scheduling/out-of-sight.ts), which only applies to the document as it opened. */
+/** Ends late layout (client/platform/scheduling/offscreen.ts), which only applies to the document as it opened. */
 export function layOutWhole(): void {
   document.documentElement.dataset.placed = ''
 }

@@ -17,9 +17,9 @@ const visitor = { toggles: [], experiments: [], accountId: null, signedIn: false
 
 async function come(below: string, answer: () => Response) {
   cleanup()
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+    requests.push(path)
     return path === contentCalls.bag.path ? answer() : Response.json({})
   })
   const { container } = render(
@@ -31,25 +31,25 @@ async function come(below: string, answer: () => Response) {
     </SWRConfig>,
   )
   await act(async () => {})
-  return { asked, place: container.querySelector('#bag-content')! }
+  return { requests, place: container.querySelector('#bag-content')! }
 }
 
-test('an empty slot is filled with the content that needs no script', async () => {
+test('an empty slot is filled with content without scripts', async () => {
   const { place } = await come('', () => Response.json({ components }))
   await waitFor(() => expect(place.textContent).toContain('Before you orderTake your time.'))
   expect(place.textContent).not.toContain('Moving')
 })
 
-test('content rendered by the server is kept without another request', async () => {
-  const { place, asked } = await come('<p>Drawn</p>', () => Response.json({ components }))
+test('server-rendered content is not requested again', async () => {
+  const { place, requests } = await come('<p>Drawn</p>', () => Response.json({ components }))
   await new Promise((done) => setTimeout(done, 50))
-  expect([place.textContent, asked.includes(contentCalls.bag.path)]).toEqual(['Drawn', false])
+  expect([place.textContent, requests.includes(contentCalls.bag.path)]).toEqual(['Drawn', false])
 })
 
 test('content that fails to load shows nothing', async () => {
-  const { place, asked } = await come('', () =>
+  const { place, requests } = await come('', () =>
     Response.json({ code: 'DOWN', message: '', requestId: '' }, { status: 503 }),
   )
-  await waitFor(() => expect(asked).toContain(contentCalls.bag.path))
+  await waitFor(() => expect(requests).toContain(contentCalls.bag.path))
   expect(place.textContent).toBe('')
 })

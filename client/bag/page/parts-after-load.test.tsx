@@ -46,8 +46,8 @@ async function show(unitPrice: number, answer: object) {
 test('an earned offer is added as a proactive code', async () => {
   const service = await show(21, { eligibleCartPromotionDetails: offer })
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Use this offer' })))
-  await vi.waitFor(() => expect(service.askedOf('PUT', '/api/shop/bag/promoCode')).toHaveLength(1))
-  expect(service.askedOf('PUT', '/api/shop/bag/promoCode')[0]!.body).toMatchObject({
+  await vi.waitFor(() => expect(service.requestsTo('PUT', '/api/shop/bag/promoCode')).toHaveLength(1))
+  expect(service.requestsTo('PUT', '/api/shop/bag/promoCode')[0]!.body).toMatchObject({
     claimCodeName: 'SPRING',
     promoCodeType: 'Proactive',
   })
@@ -66,5 +66,5 @@ test('a potential offer shows the missing amount with one request', async () => 
   expect(await screen.findByText(/more: £5 off coats/)).toBeTruthy()
   expect(document.body.textContent).toContain('Spend £12.50 more: £5 off coats')
   await act(async () => void (await loadBag()))
-  expect(service.askedOf('POST', '/api/shop/bag/promotions')).toHaveLength(1)
+  expect(service.requestsTo('POST', '/api/shop/bag/promotions')).toHaveLength(1)
 })

@@ -3,13 +3,12 @@
 import { pounds } from '#shared/platform/money.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { BagProof } from '#client/product/index.ts'
+import { useSnapshot } from 'valtio'
+import { socialProof, socialProofMessage } from '#client/platform/tracking/social-proof-store.ts'
 import { leftOutMessage } from '#shared/bag/left-out-message.ts'
 import { useBagState, type ShownBag } from '#client/bag/store/bag.ts'
 import { addProactivePromo } from '#client/bag/store/promo.ts'
 import { usePromotions } from '#client/bag/store/promotions.ts'
-
-export { BagProof }
 
 /** An offer that the bag has earned, or the amount missing for the next one. */
 export function Offers({ cart }: { cart: ShownBag }) {
@@ -18,7 +17,7 @@ export function Offers({ cart }: { cart: ShownBag }) {
   const { eligibleCartPromotionDetails: eligible, potentialCartPromotionDetails: potential } = offers ?? {}
   const taken = cart.claimCodeName !== null
   const missing = potential ? potential.orderThreshold - cart.cartSummary.subTotal : 0
-  const growing = cart.staggeredIncentives.some(({ promotionCode }) => promotionCode === potential?.promotionCode)
+  const isStaggered = cart.staggeredIncentives.some(({ promotionCode }) => promotionCode === potential?.promotionCode)
   return (
     <>
       {eligible && !taken ? (
@@ -39,7 +38,7 @@ export function Offers({ cart }: { cart: ShownBag }) {
           </p>
         </div>
       ) : null}
-      {potential && missing > 0 && !growing ? (
+      {potential && missing > 0 && !isStaggered ? (
         <p className={css({ margin: '0', fontSize: 'sm' })}>
           Spend <b>{pounds(missing)}</b> more: {potential.promotionDescription}
         </p>
@@ -73,3 +72,14 @@ export function MergeNotice({ cart }: { cart: ShownBag | null }) {
   const message = leftOutMessage(data?.leftOut ?? 0)
   return message ? <p role="alert">{message}</p> : null
 }
+
+/**
+ * The social-proof message of a product in the bag, available after tracking's `viewedBag` call. Hidden on narrow screens,
+ * where the message would wrap to a new line and shift the layout.
+ */
+export function BagProof({ productNo }: { productNo: string }) {
+  const message = socialProofMessage(productNo, useSnapshot(socialProof).basket)
+  return message ? <span className={proofStyles}>{message}</span> : null
+}
+
+const proofStyles = css({ display: { base: 'none', lg: 'inline' }, marginInlineStart: '4', color: 'ink' })

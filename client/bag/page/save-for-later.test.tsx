@@ -16,7 +16,7 @@ afterEach(() => {
   savedItems.lastSavedFromBag = null
 })
 
-test('two quick submissions save the item and remove it once', async () => {
+test('two quick clicks save the item once', async () => {
   const shop = openSavedItemsService()
   const entry = { ...anEntry('NVY-12'), key: 'NVY-12', waiting: false }
   render(
@@ -24,10 +24,10 @@ test('two quick submissions save the item and remove it once', async () => {
       <SaveForLater entry={entry} label="Coat" className="" />
     </VisitProvider>,
   )
-  const press = () => fireEvent.click(screen.getByRole('button', { name: /^Save for later/ }))
+  const clickSave = () => fireEvent.click(screen.getByRole('button', { name: /^Save for later/ }))
   await act(async () => {
-    press()
-    press()
+    clickSave()
+    clickSave()
     await expect.poll(() => savedItems.addSuccess).toBe(true)
     await expect.poll(() => savedItems.pending).toEqual([])
   })
@@ -43,7 +43,7 @@ const line = {
   productDetails: null,
 }
 
-test('undo moves the item from the saved items back to the bag', async () => {
+test('undo moves the saved item back to the bag', async () => {
   const shop = openSavedItemsService()
   render(<SavedFromBag />)
   expect(screen.queryByRole('button')).toBeNull()

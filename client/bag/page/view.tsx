@@ -125,7 +125,7 @@ function EmptyBag() {
   const { toggles } = useVisit()
   const saved = toggles.has('saved_items') ? [{ label: 'Saved items', to: personalPaths.savedItems }] : []
   return (
-    <NothingYet icon="bag" elsewhere="Filled a bag on another device?" here={personalPaths.bag} ways={saved}>
+    <NothingYet icon="bag" elsewhere="Filled a bag on another device?" returnTo={personalPaths.bag} ways={saved}>
       Your bag is empty. What goes in it stays for 30 days.
     </NothingYet>
   )

@@ -44,7 +44,7 @@ test('a pending item is shown before the server replies', async () => {
   expect(dialog().textContent).toContain('Shirt 12Navy, 12, Quantity 2£20.00')
   expect(dialog().textContent).toContain('Delivery£3.99Total£43.99VATIncludes delivery and £7.33 VAT')
   expect(dialog().textContent).toContain('2 items in your bag')
-  expect(service.asked).toHaveLength(1)
+  expect(service.requests).toHaveLength(1)
 })
 
 test('the sheet links to the bag and to checkout', async () => {
@@ -58,7 +58,7 @@ test('the sheet links to the bag and to checkout', async () => {
   expect(screen.queryByRole('dialog')).toBe(null)
 })
 
-test('a staggered incentive shows the reached and the next step', async () => {
+test('an incentive shows its reached and next step', async () => {
   const { service, draw } = await open({ entries: [anEntry('12')] })
   const step = { promotionCode: 'MORE', promoType: 'Reactive', orderThreshold: 1, discountValue: 1 }
   const staggeredIncentives = [
@@ -71,7 +71,7 @@ test('a staggered incentive shows the reached and the next step', async () => {
   expect(dialog().textContent).toContain('£5 offSpend £12.50 more: £10 off')
 })
 
-test('a bag that fails to load can be loaded again', async () => {
+test('a failed bag can be loaded again', async () => {
   const { service, draw } = await open({ entries: [anEntry('12')] })
   service.answer('GET /api/shop/bag', () => refusalResponse(502, 'UPSTREAM_DOWN', 'No.'))
   await draw()

@@ -34,7 +34,7 @@ test('a new quantity is shown before the server replies', async () => {
 test('editBag sends every field of the specification', async () => {
   const { service, window, line } = await bagWith(['12', 1])
   await window.changeQuantity(line('12'), 2)
-  expect(service.askedOf(...edit)[0]!.body).toEqual({
+  expect(service.requestsTo(...edit)[0]!.body).toEqual({
     cartId: 'cart-of-the-tests-0000000001',
     unitPrice: 20,
     skuProductCode: 'AB123',
@@ -54,7 +54,7 @@ test('removing an item priced 0 sends unitPrice 1', async () => {
   const cart = (await window.loadBag())!
   await window.changeQuantity(cart.cartEntries[0]!, 2)
   await window.removeFromBag(cart.cartEntries[0]!)
-  expect(service.askedOf(...edit).map(({ body }) => [body.quantity, body.unitPrice])).toEqual([
+  expect(service.requestsTo(...edit).map(({ body }) => [body.quantity, body.unitPrice])).toEqual([
     [0, 20],
     [2, 0],
     [0, 1],
@@ -72,12 +72,12 @@ test('a change made during a size change follows the line', async () => {
   release()
   await Promise.all([moved, grown])
   expect(service.has().map(({ productOptionNo, quantity }) => [productOptionNo, quantity])).toEqual([['14', 4]])
-  expect(service.askedOf(...edit)[0]!.body).toMatchObject({ productOptionNo: '12', updatedProductOptionNo: '14' })
-  expect(service.askedOf(...edit)[1]!.body).toMatchObject({ productOptionNo: '14', quantity: 4 })
-  expect(service.askedOf(...edit)[1]!.body.updatedProductOptionNo).toBeUndefined()
+  expect(service.requestsTo(...edit)[0]!.body).toMatchObject({ productOptionNo: '12', updatedProductOptionNo: '14' })
+  expect(service.requestsTo(...edit)[1]!.body).toMatchObject({ productOptionNo: '14', quantity: 4 })
+  expect(service.requestsTo(...edit)[1]!.body.updatedProductOptionNo).toBeUndefined()
 })
 
-test('rapid changes of one line cause at most two requests', async () => {
+test('rapid changes of one line make two requests', async () => {
   const { service, window, line } = await bagWith(['12', 1])
   const release = service.hold()
   const presses = [2, 3, 4, 5, 6].map(async (quantity) => {
@@ -89,14 +89,14 @@ test('rapid changes of one line cause at most two requests', async () => {
   await Promise.all([first, ...presses])
   expect(
     service
-      .askedOf(...edit)
+      .requestsTo(...edit)
       .map(({ body }) => body.quantity)
       .at(-1),
   ).toBe(6)
-  expect(service.askedOf(...edit).length).toBeLessThanOrEqual(2)
+  expect(service.requestsTo(...edit).length).toBeLessThanOrEqual(2)
 })
 
-test('under random rapid changes each line ends at its last quantity', async () => {
+test('random rapid changes end at each line’s last quantity', async () => {
   let seed = 7
   const random = (below: number) => (seed = (seed * 16_807) % 2_147_483_647) % below
   for (let round = 0; round < 25; round++) {
@@ -116,7 +116,7 @@ test('under random rapid changes each line ends at its last quantity', async () 
       return aCart(slowly())
     })
     const done: Promise<unknown>[] = []
-    for (let press = 0; press < 20; press++) {
+    for (let attempt = 0; attempt < 20; attempt++) {
       const option = options[random(4)]!
       // A removed line has no buttons.
       if (wanted[option] === 0) continue
@@ -139,15 +139,15 @@ test('under random rapid changes each line ends at its last quantity', async () 
 test.each([
   ['BASKET_LIMIT_EXCEEDED', 400, 'At most 20 of one item fit in a bag.'],
   ['OUT_OF_STOCK', 400, 'Only 1 of these is left.'],
-])('%s rolls the line back and shows the server’s message', async (code, status, words) => {
+])('%s restores the line with the server’s message', async (code, status, message) => {
   const { service, window, lines, line } = await bagWith(['12', 1], ['14', 1])
-  service.answer('PUT /api/shop/bag/editBag', () => refusalResponse(status, code, words))
+  service.answer('PUT /api/shop/bag/editBag', () => refusalResponse(status, code, message))
   const done = window.changeQuantity(line('12'), 20)
   expect(lines()).toEqual(['12 ×20', '14 ×1'])
   expect(await done).toBe(null)
   expect(lines()).toEqual(['12 ×1', '14 ×1'])
-  expect(window.bagState.lineErrors).toEqual({ [window.lineKey(line('12'))]: words })
-  expect(window.bagState.errors.editBag).toMatchObject({ code, message: words })
+  expect(window.bagState.lineErrors).toEqual({ [window.lineKey(line('12'))]: message })
+  expect(window.bagState.errors.editBag).toMatchObject({ code, message })
   expect(window.bagState.errors.removeFromBag).toBe(null)
 })
 
@@ -164,7 +164,7 @@ test('a refusal shows no message after a later change', async () => {
   expect(window.bagState.lineErrors).toEqual({})
 })
 
-test('an edit that fails offline restores the line with a message', async () => {
+test('an edit that fails offline restores the line', async () => {
   const { service, window, lines, line } = await bagWith(['12', 2])
   window.watchBag()
   const online = globalThis.fetch

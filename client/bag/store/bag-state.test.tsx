@@ -25,6 +25,6 @@ test('the trading title is sent in upper case', async () => {
   const window = await openWindow()
   await window.addPromoCode('SAVE10')
   await new Promise((resolve) => setTimeout(resolve, 5))
-  const [asked] = service.askedOf('GET', '/api/shop/bag/promoDescription')
-  expect(asked!.query.get('tradingTitle')).toBe('STA')
+  const [description] = service.requestsTo('GET', '/api/shop/bag/promoDescription')
+  expect(description!.query.get('tradingTitle')).toBe('STA')
 })

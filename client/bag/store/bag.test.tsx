@@ -27,8 +27,8 @@ test.each(cartGone)('%s resets the cart and its cookie', async (code) => {
   expect(window.bagState.success).toBe(false)
   expect([window.bagCount.get(), window.pendingItemCount.get(), window.bagState.optimisticChanges]).toEqual([0, 0, {}])
   // Only an expired bag keeps its history, so that its items are offered again.
-  const kept = code === 'CART_NOT_FOUND' ? '["AB123___12___AB123-1"]' : null
-  expect(localStorage.getItem('addedProducts')).toBe(kept)
+  const storedProducts = code === 'CART_NOT_FOUND' ? '["AB123___12___AB123-1"]' : null
+  expect(localStorage.getItem('addedProducts')).toBe(storedProducts)
 })
 
 test('another failure changes neither bag nor cookie', async () => {
@@ -45,11 +45,11 @@ test('another failure changes neither bag nor cookie', async () => {
   ])
 })
 
-test('count code success sets the count and loads the cart', async () => {
+test('a successful count loads the cart', async () => {
   const service = openBagService({ entries: [anEntry('12', { quantity: 3 })] })
   const window = await openWindow()
   await window.refreshCount()
-  expect(service.asked.map(({ path, query }) => [path, query.get('cartId')])).toEqual([
+  expect(service.requests.map(({ path, query }) => [path, query.get('cartId')])).toEqual([
     ['/api/shop/bag/cartItemCount', cartId],
     ['/api/shop/bag', cartId],
   ])
@@ -69,11 +69,11 @@ test('a visitor without a bag loads no cart', async () => {
   const window = await openWindow()
   service.answer('GET /api/shop/bag/cartItemCount', () => ({ code: 'success', cartId: null, itemCount: 0 }))
   await window.refreshCount()
-  expect([window.bagCount.get(), service.asked.length]).toEqual([0, 1])
-  expect([await window.loadBag(), service.asked.length]).toEqual([null, 1])
+  expect([window.bagCount.get(), service.requests.length]).toEqual([0, 1])
+  expect([await window.loadBag(), service.requests.length]).toEqual([null, 1])
 })
 
-test('a merge stores its outcome and loads the merged cart', async () => {
+test('a merge loads the merged cart', async () => {
   const service = openBagService({ entries: [anEntry('12', { quantity: 2 })], signedIn: true })
   const window = await openWindow()
   const incentive = { promotionCode: 'MORE', promotionDescription: 'More', orderThreshold: 50, discountValue: 5 }
@@ -86,10 +86,10 @@ test('a merge stores its outcome and loads the merged cart', async () => {
   const merged = { cartId, staggeredIncentives, itemCount: 2, leftOut: 1 }
   service.answer('PUT /api/shop/bag/cartMerge', () => merged)
   expect(await window.mergeBag()).toBe(true)
-  expect(service.asked[0]!.body).toEqual({ cartId, channel: 'new-headless-web', siteId: 'JDW' })
+  expect(service.requests[0]!.body).toEqual({ cartId, channel: 'new-headless-web', siteId: 'JDW' })
   expect(window.bagState.merge).toEqual({ data: merged, mergedSuccessfully: true })
   expect([window.bagState.promoType, window.bagCount.get()]).toEqual(['Proactive', 2])
-  expect(service.asked[1]!.path).toBe('/api/shop/bag')
+  expect(service.requests[1]!.path).toBe('/api/shop/bag')
 })
 
 test('a failed merge refreshes the count', async () => {
@@ -110,17 +110,17 @@ test('an added item counts before the server replies', async () => {
   release()
   expect((await adding)?.bagItemsCount).toBe(1)
   const sent = { ...shirt, quantity: 1, channel: 'new-headless-web', siteId: 'JDW' }
-  expect(service.asked).toMatchObject([{ method: 'POST', path: '/api/shop/bag/addToBag', body: sent }])
-  expect(service.asked[0]!.body.customerId).toBeUndefined()
+  expect(service.requests).toMatchObject([{ method: 'POST', path: '/api/shop/bag/addToBag', body: sent }])
+  expect(service.requests[0]!.body.customerId).toBeUndefined()
   expect([window.bagCount.get(), window.pendingItemCount.get()]).toEqual([1, 0])
   expect(window.bagState.added).toEqual({ success: true, error: false })
 })
 
-test('an add is a PUT when a method is given', async () => {
+test('an add can be sent as a PUT', async () => {
   const service = openBagService({ entries: [anEntry('12', { quantity: 2 })] })
   const window = await openWindow()
   await window.addToBag({ ...shirt, quantity: 3 }, 'PUT')
-  expect(service.asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/shop/bag/addToBag'])
+  expect(service.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /api/shop/bag/addToBag'])
   expect(service.has()[0]!.quantity).toBe(3)
 })
 
@@ -128,10 +128,10 @@ test('a signed-in shopper’s add carries customerId', async () => {
   const service = openBagService({ signedIn: true })
   const window = await openWindow()
   await window.addToBag(shirt)
-  expect(service.askedOf('POST', '/api/shop/bag/addToBag')[0]!.body.customerId).toBe('C1')
+  expect(service.requestsTo('POST', '/api/shop/bag/addToBag')[0]!.body.customerId).toBe('C1')
 })
 
-test('a refused add is rolled back with the server’s message', async () => {
+test('a refused add shows the server’s message', async () => {
   const service = openBagService({ entries: [anEntry('14')] })
   const window = await openWindow()
   await window.loadBag()
@@ -156,11 +156,11 @@ test('adding to an ended bag starts a new one', async () => {
     return aCart([anEntry('12')])
   })
   expect((await window.addToBag(shirt))?.bagItemsCount).toBe(1)
-  expect(service.asked.map(({ body }) => body.cartId)).toEqual([cartId, undefined])
+  expect(service.requests.map(({ body }) => body.cartId)).toEqual([cartId, undefined])
   expect([window.bagState.success, window.bagCount.get()]).toEqual([true, 1])
 })
 
-test('an added subscription has its own flags and becomes the current item', async () => {
+test('an added subscription has its own flags', async () => {
   const service = openBagService()
   const window = await openWindow()
   const subscription = { productNo: 'SUB1', productOptionNo: 'YEAR', productType: 'DS' }
@@ -182,13 +182,13 @@ test('an added subscription has its own flags and becomes the current item', asy
 test('local storage records added and removed products', async () => {
   openBagService()
   const window = await openWindow()
-  const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? '[]') as string[]
+  const storedProducts = (key: string) => JSON.parse(localStorage.getItem(key) ?? '[]') as string[]
   const cart = (await window.addToBag(shirt))!
-  expect(kept('addedProducts')).toEqual(['AB123___12___AB123-1'])
+  expect(storedProducts('addedProducts')).toEqual(['AB123___12___AB123-1'])
   await window.removeFromBag(cart.cartEntries[0]!)
-  expect([kept('addedProducts'), kept('removedProducts')]).toEqual([[], ['AB123___12___AB123-1']])
+  expect([storedProducts('addedProducts'), storedProducts('removedProducts')]).toEqual([[], ['AB123___12___AB123-1']])
   await window.addToBag(shirt)
-  expect([kept('addedProducts'), kept('removedProducts')]).toEqual([['AB123___12___AB123-1'], []])
+  expect([storedProducts('addedProducts'), storedProducts('removedProducts')]).toEqual([['AB123___12___AB123-1'], []])
 })
 
 test('an add works while local storage is full', async () => {
@@ -199,7 +199,7 @@ test('an add works while local storage is full', async () => {
   full()
 })
 
-test('a call without a reply does not block the queue', async () => {
+test('an unanswered call does not block the queue', async () => {
   const service = openBagService({ entries: [anEntry('12')] })
   const window = await openWindow()
   const cart = (await window.loadBag())!
@@ -212,7 +212,7 @@ test('a call without a reply does not block the queue', async () => {
   expect((await window.addToBag({ productNo: 'AB123', productOptionNo: '16' }))?.bagItemsCount).toBe(2)
 })
 
-test('changes and promo codes are reported to the data layer', async () => {
+test('bag changes are reported to the data layer', async () => {
   const service = openBagService()
   const window = await openWindow()
   const pieces = () => window.trackedEvents.map(([what, , , quantity]) => [what, quantity])

@@ -9,21 +9,21 @@ async function opened(setting: Parameters<typeof openBagService>[0] = {}) {
   const service = openBagService({ entries: [anEntry('12')], ...setting })
   const window = await openWindow()
   await window.loadBag()
-  const refuse = (status: number, code: string, words: string) =>
-    service.answer('PUT /api/shop/bag/promoCode', () => refusalResponse(status, code, words))
+  const refuse = (status: number, code: string, message: string) =>
+    service.answer('PUT /api/shop/bag/promoCode', () => refusalResponse(status, code, message))
   return { service, window, refuse }
 }
 
 /** Lets calls that no promise reports finish. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+const waitForCalls = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('adding a code sends every field and sets the success flag', async () => {
+test('adding a code sends every specified field', async () => {
   const { service, window } = await opened()
   window.bagState.promo.removeSuccess = true
   const adding = window.addPromoCode(' save10 ')
   expect(window.bagState.promo).toMatchObject({ loading: true, promoCodeClaimCode: 'SAVE10' })
   expect(await adding).toBe(true)
-  expect(service.askedOf(...call).map(({ body }) => body)).toEqual([
+  expect(service.requestsTo(...call).map(({ body }) => body)).toEqual([
     { claimCodeName: 'SAVE10', promoCodeAction: 'Add', siteId: 'JDW', promoCodeType: 'Reactive', cartId },
   ])
   expect(window.bagState.promo).toMatchObject({
@@ -38,21 +38,21 @@ test('adding a code sends every field and sets the success flag', async () => {
 test('the description is fetched after a successful add only', async () => {
   const { service, window, refuse } = await opened()
   await window.addPromoCode('SAVE10')
-  await settled()
-  const asked = service.askedOf('GET', '/api/shop/bag/promoDescription')
-  expect(asked.map(({ query }) => query.toString())).toEqual(['promotionCode=SAVE10&tradingTitle=STA'])
+  await waitForCalls()
+  const requests = service.requestsTo('GET', '/api/shop/bag/promoDescription')
+  expect(requests.map(({ query }) => query.toString())).toEqual(['promotionCode=SAVE10&tradingTitle=STA'])
   expect(window.bagState.promo.promoDescription).toBe('Ten per cent off')
   refuse(400, 'PROMO_EXPIRED', messages.promo.expired)
   await window.addPromoCode('OLD')
-  await settled()
-  expect(service.askedOf('GET', '/api/shop/bag/promoDescription')).toHaveLength(1)
+  await waitForCalls()
+  expect(service.requestsTo('GET', '/api/shop/bag/promoDescription')).toHaveLength(1)
 })
 
 test('removing a code sets the remove flag', async () => {
   const { service, window } = await opened()
   await window.addPromoCode('SAVE10')
   expect(await window.removePromoCode()).toBe(true)
-  expect(service.askedOf(...call)[1]!.body).toMatchObject({ claimCodeName: 'SAVE10', promoCodeAction: 'Delete' })
+  expect(service.requestsTo(...call)[1]!.body).toMatchObject({ claimCodeName: 'SAVE10', promoCodeAction: 'Delete' })
   expect(window.bagState.promo).toMatchObject({
     data: null,
     removeSuccess: true,
@@ -68,7 +68,7 @@ test('a removed proactive offer is not offered again', async () => {
   expect(window.bagState.promo.fetchSuccess).toBe(false)
   expect(await window.removeProactivePromo()).toBe(true)
   expect(window.bagState.proactivePromo).toMatchObject({ fetchSuccess: false, removeSuccess: true, data: null })
-  expect(service.askedOf(...call).map(({ body }) => [body.promoCodeType, body.promoCodeAction])).toEqual([
+  expect(service.requestsTo(...call).map(({ body }) => [body.promoCodeType, body.promoCodeAction])).toEqual([
     ['Proactive', 'Add'],
     ['Proactive', 'Delete'],
   ])
@@ -78,10 +78,10 @@ test('a removed proactive offer is not offered again', async () => {
 test('the same unrecognised code twice gets another message', async () => {
   const { window, refuse } = await opened()
   refuse(400, 'PROMO_UNKNOWN', messages.promo.unrecognised)
-  const words = async (code: string) => (await window.addPromoCode(code), window.bagState.promo.promoErrorMessage)
-  expect(await words('NOPE')).toBe(messages.promo.unrecognised)
-  expect(await words('nope ')).toBe(messages.promo.unrecognisedAgain)
-  expect(await words('OTHER')).toBe(messages.promo.unrecognised)
+  const messageFor = async (code: string) => (await window.addPromoCode(code), window.bagState.promo.promoErrorMessage)
+  expect(await messageFor('NOPE')).toBe(messages.promo.unrecognised)
+  expect(await messageFor('nope ')).toBe(messages.promo.unrecognisedAgain)
+  expect(await messageFor('OTHER')).toBe(messages.promo.unrecognised)
   expect(window.bagState.promo).toMatchObject({ focus: true, fetchSuccess: false, data: null })
 })
 
@@ -89,12 +89,12 @@ test.each([
   ['PROMO_NOT_QUALIFYING', messages.promo.notQualifying],
   ['PROMO_EXPIRED', messages.promo.expired],
   ['A_CODE_OF_THEIR_OWN', 'Only on Tuesdays.'],
-])('%s of status 400 shows the server’s message', async (code, words) => {
+])('%s of status 400 shows the server’s message', async (code, message) => {
   const { window, refuse } = await opened()
-  refuse(400, code, words)
+  refuse(400, code, message)
   await window.addPromoCode('CODE')
   await window.addPromoCode('CODE')
-  expect(window.bagState.promo.promoErrorMessage).toBe(words)
+  expect(window.bagState.promo.promoErrorMessage).toBe(message)
 })
 
 test.each([500, 429, 403])('a refusal of status %i shows the generic message', async (status) => {
@@ -112,7 +112,7 @@ test('a refused proactive offer shows the generic message', async () => {
   expect(window.bagState.promo.promoErrorMessage).toBe('')
 })
 
-test('leaving the bag or an accepted code clears the promo error', async () => {
+test('leaving the bag clears the promo error', async () => {
   const { service, window, refuse } = await opened()
   refuse(400, 'PROMO_EXPIRED', messages.promo.expired)
   await window.addPromoCode('OLD')
@@ -128,7 +128,7 @@ test('leaving the bag or an accepted code clears the promo error', async () => {
 test('local storage keeps the promo code until its removal', async () => {
   const { window } = await opened()
   await window.addPromoCode('SAVE10')
-  await settled()
+  await waitForCalls()
   expect(localStorage.getItem('addedPromoCode')).toBe('"SAVE10"')
   expect(JSON.parse(localStorage.getItem('loyaltyVoucher')!)).toEqual({
     claimCodeName: 'SAVE10',
@@ -147,20 +147,20 @@ test('the discount service keeps unknown codes from the bag', async () => {
   expect(window.bagState.promo.promoErrorMessage).toBe(messages.promo.unrecognised)
   await window.addPromoCode('NOPE')
   expect(window.bagState.promo.promoErrorMessage).toBe(messages.promo.unrecognisedAgain)
-  expect(service.askedOf(...call)).toEqual([])
+  expect(service.requestsTo(...call)).toEqual([])
 })
 
 test('without the discount service the bag decides', async () => {
   const { service, window } = await opened({ experiments: ['discount_service'] })
   service.answer('GET /api/shop/bag/promoDescription', () => refusalResponse(502, 'UPSTREAM_DOWN', 'No.'))
   expect(await window.addPromoCode('SAVE10')).toBe(true)
-  expect(service.asked.map(({ path }) => path).slice(1, 3)).toEqual([
+  expect(service.requests.map(({ path }) => path).slice(1, 3)).toEqual([
     '/api/shop/bag/promoDescription',
     '/api/shop/bag/promoCode',
   ])
   const plain = await opened()
   await plain.window.addPromoCode('SAVE10')
-  expect(plain.service.asked[1]!.path).toBe('/api/shop/bag/promoCode')
+  expect(plain.service.requests[1]!.path).toBe('/api/shop/bag/promoCode')
 })
 
 test('the promotions call sends every field of the specification', async () => {
@@ -190,10 +190,10 @@ test('the promotions call sends every field of the specification', async () => {
     delvrySubsIndicator: 'Y',
     proactiveOfferRejected: 'Y',
   }
-  expect(service.askedOf('POST', '/api/shop/bag/promotions')[0]!.body).toEqual(body)
+  expect(service.requestsTo('POST', '/api/shop/bag/promotions')[0]!.body).toEqual(body)
   service.answer('GET /api/customer', () => ({ customer: { ...customer, creditAccount: false, loyaltyOptIn: null } }))
   await window.fetchPromotions(aCart([anEntry('12')]), false)
-  expect(service.askedOf('POST', '/api/shop/bag/promotions')[1]!.body).toMatchObject({
+  expect(service.requestsTo('POST', '/api/shop/bag/promotions')[1]!.body).toMatchObject({
     cashCreditIndicator: '2',
     loyaltyIndicator: 'N',
     proactiveOfferRejected: 'N',
@@ -208,7 +208,7 @@ test.each([
   service.answer('GET /api/customer', () => ({ customer: { creditAccount, registeringCredit: true } }))
   service.answer('POST /api/shop/bag/promotions', () => ({}))
   await window.fetchPromotions(aCart([anEntry('12')]), false)
-  expect(service.askedOf('POST', '/api/shop/bag/promotions')[0]!.body).toMatchObject({
+  expect(service.requestsTo('POST', '/api/shop/bag/promotions')[0]!.body).toMatchObject({
     cashCreditIndicator: indicator,
   })
 })

@@ -6,8 +6,6 @@ import type { Input, Reply } from '#shared/platform/call.ts'
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import type { Customer } from '#shared/customers/customer.ts'
 import { separator } from '#shared/platform/limits.ts'
-import { cashCreditIndicator } from './cash-credit-indicator.ts'
-import { isFirstTimeCustomer } from './first-time-customer.ts'
 import { saysSignedIn, siteFields, tradingTitle } from '#client/platform/client-session.ts'
 import { callBag } from './server-cart.ts'
 import { useBagState } from './bag-state.ts'
@@ -56,6 +54,21 @@ function promotionsBody(cart: Cart, customer: Customer | null, rejected: boolean
     delvrySubsIndicator: flag(subscribed || customer?.pandpStatusCode === 'ACTIVE'),
     proactiveOfferRejected: flag(rejected),
   }
+}
+
+type PaymentKinds = { creditAccount: boolean; registering: boolean }
+
+/** 2: cash; 3: a credit account or registering for one; 4: both (specification § 5). */
+export function cashCreditIndicator({ creditAccount, registering }: PaymentKinds): 2 | 3 | 4 {
+  if (creditAccount && registering) return 4
+  return creditAccount || registering ? 3 : 2
+}
+
+type OrderHistory = Pick<Customer, 'previousWebOrderPlaced' | 'previousTelephoneOrderPlaced'>
+
+/** Whether a customer orders for the first time (specification § 6). */
+export function isFirstTimeCustomer({ previousWebOrderPlaced, previousTelephoneOrderPlaced }: OrderHistory): boolean {
+  return !previousWebOrderPlaced && !previousTelephoneOrderPlaced
 }
 
 function flag(value: boolean): 'Y' | 'N' {

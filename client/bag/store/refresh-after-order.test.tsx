@@ -6,28 +6,28 @@ import { persisted } from '#client/platform/storage/persisted.ts'
 type Answered = { status?: number; body: object }
 
 function shopAnswers(answers: Record<string, Answered>) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: RequestInfo | URL) => {
     const path = String(address).split('?')[0]!
-    asked.push(path)
+    requests.push(path)
     const { status = 200, body } = answers[path] ?? { status: 404, body: { code: 'NOT_FOUND', message: '' } }
     return Response.json(body, { status })
   })
-  return asked
+  return requests
 }
 
 const count = '/api/shop/bag/cartItemCount'
 
 test('a paid bag is cleared, with or without its cookie', async () => {
-  const told = vi.fn()
+  const received = vi.fn()
   const other = new BroadcastChannel('bag')
-  other.onmessage = told
+  other.onmessage = received
   bagCount.set(3)
   shopAnswers({ [count]: { body: { code: 'success', cartId: null, itemCount: 0 } } })
   await refreshBagAfterOrder()
   expect(bagCount.get()).toBe(0)
   expect(persisted('cart')).toBeNull()
-  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  await vi.waitFor(() => expect(received).toHaveBeenCalled())
 
   // Paid in another tab: this window still has the cookie, and the server says that the cart is paid.
   document.cookie = 'cartId=paid-in-another-tab-000000; path=/'

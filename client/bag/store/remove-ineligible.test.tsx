@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { CartEntry } from '#shared/bag/cart.ts'
 import { aCart, anEntry, openBagService, openWindow, refusalResponse } from './fixtures/bag-service.ts'
+import { isPhone } from './remove-ineligible.ts'
 
 const edit = ['PUT', '/api/shop/bag/editBag'] as const
 const out = (option: string) => anEntry(option, { stockStatus: 'OUT_OF_STOCK' })
@@ -12,11 +13,11 @@ async function loaded(entries: CartEntry[], setting: Parameters<typeof openBagSe
   const service = openBagService({ ...setting, entries })
   const window = await openWindow()
   const load = async () => (await window.loadBag())!.cartEntries.map(({ productOptionNo }) => productOptionNo)
-  const removed = () => service.askedOf(...edit).map(({ body }) => [body.productOptionNo, body.quantity])
+  const removed = () => service.requestsTo(...edit).map(({ body }) => [body.productOptionNo, body.quantity])
   return { service, window, load, removed }
 }
 
-test('unavailable items are removed one by one and named in the notice', async () => {
+test('the notice names every removed item', async () => {
   const { window, load, removed } = await loaded([out('10'), anEntry('12'), unknown('14')])
   expect(await load()).toEqual(['12'])
   expect(removed()).toEqual([
@@ -32,13 +33,13 @@ test('unavailable items are removed one by one and named in the notice', async (
   })
 })
 
-test('a bag of sold-out items is emptied with a notice', async () => {
+test('a sold-out bag is emptied with a notice', async () => {
   const { window, load } = await loaded([out('10'), out('12')])
   expect(await load()).toEqual([])
   expect(window.bagState.removedNotice).toMatchObject({ all: true, items: { length: 2 } })
 })
 
-test('the notice disappears with the next change of the bag', async () => {
+test('the next bag change clears the notice', async () => {
   const { window, load } = await loaded([out('10'), anEntry('12')])
   await load()
   const cart = (await window.loadBag())!
@@ -73,7 +74,7 @@ const customer = (previousWebOrderPlaced: boolean) => ({
   customer: { previousWebOrderPlaced, pandpStatusCode: 'ACTIVE', pandpEndDate: '2027-03-01' },
 })
 
-test('with the toggle, phones are removed for customers without a web order', async () => {
+test('phones are removed for customers without a web order', async () => {
   const { service, load } = await loaded([phone, anEntry('12')], { toggles: ['remove_phones'] })
   service.answer('GET /api/customer', () => customer(false))
   expect(await load()).toEqual(['12'])
@@ -99,7 +100,7 @@ test('removeDS removes the subscription through the bag edit call', async () => 
   service.answer('POST /api/shop/p/promotionsDeliverySubscription', () => ({ removeDS: true }))
   expect(await load()).toEqual(['12'])
   expect(removed()).toEqual([['YEAR', 0]])
-  expect(service.askedOf('POST', '/api/shop/p/promotionsDeliverySubscription')[0]!.body).toEqual({
+  expect(service.requestsTo('POST', '/api/shop/p/promotionsDeliverySubscription')[0]!.body).toEqual({
     websiteIdentifier: 'JDW',
     productCodes_offerNumber: ['SUB1___AB123-1', 'AB123___AB123-1'],
     accountType: 'DS',
@@ -114,7 +115,7 @@ test.each(['kept', 'failed'])('a subscription stays when the promotions call say
   )
   expect(await load()).toEqual(['YEAR'])
   expect(removed()).toEqual([])
-  expect(service.askedOf('POST', '/api/shop/p/promotionsDeliverySubscription')[0]!.body).toMatchObject({
+  expect(service.requestsTo('POST', '/api/shop/p/promotionsDeliverySubscription')[0]!.body).toMatchObject({
     accountType: 'STA',
     delvrySubsEndDate: null,
   })
@@ -123,5 +124,15 @@ test.each(['kept', 'failed'])('a subscription stays when the promotions call say
 test('a bag without a subscription makes no subscription call', async () => {
   const { service, load } = await loaded([anEntry('12')], { toggles: ['delivery_subscription', 'remove_phones'] })
   await load()
-  expect(service.asked.map(({ path }) => path)).toEqual(['/api/shop/bag'])
+  expect(service.requests.map(({ path }) => path)).toEqual(['/api/shop/bag'])
+})
+
+test.each([
+  ['PHN100', true],
+  ['mob7', true],
+  ['SIM-1', true],
+  ['AB123', false],
+  ['XPHN1', false],
+])('product %s is a phone: %s', (productNo, phone) => {
+  expect(isPhone(productNo)).toBe(phone)
 })

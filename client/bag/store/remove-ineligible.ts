@@ -4,15 +4,15 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { subscriptionType, type Cart, type CartEntry } from '#shared/bag/cart.ts'
 import { separator } from '#shared/platform/limits.ts'
-import { messages } from '#shared/messages/index.ts'
 import { accountType } from '#shared/subscription/account-type.ts'
-import { isPhone } from './phones.ts'
 import { ApiError } from '#client/platform/api/api.ts'
 import { clientSession, siteFields, tradingTitle } from '#client/platform/client-session.ts'
 import { editBag } from './bag-edit.ts'
 import { callBag, withBagFlags, storeChangedCart } from './server-cart.ts'
 import { bagState } from './bag-state.ts'
 import { recordRemoved } from './bag-history.ts'
+
+const loopMessage = 'Some items can’t be taken out. Please reload the page.'
 
 type LinePredicate = (entry: CartEntry) => boolean
 
@@ -36,6 +36,13 @@ function isPhoneEntry({ productNo }: CartEntry): boolean {
   return isPhone(productNo)
 }
 
+/** Product numbers of phones begin with one of these. */
+const phonePrefixes = ['PHN', 'MOB', 'SIM']
+
+export function isPhone(productNo: string): boolean {
+  return phonePrefixes.some((prefix) => productNo.toUpperCase().startsWith(prefix))
+}
+
 function isSubscription({ productType }: CartEntry): boolean {
   return productType === subscriptionType
 }
@@ -51,7 +58,7 @@ async function removeLines(mustGo: LinePredicate, first: Cart, notify: boolean):
       if (!entry) break
       const before = cart
       cart = await withBagFlags('removeFromBag', () => {
-        if (round >= lineCount) throw new ApiError(0, 'LOOP_DETECTED', messages.bagMessages.loop, null)
+        if (round >= lineCount) throw new ApiError(0, 'LOOP_DETECTED', loopMessage, null)
         return editBag(entry, 0)
       })
       recordRemoved({ ...entry, offerNumber: entry.productDetails?.offerNumber ?? '' })

@@ -40,7 +40,7 @@ async function opened(setting: Parameters<typeof openBagService>[0] = { entries:
   return openBagService(setting)
 }
 
-const words = () => screen.getByRole('status').textContent
+const statusText = () => screen.getByRole('status').textContent
 
 test('the server renders its bag or the failure', () => {
   vi.stubEnv('SSR', true)
@@ -50,36 +50,36 @@ test('the server renders its bag or the failure', () => {
   vi.unstubAllEnvs()
 })
 
-test('a bag rendered with the page is not loaded again', async () => {
+test('a server-rendered bag is not loaded again', async () => {
   const service = await opened()
   await act(async () => void (await refreshCount()))
-  const before = service.asked.length
+  const before = service.requests.length
   await act(async () => render(page({ [address]: aCart([anEntry('12', { quantity: 2 })]) })))
-  expect(words()).toBe('2')
-  expect(service.asked.length - before).toBeLessThanOrEqual(1)
+  expect(statusText()).toBe('2')
+  expect(service.requests.length - before).toBeLessThanOrEqual(1)
 })
 
 test('a bag missing from the page is loaded', async () => {
   await opened()
   await act(async () => render(page()))
-  await vi.waitFor(() => expect(words()).toBe('2'))
+  await vi.waitFor(() => expect(statusText()).toBe('2'))
 })
 
 test('a customer without a cart id sees their bag', async () => {
   const service = await opened({ signedIn: true })
   service.answer('GET /api/shop/bag', () => aCart([anEntry('12')]))
   await act(async () => render(page({}, null, true)))
-  await vi.waitFor(() => expect(words()).toBe('1'))
-  expect(service.asked.find(({ path }) => path === '/api/shop/bag/cartItemCount')!.query.get('cartId')).toBe(null)
+  await vi.waitFor(() => expect(statusText()).toBe('1'))
+  expect(service.requests.find(({ path }) => path === '/api/shop/bag/cartItemCount')!.query.get('cartId')).toBe(null)
 })
 
 test('a customer without a bag sees no failure', async () => {
   const service = await opened({ signedIn: true })
   service.answer('GET /api/shop/bag/cartItemCount', () => ({ code: 'success', cartId: null, itemCount: 0 }))
   await act(async () => render(page({}, null, true)))
-  await vi.waitFor(() => expect(service.asked.some(({ path }) => path === '/api/shop/bag/cartItemCount')).toBe(true))
+  await vi.waitFor(() => expect(service.requests.some(({ path }) => path === '/api/shop/bag/cartItemCount')).toBe(true))
   await act(async () => void (await loadBag()))
-  expect([words(), service.asked.filter(({ path }) => path === '/api/shop/bag')]).toEqual(['none', []])
+  expect([statusText(), service.requests.filter(({ path }) => path === '/api/shop/bag')]).toEqual(['none', []])
 })
 
 test('an ended bag disappears from the page', async () => {
@@ -87,7 +87,7 @@ test('an ended bag disappears from the page', async () => {
   await act(async () => render(page({ [address]: aCart([anEntry('12')]) })))
   service.answer('GET /api/shop/bag', () => refusalResponse(404, 'CART_NOT_FOUND', 'This bag has ended.'))
   await act(async () => void (await loadBag()))
-  expect(words()).toBe('none')
+  expect(statusText()).toBe('none')
 })
 
 test('while the shop is unreachable the persisted bag is shown', async () => {
@@ -95,9 +95,9 @@ test('while the shop is unreachable the persisted bag is shown', async () => {
   service.answer('GET /api/shop/bag', () => refusalResponse(502, 'UPSTREAM_DOWN', 'No.'))
   persist('cart', aCart([anEntry('12', { quantity: 7 })]))
   await act(async () => render(page()))
-  await vi.waitFor(() => expect(words()).toBe('7 failed'))
+  await vi.waitFor(() => expect(statusText()).toBe('7 failed'))
   cleanup()
   persist('cart', aCart([anEntry('12')], { cartId: 'another-bag-of-the-tests-01' }))
   await act(async () => render(page()))
-  await vi.waitFor(() => expect(words()).toBe('none failed'))
+  await vi.waitFor(() => expect(statusText()).toBe('none failed'))
 })

@@ -16,7 +16,7 @@ test('a change in one window appears in the other', async () => {
   await vi.waitFor(() => expect(one.bagCount.get()).toBe(6))
   // A window receives only the other’s messages, so the refreshes end.
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(service.askedOf(...load)).toHaveLength(4)
+  expect(service.requestsTo(...load)).toHaveLength(4)
 })
 
 test('a window that regains focus refreshes its bag once', async () => {
@@ -31,11 +31,11 @@ test('a window that regains focus refreshes its bag once', async () => {
   document.dispatchEvent(new Event('visibilitychange'))
   await window.loadBag()
   expect(window.bagCount.get()).toBe(4)
-  expect(service.askedOf(...load)).toHaveLength(2)
+  expect(service.requestsTo(...load)).toHaveLength(2)
   clock.mockRestore()
 })
 
-test('a route change resets the bag of a guest without a cookie', async () => {
+test('a route change resets a guest’s cookieless bag', async () => {
   openBagService({ entries: [anEntry('12')] })
   const routes = new EventTarget()
   vi.stubGlobal('navigation', routes)

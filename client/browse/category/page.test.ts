@@ -25,7 +25,7 @@ test.each([
   ['/deliveries', undefined],
 ])('%s is the page %s', (address, name) => expect(match(pages, address)?.page.name).toBe(name))
 
-test('capitals or a trailing slash redirect to the canonical path', () => {
+test('capitals redirect to the canonical path', () => {
   expect(categoryPage.redirect!(visitAt('/shop/c/Women/Coats/?size=12'), { path: 'Women/Coats/' })).toEqual({
     to: '/shop/c/women/coats?size=12',
     status: 301,
@@ -65,7 +65,7 @@ test('structured data has absolute URLs and positions across pages', () => {
   })
 })
 
-test('a category page without its listing still has a title', () => {
+test('without its listing a category page has a title', () => {
   expect(metaAt('', null)).toMatchObject({ title: 'Coats', canonical: '/shop/c/women/coats', structured: [] })
   expect(metaAt('', null).description).toContain('Juniper Dow')
 })

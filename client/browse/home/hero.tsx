@@ -26,7 +26,7 @@ function Full({ main }: HeroProps) {
       <div className={fullPicture}>
         <HeroPicture banner={main} sizes="100vw" />
       </div>
-      <div className={cx(pageWidth, fullWords)}>
+      <div className={cx(pageWidth, fullText)}>
         <div className={cx(fullPanel, tones[main.tone])}>
           <BannerText content={main} level={1} />
         </div>
@@ -94,7 +94,7 @@ function Editorial({ main }: HeroProps) {
       <div className={editorialPicture}>
         <HeroPicture banner={main} sizes="(min-width: 768px) 60vw, 100vw" />
       </div>
-      <div className={cx(editorialWords, tones[main.tone])}>
+      <div className={cx(editorialText, tones[main.tone])}>
         <Eyebrow />
         <BannerText content={main} level={1} />
       </div>
@@ -116,7 +116,7 @@ const fullPicture = css({
   height: { base: '20rem', md: 'clamp(28rem, 46vw, 42rem)' },
   bg: 'surface',
 })
-const fullWords = css({
+const fullText = css({
   gridArea: { base: '2 / 1', md: '1 / 1' },
   position: 'relative',
   display: 'grid',
@@ -171,7 +171,7 @@ const editorialPicture = css({
   borderRadius: 'card',
   overflow: 'clip',
 })
-const editorialWords = css({
+const editorialText = css({
   gridArea: { md: '1 / 1 / 2 / 8' },
   position: 'relative',
   display: 'grid',

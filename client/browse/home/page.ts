@@ -1,7 +1,7 @@
 // The home page, made of authored content.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
-import { railQuestions } from '#client/content/index.ts'
+import { railQueries } from '#client/content/index.ts'
 import { query, declarePage, type PageReplies } from '#client/platform/page-declaration.ts'
 import { galleryQueries } from '#client/reviews/index.ts'
 import { organizationStructuredData, webSiteStructuredData } from './structured-data.ts'
@@ -13,7 +13,7 @@ export const homePage = declarePage('home', {
   view: () => import('./view.tsx'),
   needs: () => [content],
   later: ({ experiments }, _params, answers) => [
-    ...railQuestions(contentIn(answers)?.components ?? []),
+    ...railQueries(contentIn(answers)?.components ?? []),
     ...galleryQueries(experiments),
   ],
   meta: (visit, answers) => {

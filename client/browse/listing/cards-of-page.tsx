@@ -5,7 +5,7 @@ import type { Call } from '#shared/platform/call.ts'
 import type { CardMark } from '#shared/search/listing.ts'
 import { messages } from '#shared/messages/index.ts'
 import { useCall, type Called } from '#client/platform/api/use-call.ts'
-import { cardOutOfSight } from '#client/platform/scheduling/out-of-sight.ts'
+import { offscreenCard } from '#client/platform/scheduling/offscreen.ts'
 import { ProductCard } from '#client/product/index.ts'
 import { saveOpenedProduct } from './restore-position.ts'
 import type { ListingContext } from './listing-context.ts'
@@ -69,7 +69,7 @@ function Cards({ listing, first = false }: { listing: ListingContext['listing'];
       {products.slice(from, from + cardsPerHydration).map((card, index) => (
         <li
           key={card.productNumber}
-          className={cx(css({ minWidth: '0' }), first && from + index >= initiallyVisible && cardOutOfSight)}
+          className={cx(css({ minWidth: '0' }), first && from + index >= initiallyVisible && offscreenCard)}
           onClickCapture={() => saveOpenedProduct(card.productNumber)}
         >
           <ProductCard

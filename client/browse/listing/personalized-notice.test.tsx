@@ -29,7 +29,7 @@ test.each([
     { sizes: ['8', '10', 'M', 'L', 'XL'], history: false, ordered: false },
     'Marked for you: your sizes 8, 10, M and others.Show it without marks',
   ],
-])('%j', (forYou, words) => expect(show(forYou, 'for-you')).toBe(words))
+])('the notice for %j', (forYou, notice) => expect(show(forYou, 'for-you')).toBe(notice))
 
 test('without a history there is no notice', () => {
   expect([show(null, 'for-you'), show({ sizes: ['8'], history: true, ordered: true })]).toEqual(['', ''])

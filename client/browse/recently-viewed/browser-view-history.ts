@@ -2,7 +2,7 @@
 // to `appearance`.
 import { useSyncExternalStore } from 'react'
 import { recommendations } from '#shared/platform/limits.ts'
-import { allows, onChoice } from '#client/platform/storage/consent.ts'
+import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
 
 const key = 'recentlyViewed'
 /** One more than is shown, because the open product is stored but not shown. */
@@ -67,7 +67,7 @@ function writeList(numbers: readonly string[]) {
 function subscribe(listener: () => void) {
   listeners.add(listener)
   addEventListener('storage', listener)
-  const unlisten = onChoice(listener)
+  const unlisten = onConsentChange(listener)
   return () => {
     listeners.delete(listener)
     removeEventListener('storage', listener)

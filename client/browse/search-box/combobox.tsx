@@ -8,8 +8,7 @@ import { messages } from '#shared/messages/index.ts'
 import { searchHistory } from '#client/platform/storage/search-history.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { suggestionSections, type SuggestionOption } from './sections.ts'
-import { useSearchHistory } from './use-search-history.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { useSearchHistory, useSuggestions } from './use-suggestions.ts'
 import { nextActive } from '#client/ui/next-active.ts'
 
 const narrow = `(width < ${sheet.breakpoint}px)`

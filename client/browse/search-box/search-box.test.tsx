@@ -63,17 +63,17 @@ function open({
     addEventListener: () => {},
     removeEventListener: () => {},
   } as unknown as MediaQueryList)
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
     if (address === '/api/visit') return Response.json({ toggles: [], accountId: null })
     const term = new URL(address, location.href).searchParams.get('term')!
-    asked.push(term)
+    requests.push(term)
     const answered = await answer(term)
     signal?.throwIfAborted()
     return answered
   })
   render(<Box path={path} />)
-  return { asked, field: screen.getByLabelText<HTMLInputElement>(/^Search /) }
+  return { requests, field: screen.getByLabelText<HTMLInputElement>(/^Search /) }
 }
 
 async function type(field: HTMLInputElement, text: string) {
@@ -82,7 +82,7 @@ async function type(field: HTMLInputElement, text: string) {
   fireEvent.input(field, { target: { value: text } })
 }
 
-const words = (option: Element) => option.textContent
+const labelOf = (option: Element) => option.textContent
 const activeOption = (field: HTMLInputElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? 'none')?.textContent ?? null
 
@@ -103,11 +103,11 @@ test('only a search page fills the field from its URL', () => {
 })
 
 test('typing suggests terms, categories and five products', async () => {
-  const { asked, field } = open()
+  const { requests, field } = open()
   await type(field, 'dre')
   await screen.findByRole('listbox')
   const options = screen.getAllByRole('option')
-  expect(options.map(words).slice(0, 3)).toEqual(['dress', 'dressing gown', 'Dresses'])
+  expect(options.map(labelOf).slice(0, 3)).toEqual(['dress', 'dressing gown', 'Dresses'])
   expect(options).toHaveLength(8)
   expect(options.map((option) => option.getAttribute('href')).slice(0, 4)).toEqual([
     '/shop/s/?term=dress',
@@ -118,7 +118,7 @@ test('typing suggests terms, categories and five products', async () => {
   expect(screen.getByRole('status').textContent).toBe('8 suggestions')
   expect(field.getAttribute('aria-expanded')).toBe('true')
   expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
-  expect(asked).toEqual(['dre'])
+  expect(requests).toEqual(['dre'])
 })
 
 test('on a phone the search takes the whole screen', async () => {
@@ -136,54 +136,54 @@ test('on a phone the search takes the whole screen', async () => {
 })
 
 test('text typed while the suggestions load is kept', async () => {
-  const { asked, field } = open({ phone: true })
+  const { requests, field } = open({ phone: true })
   fireEvent.pointerDown(field)
   act(() => field.focus())
   field.value = 'typed early'
   await screen.findByRole('listbox')
   expect(field.value).toBe('typed early')
-  expect(asked).toEqual(['typed early'])
+  expect(requests).toEqual(['typed early'])
   expect(field.form!.hasAttribute('data-full-screen')).toBe(true)
 })
 
 test('a late reply to an earlier text is discarded', async () => {
   let first: (response: Response) => void = () => {}
-  const { asked, field } = open({
+  const { requests, field } = open({
     answer: (term) =>
       term === 'old' ? new Promise((resolve) => (first = resolve)) : Response.json({ ...empty, terms: [`${term}!`] }),
   })
   await type(field, 'o')
   await type(field, 'ol')
   await type(field, 'old')
-  await waitFor(() => expect(asked).toEqual(['old']))
+  await waitFor(() => expect(requests).toEqual(['old']))
   await type(field, 'new')
   await screen.findByText('new!')
   first(Response.json({ ...empty, terms: ['old!'] }))
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(screen.getAllByRole('option').map(words)).toEqual(['new!'])
+  expect(screen.getAllByRole('option').map(labelOf)).toEqual(['new!'])
 })
 
-test('the keyboard moves through the options and Enter follows one', async () => {
+test('the keyboard moves through the options', async () => {
   const { field } = open()
   await type(field, 'dre')
   await screen.findByRole('listbox')
-  const press = (key: string) => fireEvent.keyDown(field, { key })
-  expect(press('Home')).toBe(true)
-  press('ArrowDown')
+  const typeKey = (key: string) => fireEvent.keyDown(field, { key })
+  expect(typeKey('Home')).toBe(true)
+  typeKey('ArrowDown')
   expect(activeOption(field)).toBe('dress')
-  press('ArrowDown')
+  typeKey('ArrowDown')
   expect(activeOption(field)).toBe('dressing gown')
-  press('End')
+  typeKey('End')
   expect(activeOption(field)).toContain('Linen dress 4')
-  press('ArrowDown')
+  typeKey('ArrowDown')
   expect(activeOption(field)).toBe(null)
-  press('ArrowUp')
+  typeKey('ArrowUp')
   expect(activeOption(field)).toContain('Linen dress 4')
-  press('Home')
-  expect(screen.getAllByRole('option', { selected: true }).map(words)).toEqual(['dress'])
+  typeKey('Home')
+  expect(screen.getAllByRole('option', { selected: true }).map(labelOf)).toEqual(['dress'])
   const followed = vi.fn((event: Event) => event.preventDefault())
   screen.getByText('dress').addEventListener('click', followed)
-  expect(press('Enter')).toBe(false)
+  expect(typeKey('Enter')).toBe(false)
   expect(followed).toHaveBeenCalledOnce()
 })
 
@@ -220,9 +220,9 @@ test('pending and empty results are announced', async () => {
 })
 
 test('failed suggestions leave the form unchanged', async () => {
-  const { asked, field } = open({ answer: () => Response.json({ code: 'UPSTREAM_DOWN' }, { status: 502 }) })
+  const { requests, field } = open({ answer: () => Response.json({ code: 'UPSTREAM_DOWN' }, { status: 502 }) })
   await type(field, 'dress')
-  await waitFor(() => expect(asked).toEqual(['dress']))
+  await waitFor(() => expect(requests).toEqual(['dress']))
   await waitFor(() => expect(screen.queryByText('Searching…')).toBe(null))
   expect(screen.queryByRole('listbox')).toBe(null)
   expect(screen.getByRole('status').textContent).toBe('')

@@ -51,7 +51,7 @@ test('a search without a postcode makes no call', async () => {
   await search('  ')
   expect(message()).toBe(messages.checkout.noPostcode)
   expect(state.clickAndCollect).toMatchObject({ searchSuccess: false, postcodeSearchError: true })
-  expect(service.askedOf('GET', '/api/checkout/parcelShopLookup')).toEqual([])
+  expect(service.requestsTo('GET', '/api/checkout/parcelShopLookup')).toEqual([])
 })
 
 test('a failed search shows the message of its error', async () => {
@@ -97,7 +97,7 @@ test('choosing a point sends both postcodes', async () => {
   await search('ls16gu')
   await clickOn(await screen.findByLabelText(/Shop CP1/))
   expect(state.parcelShopSelected).toBe(true)
-  await vi.waitFor(() => expect(service.askedOf('PUT', select)).toHaveLength(1))
+  await vi.waitFor(() => expect(service.requestsTo('PUT', select)).toHaveLength(1))
   const chosen = {
     venueId: 'CP1',
     firstName: 'Ann',
@@ -105,11 +105,11 @@ test('choosing a point sends both postcodes', async () => {
     manualClickAndCollectPostcode: 'LS1 6GU',
     clickAndCollectSearchPostcode: 'LS1 6GU',
   }
-  expect(service.askedOf('PUT', select)[0]!.body).toEqual({ ...chosen, deliveryModeCode: 'HPS' })
+  expect(service.requestsTo('PUT', select)[0]!.body).toEqual({ ...chosen, deliveryModeCode: 'HPS' })
   await clickOn(screen.getByLabelText(/^Express collection/))
-  await vi.waitFor(() => expect(service.askedOf('PUT', select)).toHaveLength(2))
-  expect(service.askedOf('PUT', select)[1]!.body).toEqual({ ...chosen, deliveryModeCode: 'EXPRESS_COLLECT' })
-  expect(service.askedOf('PUT', '/api/checkout/updateDeliverySpeed')).toEqual([])
+  await vi.waitFor(() => expect(service.requestsTo('PUT', select)).toHaveLength(2))
+  expect(service.requestsTo('PUT', select)[1]!.body).toEqual({ ...chosen, deliveryModeCode: 'EXPRESS_COLLECT' })
+  expect(service.requestsTo('PUT', '/api/checkout/updateDeliverySpeed')).toEqual([])
 })
 
 test('express collection is offered only at points that have it', async () => {
@@ -134,7 +134,7 @@ test('an unsaved point is still chosen after a reload', async () => {
   const first = await openCollect()
   await search('LS1 6GU')
   await clickOn(await screen.findByLabelText(/Shop CP2/))
-  expect(first.service.askedOf('PUT', select)).toEqual([])
+  expect(first.service.requestsTo('PUT', select)).toEqual([])
   await vi.waitFor(() => expect(localStorage.getItem('state')).toContain('CP2'))
   const stored = localStorage.getItem('state')!
   await openStep({
@@ -169,5 +169,5 @@ test('continuing needs a collection point', async () => {
   await clickOn(await screen.findByLabelText(/Shop CP1/))
   await clickOn(screen.getByRole('button', { name: 'Continue to payment' }))
   await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
-  expect(service.askedOf('PUT', '/api/checkout/updateDeliveryContactNumber')).toHaveLength(1)
+  expect(service.requestsTo('PUT', '/api/checkout/updateDeliveryContactNumber')).toHaveLength(1)
 })

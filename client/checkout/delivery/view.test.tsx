@@ -65,13 +65,13 @@ test('a picked speed changes the total at once', async () => {
   await vi.waitFor(() => expect(bagState.loading.updateDeliverySpeed).toBe(true))
   await act(async () => release())
   await vi.waitFor(() => expect(state.deliverySpeedUpdated).toBe(true))
-  expect(service.askedOf('PUT', speedPath).map(({ body }) => body)).toEqual([
+  expect(service.requestsTo('PUT', speedPath).map(({ body }) => body)).toEqual([
     { deliveryModeCode: 'EXPRESS', standardDeliveryDate: '2026-11-26' },
   ])
   // A successful delivery-speed update resets the parcel-shop-selected flag (specification § 4).
   expect(state.parcelShopSelected).toBe(false)
   expect(bagState.loading.updateDeliverySpeed).toBe(false)
-  await vi.waitFor(() => expect(service.askedOf('GET', '/api/shop/bag').length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(service.requestsTo('GET', '/api/shop/bag').length).toBeGreaterThan(0))
 })
 
 test('a refused speed is rolled back with a message', async () => {
@@ -88,8 +88,8 @@ test('a nominated day and its time are sent', async () => {
   const { service } = await openStep()
   await clickOn(named(/^Choose your day/))
   await clickOn(named('Sat 28 Nov'))
-  await vi.waitFor(() => expect(service.askedOf('PUT', speedPath)).toHaveLength(2))
-  expect(service.askedOf('PUT', speedPath).at(-1)!.body).toMatchObject({
+  await vi.waitFor(() => expect(service.requestsTo('PUT', speedPath)).toHaveLength(2))
+  expect(service.requestsTo('PUT', speedPath).at(-1)!.body).toMatchObject({
     deliveryModeCode: 'NOM',
     nominatedDate: '2026-11-28',
     timeFrame: 'DAY',
@@ -112,7 +112,7 @@ test('missing fields are listed in a focused error summary', async () => {
   for (const link of alert.querySelectorAll('a'))
     expect(document.querySelector(`${link.getAttribute('href')}-error`)!.textContent).toBe(`Error: ${link.textContent}`)
   expect(document.title).toBe('Error: Delivery | Juniper Dow')
-  expect(service.asked.filter(({ method }) => method === 'PUT').map(({ path }) => path)).not.toContain(
+  expect(service.requests.filter(({ method }) => method === 'PUT').map(({ path }) => path)).not.toContain(
     '/api/checkout/updateDeliveryAddress',
   )
 })
@@ -123,7 +123,7 @@ test('continuing saves address and contact and leads to payment', async () => {
   await typeAddress()
   await continueToPayment()
   await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
-  const saved = service.asked.filter(({ method, path }) => method === 'PUT' && !path.endsWith('SessionDetails'))
+  const saved = service.requests.filter(({ method, path }) => method === 'PUT' && !path.endsWith('SessionDetails'))
   expect(saved.map(({ path }) => path.split('/').at(-1))).toEqual([
     'updateDeliveryAddress',
     'updateDeliveryContactNumber',
@@ -163,7 +163,7 @@ test('a second submission during saving is ignored', async () => {
   await clickOn(screen.getByRole('button', { name: 'Saving…' }))
   await act(async () => release())
   await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
-  expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress')).toHaveLength(1)
+  expect(service.requestsTo('PUT', '/api/checkout/updateDeliveryAddress')).toHaveLength(1)
 })
 
 test('a customer can choose a saved address or add one', async () => {
@@ -180,8 +180,8 @@ test('a customer can choose a saved address or add one', async () => {
   ])
   expect(screen.queryByLabelText('Email address')).toBe(null)
   await clickOn(radios[1]!)
-  await vi.waitFor(() => expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress')).toHaveLength(1))
-  expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress')[0]!.body).toEqual({ addressId: 'A1' })
+  await vi.waitFor(() => expect(service.requestsTo('PUT', '/api/checkout/updateDeliveryAddress')).toHaveLength(1))
+  expect(service.requestsTo('PUT', '/api/checkout/updateDeliveryAddress')[0]!.body).toEqual({ addressId: 'A1' })
   await clickOn(radios[2]!)
   await type(named('First name'), 'Owen')
   await type(named('Last name'), 'Price')
@@ -190,8 +190,8 @@ test('a customer can choose a saved address or add one', async () => {
   await clickOn(named('Save to my addresses'))
   await continueToPayment()
   await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
-  expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress').at(-1)!.body).toMatchObject({ save: true })
-  expect(service.askedOf('PUT', '/api/checkout/updateDeliveryContactNumber')[0]!.body).toEqual({
+  expect(service.requestsTo('PUT', '/api/checkout/updateDeliveryAddress').at(-1)!.body).toMatchObject({ save: true })
+  expect(service.requestsTo('PUT', '/api/checkout/updateDeliveryContactNumber')[0]!.body).toEqual({
     contactNumber: '07700 900123',
   })
 })
@@ -207,7 +207,7 @@ test('a customer’s first address needs a name', async () => {
   await typeAddress()
   await continueToPayment()
   await vi.waitFor(() => expect(went).toEqual(['/checkout/payment']))
-  expect(service.askedOf('PUT', '/api/checkout/updateDeliveryAddress').at(-1)!.body).toMatchObject({
+  expect(service.requestsTo('PUT', '/api/checkout/updateDeliveryAddress').at(-1)!.body).toMatchObject({
     address: { firstName: 'Owen', surName: 'Price' },
   })
 })
@@ -255,12 +255,12 @@ test('a running sign-out is not redirected', async () => {
 
 test('each page view sends its own threat-matrix id', async () => {
   const { service } = await openStep()
-  await vi.waitFor(() => expect(service.askedOf('PUT', '/api/checkout/updateSessionDetails')).toHaveLength(1))
-  const first = service.askedOf('PUT', '/api/checkout/updateSessionDetails')[0]!.body
+  await vi.waitFor(() => expect(service.requestsTo('PUT', '/api/checkout/updateSessionDetails')).toHaveLength(1))
+  const first = service.requestsTo('PUT', '/api/checkout/updateSessionDetails')[0]!.body
   expect(first.threatMatrixId).toMatch(/^[0-9a-f-]{36}$/)
   const again = await openStep()
-  await vi.waitFor(() => expect(again.service.askedOf('PUT', '/api/checkout/updateSessionDetails')).toHaveLength(1))
-  expect(again.service.askedOf('PUT', '/api/checkout/updateSessionDetails')[0]!.body.threatMatrixId).not.toBe(
+  await vi.waitFor(() => expect(again.service.requestsTo('PUT', '/api/checkout/updateSessionDetails')).toHaveLength(1))
+  expect(again.service.requestsTo('PUT', '/api/checkout/updateSessionDetails')[0]!.body.threatMatrixId).not.toBe(
     first.threatMatrixId,
   )
 })

@@ -1,10 +1,11 @@
-// An authored banner: text on a coloured background, with or without a picture beside it.
+// Authored banners and picture-with-text components: text on a coloured background, with or without a picture beside it.
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { ComponentOf } from '#shared/content/content.ts'
+import { RichText } from './rich-text.tsx'
 import { Picture } from '#client/ui/picture.tsx'
 import { tones } from '#client/ui/tones.ts'
-import { pageWidth } from '#client/ui/section.tsx'
+import { pageWidth, sectionHeading } from '#client/ui/section.tsx'
 
 export type BannerContent = ComponentOf<'banner'>
 
@@ -17,7 +18,7 @@ export function Banner({ content, turned = false }: { content: BannerContent; tu
         <div className={cx(pictureSide, turned ? css({ md: { order: '1' } }) : undefined)}>
           <Picture picture={content.picture} sizes="(min-width: 768px) 50vw, 100vw" alt="" className={cover} />
         </div>
-        <div className={css({ padding: { base: '6', lg: '12' }, display: 'grid', gap: '4', justifyItems: 'start' })}>
+        <div className={besidePicture}>
           <BannerText content={content} />
         </div>
       </div>
@@ -59,7 +60,7 @@ export function BannerText({ content, level = 2 }: { content: BannerContent; lev
 
 type Linked = Pick<BannerContent, 'heading' | 'link'> & Partial<Pick<BannerContent, 'tone'>>
 
-export function BannerLink({ content: { heading, link, tone = 'light' } }: { content: Linked }) {
+function BannerLink({ content: { heading, link, tone = 'light' } }: { content: Linked }) {
   if (!link) return null
   return (
     <a
@@ -72,14 +73,35 @@ export function BannerLink({ content: { heading, link, tone = 'light' } }: { con
   )
 }
 
-export const pair = css({
+/** A picture beside rich text, on the side that the author chose. */
+export function ImageText({ content }: { content: ComponentOf<'image-text'> }) {
+  const { heading, html, picture, side } = content
+  return (
+    <section className={pageWidth}>
+      <div className={picture ? cx(pair, tones.light) : undefined}>
+        {picture ? (
+          <div className={cx(pictureSide, side === 'right' ? css({ md: { order: '1' } }) : undefined)}>
+            <Picture picture={picture} sizes="(min-width: 768px) 50vw, 100vw" className={cover} />
+          </div>
+        ) : null}
+        <div className={besidePicture}>
+          {heading ? <h2 className={sectionHeading}>{heading}</h2> : null}
+          <RichText html={html} />
+          <BannerLink content={content} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const pair = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
   alignItems: 'center',
   borderRadius: 'card',
   overflow: 'clip',
 })
-export const pictureSide = css({
+const pictureSide = css({
   position: 'relative',
   alignSelf: 'stretch',
   minHeight: { base: '16rem', md: '26rem' },
@@ -93,3 +115,4 @@ const strip = css({
   alignItems: 'center',
   justifyContent: 'space-between',
 })
+const besidePicture = css({ padding: { base: '6', lg: '12' }, display: 'grid', gap: '4', justifyItems: 'start' })

@@ -12,7 +12,7 @@ const picture = {
   alt: 'A lamp',
 } as const
 
-test('a table names its columns and rows, and is reached by keyboard to be moved', async () => {
+test('a table’s headers name columns and rows', async () => {
   const place = await drawn({
     type: 'table',
     heading: 'Prices',
@@ -29,7 +29,7 @@ test('a table names its columns and rows, and is reached by keyboard to be moved
   expect(place.querySelector('table')!.parentElement!.tabIndex).toBe(0)
 })
 
-test('a bar of promises is a list in which only those that lead somewhere are links', async () => {
+test('only points with a target are links', async () => {
   const place = await drawn({
     type: 'usp-bar',
     heading: '',
@@ -47,15 +47,15 @@ test('a bar of promises is a list in which only those that lead somewhere are li
   ])
 })
 
-test('a picture beside words says what it shows, and without a picture the words stand alone', async () => {
-  const words = {
+test('an image-text component needs no picture', async () => {
+  const content = {
     type: 'image-text',
     heading: 'Light',
     html: '<p>By evening.</p>',
     link: { label: 'Lamps', to: '/shop/c/lamps' },
     side: 'right',
   } as const
-  const place = await drawn({ ...words, picture }, { ...words, picture: null })
+  const place = await drawn({ ...content, picture }, { ...content, picture: null })
   expect([...place.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['A lamp'])
   expect([...place.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Light', 'Light'])
   expect(place.querySelectorAll('a[href="/shop/c/lamps"]')).toHaveLength(2)
@@ -69,7 +69,7 @@ test('empty lists draw nothing', async () => {
   expect(place.textContent).toBe('')
 })
 
-test('in rich text only what may be a tag is one', async () => {
+test('rich text keeps allowed tags only', async () => {
   const place = await drawn({
     type: 'paragraph',
     heading: '',

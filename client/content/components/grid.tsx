@@ -7,23 +7,23 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { cover } from './banner.tsx'
 import { Section } from '#client/ui/section.tsx'
 
-/** `most`: the maximum number of columns on a wide screen. */
-type TileLook = { most: number; list: string; tile: string; picture: string; words: string }
+/** `maxColumns` applies to a wide screen. */
+type TileStyle = { maxColumns: number; list: string; tile: string; picture: string; text: string }
 
 export function Grid({ content: { heading, cells } }: { content: ComponentOf<'grid'> }) {
-  const look = tileLooks[useVisit().brand.theme.layout.card]
+  const styles = tileStyles[useVisit().brand.theme.layout.card]
   if (cells.length === 0) return null
   return (
     <Section heading={heading}>
-      <ul className={cx(list, look.list)} data-columns={columnsFor(cells.length, look.most)}>
+      <ul className={cx(list, styles.list)} data-columns={columnsFor(cells.length, styles.maxColumns)}>
         {cells.map((cell) => (
-          <li key={cell.label} className={cx(css({ position: 'relative' }), look.tile)}>
-            <div className={cx(css({ position: 'relative', overflow: 'clip', bg: 'surface' }), look.picture)}>
+          <li key={cell.label} className={cx(css({ position: 'relative' }), styles.tile)}>
+            <div className={cx(css({ position: 'relative', overflow: 'clip', bg: 'surface' }), styles.picture)}>
               {cell.picture ? (
                 <Picture picture={cell.picture} sizes="(min-width: 1024px) 25vw, 50vw" alt="" className={cover} />
               ) : null}
             </div>
-            <div className={look.words}>
+            <div className={styles.text}>
               <a href={cell.to} className={link}>
                 {cell.label}
               </a>
@@ -37,8 +37,8 @@ export function Grid({ content: { heading, cells } }: { content: ComponentOf<'gr
 }
 
 /** The number of columns that fills all rows, if there is one. */
-function columnsFor(count: number, most: number): number {
-  const even = [6, 5, 4, 3].find((columns) => columns <= most && count % columns === 0)
+function columnsFor(count: number, maxColumns: number): number {
+  const even = [6, 5, 4, 3].find((columns) => columns <= maxColumns && count % columns === 0)
   return even ?? 4
 }
 
@@ -64,10 +64,10 @@ const link = css({
   _hover: { textDecoration: 'underline' },
 })
 
-const tileLooks: Record<Layout['card'], TileLook> = {
+const tileStyles: Record<Layout['card'], TileStyle> = {
   plain: {
     // On a narrow screen the first of an odd number of tiles is two columns wide.
-    most: 6,
+    maxColumns: 6,
     list: css({
       gap: '1',
       '& > li:first-child:nth-last-child(odd)': {
@@ -76,7 +76,7 @@ const tileLooks: Record<Layout['card'], TileLook> = {
     }),
     tile: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }),
     picture: css({ gridArea: '1 / 1', aspectRatio: 'card', maxHeight: '26rem', width: 'full' }),
-    words: css({
+    text: css({
       // On a narrow screen the pictures of two columns are too small for these texts.
       gridArea: { base: '2 / 1', md: '1 / 1' },
       alignSelf: { md: 'end' },
@@ -89,7 +89,7 @@ const tileLooks: Record<Layout['card'], TileLook> = {
     }),
   },
   framed: {
-    most: 5,
+    maxColumns: 5,
     list: css({
       gap: { base: '3', md: '4' },
       '& > li:first-child:nth-last-child(odd)': { gridColumn: { base: 'span 2', lg: 'auto' } },
@@ -103,10 +103,10 @@ const tileLooks: Record<Layout['card'], TileLook> = {
       overflow: 'clip',
     }),
     picture: css({ width: { base: 'full', md: '40%' }, aspectRatio: '1 / 1', flex: 'none', maxHeight: '12rem' }),
-    words: css({ padding: '4', minWidth: '0' }),
+    text: css({ padding: '4', minWidth: '0' }),
   },
   soft: {
-    most: 6,
+    maxColumns: 6,
     // On a narrow screen the last of an odd number of tiles is centred.
     list: css({
       gap: '5',
@@ -116,17 +116,17 @@ const tileLooks: Record<Layout['card'], TileLook> = {
     }),
     tile: css({ textAlign: 'center' }),
     picture: css({ aspectRatio: '1 / 1', borderRadius: '999px', marginBottom: '3' }),
-    words: css({ display: 'grid', gap: '1' }),
+    text: css({ display: 'grid', gap: '1' }),
   },
   caption: {
-    most: 6,
+    maxColumns: 6,
     list: css({
       gap: { base: '3', md: '4' },
       '& > li:first-child:nth-last-child(odd)': { gridColumn: { base: 'span 2', lg: 'auto' } },
     }),
     tile: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', alignContent: 'start' }),
     picture: css({ aspectRatio: 'card', maxHeight: '22rem', width: 'full', borderRadius: 'card' }),
-    words: css({
+    text: css({
       fontFamily: 'heading',
       fontSize: 'lg',
       borderTopWidth: '1px',

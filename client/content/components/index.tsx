@@ -1,19 +1,17 @@
 // Draws authored components in the order their author gave them.
 import type { ComponentType } from 'react'
+import { recommendationCalls } from '#shared/products/recommendation-calls.ts'
 import type { Component, ComponentOf } from '#shared/content/content.ts'
 import { css } from '#styled/css'
 import { CreditPromotionBlock } from '#client/credit/index.ts'
-import { Banner } from './banner.tsx'
-import { BrandInfo } from './brand-info.tsx'
+import { Banner, ImageText } from './banner.tsx'
 import { Carousel } from './carousel.tsx'
-import { Faq } from './faq.tsx'
 import { Grid } from './grid.tsx'
-import { ImageText } from './image-text.tsx'
-import { Paragraph } from './paragraph.tsx'
-import { AuthoredRail } from './product-rail.tsx'
-import { Section } from '#client/ui/section.tsx'
-import { Table } from './table.tsx'
-import { UspBar } from './usp-bar.tsx'
+import { BrandInfo, UspBar } from './points.tsx'
+import { Faq, Paragraph, Table } from './rich-text.tsx'
+import { Later } from '#client/platform/api/later.tsx'
+import { ProductRail, RailSkeleton } from '#client/product/index.ts'
+import { pageWidth, Section } from '#client/ui/section.tsx'
 
 /** `turned`: every second component of a page, so that pictures alternate between the sides. */
 type AuthoredProps<Type extends Component['type']> = { content: ComponentOf<Type>; turned: boolean }
@@ -46,6 +44,23 @@ export function Content({ components }: { components: readonly Component[] }) {
 export function Authored({ component, turned }: { component: Component; turned: boolean }) {
   const Drawn = authoredComponents[component.type] as ComponentType<AuthoredProps<Component['type']>>
   return <Drawn content={component} turned={turned} />
+}
+
+/** The products stream after the first byte; without products the rail is not rendered. */
+function AuthoredRail({ content }: { content: ComponentOf<'product-rail'> }) {
+  // In the preview a new rail has no products key yet.
+  if (content.of === '') return null
+  return (
+    <div className={pageWidth}>
+      <Later
+        call={recommendationCalls.rail}
+        input={{ query: { of: content.of } }}
+        waiting={<RailSkeleton heading={content.heading} />}
+      >
+        {({ products }) => <ProductRail heading={content.heading} products={products} link={content.link} />}
+      </Later>
+    </div>
+  )
 }
 
 function Credit({ content: { promotion } }: { content: ComponentOf<'credit'> }) {

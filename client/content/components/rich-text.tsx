@@ -1,13 +1,88 @@
-// Authored HTML in the shop's typography. The HTML was sanitised when it was saved; here all but allowed tags become text.
+// Authored text in the shop's typography: rich text, paragraphs, tables, and questions with their answers.
+import { css, cx } from '#styled/css'
 import { onlyAllowed } from '#shared/content-model/allowed-html.ts'
-import { css } from '#styled/css'
+import type { ComponentOf } from '#shared/content/content.ts'
+import { Section } from '#client/ui/section.tsx'
 
+/** The HTML was sanitised when it was saved; all but allowed tags become text. */
 export function RichText({ html }: { html: string }) {
   return <div className={prose} dangerouslySetInnerHTML={{ __html: onlyAllowed(html) }} />
 }
 
+export function Paragraph({ content: { heading, html } }: { content: ComponentOf<'paragraph'> }) {
+  return (
+    <Section heading={heading} narrow>
+      <RichText html={html} />
+    </Section>
+  )
+}
+
+/** Scrolls sideways on a narrow screen, also by keyboard. */
+export function Table({ content: { heading, columns, rows } }: { content: ComponentOf<'table'> }) {
+  if (rows.length === 0) return null
+  return (
+    <Section heading={heading} narrow>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div tabIndex={0} className={cx(prose, css({ overflowX: 'auto' }))}>
+        <table>
+          {columns.length > 0 ? (
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          ) : null}
+          <tbody>
+            {rows.map(({ cells: [first, ...others] }, at) => (
+              <tr key={`${at} ${first}`}>
+                <th scope="row">{first}</th>
+                {others.map((cell, column) => (
+                  <td key={`${column} ${cell}`}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}
+
+/** Questions and answers as `<details>` elements. */
+export function Faq({ content: { heading, questions } }: { content: ComponentOf<'faq'> }) {
+  return (
+    <Section heading={heading} narrow>
+      <div>
+        {questions.map(({ question, html }) => (
+          <details key={question} className={details}>
+            <summary className={summary}>{question}</summary>
+            <div className={css({ paddingBottom: '3' })}>
+              <RichText html={html} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+const details = css({ borderBottomWidth: '1px', borderBottomStyle: 'solid', borderBottomColor: 'line' })
+const summary = css({
+  cursor: 'pointer',
+  paddingBlock: '4',
+  fontWeight: 'medium',
+  minHeight: 'target',
+  // The marker stays beside a question that wraps.
+  listStylePosition: 'outside',
+  marginLeft: '5',
+})
+
 /** Table styles, also for tables that are authored row by row. */
-export const prose = css({
+const prose = css({
   overflowWrap: 'anywhere',
   '& p': { margin: '0', marginBottom: '4' },
   '& h2': { fontSize: 'h2', marginTop: '8', marginBottom: '3', lineHeight: 'tight' },

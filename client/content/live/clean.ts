@@ -10,12 +10,12 @@ import {
 
 /** Sanitised HTML by input, so that a keystroke sanitises only the field that changed. */
 const cleaned = new Map<string, string>()
-const most = 200
+const maxCached = 200
 
 export function cleanInBrowser(html: string): string {
   const known = cleaned.get(html)
   if (known !== undefined) return known
-  if (cleaned.size >= most) cleaned.clear()
+  if (cleaned.size >= maxCached) cleaned.clear()
   const safe = onlyAllowed(purifier().sanitize(html, config))
   cleaned.set(html, safe)
   return safe
@@ -29,16 +29,16 @@ const config = {
   FORBID_CONTENTS: [...neverTags],
 }
 
-let made: typeof DOMPurify | null = null
+let purify: typeof DOMPurify | null = null
 
 function purifier(): typeof DOMPurify {
-  if (made) return made
-  made = DOMPurify()
-  made.addHook('uponSanitizeAttribute', (element, given) => {
+  if (purify) return purify
+  purify = DOMPurify()
+  purify.addHook('uponSanitizeAttribute', (element, given) => {
     const allowed = allowedAttributes[element.nodeName.toLowerCase()]?.includes(given.attrName)
     given.keepAttr = allowed === true && fits[given.attrName]!.test(given.attrValue)
   })
-  return made
+  return purify
 }
 
 const fits: Readonly<Record<string, RegExp>> = {

@@ -1,4 +1,4 @@
-// What an author sees while they type.
+// The live preview of an author's form.
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { componentFields } from '#shared/content-model/fields.ts'
@@ -13,19 +13,35 @@ const link = { label: 'Shop hats', to: '/shop/c/hats' }
 const examples: { [Type in Component['type']]: [Extract<Component, { type: Type }>, shows: string] } = {
   banner: [{ type: 'banner', heading: 'Hats', text: 'Warm', picture: null, link, tone: 'dark' }, 'Shop hats'],
   carousel: [
-    { type: 'carousel', heading: 'Now', slides: [{ type: 'banner', heading: 'Gloves', text: '', picture: null, link: null, tone: 'light' }] },
+    {
+      type: 'carousel',
+      heading: 'Now',
+      slides: [{ type: 'banner', heading: 'Gloves', text: '', picture: null, link: null, tone: 'light' }],
+    },
     'Gloves',
   ],
   paragraph: [{ type: 'paragraph', heading: 'Wool', html: '<p>Good <strong>wool</strong></p>' }, 'wool'],
-  grid: [{ type: 'grid', heading: 'All', cells: [{ label: 'Scarves', text: '', to: '/shop/c/scarves', picture: null }] }, 'Scarves'],
-  'brand-info': [{ type: 'brand-info', heading: 'Us', text: 'We', points: [{ heading: 'Repairs', text: 'Free' }] }, 'Repairs'],
+  grid: [
+    { type: 'grid', heading: 'All', cells: [{ label: 'Scarves', text: '', to: '/shop/c/scarves', picture: null }] },
+    'Scarves',
+  ],
+  'brand-info': [
+    { type: 'brand-info', heading: 'Us', text: 'We', points: [{ heading: 'Repairs', text: 'Free' }] },
+    'Repairs',
+  ],
   faq: [{ type: 'faq', heading: 'Ask', questions: [{ question: 'Why wool?', html: '<p>So.</p>' }] }, 'Why wool?'],
   'product-rail': [{ type: 'product-rail', heading: 'New in', of: 'newest', link: null }, 'New in'],
-  'usp-bar': [{ type: 'usp-bar', heading: '', points: [{ icon: 'delivery', label: 'Free delivery', text: '', to: '' }] }, 'Free delivery'],
-  'image-text': [{ type: 'image-text', heading: 'Made here', html: '<p>By hand</p>', picture: null, link: null, side: 'left' }, 'Made here'],
+  'usp-bar': [
+    { type: 'usp-bar', heading: '', points: [{ icon: 'delivery', label: 'Free delivery', text: '', to: '' }] },
+    'Free delivery',
+  ],
+  'image-text': [
+    { type: 'image-text', heading: 'Made here', html: '<p>By hand</p>', picture: null, link: null, side: 'left' },
+    'Made here',
+  ],
   table: [{ type: 'table', heading: 'Sizes', columns: ['Size'], rows: [{ cells: ['Twelve'] }] }, 'Twelve'],
   credit: [{ type: 'credit', promotion: null }, 'Store credit is not offered here today'],
-} // prettier-ignore
+}
 
 const modelAt = (content: Component, changes: object = {}) => ({
   ...modelOf(content, { deliveryId: 'an-id' }),
@@ -35,21 +51,26 @@ const modelAt = (content: Component, changes: object = {}) => ({
 function open(model: unknown) {
   cleanup()
   const page = (shown: unknown) => (
-    <VisitProvider value={{ visit: visitAt('/preview'), answers: new Map<string, unknown>([['/api/cms/banners', { version: '1', banners: [], credit: null }]]) }}>
+    <VisitProvider
+      value={{
+        visit: visitAt('/preview'),
+        answers: new Map<string, unknown>([['/api/cms/banners', { version: '1', banners: [], credit: null }]]),
+      }}
+    >
       <LiveContent model={shown} />
     </VisitProvider>
-  ) // prettier-ignore
+  )
   const { rerender, container } = render(page(model))
   return { container, type: (next: unknown) => act(async () => rerender(page(next))) }
 }
 
-test.each(Object.keys(componentFields) as Component['type'][])('a %s has a live variant, drawn from its model', (type) => {
+test.each(Object.keys(componentFields) as Component['type'][])('a %s has a live variant', (type) => {
   const [content, shows] = examples[type]
   const { container } = open(modelAt(content))
   expect(container.textContent).toContain(shows)
-}) // prettier-ignore
+})
 
-test('a page’s parts are drawn in their order below its title, and each letter changes what is on the screen', async () => {
+test('each change of the model is rendered at once', async () => {
   const [banner, faq] = [modelAt(examples.banner[0]), modelAt(examples.faq[0])]
   const page = {
     _meta: { schema: schemaOf('page'), deliveryKey: 'jdw/returns' },
@@ -64,7 +85,7 @@ test('a page’s parts are drawn in their order below its title, and each letter
   expect(headings()).toEqual(['Winter!', 'Ask', 'Hats and'])
 })
 
-test('what is half-typed leaves what was right, and says what is wrong until it is right again', async () => {
+test('an invalid change keeps the last valid content', async () => {
   const right = modelAt(examples.banner[0])
   const { type } = open(right)
   await type({ ...right, heading: 'New words', link: { label: 'Shop hats', to: 'ht' } })
@@ -77,9 +98,16 @@ test('what is half-typed leaves what was right, and says what is wrong until it 
   expect(screen.queryByRole('status')).toBe(null)
 })
 
-test('entries that are wrong are named as an author counts them', () => {
+test('invalid list entries are numbered from one', () => {
   const [faq] = examples.faq
-  open(modelAt(faq, { questions: [{ question: 'One', html: '' }, { question: 7, html: '<p>a</p>' }] })) // prettier-ignore
+  open(
+    modelAt(faq, {
+      questions: [
+        { question: 'One', html: '' },
+        { question: 7, html: '<p>a</p>' },
+      ],
+    }),
+  )
   expect(screen.getByRole('status').textContent).toBe('questions 2, question is no text')
 })
 
@@ -88,7 +116,7 @@ test.each([
   [{ _meta: { schema: '__proto__' } }, '__proto__'],
   [{}, 'no schema'],
   [{ _meta: null }, 'no schema'],
-])('of a kind nobody draws there is a note and no failure: %j', (model, named) => {
+])('an unknown content type shows a note: %j', (model, named) => {
   open(model)
   expect(screen.getByRole('status').textContent).toBe(`Nothing here draws this kind of content: ${named}`)
 })

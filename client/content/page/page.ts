@@ -1,16 +1,17 @@
 // Content and policy pages by name: `/delivery`, `/privacy` and the others.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
-import { railQuestions } from '#client/content/components/rails.ts'
+import { railQueries } from '#client/content/components/rails.ts'
 import { query, declarePage, type PageReplies } from '#client/platform/page-declaration.ts'
-import { contentNames, ownPart, type ContentName } from '#client/content/page-names.ts'
+import { contentNames, pagesWithBuiltInPart, type ContentName } from '#client/content/page-names.ts'
 
 export const contentPage = declarePage('content', {
   path: '/:name(delivery|returns|size-guide|help|contact|credit-explained|privacy|cookies|terms)',
   view: () => import('./view.tsx'),
-  needs: (_, { name }) => [contentQuestion(name)],
-  later: (_visit, { name }, answers) => railQuestions(contentIn(answers, name)?.components ?? []),
-  status: (answers, _, { name }) => (contentIn(answers, name) === undefined && !ownPart.has(name) ? 404 : 200),
+  needs: (_, { name }) => [contentQuery(name)],
+  later: (_visit, { name }, answers) => railQueries(contentIn(answers, name)?.components ?? []),
+  status: (answers, _, { name }) =>
+    contentIn(answers, name) === undefined && !pagesWithBuiltInPart.has(name) ? 404 : 200,
   meta: ({ brand }, answers, { name }) => {
     const { label, kind } = contentNames[name as ContentName]
     const content = contentIn(answers, name)
@@ -24,10 +25,10 @@ export const contentPage = declarePage('content', {
   cache: 20,
 })
 
-export function contentQuestion(name: string) {
+export function contentQuery(name: string) {
   return query(contentCalls.page, { query: { key: name } })
 }
 
 function contentIn(answers: PageReplies, name: string) {
-  return answers[contentQuestion(name).address] as Reply<typeof contentCalls.page> | null | undefined
+  return answers[contentQuery(name).address] as Reply<typeof contentCalls.page> | null | undefined
 }

@@ -2,15 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { storedKeys } from '#shared/platform/cookies.ts'
 import { draw, visitAt } from '#client/platform/examples.tsx'
 import { lifeOf } from './cookie-table.tsx'
-import { contentPage, contentQuestion } from './page.ts'
+import { contentPage, contentQuery } from './page.ts'
 import ContentView from './view.tsx'
 
 async function drawn(name: string, answer: unknown) {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'DOWN', message: '', requestId: '' }, { status: 503 }))
-  return draw(visitAt(`/${name}`), { [contentQuestion(name).address]: answer }, <ContentView params={{ name }} />)
+  return draw(visitAt(`/${name}`), { [contentQuery(name).address]: answer }, <ContentView params={{ name }} />)
 }
 
-test('the cookies page lists everything stored, even without authored content', async () => {
+test('the cookies page lists everything stored', async () => {
   const place = await drawn('cookies', null)
   expect([...place.querySelectorAll('tbody th')].map(({ textContent }) => textContent)).toEqual(Object.keys(storedKeys))
 })
@@ -20,11 +20,11 @@ test('the contact page shows the company’s address', async () => {
   expect(place.querySelector('address')!.textContent).toContain('Millbridge')
 })
 
-test('only pages with a built-in part exist without authored content', () => {
+test('without authored content only built-in pages exist', () => {
   const visit = visitAt('/')
   expect(contentPage.status!({}, visit, { name: 'delivery' })).toBe(404)
   expect(contentPage.status!({}, visit, { name: 'contact' })).toBe(200)
-  expect(contentPage.status!({ [contentQuestion('delivery').address]: null }, visit, { name: 'delivery' })).toBe(200)
+  expect(contentPage.status!({ [contentQuery('delivery').address]: null }, visit, { name: 'delivery' })).toBe(200)
 })
 
 test.each([
@@ -32,4 +32,4 @@ test.each([
   [86_400, '1 day'],
   [2700, '45 minutes'],
   ['session', 'Until the window is closed'],
-] as const)('a life of %s reads %s', (life, words) => expect(lifeOf(life)).toBe(words))
+] as const)('a lifetime of %s is shown as %s', (life, label) => expect(lifeOf(life)).toBe(label))

@@ -7,7 +7,7 @@ import { Content } from '#client/content/components/index.tsx'
 import { pageWidth } from '#client/ui/section.tsx'
 import { fadingEnd } from '#client/ui/fading-end.ts'
 import { CookieTable } from './cookie-table.tsx'
-import { contentNames, ownPart, type ContentName } from '#client/content/page-names.ts'
+import { contentNames, pagesWithBuiltInPart, type ContentName } from '#client/content/page-names.ts'
 import { PostalAddress } from './postal-address.tsx'
 
 export default function ContentView({ params }: { params: { name: string } }) {
@@ -37,7 +37,11 @@ export default function ContentView({ params }: { params: { name: string } }) {
         </div>
       </header>
       {name === 'contact' ? <PostalAddress /> : null}
-      {data ? <Content components={data.components} /> : ownPart.has(name) ? null : <Trouble name={name} />}
+      {data ? (
+        <Content components={data.components} />
+      ) : pagesWithBuiltInPart.has(name) ? null : (
+        <Trouble name={name} />
+      )}
       {name === 'cookies' ? <CookieTable /> : null}
     </div>
   )

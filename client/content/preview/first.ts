@@ -4,19 +4,18 @@ import { init } from 'dc-visualization-sdk'
 import { previewConnectionMs } from '#shared/platform/limits.ts'
 import type { State } from '#client/platform/state.ts'
 import { guardPreview } from './guard.ts'
-import { watchLinks } from './links.ts'
 import { localeOf, preview, setPreviewContext, setPreviewModel, setPreviewScreen } from './state.ts'
-import { lendStorage } from './storage.ts'
-import { inLocale, vseOf, withVse } from './vse.ts'
+import { replaceDeniedStorage } from './storage.ts'
+import { inLocale, vseOf, watchLinks, withVse } from './vse.ts'
 
 /** Invalid content is requested too: the preview shows the last valid state and a note about the errors. */
 const whole = { format: 'inlined', depth: 'all', allowInvalid: true } as const
 
-lendStorage()
+replaceDeniedStorage()
 const vse = vseOf(new URL(location.href))
-const here = withVse(new URL(location.href), vse)
+const url = withVse(new URL(location.href), vse)
 // No ?vse= in the URL, so the server rendered no staging content.
-if (here.href !== location.href) location.replace(here)
+if (url.href !== location.href) location.replace(url)
 else {
   watchLinks(vse)
   void connect()
@@ -41,13 +40,13 @@ function follow({ form, device, context, locale }: Awaited<ReturnType<typeof ini
   form.saved(() => again(), whole)
   device.changed(setPreviewScreen)
   context.changed(setPreviewContext)
-  locale.changed((said) => again(localeOf(said)))
+  locale.changed((message) => again(localeOf(message)))
   // Without a form, as for a snapshot, the server-rendered content stays.
   const nothing = () => {}
   form.get(whole).then(setPreviewModel, nothing)
   device.get().then(setPreviewScreen, nothing)
   context.get().then(setPreviewContext, nothing)
-  locale.get().then((said) => void (preview.locale = localeOf(said)), nothing)
+  locale.get().then((message) => void (preview.locale = localeOf(message)), nothing)
 }
 
 /** Reloads the page with the staging store's current content. */

@@ -1,18 +1,18 @@
-// Who is heard by the authoring SDK, and what of it.
+// Which senders and messages reach the authoring SDK.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { guardPreview, isInOrder } from './guard.ts'
+import { guardPreview, isValidMessage } from './guard.ts'
 
 const tool = 'https://author.example'
 
-/** A window in a frame, with a listener as the SDK's: it takes the first port that comes. */
+/** A framed window with a listener like the SDK's, which takes the first port that arrives. */
 function framed() {
   const parent = {}
-  const here = Object.assign(new EventTarget(), { parent }) as unknown as Window
-  guardPreview(here, [tool])
+  const page = Object.assign(new EventTarget(), { parent }) as unknown as Window
+  guardPreview(page, [tool])
   const heard: unknown[] = []
   let port: MessagePort | null = null
-  here.addEventListener('message', (event) => {
+  page.addEventListener('message', (event) => {
     const [first] = (event as MessageEvent).ports
     if (!first || port) return
     port = first
@@ -22,15 +22,19 @@ function framed() {
   const send = (source: object | null, origin: string, ports = 1) => {
     const channels = Array.from({ length: ports }, () => new MessageChannel())
     const event = Object.assign(new Event('message'), { source, origin, ports: channels.map(({ port2 }) => port2) })
-    here.dispatchEvent(event)
+    page.dispatchEvent(event)
     return channels.map(({ port1 }) => port1)
   }
   return { parent, send, heard, port: () => port }
 }
 
-const change = { type: 'emit', event: 'visualization-sdk:form:change', payload: { model: { content: {} }, handlerId: 'a' } } // prettier-ignore
+const change = {
+  type: 'emit',
+  event: 'visualization-sdk:form:change',
+  payload: { model: { content: {} }, handlerId: 'a' },
+}
 
-test('the first port of the framing page, from an allowed origin, reaches the SDK, and what it says in order', async () => {
+test('the allowed frame’s port and its valid messages reach the SDK', async () => {
   const { parent, send, heard, port } = framed()
   const [outside] = send(parent, tool)
   outside!.postMessage(change)
@@ -46,7 +50,7 @@ test('the first port of the framing page, from an allowed origin, reaches the SD
   for (const one of [outside, port()]) one!.close()
 })
 
-test('a port of another origin, of another window, or among several reaches nobody, and the right one still does', () => {
+test('only a single port of the allowed parent reaches the SDK', () => {
   const { parent, send, port } = framed()
   send(parent, 'https://author.example.evil.example')
   send(parent, 'null')
@@ -62,23 +66,23 @@ test('a port of another origin, of another window, or among several reaches nobo
   right!.close()
 })
 
-test('a page that nobody frames hears nobody, itself least of all', () => {
-  const here = new EventTarget() as unknown as Window & { parent: Window }
-  here.parent = here
-  guardPreview(here, [tool])
+test('an unframed page receives no ports', () => {
+  const page = new EventTarget() as unknown as Window & { parent: Window }
+  page.parent = page
+  guardPreview(page, [tool])
   let heard = 0
-  here.addEventListener('message', () => heard++)
+  page.addEventListener('message', () => heard++)
   const { port2 } = new MessageChannel()
-  here.dispatchEvent(Object.assign(new Event('message'), { source: here, origin: tool, ports: [port2] }))
+  page.dispatchEvent(Object.assign(new Event('message'), { source: page, origin: tool, ports: [port2] }))
   expect(heard).toBe(0)
 })
 
-test('a message without a port is left to whom it is for', () => {
-  const here = Object.assign(new EventTarget(), { parent: {} }) as unknown as Window
-  guardPreview(here, [tool])
+test('a message without a port is not intercepted', () => {
+  const page = Object.assign(new EventTarget(), { parent: {} }) as unknown as Window
+  guardPreview(page, [tool])
   let heard = 0
-  here.addEventListener('message', () => heard++)
-  here.dispatchEvent(Object.assign(new Event('message'), { source: {}, origin: 'https://other.example', ports: [] }))
+  page.addEventListener('message', () => heard++)
+  page.dispatchEvent(Object.assign(new Event('message'), { source: {}, origin: 'https://other.example', ports: [] }))
   expect(heard).toBe(1)
 })
 
@@ -99,4 +103,4 @@ test.each([
   [null, false],
   ['emit', false],
   [[], false],
-])('%j is in order: %s', (message, fits) => expect(isInOrder(message)).toBe(fits))
+])('%j is valid: %s', (message, fits) => expect(isValidMessage(message)).toBe(fits))

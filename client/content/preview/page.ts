@@ -1,7 +1,7 @@
 // The authoring preview (specification § 2), which only allowed authoring tools may frame.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import type { Reply } from '#shared/platform/call.ts'
-import { railQuestions } from '#client/content/components/rails.ts'
+import { railQueries } from '#client/content/components/rails.ts'
 import { query, declarePage } from '#client/platform/page-declaration.ts'
 import { draftInput } from './draft.ts'
 
@@ -9,11 +9,11 @@ export const previewPage = declarePage('preview', {
   path: '/preview',
   view: () => import('./view.tsx'),
   standalone: true,
-  needs: ({ url }) => draftQuestions(url),
+  needs: ({ url }) => draftQueries(url),
   later: ({ url }, _, answers) => {
-    const [draft] = draftQuestions(url)
+    const [draft] = draftQueries(url)
     const drafted = draft && (answers[draft.address] as Reply<typeof contentCalls.draft> | null | undefined)
-    return railQuestions(drafted?.components ?? [])
+    return railQueries(drafted?.components ?? [])
   },
   meta: ({ brand }) => ({
     title: 'Preview',
@@ -24,7 +24,7 @@ export const previewPage = declarePage('preview', {
   cache: 'private',
 })
 
-function draftQuestions(url: URL) {
+function draftQueries(url: URL) {
   const input = draftInput(url)
   return input ? [query(contentCalls.draft, input)] : []
 }

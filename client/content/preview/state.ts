@@ -20,27 +20,27 @@ export const fresh: Preview = { status: 'connecting', model: null, screen: null,
 export const preview = proxy<Preview>({ ...fresh })
 
 /** Reads `content` of the vendor's envelope; any other message changes nothing. */
-export function setPreviewModel(said: unknown): void {
-  const content = (said as { content?: unknown } | null)?.content
+export function setPreviewModel(message: unknown): void {
+  const content = (message as { content?: unknown } | null)?.content
   if (typeof content === 'object' && content !== null) preview.model = ref(content)
 }
 
-export function setPreviewScreen(said: unknown): void {
-  const { name, width, height, rotated } = (said ?? {}) as Record<string, unknown>
+export function setPreviewScreen(message: unknown): void {
+  const { name, width, height, rotated } = (message ?? {}) as Record<string, unknown>
   if (!isLength(width) || !isLength(height)) return
   const [across, down] = rotated === true ? [height, width] : [width, height]
   preview.screen = { name: textOf(name) ?? 'Screen', width: across, height: down }
 }
 
-export function setPreviewContext(said: unknown): void {
-  const { contentId, snapshotId } = (said ?? {}) as Record<string, unknown>
+export function setPreviewContext(message: unknown): void {
+  const { contentId, snapshotId } = (message ?? {}) as Record<string, unknown>
   const id = textOf(contentId)
   if (id !== null) preview.context = { contentId: id, snapshotId: textOf(snapshotId) }
 }
 
 /** The locale as a language tag with region; null for an invalid one. */
-export function localeOf(said: unknown): string | null {
-  return typeof said === 'string' && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(said) ? said : null
+export function localeOf(message: unknown): string | null {
+  return typeof message === 'string' && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(message) ? message : null
 }
 
 const isLength = (value: unknown): value is number => typeof value === 'number' && value >= 200 && value <= 10_000

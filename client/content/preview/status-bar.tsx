@@ -4,10 +4,10 @@ import { messages } from '#shared/messages/index.ts'
 import type { Preview } from './state.ts'
 
 export function StatusBar({ status, screen, context, locale }: Preview) {
-  const said = status === 'failed' ? '' : messages.previewMessages[status]
+  const statusText = status === 'failed' ? '' : messages.previewMessages[status]
   return (
     <section aria-label="Preview" data-status={status} className={bar}>
-      <output className={line}>{said}</output>
+      <output className={line}>{statusText}</output>
       {/* The live region exists before its text, so that screen readers announce the text. */}
       <p role="alert" className={line}>
         {status === 'failed' ? messages.previewMessages.notConnected : ''}

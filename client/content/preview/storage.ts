@@ -1,7 +1,7 @@
 // A browser may deny storage to a frame, and then reading `localStorage` throws. The preview therefore replaces it by storage
-// in memory, because the scripts of every page run here too.
+// in memory, because the scripts of every page run in the preview too.
 
-export function lendStorage(): void {
+export function replaceDeniedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       void window[name].length
@@ -12,15 +12,15 @@ export function lendStorage(): void {
 }
 
 function inMemory(): Storage {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return entries.size
     },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, String(value)),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (at) => [...entries.keys()][at] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, String(value)),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   }
 }

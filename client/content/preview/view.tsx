@@ -11,7 +11,9 @@ import { pageWidth } from '#client/ui/section.tsx'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { draftInput } from './draft.ts'
 import { StatusBar } from './status-bar.tsx'
-import { usePreview } from './use-preview.ts'
+import { useSnapshot } from 'valtio'
+import { useAwake } from '#client/platform/scheduling/awake.ts'
+import { fresh, preview as previewState, type Preview } from './state.ts'
 
 /** The server renders saved content only. */
 const Live = import.meta.env.SSR ? () => null : lazy(() => import('#client/content/live/index.tsx'))
@@ -41,6 +43,12 @@ export default function PreviewView() {
       </div>
     </>
   )
+}
+
+/** The first render has the initial state, as on the server. */
+function usePreview(): Preview {
+  const now = useSnapshot(previewState) as Preview
+  return useAwake() ? now : fresh
 }
 
 function Saved({ page: { key, title, description, components } }: { page: ContentPage }) {

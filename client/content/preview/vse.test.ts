@@ -1,27 +1,27 @@
-// The staging store in the address and in session storage.
+// The staging store in the URL and in session storage.
 import { expect, test, vi } from 'vitest'
 import { inLocale, vseOf, withVse } from './vse.ts'
 
 const at = (search: string) => new URL(`http://jdw.localhost:8787/preview${search}`)
 
-function storage(kept: Record<string, string> = {}) {
+function storage(entries: Record<string, string> = {}) {
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => void (kept[key] = value),
+    getItem: (key: string) => entries[key] ?? null,
+    setItem: (key: string, value: string) => void (entries[key] = value),
   })
-  return kept
+  return entries
 }
 
-test('what the address names is remembered, and named again where it is missing', () => {
-  const kept = storage()
+test('the staging store of the URL is remembered', () => {
+  const entries = storage()
   expect(vseOf(at('?vse=author.localhost:8787&content=home'))).toBe('author.localhost:8787')
-  expect(kept).toEqual({ vse: 'author.localhost:8787' })
+  expect(entries).toEqual({ vse: 'author.localhost:8787' })
   const vse = vseOf(at('?content=home'))
   expect(withVse(at('?content=home'), vse).search).toBe('?content=home&vse=author.localhost%3A8787')
   expect(withVse(at(''), vse).search).toBe('?vse=author.localhost%3A8787')
 })
 
-test('the other parameters stay as they were written, in their order, even those that come twice', () => {
+test('other query parameters stay unchanged and in order', () => {
   const search = '?mc-name=4f-2&content=a%2Fb&locale=en-GB&snapshot=&x=1+2&x=%20&flag'
   expect(withVse(at(`${search}#top`), 'abc.staging.bigcontent.io').href).toBe(
     at(`${search}&vse=abc.staging.bigcontent.io#top`).href,
@@ -32,24 +32,24 @@ test('the other parameters stay as they were written, in their order, even those
   expect(inLocale(at(search), null).search).toBe(search)
 })
 
-test('an address that names one already is left alone', () => {
+test('a URL with a staging store stays unchanged', () => {
   storage({ vse: 'other.example' })
   const url = at('?vse=author.example')
   expect(withVse(url, vseOf(url))).toBe(url)
 })
 
 test.each(['evil.example/path', 'a b', '//evil.example', 'user@evil.example', '', `${'a'.repeat(300)}.example`])(
-  'what is no host is neither remembered nor used: %s',
+  'a value that is no host is ignored: %s',
   (named) => {
-    const kept = storage()
+    const entries = storage()
     expect(vseOf(at(`?${new URLSearchParams({ vse: named })}`))).toBe(null)
-    expect(kept).toEqual({})
+    expect(entries).toEqual({})
     storage({ vse: named })
     expect(vseOf(at(''))).toBe(null)
   },
 )
 
-test('a frame that may keep nothing has it in its address', () => {
+test('without storage the URL carries the staging store', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

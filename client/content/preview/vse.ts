@@ -27,9 +27,9 @@ export function withVse(url: URL, vse: string | null): URL {
 /** The URL for a reload after a change of locale; null keeps the locale. */
 export function inLocale(url: URL, locale: string | null): URL {
   if (locale === null || url.searchParams.get('locale') === locale) return url
-  const others = url.search.slice(1).split('&').filter((pair) => pair !== '' && !/^locale(=|$)/.test(pair)) // prettier-ignore
+  const pairs = url.search.slice(1).split('&')
   const bare = new URL(url)
-  bare.search = others.join('&')
+  bare.search = pairs.filter((pair) => pair !== '' && !/^locale(=|$)/.test(pair)).join('&')
   return withMore(bare, `locale=${encodeURIComponent(locale)}`)
 }
 
@@ -42,9 +42,29 @@ function withMore(url: URL, pair: string): URL {
 
 function remembered(): string | null {
   try {
-    const kept = sessionStorage.getItem(key)
-    return kept !== null && host.test(kept) ? kept : null
+    const value = sessionStorage.getItem(key)
+    return value !== null && host.test(value) ? value : null
   } catch {
     return null
   }
+}
+
+/**
+ * Shop pages forbid framing, so that links to them open in a new window. A link to another preview stays in the frame and gets
+ * the staging store.
+ */
+export function watchLinks(vse: string | null): void {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href]')
+    if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey) return
+    const to = new URL(link.href)
+    if (to.origin === location.origin && to.pathname === location.pathname) {
+      if (to.hash !== '' && to.search === location.search) return
+      event.preventDefault()
+      location.assign(withVse(to, vse))
+    } else if (parent !== window) {
+      event.preventDefault()
+      open(to, '_blank', 'noopener')
+    }
+  })
 }

@@ -21,39 +21,39 @@ const calls = service('test', {
   },
 })
 
-/** Answers every fetch of one test with `response`, and keeps what was asked. */
+/** Answers every fetch of one test with `response`, and records the requests. */
 function answering(response: () => Response) {
-  const asked: [string, RequestInit][] = []
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => (asked.push([address, init]), response()))
-  return asked
+  const requests: [string, RequestInit][] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => (requests.push([address, init]), response()))
+  return requests
 }
 
-test('a call goes to a relative path with same-origin credentials, past the browser’s cache, and takes no redirect', async () => {
-  const asked = answering(() => Response.json({ ok: true }))
+test('a call uses same-origin credentials and refuses redirects', async () => {
+  const requests = answering(() => Response.json({ ok: true }))
   expect(await api(calls.read, { query: { id: 'a b' } })).toEqual({ ok: true })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['/api/test?id=a+b', { method: 'GET', credentials: 'same-origin', cache: 'no-cache', redirect: 'error' }],
   ])
 })
 
-test('a call that says nothing else is a GET without a body', async () => {
-  const asked = answering(() => Response.json({ ok: true }))
+test('a call is a GET by default', async () => {
+  const requests = answering(() => Response.json({ ok: true }))
   await fetcher('/api/test')
-  const request = new Request(`https://shop.example${asked[0]![0]}`, asked[0]![1])
+  const request = new Request(`https://shop.example${requests[0]![0]}`, requests[0]![1])
   expect([request.method, request.body]).toEqual(['GET', null])
 })
 
 test('a body is sent as JSON', async () => {
-  const asked = answering(() => Response.json({ ok: true }))
+  const requests = answering(() => Response.json({ ok: true }))
   await api(calls.write, { body: { n: 1 } })
-  expect(asked[0]![1]).toMatchObject({
+  expect(requests[0]![1]).toMatchObject({
     method: 'PUT',
     body: '{"n":1}',
     headers: { 'content-type': 'application/json' },
   })
 })
 
-test('a reply that is not ok throws with the envelope’s code, words and request id', async () => {
+test('an error reply throws its code, message and request id', async () => {
   answering(() => Response.json({ code: 'DATA_ERROR', message: 'No.', requestId: 'r1' }, { status: 400 }))
   const error = await api(calls.write, { body: { n: 1 } }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
@@ -68,13 +68,13 @@ test('a failure that is no envelope still throws', async () => {
 test.each(['https://evil.example/api', '//evil.example/api', '/\\evil.example', 'api/test', ''])(
   '%s is no address of ours',
   async (address) => {
-    const asked = answering(() => Response.json({}))
+    const requests = answering(() => Response.json({}))
     await expect(fetcher(address)).rejects.toThrow(TypeError)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   },
 )
 
-test('a 401 leads to sign-in with the current location to come back to, once however many calls are answered so', async () => {
+test('several 401 replies lead to sign-in once', async () => {
   const left: string[] = []
   vi.stubGlobal('location', {
     pathname: '/account',

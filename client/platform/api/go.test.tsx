@@ -1,4 +1,4 @@
-// A page that is being left, in a browser that says so.
+// A page that is being left does not start the redirect to sign-in.
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetcher } from './api.ts'
 import { comeBack } from './go.ts'
@@ -10,7 +10,7 @@ afterEach(() => {
   comeBack()
 })
 
-/** A call that is answered 401; where the page went by itself because of it. */
+/** Makes a call that is answered 401 and returns the addresses to which the page then navigates. */
 async function refusedCall() {
   const went = vi.spyOn(location, 'assign').mockImplementation(() => {})
   vi.stubGlobal('fetch', async () => Response.json({ code: 'SIGNED_OUT', message: '' }, { status: 401 }))
@@ -20,18 +20,15 @@ async function refusedCall() {
 
 const signIn = ['/api/sign-in?redirectTo=%2Faccount']
 
-test.each(['beforeunload', 'pagehide'])(
-  'a page that is being left (%s) does not follow a 401 to sign-in: whoever signs out is not led back',
-  async (left) => {
-    history.replaceState(null, '', '/account')
-    dispatchEvent(new Event(left))
-    expect(await refusedCall()).toEqual([])
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    expect(await refusedCall()).toEqual(signIn)
-  },
-)
+test.each(['beforeunload', 'pagehide'])('after %s a 401 does not lead to sign-in', async (left) => {
+  history.replaceState(null, '', '/account')
+  dispatchEvent(new Event(left))
+  expect(await refusedCall()).toEqual([])
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(await refusedCall()).toEqual(signIn)
+})
 
-test('a link that turns out to be a download leaves nothing: later a 401 leads to sign-in again', async () => {
+test('after a download a 401 leads to sign-in again', async () => {
   vi.useFakeTimers()
   history.replaceState(null, '', '/account')
   dispatchEvent(new Event('beforeunload'))

@@ -3,14 +3,18 @@ import { urlOf, type Call, type Input, type Reply } from '#shared/platform/call.
 import { errorOf } from './api.ts'
 import { goSignIn } from './go.ts'
 
-type Told = {
+type UploadOptions = {
   signal: AbortSignal
   /** From 0 to 1, of the bytes sent. */
   onProgress: (share: number) => void
 }
 
 /** Rejects as `api` does, and with an `AbortError` when the signal aborts. */
-export function upload<C extends Call>(call: C, input: Input<C>, { signal, onProgress }: Told): Promise<Reply<C>> {
+export function upload<C extends Call>(
+  call: C,
+  input: Input<C>,
+  { signal, onProgress }: UploadOptions,
+): Promise<Reply<C>> {
   const { query, raw } = input as { query?: unknown; raw?: Blob }
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

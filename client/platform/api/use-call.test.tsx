@@ -33,7 +33,7 @@ function show(of: string) {
   return () => screen.getByRole('button').textContent
 }
 
-test('an answer that comes is kept and is no longer loading', async () => {
+test('a reply ends the loading state', async () => {
   let answer: (response: Response) => void = () => {}
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
   const shown = show('newest')
@@ -42,7 +42,7 @@ test('an answer that comes is kept and is no longer loading', async () => {
   expect(shown()).toBe('0 products, well, still')
 })
 
-test('an answer that fails raises its own flag, and asking again takes it down', async () => {
+test('a successful retry clears the failure', async () => {
   let answer = () => Response.json({ code: 'UPSTREAM_DOWN', message: '', requestId: '' }, { status: 502 })
   vi.stubGlobal('fetch', async () => answer())
   const shown = show('sale')

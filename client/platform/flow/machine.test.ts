@@ -51,7 +51,7 @@ test('a late outcome after a reset is dropped', async () => {
   expect([store.state, store.data]).toEqual(['cold', { water: 'cold', cups: 0 }])
 })
 
-test('an outcome that arrives after its state was left changes nothing', async () => {
+test('an outcome of a left state changes nothing', async () => {
   const { store, send, boiling } = kettle()
   const first = send('boil')
   await send('stop')
@@ -64,7 +64,7 @@ test('an outcome that arrives after its state was left changes nothing', async (
   expect(store.data.water).toBe('from the second')
 })
 
-test('a thrown error and an unknown outcome lead to the state in `fails`', async () => {
+test('an error leads to the state in `fails`', async () => {
   const { store, send, boiling, failing, table, errors } = kettle()
   const done = send('boil')
   failing[0]!(new Error('no power'))
@@ -81,7 +81,7 @@ test('a thrown error and an unknown outcome lead to the state in `fails`', async
   expect([store.state, errors.at(-1)]).toEqual(['broken', 'Error: boiling has no transition for “exploded”'])
 })
 
-test('the data that a state’s work receives cannot be changed', async () => {
+test('a state’s work cannot change its data', async () => {
   const table = machine<Tea>()({
     begun: { on: { go: 'writing' } },
     writing: {

@@ -55,11 +55,11 @@ export function startFlow<Data extends object, const Table extends Record<string
   let visit = 0
 
   async function enter(name: Name, error: unknown): Promise<void> {
-    const mine = ++visit
+    const thisVisit = ++visit
     store.state = name
     arrived(name, error)
     const { run, fails, on } = table[name] as FlowState<Name, Data>
-    if (!run || mine !== visit) return
+    if (!run || thisVisit !== visit) return
     let next: Name = fails
     let learned: Partial<Data> = {}
     let fault: unknown = null
@@ -75,7 +75,7 @@ export function startFlow<Data extends object, const Table extends Record<string
       logFailure(thrown, name)
     }
     // The state was left or the machine was reset while the work was pending.
-    if (mine !== visit) return
+    if (thisVisit !== visit) return
     Object.assign(store.data, learned)
     await enter(next, fault)
   }

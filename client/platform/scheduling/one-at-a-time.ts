@@ -5,9 +5,9 @@ export type Enqueue = <R>(work: () => Promise<R>) => Promise<R>
 /** A task's failure rejects that task's promise only; the queue goes on. */
 export function oneAtATime(): Enqueue {
   let last: Promise<unknown> = Promise.resolve()
-  return function inTurn(work) {
-    const mine = last.then(work)
-    last = mine.catch(() => {})
-    return mine
+  return function enqueue(work) {
+    const result = last.then(work)
+    last = result.catch(() => {})
+    return result
   }
 }

@@ -28,10 +28,10 @@ export function forgetAll(consent: StoredKey['consent']): void {
     if (key.consent === consent) forget(name as keyof typeof storedKeys, key)
 }
 
-function forget(name: keyof typeof storedKeys, { where: kept }: StoredKey) {
-  if (kept === 'cookie') return clearCookie(name as PageCookie)
+function forget(name: keyof typeof storedKeys, { where: place }: StoredKey) {
+  if (place === 'cookie') return clearCookie(name as PageCookie)
   try {
-    const storage = kept === 'local storage' ? localStorage : sessionStorage
+    const storage = place === 'local storage' ? localStorage : sessionStorage
     storage.removeItem(name)
   } catch {
     // Storage is unavailable, and therefore empty.

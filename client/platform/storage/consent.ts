@@ -11,7 +11,7 @@ const classes: Record<keyof ConsentChoice, readonly StoredKey['consent'][]> = {
   sharing: ['consent'],
 }
 const listeners = new Set<() => void>()
-let asking = false
+let reopened = false
 
 /** Null before the choice, and for a malformed cookie. */
 export function consentChoice(): ConsentChoice | null {
@@ -22,8 +22,8 @@ export function consentChoice(): ConsentChoice | null {
 export function choose(next: ConsentChoice): void {
   writeCookie('consent', `1.m${Number(next.measuring)}.s${Number(next.sharing)}`)
   for (const part of ['measuring', 'sharing'] as const) if (!next[part]) classes[part].forEach(forgetAll)
-  asking = false
-  tellAll()
+  reopened = false
+  notifyListeners()
 }
 
 export function allows(consent: StoredKey['consent']): boolean {
@@ -33,27 +33,27 @@ export function allows(consent: StoredKey['consent']): boolean {
 
 /** Opens the consent banner again, with the current choice. */
 export function reopenConsent(): void {
-  asking = true
-  tellAll()
+  reopened = true
+  notifyListeners()
 }
 
 /** The state of the consent banner; a string, so that views can compare it. `again`: opened by the shopper. */
-export function asks(): 'again' | 'first' | 'no' {
-  if (asking) return 'again'
+export function consentBannerState(): 'again' | 'first' | 'no' {
+  if (reopened) return 'again'
   return consentChoice() === null ? 'first' : 'no'
 }
 
 /** Closes a reopened banner. The choice does not change. */
-export function leaveIt(): void {
-  asking = false
-  tellAll()
+export function closeConsentBanner(): void {
+  reopened = false
+  notifyListeners()
 }
 
-export function onChoice(listener: () => void): () => void {
+export function onConsentChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function tellAll() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }

@@ -11,7 +11,7 @@ async function opened() {
   return window
 }
 
-test('the persisted state is written 1000 ms after the last change', async () => {
+test('state is persisted 1000 ms after the last change', async () => {
   const { persist } = await opened()
   persist('cart', aCart([anEntry('12')]))
   vi.advanceTimersByTime(700)
@@ -24,7 +24,7 @@ test('the persisted state is written 1000 ms after the last change', async () =>
   vi.useRealTimers()
 })
 
-test('a new window keeps the parts that it does not change', async () => {
+test('a new window keeps unchanged parts', async () => {
   const first = await opened()
   first.persist('cart', aCart([anEntry('12')]))
   vi.advanceTimersByTime(1000)

@@ -4,31 +4,31 @@ import { expect, test, vi } from 'vitest'
 import type { ToggleName } from '#shared/platform/toggles.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 
-// The suggestions are a module of their own: on a busy machine it takes its time to come.
+// The suggestions are a separate module, which loads slowly on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
 type Shop = { accountId?: string | null; account?: Record<string, number>; stored?: string; toggles?: ToggleName[] }
 
-/** A shop in a fresh window: modules hold what the tab's storage said when they began. */
+/** A shop in a fresh window: the modules read the tab's storage when they are loaded. */
 async function open({ accountId = null, account = {}, stored, toggles = ['search_history'] }: Shop = {}) {
   cleanup()
   vi.resetModules()
   sessionStorage.clear()
   await mutate('/api/visit', { toggles, experiments: [], accountId }, { revalidate: false })
   if (stored !== undefined) sessionStorage.setItem('searchHistory', stored)
-  const kept = new Map(Object.entries(account))
-  const asked: string[] = []
+  const saved = new Map(Object.entries(account))
+  const requests: string[] = []
   const down = { history: false }
-  const history = () => ({ searchHistory: Object.fromEntries(kept), total: kept.size })
+  const history = () => ({ searchHistory: Object.fromEntries(saved), total: saved.size })
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, location.href)
     if (pathname === '/api/shop/s/suggest')
       return Response.json({ terms: ['dressing gown', 'red dress'], categories: [], products: [] })
-    asked.push(`${method} ${address}${body === undefined ? '' : ' with a body'}`)
+    requests.push(`${method} ${address}${body === undefined ? '' : ' with a body'}`)
     if (down.history) return Response.json({ code: 'UPSTREAM_DOWN', message: '' }, { status: 502 })
     if (method === 'PUT')
-      for (const [term, at] of Object.entries(JSON.parse(body as string))) kept.set(term, at as number)
-    if (method === 'DELETE') kept.delete(searchParams.get('term')!)
+      for (const [term, at] of Object.entries(JSON.parse(body as string))) saved.set(term, at as number)
+    if (method === 'DELETE') saved.delete(searchParams.get('term')!)
     return Response.json(history())
   })
   const store = await import('./search-history.ts')
@@ -40,14 +40,14 @@ async function open({ accountId = null, account = {}, stored, toggles = ['search
     </VisitProvider>,
   )
   const field = screen.getByLabelText<HTMLInputElement>(/^Search /)
-  const press = (key: string) => fireEvent.keyDown(field, { key })
+  const typeKey = (key: string) => fireEvent.keyDown(field, { key })
   async function type(text: string) {
     act(() => field.focus())
     await waitFor(() => expect(field.getAttribute('role')).toBe('combobox'))
     fireEvent.click(field)
     if (text !== '') fireEvent.input(field, { target: { value: text } })
   }
-  return { ...store, asked, kept, field, press, type, down }
+  return { ...store, requests, saved, field, typeKey, type, down }
 }
 
 const past = () => {
@@ -58,15 +58,15 @@ const active = (field: HTMLElement) => document.getElementById(field.getAttribut
 const stored = () => JSON.parse(sessionStorage.getItem('searchHistory') ?? '{}') as Record<string, number>
 const six = JSON.stringify({ sofa: 1, 'red dress': 6, rug: 3, lamp: 5, coat: 2, dress: 4 })
 
-test('a guest’s searches stay in session storage, and no call is made for them', async () => {
-  const { searched, type, asked } = await open()
-  await searched('  red \n dress ', null)
-  await searched('', null)
-  await searched('x'.repeat(121), null)
+test('a guest’s searches stay in session storage', async () => {
+  const { recordSearch, type, requests } = await open()
+  await recordSearch('  red \n dress ', null)
+  await recordSearch('', null)
+  await recordSearch('x'.repeat(121), null)
   expect(stored()).toEqual({ 'red dress': expect.closeTo(Date.now(), -4) })
   await type('')
   await waitFor(() => expect(past()).toEqual(['red dress']))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('at most five are shown, newest first', async () => {
@@ -77,7 +77,7 @@ test('at most five are shown, newest first', async () => {
   expect(field.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('those with the typed words are shown together with the suggestions, and nothing twice', async () => {
+test('matching searches are shown beside the suggestions, without duplicates', async () => {
   const { type } = await open({ stored: six })
   await type('DRE')
   await screen.findByText('dressing gown')
@@ -88,7 +88,7 @@ test('those with the typed words are shown together with the suggestions, and no
   expect(screen.getAllByText('red dress')).toHaveLength(1)
 })
 
-test('the pointer takes one out with its button, and the rest stays open', async () => {
+test('a click on a search’s button removes it', async () => {
   const { type } = await open({ stored: six })
   await type('')
   await waitFor(() => expect(past()).toHaveLength(5))
@@ -98,27 +98,27 @@ test('the pointer takes one out with its button, and the rest stays open', async
   expect(screen.getByRole('status').textContent).toBe('“lamp” is taken out of your recent searches')
 })
 
-test('the keyboard takes one out with Delete, or with the right arrow and Enter', async () => {
-  const { type, press, field } = await open({ stored: six })
+test('Delete, or right arrow and Enter, removes a search', async () => {
+  const { type, typeKey, field } = await open({ stored: six })
   await type('')
   await waitFor(() => expect(past()).toHaveLength(5))
-  press('ArrowDown')
+  typeKey('ArrowDown')
   expect(active(field)?.textContent).toBe('red dress')
-  press('Delete')
+  typeKey('Delete')
   await waitFor(() => expect(past()[0]).toBe('lamp'))
-  press('ArrowRight')
+  typeKey('ArrowRight')
   expect(active(field)?.getAttribute('aria-label')).toBe('Remove “lamp” from recent searches')
-  press('ArrowLeft')
+  typeKey('ArrowLeft')
   expect(active(field)?.textContent).toBe('lamp')
-  press('ArrowRight')
-  press('Enter')
+  typeKey('ArrowRight')
+  typeKey('Enter')
   await waitFor(() => expect(past()[0]).toBe('dress'))
-  expect(press('Delete')).toBe(false)
-  press('Escape')
-  expect(press('Delete')).toBe(true)
+  expect(typeKey('Delete')).toBe(false)
+  typeKey('Escape')
+  expect(typeKey('Delete')).toBe(true)
 })
 
-test('choosing one tells its position and the total', async () => {
+test('choosing a search records its position and the total', async () => {
   const { type, searchHistory } = await open({ stored: six })
   await type('')
   await waitFor(() => expect(past()).toHaveLength(5))
@@ -132,59 +132,59 @@ test('choosing one tells its position and the total', async () => {
 test.each(['not json', '[1]', '7', 'null', '{"dress":"yesterday","":1,"lamp":-1,"rug":null}'])(
   'session storage that holds %s is ignored',
   async (text) => {
-    const { type, searched } = await open({ stored: text })
+    const { type, recordSearch } = await open({ stored: text })
     await type('')
     expect(past()).toEqual([])
-    await searched('coat', null)
+    await recordSearch('coat', null)
     expect(Object.keys(stored())).toEqual(['coat'])
   },
 )
 
-test('a guest’s history is saved to the account as soon as there is one, and then leaves the tab', async () => {
-  const { saveSearchHistory, asked, kept } = await open({ stored: six, account: { sofa: 99 } })
+test('signing in moves a guest’s history to the account', async () => {
+  const { saveSearchHistory, requests, saved } = await open({ stored: six, account: { sofa: 99 } })
   await saveSearchHistory('ann')
-  expect(asked).toEqual(['PUT /api/search-history/update?accountId=ann with a body'])
-  expect(kept.get('red dress')).toBe(6)
+  expect(requests).toEqual(['PUT /api/search-history/update?accountId=ann with a body'])
+  expect(saved.get('red dress')).toBe(6)
   expect(stored()).toEqual({})
   await saveSearchHistory('ann')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
-test('what cannot be saved stays in the tab until it can', async () => {
-  const { searched, saveSearchHistory, kept, down } = await open()
+test('a search that fails to save stays in the tab', async () => {
+  const { recordSearch, saveSearchHistory, saved, down } = await open()
   down.history = true
-  await searched('coat', 'ann')
+  await recordSearch('coat', 'ann')
   expect(Object.keys(stored())).toEqual(['coat'])
   down.history = false
   await saveSearchHistory('ann')
-  expect([...kept.keys()]).toEqual(['coat'])
+  expect([...saved.keys()]).toEqual(['coat'])
   expect(stored()).toEqual({})
 })
 
-test('a person sees the account’s history; delete has no body, and one that fails is shown again', async () => {
-  const { type, asked, down } = await open({ accountId: 'bob', account: { coat: 2, rug: 3 } })
+test('a failed deletion restores the search', async () => {
+  const { type, requests, down } = await open({ accountId: 'bob', account: { coat: 2, rug: 3 } })
   await type('')
   await waitFor(() => expect(past()).toEqual(['rug', 'coat']))
   fireEvent.click(screen.getByRole('option', { name: 'Remove “rug” from recent searches' }))
   await waitFor(() => expect(past()).toEqual(['coat']))
-  expect(asked.at(-1)).toBe('DELETE /api/search-history/delete?accountId=bob&term=rug')
+  expect(requests.at(-1)).toBe('DELETE /api/search-history/delete?accountId=bob&term=rug')
   down.history = true
   fireEvent.click(screen.getByRole('option', { name: 'Remove “coat” from recent searches' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Sorry there has been an issue/))
   expect(past()).toEqual(['coat'])
 })
 
-test('without the search_history toggle nothing is shown and nothing asked', async () => {
-  const { type, asked } = await open({ stored: six, toggles: [], accountId: 'ann' })
+test('without the search_history toggle no history is requested', async () => {
+  const { type, requests } = await open({ stored: six, toggles: [], accountId: 'ann' })
   await type('')
   await type('dre')
   await screen.findByText('dressing gown')
-  expect([past(), asked]).toEqual([[], []])
+  expect([past(), requests]).toEqual([[], []])
 })
 
 test('hostile searches are shown as text', async () => {
-  const { type, searched } = await open()
-  await searched('<img src=x onerror=alert(1)>', null)
+  const { type, recordSearch } = await open()
+  await recordSearch('<img src=x onerror=alert(1)>', null)
   await type('')
   await waitFor(() => expect(past()).toEqual(['<img src=x onerror=alert(1)>']))
   expect(document.querySelector('img')).toBe(null)

@@ -25,8 +25,8 @@ export function latest(terms: SearchTerms): string[] {
     .slice(0, searchHistoryShown)
 }
 
-export async function searched(words: string, accountId: string | null): Promise<void> {
-  const term = words.replace(/\s+/g, ' ').trim()
+export async function recordSearch(typed: string, accountId: string | null): Promise<void> {
+  const term = typed.replace(/\s+/g, ' ').trim()
   if (term === '' || term.length > longestTerm) return
   keep({ ...searchHistory.terms, [term]: Date.now() })
   if (accountId) await saveSearchHistory(accountId)

@@ -49,32 +49,32 @@ function listed(...names: string[]) {
   return { toggles: names.map((name) => ({ name, enabled: true, impressionData: false, variant })) }
 }
 
-test('one call after load fills in the person, and the flag client then keeps the toggles fresh', async () => {
+test('after the visit call the flag client refreshes the toggles', async () => {
   expect(renderToString(<Shop />)).toContain('nobody, no items, hearts on, later off')
 
-  const asked: { address: string; init: RequestInit }[] = []
+  const requests: { address: string; init: RequestInit }[] = []
   let flags = listed('saved_items', 'pay_later_bag')
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    asked.push({ address, init })
+    requests.push({ address, init })
     if (address === '/api/visit') return Response.json(visitReply)
     return address.includes('/client/metrics') ? new Response('OK') : Response.json(flags)
   })
   render(<Shop />)
   expect(screen.getAllByText('nobody, no items, hearts on, later off')).toHaveLength(2)
   await screen.findAllByText('Ada, 2 items, hearts off, later on')
-  expect(asked.map(({ address }) => address)).toEqual(['/api/visit'])
+  expect(requests.map(({ address }) => address)).toEqual(['/api/visit'])
 
   vi.useFakeTimers()
   const client = startFlagClient('dal')
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(screen.getAllByText('Ada, 2 items, hearts on, later on')).toHaveLength(2)
-  const question = new URL(asked[1]!.address)
+  const question = new URL(requests[1]!.address)
   expect(question.origin + question.pathname).toBe('http://localhost:3000/api/toggles/proxy')
   expect(question.searchParams.get('appName')).toBe('new-headless-web')
   expect(question.searchParams.get('properties[brand]')).toBe('dal')
-  expect(new Headers(asked[1]!.init.headers).get('authorization')).toBe('public')
+  expect(new Headers(requests[1]!.init.headers).get('authorization')).toBe('public')
 
-  const questions = () => asked.filter(({ address }) => /proxy\?/.test(address)).length
+  const questions = () => requests.filter(({ address }) => /proxy\?/.test(address)).length
   dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
   await act(() => vi.advanceTimersByTimeAsync(59_000))
@@ -85,7 +85,7 @@ test('one call after load fills in the person, and the flag client then keeps th
   expect(screen.getAllByText('Ada, 2 items, hearts on, later off')).toHaveLength(2)
 
   await act(() => vi.advanceTimersByTimeAsync(60_000))
-  const metrics = asked.find(({ address }) => address === 'http://localhost:3000/api/toggles/proxy/client/metrics')!
+  const metrics = requests.find(({ address }) => address === 'http://localhost:3000/api/toggles/proxy/client/metrics')!
   expect(new Headers(metrics.init.headers).get('content-type')).toBe('application/json')
   expect(JSON.parse(metrics.init.body as string)).toMatchObject({
     bucket: { toggles: { pay_later_bag: { yes: expect.any(Number) } } },
@@ -94,11 +94,11 @@ test('one call after load fills in the person, and the flag client then keeps th
   vi.useRealTimers()
 })
 
-test('a visit that cannot be had leaves the page as the server drew it', async () => {
+test('a failed visit call leaves the server’s page unchanged', async () => {
   cleanup()
-  const asked = vi.fn(async () => Response.json({ code: 'INTERNAL', message: '', requestId: '' }, { status: 500 }))
-  vi.stubGlobal('fetch', asked)
+  const requests = vi.fn(async () => Response.json({ code: 'INTERNAL', message: '', requestId: '' }, { status: 500 }))
+  vi.stubGlobal('fetch', requests)
   render(<Shop />)
-  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await waitFor(() => expect(requests).toHaveBeenCalledOnce())
   expect(screen.getAllByText(/^nobody, no items/)).toHaveLength(2)
 })

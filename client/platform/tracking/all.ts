@@ -2,11 +2,11 @@
 import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import type { PageMeta } from '#client/platform/page-declaration.ts'
-import { allows, onChoice } from '#client/platform/storage/consent.ts'
+import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
 import * as detailed from './detailed.ts'
 import { experimentIsOn, isDetailed } from './experiments.ts'
-import { answeredWith, productOf } from './known.ts'
-import { leaveMarks } from './marks.ts'
+import { setPageReplies, productOf } from './known.ts'
+import { setVisitCookies } from './visit-cookies.ts'
 import { pageView } from './page-view.ts'
 import { watchPage } from './watch.ts'
 
@@ -19,9 +19,9 @@ export {
   detailSavedItem,
 } from './detailed.ts'
 
-let page = 0
+let pageCount = 0
 let stopWatching: (() => void) | null = null
-let stopMarking: (() => void) | null = null
+let stopConsentWatch: (() => void) | null = null
 
 export function trackPageView(
   visit: Visit,
@@ -29,21 +29,21 @@ export function trackPageView(
   title: string,
   answers: ReadonlyMap<string, unknown>,
 ): void {
-  const mine = ++page
-  answeredWith(answers)
-  stopMarking?.()
-  stopMarking = onChoice(() => {
-    leaveMarks(visit.brand.code)
+  const thisPage = ++pageCount
+  setPageReplies(answers)
+  stopConsentWatch?.()
+  stopConsentWatch = onConsentChange(() => {
+    setVisitCookies(visit.brand.code)
     void watchRecommended()
   })
-  leaveMarks(visit.brand.code)
+  setVisitCookies(visit.brand.code)
   pageView(visit, pageType, title)
-  if (mine === 1) void detailed.viewedExperiments()
-  tellOf(visit, pageType)
+  if (thisPage === 1) void detailed.viewedExperiments()
+  trackContent(visit, pageType)
   stopWatching?.()
   stopWatching = null
   void isDetailed().then((on) => {
-    if (on && mine === page) stopWatching = watchPage()
+    if (on && thisPage === pageCount) stopWatching = watchPage()
   })
   void watchRecommended()
 }
@@ -55,36 +55,36 @@ let stopRecommended: (() => void) | null = null
 async function watchRecommended() {
   stopRecommended?.()
   stopRecommended = null
-  const mine = page
+  const thisPage = pageCount
   if (!allows('consent') || !(await experimentIsOn('recommendation_tracking'))) return
   const { watchRecommended: watch } = await (recommended ??= import('./recommended.ts'))
-  if (mine === page && !stopRecommended && allows('consent')) stopRecommended = watch()
+  if (thisPage === pageCount && !stopRecommended && allows('consent')) stopRecommended = watch()
 }
 
 export function trackAddedToBag(entry: CartEntry, cart: Cart, quantity?: number): void {
   void detailed.detailAddedToBag(entry, cart, quantity)
   void recommended?.then(({ added }) => added(entry.productNo))
-  tellOthers(({ happened }) => happened('addToBag', entry.productNo))
+  reportToSocialProof(({ reportEvent }) => reportEvent('addToBag', entry.productNo))
 }
 
 export function trackViewedBag(cart: Cart): void {
   void detailed.detailViewedBag(cart)
-  tellOthers(({ visitedBasket }) => visitedBasket(cart.cartEntries.map(({ productNo }) => productNo)))
+  reportToSocialProof(({ reportBagView }) => reportBagView(cart.cartEntries.map(({ productNo }) => productNo)))
 }
 
 /** Without consent the module is not even fetched. */
-function tellOthers(tell: (to: typeof import('./social-proof-store.ts')) => Promise<void>) {
-  if (allows('consent')) import('./social-proof-store.ts').then(tell).catch(() => {})
+function reportToSocialProof(report: (to: typeof import('./social-proof-store.ts')) => Promise<void>) {
+  if (allows('consent')) import('./social-proof-store.ts').then(report).catch(() => {})
 }
 
-function tellOf({ url }: Visit, pageType: PageMeta['pageType']) {
+function trackContent({ url }: Visit, pageType: PageMeta['pageType']) {
   const term = url.searchParams.get('term')?.trim() ?? ''
-  if (pageType === 'search' && term !== '') void tellSearch(term)
+  if (pageType === 'search' && term !== '') void trackSearch(term)
   const product = pageType === 'product' ? productOf(url.pathname.split('/').at(-1)!) : null
   if (product) void detailed.detailViewedProduct(product)
 }
 
-async function tellSearch(term: string) {
+async function trackSearch(term: string) {
   const { searchHistory } = await import('#client/platform/storage/search-history.ts')
   void detailed.searchedFor(term, { ...searchHistory })
   searchHistory.position = null

@@ -6,16 +6,30 @@ import type { OrderSummary } from '#shared/orders/order.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 
 const order = {
-  orderNo: 'J104837261', orderTotal: 93.49, orderValue: 89.5, shippingCost: 3.99, vatIncluded: 15.58, claimCodeName: 'SAVE',
-  pdpItems: [{
-    productNo: 'AB123', productOptionNo: 'NVY-12', productName: 'Tea dress', brands: 'Juniper', category: 'Dresses', size: '12',
-    colour: 'Navy', unitPrice: 45, quantity: 2,
-  }],
-} as unknown as OrderSummary // prettier-ignore
+  orderNo: 'J104837261',
+  orderTotal: 93.49,
+  orderValue: 89.5,
+  shippingCost: 3.99,
+  vatIncluded: 15.58,
+  claimCodeName: 'SAVE',
+  pdpItems: [
+    {
+      productNo: 'AB123',
+      productOptionNo: 'NVY-12',
+      productName: 'Tea dress',
+      brands: 'Juniper',
+      category: 'Dresses',
+      size: '12',
+      colour: 'Navy',
+      unitPrice: 45,
+      quantity: 2,
+    },
+  ],
+} as unknown as OrderSummary
 
 type Load = { consent?: string; type?: string }
 
-/** A fresh document that shows the confirmation. What the browser keeps stays. */
+/** A fresh document that shows the confirmation. Stored data stays. */
 async function load({ consent = '1.m1.s1', type = 'navigate' }: Load = {}) {
   vi.resetModules()
   delete window.dataLayer
@@ -23,70 +37,108 @@ async function load({ consent = '1.m1.s1', type = 'navigate' }: Load = {}) {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList)
   const sent = vi.fn<typeof fetch>(async () => Response.json({ socialProof: [], result: { success: true } }))
   vi.stubGlobal('fetch', sent)
-  await mutate('/api/visit', { experiments: ['datalayer_v2'], toggles: fallbackToggles, accountId: null }, { revalidate: false })
+  await mutate(
+    '/api/visit',
+    { experiments: ['datalayer_v2'], toggles: fallbackToggles, accountId: null },
+    { revalidate: false },
+  )
   const { purchased } = await import('./checkout.ts')
   purchased(order)
   purchased(order)
   await new Promise((resolve) => setTimeout(resolve, 20))
   const events = (window.dataLayer ?? []).filter((entry) => (entry as { event?: string }).event === 'purchase')
   return { events, sent }
-} // prettier-ignore
+}
 
-test('a purchase is told once by its transaction id, whatever loads its confirmation again', async () => {
+test('a purchase is reported once per transaction id', async () => {
   localStorage.clear()
   const { events, sent } = await load()
-  expect(events).toEqual([{
-    event: 'purchase',
-    ecommerce: {
-      transaction_id: 'J104837261', currency: 'GBP', value: 89.5, shipping: 3.99, tax: 15.58, coupon: 'SAVE',
-      items: [{ item_id: 'AB123', item_name: 'Tea dress', item_brand: 'Juniper', item_category: 'Dresses', item_variant: 'Navy 12', price: 45, quantity: 2 }],
+  expect(events).toEqual([
+    {
+      event: 'purchase',
+      ecommerce: {
+        transaction_id: 'J104837261',
+        currency: 'GBP',
+        value: 89.5,
+        shipping: 3.99,
+        tax: 15.58,
+        coupon: 'SAVE',
+        items: [
+          {
+            item_id: 'AB123',
+            item_name: 'Tea dress',
+            item_brand: 'Juniper',
+            item_category: 'Dresses',
+            item_variant: 'Navy 12',
+            price: 45,
+            quantity: 2,
+          },
+        ],
+      },
     },
-  }])
+  ])
   expect(sent).toHaveBeenCalledTimes(1)
-  const { data, dataRequestParams } = JSON.parse(String(sent.mock.calls[0]![1]!.body)) as { data: { order: object }; dataRequestParams: string }
+  const { data, dataRequestParams } = JSON.parse(String(sent.mock.calls[0]![1]!.body)) as {
+    data: { order: object }
+    dataRequestParams: string
+  }
   expect(dataRequestParams).toBe('conversion/order')
-  expect(data.order).toEqual({ id: 'J104837261', totalPrice: 93.49, currency: 'GBP', orderItems: [{ id: 'AB123', unitPrice: 45, quantity: 2 }] })
+  expect(data.order).toEqual({
+    id: 'J104837261',
+    totalPrice: 93.49,
+    currency: 'GBP',
+    orderItems: [{ id: 'AB123', unitPrice: 45, quantity: 2 }],
+  })
   for (const type of ['reload', 'back_forward', 'navigate']) {
     const again = await load({ type })
     expect([type, again.events, again.sent.mock.calls]).toEqual([type, [], []])
   }
-}) // prettier-ignore
+})
 
-test('without a yes to measuring nothing is kept, and a confirmation loaded again tells nothing', async () => {
+test('without consent a reloaded confirmation reports nothing', async () => {
   localStorage.clear()
   expect((await load({ consent: '1.m0.s0' })).events).toHaveLength(1)
   expect(localStorage.getItem('toldOrders')).toBeNull()
   for (const type of ['reload', 'back_forward']) expect((await load({ consent: '1.m0.s0', type })).events).toEqual([])
 })
 
-test('begin_checkout tells the bag that checkout was entered with', async () => {
+test('begin_checkout reports the bag at the start of checkout', async () => {
   await load()
   const { beganCheckout } = await import('./checkout.ts')
   const entry = { productNo: 'AB123', quantity: 2, unitPrice: 45, breadCrumbData: [], productDetails: null }
   await beganCheckout({ cartEntries: [entry], orderValue: 89.5, claimCodeName: null } as unknown as Cart)
   expect(window.dataLayer!.at(-1)).toEqual({
     event: 'begin_checkout',
-    ecommerce: { currency: 'GBP', value: 89.5, items: [{ item_id: 'AB123', item_name: 'AB123', price: 45, quantity: 2 }] },
+    ecommerce: {
+      currency: 'GBP',
+      value: 89.5,
+      items: [{ item_id: 'AB123', item_name: 'AB123', price: 45, quantity: 2 }],
+    },
   })
-}) // prettier-ignore
+})
 
-test('where it goes and by what it is paid are told with the bag, without any number of a card', async () => {
+test('delivery and payment events carry the bag', async () => {
   await load()
   const { addedPayment, addedShipping } = await import('./checkout.ts')
   const entry = { productNo: 'AB123', quantity: 1, unitPrice: 45, breadCrumbData: [], productDetails: null }
   const cart = { cartEntries: [entry], orderValue: 40.5, claimCodeName: 'SAVE10' } as unknown as Cart
   await addedShipping(cart, 'NOM')
   await addedPayment(cart, 'credit and card')
-  const bag = { currency: 'GBP', value: 40.5, coupon: 'SAVE10', items: [{ item_id: 'AB123', item_name: 'AB123', price: 45, quantity: 1 }] }
+  const bag = {
+    currency: 'GBP',
+    value: 40.5,
+    coupon: 'SAVE10',
+    items: [{ item_id: 'AB123', item_name: 'AB123', price: 45, quantity: 1 }],
+  }
   expect(window.dataLayer!.slice(-4)).toEqual([
     { ecommerce: null },
     { event: 'add_shipping_info', ecommerce: { ...bag, shipping_tier: 'NOM' } },
     { ecommerce: null },
     { event: 'add_payment_info', ecommerce: { ...bag, payment_type: 'credit and card' } },
   ])
-}) // prettier-ignore
+})
 
-test('outside its experiment checkout tells nothing', async () => {
+test('outside the experiment checkout reports nothing', async () => {
   await load()
   await mutate('/api/visit', { experiments: [], toggles: fallbackToggles }, { revalidate: false })
   const { addedPayment, addedShipping, beganCheckout } = await import('./checkout.ts')

@@ -4,13 +4,13 @@
 import type { Cart } from '#shared/bag/cart.ts'
 import type { OrderLine, OrderSummary } from '#shared/orders/order.ts'
 import { allows } from '#client/platform/storage/consent.ts'
-import { ordered } from './social-proof-store.ts'
+import { reportOrder } from './social-proof-store.ts'
 import { couponOf, currency, pushIfDetailed } from './detailed.ts'
 import { itemOfEntry, type Item } from './items.ts'
 
-const mostKept = 5
-/** Of this document. */
-const told = new Set<string>()
+const maxStoredOrders = 5
+/** The orders that this document has reported. */
+const reportedOrders = new Set<string>()
 
 /** Reported once per checkout. */
 export function beganCheckout(cart: Bag): Promise<void> {
@@ -36,20 +36,20 @@ function bagOf(cart: Bag) {
 
 export function purchased(order: OrderSummary): void {
   const { orderNo, orderTotal, pdpItems } = order
-  if (told.has(orderNo)) return
-  told.add(orderNo)
+  if (reportedOrders.has(orderNo)) return
+  reportedOrders.add(orderNo)
   if (!isFirst(orderNo)) return
-  void tellOrder(order)
+  void pushOrder(order)
   const orderItems = pdpItems.map(({ productNo, unitPrice, quantity }) => ({ id: productNo, unitPrice, quantity }))
-  void ordered({ id: orderNo, totalPrice: orderTotal, currency: 'GBP', orderItems })
+  void reportOrder({ id: orderNo, totalPrice: orderTotal, currency: 'GBP', orderItems })
 }
 
 function isFirst(orderNo: string): boolean {
   if (!allows('analytics')) return !isLoadedAgain()
   try {
-    const kept = (localStorage.getItem('toldOrders') ?? '').split(' ').filter(Boolean)
-    if (kept.includes(orderNo)) return false
-    localStorage.setItem('toldOrders', [orderNo, ...kept].slice(0, mostKept).join(' '))
+    const stored = (localStorage.getItem('toldOrders') ?? '').split(' ').filter(Boolean)
+    if (stored.includes(orderNo)) return false
+    localStorage.setItem('toldOrders', [orderNo, ...stored].slice(0, maxStoredOrders).join(' '))
     return true
   } catch {
     return !isLoadedAgain()
@@ -62,7 +62,7 @@ function isLoadedAgain(): boolean {
 }
 
 /** The value is that of the goods after discounts; delivery and the total's VAT are fields of their own. */
-function tellOrder(order: OrderSummary): Promise<void> {
+function pushOrder(order: OrderSummary): Promise<void> {
   const { orderNo, orderValue, shippingCost, vatIncluded } = order
   return pushIfDetailed('purchase', {
     transaction_id: orderNo,

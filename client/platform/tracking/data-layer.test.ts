@@ -28,10 +28,10 @@ const cart = {
 
 type Shop = { experiments?: ExperimentName[]; toggles?: readonly ToggleName[]; known?: boolean }
 
-/** Ends the watching of the page before. */
+/** Stops the tracking of the previous page. */
 let close = async () => {}
 
-/** A fresh page: its modules, its data layer, nothing kept, and something to see with. */
+/** A fresh page: new modules, an empty data layer and storage, and a fake IntersectionObserver. */
 async function open({ experiments = ['datalayer_v2'], toggles = fallbackToggles, known = true }: Shop = {}) {
   await close()
   vi.resetModules()
@@ -51,10 +51,10 @@ async function open({ experiments = ['datalayer_v2'], toggles = fallbackToggles,
     'IntersectionObserver',
     class {
       watched = new Set<Element>()
-      constructor(told: IntersectionObserverCallback, { threshold }: IntersectionObserverInit) {
+      constructor(callback: IntersectionObserverCallback, { threshold }: IntersectionObserverInit) {
         thresholds.push(threshold)
         see = (elements, intersectionRatio) =>
-          told(
+          callback(
             elements
               .filter((target) => this.watched.has(target))
               .map((target) => ({ target, intersectionRatio }) as IntersectionObserverEntry),
@@ -92,15 +92,22 @@ const commands = () =>
     .filter((pushed) => !('event' in pushed) && !('ecommerce' in pushed))
     .map((one) => Array.from(one as never))
 const soon = (ms = 100) => new Promise((resolve) => setTimeout(resolve, ms))
-const keptKeys = () => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(Boolean)
+const storedKeys = () => [document.cookie, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(Boolean)
 
-test('before anything else the data layer says that nothing is agreed to', async () => {
+test('the data layer starts with consent denied', async () => {
   const { view, choose } = await open()
   view('/', 'home')
   const denied = Object.fromEntries(
-    ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage', 'functionality_storage',
-     'personalization_storage', 'security_storage'].map((signal) => [signal, 'denied']),
-  ) // prettier-ignore
+    [
+      'ad_storage',
+      'ad_user_data',
+      'ad_personalization',
+      'analytics_storage',
+      'functionality_storage',
+      'personalization_storage',
+      'security_storage',
+    ].map((signal) => [signal, 'denied']),
+  )
   expect(Object.prototype.toString.call(layer()[0])).toBe('[object Arguments]')
   expect(commands()).toEqual([['consent', 'default', { ...denied, wait_for_update: 500 }]])
   choose({ measuring: true, sharing: false })
@@ -112,7 +119,7 @@ test('before anything else the data layer says that nothing is agreed to', async
     expect(signals).toMatchObject({ ad_storage: 'denied', ad_user_data: 'denied' })
 })
 
-test('before an answer nothing is kept and nothing is sent, whatever is looked at or put in the bag', async () => {
+test('before consent nothing is stored or sent', async () => {
   const { view, trackAddedToBag, trackViewedBag, choose, sent } = await open({
     experiments: ['datalayer_v2', 'recommendation_tracking'],
   })
@@ -124,10 +131,10 @@ test('before an answer nothing is kept and nothing is sent, whatever is looked a
     await soon()
   }
   await look()
-  expect([keptKeys(), sent.mock.calls]).toEqual([[], []])
+  expect([storedKeys(), sent.mock.calls]).toEqual([[], []])
   choose({ measuring: false, sharing: false })
   await look()
-  expect([keptKeys(), sent.mock.calls]).toEqual([['consent=1.m0.s0'], []])
+  expect([storedKeys(), sent.mock.calls]).toEqual([['consent=1.m0.s0'], []])
   choose({ measuring: true, sharing: true })
   await look()
   expect(document.cookie).toMatch(/brandWidget=jdw/)
@@ -137,17 +144,17 @@ test('before an answer nothing is kept and nothing is sent, whatever is looked a
   expect(Object.keys(localStorage).toSorted()).toEqual(['socialProofSession', 'socialProofVisitor'])
 })
 
-test('taking the agreement back deletes all that was kept under it', async () => {
+test('withdrawing consent deletes what was stored under it', async () => {
   const { view, trackViewedBag, choose } = await open({ experiments: ['recommendation_tracking'] })
   choose({ measuring: true, sharing: true })
   view('/', 'home')
   trackViewedBag(cart)
-  await vi.waitFor(() => expect(keptKeys()).toHaveLength(3))
+  await vi.waitFor(() => expect(storedKeys()).toHaveLength(3))
   choose({ measuring: true, sharing: false })
-  expect(keptKeys()[0]).not.toContain('recommendationTracking')
-  expect(keptKeys()).toHaveLength(1)
+  expect(storedKeys()[0]).not.toContain('recommendationTracking')
+  expect(storedKeys()).toHaveLength(1)
   choose({ measuring: false, sharing: false })
-  expect(keptKeys()).toEqual(['consent=1.m0.s0'])
+  expect(storedKeys()).toEqual(['consent=1.m0.s0'])
 })
 
 test('the recommendation-tracking cookie is only set in its experiment', async () => {
@@ -160,7 +167,7 @@ test('the recommendation-tracking cookie is only set in its experiment', async (
   }
 })
 
-test('the visit is called by its 16 random bytes once measuring is agreed to', async () => {
+test('after consent a page view has the visit’s id', async () => {
   const { view, choose } = await open()
   view('/', 'home')
   choose({ measuring: true, sharing: false })
@@ -169,7 +176,7 @@ test('the visit is called by its 16 random bytes once measuring is agreed to', a
   expect(events('page_view').map(({ visit_id }) => visit_id)).toEqual([undefined, mark])
 })
 
-test('without the experiment there is no second data layer, and enhanced tracking goes on', async () => {
+test('without the experiment only enhanced tracking runs', async () => {
   const { view, trackAddedToBag, detailAppliedPromo } = await open({ experiments: [] })
   view('/shop/s/?term=red+dress', 'search')
   trackAddedToBag(entry, cart)
@@ -181,7 +188,7 @@ test('without the experiment there is no second data layer, and enhanced trackin
   expect(events('page_view')[0]).toMatchObject({ site: 'jdw', channel: 'new-headless-web' })
 })
 
-test('without its toggle there is no enhanced tracking, and the second data layer goes on', async () => {
+test('without its toggle no enhanced tracking runs', async () => {
   const { view, trackAddedToBag, detailAppliedPromo } = await open({ toggles: [] })
   view('/shop/s/?term=red+dress', 'search')
   trackAddedToBag(entry, cart)
@@ -190,7 +197,7 @@ test('without its toggle there is no enhanced tracking, and the second data laye
   expect(layer().flatMap(({ event }) => event ?? [])).toEqual(['page_view', 'add_to_cart'])
 })
 
-test('bag, saved-item and promo events have currency, value and items, and clear what was there before', async () => {
+test('bag, saved-item and promo events have the specified fields', async () => {
   const { trackAddedToBag, detailRemovedFromBag, trackViewedBag, detailSavedItem, detailAppliedPromo } = await open()
   trackAddedToBag(entry, cart, 1)
   detailRemovedFromBag(entry, cart)
@@ -222,7 +229,7 @@ test('bag, saved-item and promo events have currency, value and items, and clear
   ])
 })
 
-test('a product’s page is a view_item, and a search says what for and which past search it was', async () => {
+test('product views and searches have their own events', async () => {
   const { view } = await open()
   const { searchHistory } = await import('#client/platform/storage/search-history.ts')
   view('/shop/p/ab123', 'product', { one: { products: [{ ...tea, options: [], breadCrumbData: [] }] } })
@@ -236,17 +243,26 @@ test('a product’s page is a view_item, and a search says what for and which pa
       ecommerce: {
         currency: 'GBP',
         value: 19.99,
-        items: [{ item_id: 'AB123', item_name: tea.productName, item_brand: 'Juniper', price: 19.99, discount: 10.01, quantity: 1 }],
+        items: [
+          {
+            item_id: 'AB123',
+            item_name: tea.productName,
+            item_brand: 'Juniper',
+            price: 19.99,
+            discount: 10.01,
+            quantity: 1,
+          },
+        ],
       },
     },
-  ]) // prettier-ignore
+  ])
   expect(events('search')).toEqual([
     { event: 'search', search_term: 'red dress', search_history_position: 2, search_history_total: 5 },
     { event: 'search', search_term: 'sofa' },
   ])
 })
 
-test('a product counts as viewed at a threshold of 0.7, once for each page, and is selected by its link', async () => {
+test('a product counts as viewed at 0.7, once per page', async () => {
   const { view, see, thresholds } = await open()
   document.querySelector('main')!.innerHTML =
     '<h1>Dresses</h1><article data-product="AB123"><a href="#x">Tea</a></article><article data-product="NONE"></article>'
@@ -260,7 +276,16 @@ test('a product counts as viewed at a threshold of 0.7, once for each page, and 
   see([first!], 1)
   await soon(350)
   const list = { item_list_id: '/', item_list_name: 'Dresses' }
-  const item = { item_id: 'AB123', item_name: tea.productName, item_brand: 'Juniper', price: 19.99, discount: 10.01, quantity: 1, index: 0, ...list } // prettier-ignore
+  const item = {
+    item_id: 'AB123',
+    item_name: tea.productName,
+    item_brand: 'Juniper',
+    price: 19.99,
+    discount: 10.01,
+    quantity: 1,
+    index: 0,
+    ...list,
+  }
   expect(thresholds).toEqual([0.7])
   expect(events('view_item_list')).toEqual([
     { event: 'view_item_list', ecommerce: { currency: 'GBP', ...list, items: [item] } },
@@ -272,7 +297,7 @@ test('a product counts as viewed at a threshold of 0.7, once for each page, and 
   ])
 })
 
-test('promotions are looked for again 5 times, 200 ms apart, and not after that', async () => {
+test('promotions are looked up 5 times, 200 ms apart', async () => {
   const { view, see } = await open()
   const promotion = (name: string) => {
     document.querySelector('main')!.innerHTML = `<a data-promotion="${name}" href="/shop/c/sale">Shop</a>`
@@ -287,9 +312,14 @@ test('promotions are looked for again 5 times, 200 ms apart, and not after that'
     see([link], 1)
     link.click()
     await vi.advanceTimersByTimeAsync(10)
-    const told = { promotion_id: '/shop/c/sale', promotion_name: 'Summer sale', creative_slot: '/ 1', items: [] }
-    expect(events('view_promotion')).toEqual([{ event: 'view_promotion', ecommerce: told }])
-    expect(events('select_promotion')).toEqual([{ event: 'select_promotion', ecommerce: told }])
+    const promotionFields = {
+      promotion_id: '/shop/c/sale',
+      promotion_name: 'Summer sale',
+      creative_slot: '/ 1',
+      items: [],
+    }
+    expect(events('view_promotion')).toEqual([{ event: 'view_promotion', ecommerce: promotionFields }])
+    expect(events('select_promotion')).toEqual([{ event: 'select_promotion', ecommerce: promotionFields }])
     promotion('').remove()
     view('/', 'home')
     await vi.advanceTimersByTimeAsync(1001)
@@ -301,7 +331,7 @@ test('promotions are looked for again 5 times, 200 ms apart, and not after that'
   }
 })
 
-test('an experiment is waited for 50 times, 100 ms apart', async () => {
+test('experiments are polled 50 times, 100 ms apart', async () => {
   vi.useFakeTimers()
   try {
     const early = await open({ known: false })

@@ -1,6 +1,6 @@
 // The data layer: an array in the page's memory that a shop's tag manager reads. Writing to the array stores and sends
 // nothing. The first entry always denies consent; the shopper's consent follows as an update.
-import { consentChoice, onChoice, type ConsentChoice } from '#client/platform/storage/consent.ts'
+import { consentChoice, onConsentChange, type ConsentChoice } from '#client/platform/storage/consent.ts'
 
 declare global {
   interface Window {
@@ -33,7 +33,7 @@ function begin(): object[] {
   window.dataLayer = []
   consent('consent', 'default', { ...denied, wait_for_update: 500 })
   update(consentChoice())
-  onChoice(() => update(consentChoice()))
+  onConsentChange(() => update(consentChoice()))
   return window.dataLayer
 }
 

@@ -9,9 +9,9 @@ type Tracking = typeof import('./all.ts')
 
 let loading: Promise<Tracking> | null = null
 
-function later(tell: (tracking: Tracking) => unknown): void {
+function later(deliver: (tracking: Tracking) => unknown): void {
   loading ??= new Promise((resolve) => afterLoad(() => resolve(import('./all.ts'))))
-  loading.then(tell).catch(() => {})
+  loading.then(deliver).catch(() => {})
 }
 
 /** The title is read now: the document may show another page by the time the event is delivered. */

@@ -10,7 +10,7 @@ type Answers = ReadonlyMap<string, unknown>
 /** The replies the page was rendered from; later replies are in SWR's cache. */
 let answers: Answers = new Map()
 
-export function answeredWith(page: Answers): void {
+export function setPageReplies(page: Answers): void {
   answers = page
 }
 

@@ -17,12 +17,12 @@ function visitAt(path: string, toggles: ToggleName[] = []) {
   }
 }
 
-/** What was pushed since, without the consent commands (data-layer.test.ts). */
+/** The events pushed since the last call, without the consent commands (data-layer.test.ts). */
 function pushed() {
   return (window.dataLayer ?? []).splice(0).filter((entry) => 'event' in entry)
 }
 
-test('route changes mark the next page view as virtual unless it is the current path', () => {
+test('a route change makes the next page view virtual', () => {
   document.title = 'A page'
   pageView(visitAt('/'), 'home')
   watchRouteChanges('/shop/p/AB123', '/')
@@ -36,7 +36,7 @@ test('route changes mark the next page view as virtual unless it is the current 
   ])
 })
 
-test('enhanced tracking adds the site and the path before, and no page view tells what was searched for', () => {
+test('no page view contains the search term', () => {
   pageView(visitAt('/shop/s/?term=secret', ['enhanced_tracking']), 'search')
   const [view] = pushed()
   expect(view).toMatchObject({ page_path: '/shop/s/', site: 'jdw', previous_path: '/shop/p/AB123', experiments: [] })

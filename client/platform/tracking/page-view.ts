@@ -5,7 +5,7 @@ import { checkoutStepOf } from '#client/platform/checkout-steps.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import type { PageMeta } from '#client/platform/page-declaration.ts'
 import { push } from './data-layer.ts'
-import { visitMark } from './marks.ts'
+import { visitIdField } from './visit-cookies.ts'
 
 let nextIsVirtual = false
 let pathBefore: string | null = null
@@ -21,7 +21,7 @@ export function pageView(
   title = document.title,
 ): void {
   const enhanced = toggles.has('enhanced_tracking')
-    ? { site: brand.code, channel, previous_path: pathBefore, experiments: [...experiments], ...visitMark() }
+    ? { site: brand.code, channel, previous_path: pathBefore, experiments: [...experiments], ...visitIdField() }
     : {}
   const step = checkoutStepOf(url.pathname)
   push({

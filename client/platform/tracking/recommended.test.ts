@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
-// What comes of recommendations is told in its experiment and after a yes, and otherwise nothing at all is.
+// Reports about recommended products: only in the experiment and only with consent.
 import { mutate } from 'swr'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Cart, CartEntry } from '#shared/bag/cart.ts'
 import type { ExperimentName } from '#shared/platform/experiments.ts'
 import { visitAt } from '#client/platform/examples.tsx'
 
+/** Stops the tracking of the opened page, whose timers would outlive the test's document. */
+let close = async () => {}
+afterEach(() => close())
+
 type See = (ratio: number) => void
 
-/** A product's page with a rail of recommended ones, and a rail of the visitor's own. */
+/** A product page with a rail of recommendations and the rail of recently viewed products. */
 async function open(experiments: ExperimentName[] = ['recommendation_tracking']) {
   vi.resetModules()
   document.body.innerHTML = `<main>
@@ -17,11 +21,14 @@ async function open(experiments: ExperimentName[] = ['recommendation_tracking'])
   </main>`
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=-1; Path=/`
   await mutate('/api/visit', { experiments, toggles: [], accountId: null }, { revalidate: false })
-  const told: { events: { kind: string; productId: string; place: string }[]; visitor: string; keepalive: unknown }[] =
-    []
+  const reports: {
+    events: { kind: string; productId: string; place: string }[]
+    visitor: string
+    keepalive: unknown
+  }[] = []
   vi.stubGlobal('fetch', async (path: string, { body, keepalive }: RequestInit = {}) => {
     if (path === '/api/shop/p/recommended')
-      told.push({ ...(JSON.parse(body as string) as (typeof told)[number]), keepalive })
+      reports.push({ ...(JSON.parse(body as string) as (typeof reports)[number]), keepalive })
     return Response.json({ kept: 1, socialProof: [], result: { success: true } })
   })
   const watched = new Map<Element, (ratio: number) => void>()
@@ -29,13 +36,15 @@ async function open(experiments: ExperimentName[] = ['recommendation_tracking'])
     'IntersectionObserver',
     class {
       constructor(
-        private readonly tell: IntersectionObserverCallback,
+        private readonly callback: IntersectionObserverCallback,
         { threshold }: IntersectionObserverInit,
       ) {
         expect(threshold).toBe(0.7)
       }
       observe = (target: Element) =>
-        watched.set(target, (intersectionRatio) => this.tell([{ target, intersectionRatio } as never], this as never))
+        watched.set(target, (intersectionRatio) =>
+          this.callback([{ target, intersectionRatio } as never], this as never),
+        )
       unobserve = (target: Element) => watched.delete(target)
       disconnect = () => watched.clear()
     },
@@ -44,34 +53,38 @@ async function open(experiments: ExperimentName[] = ['recommendation_tracking'])
   const tracking = await import('./all.ts')
   const { choose } = await import('#client/platform/storage/consent.ts')
   tracking.trackPageView(visitAt('/shop/p/KN001'), 'product', 'A page', new Map())
+  close = async () => {
+    await mutate('/api/visit', { experiments: [], toggles: [] }, { revalidate: false })
+    tracking.trackPageView(visitAt('/'), 'home', '', new Map())
+  }
   const see =
     (number: string): See =>
     (ratio) =>
       watched.get(document.querySelector(`[data-product=${number}]`)!)?.(ratio)
   const gone = () => dispatchEvent(new Event('pagehide'))
-  return { ...tracking, choose, told, see, gone, watched }
+  return { ...tracking, choose, reports, see, gone, watched }
 }
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 60))
-const press = (selector: string) => document.querySelector<HTMLElement>(selector)!.click()
+const click = (selector: string) => document.querySelector<HTMLElement>(selector)!.click()
 const entry = (productNo: string) =>
   ({ productNo, quantity: 1, unitPrice: 1, breadCrumbData: [], productDetails: null }) as unknown as CartEntry
 const cart = { claimCodeName: null, cartEntries: [] } as unknown as Cart
 
-test('after a yes they are told as shown at 0.7, opened by their link and added after that, together and past the page’s end', async () => {
-  const { choose, told, see, gone, trackAddedToBag, watched } = await open()
+test('after consent one request reports shown, opened and added recommendations', async () => {
+  const { choose, reports, see, gone, trackAddedToBag, watched } = await open()
   choose({ measuring: false, sharing: true })
   await vi.waitFor(() => expect(watched.size).toBe(1))
   see('AB1')(0.69)
   see('AB1')(0.7)
-  press('[data-product=AB1] button')
-  press('[data-product=AB1] a')
+  click('[data-product=AB1] button')
+  click('[data-product=AB1] a')
   trackAddedToBag(entry('AB1'), cart)
   trackAddedToBag(entry('AB2'), cart)
   await soon()
   gone()
   const place = '/shop/p/KN001 you-may-also-like'
-  expect(told).toEqual([
+  expect(reports).toEqual([
     {
       visitor: /recommendationTracking=([0-9a-f]{32})/.exec(document.cookie)![1],
       keepalive: true,
@@ -80,42 +93,42 @@ test('after a yes they are told as shown at 0.7, opened by their link and added 
   ])
 })
 
-test('what one opened oneself is no recommendation', async () => {
-  const { choose, told, gone, watched } = await open()
+test('the visitor’s own rail is no recommendation', async () => {
+  const { choose, reports, gone, watched } = await open()
   choose({ measuring: false, sharing: true })
   await vi.waitFor(() => expect(watched.size).toBe(1))
   expect([...watched.keys()].map((one) => (one as HTMLElement).dataset.product)).toEqual(['AB1'])
-  press('[data-product=AB9] a')
+  click('[data-product=AB9] a')
   gone()
-  expect(told).toEqual([])
+  expect(reports).toEqual([])
 })
 
 test.each([
   ['without an answer', ['recommendation_tracking'], null],
   ['after a no', ['recommendation_tracking'], false],
   ['outside the experiment', ['datalayer_v2'], true],
-] as const)('%s nothing is watched, kept or told', async (_, experiments, sharing) => {
-  const { choose, told, gone, watched, trackAddedToBag } = await open([...experiments])
+] as const)('%s nothing is watched, stored or reported', async (_, experiments, sharing) => {
+  const { choose, reports, gone, watched, trackAddedToBag } = await open([...experiments])
   if (sharing !== null) choose({ measuring: true, sharing })
   await soon()
-  press('[data-product=AB1] a')
+  click('[data-product=AB1] a')
   trackAddedToBag(entry('AB1'), cart)
   await soon()
   gone()
   const recommended = [...watched.keys()].filter((one) => one.closest('section'))
-  expect([told, experiments[0] === 'datalayer_v2' ? [] : recommended]).toEqual([[], []])
+  expect([reports, experiments[0] === 'datalayer_v2' ? [] : recommended]).toEqual([[], []])
   expect(document.cookie).not.toContain('recommendationTracking')
 })
 
-test('taking the agreement back ends it at once, and what waited to be told is dropped', async () => {
-  const { choose, told, see, gone, watched } = await open()
+test('withdrawing consent drops unsent events', async () => {
+  const { choose, reports, see, gone, watched } = await open()
   choose({ measuring: false, sharing: true })
   await vi.waitFor(() => expect(watched.size).toBe(1))
   see('AB1')(1)
   choose({ measuring: false, sharing: false })
   await soon()
   expect([watched.size, document.cookie.includes('recommendationTracking')]).toEqual([0, false])
-  press('[data-product=AB1] a')
+  click('[data-product=AB1] a')
   gone()
-  expect(told).toEqual([])
+  expect(reports).toEqual([])
 })

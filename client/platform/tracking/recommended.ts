@@ -7,14 +7,14 @@ import { api } from '#client/platform/api/api.ts'
 import { readCookie } from '#client/platform/storage/browser-cookies.ts'
 import { allows } from '#client/platform/storage/consent.ts'
 
-type Told = Input<typeof recommendationEventCalls.track>['body']['events'][number]
+type RecommendationEvent = Input<typeof recommendationEventCalls.track>['body']['events'][number]
 
 const gatherMs = 2000
 /** Rails of recommended products; the rail of recently viewed ones (`data-own`) does not count. */
 const cards = 'section[aria-label] article[data-product]'
 const isOwn = (card: Element) => card.closest('[data-own]') !== null
 
-let waiting: Told[] = []
+let waiting: RecommendationEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 /** The rail from which a product was opened, as long as the document lives. */
 const openedFrom = new Map<string, string>()
@@ -25,13 +25,13 @@ export function watchRecommended(): () => void {
   const { signal } = page
   const known = new WeakSet<Element>()
   const seen = new Set<string>()
-  const eye = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries)
         if (intersectionRatio >= observerViewThreshold) {
-          eye.unobserve(target)
+          observer.unobserve(target)
           const event = { kind: 'shown', ...eventOf(target as HTMLElement) } as const
-          if (!seen.has(`${event.place} ${event.productId}`)) tell(event)
+          if (!seen.has(`${event.place} ${event.productId}`)) report(event)
           seen.add(`${event.place} ${event.productId}`)
         }
     },
@@ -41,25 +41,25 @@ export function watchRecommended(): () => void {
     for (const element of document.querySelectorAll(cards))
       if (!known.has(element) && !isOwn(element)) {
         known.add(element)
-        eye.observe(element)
+        observer.observe(element)
       }
   }
-  const comings = new MutationObserver(watch)
+  const additions = new MutationObserver(watch)
   watch()
-  comings.observe(document.body, { childList: true, subtree: true })
+  additions.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('click', opened, { signal, capture: true })
   addEventListener('pagehide', send, { signal })
   return () => {
     page.abort()
-    eye.disconnect()
-    comings.disconnect()
+    observer.disconnect()
+    additions.disconnect()
     send()
   }
 }
 
 export function added(productNo: string): void {
   const place = openedFrom.get(productNo.toUpperCase())
-  if (place !== undefined) tell({ kind: 'added', productId: productNo, place })
+  if (place !== undefined) report({ kind: 'added', productId: productNo, place })
 }
 
 function opened({ target }: Event) {
@@ -68,17 +68,17 @@ function opened({ target }: Event) {
   if (!card || isOwn(card) || (target as Element).closest('[aria-pressed]')) return
   const event = eventOf(card)
   openedFrom.set(event.productId.toUpperCase(), event.place)
-  tell({ kind: 'opened', ...event })
+  report({ kind: 'opened', ...event })
 }
 
 /** `/shop/p/AB123 you-may-also-like` */
-function eventOf(card: HTMLElement): Pick<Told, 'productId' | 'place'> {
+function eventOf(card: HTMLElement): Pick<RecommendationEvent, 'productId' | 'place'> {
   const rail = card.closest('section[aria-label]')?.getAttribute('aria-label') ?? ''
-  const slug = rail.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 60) // prettier-ignore
-  return { productId: card.dataset.product!, place: `${location.pathname.slice(0, 90)} ${slug}` }
+  const slug = rail.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  return { productId: card.dataset.product!, place: `${location.pathname.slice(0, 90)} ${slug.slice(0, 60)}` }
 }
 
-function tell(event: Told) {
+function report(event: RecommendationEvent) {
   waiting.push(event)
   if (waiting.length >= maxPerRequest) send()
   else timer ??= setTimeout(send, gatherMs)

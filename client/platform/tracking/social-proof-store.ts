@@ -2,10 +2,10 @@
 // message.
 import { proxy, type Snapshot } from 'valtio'
 import type { Input, Reply } from '#shared/platform/call.ts'
+import { socialProofLife } from '#shared/platform/limits.ts'
 import { socialProofCalls } from '#shared/products/social-proof-calls.ts'
 import { api } from '#client/platform/api/api.ts'
-import { allows, onChoice } from '#client/platform/storage/consent.ts'
-import { visitorIds } from '#client/platform/visitor/visitor-ids.ts'
+import { allows, onConsentChange } from '#client/platform/storage/consent.ts'
 
 export type Proof = Reply<typeof socialProofCalls.visit>['socialProof'][number]
 type SocialProofRequest = Input<typeof socialProofCalls.visit>['body']
@@ -25,41 +25,41 @@ export const socialProof = proxy<
   event: noMessages(),
 })
 
-onChoice(() => {
+onConsentChange(() => {
   if (!allows('consent')) for (const part of Object.keys(socialProof)) socialProof[part as 'product'] = noMessages()
 })
 
-export async function visitedProduct(id: string): Promise<void> {
+export async function reportProductView(id: string): Promise<void> {
   socialProof.product = { products: [id], socialProof: await fetchProofs('product/visit', { product: { id } }) }
 }
 
 /** The messages of a category's further pages are appended to those of the earlier ones. */
-export async function visitedCategory(category: string, shown: readonly string[]): Promise<void> {
+export async function reportCategoryView(category: string, shown: readonly string[]): Promise<void> {
   const products = shown.filter((id) => !socialProof.category.products.includes(id)).slice(0, maxProducts)
   if (products.length === 0 || !allows('consent')) return
   socialProof.category.products.push(...products)
   socialProof.category.socialProof.push(...(await fetchProofs('category/visit', { category, products })))
 }
 
-export async function visitedBasket(shown: readonly string[]): Promise<void> {
+export async function reportBagView(shown: readonly string[]): Promise<void> {
   const products = [...new Set(shown)].slice(0, maxProducts)
   if (products.length === 0) return
   socialProof.basket = { products, socialProof: await fetchProofs('basket/visit', { products }) }
 }
 
-export async function ordered(order: NonNullable<SocialProofRequest['data']['order']>): Promise<void> {
+export async function reportOrder(order: NonNullable<SocialProofRequest['data']['order']>): Promise<void> {
   const products = order.orderItems.map(({ id }) => id)
   socialProof.conversion = { products, socialProof: await fetchProofs('conversion/order', { order }) }
 }
 
-export async function happened(name: string, id: string): Promise<void> {
+export async function reportEvent(name: string, id: string): Promise<void> {
   const event = { name, product: { id } }
   socialProof.event = { products: [id], socialProof: await fetchProofs('event', { event }) }
 }
 
 /** The message to show for a product: the last reply's first, which is the service's strongest. */
-export function socialProofMessage(productNo: string, told: Snapshot<SocialProofMessages>): string | null {
-  return told.socialProof.findLast(({ product }) => product.id === productNo)?.messages[0]?.message ?? null
+export function socialProofMessage(productNo: string, messages: Snapshot<SocialProofMessages>): string | null {
+  return messages.socialProof.findLast(({ product }) => product.id === productNo)?.messages[0]?.message ?? null
 }
 
 async function fetchProofs(
@@ -74,4 +74,38 @@ async function fetchProofs(
 
 function noMessages(): SocialProofMessages {
   return { products: [], socialProof: [] }
+}
+
+const minute = 60_000
+const lives = {
+  socialProofVisitor: socialProofLife.visitorMinutes * minute,
+  socialProofSession: socialProofLife.sessionMinutes * minute,
+} as const
+
+/**
+ * The service's two ids: the visitor's lasts 90 days and the visit's 30 minutes from its last use, plus a minute of grace.
+ * Neither is created without consent.
+ */
+export function visitorIds(now = Date.now()): { id: string; sessionId: string } {
+  return { id: idIn('socialProofVisitor', now), sessionId: idIn('socialProofSession', now) }
+}
+
+function idIn(key: keyof typeof lives, now: number): string {
+  const id = storedId(key, now) ?? crypto.randomUUID()
+  try {
+    localStorage.setItem(key, JSON.stringify({ id, expires: now + lives[key] }))
+  } catch {
+    // Storage is unavailable: every call has a new id.
+  }
+  return id
+}
+
+function storedId(key: keyof typeof lives, now: number): string | null {
+  try {
+    const { id, expires } = JSON.parse(localStorage.getItem(key) ?? '{}') as { id?: unknown; expires?: unknown }
+    const fresh = typeof expires === 'number' && now <= expires + socialProofLife.graceSeconds * 1000
+    return fresh && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? id : null
+  } catch {
+    return null
+  }
 }

@@ -19,24 +19,24 @@ export function watchPage(): () => void {
   const seen = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const eye = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries)
         if (intersectionRatio >= observerViewThreshold) {
-          eye.unobserve(target)
+          observer.unobserve(target)
           if (target.matches(cards)) sawCard(target as HTMLElement)
           else void viewedPromotion(promotionOf(target as HTMLAnchorElement))
         }
     },
     { threshold: observerViewThreshold },
   )
-  const comings = new MutationObserver(() => watch(cards))
+  const additions = new MutationObserver(() => watch(cards))
 
   function watch(selector: string) {
     const found = [...document.querySelectorAll(selector)].filter((element) => !known.has(element))
     for (const element of found) {
       known.add(element)
-      eye.observe(element)
+      observer.observe(element)
     }
     return found.length > 0 ? found : null
   }
@@ -49,11 +49,11 @@ export function watchPage(): () => void {
     const gathered = viewed.get(list.item_list_id) ?? { list, items: [] }
     gathered.items.push(item)
     viewed.set(list.item_list_id, gathered)
-    timer ??= setTimeout(tellViewed, gatherMs)
+    timer ??= setTimeout(reportViewed, gatherMs)
   }
 
   /** Products viewed within 300 ms are one event per list. */
-  function tellViewed() {
+  function reportViewed() {
     clearTimeout(timer)
     timer = undefined
     for (const { list, items } of viewed.values()) void viewedList(list, items)
@@ -61,15 +61,15 @@ export function watchPage(): () => void {
   }
 
   watch(cards)
-  comings.observe(document.body, { childList: true, subtree: true })
+  additions.observe(document.body, { childList: true, subtree: true })
   void retry(() => (signal.aborted ? [] : watch(promotions)), promotionViewRetry)
   document.addEventListener('click', chosen, { signal, capture: true })
-  document.addEventListener('visibilitychange', tellViewed, { signal })
+  document.addEventListener('visibilitychange', reportViewed, { signal })
   return () => {
     page.abort()
-    tellViewed()
-    eye.disconnect()
-    comings.disconnect()
+    reportViewed()
+    observer.disconnect()
+    additions.disconnect()
   }
 }
 
@@ -98,8 +98,8 @@ function promotionOf(link: HTMLAnchorElement): Promotion {
   return { promotion_id: link.pathname, promotion_name: name, creative_slot: `${location.pathname} ${slot}` }
 }
 
-function slugOf(words: string): string {
-  return words
+function slugOf(text: string): string {
+  return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

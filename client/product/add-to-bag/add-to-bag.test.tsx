@@ -31,7 +31,7 @@ async function show(product?: Product) {
   bagSheetOpen.set(null)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await act(async () => render(<Page size="12" {...(product && { product })} />))
-  return { service, press: () => act(async () => fireEvent.click(screen.getByRole('button'))) }
+  return { service, clickAdd: () => act(async () => fireEvent.click(screen.getByRole('button'))) }
 }
 
 test('without script the form submits product, option and quantity', () => {
@@ -51,42 +51,42 @@ test('a sold-out size cannot be added', () => {
   )
 })
 
-test('adding updates the button, count and sheet before the reply', async () => {
-  const { service, press } = await show()
+test('adding updates the page before the reply', async () => {
+  const { service, clickAdd } = await show()
   const release = service.hold()
-  await press()
+  await clickAdd()
   expect(screen.getByRole('button').textContent).toBe('Adding…')
   await vi.waitFor(() => expect(screen.getByRole('link', { name: /^Bag/ }).textContent).toContain('1 item'))
   expect(bagSheetOpen.get()).toBe(true)
   expect(bagState.adding).toMatchObject([{ productNo: 'AB123', preview: { productName: 'Linen shirt', size: '12' } }])
-  await press()
+  await clickAdd()
   release()
   await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('Add to bag'))
-  expect(service.askedOf('POST', '/api/shop/bag/addToBag')).toHaveLength(1)
+  expect(service.requestsTo('POST', '/api/shop/bag/addToBag')).toHaveLength(1)
   expect(service.has()).toMatchObject([{ productOptionNo: 'navy-12', quantity: 1 }])
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-test('a refusal reverts the bag and shows the server’s message', async () => {
-  const { service, press } = await show()
+test('a refusal shows the server’s message', async () => {
+  const { service, clickAdd } = await show()
   service.answer('POST /api/shop/bag/addToBag', () =>
     refusalResponse(400, 'BASKET_LIMIT_EXCEEDED', 'Your bag is full.'),
   )
-  await press()
+  await clickAdd()
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Your bag is full.'))
   expect(bagSheetOpen.get()).toBe(false)
   expect(screen.getByRole('link', { name: /^Bag/ }).textContent).not.toContain('item')
   expect(screen.getByRole('button').textContent).toBe('Add to bag')
   service.answer('POST /api/shop/bag/addToBag', () => aCart([anEntry('12')]))
-  await press()
+  await clickAdd()
   await vi.waitFor(() => expect(screen.getByRole('link', { name: /^Bag/ }).textContent).toContain('1 item'))
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-test('after adding a subscription item the flow waits 600 ms', async () => {
-  const { service, press } = await show({ ...shirt, productType: 'DS' })
+test('after adding a subscription the flow waits 600 ms', async () => {
+  const { service, clickAdd } = await show({ ...shirt, productType: 'DS' })
   vi.useFakeTimers()
-  await press()
+  await clickAdd()
   await act(() => vi.advanceTimersByTimeAsync(599))
   expect(service.has()).toHaveLength(1)
   expect([bagSheetOpen.get(), screen.getByRole('button').textContent]).toEqual([null, 'Adding…'])

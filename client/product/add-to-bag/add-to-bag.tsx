@@ -40,7 +40,7 @@ export function AddToBag({ product, choice }: AddToBagProps) {
   return <AddToBagForm key={option.optionId} product={product} choice={{ colour, option }} />
 }
 
-/** Leads to the page that asks for the email address. */
+/** Leads to the page with the form for the email address. */
 export function BackInStockLink({ product: { productNumber }, option = '' }: { product: Product; option?: string }) {
   return (
     <a

@@ -18,8 +18,8 @@ test.each([
   [{ onSale: true, wasPrice: 60 }, 'Sale'],
   [{ isNew: true }, 'New'],
   [{ inStock: false, onSale: true }, 'Sold out'],
-])('the badge matches the product: %o', async (changes, words) => {
-  expect((await drawn(changes)).textContent).toContain(words)
+])('the badge matches the product: %o', async (changes, badge) => {
+  expect((await drawn(changes)).textContent).toContain(badge)
 })
 
 test('the second picture is rendered on hover', async () => {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import type { ProductSummary as Card } from '#shared/products/product.ts'
-import { rowOutOfSight } from '#client/platform/scheduling/out-of-sight.ts'
+import { offscreenRow } from '#client/platform/scheduling/offscreen.ts'
 import { ProductCard } from './product-card.tsx'
 
 type ProductRailProps = {
@@ -38,7 +38,7 @@ type RailProps = { heading: string; beside?: ReactNode; leads?: boolean; childre
 /** A row of list items, each with the class `railCell`. `beside` is placed at the end of the heading's line. */
 export function Rail({ heading, beside, leads = false, children }: RailProps) {
   return (
-    <section aria-label={heading} className={cx(section, !leads && rowOutOfSight)}>
+    <section aria-label={heading} className={cx(section, !leads && offscreenRow)}>
       <RailHead heading={heading}>{beside}</RailHead>
       <ul className={track}>{children}</ul>
     </section>

@@ -3,36 +3,40 @@ import { expect, test } from 'vitest'
 import { anOption, shirt, soldOutShirt, throwOver } from './a-product.ts'
 import { requestedChoice, choiceHref, resolveChoice, isSoldOut, stockLabel } from './product-choice.ts'
 
-const asked = (query: string) => requestedChoice(new URLSearchParams(query))
+const requested = (query: string) => requestedChoice(new URLSearchParams(query))
 
 test('the URL decides colour and size, ignoring case', () => {
-  const choice = resolveChoice(shirt, asked('colour=CORAL&size=14'))
+  const choice = resolveChoice(shirt, requested('colour=CORAL&size=14'))
   expect([choice.colour.code, choice.option?.optionId]).toEqual(['coral', 'coral-14'])
 })
 
-test('an unknown colour or size falls back to the defaults', () => {
-  const choice = resolveChoice(shirt, asked('colour=plaid&size=99'))
+test('an unknown colour or size is ignored', () => {
+  const choice = resolveChoice(shirt, requested('colour=plaid&size=99'))
   expect([choice.colour.code, choice.option]).toEqual(['navy', null])
 })
 
-test('without a request, the first colour in stock is chosen', () => {
+test('by default the first colour in stock is chosen', () => {
   const options = shirt.options.map((option) =>
     option.colour === 'navy' ? { ...option, stockStatus: 'OUT_OF_STOCK' as const } : option,
   )
-  expect(resolveChoice({ ...shirt, options }, asked('')).colour.code).toBe('coral')
+  expect(resolveChoice({ ...shirt, options }, requested('')).colour.code).toBe('coral')
 })
 
 test('the only size of a product is preselected', () => {
-  expect(resolveChoice(throwOver, asked('')).option?.size).toBe('One size')
+  expect(resolveChoice(throwOver, requested('')).option?.size).toBe('One size')
 })
 
 test('a size that the colour lacks is not chosen', () => {
-  expect(resolveChoice(shirt, asked('colour=navy&size=16')).option).toBeNull()
+  expect(resolveChoice(shirt, requested('colour=navy&size=16')).option).toBeNull()
 })
 
-test('the price is the colour’s range until a size is chosen', () => {
-  expect(resolveChoice(shirt, asked('colour=coral'))).toMatchObject({ price: 18, priceTo: 24, wasPrice: 24 })
-  expect(resolveChoice(shirt, asked('colour=coral&size=14'))).toMatchObject({ price: 24, priceTo: 24, wasPrice: null })
+test('without a size the price is the colour’s range', () => {
+  expect(resolveChoice(shirt, requested('colour=coral'))).toMatchObject({ price: 18, priceTo: 24, wasPrice: 24 })
+  expect(resolveChoice(shirt, requested('colour=coral&size=14'))).toMatchObject({
+    price: 24,
+    priceTo: 24,
+    wasPrice: null,
+  })
 })
 
 test('each choice has its own URL', () => {

@@ -84,7 +84,7 @@ function ProductSummary({ product, onGuide }: { product: Product; onGuide: () =>
         <div className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' })}>
           <Price price={price} priceTo={priceTo} wasPrice={wasPrice} large />
           <Heart
-            alone
+            eager
             productNo={product.productNumber}
             productName={product.productName}
             optionNo={option?.optionId}

@@ -31,18 +31,18 @@ function card(productNumber: string, toggles: readonly ToggleName[] = fallbackTo
   )
 }
 
-async function press(answer: () => Response, productNumber: string) {
-  const asked: string[] = []
+async function openQuickLook(answer: () => Response, productNumber: string) {
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     if (address === '/api/delivery/delivery-details') return Response.json({ standardDeliveryDate: '2026-11-26' })
-    asked.push(address)
+    requests.push(address)
     return answer()
   })
   render(card(productNumber))
   const button = await screen.findByRole('button', { name: 'Quick look at Linen shirt' })
   await act(async () => fireEvent.click(button))
   await screen.findByRole('dialog', { name: 'Linen shirt' })
-  return asked
+  return requests
 }
 
 test('the server renders no quick-look button', () => {
@@ -55,7 +55,7 @@ test('without its toggle there is no quick look', () => {
 })
 
 test('the quick look shows colours, sizes and the product link', async () => {
-  const asked = await press(() => Response.json({ products: [shirt] }), 'AB123')
+  const requests = await openQuickLook(() => Response.json({ products: [shirt] }), 'AB123')
   expect((await screen.findByRole('link', { name: 'See full details' })).getAttribute('href')).toBe(
     '/shop/p/AB123?colour=navy',
   )
@@ -65,16 +65,16 @@ test('the quick look shows colours, sizes and the product link', async () => {
     '/shop/p/AB123?colour=coral&size=14',
   )
   // The visitor's own part of the page may be queried meanwhile.
-  expect(asked.filter((path) => path !== '/api/visit')).toEqual(['/api/shop/p/products?baseproducts=AB123'])
+  expect(requests.filter((path) => path !== '/api/visit')).toEqual(['/api/shop/p/products?baseproducts=AB123'])
 })
 
 test('a failed quick look can be retried', async () => {
-  await press(() => Response.json({}, { status: 502 }), 'Q2')
+  await openQuickLook(() => Response.json({}, { status: 502 }), 'Q2')
   expect((await screen.findByRole('alert')).textContent).toBe(messages.pageMessages.productTrouble)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
 test('a missing product shows a message', async () => {
-  await press(() => Response.json({ products: [] }), 'Q3')
+  await openQuickLook(() => Response.json({ products: [] }), 'Q3')
   expect((await screen.findByRole('alert')).textContent).toBe(messages.pageMessages.productMissing)
 })

@@ -57,7 +57,7 @@ const open = css({
   fontWeight: 'bold',
   cursor: 'pointer',
   // `translate` moves the button above the social-proof line (client/product/social-proof) without a layout change.
-  ':has(> [data-told]) > &': { translate: '0 -2.5rem' },
+  ':has(> [data-social-proof]) > &': { translate: '0 -2.5rem' },
   '@media (hover: hover)': {
     opacity: '0',
     transition: 'opacity 150ms',

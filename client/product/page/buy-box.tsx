@@ -40,7 +40,7 @@ export function BuyBox({ product, control, soldOut }: BuyBoxProps) {
           {product.onSale ? <span className={sale}>Sale</span> : null}
           <div className={css({ marginInlineStart: 'auto' })}>
             <Heart
-              alone
+              eager
               productNo={product.productNumber}
               productName={product.productName}
               optionNo={option?.optionId}

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { css, cx } from '#styled/css'
 import type { ProductPicture as PictureData } from '#shared/products/product.ts'
-import { Picture, wholeOf } from '#client/ui/picture.tsx'
+import { Picture, fullPictureUrl } from '#client/ui/picture.tsx'
 
 const Zoom = lazy(() => import('./zoom.tsx').then((loaded) => ({ default: loaded.Zoom })))
 
@@ -28,7 +28,7 @@ export function ProductGallery({ pictures, productName, spread }: GalleryProps) 
         {pictures.map((picture, index) => (
           <li key={picture.src} id={`picture-${index + 1}`} className={slide}>
             <a
-              href={wholeOf(picture)}
+              href={fullPictureUrl(picture)}
               className={css({ display: 'block', cursor: 'zoom-in' })}
               onClick={(event) => {
                 event.preventDefault()

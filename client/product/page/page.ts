@@ -53,17 +53,17 @@ export const productPage = declarePage('product', {
 /** Only the server's HTML needs structured data. The browser renders two empty scripts, so that hydration matches. */
 function structuredDataFor(product: Product, origin: string): readonly object[] {
   if (!import.meta.env.SSR) return [{}, {}]
-  const made = structured.get(product)
-  if (made?.origin === origin) return made.documents
+  const cached = structured.get(product)
+  if (cached?.origin === origin) return cached.documents
   const documents = [productStructuredData(product, origin), productBreadcrumbData(product, origin)]
   structured.set(product, { origin, documents })
   return documents
 }
 
 function metaDescription(product: Product): string {
-  const made = descriptions.get(product) ?? productSummary(product)
-  descriptions.set(product, made)
-  return made
+  const description = descriptions.get(product) ?? productSummary(product)
+  descriptions.set(product, description)
+  return description
 }
 
 /** Computed once per product: a cached reply always returns the same object. */

@@ -22,15 +22,15 @@ export function ProductRecommendations({ productId, instead = false }: { product
     >
       {({ completeTheSet, recommendations: all }) => {
         const shown = (instead ? all.filter(({ inStock }) => inStock) : all).slice(0, recommendations.max)
-        const pleasing =
+        const alsoLike =
           wanted && shown.length >= recommendations.min ? (
             <ProductRail heading={heading} products={shown} leads={instead} />
           ) : null
-        const completing = completeTheSet.length > 0 ? <ProductRail heading={set} products={completeTheSet} /> : null
+        const completeSet = completeTheSet.length > 0 ? <ProductRail heading={set} products={completeTheSet} /> : null
         return (
           <>
-            {instead ? pleasing : completing}
-            {instead ? completing : pleasing}
+            {instead ? alsoLike : completeSet}
+            {instead ? completeSet : alsoLike}
           </>
         )
       }}

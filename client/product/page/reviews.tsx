@@ -9,14 +9,14 @@ const ClientSummary = lazy(() => loadReviewSummary().then((loaded) => ({ default
 const ReviewOverlays = lazy(() => loadReviewList().then((loaded) => ({ default: loaded.ReviewOverlays })))
 
 export function ReviewsSummary(props: ReviewSummaryProps) {
-  const [pressed, setPressed] = useState<{ link: HTMLElement } | null>(null)
+  const [clicked, setClicked] = useState<{ link: HTMLElement } | null>(null)
 
   /** Links with `data-opens` open in place. Modified clicks are left to the browser. */
   function open(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLElement>('a[data-opens]')
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    setPressed({ link })
+    setClicked({ link })
   }
 
   return (
@@ -31,9 +31,9 @@ export function ReviewsSummary(props: ReviewSummaryProps) {
       ) : (
         <ServerRenderedSummary {...props} />
       )}
-      {pressed ? (
+      {clicked ? (
         <Suspense>
-          <ReviewOverlays productId={props.productId} pressed={pressed} />
+          <ReviewOverlays productId={props.productId} clicked={clicked} />
         </Suspense>
       ) : null}
     </section>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
-import { socialProof, visitedCategory, socialProofMessage } from '#client/platform/tracking/social-proof-store.ts'
+import { socialProof, reportCategoryView, socialProofMessage } from '#client/platform/tracking/social-proof-store.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { usePlaces } from '#client/platform/scheduling/use-places.ts'
 
@@ -11,12 +11,12 @@ export function CardProofs() {
   const { pathname } = useVisit().url
   const pictures = usePlaces('main article[data-product] > div:first-child')
   const messages = useSnapshot(socialProof).category
-  useEffect(() => void visitedCategory(pathname, pictures.map(productNumberOf)), [pathname, pictures])
+  useEffect(() => void reportCategoryView(pathname, pictures.map(productNumberOf)), [pathname, pictures])
   return pictures.map((picture, at) => {
     const message = socialProofMessage(productNumberOf(picture), messages)
     return message
       ? createPortal(
-          <p className={strip} data-told>
+          <p className={strip} data-social-proof>
             {message}
           </p>,
           picture,

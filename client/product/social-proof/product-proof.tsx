@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useSnapshot } from 'valtio'
 import { css } from '#styled/css'
-import { socialProof, visitedProduct, socialProofMessage } from '#client/platform/tracking/social-proof-store.ts'
+import { socialProof, reportProductView, socialProofMessage } from '#client/platform/tracking/social-proof-store.ts'
 import { usePlaces } from '#client/platform/scheduling/use-places.ts'
 
 export function ProductProof() {
   const [place] = usePlaces('[data-proof]')
   const product = place?.dataset.proof
   const messages = useSnapshot(socialProof).product
-  useEffect(() => void (product && visitedProduct(product)), [product])
+  useEffect(() => void (product && reportProductView(product)), [product])
   const message = product ? socialProofMessage(product, messages) : null
   return place && message ? createPortal(<span className={messageStyle}>{message}</span>, place) : null
 }

@@ -1,4 +1,4 @@
-// A character counter: visible text changes at once, and screen readers are told when the typing pauses.
+// A character counter: visible text changes at once; the announcement for screen readers changes when the typing pauses.
 import { useEffect, useRef, useState } from 'react'
 import { withCommas } from '#shared/platform/with-commas.ts'
 import { css } from '#styled/css'

@@ -41,7 +41,7 @@ async function show(definition: ReviewFormDefinition = aForm()) {
 }
 
 const typed = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
-const press = (name: string) =>
+const clickButton = (name: string) =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name }))
     await new Promise((resolve) => setTimeout(resolve))
@@ -55,7 +55,7 @@ function fillAll() {
   fireEvent.click(screen.getByLabelText('I agree'))
 }
 
-test('the form follows the service’s groups and omits unknown fields', async () => {
+test('the form follows the service’s field groups', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const size = aField('size', 'choice', {
     label: 'Size',
@@ -76,7 +76,7 @@ test('the form follows the service’s groups and omits unknown fields', async (
   expect(warned.mock.calls).toEqual([[expect.stringContaining('scent: odour')]])
   serve(taken)
   fillAll()
-  await press('Send review')
+  await clickButton('Send review')
   expect(screen.getByRole('heading', { name: 'Thank you for your review' })).toBeTruthy()
 })
 
@@ -91,7 +91,7 @@ test('missing answers are listed and nothing is sent', async () => {
   const bodies = serve(taken)
   await show()
   typed('Title', 'x'.repeat(21))
-  await press('Send review')
+  await clickButton('Send review')
   const summary = screen.getByRole('alert')
   const links = within(summary)
     .getAllByRole('link')
@@ -113,17 +113,17 @@ test('characters are counted as they are typed', async () => {
   expect(screen.getByText('5 characters to go')).toBeTruthy()
 })
 
-test('a previewed review is submitted with its text encoded once', async () => {
+test('a previewed review’s text is encoded once', async () => {
   const bodies = serve({ ...taken, submissionId: null }, { ...taken, submissionId: null }, taken)
   await show()
   fillAll()
-  await press('See how it looks')
+  await clickButton('See how it looks')
   expect(screen.getByRole('article').textContent).toContain('Words r')
   expect(document.activeElement?.textContent).toBe('This is how your review will look')
-  await press('Change it')
+  await clickButton('Change it')
   expect((screen.getByLabelText('Your review') as HTMLTextAreaElement).value).toBe(text)
-  await press('See how it looks')
-  await press('Send review')
+  await clickButton('See how it looks')
+  await clickButton('Send review')
   expect(bodies.map(({ action }) => action)).toEqual(['preview', 'preview', 'submit'])
   expect(bodies[2]!.reviewText).toBe(encodeURIComponent(text))
   expect(bodies[2]!.fields).toEqual({ rating: '4', title: 'Lovely', userEmail: 'nobody@people.example', agreed: 'yes' })
@@ -141,9 +141,9 @@ test('the service’s errors are shown at their fields', async () => {
   )
   await show()
   fillAll()
-  await press('Send review')
+  await clickButton('Send review')
   expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe('#answer-title')
-  await press('Send review')
+  await clickButton('Send review')
   expect(screen.getByRole('alert').textContent).toContain('That was a lot at once.')
   expect([reviewSubmission.success, reviewSubmission.error?.code, reviewSubmission.loading]).toEqual([
     false,
@@ -180,7 +180,7 @@ test('a failed form definition can be requested again', async () => {
     </VisitProvider>,
   )
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('We can’t show the form.'))
-  await press('Try again')
+  await clickButton('Try again')
   expect(screen.queryByRole('alert')).toBe(null)
   expect(screen.getByRole('button', { name: 'Send review' })).toBeTruthy()
 })

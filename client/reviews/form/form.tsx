@@ -78,8 +78,8 @@ export function ReviewForm({ productId, definition, onDone }: ReviewFormProps) {
           onInput={saveDraft}
           onSubmit={(event) => {
             event.preventDefault()
-            const pressed = (event.nativeEvent as SubmitEvent).submitter
-            send(pressed?.getAttribute('value') === 'preview' ? 'preview' : 'submit')
+            const submitter = (event.nativeEvent as SubmitEvent).submitter
+            send(submitter?.getAttribute('value') === 'preview' ? 'preview' : 'submit')
           }}
           className={formStyles}
         >

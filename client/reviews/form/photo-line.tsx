@@ -35,11 +35,11 @@ export function PhotoUploadItem({ item }: { item: Snapshot<PhotoUpload> }) {
         ) : null}
         <div className={css({ display: 'flex', gap: '4', fontSize: 'sm' })}>
           {error && file ? (
-            <button type="button" className={press} onClick={() => retryPhoto(key)}>
+            <button type="button" className={buttonStyles} onClick={() => retryPhoto(key)}>
               Try again<span className="sr-only"> to send {name}</span>
             </button>
           ) : null}
-          <button type="button" className={press} onClick={() => removePhoto(key)}>
+          <button type="button" className={buttonStyles} onClick={() => removePhoto(key)}>
             {loading ? 'Stop' : 'Remove'}
             <span className="sr-only"> {name}</span>
           </button>
@@ -60,4 +60,4 @@ const image = css({
   bg: 'surface',
 })
 
-const press = css({ textDecoration: 'underline', cursor: 'pointer', minHeight: '2.25rem' })
+const buttonStyles = css({ textDecoration: 'underline', cursor: 'pointer', minHeight: '2.25rem' })

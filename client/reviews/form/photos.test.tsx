@@ -15,8 +15,8 @@ afterEach(() => {
 
 /** Pending requests, which the test answers one by one. */
 function sending() {
-  const sent: Asked[] = []
-  class Asked {
+  const sent: PendingUpload[] = []
+  class PendingUpload {
     upload = {} as { onprogress: (event: { loaded: number; total: number }) => void }
     onload = () => {}
     onerror = () => {}
@@ -36,15 +36,15 @@ function sending() {
       })
     }
   }
-  vi.stubGlobal('XMLHttpRequest', Asked)
+  vi.stubGlobal('XMLHttpRequest', PendingUpload)
   return sent
 }
 
 const form = { valueOf: () => '', errorOf: () => undefined }
 
-async function show(most = 6) {
+async function show(max = 6) {
   reviewPhotos.productId = 'AB123'
-  const field = aField('photos', 'photos', { label: 'Photos', required: false, max: most })
+  const field = aField('photos', 'photos', { label: 'Photos', required: false, max })
   render(
     <VisitProvider value={{ visit: visitAt('/shop/p/AB123'), answers: new Map() }}>
       <PhotosQuestion field={field} form={form} />
@@ -100,12 +100,12 @@ test.each([
   [413, 'TOO_LARGE', 'This file is larger than 10 MB.'],
   [415, 'MEDIA_TYPE', 'Choose a JPEG, PNG or WebP picture.'],
   [429, 'TOO_MANY', 'Try again in a minute.'],
-])('a photo refused with %s %s can be retried', async (status, code, words) => {
+])('a photo refused with %s %s can be retried', async (status, code, message) => {
   const sent = sending()
   await show()
   await choose(aFile('dress.jpg'))
   await sent[0]!.answer(status, { code, message: 'no' })
-  expect(screen.getByRole('listitem').textContent).toContain(words)
+  expect(screen.getByRole('listitem').textContent).toContain(message)
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Try again/ })))
   await sent[1]!.answer(200, aPhoto('p1'))
   expect(reviewPhotos.items).toMatchObject([{ success: true, error: null, data: { id: 'p1' } }])

@@ -7,13 +7,13 @@ import { Rail, railCell, railSizes } from '#client/product/index.ts'
 type PhotosProps = { photos: readonly GalleryPhoto[]; productId?: string | undefined; className?: string | undefined }
 
 export function GalleryRail({ photos, productId, className }: PhotosProps) {
-  const isHere = ({ productNumber }: GalleryPhoto) => productNumber === productId?.toUpperCase()
+  const isCurrentProduct = ({ productNumber }: GalleryPhoto) => productNumber === productId?.toUpperCase()
   return (
     <div className={className}>
       <Rail heading="Styled by customers">
         {photos.map((photo) => (
           <li key={photo.id} className={railCell}>
-            <a href={isHere(photo) ? '#reviews' : `/shop/p/${photo.productNumber}`} className={tile}>
+            <a href={isCurrentProduct(photo) ? '#reviews' : `/shop/p/${photo.productNumber}`} className={tile}>
               <span className={frame}>
                 <Picture picture={photo.picture} sizes={railSizes} alt={photo.caption || ''} className={fill} />
               </span>

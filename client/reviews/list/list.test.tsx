@@ -10,21 +10,21 @@ afterEach(cleanup)
 
 /** Serves `total` reviews, ten per page, and records the queries. */
 function serve(total = 23) {
-  const asked: URLSearchParams[] = []
+  const requests: URLSearchParams[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     const query = new URL(address, 'https://x.example').searchParams
-    asked.push(query)
+    requests.push(query)
     const page = Number(query.get('page'))
     const count = Math.max(0, Math.min(10, total - (page - 1) * 10))
     const reviews = Array.from({ length: count }, (_, at) => aReview(`${query.get('sort') ?? 'newest'}-${page}-${at}`))
     return Response.json({ reviews, total, page, pages: Math.ceil(total / 10) })
   })
-  return asked
+  return requests
 }
 
 const titles = () => screen.queryAllByRole('article').length
 
-test('each click loads ten more reviews and focuses the first', async () => {
+test('each click loads ten more reviews', async () => {
   serve()
   await draw(visitAt('/shop/p/AB123'), {}, <ReviewList productId="AB123" first={{}} />)
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Showing 10 of 23 reviews'))
@@ -37,7 +37,7 @@ test('each click loads ten more reviews and focuses the first', async () => {
 })
 
 test('a new sort or filter restarts the list', async () => {
-  const asked = serve(12)
+  const requests = serve(12)
   const before = location.href
   await draw(visitAt('/shop/p/AB123'), {}, <ReviewList productId="AB123" first={{ rating: '4' }} />)
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Showing 10 of 12 reviews with 4 stars'))
@@ -46,7 +46,7 @@ test('a new sort or filter restarts the list', async () => {
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe('Showing 10 of 12 reviews with 4 stars and photos'),
   )
-  expect(asked.at(-1)?.toString()).toBe('productId=AB123&sort=lowest&rating=4&photos=1&page=1')
+  expect(requests.at(-1)?.toString()).toBe('productId=AB123&sort=lowest&rating=4&photos=1&page=1')
   expect(location.href).toBe(before)
 })
 

@@ -12,17 +12,17 @@ const FormSheet = lazy(() => import('#client/reviews/form/sheet.tsx').then((load
 /** A new object for every click, also on the same link. */
 type OpenRequest = { link: HTMLElement }
 
-export function ReviewOverlays({ productId, pressed }: { productId: string; pressed: OpenRequest }) {
+export function ReviewOverlays({ productId, clicked }: { productId: string; clicked: OpenRequest }) {
   const [handled, setHandled] = useState<OpenRequest | null>(null)
   const [list, setList] = useState<OpenRequest | null>(null)
   const [photo, setPhoto] = useState<{ first: string; turn: number } | null>(null)
   const [viewerOpen, setViewerOpen] = useState(false)
   const [formOpen, setFormOpen] = useState<boolean | null>(null)
 
-  if (pressed !== handled) {
-    const { opens, photo: id } = pressed.link.dataset
-    setHandled(pressed)
-    if (opens === 'list') setList(pressed)
+  if (clicked !== handled) {
+    const { opens, photo: id } = clicked.link.dataset
+    setHandled(clicked)
+    if (opens === 'list') setList(clicked)
     else if (opens === 'photos') {
       setPhoto({ first: id ?? '', turn: (photo?.turn ?? 0) + 1 })
       setViewerOpen(true)

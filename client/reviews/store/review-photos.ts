@@ -68,9 +68,9 @@ async function sendStored(key: number, id: string): Promise<void> {
   reviewPhotos.announcement = `${item.name}: ${item.error}`
 }
 
-export function addPhotos(files: readonly File[], mostPhotos: number): void {
-  const room = mostPhotos - reviewPhotos.items.length
-  reviewPhotos.error = files.length > room ? `You can add up to ${mostPhotos} photos.` : null
+export function addPhotos(files: readonly File[], maxPhotos: number): void {
+  const room = maxPhotos - reviewPhotos.items.length
+  reviewPhotos.error = files.length > room ? `You can add up to ${maxPhotos} photos.` : null
   for (const file of files.slice(0, Math.max(0, room))) {
     const { key } = reviewPhotos.items[reviewPhotos.items.push(newUpload(file.name, file)) - 1]!
     void send(key)

@@ -13,7 +13,6 @@ import type { FieldError } from '#shared/platform/visit.ts'
 import { api } from '#client/platform/api/api.ts'
 import { logFailure } from '#client/platform/api/log-failure.ts'
 import { failureIn, type ScopeFailure } from '#client/platform/scheduling/during.ts'
-import { deviceFingerprint } from './review-device.ts'
 import { deleteReviewDraft } from './review-draft.ts'
 import { clearPhotos, uploadedPhotos } from './review-photos.ts'
 
@@ -92,4 +91,37 @@ function applyReply(action: 'preview' | 'submit', reply: SubmitReply, fields: re
 function photosInputName(fields: readonly ReviewField[]): string | null {
   const field = fields.find(({ type }) => type === 'photos')
   return field ? answerInputName(field.id) : null
+}
+
+const deviceKey = 'reviewDevice'
+
+let currentDevice: string | null = null
+
+/**
+ * The device fingerprint sent with a review: a random id per session, not derived from the device (docs/decisions/0023).
+ * Created when the first review is sent.
+ */
+function deviceFingerprint(): string {
+  currentDevice ??= readStoredDevice() ?? createDevice()
+  return currentDevice
+}
+
+function readStoredDevice(): string | null {
+  try {
+    const found = sessionStorage.getItem(deviceKey)
+    return found && /^w1-[0-9a-f]{32}$/.test(found) ? found : null
+  } catch {
+    return null
+  }
+}
+
+function createDevice(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const id = `w1-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  try {
+    sessionStorage.setItem(deviceKey, id)
+  } catch {
+    // Without session storage, the id lasts as long as the page.
+  }
+  return id
 }

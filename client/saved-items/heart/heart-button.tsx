@@ -15,7 +15,7 @@ import { useToggle } from '#client/platform/toggles/toggles.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import type { HeartProps } from './heart.tsx'
 
-/** Loads the store and the error card on the first press, because most hearts are never pressed. */
+/** Loads the store and the error card on the first click, because most hearts are never clicked. */
 function loadStore() {
   void loadErrorCard().catch(() => {})
   return import('#client/saved-items/store/saved-items.ts')
@@ -38,8 +38,8 @@ export function HeartButton({ productNo, productName, optionNo = '' }: HeartProp
   if (!on || savedProducts === null) return null
   const saved = optimisticHearts[productNo] ?? savedProducts.includes(productNo)
 
-  async function press() {
-    // Read from the store, not from the render: an earlier press may not be rendered yet.
+  async function toggle() {
+    // Read from the store, not from the render: an earlier click may not be rendered yet.
     const willBeSaved = !(optimisticHeart(productNo) ?? saved)
     setOptimisticHeart(productNo, willBeSaved)
     try {
@@ -58,7 +58,7 @@ export function HeartButton({ productNo, productName, optionNo = '' }: HeartProp
         aria-pressed={saved}
         className={heart}
         onPointerEnter={() => void loadStore()}
-        onClick={() => void press()}
+        onClick={() => void toggle()}
       >
         <Icon name="heart" size={20} />
         <span className="sr-only">Save {productName}</span>

@@ -1,4 +1,4 @@
-// Hearts: an empty slot from the server, a button after load, and what a press does. The modules that a first press loads are
+// Hearts: an empty slot from the server, a button after load, and what a click does. The modules that a first click loads are
 // imported here, so that the tests do not depend on their load time.
 import '#client/saved-items/store/saved-items.ts'
 import '#client/saved-items/saved-items-error.tsx'
@@ -18,9 +18,9 @@ afterEach(cleanup)
 
 /** Reports every element as near the viewport. */
 class NearObserver {
-  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
-    this.tell([{ isIntersecting: true }])
+    this.callback([{ isIntersecting: true }])
   }
   disconnect() {}
 }
@@ -37,15 +37,15 @@ function hearts(...products: string[]) {
 }
 
 const heart = (productNo: string) => screen.findByRole('button', { name: `Save Coat ${productNo}` })
-const pressed = async (productNo: string) => (await heart(productNo)).getAttribute('aria-pressed')
-const press = async (productNo: string) => act(async () => fireEvent.click(await heart(productNo)))
-const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+const heartState = async (productNo: string) => (await heart(productNo)).getAttribute('aria-pressed')
+const clickHeart = async (productNo: string) => act(async () => fireEvent.click(await heart(productNo)))
+const waitForCalls = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
 
-test('the server renders an empty slot of the heart’s size', () => {
+test('the server renders a heart’s empty slot', () => {
   expect(renderToString(hearts('A1'))).toMatch(/^<div class="[^"]+"><\/div>$/)
 })
 
-test('a product page’s heart is rendered outside the viewport too', async () => {
+test('a product page’s heart is rendered outside the viewport', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class extends NearObserver {
@@ -57,51 +57,51 @@ test('a product page’s heart is rendered outside the viewport too', async () =
   const visit = visitAt('/shop/p/A1')
   render(
     <VisitProvider value={{ visit, answers: new Map() }}>
-      <Heart alone productNo="A1" productName="Coat A1" />
+      <Heart eager productNo="A1" productName="Coat A1" />
     </VisitProvider>,
   )
-  expect(await pressed('A1')).toBe('false')
+  expect(await heartState('A1')).toBe('false')
   vi.stubGlobal('IntersectionObserver', NearObserver)
 })
 
-test('after load a heart shows whether its product is saved', async () => {
+test('a heart shows whether its product is saved', async () => {
   openSavedItemsService('A2')
   await setVisitReply(['A2'])
   render(hearts('A1', 'A2'))
-  expect([await pressed('A1'), await pressed('A2')]).toEqual(['false', 'true'])
+  expect([await heartState('A1'), await heartState('A2')]).toEqual(['false', 'true'])
 })
 
-test('a press is shown at once and saves the chosen option', async () => {
+test('a click saves the chosen option', async () => {
   const shop = openSavedItemsService()
   await setVisitReply([])
   render(hearts('A1'))
   await heart('A1')
   let go = () => {}
   shop.waits.push(new Promise<void>((resolve) => (go = resolve)))
-  await press('A1')
-  expect(await pressed('A1')).toBe('true')
+  await clickHeart('A1')
+  expect(await heartState('A1')).toBe('true')
   go()
-  await settled()
-  expect(await pressed('A1')).toBe('true')
-  expect(shop.asked.at(-1)).toMatchObject({
+  await waitForCalls()
+  expect(await heartState('A1')).toBe('true')
+  expect(shop.requests.at(-1)).toMatchObject({
     path: 'addItemToSFL',
     body: { entries: [{ productNo: 'A1', productOptionNo: 'NVY-12' }] },
   })
-  await press('A1')
-  await settled()
-  expect([await pressed('A1'), shop.numbers()]).toEqual(['false', []])
+  await clickHeart('A1')
+  await waitForCalls()
+  expect([await heartState('A1'), shop.numbers()]).toEqual(['false', []])
 })
 
-test('a refused press is rolled back with one error card', async () => {
+test('a refused save shows one error card', async () => {
   const shop = openSavedItemsService()
   await setVisitReply([])
   shop.faults.addItemToSFL = [[500, 'INTERNAL']]
   render(hearts('A1', 'A2'))
-  await press('A1')
+  await clickHeart('A1')
   const card = await screen.findByRole('alert')
   expect(card.textContent).toBe(`Saved itemsCloseThere is a problem.${messages.savedItemsMessages.addFailed}`)
   expect(screen.getByRole('heading', { name: 'There is a problem.' })).toBeTruthy()
-  expect([await pressed('A1'), screen.queryByRole('link')]).toEqual(['false', null])
+  expect([await heartState('A1'), screen.queryByRole('link')]).toEqual(['false', null])
 })
 
 test('WLIST_LIMIT_EXCEEDED shows a link to the saved items', async () => {
@@ -109,7 +109,7 @@ test('WLIST_LIMIT_EXCEEDED shows a link to the saved items', async () => {
   await setVisitReply([])
   shop.faults.addItemToSFL = [[409, 'WLIST_LIMIT_EXCEEDED']]
   render(hearts('A1'))
-  await press('A1')
+  await clickHeart('A1')
   const link = await screen.findByRole('link', { name: 'Go to saved items' })
   expect(link.getAttribute('href')).toBe('/shop/bag/saved-items')
   link.addEventListener('click', (event) => event.preventDefault())
@@ -124,7 +124,7 @@ test('the toggle off leaves no heart', async () => {
     fallbackToggles.filter((name) => name !== 'saved_items'),
   )
   render(hearts('A1'))
-  await settled()
-  await settled()
+  await waitForCalls()
+  await waitForCalls()
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -8,16 +8,16 @@ const Button = lazy(() => import('./heart-button.tsx').then((loaded) => ({ defau
 /** `optionNo` is the chosen option; without it the product is saved without a size. */
 export type HeartProps = { productNo: string; productName: string; optionNo?: string | undefined }
 
-/** `alone`: the page's own product, whose heart is rendered even outside the viewport, so that Tab reaches it. */
-export function Heart({ alone = false, ...props }: HeartProps & { alone?: boolean }) {
+/** `eager`: the page's own product, whose heart is rendered even outside the viewport, so that Tab reaches it. */
+export function Heart({ eager = false, ...props }: HeartProps & { eager?: boolean }) {
   const loaded = useLoaded()
   const slot = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
-  const shown = alone ? loaded : near
+  const shown = eager ? loaded : near
 
   // In a list a button is rendered only when its slot comes near the viewport, to save work.
   useEffect(() => {
-    if (!loaded || near || alone) return
+    if (!loaded || near || eager) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
@@ -26,7 +26,7 @@ export function Heart({ alone = false, ...props }: HeartProps & { alone?: boolea
     )
     observer.observe(slot.current!)
     return () => observer.disconnect()
-  }, [loaded, near, alone])
+  }, [loaded, near, eager])
 
   return (
     <div ref={slot} className={slotSize}>

@@ -23,14 +23,14 @@ export function useShownItems(): ShownSavedItems {
 /** An entry's latest change counts. Entries that are being added come first, as the newest. */
 export function applyOptimisticEntries(
   entries: readonly WishlistEntry[],
-  doing: readonly OptimisticEntry[],
+  changes: readonly OptimisticEntry[],
 ): WishlistEntry[] {
-  const last = new Map(doing.map(({ key, to }) => [key, to]))
-  const there = entries.flatMap((entry) => {
+  const last = new Map(changes.map(({ key, to }) => [key, to]))
+  const current = entries.flatMap((entry) => {
     const to = last.get(lineKey(entry))
     return to === undefined ? [entry] : to === null ? [] : [to]
   })
   const known = new Set(entries.map(lineKey))
-  const coming = [...last].flatMap(([key, to]) => (to === null || known.has(key) || known.has(lineKey(to)) ? [] : [to]))
-  return [...coming, ...there]
+  const added = [...last].flatMap(([key, to]) => (to === null || known.has(key) || known.has(lineKey(to)) ? [] : [to]))
+  return [...added, ...current]
 }

@@ -14,7 +14,7 @@ export function UndoBar({ entries }: { entries: readonly WishlistEntry[] }) {
   const button = useRef<HTMLButtonElement>(null)
   const key = lastRemoved && lineKey(lastRemoved)
   useEffect(() => {
-    // The pressed remove button is gone with its entry, so the focus moves to the undo button.
+    // The clicked remove button is gone with its entry, so the focus moves to the undo button.
     if (key) button.current?.focus({ preventScroll: true })
   }, [key])
   useEffect(() => () => void Object.assign(savedItems, { lastRemoved: null, lastMovedToBag: null }), [])

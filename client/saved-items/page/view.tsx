@@ -72,7 +72,7 @@ export default function SavedItemsView() {
 
 function NothingSaved() {
   return (
-    <NothingYet icon="heart" elsewhere="Saved something on another device?" here={personalPaths.savedItems}>
+    <NothingYet icon="heart" elsewhere="Saved something on another device?" returnTo={personalPaths.savedItems}>
       Nothing saved yet. Press the heart on anything you like, and find it here.
     </NothingYet>
   )

@@ -22,7 +22,7 @@ test('saving for later adds to the list before removing', async () => {
   expect(bagState.loading.saveFromBag).toBe(false)
   expect(await saving).toBe(true)
   expect(shop.paths().slice(0, 2)).toEqual(['addItemToSFL', 'editBag'])
-  expect(shop.asked[1]!.body).toMatchObject({ skuProductCode: 'B1', quantity: 0, unitPrice: 1 })
+  expect(shop.requests[1]!.body).toMatchObject({ skuProductCode: 'B1', quantity: 0, unitPrice: 1 })
 })
 
 test('REMOVE_FROM_BAG_FAILED takes the item off the list again', async () => {
@@ -43,11 +43,11 @@ test('a failed save leaves the bag unchanged', async () => {
   expect(bagState.optimisticChanges).toEqual({})
 })
 
-test('undoing moves the item from the list to the bag', async () => {
+test('undoing moves the item back to the bag', async () => {
   const shop = openSavedItemsService('B1')
   expect(await undoAddToBag(line)).toBe(true)
   expect(shop.paths()).toEqual(['removeItemsFromSFL', 'addToBag'])
-  expect(shop.asked[1]!.body).toMatchObject({ productNo: 'B1', productOptionNo: 'NVY-12', quantity: 2 })
+  expect(shop.requests[1]!.body).toMatchObject({ productNo: 'B1', productOptionNo: 'NVY-12', quantity: 2 })
 })
 
 test('UNDO_ADD_TO_BAG_FAILED keeps the item saved', async () => {
@@ -61,12 +61,12 @@ test('UNDO_ADD_TO_BAG_FAILED keeps the item saved', async () => {
   expect(problem()).toMatchObject({ type: 'UNDO_ADD_TO_BAG_FAILED', message: removeOneFailed })
 })
 
-test('moving to the bag removes from the list only after the add', async () => {
+test('a moved item leaves the list after the add', async () => {
   const shop = openSavedItemsService('A1')
   shop.faults.addToBag = [[422, 'BASKET_LIMIT_EXCEEDED']]
   expect(await moveToBag(aWishlistEntry('A1', 'NVY-12'))).toBe(false)
   expect([shop.numbers(), problem().message]).toEqual([['A1'], 'The shop says BASKET_LIMIT_EXCEEDED'])
   expect(await moveToBag(aWishlistEntry('A1'), 'NVY-14')).toBe(true)
-  expect(shop.asked.find(({ path, body }) => path === 'addToBag' && body.productOptionNo === 'NVY-14')).toBeDefined()
+  expect(shop.requests.find(({ path, body }) => path === 'addToBag' && body.productOptionNo === 'NVY-14')).toBeDefined()
   expect(shop.numbers()).toEqual([])
 })

@@ -37,7 +37,7 @@ export const savedItems = proxy({
   error: [] as string[],
   /** `from` identifies the control that caused the problem, so that only this control shows it. */
   problem: { ...noProblem },
-  /** By product number: whether a pressed heart shows its product as saved, until the server confirms it. */
+  /** By product number: whether a clicked heart shows its product as saved, until the server confirms it. */
   optimisticHearts: {} as Record<string, boolean>,
   optimisticEntries: [] as OptimisticEntry[],
   /** The entry removed last, while the removal can be undone. */

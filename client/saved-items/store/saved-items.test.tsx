@@ -26,10 +26,10 @@ import { clearProblem, isLoading, savedItems, setOptimisticHeart } from './saved
 
 const { addFailed, removeFailed, removeOneFailed, full } = messages.savedItemsMessages
 
-test('an add sends the list id and sets the success flag', async () => {
+test('an add sends the list id', async () => {
   const shop = openSavedItemsService()
   expect(await addSavedItem(aSavedItem('A1'))).toBe(true)
-  expect(shop.asked).toMatchObject([
+  expect(shop.requests).toMatchObject([
     {
       method: 'POST',
       path: 'addItemToSFL',
@@ -63,13 +63,13 @@ test('WLIST_NOT_FOUND repeats the add once without an id', async () => {
   const shop = openSavedItemsService()
   shop.faults.addItemToSFL = [[404, 'WLIST_NOT_FOUND']]
   expect(await addSavedItem(aSavedItem('A1'))).toBe(true)
-  expect(shop.asked.map(({ id }) => id)).toEqual([listId, null])
+  expect(shop.requests.map(({ id }) => id)).toEqual([listId, null])
   shop.faults.addItemToSFL = [
     [404, 'WLIST_NOT_FOUND'],
     [404, 'WLIST_NOT_FOUND'],
   ]
   expect(await addSavedItem(aSavedItem('A2'))).toBe(false)
-  expect(shop.asked).toHaveLength(4)
+  expect(shop.requests).toHaveLength(4)
 })
 
 test.each([
@@ -97,7 +97,7 @@ test('WLIST_LIMIT_EXCEEDED has its own type until cleared', async () => {
 test('SPECIFIC removes one entry and ALL removes every entry', async () => {
   const shop = openSavedItemsService('A1', 'A2', 'A3')
   expect(await removeSavedItem(aWishlistEntry('A2'))).toBe(true)
-  expect(shop.asked[0]).toMatchObject({
+  expect(shop.requests[0]).toMatchObject({
     method: 'PUT',
     id: listId,
     body: { actionType: 'SPECIFIC', entries: [aSavedItem('A2')] },
@@ -113,11 +113,11 @@ test('SPECIFIC removes one entry and ALL removes every entry', async () => {
   expect(problem()).toMatchObject({ type: 'REMOVE_FAILED', message: removeFailed })
   expect(shop.numbers()).toEqual(['A1', 'A3'])
   await removeAllSavedItems([aWishlistEntry('A1'), aWishlistEntry('A3')])
-  expect(shop.asked.at(-1)).toMatchObject({ body: { actionType: 'ALL', entries: [] } })
+  expect(shop.requests.at(-1)).toMatchObject({ body: { actionType: 'ALL', entries: [] } })
   expect(shop.numbers()).toEqual([])
 })
 
-test('a removed entry disappears at once and returns when refused', async () => {
+test('a refused removal restores the entry', async () => {
   const shop = openSavedItemsService('A1', 'A2')
   const shown = () =>
     applyOptimisticEntries([aWishlistEntry('A1'), aWishlistEntry('A2')], savedItems.optimisticEntries).map(
@@ -146,11 +146,11 @@ test('undoing a removal works during the removal too', async () => {
   expect(problem()).toMatchObject({ type: 'UNDO_REMOVE_FAILED', message: addFailed })
 })
 
-test('an update sends the new option; a failure is EDIT_FAILED', async () => {
+test('a failed update is EDIT_FAILED', async () => {
   const shop = openSavedItemsService('A1')
   const sized = { ...aWishlistEntry('A1', 'NVY-12'), quantity: 1 }
   expect(await updateSavedItem(aWishlistEntry('A1'), sized)).toBe(true)
-  expect(shop.asked[0]).toMatchObject({
+  expect(shop.requests[0]).toMatchObject({
     path: 'updateSFLItem',
     body: { ...aSavedItem('A1'), updatedProductOptionNo: 'NVY-12' },
   })
@@ -164,7 +164,7 @@ test('an update sends the new option; a failure is EDIT_FAILED', async () => {
 test('a merge sends the guest’s list id', async () => {
   const shop = openSavedItemsService('A1')
   expect(await mergeSavedItems()).toBe(true)
-  expect(shop.asked[0]).toMatchObject({ method: 'PUT', path: 'mergeSFLItems', id: listId })
+  expect(shop.requests[0]).toMatchObject({ method: 'PUT', path: 'mergeSFLItems', id: listId })
   shop.faults.mergeSFLItems = [[500, 'INTERNAL']]
   expect(await mergeSavedItems()).toBe(false)
   expect(problem()).toMatchObject({ flag: true, type: 'INTERNAL_SERVER_ERROR' })
@@ -182,33 +182,33 @@ test('a failed count refresh keeps the stored count', async () => {
   expect(savedItems.wishlistItemsCount).toBe(2)
 })
 
-function pressOnce(productNo: string, wanted: boolean, from = 'heart') {
+function setHeart(productNo: string, wanted: boolean, from = 'heart') {
   setOptimisticHeart(productNo, wanted)
   return toggleSavedItem(aSavedItem(productNo), wanted, from)
 }
 
-test('after quick presses of a heart the last one counts', async () => {
+test('the last of several quick clicks counts', async () => {
   const shop = openSavedItemsService()
   let saved = false
-  const press = () => {
+  const clickHeart = () => {
     saved = !saved
     setOptimisticHeart('A1', saved)
     void toggleSavedItem(aSavedItem('A1'), saved, 'heart')
   }
-  for (let times = 0; times < 5; times++) press()
+  for (let times = 0; times < 5; times++) clickHeart()
   expect(savedItems.optimisticHearts).toEqual({ A1: true })
-  await pressOnce('B1', true)
+  await setHeart('B1', true)
   expect(shop.numbers()).toEqual(['B1', 'A1'])
   expect(shop.paths()).toEqual(['addItemToSFL', 'addItemToSFL'])
-  press()
-  press()
-  press()
-  await pressOnce('B1', false)
+  clickHeart()
+  clickHeart()
+  clickHeart()
+  await setHeart('B1', false)
   expect(shop.numbers()).toEqual([])
   expect(savedItems.optimisticHearts).toEqual({})
 })
 
-test('presses processed out of order keep the last value', async () => {
+test('clicks processed out of order keep the last value', async () => {
   const shop = openSavedItemsService()
   for (const wanted of [true, false, true]) setOptimisticHeart('A1', wanted)
   const late = [true, true, false].map((wanted) => toggleSavedItem(aSavedItem('A1'), wanted, 'heart'))
@@ -218,12 +218,12 @@ test('presses processed out of order keep the last value', async () => {
   expect(savedItems.optimisticHearts).toEqual({})
 })
 
-test('a failed save names its heart and rolls it back', async () => {
+test('a failed save rolls its heart back', async () => {
   const shop = openSavedItemsService()
   shop.faults.addItemToSFL = [[500, 'INTERNAL']]
-  const pressing = pressOnce('A1', true, 'heart 7')
+  const saving = setHeart('A1', true, 'heart 7')
   expect(savedItems.optimisticHearts).toEqual({ A1: true })
-  await pressing
+  await saving
   expect(savedItems.optimisticHearts).toEqual({})
   expect(savedItems.problem).toMatchObject({ type: 'ADD_FAILED', from: 'heart 7' })
 })

@@ -18,7 +18,7 @@ export function addSavedItem(item: SavedItem): Promise<boolean> {
 
 /**
  * Saves the product, or removes all its options. The heart has set its optimistic value before: a change that no longer matches
- * this value is not sent, so that after quick presses the last one counts, in whatever order their code loads finish.
+ * this value is not sent, so that after quick clicks the last one counts, in whatever order their code loads finish.
  */
 export function toggleSavedItem(item: SavedItem, saved: boolean, from: string): Promise<boolean> {
   const { productNo } = item

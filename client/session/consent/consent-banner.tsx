@@ -3,12 +3,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { asks, consentChoice, choose, leaveIt, onChoice } from '#client/platform/storage/consent.ts'
+import {
+  consentBannerState,
+  consentChoice,
+  choose,
+  closeConsentBanner,
+  onConsentChange,
+} from '#client/platform/storage/consent.ts'
 import { Choices } from './choices.tsx'
 
 export function ConsentBanner() {
-  const asked = useSyncExternalStore(onChoice, asks)
-  return asked === 'no' ? null : <Question key={asked} again={asked === 'again'} />
+  const state = useSyncExternalStore(onConsentChange, consentBannerState)
+  return state === 'no' ? null : <Question key={state} again={state === 'again'} />
 }
 
 function Question({ again }: { again: boolean }) {
@@ -19,7 +25,7 @@ function Question({ again }: { again: boolean }) {
     if (!again) return
     const stop = new AbortController()
     box.current?.focus()
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && leaveIt(), { signal: stop.signal })
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeConsentBanner(), { signal: stop.signal })
     return () => stop.abort()
   }, [again])
   return (
@@ -27,7 +33,7 @@ function Question({ again }: { again: boolean }) {
       <div className={inside}>
         <div>
           <h2 className={css({ fontSize: 'h3', marginBottom: '1' })}>Your privacy, your choice</h2>
-          <p className={words}>
+          <p className={text}>
             Some of what we keep in your browser runs the shop. With your say we also measure how it is used, and show
             what other shoppers look at. <a href="/cookies">What we keep</a>
           </p>
@@ -101,7 +107,7 @@ const inside = css({
   paddingBlock: '4',
   lg: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: '12' },
 })
-const words = css({
+const text = css({
   maxWidth: 'prose',
   fontSize: 'sm',
   '& a': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },

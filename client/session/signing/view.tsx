@@ -1,18 +1,19 @@
 // A message about signing in or out, with one action and a link back to the shop.
 import { Greeting } from '#client/session/greeting.tsx'
 
-type Said = { heading: string; words?: string; button?: string; address?: string; asks?: string }
+/** The parameters of worker/session/signing-response.ts. Only a question has a form field. */
+type SigningParams = { heading: string; words?: string; button?: string; address?: string; asks?: string }
 
 /** A question has a form; a failure has a link that starts again. */
-export default function SigningView({ params }: { params: Said }) {
-  const { heading, words, button = '', address = '/', asks } = params
+export default function SigningView({ params }: { params: SigningParams }) {
+  const { heading, words: message, button = '', address = '/', asks } = params
   const ways = [
     { path: address, label: button, posts: asks !== undefined },
     { path: '/', label: 'Go on shopping' },
   ]
   return (
     <Greeting heading={heading} ways={ways}>
-      {words}
+      {message}
     </Greeting>
   )
 }

@@ -3,9 +3,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import type { FormState } from './use-form.ts'
 
-type Asked = { form: FormState; name: string; label: string; hint?: string | undefined }
+type LabelProps = { form: FormState; name: string; label: string; hint?: string | undefined }
 
-type FieldProps = Asked & Omit<ComponentProps<'input'>, 'form' | 'name' | 'id' | 'defaultValue'> & { short?: boolean }
+type FieldProps = LabelProps &
+  Omit<ComponentProps<'input'>, 'form' | 'name' | 'id' | 'defaultValue'> & { short?: boolean }
 
 export function Field({ form, name, label, hint, short = false, ...rest }: FieldProps) {
   return (
@@ -22,7 +23,10 @@ export function Field({ form, name, label, hint, short = false, ...rest }: Field
   )
 }
 
-type ChoiceProps = Asked & { choices: ReadonlyArray<readonly [value: string, label: string]>; autoComplete?: string }
+type ChoiceProps = LabelProps & {
+  choices: ReadonlyArray<readonly [value: string, label: string]>
+  autoComplete?: string
+}
 
 export function Choice({ form, name, label, hint, choices, autoComplete }: ChoiceProps) {
   return (
@@ -35,9 +39,9 @@ export function Choice({ form, name, label, hint, choices, autoComplete }: Choic
         defaultValue={form.valueOf(name)}
         className={cx(input, css({ width: '12rem' }))}
       >
-        {choices.map(([value, words]) => (
+        {choices.map(([value, text]) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </select>
@@ -46,7 +50,7 @@ export function Choice({ form, name, label, hint, choices, autoComplete }: Choic
 }
 
 /** A checkbox; checked, it sends `yes`. */
-export function Tick({ form, name, label, hint }: Asked) {
+export function Tick({ form, name, label, hint }: LabelProps) {
   const error = form.errorOf(name)
   return (
     <label className={tick}>
@@ -69,7 +73,7 @@ export function Tick({ form, name, label, hint }: Asked) {
   )
 }
 
-export function Question({ form, name, label, hint, children }: Asked & { children: ReactNode }) {
+export function Question({ form, name, label, hint, children }: LabelProps & { children: ReactNode }) {
   const error = form.errorOf(name)
   return (
     <div className={question}>

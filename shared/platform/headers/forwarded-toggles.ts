@@ -3,8 +3,8 @@ import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 
 export const togglesHeader = 'x-toggles'
 
-export function forwardedToggles(asked: ReadonlyArray<ToggleName>, on: ReadonlySet<ToggleName>): string {
-  return asked.filter((name) => on.has(name)).join(',')
+export function forwardedToggles(wanted: ReadonlyArray<ToggleName>, on: ReadonlySet<ToggleName>): string {
+  return wanted.filter((name) => on.has(name)).join(',')
 }
 
 /** Without the header, the fallback toggles are on. */

@@ -5,19 +5,19 @@ import { accountIn, stampOf } from './person-stamp.ts'
 const [secret, now] = ['a-secret-of-the-deployment', Date.now()]
 const digest = 'D'.repeat(43)
 
-test('a stamp says whose proof it is, and whether it is new', async () => {
+test('a guest stamp proves a guest id', async () => {
   for (const fresh of [true, false])
     expect(await guestIn(await guestStampOf({ digest, fresh }, secret, now), secret, now)).toEqual({ digest, fresh })
 })
 
-test('a stamp that is old, changed or of another secret proves nothing', async () => {
+test('an old or forged guest stamp proves nothing', async () => {
   const stamp = await guestStampOf({ digest, fresh: false }, secret, now)
   expect(await guestIn(stamp, secret, now + 61_000)).toBe(null)
   expect(await guestIn(stamp.replace('known', 'new'), secret, now)).toBe(null)
   expect(await guestIn(stamp, 'another-secret-altogether', now)).toBe(null)
 })
 
-test('a guest’s stamp names no customer, and a customer’s no guest', async () => {
+test('guest and customer stamps are not interchangeable', async () => {
   expect(await accountIn(await guestStampOf({ digest, fresh: false }, secret, now), secret, now)).toBe(null)
   expect(await guestIn(await stampOf(`known:${digest}`, secret, now), secret, now)).toBe(null)
 })

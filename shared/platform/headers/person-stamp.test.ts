@@ -4,18 +4,18 @@ import { accountIn, stampOf } from './person-stamp.ts'
 const secret = 'a-secret-of-the-door'
 const now = Date.UTC(2026, 10, 21)
 
-test('a stamp says whose it is, for a minute', async () => {
+test('a stamp is valid for a minute', async () => {
   const stamp = await stampOf('A100', secret, now)
   expect(await accountIn(stamp, secret, now + 59_000)).toBe('A100')
   expect(await accountIn(stamp, secret, now + 61_000)).toBeNull()
 })
 
-test('an account id of another’s issuer may have any characters, and comes back as it was', async () => {
+test('an account id may have any characters', async () => {
   for (const accountId of ['auth0|5f7c.8d', 'someone@mail.example', 'Zoë/ä . %2E', '..'])
     expect(await accountIn(await stampOf(accountId, secret, now), secret, now)).toBe(accountId)
 })
 
-test('a stamp with another account, another end or another secret says nobody', async () => {
+test('a forged stamp names no account', async () => {
   const [account, end, signature] = (await stampOf('A100', secret, now)).split('.')
   for (const forged of [
     `A101.${end}.${signature}`,

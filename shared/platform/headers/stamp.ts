@@ -6,9 +6,9 @@ const lifeSeconds = 60
 
 /** `{text}.{expiry}.{signature}`; the text has no full stop. */
 export async function stamped(text: string, secret: string, now: number): Promise<string> {
-  const said = `${text}.${Math.floor(now / 1000) + lifeSeconds}`
-  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), bytesOf(said))
-  return `${said}.${hexOf(new Uint8Array(signature))}`
+  const content = `${text}.${Math.floor(now / 1000) + lifeSeconds}`
+  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), bytesOf(content))
+  return `${content}.${hexOf(new Uint8Array(signature))}`
 }
 
 /** The text; null for an invalid or expired stamp. */

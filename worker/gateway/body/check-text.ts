@@ -25,7 +25,7 @@ const generatedIds = [
   /^[\da-f]{32,128}$/i,
   // A sealed cart id (shared/orders/sealed-cart-id.ts), up to the longest that can be opened.
   /^[\da-f]{24}___(?:[\da-f]{2}){64,485}$/,
-  // A review's fingerprint (client/reviews/store/review-device.ts).
+  // A review's fingerprint (client/reviews/store/review-submission.ts).
   /^w1-[\da-f]{32}$/,
 ]
 /** No call declares a deeper body. */

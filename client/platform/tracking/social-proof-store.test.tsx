@@ -1,11 +1,11 @@
-// The ids social proof is asked with, and how long they last.
+// The two ids that the social-proof calls carry, and their lifetimes.
 import { expect, test } from 'vitest'
-import { visitorIds } from './visitor-ids.ts'
+import { visitorIds } from './social-proof-store.ts'
 
 const minute = 60_000
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-test('the visitor’s id lasts 129600 minutes and the visit’s 30 from its last use, with 60 s of grace', () => {
+test('visitor ids last 129600 minutes, visit ids 30 minutes', () => {
   localStorage.clear()
   const first = visitorIds(0)
   expect([first.id, first.sessionId]).toEqual([expect.stringMatching(uuid), expect.stringMatching(uuid)])
@@ -18,7 +18,7 @@ test('the visitor’s id lasts 129600 minutes and the visit’s 30 from its last
 })
 
 test.each(['not json', 'null', '{"id":"<script>","expires":9e15}', '{"id":1,"expires":9e15}', '{"expires":9e15}'])(
-  'an id stored as %s is not believed',
+  'the stored id %s is ignored',
   (stored) => {
     localStorage.setItem('socialProofVisitor', stored)
     expect(visitorIds().id).toMatch(uuid)

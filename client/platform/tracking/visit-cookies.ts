@@ -5,26 +5,26 @@ import { allows } from '#client/platform/storage/consent.ts'
 import { experimentIsOn } from './experiments.ts'
 
 /** Runs at every page view and at every change of consent. */
-export function leaveMarks(brand: BrandCode): void {
+export function setVisitCookies(brand: BrandCode): void {
   if (allows('appearance') && readCookie('brandWidget') !== brand) writeCookie('brandWidget', brand)
-  if (allows('analytics') && !isMark(readCookie('sessionId'))) writeCookie('sessionId', newMark())
-  if (!allows('consent') || isMark(readCookie('recommendationTracking'))) return
+  if (allows('analytics') && !isRandomId(readCookie('sessionId'))) writeCookie('sessionId', randomId())
+  if (!allows('consent') || isRandomId(readCookie('recommendationTracking'))) return
   void experimentIsOn('recommendation_tracking').then((on) => {
-    if (on && allows('consent')) writeCookie('recommendationTracking', newMark())
+    if (on && allows('consent')) writeCookie('recommendationTracking', randomId())
   })
 }
 
 /** The visit's id as the data layer's `visit_id`. */
-export function visitMark(): { visit_id?: string } {
+export function visitIdField(): { visit_id?: string } {
   const mark = allows('analytics') ? readCookie('sessionId') : null
-  return isMark(mark) ? { visit_id: mark } : {}
+  return isRandomId(mark) ? { visit_id: mark } : {}
 }
 
 /** 16 random bytes. */
-function newMark(): string {
+function randomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function isMark(text: string | null): text is string {
+function isRandomId(text: string | null): text is string {
   return /^[0-9a-f]{32}$/.test(text ?? '')
 }

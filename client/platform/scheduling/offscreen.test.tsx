@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { cardOutOfSight, layOutTheRest, rowOutOfSight } from './out-of-sight.ts'
+import { offscreenCard, layOutOffscreenCards, offscreenRow } from './offscreen.ts'
 
-test('what was laid out late is laid out one by one when there is nothing to do, so that a page is whole', () => {
+test('skipped cards are laid out one by one when idle', () => {
   const cards = (count: number, name: string) => `<li class="${name}"></li>`.repeat(count)
-  document.body.innerHTML = `<ul>${cards(2, 'first')}${cards(3, cardOutOfSight)}</ul>
-    <section class="${rowOutOfSight}"><ul>${cards(2, 'cell')}</ul></section>`
+  document.body.innerHTML = `<ul>${cards(2, 'first')}${cards(3, offscreenCard)}</ul>
+    <section class="${offscreenRow}"><ul>${cards(2, 'cell')}</ul></section>`
   const laidOut = () => [...document.querySelectorAll('li')].filter((it) => it.style.contentVisibility === 'visible')
   const idle: Array<() => void> = []
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
-  layOutTheRest()
+  layOutOffscreenCards()
   const counts: number[] = []
   while (idle.length > 0) {
     idle.shift()!()

@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { whenIdle } from './after-load.ts'
 
 /** A card of a list. */
-export const cardOutOfSight = css({
+export const offscreenCard = css({
   lgDown: {
     'html:not([data-placed]) &': {
       contentVisibility: 'auto',
@@ -16,7 +16,7 @@ export const cardOutOfSight = css({
 })
 
 /** A row of products: its cards. */
-export const rowOutOfSight = css({
+export const offscreenRow = css({
   lgDown: {
     '& > ul > li': {
       'html:not([data-placed]) &': {
@@ -29,10 +29,10 @@ export const rowOutOfSight = css({
 })
 
 /** Lays out the rest of a hydrated page, so that screenshots show all of it. One card per idle moment, to keep a phone responsive. */
-export function layOutTheRest(): void {
-  const rows = [...document.getElementsByClassName(rowOutOfSight)]
+export function layOutOffscreenCards(): void {
+  const rows = [...document.getElementsByClassName(offscreenRow)]
   const rest = [
-    ...document.getElementsByClassName(cardOutOfSight),
+    ...document.getElementsByClassName(offscreenCard),
     ...rows.flatMap((row) => [...row.querySelectorAll(':scope > ul > li')]),
   ]
   const next = () => {
