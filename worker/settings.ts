@@ -50,7 +50,7 @@ const Settings = z.object({
   TOGGLE_CLIENT_KEY: z.string().check(z.minLength(8)),
   /** Proves that experiment headers come from a trusted edge. */
   EXPERIMENT_SECRET: z.string().check(z.minLength(16)),
-  /** Signs the headers in which the edge worker tells the origin who the visitor is. */
+  /** Signs the headers that name the visitor to the origin. */
   EDGE_SECRET: z.string().check(z.minLength(16)),
   /** Empty means the embedded issuer, on LOGIN_HOST. */
   OIDC_ISSUER: z._default(z.union([z.literal(''), webAddress]), ''),

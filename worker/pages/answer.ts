@@ -120,7 +120,7 @@ function notFound(ctx: RequestContext, answers: PageReplies): PageAnswer {
 }
 
 /**
- * The reply by its URL. A refusal (4xx) is `undefined`, so that a page can tell what does not exist from what failed
+ * The reply by its URL. A refusal (4xx) is `undefined`, so that a page can distinguish what does not exist from what failed
  * (`null`).
  */
 async function replyTo({ call, input, address }: PageQuery, ctx: RequestContext, timeoutMs?: number): Promise<Replied> {

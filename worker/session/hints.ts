@@ -1,4 +1,4 @@
-// The three cookies that tell the page about the session. They are hints for the display: the edge worker never identifies
+// The three cookies from which the page knows the session. They are hints for the display: the edge worker never identifies
 // anybody by them.
 import { refreshExpiry } from './refresh-expiry.ts'
 import type { RequestContext } from '#worker/request-context.ts'

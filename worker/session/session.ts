@@ -17,7 +17,7 @@ export type StoredSession = Tokens & {
   used: number
 }
 
-/** What a session tells the worker. */
+/** The worker's view of a session. */
 export type SessionInfo = { profile: Profile; accessLifetime: number }
 /** `token` null while the issuer is up: the session has ended. */
 export type AccessTokenResult = { token: string | null; issuerDown: boolean }
@@ -29,7 +29,7 @@ const issuerTimeoutMs = 1000
 /** After a failed request the issuer is not called again for so long, except when a fresh token is needed. */
 const retryAfterMs = 5000
 
-/** How often the issuer is asked (introspection) whether the sign-in is still valid: a new password ends sessions within this. */
+/** How often introspection at the issuer checks that the sign-in is still valid: a new password ends sessions within this. */
 const introspectEveryMs = 2000
 
 export class Session extends DurableObject<Env> {

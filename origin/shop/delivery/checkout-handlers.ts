@@ -73,8 +73,8 @@ export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
     const from = searched ?? manual
     const venue = venueOf(point, from === null ? null : placeOf(from))
     const address = pointAddress(venue, body)
-    const kept = [JSON.stringify(venue), JSON.stringify(address), manual, searched]
-    return answerChangeDelivery(owner, ctx, ['point', body.deliveryModeCode, ...kept])
+    const choice = [JSON.stringify(venue), JSON.stringify(address), manual, searched]
+    return answerChangeDelivery(owner, ctx, ['point', body.deliveryModeCode, ...choice])
   },
 
   async updateSessionDetails({ body }, ctx) {

@@ -172,8 +172,8 @@ function itemLines({ pdpItems }: OrderSummary): string {
 }
 
 function variant({ colour, size }: { colour: string; size: string }): string {
-  const words = [colour, size && `size ${size}`].filter(Boolean).join(', ')
-  return words && ` (${words})`
+  const details = [colour, size && `size ${size}`].filter(Boolean).join(', ')
+  return details && ` (${details})`
 }
 
 function block(heading: string, lines: readonly string[]): string {

@@ -32,7 +32,7 @@ export function attemptOf(row: unknown): BagAttempt {
   return { ...raw, draft: JSON.parse(raw.draft) as OrderDraft }
 }
 
-/** The first leg of a part-payment: store credit is held, and no provider has been asked for the rest. */
+/** The first leg of a part-payment: store credit is held, and no provider has been called for the rest. */
 export function awaitsSecondLeg({
   state,
   method,

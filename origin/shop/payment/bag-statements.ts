@@ -64,7 +64,7 @@ function endSubscriptionStatement(d1: D1Database, { customerId, created }: BagAt
 
 /**
  * The second leg of a part-payment begins: the first statement changes a row for exactly one caller, and only that caller may
- * ask its provider.
+ * call its provider.
  */
 export function claimStatements(
   d1: D1Database,

@@ -1,4 +1,4 @@
-// The whole order as it will be written. The draft is stored with the hold, before a provider is asked, so that the shopper's
+// The whole order as it will be written. The draft is stored with the hold, before a provider is called, so that the shopper's
 // call and recovery after a crash write the same order.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'

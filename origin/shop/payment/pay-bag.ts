@@ -116,7 +116,7 @@ async function open(
     draft: draftOf({ brand, payable, priced: bag, orderNo, method, creditPart, payment, now }),
     created: now.getTime(),
     expires: now.getTime() + paymentLimits.hold * 1000,
-    // Where no provider is asked, hold and commit are one batch.
+    // Where no provider is called, hold and commit are one batch.
     state: otherPart === 0 ? 'paid' : 'held',
     reason: null,
     transactionId: null,

@@ -9,7 +9,7 @@ export type Authorization = { transactionId: string; saved?: SavedInstrument | u
 
 export type SavedInstrument = { permanentToken: string; instrumentToken: string }
 
-/** `unknown`: no complete answer came. `find` and `cancel` then tell whether money was taken. */
+/** `unknown`: no complete answer came. `find` and `cancel` then show whether money was taken. */
 export type AuthorizationResult =
   | ({ outcome: 'authorized' } & Authorization)
   | { outcome: 'declined'; code: string; message: string }

@@ -59,7 +59,7 @@ export type EnrolledCard = {
 }
 
 /**
- * One try to pay one bag. `held`: stock, code and credit are set aside and somebody may be asked for money; `paid`: the
+ * One try to pay one bag. `held`: stock, code and credit are set aside and a provider may have been called; `paid`: the
  * order exists; `released`: everything is back. Only `held` changes.
  */
 export const payAttempt = sqliteTable(
@@ -81,7 +81,7 @@ export const payAttempt = sqliteTable(
     otherPart: integer('other_part').notNull(),
     fingerprint: text().notNull(),
     state: text().$type<'held' | 'paid' | 'released'>().notNull().default('held'),
-    /** Why it was released: the code the shopper was told, or EXPIRED. */
+    /** Why the attempt was released: the code of the reply, or EXPIRED. */
     reason: text(),
     orderNo: text('order_no').notNull().unique(),
     /** The order as it will be written: see origin/shop/payment/draft-order.ts. */
@@ -186,7 +186,7 @@ export const orderDispatch = sqliteTable('order_dispatch', {
   trackingNo: text('tracking_no').notNull(),
 })
 
-/** Given back of an order that has left: some of its lines, or what was left of it. Asked for until `done`. */
+/** A refund of a dispatched order: of some of its lines, or of the rest. Requested until `done`. */
 export const orderRefund = sqliteTable(
   'order_refund',
   {
@@ -206,7 +206,7 @@ export const orderRefund = sqliteTable(
   (table) => [index('order_refund_order').on(table.orderNo)],
 )
 
-/** Money of a cancelled order that goes back to a card, wallet or provider: asked for until `done`. */
+/** Money of a cancelled order that goes back to a card, wallet or provider: requested until `done`. */
 export const refund = sqliteTable('refund', {
   orderNo: text('order_no').primaryKey(),
   attemptId: text('attempt_id').notNull(),

@@ -15,7 +15,11 @@ export function checkSubmission(body: ReviewSubmission, fields: readonly ReviewF
   const errors: ReviewFieldError[] = []
   const answers: Record<string, string> = {}
   if (text === null)
-    errors.push({ field: 'reviewText', code: 'ERROR_FORM_ENCODING', message: 'We could not read this. Please write it again.' }) // prettier-ignore
+    errors.push({
+      field: 'reviewText',
+      code: 'ERROR_FORM_ENCODING',
+      message: 'We could not read this. Please write it again.',
+    })
   const given = new Map(Object.entries({ ...body.fields, reviewText: text ?? '' }))
   for (const field of fields) {
     if (field.type === 'photos' || (field.id === 'reviewText' && text === null)) continue
@@ -41,17 +45,22 @@ const wrong = (code: string, message: string): Wrong => ({ code: `ERROR_FORM_${c
 
 function errorIn(field: ReviewField, answer: string): Wrong | null {
   if (field.type === 'agreement') return field.required && !isYes(answer) ? agreeFirst : null
-  if (answer === '') return field.required ? wrong('REQUIRED', `${missing[field.type] ?? 'Fill in'} ${lower(field.label)}`) : null // prettier-ignore
+  if (answer === '')
+    return field.required ? wrong('REQUIRED', `${missing[field.type] ?? 'Fill in'} ${lower(field.label)}`) : null
   if (unfit(answer)) return wrong('BAD_CHARACTERS', 'Take out the characters that cannot be shown')
   if (hasCardNumber(answer)) return wrong('CARD_NUMBER', 'Take out what looks like a card number')
   switch (field.type) {
     case 'rating':
       return /^[1-5]$/.test(answer) ? null : wrong('INVALID', 'Choose from 1 to 5 stars')
     case 'email':
-      return Email.safeParse(answer).success ? null : wrong('INVALID_EMAILADDRESS', 'Enter an email address, like name@example.com') // prettier-ignore
+      return Email.safeParse(answer).success
+        ? null
+        : wrong('INVALID_EMAILADDRESS', 'Enter an email address, like name@example.com')
     case 'choice':
     case 'yes-no':
-      return field.options.some(({ value }) => value === answer) ? null : wrong('INVALID', `Choose one of ${field.options.map(({ label }) => label).join(', ')}`) // prettier-ignore
+      return field.options.some(({ value }) => value === answer)
+        ? null
+        : wrong('INVALID', `Choose one of ${field.options.map(({ label }) => label).join(', ')}`)
     default:
       return lengthError(field, answer) ?? (field.id === 'userNickname' ? nicknameError(answer) : null)
   }
@@ -62,9 +71,10 @@ const missing: Readonly<Record<string, string>> = { rating: 'Choose', choice: 'C
 
 function lengthError({ min, max, label }: ReviewField, { length }: string): Wrong | null {
   if (min !== null && length < min) return wrong('TOO_SHORT', `${label}: at least ${min} characters`)
-  if (max !== null && length > max) return wrong('TOO_LONG', `${label}: at most ${max.toLocaleString('en-GB')} characters`)
+  if (max !== null && length > max)
+    return wrong('TOO_LONG', `${label}: at most ${max.toLocaleString('en-GB')} characters`)
   return null
-} // prettier-ignore
+}
 
 /** A nickname must not hold contact details or advertising. */
 function nicknameError(nickname: string): Wrong | null {

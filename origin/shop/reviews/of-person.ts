@@ -45,9 +45,12 @@ export async function exportReviews(
 function exportRow({ answers, verified, incentivised, recommended, ...row }: ExportRow): ExportRow {
   const yes = (value: unknown) => (value === null ? null : value === 1)
   return {
-    ...row, answers: JSON.parse(String(answers)) as unknown, verified: yes(verified), incentivised: yes(incentivised),
+    ...row,
+    answers: JSON.parse(String(answers)) as unknown,
+    verified: yes(verified),
+    incentivised: yes(incentivised),
     recommended: yes(recommended),
-  } // prettier-ignore
+  }
 }
 
 /** Photos are only marked here; `forgetPhotos` deletes them from the store and retries failures. */

@@ -24,21 +24,21 @@ export async function guardReviewPhotos(c: PictureContext, next: Next): Promise<
 async function seenBy(c: PictureContext, key: string): Promise<'everybody' | 'owner' | null> {
   const [, id] = /^review-([\da-f]{48})\.webp$/.exec(key) ?? []
   if (id === undefined) return null
-  const kept = await c.env.DB.prepare(
+  const photo = await c.env.DB.prepare(
     `SELECT brand, review_id AS reviewId, status FROM review_photo LEFT JOIN review ON review.id = review_id
      WHERE review_photo.id = ?`,
   )
     .bind(id)
     .first<StoredPhoto>()
-  if (!kept) return null
+  if (!photo) return null
   if (c.req.header('x-edge-host') === 'operator') return (await operatorSessionOf(c, Date.now())) ? 'owner' : null
   const site = c.req.header('x-site-id')?.toLowerCase()
   // A request without a site comes from the emulated vendor, which is reached by its own address and not through the
   // edge worker.
   if (site === undefined && c.env.REVIEWS_KEY) return (await ownerOf(c, key)) === vendorsOwn ? 'everybody' : null
-  if (kept.brand !== site) return null
-  if (kept.status === 'approved') return 'everybody'
-  const waits = kept.status === 'submitted' || kept.reviewId === null
+  if (photo.brand !== site) return null
+  if (photo.status === 'approved') return 'everybody'
+  const waits = photo.status === 'submitted' || photo.reviewId === null
   const owner = photoOwnerIn(c.req.header(photoOwnerHeader))
   return waits && owner !== null && (await ownerOf(c, key)) === owner ? 'owner' : null
 }

@@ -39,7 +39,7 @@ export async function statisticsOf(db: Database, brand: BrandCode, productNo: st
     latest: await withPhotos(db, latest),
     photos: photoCount === 0 ? [] : photosOf(await gallery(db, brand, productNo, photosShown)),
     photoCount,
-  } // prettier-ignore
+  }
 }
 
 const photosOf = (shown: ReviewPhoto[]): ReviewPhoto[] =>

@@ -76,9 +76,9 @@ function orEmpty(list: Wishlist | null, { id }: ListOwner): Wishlist {
 
 /** The items to add, without duplicates. A product without an option is left out beside an option of the same product. */
 function itemsOf(entries: SavedItem[]): SavedItem[] {
-  const kept = wishlistEntries(entries.map(normaliseItem)).filter(({ quantity }) => quantity > 0)
-  const chosen = new Set(kept.filter(({ productOptionNo }) => productOptionNo !== '').map(({ productNo }) => productNo))
-  return kept.filter(({ productNo, productOptionNo }) => productOptionNo !== '' || !chosen.has(productNo))
+  const items = wishlistEntries(entries.map(normaliseItem)).filter(({ quantity }) => quantity > 0)
+  const chosen = new Set(items.filter(({ productOptionNo }) => productOptionNo !== '').map(({ productNo }) => productNo))
+  return items.filter(({ productNo, productOptionNo }) => productOptionNo !== '' || !chosen.has(productNo))
 }
 
 /** Numbers in the catalogue are upper case. */

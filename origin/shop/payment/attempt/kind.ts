@@ -6,7 +6,7 @@ import type { PaymentRefusalCode } from '#origin/shop/payment/payment-refusals.t
 import type { Refusal } from '#origin/platform/refusal.ts'
 
 /**
- * `held`: the attempt is recorded, what it pays for is set aside, and a provider may have been asked. `paid` and `released`
+ * `held`: the attempt is recorded, what it pays for is set aside, and a provider may have been called. `paid` and `released`
  * are final; triggers refuse any later change.
  */
 export type AttemptState = 'held' | 'paid' | 'released'
@@ -26,9 +26,9 @@ export type PaymentAttempt = {
 export type PaymentKind<Attempt extends PaymentAttempt = PaymentAttempt> = {
   /** The bag's id, or `account:` and a customer's. It is also the name of the durable object that recovers the attempt. */
   owner(attempt: Attempt): string
-  /** Pence that the provider is asked for. */
+  /** Pence that the provider is to authorize. */
   amount(attempt: Attempt): number
-  /** Null when no provider is asked: store credit pays alone, or a part-payment waits for its second leg. */
+  /** Null when no provider is called: store credit pays alone, or a part-payment waits for its second leg. */
   provider(env: OriginEnv, attempt: Attempt, networkToken?: string): PaymentProvider | null
   readById(d1: D1Database, id: string): Promise<Attempt>
   readHeld(d1: D1Database, owner: string): Promise<Attempt[]>
@@ -38,7 +38,7 @@ export type PaymentKind<Attempt extends PaymentAttempt = PaymentAttempt> = {
   committed(env: OriginEnv, attempt: Attempt, now: Date, inSubmission: boolean): Promise<void>
   /** Changes a held attempt only. */
   release(d1: D1Database, id: string, reason: string): D1PreparedStatement
-  /** Releases an attempt whose provider was never asked, and frees its key and its card's authentication for the retry. */
+  /** Releases an attempt whose provider was never called, and frees its key and its card's authentication for the retry. */
   forget(d1: D1Database, id: string): D1PreparedStatement[]
   /** Records that the authorization of a released attempt is to be voided, then voids it; recovery repeats the second. */
   reverse(env: OriginEnv, attempt: Attempt, transactionId: string): Promise<void>

@@ -55,12 +55,12 @@ const states = timetable({
 
 type StateName = keyof typeof states
 
-/** Writes a new attempt and asks its provider. */
+/** Writes a new attempt and calls its provider. */
 export function openAttempt<Attempt extends PaymentAttempt>(run: Run<Attempt>): Promise<Attempt> {
   return enter(run, 'holding')
 }
 
-/** Asks the provider of a part-payment's second leg, whose first leg is held. */
+/** Calls the provider for a part-payment's second leg, whose first leg is held. */
 export function claimSecondLeg<Attempt extends PaymentAttempt>(run: Run<Attempt>): Promise<Attempt> {
   return send(run, 'secondLeg')
 }
@@ -102,7 +102,7 @@ async function send<Attempt extends PaymentAttempt>(
 
 /**
  * The attempt as it is where the run ends. `fails` is where the shopper's own call ends when the database fails after the
- * provider has authorized: the reply is PENDING, and the next call or recovery asks the provider again. Any other run throws.
+ * provider has authorized: the reply is PENDING, and the next call or recovery queries the provider again. Any other run throws.
  */
 async function enter<Attempt extends PaymentAttempt>(run: Run<Attempt>, first: StateName): Promise<Attempt> {
   let name = first

@@ -44,13 +44,13 @@ export async function compare(run: Run): Promise<AttemptState> {
   return repeat.state
 }
 
-/** Whether the hold was written is unknown. No provider was asked yet: the hold is undone and the call fails. */
+/** Whether the hold was written is unknown. No provider was called yet: the hold is undone and the call fails. */
 export async function forget({ env, kind, attempt, submitting }: Run): Promise<never> {
   await env.DB.batch(kind.forget(env.DB, attempt.id)).catch(() => undefined)
   throw submitting!.error
 }
 
-/** One conditional update decides which of several second legs asks its provider: `changes` of the first statement. */
+/** One conditional update decides which of several second legs calls its provider: `changes` of the first statement. */
 export async function claim(run: Run): Promise<'claimed' | AttemptState> {
   const { env, kind, submitting } = run
   const { attempt, statements } = submitting!.opening
@@ -67,7 +67,7 @@ export async function claim(run: Run): Promise<'claimed' | AttemptState> {
   return state
 }
 
-/** The provider is asked once. No answer, or an incomplete one, is `unknown`: money may have been taken. */
+/** The provider is called once. No answer, or an incomplete one, is `unknown`: money may have been taken. */
 export async function authorizeAttempt(run: Run): Promise<'authorized' | 'declined' | 'unknown'> {
   const { env, kind, attempt, submitting } = run
   const provider = kind.provider(env, attempt, submitting!.networkToken)!
@@ -89,9 +89,10 @@ export async function findAttempt(run: Run): Promise<'authorized' | 'none' | 'un
   return found?.outcome ?? 'noProvider'
 }
 
-/** Only when the provider confirms that nothing was taken, and that nothing will be, may the hold be released. */
+/** The hold may be released only after the provider has confirmed that no money was or will be taken. */
 export async function cancel({ env, kind, attempt }: Run): Promise<'confirmed' | 'unconfirmed'> {
-  const confirmed = await kind.provider(env, attempt)!.cancel(attempt.id).catch(() => false) // prettier-ignore
+  const provider = kind.provider(env, attempt)!
+  const confirmed = await provider.cancel(attempt.id).catch(() => false)
   return confirmed ? 'confirmed' : 'unconfirmed'
 }
 

@@ -6,7 +6,7 @@ import { recoveryGraceMs } from '#origin/shop/payment/schedule-recovery.ts'
 import type { Opening, PaymentAttempt, PaymentKind, Run, Submitting } from './kind.ts'
 import { captureIfAuthorized, claimSecondLeg, openAttempt, reconcile } from './states.ts'
 
-/** What one read of the database tells about a submission. */
+/** The result of the one read of the database for a submission. */
 export type SubmissionRead<Attempt> = {
   /** The attempt of an earlier, identical submission. */
   repeats: Attempt | undefined
@@ -57,7 +57,7 @@ async function submit<Attempt extends PaymentAttempt>(
   const submitting = { opening, reopen: open, findRepeat, refuse, networkToken }
   const run: Run<Attempt> = { env, kind, now, attempt: opening.attempt, submitting }
   const attempt = await (secondLeg ? claimSecondLeg(run) : openAttempt(run))
-  // Once money is authorized the answer is never an error: without its confirmation the client asks transactionDetails.
+  // Once money is authorized the answer is never an error: without its confirmation the client calls transactionDetails.
   return run.authorization ? outcome(attempt).catch(() => pending) : outcome(attempt)
 }
 

@@ -1,4 +1,4 @@
-// Enrols a card for one owner and one amount: the bank authenticates the cardholder, or asks for a challenge. The card is read
+// Enrols a card for one owner and one amount: the bank authenticates the cardholder, or requires a challenge. The card is read
 // from its token; what the request says about the card is ignored.
 import type { cardCalls } from '#shared/payment/card-calls.ts'
 import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
@@ -102,9 +102,15 @@ export async function enrolCard(ctx: HandlerContext, body: EnrolBody, terms: Enr
         `INSERT INTO card_enrolment (id, cart_id, customer_id, journey, amount, fingerprint, card, expires)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       ).bind(
-        enrolled.authenticationTransactionId, owner, person, journey, amount, fingerprint, JSON.stringify(card),
+        enrolled.authenticationTransactionId,
+        owner,
+        person,
+        journey,
+        amount,
+        fingerprint,
+        JSON.stringify(card),
         now.getTime() + paymentLimits.enrolment * 1000,
-      ), // prettier-ignore
+      ),
     ])
   return replyOf(enrolled)
 }
@@ -133,7 +139,14 @@ async function cardOf(
   return { ...facts, cardType: facts.cardType, ...tokens, cardHoldersName }
 }
 
-const noEnrolment = { processorTransactionId: '', authenticationTransactionId: '', stepUpUrl: null, accessToken: null, acsUrl: null, pareq: null } // prettier-ignore
+const noEnrolment = {
+  processorTransactionId: '',
+  authenticationTransactionId: '',
+  stepUpUrl: null,
+  accessToken: null,
+  acsUrl: null,
+  pareq: null,
+}
 
 function notEnrolled(code: string): EnrolReply {
   return { code, message: messages.checkout.paymentCard, ...noEnrolment, invokeRingfencing: true }

@@ -1,4 +1,4 @@
-// The two calls of a card payment: enrolling the card for one bag or account and one amount, where the bank may ask for a
+// The two calls of a card payment: enrolling the card for one bag or account and one amount, where the bank may require a
 // challenge, and paying.
 import type { cardCalls } from '#shared/payment/card-calls.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
