@@ -6,7 +6,7 @@ import type { Env } from './env.ts'
 import type { Person } from './session/person.ts'
 import type { Settings } from './settings.ts'
 
-/** What start-request.ts makes of a request for one of the brands' hosts. */
+/** The context that middleware.ts creates for a request for one of the brands' hosts. */
 export type RequestContext = {
   visit: Visit
   settings: Settings

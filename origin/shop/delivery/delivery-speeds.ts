@@ -5,8 +5,7 @@ import type { Nation } from '#shared/platform/bank-holidays.ts'
 import { nominatedCharge } from './charge-of-speed.ts'
 import { deliveryCutOff, cutOffHours, nextDispatch } from '#shared/orders/cut-off.ts'
 import { dateOf, daysAfter, isDeliveryDay, workingDaysAfter } from '#shared/platform/london-days.ts'
-import { nationOf } from './nation.ts'
-import { isRemote } from './remote-areas.ts'
+import { nationOf, isRemote } from './postcode-areas.ts'
 
 /** Number of days from today from which a nominated day can be chosen. */
 const nominatedDays = 14

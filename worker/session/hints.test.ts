@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessTokenSeconds, refreshLifetime } from '#shared/platform/limits.ts'
-import { refreshExpiry } from './refresh-expiry.ts'
+import { refreshExpiry } from './hints.ts'
 
 test('refreshing ends before the refresh token expires', () => {
   const issuedAt = 1_800_000_000
