@@ -1,5 +1,5 @@
-// A development page, served locally only: every toggle and experiment, what it does, whether it is on for the present
-// visitor, and where the value comes from.
+// A development page, served locally only: every toggle and experiment, its effect, whether it is on for the current
+// visitor, and the source of the value.
 import type { Context, Next } from 'hono'
 import { experimentNames, experiments, type ExperimentName } from '#shared/platform/experiments.ts'
 import { fallbackToggles, toggles, type ToggleName } from '#shared/platform/toggles.ts'

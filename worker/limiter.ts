@@ -9,7 +9,7 @@ import { log } from './log.ts'
 type Window = { count: number; until: number }
 
 export class Limiter extends DurableObject {
-  /** Seconds to wait, or null when the request is within the limit. With `counting` false the request is not counted. */
+  /** Seconds to wait, or null when the request is within the limit. Counts the request unless `counting` is false. */
   async take(max: number, seconds: number, counting: boolean): Promise<number | null> {
     const now = Date.now()
     const { kv } = this.ctx.storage

@@ -14,8 +14,8 @@ import { refuseCrossOrigin } from './gateway/guard.ts'
 import { refuse } from './gateway/refuse.ts'
 
 /**
- * The host decides between a forwarded host and a brand, and the request gets its context. A host that is no brand's is answered
- * 421: no theme, no caching, no upstream call.
+ * The host decides between a forwarded host and a brand, and the request gets its context. A host that is no brand's is
+ * answered 421: no theme, no caching, no upstream call.
  */
 export async function startRequest(c: Context<App>, next: Next) {
   const url = new URL(c.req.url)

@@ -1,4 +1,4 @@
-// What the worker knows of one request, handed to everything that serves it.
+// The worker's context of one request, an argument of every function that serves the request.
 import type { Device } from '#shared/platform/headers/device.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import type { RequestCookies } from './cookies.ts'
@@ -18,13 +18,13 @@ export type RequestContext = {
   device: Device
   waitUntil: (work: Promise<unknown>) => void
   timings: Timing[]
-  /** The request's cookies, and those its answer will set. */
+  /** The request's cookies, and the cookies that the response sets. */
   cookies: RequestCookies
-  /** Who is signed in: read from the session at most once, when first needed. Never rejects: at worst a guest. */
+  /** The signed-in person, read from the session at most once, on first use. Never rejects: a failure is a guest. */
   person: () => Promise<Person>
 }
 
-/** One upstream call of this request: how long it took, and where its reply came from. */
+/** One upstream call of this request: its duration and the source of its reply. */
 export type Timing = { name: string; ms: number; from: 'memory' | 'stale' | 'upstream' | 'shared' | 'failed' }
 
 export type App = { Bindings: Env; Variables: { ctx: RequestContext } }

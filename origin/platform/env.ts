@@ -1,4 +1,4 @@
-// The origin's bindings and settings. A feature adds the bindings whose types it owns by declaration merging: see the end of
+// The origin's bindings and settings. A feature adds its own bindings by declaration merging: see the end of
 // origin/shop/payment/recovery.ts and origin/shop/payment/providers.ts.
 import type { TaskScheduler } from './notifications/scheduler.ts'
 
@@ -30,7 +30,10 @@ export interface OriginEnv {
   /** URL and key of the vendor's address finder; without both the embedded finder answers. */
   ADDRESS_URL?: string
   ADDRESS_KEY?: string
-  /** URL and key of the vendor's reviews service. Without the URL the shop answers, and emulates the vendor for requests with the key. */
+  /**
+   * URL and key of the vendor's reviews service. Without the URL the shop answers, and emulates the vendor for requests with
+   * the key.
+   */
   REVIEWS_URL?: string
   REVIEWS_KEY?: string
   /** URL and key of the vendor's content hub; without the URL the embedded store answers. */

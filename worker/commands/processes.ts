@@ -78,7 +78,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) signal(child, 'SIGKILL')
 }
 
-/** Stops the child when this process ends, however it ends. Returns a function that undoes this. */
+/** Stops the child when this process ends for any reason. Returns a function that removes this handler. */
 export function stopOnExit(child: ChildProcess): () => void {
   const end = () => signal(child, 'SIGTERM')
   const interrupted = () => {

@@ -20,7 +20,7 @@ export type ServeOptions = {
   workers?: readonly ('shop' | 'origin')[]
   /** Whether the build's configuration serves TLS. */
   https?: boolean
-  /** Ends the start: the call throws. */
+  /** Aborts the start: the call then throws. */
   signal?: AbortSignal
 }
 
@@ -28,7 +28,7 @@ export type Served = {
   port: number
   stop: () => Promise<void>
   ended: Promise<number>
-  /** The server's output so far, when it is kept. */
+  /** The server's output so far, when the output is collected. */
   output: () => string
 }
 

@@ -30,12 +30,12 @@ export type PageAnswer = {
   answers: PageReplies
   /** By URL: the reply, or null when the call failed; never rejects. */
   later: ReadonlyMap<string, Promise<unknown>>
-  /** The replies of `later` that are there already. */
+  /** The replies of `later` that have arrived already. */
   resolved: ReadonlyMap<string, unknown>
   meta: PageMeta
   /** A redirect that the page decides by its replies. */
   redirect: Redirect | null
-  /** A call that the page needs has failed: the page shows that, and no copy of it is shared. */
+  /** A call that the page needs has failed. The page shows the failure, and no copy of the page is shared. */
   degraded: boolean
 }
 
@@ -43,7 +43,7 @@ export type PageAnswer = {
 const frameQueries: readonly PageQuery[] = [query(searchCalls.departments, {}), query(contentCalls.banners, {})]
 const frameTimeoutMs = 100
 
-/** Replies of `later` are often there at once: the page waits this long for them before it is streamed. */
+/** Replies of `later` often arrive at once. The page waits this long for them before streaming begins. */
 const laterTimeoutMs = 12
 const memoryTurns = 8
 
@@ -77,7 +77,7 @@ function repliesTo(queries: readonly PageQuery[], ctx: RequestContext): Promise<
 
 /**
  * Whether the service no longer knows the bag in the visitor's cookie. The page is then made for a visitor without that
- * cookie: it shows a customer's own bag, or an empty one.
+ * cookie and shows a customer's own bag, or an empty one.
  */
 function hasBagExpired(ctx: RequestContext): boolean {
   const { person } = ctx.visit

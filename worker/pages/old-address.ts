@@ -7,7 +7,7 @@ import { callUpstream } from '#worker/gateway/index.ts'
 
 type OldAddressRedirect = { to: string; status: 301 | 302 }
 
-/** Null without a redirect, or when the call fails: then the page is a 404. */
+/** Null without a redirect and when the call fails; the page is then a 404. */
 export async function oldAddress(ctx: RequestContext): Promise<OldAddressRedirect | null> {
   return (await storedRedirect(ctx)) ?? searchRedirect(ctx.visit.url)
 }

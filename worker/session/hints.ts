@@ -29,8 +29,8 @@ export function clearHints({ cookies }: RequestContext): void {
 }
 
 /**
- * When refreshing ends (specification § 9): token expiry + refresh lifetime − 30 s − access lifetime. All values are seconds; the
- * expiry and the result count from 1970.
+ * When refreshing ends (specification § 9): token expiry + refresh lifetime − 30 s − access lifetime. All values are seconds;
+ * the expiry and the result count from 1970.
  */
 export function refreshExpiry({
   tokenExpiresAt,

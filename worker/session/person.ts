@@ -1,4 +1,4 @@
-// The person of a request, as the session knows them.
+// The signed-in person of a request, read from the session.
 import { LRUCache } from 'lru-cache'
 import type { Profile } from '#shared/customers/session-calls.ts'
 import type { ToggleName } from '#shared/platform/toggles.ts'
@@ -13,7 +13,7 @@ import { sessionOf } from './session-id.ts'
 export type Person = {
   /** Null for a guest. */
   profile: Profile | null
-  /** There is a session, but it does not answer: the request must not be treated as a guest's where it is about a person. */
+  /** The session does not answer. Calls about a person must then fail instead of treating the request as a guest's. */
   unsure?: true
   /**
    * The access token for a retailer's own services, refreshed when it is about to expire. Null for a guest, and when the
@@ -29,7 +29,7 @@ export class NoFreshToken extends Error {
   override name = 'NoFreshToken'
 }
 
-/** How long the session may take, a token refresh included. */
+/** The longest wait for the session, a token refresh included. */
 const timeoutMs = 2000
 const tokenTimeoutMs = 3000
 

@@ -56,7 +56,7 @@ export async function callback(c: Context<App>): Promise<Response> {
   const wait = await overLimit(ctx, 'signIn', `callback ${clientAddressOf(c.req.raw)}`)
   if (wait !== null) return respondSigning(c, 'busy', '/', wait)
   const transaction = await takeTransaction(ctx)
-  // A repeated response, or one for another window's transaction: a person who is signed in already stays so.
+  // A repeated response, or a response to another window's transaction: a signed-in person stays signed in.
   if (!transaction) return (await ctx.person()).profile ? redirectResponse(ctx, '/') : respondSigning(c, 'failed', '/')
   const { redirectTo } = transaction
   try {

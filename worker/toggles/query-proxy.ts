@@ -1,5 +1,5 @@
-// Queries the toggle proxy, `GET {proxy}/proxy?userId=…` with the client key, and checks the context that a browser sends for it.
-// The reply lists enabled toggles only.
+// Queries the toggle proxy, `GET {proxy}/proxy?userId=…` with the client key, and checks the context that a browser sends for
+// it. The reply lists enabled toggles only.
 import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { within } from '#shared/platform/within.ts'
@@ -19,7 +19,7 @@ export const maxReplyBytes = 262_144
 
 export type ToggleProxyAccess = Pick<RequestContext, 'settings' | 'env'>
 
-/** The proxy's base URL, and how to reach it: the embedded proxy through its binding. */
+/** The proxy's base URL and fetch function; the embedded proxy is called through its binding. */
 export function proxyOf({ settings, env }: ToggleProxyAccess) {
   const embedded = settings.TOGGLE_PROXY_URL === ''
   return {

@@ -1,5 +1,5 @@
-// The address book. Exactly one address of a non-empty book is the default; every change is one batch that keeps this true
-// and reaches the customer's own addresses only.
+// The address book. Exactly one address of a non-empty book is the default. Every change is one batch that preserves this
+// rule and affects the customer's own addresses only.
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { AccountAddress, BookAddress } from '#shared/delivery/address.ts'
 import { addressLimit } from '#shared/platform/limits.ts'

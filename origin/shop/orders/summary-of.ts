@@ -1,5 +1,5 @@
-// An order as a call's reply: from its columns and the summary stored when it was placed. For older orders without a summary
-// unknown fields are empty, and dates are those of standard delivery.
+// An order as a call's reply, built from its columns and the summary stored when the order was placed. For older orders without
+// a summary unknown fields are empty, and dates are those of standard delivery.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { StoredOrderSummary, OrderSummary } from '#shared/orders/order.ts'
 import { separator } from '#shared/platform/limits.ts'

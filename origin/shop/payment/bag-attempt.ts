@@ -11,10 +11,10 @@ export type BagAttempt = PaymentAttempt & {
   brand: BrandCode
   customerId: string | null
   journey: PaymentJourney
-  /** Who pays `otherPart`; `credit` when store credit pays everything, and while the second leg is awaited. */
+  /** The payment method of `otherPart`; `credit` when store credit pays everything, and while the second leg is pending. */
   method: PaymentMethod
   total: number
-  /** By store credit. */
+  /** The part that store credit pays. */
   creditPart: number
   otherPart: number
   fingerprint: string

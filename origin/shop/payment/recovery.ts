@@ -1,5 +1,5 @@
 // Recovery: one durable object for each bag or account that is being paid for. Its alarm, which the platform keeps through a
-// crash, ends the attempts whose hold has expired and repeats unconfirmed refunds. Another kind of it repeats the deletion of
+// crash, ends the attempts whose hold has expired and repeats unconfirmed refunds. Further objects repeat the deletion of
 // cards at the gateway.
 import { DurableObject } from 'cloudflare:workers'
 import type { OriginEnv } from '#origin/platform/env.ts'
@@ -19,7 +19,7 @@ type Watched = { cartId: string; until: number }
 type Forgotten = { tokens: string[]; tries: number }
 
 export class Recovery extends DurableObject<OriginEnv> {
-  /** `cartId` is the owner: a bag's id, or `account:` and a customer's. */
+  /** `cartId` is the owner's id: a bag's, or `account:` and a customer's. */
   async watch(cartId: string, until: number): Promise<void> {
     const { kv } = this.ctx.storage
     const known = kv.get<Watched>('watched')
@@ -27,7 +27,7 @@ export class Recovery extends DurableObject<OriginEnv> {
     await this.#wakeBy(until)
   }
 
-  /** Deletes these cards at the gateway from that time on, until the gateway has confirmed it. */
+  /** Deletes these cards at the gateway, from the given time on, until the gateway has confirmed the deletion. */
   async forget(tokens: string[], from: number): Promise<void> {
     const { kv } = this.ctx.storage
     const known = kv.get<Forgotten>('forgotten')?.tokens ?? []
@@ -46,7 +46,7 @@ export class Recovery extends DurableObject<OriginEnv> {
     const watched = this.ctx.storage.kv.get<Watched>('watched')
     if (!watched) return
     const next = await this.#recover(watched.cartId)
-    // Another submission may have scheduled a later look during this one.
+    // Another submission may have scheduled a later run during this one.
     const until = this.ctx.storage.kv.get<Watched>('watched')?.until ?? 0
     const at = Math.max(next ?? 0, until)
     if (at > Date.now()) await this.ctx.storage.setAlarm(at)
@@ -56,7 +56,7 @@ export class Recovery extends DurableObject<OriginEnv> {
   async #forgetAgain({ tokens }: Forgotten): Promise<void> {
     const left = await forgetCards(this.env, tokens)
     const { kv } = this.ctx.storage
-    // More may have been added while the gateway was called.
+    // Further cards may have been added while the gateway was called.
     const { tokens: known, tries } = kv.get<Forgotten>('forgotten')!
     const due = known.filter((token) => left.includes(token) || !tokens.includes(token))
     if (due.length === 0) return this.ctx.storage.deleteAll()
@@ -64,7 +64,7 @@ export class Recovery extends DurableObject<OriginEnv> {
     await this.ctx.storage.setAlarm(Date.now() + Math.min(retryMs * 2 ** tries, maxRetryMs))
   }
 
-  /** When to look again; null when nothing is left. */
+  /** The time of the next run; null when nothing is left. */
   async #recover(owner: string): Promise<number | null> {
     const soon = Date.now() + retryMs
     try {
@@ -79,7 +79,7 @@ export class Recovery extends DurableObject<OriginEnv> {
   }
 }
 
-/** Ends what has expired of a bag or an account. Returns when to look again, in ms since 1970, or null. */
+/** Ends the expired attempts of a bag or an account. Returns the time of the next run, in ms since 1970, or null. */
 export function recover(env: OriginEnv, owner: string, now: Date): Promise<number | null> {
   if (customerOf(owner) !== null) return recoverAttempts(accountPayments, env, owner, now)
   return recoverAttempts(bagPayments, env, owner, now)

@@ -40,7 +40,7 @@ export async function cleanPicture(
   return { bytes: cleaned.buffer, type: format, width: after.width, height: after.height }
 }
 
-/** Rotates by the Exif orientation here, because image services differ in whether they apply the orientation. */
+/** Rotates by the Exif orientation explicitly, because image services differ in whether they apply the orientation. */
 async function transformed(
   images: ImagesBinding | undefined,
   bytes: Uint8Array<ArrayBuffer>,

@@ -10,7 +10,7 @@ import { productToReview } from './find.ts'
 type Store = Pick<OriginEnv, 'DB' | 'PICTURES'>
 
 const day = 86_400_000
-/** Until then a moderator can reverse the rejection. */
+/** Days in which a moderator can reverse a rejection. */
 const rejectedDays = 30
 const atOnce = 50
 const aside = 'set-aside/'

@@ -19,7 +19,9 @@ export const duplicateError = {
   message: 'You have reviewed this product already.',
 }
 
-/** Writes the review, its photos and its mail in one batch. Returns an error when the writer has reviewed the product already. */
+/**
+ * Writes the review, its photos and its mail in one batch. Returns an error when the writer has reviewed the product already.
+ */
 export async function storeReview(it: WrittenReview, photos: PhotoRow[], { name }: ProductToReview, ctx: StoreContext) {
   const { env, brand, now } = ctx
   const mailed = await mayBeWrittenTo(it, ctx)

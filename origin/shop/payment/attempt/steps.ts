@@ -1,13 +1,13 @@
-// What is done in each state of a payment attempt. A step makes its calls, keeps what it learned in the run, and returns the
+// The steps of a payment attempt's states. A step makes its calls, stores their results in the run, and returns the
 // event for the table in states.ts.
 import { isAlreadyEnded, isOrderNoTaken, refusalCodeOf } from '#origin/shop/payment/payment-refusals.ts'
 import { recoveryGraceMs, scheduleRecovery } from '#origin/shop/payment/schedule-recovery.ts'
 import type { AttemptState, Run } from './kind.ts'
 
-/** A provider that has not answered by then leaves the attempt to recovery. */
+/** Recovery continues the attempt when the provider has not answered within this time. */
 const authorizationTimeoutMs = 8000
 
-/** Records the attempt and sets everything aside. The alarm comes first: a crash after the batch is found by it. */
+/** Records the attempt with its reservations. The alarm is set first, so that recovery runs even after a crash. */
 export async function hold(
   run: Run,
 ): Promise<'held' | 'waitsForSecondLeg' | 'paid' | 'orderNoTaken' | 'refused' | 'unknown'> {
@@ -35,7 +35,7 @@ export async function reopen(run: Run): Promise<'opened'> {
   return 'opened'
 }
 
-/** The database refused the hold: an identical submission was faster and its outcome is shared, or this one is refused. */
+/** The database refused the hold: the outcome of an identical, faster submission is shared, or this submission is refused. */
 export async function compare(run: Run): Promise<AttemptState> {
   const { findRepeat, refuse, error } = run.submitting!
   const repeat = await findRepeat(run.attempt)
@@ -62,7 +62,7 @@ export async function claim(run: Run): Promise<'claimed' | AttemptState> {
   }
   run.attempt = await kind.readById(env.DB, attempt.id)
   const { state } = run.attempt
-  // Still waiting, so that no other leg has claimed the attempt: this leg's authentication was used.
+  // The attempt still waits, so no other leg has claimed it: the authentication of this leg was used.
   if (state === 'held' && !kind.provider(env, run.attempt)) throw submitting!.refuse('ENROLMENT_USED')
   return state
 }
@@ -114,7 +114,7 @@ export async function commit(run: Run): Promise<'paid' | 'releasedMeanwhile'> {
   return 'paid'
 }
 
-/** Authorized after another call had released the attempt. */
+/** The authorization arrived after another call had released the attempt. */
 export async function reverseAttempt({ env, kind, attempt, authorization }: Run): Promise<'recorded'> {
   await kind.reverse(env, attempt, authorization!.transactionId)
   return 'recorded'

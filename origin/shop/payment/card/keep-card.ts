@@ -1,4 +1,4 @@
-// What paying with a card changes among a customer's saved cards: the card is saved when the customer chose that, its
+// The changes of a card payment to the customer's saved cards: the card is saved when the customer chose that, its
 // date of last use is set, and it may become the default.
 import { newId } from '#origin/platform/new-id.ts'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'

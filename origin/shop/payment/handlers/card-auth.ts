@@ -13,7 +13,7 @@ type CardAuthCalls = Pick<typeof cardCalls, 'cartAuthEnroll' | 'cartAuthPayer'>
 export const cardAuthHandlers: Handlers<CardAuthCalls> = {
   cartAuthEnroll: ({ body }, ctx) => (isAccountJourney(body.journeyType) ? enrolForAccount : enrolForBag)(ctx, body),
 
-  /** The card that pays is the one that was enrolled; what this request says about a card is ignored. */
+  /** The card that pays is the one that was enrolled; this request's own card fields are ignored. */
   async cartAuthPayer({ body }, ctx: HandlerContext) {
     if (isAccountJourney(body.journeyType))
       return payAccount(ctx, {

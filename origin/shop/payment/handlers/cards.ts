@@ -1,4 +1,4 @@
-// Saved cards, accepted cards, and what opens the card gateway's fields and its set-up frame.
+// Saved cards, accepted cards, and the tokens for the card gateway's fields and its set-up frame.
 import type { cardCalls } from '#shared/payment/card-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'

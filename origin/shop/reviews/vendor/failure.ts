@@ -7,7 +7,7 @@ import type { SubmitAnswer } from './shapes.ts'
 
 export class Unreached extends Error {}
 
-/** Wraps any error once. A platform's error message may contain the requested URL, so only own messages are kept. */
+/** Wraps any error once. A platform's error message may contain the requested URL, so only this module's own messages pass. */
 export function unreached(what: unknown): Unreached {
   if (what instanceof Unreached) return what
   return new Unreached(`The reviews service did not answer as it should${typeof what === 'string' ? `: ${what}` : ''}`)

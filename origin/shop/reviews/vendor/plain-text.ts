@@ -1,4 +1,4 @@
-// Undoes the vendor's HTML escaping, each escape once.
+// Decodes the vendor's HTML escapes, each escape once.
 import { ownProperty } from '#origin/platform/own-property.ts'
 
 const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }

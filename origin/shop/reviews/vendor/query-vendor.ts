@@ -21,8 +21,7 @@ type VendorRequest = {
 }
 
 /**
- * `name` is the resource, such as `reviews`. In a POST the key is part of the body, so that the URL does not contain
- * it.
+ * `name` is the resource, such as `reviews`. In a POST the body contains the key, so that the URL does not.
  */
 export async function queryVendor<Shape extends z.ZodMiniType>(
   { url, key }: Vendor,
