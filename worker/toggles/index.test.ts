@@ -19,7 +19,7 @@ async function namesAndTime(shop: ReturnType<typeof fakeShop>) {
   return { names: [...names], source, ms: Date.now() - began }
 }
 
-/** The same with fake timers, so that a busy machine does not matter. */
+/** `namesAndTime` with fake timers, so that a busy machine does not affect the time. */
 async function withFakeClock(shop: ReturnType<typeof fakeShop>) {
   if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const answer = namesAndTime(shop)

@@ -197,7 +197,7 @@ test('a paying call makes at most three round trips', async () => {
   const person = await aCreditCustomer(900_000)
   const { roundTrips } = await import('#origin/fixtures/shopper.ts')
   const tills = await Promise.all([0, 1, 2, 3, 4].map(() => atCheckout({ person: null, lines: lineOf(13) })))
-  /** What goes on behind an earlier answer is counted too: of three calls the one beside which nothing went on. */
+  /** Work of an earlier call may still run and is counted too, so the lowest count of three calls is taken. */
   const fewest = async (who: string | null, pay: (till: (typeof tills)[number]) => Promise<unknown>) => {
     const counts: number[] = []
     for (let times = 0; times < 3; times += 1) {

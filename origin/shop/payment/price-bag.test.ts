@@ -22,7 +22,7 @@ test('both legs always add up to the total', () => {
     const credit = { availableToSpend: upTo(orderTotal - 1), purchaseOnHold: 0, arrearsStatus: '' }
     const part = creditPartOf(credit, orderTotal, true)
     const rest = orderTotal - part
-    // As both go over the wire, in pounds, and come back.
+    // Both amounts are sent as pounds and converted back.
     const wire = [part, rest].map((pence) =>
       penceFromPounds(JSON.parse(JSON.stringify(poundsFromPence(pence))) as number),
     )

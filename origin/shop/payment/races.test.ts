@@ -73,7 +73,7 @@ test('concurrent payments use a single-use code once', async () => {
   expect(answers.filter(({ code }) => code === 'PROMO_USED_UP').length).toBe(29)
   expect(pretend.taken()).toHaveLength(1)
   expect(await valueOf("SELECT used FROM promotion WHERE code = 'ONCE'")).toBe(1)
-  // Used up, the code gives nothing: the bag costs more, and says so.
+  // A used code gives no discount: the total is higher, and the payment is refused.
   expect(await tills.find((_, at) => answers[at]!.code !== 'SUCCESS')!.byWallet(1)).toMatchObject({
     code: 'AMOUNT_CHANGED',
   })
@@ -83,7 +83,7 @@ test('concurrent payments never spend store credit twice', async () => {
   await stocked('MJ10', 500)
   const one = Math.round(totalOf(10) * 100)
   const person = await aCreditCustomer(one * 7 + one - 1)
-  // A customer has one open bag: the others are a guest's, brought along.
+  // A customer has one open bag, so the other bags are guests' bags.
   const tills = await Promise.all(hundred.slice(0, 50).map(() => atCheckout({ lines: lineOf(10) })))
   const answers = await Promise.all(tills.map((till) => till.byCredit(totalOf(10), { key: aKey() }, person)))
   expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(7)

@@ -94,7 +94,7 @@ test('a payment is found by its reference', async () => {
   const reference = aReference()
   const paid = await provider.authorize({ reference, amount: 4999 })
   expect(paid).toEqual({ outcome: 'authorized', transactionId: expect.any(String) })
-  // The same again is the same payment, and no second one.
+  // A repeated request is the same payment.
   expect(await provider.authorize({ reference, amount: 4999 })).toEqual(paid)
   expect(await provider.find(reference)).toEqual(paid)
   expect(await provider.find('never-heard-of')).toEqual({ outcome: 'none' })

@@ -88,7 +88,7 @@ test('a capture context names only the brand’s origins', async () => {
     const response = await callAs(null, cardCalls.flexKey, { given, body: { ...key, ...changed } })
     expect([changed, await refusal(response)]).toEqual([changed, [403, 'ORIGIN_NOT_ALLOWED']])
   }
-  // A local page is nobody's where the shop is not served locally.
+  // A local origin belongs to no brand unless the shop is served locally.
   const response = await callAs(null, cardCalls.flexKey, { given: { ...given, LOCAL: '0' }, body: key })
   expect(await refusal(response)).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
 })

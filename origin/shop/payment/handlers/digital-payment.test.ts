@@ -7,7 +7,7 @@ import { bindings } from '#origin/fixtures/ask.ts'
 
 const apple = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
 
-/** A shop with a certificate, which writes down whom it was shown to. */
+/** A shop with a certificate binding that records the requests presented with it. */
 function shop(settings: Partial<OriginEnv> = {}, answer = () => Response.json({ merchantSessionIdentifier: 'S1' })) {
   const requests: Request[] = []
   const APPLE_PAY_CERTIFICATE = { fetch: async (request: Request) => (requests.push(request), answer()) } as never
