@@ -52,11 +52,11 @@ function ageOf(since: number | null): string {
 function experimentRow(name: ExperimentName, { visit }: RequestContext, header: string | undefined): string {
   const { does, header: called, changesPage } = experiments[name]
   const on = visit.experiments.has(name)
-  const said =
+  const explanation =
     header === undefined
       ? `no header ${called}`
       : `header ${called}: ${header}, ${on ? 'believed (served locally)' : 'which is not 1, true or on'}`
-  return row([name, does, onOff(on), said, changesPage ? 'yes' : 'no'])
+  return row([name, does, onOff(on), explanation, changesPage ? 'yes' : 'no'])
 }
 
 function onOff(on: boolean): string {

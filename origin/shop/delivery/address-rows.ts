@@ -70,12 +70,12 @@ export async function removeAddress(db: Database, customerId: string, id: string
 
 /** Makes the address the default when `wanted`, and makes some address the default when there is none. */
 function giveDefault(db: Database, customerId: string, id: string, wanted: boolean) {
-  const mine = sql`EXISTS (SELECT 1 FROM address WHERE id = ${id} AND customer_id = ${customerId})`
+  const isOwn = sql`EXISTS (SELECT 1 FROM address WHERE id = ${id} AND customer_id = ${customerId})`
   return [
     db
       .update(address)
       .set({ isDefaultDeliveryAddress: false })
-      .where(and(eq(address.customerId, customerId), sql`${wanted}`, mine)),
+      .where(and(eq(address.customerId, customerId), sql`${wanted}`, isOwn)),
     chooseDefault(db, customerId, wanted ? id : undefined),
   ] as const
 }

@@ -40,8 +40,9 @@ const areas: Readonly<Record<string, readonly [number, number, number]>> = {
 /** The centre of the postcode's district; null when unknown. */
 export function placeOf(postcode: string): Coordinates | null {
   const outward = outwardCode(postcode)
-  const there = points.filter((point) => outwardCode(point.postcode) === outward)
-  if (there.length > 0) return { latitude: mean(there, 'latitude'), longitude: mean(there, 'longitude') }
+  const pointsOfDistrict = points.filter((point) => outwardCode(point.postcode) === outward)
+  if (pointsOfDistrict.length > 0)
+    return { latitude: mean(pointsOfDistrict, 'latitude'), longitude: mean(pointsOfDistrict, 'longitude') }
   const [, area = '', district = ''] = /^([A-Z]+)(\d+)/.exec(outward) ?? []
   const [latitude, longitude, last] = areas[area] ?? [0, 0, -1]
   return Number(district) <= last ? { latitude, longitude } : null

@@ -101,10 +101,10 @@ type Form = { groups: Array<{ label: string; fields: string[] }>; fields: Review
 
 /** Only clothing with a choice of sizes has the field for the fit. */
 export function formFor({ sizeGuide, sizes }: ReviewFieldKind): Form {
-  const worn = ['womens', 'mens', 'shoes', 'lingerie'].includes(sizeGuide ?? '') && sizes > 1
+  const hasFit = ['womens', 'mens', 'shoes', 'lingerie'].includes(sizeGuide ?? '') && sizes > 1
   const { rating, title, text, recommended, photos, incentivised, nickname, email, location, agreed } = always
   const groups = [
-    { label: 'Your rating', fields: [rating, quality, value, ...(worn ? [fit] : [])] },
+    { label: 'Your rating', fields: [rating, quality, value, ...(hasFit ? [fit] : [])] },
     { label: 'Your review', fields: [title, text, recommended, photos, incentivised] },
     { label: 'About you', fields: [nickname, email, location, agreed] },
   ]

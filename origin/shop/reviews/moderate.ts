@@ -137,9 +137,9 @@ function mailOf(
 const alreadyDecided = () => new Refusal(409, 'REVIEW_DECIDED', 'Somebody has decided about this review already.')
 
 export function asRefusal(error: unknown): unknown {
-  const said = errorMessageOf(error)
-  if (said.includes('REVIEW_DECIDED')) return alreadyDecided()
-  if (/UNIQUE constraint failed: review\.product_no/.test(said))
+  const message = errorMessageOf(error)
+  if (message.includes('REVIEW_DECIDED')) return alreadyDecided()
+  if (/UNIQUE constraint failed: review\.product_no/.test(message))
     return new Refusal(409, 'REVIEW_REPLACED', 'Its writer has written another one of this product since.')
   return error
 }

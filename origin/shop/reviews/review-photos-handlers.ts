@@ -24,13 +24,13 @@ const maxBytes = 5_000_000
 export async function guardReviewPhotos(c: PictureContext, next: Next): Promise<Response | void> {
   const [, key = ''] = /\/(review-[^/]*)$/.exec(c.req.path) ?? []
   if (key === '') return next()
-  const seen = await seenBy(c, key)
-  if (!seen) return c.notFound()
+  const access = await accessOf(c, key)
+  if (!access) return c.notFound()
   await next()
-  if (c.res.ok) c.res.headers.set('cache-control', seen === 'everybody' ? published : 'private, no-store')
+  if (c.res.ok) c.res.headers.set('cache-control', access === 'everybody' ? published : 'private, no-store')
 }
 
-async function seenBy(c: PictureContext, key: string): Promise<'everybody' | 'owner' | null> {
+async function accessOf(c: PictureContext, key: string): Promise<'everybody' | 'owner' | null> {
   const [, id] = /^review-([\da-f]{48})\.webp$/.exec(key) ?? []
   if (id === undefined) return null
   const photo = await c.env.DB.prepare(

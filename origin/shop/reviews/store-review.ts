@@ -22,34 +22,39 @@ export const duplicateError = {
 /**
  * Writes the review, its photos and its mail in one batch. Returns an error when the writer has reviewed the product already.
  */
-export async function storeReview(it: WrittenReview, photos: PhotoRow[], { name }: ProductToReview, ctx: StoreContext) {
+export async function storeReview(
+  written: WrittenReview,
+  photos: PhotoRow[],
+  { name }: ProductToReview,
+  ctx: StoreContext,
+) {
   const { env, brand, now } = ctx
-  const mailed = await mayBeWrittenTo(it, ctx)
+  const mailed = await mayBeWrittenTo(written, ctx)
   const columns = {
-    id: it.id,
-    product_no: it.productNo,
-    rating: it.rating,
-    title: it.title,
-    text: it.text,
-    nickname: it.nickname,
-    submitted: it.submitted,
-    verified: Number(it.verified),
-    fit: it.fit,
+    id: written.id,
+    product_no: written.productNo,
+    rating: written.rating,
+    title: written.title,
+    text: written.text,
+    nickname: written.nickname,
+    submitted: written.submitted,
+    verified: Number(written.verified),
+    fit: written.fit,
     status: 'submitted',
-    incentivised: Number(it.incentivised),
-    recommended: it.recommended === null ? null : Number(it.recommended),
-    location: it.location,
-    answers: JSON.stringify(it.answers),
-    customer_id: it.customerId,
-    email: it.email,
-    fingerprint: it.fingerprint,
-    writer: it.writer,
+    incentivised: Number(written.incentivised),
+    recommended: written.recommended === null ? null : Number(written.recommended),
+    location: written.location,
+    answers: JSON.stringify(written.answers),
+    customer_id: written.customerId,
+    email: written.email,
+    fingerprint: written.fingerprint,
+    writer: written.writer,
   }
   const names = Object.keys(columns)
   const insert = `INSERT INTO review (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
   const mail = {
-    ...receivedMail({ brand, recipient: it.email, name, productNo: it.productNo }),
-    customerId: it.customerId,
+    ...receivedMail({ brand, recipient: written.email, name, productNo: written.productNo }),
+    customerId: written.customerId,
   }
   // A photo that joined another review meanwhile stays there.
   const attach =
@@ -57,8 +62,8 @@ export async function storeReview(it: WrittenReview, photos: PhotoRow[], { name 
   try {
     await env.DB.batch([
       env.DB.prepare(insert).bind(...Object.values(columns)),
-      ...photos.map(({ id, caption, position }) => env.DB.prepare(attach).bind(id, it.id, caption, position)),
-      ...(mailed ? [mailStatement(env.DB, `review-received-${it.id}`, mail, now)] : []),
+      ...photos.map(({ id, caption, position }) => env.DB.prepare(attach).bind(id, written.id, caption, position)),
+      ...(mailed ? [mailStatement(env.DB, `review-received-${written.id}`, mail, now)] : []),
     ])
     return null
   } catch (error) {

@@ -58,9 +58,9 @@ async function photosOf(
   const ids = photos.map(({ id }) => id)
   if (ids.length === 0) return []
   const own = and(sql`product_no = ${productNo} AND brand = ${brand}`, isNull(reviewPhoto.reviewId))
-  const there = await photosWhere(db, and(inArray(reviewPhoto.id, ids), own))
+  const available = await photosWhere(db, and(inArray(reviewPhoto.id, ids), own))
   return photos.flatMap(({ id, caption }, position) => {
-    const row = there.find((one) => one.id === id)
+    const row = available.find((one) => one.id === id)
     return row ? [{ ...row, caption: caption.trim(), position }] : []
   })
 }

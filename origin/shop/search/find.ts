@@ -88,16 +88,16 @@ async function corrections(d1: D1Database, brand: BrandCode, tokens: string[]): 
     .bind(brand)
     .all<{ word: string; weight: number }>()
   const vocabulary = results.map(({ word, weight }) => [word, weight] as const)
-  const slips = tokens.map((word, at) => !known[at] || !vocabulary.some(([other]) => other === word))
-  const corrected = tokens.map((word, at) => (slips[at] ? (nearestWord(word, vocabulary) ?? word) : word))
+  const misspelt = tokens.map((word, at) => !known[at] || !vocabulary.some(([other]) => other === word))
+  const corrected = tokens.map((word, at) => (misspelt[at] ? (nearestWord(word, vocabulary) ?? word) : word))
   return corrected.some((word, at) => word !== tokens[at]) ? corrected : null
 }
 
 async function withoutOne(d1: D1Database, brand: BrandCode, tokens: string[]): Promise<Found> {
   let best: Found = { ids: [], searchedFor: null, didYouMean: null }
   if (tokens.length < 2 || tokens.length > 6) return best
-  for (const left of tokens) {
-    const rest = tokens.filter((word) => word !== left)
+  for (const dropped of tokens) {
+    const rest = tokens.filter((word) => word !== dropped)
     const ids = await matches(d1, brand, rest)
     if (ids.length > best.ids.length) best = { ids, searchedFor: rest.join(' '), didYouMean: null }
   }

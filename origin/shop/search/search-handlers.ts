@@ -162,15 +162,15 @@ function ordinalsOf(index: LoadedIndex, ids: number[]) {
 function categoriesLike({ categories }: LoadedIndex, term: string): Crumb[] {
   const tokens = tokenise(term)
   if (tokens.length === 0) return []
-  const alike = categories
+  const matching = categories
     .filter(
       ({ label, count }) => count > 0 && tokens.every((word) => tokenise(label).some((one) => one.startsWith(word))),
     )
     .toSorted((a, b) => b.count - a.count)
     .slice(0, 4)
-  return alike.map((entry) => {
-    const twice = alike.filter(({ label }) => label === entry.label).length > 1
-    const above = twice && categories.find(({ path }) => path === entry.parent)?.label
+  return matching.map((entry) => {
+    const isAmbiguous = matching.filter(({ label }) => label === entry.label).length > 1
+    const above = isAmbiguous && categories.find(({ path }) => path === entry.parent)?.label
     return { ...crumbOf(entry), categoryLabel: above ? `${above}: ${entry.label}` : entry.label }
   })
 }

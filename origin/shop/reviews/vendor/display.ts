@@ -97,12 +97,12 @@ export async function vendorStatistics(env: OriginEnv, vendor: Vendor, productNo
 
 function shares(figures: Figures | null | undefined): { fit: number | null; recommended: number | null } {
   const { RecommendedCount: yes = 0, NotRecommendedCount: no = 0, ContextDataDistribution } = figures ?? {}
-  const said = (ContextDataDistribution?.Fit?.Values ?? []).filter(({ Value }) => Value in fits)
-  const times = said.reduce((sum, { Count }) => sum + Count, 0)
-  const vendorQuery = (yes ?? 0) + (no ?? 0)
+  const answered = (ContextDataDistribution?.Fit?.Values ?? []).filter(({ Value }) => Value in fits)
+  const times = answered.reduce((sum, { Count }) => sum + Count, 0)
+  const answers = (yes ?? 0) + (no ?? 0)
   return {
-    fit: times === 0 ? null : said.reduce((sum, { Value, Count }) => sum + fits[Value]! * Count, 0) / times,
-    recommended: vendorQuery === 0 ? null : (yes ?? 0) / vendorQuery,
+    fit: times === 0 ? null : answered.reduce((sum, { Value, Count }) => sum + fits[Value]! * Count, 0) / times,
+    recommended: answers === 0 ? null : (yes ?? 0) / answers,
   }
 }
 
@@ -110,27 +110,27 @@ function shown(env: OriginEnv, reviews: readonly VendorReview[]): Promise<Review
   return Promise.all(reviews.map((review) => reviewOf(env, review)))
 }
 
-async function reviewOf(env: OriginEnv, it: VendorReview): Promise<Review> {
-  const said = (name: string) => `${it.ContextDataValues?.[name]?.Value ?? ''}`.toLowerCase()
-  const badge = (name: string) => Object.keys(it.Badges ?? {}).some((one) => one.toLowerCase().startsWith(name))
+async function reviewOf(env: OriginEnv, review: VendorReview): Promise<Review> {
+  const contextValue = (name: string) => `${review.ContextDataValues?.[name]?.Value ?? ''}`.toLowerCase()
+  const badge = (name: string) => Object.keys(review.Badges ?? {}).some((one) => one.toLowerCase().startsWith(name))
   return {
-    id: it.Id,
-    rating: Math.min(5, Math.max(1, Math.round(outOfFive(it.Rating ?? 1, it.RatingRange ?? 5)))),
-    title: plainText(it.Title),
-    text: plainText(it.ReviewText),
-    nickname: plainText(it.UserNickname),
-    location: plainText(it.UserLocation),
-    submitted: it.SubmissionTime.slice(0, 10),
-    verified: badge('verifiedpurchase') || said('VerifiedPurchaser') === 'true',
-    incentivised: badge('incentivized') || said('IncentivizedReview') === 'true',
-    recommended: it.IsRecommended,
-    fit: fits[said('Fit')] ?? null,
-    answers: Object.entries(it.SecondaryRatings ?? {}).flatMap(([name, { Value, Label, ValueRange }]) =>
+    id: review.Id,
+    rating: Math.min(5, Math.max(1, Math.round(outOfFive(review.Rating ?? 1, review.RatingRange ?? 5)))),
+    title: plainText(review.Title),
+    text: plainText(review.ReviewText),
+    nickname: plainText(review.UserNickname),
+    location: plainText(review.UserLocation),
+    submitted: review.SubmissionTime.slice(0, 10),
+    verified: badge('verifiedpurchase') || contextValue('VerifiedPurchaser') === 'true',
+    incentivised: badge('incentivized') || contextValue('IncentivizedReview') === 'true',
+    recommended: review.IsRecommended,
+    fit: fits[contextValue('Fit')] ?? null,
+    answers: Object.entries(review.SecondaryRatings ?? {}).flatMap(([name, { Value, Label, ValueRange }]) =>
       Value == null ? [] : [{ label: plainText(Label ?? name), value: `${Value} out of ${ValueRange ?? 5}` }],
     ),
-    helpful: it.TotalPositiveFeedbackCount ?? 0,
-    response: plainText(it.ClientResponses?.[0]?.Response ?? ''),
-    photos: (await Promise.all((it.Photos ?? []).map((photo) => photoOf(env, photo)))).filter(
+    helpful: review.TotalPositiveFeedbackCount ?? 0,
+    response: plainText(review.ClientResponses?.[0]?.Response ?? ''),
+    photos: (await Promise.all((review.Photos ?? []).map((photo) => photoOf(env, photo)))).filter(
       (photo) => photo !== null,
     ),
   }

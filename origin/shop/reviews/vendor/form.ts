@@ -6,7 +6,7 @@ import type { VendorField } from './shapes.ts'
 
 /** The vendor's ids vary in case; the shop's own spelling is used, because pages and tests rely on it. */
 const all = formFor({ sizeGuide: 'womens', sizes: 2 }).fields
-const ours = new Map(all.map(({ id }) => [id.toLowerCase(), id]))
+const ownSpelling = new Map(all.map(({ id }) => [id.toLowerCase(), id]))
 /** The vendor has one field for each photo address; a page has one for all photos. */
 const photos = all.find(({ id }) => id === 'photos')
 
@@ -16,7 +16,7 @@ const unanswered =
 
 export function ourId(id: string): string {
   const lower = id.toLowerCase()
-  return /^photo(url|caption)?_?\d*$/.test(lower) ? 'photos' : (ours.get(lower) ?? id)
+  return /^photo(url|caption)?_?\d*$/.test(lower) ? 'photos' : (ownSpelling.get(lower) ?? id)
 }
 
 type VendorGroup = { Label: string | null; SubElements: Array<{ Type: string; Id: string }> | null }

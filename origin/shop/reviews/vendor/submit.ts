@@ -92,9 +92,9 @@ async function photosOf(
   const ids = photos.map(({ id }) => id)
   if (ids.length === 0) return []
   const own = sql`${inArray(sql`id`, ids)} AND review_id IS NULL AND product_no = ${productNo} AND brand = ${brand}`
-  const there = await photosWhere(db, own)
+  const available = await photosWhere(db, own)
   return photos.flatMap(({ id, caption }) => {
-    const row = there.find((one) => one.id === id)
+    const row = available.find((one) => one.id === id)
     return row ? [{ id, source: row.source, caption: caption.trim() }] : []
   })
 }
