@@ -2,12 +2,12 @@
 import { redirectCalls } from '#shared/content/redirect-calls.ts'
 import { decoded } from '#shared/platform/decoded.ts'
 import { ledTo, pathKey } from '#shared/content/old-address.ts'
-import type { RequestContext } from '#worker/request-context.ts'
-import { callUpstream } from '#worker/gateway/index.ts'
 import { otherCustomersCart } from '#shared/bag/cart.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import type { Visit } from '#shared/platform/visit.ts'
 import type { Matched } from '#client/platform/page-declaration.ts'
+import type { RequestContext } from '#worker/request-context.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
 import type { Replied } from './answer.ts'
 
 export type PageRedirect = { to: string; status: 301 | 302 | 307 }

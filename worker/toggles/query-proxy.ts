@@ -3,10 +3,10 @@
 import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { within } from '#shared/platform/within.ts'
-import type { RequestContext } from '#worker/request-context.ts'
-import { readBody } from '#worker/gateway/read-body.ts'
 import { channel } from '#shared/platform/limits.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
+import type { RequestContext } from '#worker/request-context.ts'
+import { readBody } from '#worker/gateway/read-body.ts'
 
 /** The vendor's reply, variants included; a toggle that is not listed is off. */
 export const ToggleProxyReply = z.object({

@@ -2,9 +2,9 @@
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { CardType } from '#shared/payment/payment.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
-import { orderItems, orderItemsIn } from './order-items.ts'
 import type { Order } from '#shared/customers/customer.ts'
 import { poundsFromPence } from '#shared/platform/money.ts'
+import { orderItems, orderItemsIn } from './order-items.ts'
 import { statusNow } from './status-now.ts'
 
 export type OrderRow = {

@@ -2,11 +2,11 @@
 import type { Context, Next, Hono } from 'hono'
 import { photoOwnerHeader, photoOwnerIn } from '#shared/platform/headers/photo-owner.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
-import { vendorsOwn } from './photos.ts'
 import { operatorSessionOf } from '#origin/operator/sessions.ts'
 import { measure } from '#origin/platform/pictures/measure.ts'
-import { vendorAddress } from './vendor/pictures.ts'
 import { immutableHeaders } from '#origin/platform/pictures/picture-headers.ts'
+import { vendorsOwn } from './photos.ts'
+import { vendorAddress } from './vendor/pictures.ts'
 
 type PictureContext = Context<{ Bindings: OriginEnv }>
 type StoredPhoto = { brand: string; reviewId: string | null; status: string | null }

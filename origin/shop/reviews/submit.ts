@@ -1,9 +1,9 @@
 // Validates a submitted review and, unless the shopper only wants a preview, has the review stored. A unique index allows
 // one review per product and writer; a device may send a few reviews a day.
-import { identityOf } from '#origin/platform/email.ts'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReplyInput } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { identityOf } from '#origin/platform/email.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import { reviewPhoto } from './schema-photos.ts'

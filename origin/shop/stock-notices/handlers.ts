@@ -1,11 +1,11 @@
 // The back-in-stock calls: request a notice, stop notices.
-import { identityOf } from '#origin/platform/email.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { stockNotices } from '#shared/platform/limits.ts'
+import type { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
+import { identityOf } from '#origin/platform/email.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import type { stockNoticeCalls } from '#shared/products/stock-notice-calls.ts'
 import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
 
 export const stockNoticeHandlers: Handlers<typeof stockNoticeCalls> = {

@@ -4,6 +4,9 @@ import { dateOf } from '#shared/platform/london-days.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
+import type { OriginEnv } from '#origin/platform/env.ts'
+import { finishRefunds } from '#origin/shop/payment/refunds.ts'
+import { scheduleRecovery } from '#origin/shop/payment/schedule-recovery.ts'
 import { plansIn, plansStatement } from './plans.ts'
 import {
   heldOf,
@@ -13,9 +16,6 @@ import {
   refundToday,
   type SubscriptionRow,
 } from './read-subscription.ts'
-import type { OriginEnv } from '#origin/platform/env.ts'
-import { finishRefunds } from '#origin/shop/payment/refunds.ts'
-import { scheduleRecovery } from '#origin/shop/payment/schedule-recovery.ts'
 import { cancelledMail } from './mails.ts'
 
 export const deliverySubscriptionHandlers: Handlers<typeof deliverySubscriptionCalls> = {

@@ -1,14 +1,14 @@
 // Paying with store credit or Miyo, the second credit provider, and their details; and transactionDetails, for every method.
 import type { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { messages } from '#shared/messages/index.ts'
+import { miyoCalls } from '#shared/payment/miyo-calls.ts'
+import { penceFromPounds } from '#shared/platform/money.ts'
 import type { Handlers } from '#origin/platform/answer.ts'
 import { agreementDetailsOf } from '#origin/shop/credit/account/details.ts'
 import { accountToday } from '#origin/shop/credit/account/keep-account.ts'
 import { payBag } from '#origin/shop/payment/pay-bag.ts'
 import { readTransactionDetails } from '#origin/shop/payment/transaction-details.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
-import { miyoCalls } from '#shared/payment/miyo-calls.ts'
-import { penceFromPounds } from '#shared/platform/money.ts'
 import { miyoTerms } from '#origin/shop/payment/miyo.ts'
 
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
