@@ -1,9 +1,9 @@
 // Origins that may frame the authoring preview and exchange messages with it: the embedded authoring host, and the tools
-// that AUTHOR_ORIGINS names. No other page may be framed.
+// that AUTHOR_ORIGINS names. No other page may frame the shop.
 import { forwardedTo } from './forwarded-hosts.ts'
 import type { Settings } from './settings.ts'
 
-/** Null for every other page. */
+/** Null for a page that no other origin may frame. */
 export function frameAncestorsOf(url: URL, settings: Settings): readonly string[] | null {
   if (url.pathname !== '/preview') return null
   const host = settings.AUTHOR_HOST || (settings.LOCAL ? `author.localhost${url.port && `:${url.port}`}` : '')

@@ -1,4 +1,4 @@
-// Routes that `npm run bench` measures side by side; they exist only where BENCH=1 is set on a person's own machine.
+// Routes that `npm run bench` measures side by side. The routes exist only where BENCH=1 and LOCAL=1 are set.
 import { Hono } from 'hono'
 import type { App, RequestContext } from './request-context.ts'
 import { answerPage, matchPage } from './pages/answer.ts'
@@ -20,7 +20,7 @@ bench.get('/own', async (c) => {
   return respondPrivate(c, ctx, await answerPage(ctx, matchPage(ctx.visit.url)))
 })
 
-/** The same page, streamed although all its data is there. */
+/** The same page, streamed although all its data is available. */
 bench.get('/streamed', async (c) => {
   useFastEncoder(true)
   const ctx = contextAt(c.get('ctx'), c.req.query('path'))

@@ -1,5 +1,6 @@
 // The URL that the bank's 3-D Secure frame returns to: the one route that accepts a cross-origin form. The form's fields are
-// not read and nothing changes; the response only tells the surrounding page, of the same origin, that the shopper is back.
+// not read and nothing changes; the response only signals to the surrounding page, of the same origin, that the shopper is
+// back.
 import type { Context } from 'hono'
 import { challengeReturned } from '#shared/payment/challenge-returned.ts'
 import type { App } from './request-context.ts'

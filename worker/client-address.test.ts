@@ -31,7 +31,7 @@ test.each([
 })
 
 test.each(['unknown', '1::2::3', '1:2:3', ':::', '12345::', '2001:db8::1.2.3.256', 'x:y'])(
-  '%s is not an address and counts as unknown',
+  '%s is an unknown client address',
   (text) => {
     expect(normalizedClientAddress(text)).toBe('unknown')
   },

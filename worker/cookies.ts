@@ -27,7 +27,7 @@ export function requestCookies(header: string, url: URL): RequestCookies {
   }
 }
 
-/** On https, cookies that sign a person in or prove a guest's bag have the `__Host-` prefix: no sister host can set them. */
+/** On https, cookies that sign a person in or prove a guest's bag have the `__Host-` prefix: no sibling host can set them. */
 const hostBound = ['sid', 'signingIn', 'cartProof', 'wishlistProof']
 
 function nameOf(name: string, secure: boolean): string {

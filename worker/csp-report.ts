@@ -26,7 +26,7 @@ export async function cspReport(c: Context<App>): Promise<Response> {
   return new Response(null, { status: 204 })
 }
 
-/** The directive's name alone: the rest is text of the sender. */
+/** The directive's name alone, because the rest is text of the sender. */
 function directiveIn(text: string): string {
   return /^[a-z-]{3,40}(?![^\s])/.exec(text)?.[0] ?? 'unknown'
 }

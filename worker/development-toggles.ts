@@ -1,5 +1,5 @@
-// A development page, served locally only: every toggle and experiment, what it does, whether it is on for the present
-// visitor, and where the value comes from.
+// A development page, served locally only: every toggle and experiment, its effect, whether it is on for the current
+// visitor, and the source of the value.
 import type { Context, Next } from 'hono'
 import { experimentNames, experiments, type ExperimentName } from '#shared/platform/experiments.ts'
 import { fallbackToggles, toggles, type ToggleName } from '#shared/platform/toggles.ts'
@@ -52,11 +52,11 @@ function ageOf(since: number | null): string {
 function experimentRow(name: ExperimentName, { visit }: RequestContext, header: string | undefined): string {
   const { does, header: called, changesPage } = experiments[name]
   const on = visit.experiments.has(name)
-  const said =
+  const explanation =
     header === undefined
       ? `no header ${called}`
       : `header ${called}: ${header}, ${on ? 'believed (served locally)' : 'which is not 1, true or on'}`
-  return row([name, does, onOff(on), said, changesPage ? 'yes' : 'no'])
+  return row([name, does, onOff(on), explanation, changesPage ? 'yes' : 'no'])
 }
 
 function onOff(on: boolean): string {

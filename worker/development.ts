@@ -1,4 +1,4 @@
-// A development page, served locally only: the last upstream calls, how long they took, and where their replies came from.
+// A development page, served locally only: the last upstream calls, their durations, and the sources of their replies.
 import type { Context, Next } from 'hono'
 import { developmentPage, escapeHtml } from './development-page.ts'
 import type { App, RequestContext, Timing } from './request-context.ts'

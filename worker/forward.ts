@@ -39,7 +39,7 @@ export async function forward(name: ForwardedHost, request: Request, env: Pick<E
   return (await within(timeoutMs, answer, null)) ?? new Response(failure, { ...plain, status: 503 })
 }
 
-/** The body is read as a whole and checked to be well-formed text where it is text: the hosts need not do so themselves. */
+/** The body is read as a whole and checked to be well-formed text where it is text: the hosts rely on this check. */
 async function bodyOf(request: Request) {
   const isSafe = request.method === 'GET' || request.method === 'HEAD'
   const received = isSafe ? ({ ok: true, value: new ArrayBuffer(0) } as const) : await receiveBytes(request, maxBytes)

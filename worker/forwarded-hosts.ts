@@ -2,7 +2,7 @@
 // side, and the operator site. All but the last are replaced when another provider is configured.
 import type { Settings } from './settings.ts'
 
-/** Tells the origin which of these hosts a request is for. The edge worker overwrites a value from outside. */
+/** Header that names to the origin which of these hosts a request is for. The edge worker overwrites a value from outside. */
 export const edgeHostHeader = 'x-edge-host'
 
 type Row = {

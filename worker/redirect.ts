@@ -1,4 +1,4 @@
-// A redirect that no cache keeps.
+// A redirect that no cache stores.
 import type { RequestContext } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
 

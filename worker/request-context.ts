@@ -7,7 +7,7 @@ import type { Visit } from '#shared/platform/visit.ts'
 import type { Env } from './env.ts'
 import type { Settings } from './settings.ts'
 
-/** What start-request.ts makes of a request for one of the brands' hosts. */
+/** The context that middleware.ts creates for a request for one of the brands' hosts. */
 export type RequestContext = {
   visit: Visit
   settings: Settings
@@ -19,9 +19,9 @@ export type RequestContext = {
   device: Device
   waitUntil: (work: Promise<unknown>) => void
   timings: Timing[]
-  /** The request's cookies, and those its answer will set. */
+  /** The request's cookies, and the cookies that the response sets. */
   cookies: RequestCookies
-  /** Who is signed in: read from the session at most once, when first needed. Never rejects: at worst a guest. */
+  /** The signed-in person, read from the session at most once, on first use. Never rejects: a failure is a guest. */
   person: () => Promise<Person>
 }
 

@@ -52,7 +52,7 @@ export function runsThirdPartyScripts(url: URL): boolean {
   return exceptionAt(url)?.pays === true
 }
 
-/** For the few responses that belong to no brand: plain text, never cached. */
+/** Headers of the responses that belong to no brand: plain text, never cached. */
 export function plainHeaders(url: URL): Record<string, string> {
   return { ...apiSecurity(url), 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' }
 }
@@ -80,7 +80,7 @@ export function securityHeaders(what: ResponseKind, url: URL, settings: Settings
   return {
     ...transport(url),
     ...page,
-    // X-Frame-Options takes no list: for the authoring preview frame-ancestors alone decides.
+    // X-Frame-Options accepts no list, so frame-ancestors alone governs the authoring preview.
     ...(authors.length > 0 ? {} : { 'x-frame-options': 'DENY' }),
     ...exceptionAt(url)?.headers,
     'content-security-policy': policy(what, url, settings, authors),

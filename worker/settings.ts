@@ -1,4 +1,4 @@
-// The worker's settings, parsed once: a missing or wrong one stops the start and says its name.
+// The worker's settings, parsed once. A missing or invalid setting stops the start with an error that names the setting.
 import * as z from 'zod/mini'
 import { services } from '#shared/platform/all-calls.ts'
 import { featureFlagRefresh, sessionLifetime } from '#shared/platform/limits.ts'
@@ -50,7 +50,7 @@ const Settings = z.object({
   TOGGLE_CLIENT_KEY: z.string().check(z.minLength(8)),
   /** Proves that experiment headers come from a trusted edge. */
   EXPERIMENT_SECRET: z.string().check(z.minLength(16)),
-  /** Signs the headers in which the edge worker tells the origin who the visitor is. */
+  /** Signs the headers that name the visitor to the origin. */
   EDGE_SECRET: z.string().check(z.minLength(16)),
   /** Empty means the embedded issuer, on LOGIN_HOST. */
   OIDC_ISSUER: z._default(z.union([z.literal(''), webAddress]), ''),
@@ -62,7 +62,10 @@ const Settings = z.object({
   GATEWAY_HOST: hostName,
   /** The host of the operator site. */
   OPERATOR_HOST: hostName,
-  /** The token of scripts at the operator site; empty refuses scripts. Only the origin uses it; it is checked here, at the start. */
+  /**
+   * The token of scripts at the operator site; empty refuses scripts. Only the origin uses it; it is checked here, at the
+   * start.
+   */
   OPERATOR_TOKEN: z._default(z.union([z.literal(''), z.string().check(z.minLength(32))]), ''),
   GATEWAY_MERCHANT_ID: z.string().check(z.minLength(1)),
   GATEWAY_KEY_ID: z.string().check(z.minLength(1)),
@@ -106,7 +109,7 @@ export type Settings = z.infer<typeof Settings>
 
 const parsedSettings = new WeakMap<object, Settings>()
 
-/** The settings under their names of today: `DOOR_SECRET` is the former name of `EDGE_SECRET`, read for one version. */
+/** The settings under their current names: `DOOR_SECRET` is the former name of `EDGE_SECRET`, read for one version. */
 export function withFormerNames<Settings extends object>(env: Settings): Settings {
   const { EDGE_SECRET, DOOR_SECRET } = env as { EDGE_SECRET?: string; DOOR_SECRET?: string }
   return EDGE_SECRET || !DOOR_SECRET ? env : { ...env, EDGE_SECRET: DOOR_SECRET }

@@ -70,7 +70,7 @@ export function serveCalls(app: Hono<{ Bindings: OriginEnv }>, services: readonl
       })
 }
 
-/** The values of a repeated field are joined by commas: `size=12&size=14` equals `size=12,14`. */
+/** Joins the values of a repeated field by commas: `size=12&size=14` equals `size=12,14`. */
 function queryOf({ searchParams }: URL) {
   return Object.fromEntries([...new Set(searchParams.keys())].map((key) => [key, searchParams.getAll(key).join(',')]))
 }

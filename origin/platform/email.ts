@@ -6,8 +6,8 @@ export function identityOf(email: string): string {
 }
 
 /**
- * Whether an address looks like another one: invisible characters, or compatibility forms (wide, narrow, mathematical) of
- * other letters (NFKC).
+ * Whether an address looks like another one: because of invisible characters, or compatibility forms (wide, narrow,
+ * mathematical) of other letters (NFKC).
  */
 export function isConfusableEmail(email: string): boolean {
   const identity = identityOf(email)

@@ -1,4 +1,4 @@
-// The notifications that the shop sends by itself, and the durable object that sends them.
+// The notifications that no request triggers, and the durable object that sends them.
 import { runTasks, TaskScheduler, type NotificationTask } from '#origin/platform/notifications/scheduler.ts'
 import { backInStockTask } from './stock-notices/send-notices.ts'
 import { reminderTask } from './subscription/remind.ts'

@@ -6,7 +6,7 @@ import { settingsOf, withFormerNames } from '#worker/settings.ts'
 export const exampleFile = '.dev.vars.example'
 export const settingsFile = '.dev.vars'
 
-/** Settings that the origin needs too: it checks the keys and signatures that the edge worker sends. */
+/** Settings that the origin needs too, because the origin checks the keys and signatures that the edge worker sends. */
 export const originSettings = [
   'TOGGLE_CLIENT_KEY',
   'EDGE_SECRET',
@@ -55,7 +55,7 @@ export function prepareSettings(): void {
   shareWithOrigin(readSettings(settingsFile), 'origin')
 }
 
-/** An unchanged file is not written again: a server may be watching it. */
+/** An unchanged file is not written again, because a server may be watching the file. */
 export function shareWithOrigin(values: Readonly<Record<string, string>>, folder: string): void {
   const file = `${folder}/.dev.vars`
   const share = Object.fromEntries(originSettings.map((name) => [name, values[name] ?? '']))

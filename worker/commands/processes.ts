@@ -39,13 +39,13 @@ export async function run(
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const child = startProcess(tool, args, output, env)
-  const said: string[] = []
-  child.stdout?.on('data', (chunk) => said.push(String(chunk)))
-  child.stderr?.on('data', (chunk) => said.push(String(chunk)))
+  const chunks: string[] = []
+  child.stdout?.on('data', (chunk) => chunks.push(String(chunk)))
+  child.stderr?.on('data', (chunk) => chunks.push(String(chunk)))
   const release = stopOnExit(child)
   const [code] = (await once(child, 'close')) as [number | null]
   release()
-  if (code !== 0) throw new Error(`${[tool, ...args].join(' ')} failed (${code ?? 'stopped'}).\n${said.join('')}`)
+  if (code !== 0) throw new Error(`${[tool, ...args].join(' ')} failed (${code ?? 'stopped'}).\n${chunks.join('')}`)
 }
 
 /** Runs a command. An error is printed as one sentence, without a stack, and fails the command. */
@@ -78,7 +78,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) signal(child, 'SIGKILL')
 }
 
-/** Stops the child when this process ends, however it ends. Returns a function that undoes this. */
+/** Stops the child when this process ends for any reason. Returns a function that removes this handler. */
 export function stopOnExit(child: ChildProcess): () => void {
   const end = () => signal(child, 'SIGTERM')
   const interrupted = () => {

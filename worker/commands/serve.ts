@@ -20,7 +20,7 @@ export type ServeOptions = {
   workers?: readonly ('shop' | 'origin')[]
   /** Whether the build's configuration serves TLS. */
   https?: boolean
-  /** Ends the start: the call throws. */
+  /** Aborts the start: the call then throws. */
   signal?: AbortSignal
 }
 
@@ -28,7 +28,7 @@ export type Served = {
   port: number
   stop: () => Promise<void>
   ended: Promise<number>
-  /** The server's output so far, when it is kept. */
+  /** The server's output so far, when the output is collected. */
   output: () => string
 }
 
@@ -55,13 +55,13 @@ export async function serve({
     output,
     { WRANGLER_REGISTRY_PATH: resolve(state, 'registry') },
   )
-  const said: string[] = []
-  child.stdout?.on('data', (chunk) => said.push(String(chunk)))
-  child.stderr?.on('data', (chunk) => said.push(String(chunk)))
+  const chunks: string[] = []
+  child.stdout?.on('data', (chunk) => chunks.push(String(chunk)))
+  child.stderr?.on('data', (chunk) => chunks.push(String(chunk)))
   const release = stopOnExit(child)
   const ended = once(child, 'exit').then(([code]) => (code as number | null) ?? 0)
   const early = ended.then((code) => {
-    throw new Error(`The server ended before it could answer (${code}).\n${said.join('')}`)
+    throw new Error(`The server ended before it could answer (${code}).\n${chunks.join('')}`)
   })
   early.catch(() => {})
   const end = () => void stop(child)
@@ -74,7 +74,7 @@ export async function serve({
   return {
     port,
     ended,
-    output: () => said.join(''),
+    output: () => chunks.join(''),
     stop: async () => {
       release()
       await stop(child)

@@ -3,7 +3,7 @@ import { parseArguments } from './shop-arguments.ts'
 
 const of = (line: string) => parseArguments(line.split(' ').filter(Boolean)).command
 
-test('arguments name a section, an action, a file, a line to undo, or help', () => {
+test('each form of the arguments is recognised', () => {
   expect(of('orders --customer ada@people.example --page 2')).toEqual({
     kind: 'list',
     section: 'orders',

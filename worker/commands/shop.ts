@@ -1,5 +1,5 @@
-// `npm run shop -- …`: the operator site for scripts. `help` lists what there is. When a field is refused, its name is printed
-// and the command fails. The token is OPERATOR_TOKEN of the environment or of .dev.vars.
+// `npm run shop -- …`: the operator site for scripts. `help` lists the sections and actions. When a field is refused, its name
+// is printed and the command fails. The token is OPERATOR_TOKEN of the environment or of .dev.vars.
 import { existsSync, readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { portOf } from './addresses.ts'

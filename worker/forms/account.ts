@@ -1,9 +1,16 @@
-// The account's forms: details, preferences, the loyalty programme, saved cards, and deleting the account.
+// The account's forms: details, preferences, the loyalty programme, saved cards, the delivery subscription, the order of lists,
+// and deleting the account.
 import * as z from 'zod/mini'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { Gender, Phone, Title } from '#shared/customers/customer.ts'
 import { parseBirthDate, isPlausibleBirthDate } from '#shared/customers/birth-date.ts'
+import { deliverySubscriptionCalls } from '#shared/subscription/delivery-subscription-calls.ts'
+import { formatDate } from '#shared/platform/day-words.ts'
+import { pounds } from '#shared/platform/money.ts'
+import { isMember } from '#shared/subscription/subscription-status.ts'
+import { listsPath } from '#shared/search/lists-path.ts'
+import { redirectTarget } from '#shared/platform/redirect-target.ts'
 import { callUpstream } from '#worker/gateway/index.ts'
 import { form, formError, type FormResult } from './form.ts'
 import { requiredLine, checkbox } from './fields.ts'
@@ -98,8 +105,42 @@ const removeCard = form({
   },
 })
 
+const subscriptionPage = '/account/delivery-subscription'
+
+const cancelSubscription = form({
+  path: `${subscriptionPage}/cancel`,
+  page: subscriptionPage,
+  who: 'person',
+  fields: z.object({ confirmed: z.literal('yes', 'Tick the box if you want to cancel') }),
+  async send(_, ctx) {
+    const outcome = await callUpstream(deliverySubscriptionCalls.cancel, { body: { confirmed: true } }, ctx)
+    if (!outcome.ok) return formError(outcome.message)
+    const { status, term, history } = outcome.reply.data
+    if (isMember(status)) {
+      const end = term ? formatDate(term.ends) : 'its end'
+      return { to: subscriptionPage, done: `Cancelled. It stays yours until ${end}, and then it stops.` }
+    }
+    const refunded = history[0]?.refunded ?? 0
+    const refund =
+      refunded > 0 ? ` ${pounds(refunded)} goes back the way you paid; banks take 3 to 5 working days to show it.` : ''
+    return { to: subscriptionPage, done: `Your delivery subscription is cancelled.${refund}` }
+  },
+})
+
+/** Whether the customer's lists are personal or in the usual order. The choice is a cookie of this browser. */
+const lists = form({
+  path: listsPath,
+  page: '/',
+  fields: z.object({ to: z._default(z.string(), '/'), lists: z.enum(['for-you', 'usual']) }),
+  async send({ to, lists }, ctx) {
+    if (lists === 'usual') ctx.cookies.set('usualOrder', '1')
+    else ctx.cookies.clear('usualOrder')
+    return { to: redirectTarget(to, ctx.visit.url.origin) }
+  },
+})
+
+export const accountForms = [details, preferences, loyalty, erase, defaultCard, removeCard, cancelSubscription, lists]
+
 function resultOf(outcome: { ok: true } | { ok: false; message: string }, to: string, done: string): FormResult {
   return outcome.ok ? { to, done } : formError(outcome.message)
 }
-
-export const accountForms = [details, preferences, loyalty, erase, defaultCard, removeCard]

@@ -4,8 +4,6 @@ import { addressForms } from './addresses.ts'
 import { bagForms } from './bag.ts'
 import { checkoutForms } from './checkout.ts'
 import { creditForms } from './credit.ts'
-import { deliverySubscriptionForms } from './delivery-subscription.ts'
-import { listsForm } from './lists.ts'
 import { orderForms } from './orders.ts'
 import { reviewForms } from './reviews.ts'
 import { savedItemsFormHandlers } from './saved-items.ts'
@@ -17,8 +15,6 @@ export const forms = [
   ...bagForms,
   ...checkoutForms,
   ...creditForms,
-  ...deliverySubscriptionForms,
-  listsForm,
   ...orderForms,
   ...reviewForms,
   ...savedItemsFormHandlers,

@@ -1,4 +1,4 @@
-// The delivery step as one form, for browsers without JavaScript: search collection points, see another speed's total, or save
+// The delivery step as one form, for browsers without JavaScript: search collection points, show another speed's total, or save
 // everything and continue to payment. Messages are the same as with JavaScript (shared/delivery/save-delivery.ts).
 import * as z from 'zod/mini'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
@@ -28,7 +28,7 @@ const save = form({
   },
 })
 
-/** The page again, with all values and the points near the postcode. */
+/** Shows the page again, with all values and the points near the postcode. */
 async function search({ near = '' }: DeliveryFields, ctx: RequestContext): Promise<FormResult> {
   if (near.trim() === '') return formError(messages.checkout.noPostcode, 'near')
   const outcome = await callUpstream(
@@ -42,7 +42,7 @@ async function search({ near = '' }: DeliveryFields, ctx: RequestContext): Promi
   return formError(outcome.message || messages.checkout.venuesFailed, 'near')
 }
 
-/** The page again, with the total of the chosen speed, whatever else is missing. */
+/** Shows the page again with the total of the chosen speed, even when other fields are missing. */
 async function showSpeed(fields: DeliveryFields, ctx: RequestContext): Promise<FormResult> {
   const speed = deliveryTypeOfFields(fields) === 'deliver' ? speedOfFields(fields) : null
   if (speed === null) return { errors: [] }

@@ -79,7 +79,9 @@ const removeAllForm = form({
   },
 })
 
-/** The item is added to the bag first: when removing it from the list fails, it is in both, and nothing is lost. */
+/**
+ * The item is added to the bag first. When removing the item from the list fails, both contain the item and nothing is lost.
+ */
 const moveForm = form({
   path: `${page}/move-to-bag`,
   page,
@@ -98,7 +100,7 @@ const moveForm = form({
   },
 })
 
-/** Whether this option is on the list; another size or colour of the product may be. */
+/** Whether this option is on the list. Another size or colour of the product does not count. */
 async function isSaved({ productNo, productOptionNo }: Item, ctx: RequestContext): Promise<boolean> {
   if (ctx.cookies.read('wishlistId') === undefined && !(await ctx.person()).profile) return false
   const list = await callUpstream(savedItemsCalls.list, { query: {} }, ctx)
@@ -106,7 +108,10 @@ async function isSaved({ productNo, productOptionNo }: Item, ctx: RequestContext
   return entries.some((one) => one.productNo === productNo && one.productOptionNo === productOptionNo)
 }
 
-/** The item is saved first, then removed from the bag. When that fails, it is removed from the list, unless it was there before. */
+/**
+ * The item is saved first, then removed from the bag. When that removal fails, a newly saved item is removed from the list
+ * again.
+ */
 const saveForLaterForm = form({
   path: '/shop/bag/save-for-later',
   page: '/shop/bag',

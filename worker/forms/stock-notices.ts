@@ -33,7 +33,7 @@ const stop = form({
     `${page}/stop?${new URLSearchParams(NoticeId.safeParse(notice).success ? { notice } : {})}`,
   fields: z.object({ notice: z.string() }),
   async send({ notice }, ctx) {
-    // A malformed id stops nothing, and is answered like an id of a notice that is over.
+    // A malformed id stops nothing and gets the reply of a notice that has ended.
     const query = { notice: NoticeId.safeParse(notice).success ? notice : 'no-such-notice' }
     const outcome = await callUpstream(stockNoticeCalls.stop, { query }, ctx)
     return outcome.ok

@@ -1,9 +1,6 @@
 // A page's data: the replies that it needs before its first byte, and the start of those that may stream in later.
 import { contentCalls } from '#shared/content/content-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
-import { otherCustomersCart } from '#shared/bag/cart.ts'
-import type { Visit } from '#shared/platform/visit.ts'
-import { hasCardNumber } from '#shared/platform/card-number.ts'
 import { within } from '#shared/platform/within.ts'
 import {
   query,
@@ -19,9 +16,7 @@ import type { RequestContext } from '#worker/request-context.ts'
 import { takeFlash } from '#worker/forms/flash.ts'
 import { queryCall } from '#worker/gateway/index.ts'
 import { currentId } from '#worker/gateway/id-cookie.ts'
-import { oldAddress } from './old-address.ts'
-
-type Redirect = { to: string; status: 301 | 302 | 307 }
+import { oldAddress, redirectExpiredSession, type PageRedirect } from './redirects.ts'
 
 export type PageAnswer = {
   page: Page
@@ -30,12 +25,12 @@ export type PageAnswer = {
   answers: PageReplies
   /** By URL: the reply, or null when the call failed; never rejects. */
   later: ReadonlyMap<string, Promise<unknown>>
-  /** The replies of `later` that are there already. */
+  /** The replies of `later` that have arrived already. */
   resolved: ReadonlyMap<string, unknown>
   meta: PageMeta
   /** A redirect that the page decides by its replies. */
-  redirect: Redirect | null
-  /** A call that the page needs has failed: the page shows that, and no copy of it is shared. */
+  redirect: PageRedirect | null
+  /** A call that the page needs has failed. The page shows the failure, and no copy of the page is shared. */
   degraded: boolean
 }
 
@@ -43,7 +38,7 @@ export type PageAnswer = {
 const frameQueries: readonly PageQuery[] = [query(searchCalls.departments, {}), query(contentCalls.banners, {})]
 const frameTimeoutMs = 100
 
-/** Replies of `later` are often there at once: the page waits this long for them before it is streamed. */
+/** Replies of `later` often arrive at once. The page waits this long for them before streaming begins. */
 const laterTimeoutMs = 12
 const memoryTurns = 8
 
@@ -63,7 +58,7 @@ export async function answerPage(ctx: RequestContext, matched: Matched | null): 
   ])
   const answers = Object.fromEntries([...own, ...framed])
   const status = page.status?.(answers, visit, params) ?? 200
-  const pageRedirect = sessionEnded(visit, own) ?? page.guard?.(answers, visit) ?? null
+  const pageRedirect = redirectExpiredSession(visit, own) ?? page.guard?.(answers, visit) ?? null
   const redirect = pageRedirect ?? (status === 404 ? await oldAddress(ctx) : null)
   if (status === 404 && !redirect && page.name !== notFoundPage.name && !page.ownNotFound) return notFound(ctx, answers)
   const { later, resolved } = await start((redirect ? [] : page.later?.(visit, params, answers)) ?? [], ctx)
@@ -77,7 +72,7 @@ function repliesTo(queries: readonly PageQuery[], ctx: RequestContext): Promise<
 
 /**
  * Whether the service no longer knows the bag in the visitor's cookie. The page is then made for a visitor without that
- * cookie: it shows a customer's own bag, or an empty one.
+ * cookie and shows a customer's own bag, or an empty one.
  */
 function hasBagExpired(ctx: RequestContext): boolean {
   const { person } = ctx.visit
@@ -120,7 +115,7 @@ function notFound(ctx: RequestContext, answers: PageReplies): PageAnswer {
 }
 
 /**
- * The reply by its URL. A refusal (4xx) is `undefined`, so that a page can tell what does not exist from what failed
+ * The reply by its URL. A refusal (4xx) is `undefined`, so that a page can distinguish what does not exist from what failed
  * (`null`).
  */
 async function replyTo({ call, input, address }: PageQuery, ctx: RequestContext, timeoutMs?: number): Promise<Replied> {
@@ -131,34 +126,7 @@ async function replyTo({ call, input, address }: PageQuery, ctx: RequestContext,
   return [address, outcome.status < 500 && outcome.status !== 429 ? undefined : null, outcome.code]
 }
 
-type Replied = [address: string, reply: unknown, code?: string]
-
-/** A checkout step with a customer's bag whose session has ended: the customer must sign in again to see it. */
-function sessionEnded({ person, url }: Visit, replied: readonly Replied[]): Redirect | null {
-  if (person?.signedIn || !url.pathname.startsWith('/checkout/')) return null
-  return replied.some(([, , code]) => code === otherCustomersCart) ? { to: signInFor(url), status: 302 } : null
-}
-
-/** A redirect that is decided by the visit alone; null for none. */
-export function redirectOf({ visit }: RequestContext, matched: Matched | null): Redirect | null {
-  const withoutCard = urlWithoutCard(visit.url)
-  if (withoutCard) return { to: withoutCard, status: 302 }
-  const pageRedirect = matched?.page.redirect?.(visit, matched.params)
-  if (pageRedirect) return pageRedirect
-  if (matched?.page.who !== 'person' || visit.person?.signedIn) return null
-  return { to: signInFor(visit.url), status: 302 }
-}
-
-/** The same page without a search term that is a card number, which must not reach logs or reports. Null when there is none. */
-function urlWithoutCard({ pathname, searchParams }: URL): string | null {
-  if (!hasCardNumber(searchParams.get('term') ?? '')) return null
-  const rest = new URLSearchParams([...searchParams].filter(([name]) => name !== 'term'))
-  return rest.size === 0 ? pathname : `${pathname}?${rest}`
-}
-
-function signInFor({ pathname, search }: URL): string {
-  return `/api/sign-in?${new URLSearchParams({ redirectTo: pathname + search })}`
-}
+export type Replied = [address: string, reply: unknown, code?: string]
 
 /**
  * The context for a private page: with the person and their toggles. A shared page gets the anonymous context, unless the page

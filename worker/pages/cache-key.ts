@@ -1,5 +1,6 @@
-// The key of a shared page: everything that it depends on. The build (whose files the page names), brand, path, listed query
-// keys, experiments that change pages, the anonymous visitor's toggles, and the version of the brand's catalogue and content.
+// The cache key of a shared page contains everything that the page depends on: the build (whose files the page names), brand,
+// path, listed query keys, experiments that change pages, the anonymous visitor's toggles, and the version of the brand's
+// catalogue and content.
 import { facetNames } from '#shared/search/listing.ts'
 import { experiments } from '#shared/platform/experiments.ts'
 import { contentCalls } from '#shared/content/content-calls.ts'
@@ -8,10 +9,10 @@ import type { RequestContext } from '#worker/request-context.ts'
 import { queryCall } from '#worker/gateway/index.ts'
 import { build } from './assets.ts'
 
-/** How long a request waits for a version that is not cached; after that the page is not shared. */
+/** The longest wait for a version that is not cached. Without a version in time the page is not shared. */
 const versionTimeoutMs = 100
 
-/** Null without a version: then the page is neither read from the cache nor stored. The visit's URL must be a `sharedUrl`. */
+/** Null without a version; the page is then neither read from the cache nor stored. The visit's URL must be a `sharedUrl`. */
 export async function cacheKey(ctx: RequestContext): Promise<string | null> {
   const { visit } = ctx
   const version = await queryCall(contentCalls.banners, {}, ctx, versionTimeoutMs)

@@ -51,7 +51,7 @@ const refreshPreamble =
   "import('/@react-refresh').then(({default:r})=>{r.injectIntoGlobalHook(window)});window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t"
 
 /**
- * The whole page, without inline scripts. All replies must be there: then nothing has to be streamed, and React's string
+ * The complete page, without inline scripts. All replies must have arrived: nothing is then streamed, and React's string
  * renderer makes the same document in a fraction of the time (docs/decisions/0006). Throws when the page cannot be rendered;
  * a boundary that fails leaves `failedBoundary` in the text.
  */

@@ -1,5 +1,5 @@
-// A page's response: the shared copy when it is cached or all replies are there; otherwise a page streamed to this visitor,
-// while the shared copy is rendered in the background. Crawlers get the finished page.
+// A page's response: the shared copy when the copy is cached or all replies have arrived; otherwise a page streamed to this
+// visitor, while the shared copy is rendered in the background. Crawlers get the finished page.
 import { reactRenderer } from '@hono/react-renderer'
 import type { Context } from 'hono'
 import { experiments } from '#shared/platform/experiments.ts'
@@ -8,7 +8,8 @@ import type { Matched } from '#client/platform/page-declaration.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { noteTimings } from '#worker/development.ts'
 import { runsThirdPartyScripts, securityHeaders } from '#worker/security-headers.ts'
-import { answerPage, personalize, fallBackToShared, matchPage, redirectOf, type PageAnswer } from './answer.ts'
+import { answerPage, personalize, fallBackToShared, matchPage, type PageAnswer } from './answer.ts'
+import { redirectOf } from './redirects.ts'
 import { copyInMemory, copyOnPlatform, renderCopyOnce, type PageCopy, type FoundCopy } from './html-cache.ts'
 import { cacheKey, sharedUrl } from './cache-key.ts'
 import { development } from './assets.ts'
@@ -55,7 +56,7 @@ async function respondShareable(c: Context<App>, visitor: RequestContext, matche
   return respondPrivate(c, ctx, answered)
 }
 
-/** Whether all replies are there. */
+/** Whether all replies have arrived. */
 function isComplete({ later, resolved }: PageAnswer): boolean {
   return resolved.size === later.size
 }
@@ -101,7 +102,7 @@ function respondShared(c: Context<App>, ctx: RequestContext, { copy, from, stale
   return new Response(copy.body, { headers })
 }
 
-/** A page for this visitor alone: as a whole when all replies are there, streamed otherwise. */
+/** A page for this visitor alone: complete when all replies have arrived, streamed otherwise. */
 export async function respondPrivate(c: Context<App>, ctx: RequestContext, answered: PageAnswer): Promise<Response> {
   if (isCrawler(c.req.raw)) await Promise.all(answered.later.values())
   if (!isComplete(answered) || development || runsThirdPartyScripts(ctx.visit.url)) return streamPage(c, ctx, answered)
@@ -119,7 +120,7 @@ export async function streamPage(c: Context<App>, ctx: RequestContext, answered:
   const headers = { ...securityHeaders({ kind: 'streamed', nonce }, visit.url, settings), ...privateHeaders(ctx) }
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
   if (development) c.header('content-security-policy', undefined)
-  // The local server buffers a compressed stream to its end; the real edge does not.
+  // The local server buffers a compressed stream to its end; the production platform does not.
   if (settings.LOCAL) c.header('content-encoding', 'identity')
   c.status(answered.status as 200)
   const options = { stream: true as const, readableStreamOptions: renderOptions(ctx, answered.page, nonce) }
@@ -146,7 +147,7 @@ function redirectPage(
   return c.body(null, status, { ...headers, 'cache-control': 'private, no-store', location: to })
 }
 
-/** Crawlers by their user agent: they get the same page as a whole. */
+/** User agents of crawlers, which get the same page complete instead of streamed. */
 function isCrawler(request: Request): boolean {
   return /bot\b|crawl|spider|slurp|facebookexternalhit|lighthouse-ci|embedly|preview/i.test(
     request.headers.get('user-agent') ?? '',

@@ -6,7 +6,7 @@ import { sessionOf } from './session-id.ts'
 /** Cookies that are cleared at sign-out, beside the session's. */
 export const personalCookies = ['cartId', 'cartProof', 'wishlistId', 'wishlistProof'] as const
 
-/** Clears the person's cookies, and tells the next page to clear the browser's storage too. */
+/** Clears the person's cookies, and sets the flag that makes the next page clear the browser's storage too. */
 export function clearVisitorCookies(ctx: RequestContext): void {
   for (const name of ['sid', ...personalCookies] as const) ctx.cookies.clear(name)
   clearHints(ctx)

@@ -1,6 +1,6 @@
-// The three cookies that tell the page about the session. They are hints for the display: the edge worker never identifies
+// The three cookies from which the page knows the session. They are hints for the display: the edge worker never identifies
 // anybody by them.
-import { refreshExpiry } from './refresh-expiry.ts'
+import { refreshEarlySeconds } from '#shared/platform/limits.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import type { SessionInfo } from './session-object.ts'
 
@@ -26,4 +26,16 @@ export function setSessionHints({ cookies }: RequestContext, session: SessionInf
 /** After sign-out: nobody is signed in and nobody is remembered. */
 export function clearHints({ cookies }: RequestContext): void {
   for (const name of ['isSignedIn', 'rememberMe', 'RTExpiresAt'] as const) cookies.clear(name)
+}
+
+/**
+ * When refreshing ends (specification § 9): token expiry + refresh lifetime − 30 s − access lifetime. All values are seconds;
+ * the expiry and the result count from 1970.
+ */
+export function refreshExpiry({
+  tokenExpiresAt,
+  refreshLifetime,
+  accessLifetime,
+}: Record<'tokenExpiresAt' | 'refreshLifetime' | 'accessLifetime', number>): number {
+  return tokenExpiresAt + refreshLifetime - refreshEarlySeconds - accessLifetime
 }

@@ -1,4 +1,4 @@
-// The OpenID Connect issuer: how it is reached, and its discovery document.
+// Requests to the OpenID Connect issuer, and its discovery document.
 import {
   ClientSecretBasic,
   ClientSecretPost,
@@ -16,13 +16,13 @@ import { readBody } from '#worker/gateway/body/read-body.ts'
 import type { Settings } from '#worker/settings.ts'
 import { edgeHostHeader } from '#worker/forwarded-hosts.ts'
 
-/** What a call to the issuer needs, both in a request and in a session's Durable Object. */
+/** The context of a call to the issuer, which a request and a session's Durable Object both have. */
 export type IssuerAccess = { settings: Settings; env: Pick<Env, 'ORIGIN'> }
 
 export type Issuer = { server: AuthorizationServer; client: Client; secret: ClientAuth; options: Options }
 type Options = { [customFetch]: typeof fetch; [allowInsecureRequests]: boolean }
 
-/** The issuer did not answer, or not as an issuer does. Nobody is signed out for that. */
+/** The issuer did not answer, or its answer was invalid. This error signs nobody out. */
 export class IssuerDown extends Error {
   override name = 'IssuerDown'
 }
@@ -32,7 +32,7 @@ const maxBytes = 262_144
 const freshMs = 3_600_000
 const breakerName = 'identity'
 
-/** By identifier. A stale discovery document is used while the issuer is down. */
+/** Discovery documents by issuer. A stale document is used while the issuer is down. */
 let discovered = new Map<string, { server: AuthorizationServer; at: number }>()
 
 /** Throws `IssuerDown`. */

@@ -1,4 +1,4 @@
-// Which issuer people sign in at: the configured one, or the embedded one on its own host.
+// The issuer for sign-in: the configured issuer, or the embedded one on its own host.
 import { originOf } from '#worker/forwarded-hosts.ts'
 import type { Settings } from '#worker/settings.ts'
 

@@ -1,4 +1,4 @@
-// The person of a request, as the session knows them.
+// The signed-in person of a request, read from the session.
 import { LRUCache } from 'lru-cache'
 import type { ToggleName } from '#shared/platform/toggles.ts'
 import { within } from '#shared/platform/within.ts'
@@ -14,7 +14,7 @@ export class NoFreshToken extends Error {
   override name = 'NoFreshToken'
 }
 
-/** How long the session may take, a token refresh included. */
+/** The longest wait for the session, a token refresh included. */
 const timeoutMs = 2000
 const tokenTimeoutMs = 3000
 

@@ -6,12 +6,10 @@ import type { App, RequestContext } from '#worker/request-context.ts'
 import { refuseCrossOrigin } from '#worker/gateway/guard.ts'
 import { signInDown } from '#worker/gateway/outcome.ts'
 import { apiHeaders, refuseWith } from '#worker/gateway/refuse.ts'
-import { callback } from './callback.ts'
-import { isOwnNavigation } from './own-navigation.ts'
 import { issuerFor } from './login-host.ts'
 import { redirectResponse } from '#worker/redirect.ts'
 import { respondSigning } from './signing-response.ts'
-import { signIn } from './sign-in.ts'
+import { callback, signIn } from './sign-in.ts'
 import { afterSignOut, signOut } from './sign-out.ts'
 import { redirectTargetOf } from './requested-redirect.ts'
 
@@ -33,7 +31,7 @@ sessionRoutes.get('/api/sign-out', (c) =>
 )
 sessionRoutes.post('/api/sign-out', (c) => refuseCrossOrigin(c.req.raw, c.get('ctx')) ?? signOut(c))
 
-/** The issuer changes passwords: the embedded one has a page for it, another one its account pages. */
+/** Passwords are changed at the issuer: on the embedded issuer's page, or on another issuer's account pages. */
 sessionRoutes.get('/api/auth/password', (c) => redirectResponse(c.get('ctx'), issuerPage(c.get('ctx'), 'password')))
 /** The issuer also sends the e-mail that confirms an account's address. */
 sessionRoutes.get('/api/auth/confirm-email', (c) =>
@@ -57,4 +55,15 @@ async function respondProfile(c: Context<App>): Promise<Response> {
   if (unsure) return refuseWith(ctx, signInDown())
   const reply: Reply<typeof sessionCalls.me> = { user: profile }
   return new Response(JSON.stringify(reply), { headers: apiHeaders(ctx) })
+}
+
+const ownSites = ['same-origin', 'same-site', 'none']
+
+/**
+ * Sign-in and sign-out are GETs with a side effect. They act only when the person navigated from the same site or typed the
+ * URL; after a navigation from another site a page requires a confirmation first (docs/decisions/0005).
+ */
+function isOwnNavigation({ headers }: Request): boolean {
+  const [site, mode, destination] = ['site', 'mode', 'dest'].map((name) => headers.get(`sec-fetch-${name}`))
+  return ownSites.includes(site ?? '') && mode === 'navigate' && (destination ?? 'document') === 'document'
 }

@@ -19,12 +19,12 @@ export type StoredSession = Tokens & {
 
 /** The last use is stored at most this often: the idle lifetime is exact to this, or to a quarter of itself. */
 const usedEveryMs = 30_000
-/** How long a request waits for the issuer; not at all while the issuer is known not to answer. */
+/** The longest wait for the issuer. Requests do not wait while the issuer is known not to answer. */
 const issuerTimeoutMs = 1000
 /** After a failed request the issuer is not called again for so long, except when a fresh token is needed. */
 const retryAfterMs = 5000
 
-/** How often the issuer is asked (introspection) whether the sign-in is still valid: a new password ends sessions within this. */
+/** How often introspection at the issuer checks that the sign-in is still valid: a new password ends sessions within this. */
 const introspectEveryMs = 2000
 
 export class Session extends DurableObject<Env> implements SessionObject {
@@ -41,7 +41,7 @@ export class Session extends DurableObject<Env> implements SessionObject {
     await this.ctx.storage.setAlarm(this.deadline(stored))
   }
 
-  /** Who is signed in, or null when the session has ended. An issuer that is down does not end it. */
+  /** The signed-in person, or null when the session has ended. An issuer that is down does not end the session. */
   async who(): Promise<SessionInfo | null> {
     const stored = this.touch()
     if (!stored) return null
@@ -71,7 +71,7 @@ export class Session extends DurableObject<Env> implements SessionObject {
     return stored.refreshToken === null ? { token: stored.accessToken, issuerDown: false } : this.refreshOnce(stored)
   }
 
-  /** Ends the session for good. Returns what the issuer needs to end its own. */
+  /** Ends the session. Returns the issuer's parameters for ending the issuer's own session. */
   async end(): Promise<{ issuer: string; idToken: string } | null> {
     const stored = this.read()
     await this.ctx.storage.deleteAlarm()
@@ -100,7 +100,7 @@ export class Session extends DurableObject<Env> implements SessionObject {
     try {
       const issuer = await issuerAt(stored.issuer, { settings: this.settings, env: this.env })
       const isActive = stored.refreshToken === null || (await isRefreshTokenActive(stored.refreshToken, issuer))
-      // After a refresh in the meantime the answer is about a used token, and does not count.
+      // After a refresh in the meantime the introspection is about a used token and is ignored.
       if (!isActive && this.read()?.refreshToken === stored.refreshToken) await this.end()
     } catch {
       this.introspectAgainAt = Date.now() + retryAfterMs
@@ -131,7 +131,7 @@ export class Session extends DurableObject<Env> implements SessionObject {
     return { token: null, issuerDown: false }
   }
 
-  /** The session, whose last use is updated. */
+  /** Reads the session and updates its last use. */
   private touch(): StoredSession | null {
     const stored = this.read()
     const everyMs = Math.min(usedEveryMs, this.settings.SESSION_IDLE * 250)

@@ -1,16 +1,29 @@
-// Starts signing in, or registering: stores a transaction and redirects to the issuer.
+// Signing in, or registering: a transaction is stored and the browser redirected to the issuer; then the issuer's response is
+// checked against the sealed transaction, and a new session begins under a new id.
 import type { Context } from 'hono'
 import { Email } from '#shared/delivery/delivery.ts'
-import type { App } from '#worker/request-context.ts'
+import { withFlag } from '#shared/platform/redirect-target.ts'
+import { bagCalls } from '#shared/bag/bag-calls.ts'
+import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
+import { channel } from '#shared/platform/limits.ts'
+import { leftOutMessage } from '#shared/bag/left-out-message.ts'
+import { within } from '#shared/platform/within.ts'
+import type { App, RequestContext } from '#worker/request-context.ts'
 import { receiveForm } from '#worker/gateway/body/receive.ts'
 import { clientAddressOf, overLimit } from '#worker/limiter.ts'
 import { log } from '#worker/log.ts'
-import { issuerAt } from './issuer.ts'
-import { issuerFor } from './login-host.ts'
 import { redirectResponse } from '#worker/redirect.ts'
+import { setFlash } from '#worker/forms/flash.ts'
+import { callUpstream } from '#worker/gateway/index.ts'
+import { issuerAt, IssuerDown } from './issuer.ts'
+import { issuerFor } from './login-host.ts'
 import { respondSigning } from './signing-response.ts'
 import { redirectTargetOf } from './requested-redirect.ts'
-import { beginTransaction } from './transaction.ts'
+import { beginTransaction, redirectUri, takeTransaction } from './transaction.ts'
+import { setSessionHints } from './hints.ts'
+import { newSessionId, sessionNamed, sessionOf } from './session-id.ts'
+import type { Tokens } from './session-object.ts'
+import { Refused, tokensForCode } from './tokens.ts'
 
 export async function signIn(c: Context<App>): Promise<Response> {
   const ctx = c.get('ctx')
@@ -36,4 +49,64 @@ async function emailIn(c: Context<App>): Promise<string> {
   const form = await receiveForm(c.req.raw)
   const email = Email.safeParse(form.ok ? form.value.get('email') : '')
   return email.success ? email.data : ''
+}
+
+/** Completes signing in. An invalid response changes nothing, and the page says so. */
+export async function callback(c: Context<App>): Promise<Response> {
+  const ctx = c.get('ctx')
+  const wait = await overLimit(ctx, 'signIn', `callback ${clientAddressOf(c.req.raw)}`)
+  if (wait !== null) return respondSigning(c, 'busy', '/', wait)
+  const transaction = await takeTransaction(ctx)
+  // A repeated response, or a response to another window's transaction: a signed-in person stays signed in.
+  if (!transaction) return (await ctx.person()).profile ? redirectResponse(ctx, '/') : respondSigning(c, 'failed', '/')
+  const { redirectTo } = transaction
+  try {
+    const issuer = await issuerAt(transaction.issuer, ctx)
+    const expected = { ...transaction, redirectUri: redirectUri(ctx) }
+    const tokens = await tokensForCode(ctx.visit.url, issuer, expected)
+    await beginSession(ctx, tokens, transaction.issuer)
+    await joinGuest(ctx, tokens)
+    return redirectResponse(ctx, afterSignIn(redirectTo, tokens.justRegistered))
+  } catch (error) {
+    const state = error instanceof Refused ? 'refused' : error instanceof IssuerDown ? 'down' : 'failed'
+    log(ctx, 'warn', { event: 'sign-in-failed', code: state, error: String(error) })
+    return respondSigning(c, state, redirectTo)
+  }
+}
+
+/** The session gets a new id, and a session that the browser already had ends: no session fixation. */
+async function beginSession(ctx: RequestContext, tokens: Tokens, issuer: string): Promise<void> {
+  const id = newSessionId()
+  await sessionNamed(id, ctx).begin(tokens, issuer)
+  await sessionOf(ctx)?.end()
+  ctx.cookies.set('sid', id)
+  setSessionHints(ctx, tokens)
+}
+
+function afterSignIn(redirectTo: string, justRegistered: boolean): string {
+  if (!justRegistered) return withFlag(redirectTo, 'justLoggedIn')
+  const target = `/successful-account-registration?${new URLSearchParams({ redirectTo })}`
+  return withFlag(target, 'justLoggedIn', 'justRegistered')
+}
+
+/** Sign-in does not wait longer for the merge; the page repeats an unfinished one. */
+const mergeTimeoutMs = 2500
+
+/**
+ * Merges a guest's bag and saved items into the customer's. The edge worker does so, so that the merge also happens without
+ * JavaScript; the page repeats the merge, which changes nothing. Never rejects: a failed merge does not prevent signing in.
+ */
+async function joinGuest(ctx: RequestContext, { profile, accessToken }: Tokens): Promise<void> {
+  const person = { profile, accessToken: async () => accessToken, toggles: async () => ctx.visit.toggles }
+  const signedIn = { ...ctx, person: async () => person }
+  const site = { channel, siteId: ctx.visit.brand.code.toUpperCase() }
+  const merged = Promise.all([
+    ctx.cookies.read('cartId') === undefined ? null : callUpstream(bagCalls.merge, { body: site }, signedIn),
+    ctx.cookies.read('wishlistId') === undefined
+      ? null
+      : callUpstream(savedItemsCalls.merge, { query: {}, body: site }, signedIn),
+  ])
+  const [bag] = (await within(mergeTimeoutMs, merged, null)) ?? []
+  const message = bag?.ok ? leftOutMessage(bag.reply.leftOut) : null
+  if (message) setFlash(ctx, message)
 }

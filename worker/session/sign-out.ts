@@ -1,4 +1,4 @@
-// Signing out: first the session here ends, then the issuer's, then the page clears the browser's storage.
+// Signing out: first the shop's session ends, then the issuer's, then the page clears the browser's storage.
 import type { Context } from 'hono'
 import { redirectTarget, withFlag } from '#shared/platform/redirect-target.ts'
 import { within } from '#shared/platform/within.ts'
@@ -23,7 +23,7 @@ export async function signOut(c: Context<App>): Promise<Response> {
   const ended = await within(timeoutMs, Promise.resolve(sessionOf(ctx)?.end() ?? null), 'NO_ANSWER' as const)
   if (ended === 'NO_ANSWER') return respondSigning(c, 'staying', redirectTo)
   cookies.clear('signingIn')
-  // A guest keeps the bag.
+  // A guest's bag stays.
   if (wasSignedIn) clearVisitorCookies(ctx)
   const issuerUrl = wasSignedIn ? await issuerSignOutUrl(ctx, redirectTo, ended) : null
   return redirectResponse(ctx, issuerUrl ?? withFlag(redirectTo, 'justLoggedOut'))
@@ -35,7 +35,7 @@ export function afterSignOut(c: Context<App>): Response {
   return redirectResponse(ctx, withFlag(redirectTarget(c.req.query('state'), ctx.visit.url.origin), 'justLoggedOut'))
 }
 
-/** Null when the issuer offers no sign-out or is down: then only the session here ends. */
+/** Null when the issuer offers no sign-out or is down; then only the shop's session ends. */
 async function issuerSignOutUrl(
   ctx: RequestContext,
   redirectTo: string,

@@ -1,4 +1,4 @@
-// The pages of the brand shown while signing in or out: a question, or what went wrong.
+// The brand's pages during sign-in and sign-out: a confirmation, or an error.
 import type { Context } from 'hono'
 import type { Page } from '#client/platform/page-declaration.ts'
 import { signingPage } from '#client/app/pages.ts'

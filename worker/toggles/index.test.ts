@@ -19,7 +19,7 @@ async function namesAndTime(shop: ReturnType<typeof fakeShop>) {
   return { names: [...names], source, ms: Date.now() - began }
 }
 
-/** The same with fake timers, so that a busy machine does not matter. */
+/** `namesAndTime` with fake timers, so that a busy machine does not affect the time. */
 async function withFakeClock(shop: ReturnType<typeof fakeShop>) {
   if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const answer = namesAndTime(shop)
@@ -27,21 +27,21 @@ async function withFakeClock(shop: ReturnType<typeof fakeShop>) {
   return answer
 }
 
-test('the proxy is queried at /proxy with the client key and no user id', async () => {
+test('a query has the client key and no user', async () => {
   reset()
   const shop = fakeShop({ proxy: () => listed('saved_items', 'a_toggle_of_someone_else', 'toString') })
   expect(await namesAndTime(shop)).toMatchObject({ names: ['saved_items'], source: 'proxy' })
-  expect(shop.asked.map(({ url }) => url)).toEqual(['http://origin/proxy'])
-  expect(shop.asked[0]!.headers.get('authorization')).toBe('the-real-key')
+  expect(shop.requests.map(({ url }) => url)).toEqual(['http://origin/proxy'])
+  expect(shop.requests[0]!.headers.get('authorization')).toBe('the-real-key')
 })
 
 test('a user id is sent when there is one', async () => {
   const shop = fakeShop({ proxy: () => listed('saved_items') })
   expect(await queryToggles(shop.ctx, 'person 1&x=2')).toEqual(['saved_items'])
-  expect(shop.asked[0]!.url).toBe('http://origin/proxy?userId=person+1%26x%3D2')
+  expect(shop.requests[0]!.url).toBe('http://origin/proxy?userId=person+1%26x%3D2')
 })
 
-test('a list is fresh for 60 s, then given once more while it is refreshed', async () => {
+test('a list is fresh for 60 s', async () => {
   reset()
   vi.useFakeTimers({ toFake: ['Date'] })
   let answer = () => listed('saved_items')
@@ -50,15 +50,15 @@ test('a list is fresh for 60 s, then given once more while it is refreshed', asy
   answer = () => listed('pay_later_bag')
   vi.setSystemTime(Date.now() + 59 * second)
   expect((await namesAndTime(shop)).names).toEqual(['saved_items'])
-  expect(shop.asked).toHaveLength(1)
+  expect(shop.requests).toHaveLength(1)
   vi.setSystemTime(Date.now() + 2 * second)
   expect((await namesAndTime(shop)).names).toEqual(['saved_items'])
-  await shop.settle()
+  await shop.finishWaiting()
   expect((await namesAndTime(shop)).names).toEqual(['pay_later_bag'])
-  expect(shop.asked).toHaveLength(2)
+  expect(shop.requests).toHaveLength(2)
 })
 
-test('a list older than 75 s is not used while the proxy answers', async () => {
+test('a list is used for at most 75 s', async () => {
   reset()
   vi.useFakeTimers({ toFake: ['Date'] })
   let answer = () => listed('saved_items')
@@ -69,7 +69,7 @@ test('a list older than 75 s is not used while the proxy answers', async () => {
   expect((await namesAndTime(shop)).names).toEqual(['pay_later_bag'])
 })
 
-test('after a quiet hour a hanging proxy costs one visit 300 ms', async () => {
+test('a hanging proxy delays one visit by 300 ms', async () => {
   reset()
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   let answer: () => Response | Promise<Response> = () => listed('saved_items')
@@ -89,14 +89,14 @@ test('twenty concurrent first visits make one query', async () => {
   const shop = fakeShop({ proxy: () => listed('saved_items') })
   const all = await Promise.all(Array.from({ length: 20 }, () => namesAndTime(shop)))
   expect(all.every(({ names }) => names.join() === 'saved_items')).toBe(true)
-  expect(shop.asked).toHaveLength(1)
+  expect(shop.requests).toHaveLength(1)
 })
 
-test('the last good list in KV serves a new isolate when the proxy fails', async () => {
+test('a new isolate falls back to the list in KV', async () => {
   reset()
   const good = fakeShop({ proxy: () => listed('saved_items') })
   await namesAndTime(good)
-  await good.settle()
+  await good.finishWaiting()
   expect(good.written.map((text) => JSON.parse(text) as unknown)).toEqual([
     { names: ['saved_items'], at: expect.any(Number) },
   ])
@@ -104,12 +104,12 @@ test('the last good list in KV serves a new isolate when the proxy fails', async
   const stored = { names: ['saved_items'], at: Date.now() - 60_000 }
   const again = fakeShop({ proxy: () => listed('saved_items'), stored })
   await namesAndTime(again)
-  await again.settle()
+  await again.finishWaiting()
   expect(again.written).toEqual([])
   forgetToggles()
   const old = fakeShop({ proxy: () => listed('saved_items'), stored: { ...stored, at: Date.now() - 3_700_000 } })
   await namesAndTime(old)
-  await old.settle()
+  await old.finishWaiting()
   expect(old.written).toHaveLength(1)
   forgetToggles()
   const failing = fakeShop({ proxy: down, stored: ['saved_items', 'gone_since', 7, 'constructor'] })
@@ -117,7 +117,7 @@ test('the last good list in KV serves a new isolate when the proxy fails', async
   expect(failing.written).toEqual([])
 })
 
-test('a stored list of any age is used, with its age', async () => {
+test('a stored list of any age is used', async () => {
   reset()
   const at = Date.now() - 400 * 86_400 * second
   const { ctx } = fakeShop({ proxy: down, stored: { names: ['saved_items'], at } })
@@ -150,18 +150,18 @@ test('an empty list turns everything off', async () => {
   expect(await namesAndTime(fakeShop({ proxy: () => listed() }))).toMatchObject({ names: [], source: 'proxy' })
 })
 
-test('a hanging proxy costs at most 300 ms, even when KV hangs too', async () => {
+test('a hanging KV also costs at most 300 ms', async () => {
   reset()
   const shop = fakeShop({ proxy: never<Response>, kv: { get: never<null> as never } })
   const first = await withFakeClock(shop)
   expect([first.names, first.ms]).toEqual([[...fallbackToggles], 300])
   expect((await withFakeClock(shop)).ms).toBe(0)
-  expect(shop.asked).toHaveLength(1)
-  await shop.settle()
-  expect(shop.asked[0]!.signal.aborted).toBe(true)
+  expect(shop.requests).toHaveLength(1)
+  await shop.finishWaiting()
+  expect(shop.requests[0]!.signal.aborted).toBe(true)
 })
 
-test('a proxy that stalls within its reply counts as hanging', async () => {
+test('a stalled reply counts as hanging', async () => {
   reset()
   const half = () =>
     new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"toggles":[')) }))
@@ -174,7 +174,7 @@ test('a reply after 300 ms serves the next visit', async () => {
   const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(listed('pay_later_bag')), 400))
   const shop = fakeShop({ proxy: slow, stored: ['saved_items'] })
   expect((await namesAndTime(shop)).names).toEqual(['saved_items'])
-  await shop.settle()
+  await shop.finishWaiting()
   expect(await namesAndTime(shop)).toMatchObject({ names: ['pay_later_bag'], source: 'proxy' })
 })
 
@@ -186,10 +186,10 @@ test('a failing KV changes nothing', async () => {
   forgetToggles()
   const writing = fakeShop({ proxy: () => listed('saved_items'), kv: { put: refuses } })
   expect((await namesAndTime(writing)).source).toBe('proxy')
-  await writing.settle()
+  await writing.finishWaiting()
 })
 
-test('a proxy that fails later leaves the last good list on', async () => {
+test('a failing proxy leaves the last list in use', async () => {
   reset()
   vi.useFakeTimers({ toFake: ['Date'] })
   let answer = () => listed('saved_items')
@@ -198,17 +198,17 @@ test('a proxy that fails later leaves the last good list on', async () => {
   answer = down
   vi.setSystemTime(Date.now() + 61 * second)
   await namesAndTime(shop)
-  await shop.settle()
+  await shop.finishWaiting()
   expect(await namesAndTime(shop)).toMatchObject({ names: ['saved_items'], source: 'remembered' })
 })
 
-test('a query from before a reset changes nothing after it', async () => {
+test('a query from before a reset changes nothing', async () => {
   reset()
   const slow = fakeShop({ proxy: never<Response>, stored: ['saved_items'] })
   await namesAndTime(slow)
   forgetToggles()
   const next = fakeShop({ proxy: () => listed('pay_later_bag') })
   await namesAndTime(next)
-  await slow.settle()
+  await slow.finishWaiting()
   expect(await namesAndTime(next)).toMatchObject({ names: ['pay_later_bag'], source: 'proxy' })
 })

@@ -1,12 +1,14 @@
-// Which toggles are on for a visit: the proxy's list, refreshed every 60 s (TOGGLE_REFRESH); otherwise the last good list, stored
-// in KV; otherwise the fixed fallback list. A request waits at most 300 ms, whatever fails or hangs.
+// Which toggles are on for a visit: the proxy's list, refreshed every 60 s (TOGGLE_REFRESH); otherwise the last good list,
+// stored in KV; otherwise the fixed fallback list. A request waits at most 300 ms, even when the proxy or KV fails or hangs.
 import { fallbackToggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { within } from '#shared/platform/within.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { knownToggles, queryToggles } from './query-proxy.ts'
 
 export type ToggleSource = 'proxy' | 'remembered' | 'fallback'
-/** `since`: when the proxy sent this list, in milliseconds since 1970; null when it did not, or the time was not stored. */
+/**
+ * `since`: when the proxy sent this list, in milliseconds since 1970; null for a list from elsewhere, or without a stored time.
+ */
 export type AnonymousToggles = {
   names: ReadonlySet<ToggleName>
   source: ToggleSource
@@ -21,22 +23,24 @@ type StoredToggles = Pick<AnonymousToggles, 'names' | 'since'>
 /** An unchanged list is written to KV again after so long, so that its stored age is at most this much too high. */
 const rewriteMs = 3_600_000
 
-/** How long a request waits for toggles. */
+/** The longest wait of a request for toggles. */
 export const toggleTimeoutMs = 300
 const kvKey = 'toggles/anonymous'
 
 type Memory = {
   known: AnonymousToggles | null
-  /** The refresh in flight; each request that joins it has its state timeout. */
+  /** The refresh in flight. Each request that waits for the refresh has its own timeout. */
   refreshing: Promise<AnonymousToggles> | null
   /** When that refresh began: a refresh that was cancelled with its request must not block later ones. */
   refreshingSince: number
-  /** What KV holds, as far as this isolate has read or written it. */
+  /** The content of KV, as last read or written by this isolate. */
   stored: StoredToggles | null
 }
 const createMemory = (): Memory => ({ known: null, refreshing: null, refreshingSince: 0, stored: null })
 const maxRefreshMs = 5000
-/** A list older than so many refresh intervals is not used at once: the first request after a quiet while waits for a new one. */
+/**
+ * A list older than so many refresh intervals is not used at once: the first request after a quiet while waits for a new one.
+ */
 const maxAgeFactor = 1.25
 
 /** The anonymous visitor's toggles are the same for every brand, so requests share them. */

@@ -1,7 +1,10 @@
-// Queries the toggle proxy: `GET {proxy}/proxy?userId=…` with the client key. The reply lists enabled toggles only.
+// Queries the toggle proxy, `GET {proxy}/proxy?userId=…` with the client key, and checks the context that a browser sends for
+// it. The reply lists enabled toggles only.
 import * as z from 'zod/mini'
 import { toggles, type ToggleName } from '#shared/platform/toggles.ts'
 import { within } from '#shared/platform/within.ts'
+import { channel } from '#shared/platform/limits.ts'
+import type { BrandCode } from '#shared/brands/brand.ts'
 import type { RequestContext } from '#worker/request-context.ts'
 import { readBody } from '#worker/gateway/body/read-body.ts'
 
@@ -16,7 +19,7 @@ export const maxReplyBytes = 262_144
 
 export type ToggleProxyAccess = Pick<RequestContext, 'settings' | 'env'>
 
-/** The proxy's base URL, and how to reach it: the embedded proxy through its binding. */
+/** The proxy's base URL and fetch function; the embedded proxy is called through its binding. */
 export function proxyOf({ settings, env }: ToggleProxyAccess) {
   const embedded = settings.TOGGLE_PROXY_URL === ''
   return {
@@ -71,4 +74,40 @@ function enabledIn(text: string): string[] | null {
 /** Only the shop's own names: the proxy may list toggles of other products. */
 export function knownToggles(names: readonly unknown[]): ToggleName[] {
   return names.filter((name): name is ToggleName => typeof name === 'string' && Object.hasOwn(toggles, name))
+}
+
+const maxProperties = 20
+const Value = z.string().check(z.maxLength(200))
+/**
+ * The context that a browser may send. User id, network address and time are not part of the schema: the user id comes from the
+ * session alone, and the brand from the host.
+ */
+const Context = z.object({
+  sessionId: z.optional(Value),
+  environment: z.optional(Value),
+  properties: z.optional(z.record(z.string().check(z.regex(/^[\w.-]{1,50}$/)), Value)),
+})
+export type ToggleContext = z.infer<typeof Context>
+
+/** From a body's `context`, or from a query with `properties[name]`. Null when it is invalid. */
+export function contextIn(given: unknown): ToggleContext | null {
+  const merged = typeof given === 'object' && given !== null ? { ...given, ...propertiesInQuery(given) } : given
+  const parsed = Context.safeParse(merged)
+  if (!parsed.success || Object.keys(parsed.data.properties ?? {}).length > maxProperties) return null
+  return parsed.data
+}
+
+function propertiesInQuery(given: object): { properties?: object } {
+  const pairs = Object.entries(given).flatMap(([key, value]) => {
+    const name = /^properties\[([^\]]*)\]$/.exec(key)?.[1]
+    return name === undefined ? [] : [[name, value as unknown] as const]
+  })
+  return pairs.length === 0 ? {} : { properties: Object.fromEntries(pairs) }
+}
+
+export function toggleQuery({ properties = {}, ...plain }: ToggleContext, brand: BrandCode): URLSearchParams {
+  const query = new URLSearchParams({ appName: channel })
+  for (const [name, value] of Object.entries(plain)) if (value !== undefined) query.set(name, value)
+  for (const [name, value] of Object.entries({ ...properties, brand })) query.set(`properties[${name}]`, value)
+  return query
 }

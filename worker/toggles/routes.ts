@@ -9,8 +9,7 @@ import { admitCall, type ReportResult } from '#worker/gateway/upstream/breaker.t
 import { apiHeaders, refuse, refuseWith } from '#worker/gateway/refuse.ts'
 import { readBody } from '#worker/gateway/body/read-body.ts'
 import { receiveJson } from '#worker/gateway/body/receive.ts'
-import { maxReplyBytes, proxyOf, ToggleProxyReply } from './query-proxy.ts'
-import { contextIn, toggleQuery, type ToggleContext } from './context.ts'
+import { contextIn, maxReplyBytes, proxyOf, toggleQuery, ToggleProxyReply, type ToggleContext } from './query-proxy.ts'
 import { toggleTimeoutMs } from './index.ts'
 
 const service = 'toggles'

@@ -58,14 +58,14 @@ function back(id: string, { status, reason }: ModerationDecision): { action: str
 }
 
 async function decide(id: string, after: ModerationDecision, did: string, ctx: ActionContext) {
-  const { known, decided, statements, ready, settled } = await planDecision(ctx.env, id, after, ctx.now)
+  const { known, decided, statements, beforeBatch, afterBatch } = await planDecision(ctx.env, id, after, ctx.now)
   if (known.brand !== ctx.brand) throw anotherBrands()
-  await ready()
+  await beforeBatch()
   const said = `${did} a review of ${known.name}${after.reason === '' ? '' : `: ${after.reason}`}`
   try {
     const undo = back(id, decided.before)
     const done = await ctx.commit({ said, about: id, ...decided, undo }, statements)
-    await settled()
+    await afterBatch()
     return done
   } catch (error) {
     throw asRefusal(error)

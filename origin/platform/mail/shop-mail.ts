@@ -1,4 +1,4 @@
-// A plain-text mail from one brand, with the trader's details that the law asks for at its end.
+// A plain-text mail from one brand, with the trader's details that the law requires at its end.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { Mail } from './mail-statement.ts'

@@ -19,10 +19,10 @@ export function segmentsOf(bytes: Uint8Array): Segment[] | null {
     const marker = bytes[at]
     at += 1
     if (marker === undefined || marker === 0 || marker === startOfImage || marker === endOfImage) return null
-    const alone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
-    const to = alone ? at : at + ((bytes[at]! << 8) | bytes[at + 1]!)
+    const standalone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+    const to = standalone ? at : at + ((bytes[at]! << 8) | bytes[at + 1]!)
     // The length includes its own two bytes; a truncated segment is invalid.
-    if (!(to >= (alone ? at : at + 2) && to <= bytes.length)) return null
+    if (!(to >= (standalone ? at : at + 2) && to <= bytes.length)) return null
     segments.push({ marker, from, at, to })
     if (marker === startOfScan) return segments
     from = to

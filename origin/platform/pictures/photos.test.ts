@@ -39,7 +39,7 @@ beforeEach(async () => {
   await bindings.PICTURES.put(photo, png(1000), { httpMetadata: { contentType: 'image/png' } })
 })
 
-async function ask(query: string) {
+async function fetchPhoto(query: string) {
   const waiting: Promise<unknown>[] = []
   const context = { waitUntil: (work: Promise<unknown>) => void waiting.push(work), passThroughOnException() {} }
   const response = await shop.request(
@@ -54,11 +54,11 @@ const said = async (response: Response) => new TextDecoder().decode(await respon
 const typeAndCache = ({ headers }: Response) => [headers.get('content-type'), headers.get('cache-control')]
 
 test('a variant is transformed once and stored', async () => {
-  const first = await ask('?w=320&f=avif')
+  const first = await fetchPhoto('?w=320&f=avif')
   expect(typeAndCache(first.response)).toEqual(['image/avif', immutable])
   expect(await said(first.response)).toBe('smaller')
   await first.finished()
-  const second = await ask('?w=320&f=avif')
+  const second = await fetchPhoto('?w=320&f=avif')
   expect(typeAndCache(second.response)).toEqual(['image/avif', immutable])
   expect(await said(second.response)).toBe('smaller')
   expect(made).toEqual([{ width: 320, format: 'image/avif' }])
@@ -67,38 +67,38 @@ test('a variant is transformed once and stored', async () => {
 test('a slow transformation serves the original for a minute', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<Response>()
   transform = () => promise
-  const early = await ask('?w=320&f=avif')
+  const early = await fetchPhoto('?w=320&f=avif')
   expect(typeAndCache(early.response)).toEqual(['image/png', 'public, max-age=60'])
   expect(new Uint8Array(await early.response.arrayBuffer())).toEqual(png(1000))
   finish(new Response('smaller'))
   await early.finished()
-  const later = await ask('?w=320&f=avif')
+  const later = await fetchPhoto('?w=320&f=avif')
   expect(typeAndCache(later.response)).toEqual(['image/avif', immutable])
   expect(await said(later.response)).toBe('smaller')
   expect(made).toHaveLength(1)
 })
 
 test('concurrent requests for one variant transform it once', async () => {
-  const answers = await Promise.all(Array.from({ length: 6 }, () => ask('?w=480&f=webp')))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => fetchPhoto('?w=480&f=webp')))
   expect(await Promise.all(answers.map(({ response }) => said(response)))).toEqual(Array(6).fill('smaller'))
   expect(made).toHaveLength(1)
   await Promise.all(answers.map(({ finished }) => finished()))
 })
 
-test('what fails is answered with the original, not kept, and tried again', async () => {
+test('a failed transformation serves the original and is retried', async () => {
   for (const failing of [
     () => Promise.reject(new Error('no')),
     () => Promise.resolve(new Response('no', { status: 500 })),
     () => Promise.resolve(new Response('')),
   ]) {
     transform = failing
-    const { response, finished } = await ask('?w=320&f=avif')
+    const { response, finished } = await fetchPhoto('?w=320&f=avif')
     expect(typeAndCache(response)).toEqual(['image/png', 'public, max-age=60'])
     await response.arrayBuffer()
     await finished()
   }
   transform = () => Promise.resolve(new Response('smaller'))
-  const { response, finished } = await ask('?w=320&f=avif')
+  const { response, finished } = await fetchPhoto('?w=320&f=avif')
   expect(await said(response)).toBe('smaller')
   expect(made).toHaveLength(4)
   await finished()
@@ -107,15 +107,15 @@ test('what fails is answered with the original, not kept, and tried again', asyn
 test('a variant is never wider than the photo needs', async () => {
   await bindings.PICTURES.put(photo, png(600), { httpMetadata: { contentType: 'image/png' } })
   for (const width of [1280, 960, 640]) {
-    const { response, finished } = await ask(`?w=${width}&f=webp`)
+    const { response, finished } = await fetchPhoto(`?w=${width}&f=webp`)
     expect(await said(response)).toBe('smaller')
     await finished()
   }
   expect(made).toEqual([{ width: 640, format: 'image/webp' }])
 })
 
-test('a photo without a width or a format is as it came', async () => {
-  const { response } = await ask('')
+test('without a width or format the original is served', async () => {
+  const { response } = await fetchPhoto('')
   expect(typeAndCache(response)).toEqual(['image/png', immutable])
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(png(1000))
   expect(made).toEqual([])
@@ -123,7 +123,7 @@ test('a photo without a width or a format is as it came', async () => {
 
 for (const query of ['?w=161', '?f=gif', '?w=320&f=toString', '?w=0320']) {
   test(`there is no copy at ${query}`, async () => {
-    const { response } = await ask(query)
+    const { response } = await fetchPhoto(query)
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBeNull()
   })

@@ -13,7 +13,7 @@ import {
 } from '#origin/shop/delivery/address-rows.ts'
 import { readCustomer, readPreferences, writeDetails, writeLoyalty, writePreferences } from './customers.ts'
 import { erasePerson } from './erase-person.ts'
-import { readOrders } from '#origin/shop/orders/orders.ts'
+import { readOrders } from '#origin/shop/orders/read-order.ts'
 import { exportPersonalData } from './personal-data.ts'
 import { readSavedCards } from '#origin/shop/payment/card/saved-cards.ts'
 import { forgetCards } from '#origin/shop/payment/card/forget-cards.ts'

@@ -22,7 +22,7 @@ async function book(person: string) {
   return addresses.map((one) => `${one.addressLine1}${one.isDefaultDeliveryAddress ? ' (default)' : ''}`)
 }
 
-test('a saved postcode is normalised, and the country defaults to GB', async () => {
+test('a saved postcode is normalised', async () => {
   expect(await add('A-first')).toMatchObject([
     { postcode: 'MB1 1AA', country: 'United Kingdom', isoCountryCode: 'GB', flatNumber: '' },
   ])
@@ -37,7 +37,7 @@ test('the first address is the default', async () => {
   expect((await book('A-default')).join().match(/default/g)).toHaveLength(1)
 })
 
-test('the default delivery address is the accountAddress of the customer', async () => {
+test('the customer’s accountAddress is the default delivery address', async () => {
   await aCustomer('A-account')
   await add('A-account', { addressLine1: 'Old' })
   await add('A-account', { addressLine1: 'New', flatNumber: '4', isDefaultDeliveryAddress: true })
@@ -52,7 +52,7 @@ test('an edited address keeps its position', async () => {
   expect(await book('A-edit')).toEqual(['Uno (default)'])
 })
 
-test('a default that is removed is followed by the newest', async () => {
+test('after the default is removed the newest is default', async () => {
   const [one] = await add('A-remove', { addressLine1: 'One' })
   await add('A-remove', { addressLine1: 'Two' })
   const { addresses } = await replyAs('A-remove', customerCalls.removeAddress, { query: { addressId: one!.addressId } })
@@ -61,7 +61,7 @@ test('a default that is removed is followed by the newest', async () => {
   expect(await book('A-remove')).toEqual([])
 })
 
-test('ten addresses that all want to be the default leave one', async () => {
+test('ten concurrent default addresses leave one default', async () => {
   await Promise.all(
     Array.from({ length: 10 }, (_, at) => add('A-race', { addressLine1: `${at}`, isDefaultDeliveryAddress: true })),
   )
@@ -72,9 +72,9 @@ test('ten addresses that all want to be the default leave one', async () => {
 
 test('another customer’s address cannot be read or changed', async () => {
   await add('A-owner', { addressLine1: 'Owned' })
-  const [theirs] = (await replyAs('A-owner', customerCalls.addresses)).addresses
+  const [ofOwner] = (await replyAs('A-owner', customerCalls.addresses)).addresses
   await add('A-thief', { addressLine1: 'Mine' })
-  const { addressId } = theirs!
+  const { addressId } = ofOwner!
   const attempts = [
     callAs('A-thief', customerCalls.updateAddress, { body: { ...home, addressId, isDefaultDeliveryAddress: true } }),
     callAs('A-thief', customerCalls.removeAddress, { query: { addressId } }),
@@ -95,18 +95,18 @@ test.each([
   ['a line without end', { addressLine2: 'x'.repeat(101) }],
   ['two lines in one', { town: 'Millbridge\r\nX-Injected: 1' }],
   ['words for a yes', { isDefaultDeliveryAddress: 'yes' }],
-])('an address with %s is refused, and the book stays as it was', async (_, wrong) => {
+])('an address with %s is refused', async (_, wrong) => {
   const refused = await callAs('A-hostile', customerCalls.addAddress, { body: { ...home, ...wrong } })
   expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'DATA_ERROR' }])
   expect(await book('A-hostile')).toEqual([])
 })
 
-test('an address keeps quotes, script and SQL as the text they are', async () => {
+test('quotes, script and SQL stay text in an address', async () => {
   const line = `<script>alert(1)</script>'; DROP TABLE address; --`
   expect(await add('A-text', { addressLine1: line })).toMatchObject([{ addressLine1: line }])
 })
 
-test('an address book that is full says so', async () => {
+test('a full address book refuses another address', async () => {
   for (let at = 0; at < addressLimit; at++) await add('A-full')
   const refused = await callAs('A-full', customerCalls.addAddress, { body: home })
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'ADDRESS_LIMIT_EXCEEDED' }])

@@ -1,5 +1,5 @@
-// The address book. Exactly one address of a non-empty book is the default; every change is one batch that keeps this true
-// and reaches the customer's own addresses only.
+// The address book. Exactly one address of a non-empty book is the default. Every change is one batch that preserves this
+// rule and affects the customer's own addresses only.
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { AccountAddress, BookAddress } from '#shared/delivery/address.ts'
 import { addressLimit } from '#shared/platform/limits.ts'
@@ -70,12 +70,12 @@ export async function removeAddress(db: Database, customerId: string, id: string
 
 /** Makes the address the default when `wanted`, and makes some address the default when there is none. */
 function giveDefault(db: Database, customerId: string, id: string, wanted: boolean) {
-  const mine = sql`EXISTS (SELECT 1 FROM address WHERE id = ${id} AND customer_id = ${customerId})`
+  const isOwn = sql`EXISTS (SELECT 1 FROM address WHERE id = ${id} AND customer_id = ${customerId})`
   return [
     db
       .update(address)
       .set({ isDefaultDeliveryAddress: false })
-      .where(and(eq(address.customerId, customerId), sql`${wanted}`, mine)),
+      .where(and(eq(address.customerId, customerId), sql`${wanted}`, isOwn)),
     chooseDefault(db, customerId, wanted ? id : undefined),
   ] as const
 }

@@ -57,7 +57,7 @@ test('a postcode leads to its streets and buildings', async () => {
   ])
 })
 
-test('a house is found by its number and street', async () => {
+test('a building is found by number and street', async () => {
   expect((await find('18 tannery row')).map(({ Type, Text }) => [Type, Text])).toEqual([['Address', '18 Tannery Row']])
   expect((await find('tannery millbridge'))[0]).toMatchObject({ Type: 'Street', Text: 'Tannery Row' })
   const some = await find('FD')
@@ -83,7 +83,7 @@ test('an empty text and an invalid id are vendor errors', async () => {
   expect(await retrieve(known)).toEqual(failed)
 })
 
-test('an id is good for half an hour', () => {
+test('an id expires after half an hour', () => {
   const now = new Date('2026-11-24T10:00:00Z')
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   const { Items } = findAddress('18 Tannery Row', '', 'GB', now)
@@ -93,12 +93,12 @@ test('an id is good for half an hour', () => {
   expect(retrieveAddress(Id, later(-1)).Items).toEqual(failed)
 })
 
-test('a configured finder’s failure is reported without its details', async () => {
+test('a vendor’s failure reveals no details', async () => {
   const { fetch: platformFetch } = globalThis
-  const asked: URL[] = []
+  const requests: URL[] = []
   let answer: () => Response | Promise<Response>
   globalThis.fetch = (async (request: Request) => {
-    asked.push(new URL(request.url))
+    requests.push(new URL(request.url))
     return answer()
   }) as typeof fetch
   Object.assign(bindings, { ADDRESS_URL: 'https://finder.example/', ADDRESS_KEY: 'AA11-KEY' })
@@ -106,8 +106,10 @@ test('a configured finder’s failure is reported without its details', async ()
     const item = { Id: 'GB|1', Type: 'Postcode', Text: 'MB1 1AA', Highlight: '0-3', Description: 'Mill Lane' }
     answer = () => Response.json({ Items: [item] })
     expect(await find('mb1', 'GB|0')).toEqual([item])
-    expect(asked[0]!.origin + asked[0]!.pathname).toBe('https://finder.example/Capture/Interactive/Find/v1.10/json6.ws')
-    expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({
+    expect(requests[0]!.origin + requests[0]!.pathname).toBe(
+      'https://finder.example/Capture/Interactive/Find/v1.10/json6.ws',
+    )
+    expect(Object.fromEntries(requests[0]!.searchParams)).toMatchObject({
       Key: 'AA11-KEY',
       Text: 'mb1',
       Container: 'GB|0',
@@ -117,7 +119,7 @@ test('a configured finder’s failure is reported without its details', async ()
     const refused = { Error: '2', Description: 'Unknown key', Cause: 'It is unknown.', Resolution: 'Get another.' }
     answer = () => Response.json({ Items: [refused] })
     expect(await retrieve('GB|1')).toEqual([refused])
-    expect(asked[1]!.pathname).toBe('/Capture/Interactive/Retrieve/v1.20/json6.ws')
+    expect(requests[1]!.pathname).toBe('/Capture/Interactive/Retrieve/v1.20/json6.ws')
     const bad: Array<() => Response | Promise<Response>> = [
       () => new Response('AA11-KEY', { status: 500 }),
       () => new Response('<html>'),

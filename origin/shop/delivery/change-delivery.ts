@@ -1,4 +1,4 @@
-// Changes a bag's delivery choices: two statements for a batch, which reach only the requester's open bag.
+// Changes a bag's delivery choices: two statements for a batch, which affect only the requester's open bag.
 import { openCartIdSql, ownerParameters, type BagOwner } from '#origin/shop/bag/carts.ts'
 
 /** SQL: the delivery address; while the bag is collected, the delivery address before that. */

@@ -11,7 +11,7 @@ export function covers(covered: SubscriptionCoverage, service: DeliveryService):
   return covered === true || covered === service
 }
 
-/** What a delivery charge depends on, beside the speed. */
+/** The inputs of a delivery charge beside the speed. */
 export type ChargeBasis = {
   /** Goods value before any discount: a promo code must not cost the shopper free delivery. */
   goods: number

@@ -41,7 +41,7 @@ test('a typed address is never a collection point', async () => {
   expect((await step.address({}, { addressId: 'one-too-many' })).status).toBe(400)
 })
 
-test('only the customer can choose an address of the book', async () => {
+test('only the customer can choose a saved address', async () => {
   await aCustomer('olga')
   await aCustomer('nina')
   const olga = shopper({ person: 'olga' })

@@ -62,7 +62,7 @@ test('a bag has standard delivery until another is chosen', async () => {
   expect(results).toEqual([])
 })
 
-test('every option has a date, a price and a cut-off time', async () => {
+test('every option has date, price and cut-off', async () => {
   const { step } = await aBag()
   const { options, ...shown } = await step.look()
   expect(options.map(({ deliveryModeCode, charge, selected }) => [deliveryModeCode, charge, selected])).toEqual([
@@ -81,7 +81,7 @@ test('every option has a date, a price and a cut-off time', async () => {
   expect(options[1]!.cutOffTime).toBe(shown.expressDeliveryDetails.expressCutOffTime)
 })
 
-test('express and nominated days are not offered in remote areas', async () => {
+test('remote areas have no express or nominated day', async () => {
   const { cartId, step } = await aBag()
   await step.speed('EXPRESS')
   const shown = await step.address({ postcode: 'bt1-5gs', town: 'Belfast' })
@@ -114,13 +114,13 @@ test('a bag with a maker’s item cannot be collected', async () => {
   expect((await guest.get(cartId)).directDispatchContactNumber).toBe('03069 990214')
   expect(await step.point('CP101')).toMatchObject({ status: 409, code: 'SPEED_NOT_AVAILABLE' })
   await guest.set('AB124', 'RED-10', 0, { cartId })
-  const alone = await guest.add('SF001', 'NVY-ONE-SIZE')
-  const only = await checkout(guest, alone.cartId).look()
+  const direct = await guest.add('SF001', 'NVY-ONE-SIZE')
+  const only = await checkout(guest, direct.cartId).look()
   expect(only.options.filter(({ display }) => display).map(({ deliveryModeCode }) => deliveryModeCode)).toEqual([
     'STANDARD',
   ])
   expect(only.standardDeliveryDate > mixed.standardDeliveryDate).toBe(true)
-  expect(alone.standardDeliveryDate).toBe(only.standardDeliveryDate)
+  expect(direct.standardDeliveryDate).toBe(only.standardDeliveryDate)
 })
 
 test('a subscriber has standard, express and collection free', async () => {
@@ -133,7 +133,7 @@ test('a subscriber has standard, express and collection free', async () => {
 test('a speed whose toggle is off cannot be chosen', async () => {
   const { cartId, step } = await aBag()
   const [slot] = (await step.look()).nominatedDaySlots
-  const told = (call: (typeof checkoutCalls)[keyof typeof checkoutCalls], toggles: string, body?: object) =>
+  const callWith = (call: (typeof checkoutCalls)[keyof typeof checkoutCalls], toggles: string, body?: object) =>
     callAs(null, call, {
       query: body ? {} : { cartId },
       body: body && { cartId, ...body },
@@ -144,21 +144,21 @@ test('a speed whose toggle is off cannot be chosen', async () => {
     { on: 'nominated_day', gone: 'EXPRESS_COLLECT', body: {} },
   ]
   for (const { on, gone, body } of cases) {
-    const shown = checkoutCalls.delivery.reply.parse(await (await told(checkoutCalls.delivery, on)).json())
+    const shown = checkoutCalls.delivery.reply.parse(await (await callWith(checkoutCalls.delivery, on)).json())
     expect(shown.options.map(({ deliveryModeCode }) => deliveryModeCode)).toEqual(
       ['STANDARD', 'EXPRESS', 'NOM', 'HPS', 'EXPRESS_COLLECT'].filter((speed) => speed !== gone),
     )
     expect(shown.nominatedDaySlots.length > 0).toBe(gone !== 'NOM')
     expect(shown.expressCollectDeliveryDetails.expressCollectAvailable).toBe(gone === 'NOM')
-    const refused = await told(checkoutCalls.updateDeliverySpeed, on, { deliveryModeCode: gone, ...body })
+    const refused = await callWith(checkoutCalls.updateDeliverySpeed, on, { deliveryModeCode: gone, ...body })
     expect([refused.status, await refused.json()]).toMatchObject([404, { code: 'FEATURE_OFF' }])
   }
   const point = { venueId: 'CP101', deliveryModeCode: 'EXPRESS_COLLECT', firstName: 'A', surName: 'B' }
-  expect((await told(checkoutCalls.selectParcelShopAddress, 'nominated_day', point)).status).toBe(404)
-  expect((await told(checkoutCalls.selectParcelShopAddress, 'express_collect', point)).status).toBe(200)
+  expect((await callWith(checkoutCalls.selectParcelShopAddress, 'nominated_day', point)).status).toBe(404)
+  expect((await callWith(checkoutCalls.selectParcelShopAddress, 'express_collect', point)).status).toBe(200)
 })
 
-test('a guest’s delivery choices are kept at sign-in', async () => {
+test('a guest’s delivery choices survive sign-in', async () => {
   await aCustomer('ruth')
   const ruth = shopper({ person: 'ruth' })
   const own = await aBag(ruth)
@@ -172,7 +172,7 @@ test('a guest’s delivery choices are kept at sign-in', async () => {
   })
 })
 
-test('reading the step is one round trip, changing at most two', async () => {
+test('the delivery step takes at most two round trips', async () => {
   const { cartId, step } = await aBag()
   const point = await DB.prepare('SELECT 1')
     .all()

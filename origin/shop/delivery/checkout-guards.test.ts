@@ -31,7 +31,7 @@ test('a card number is refused wherever it is pasted', async () => {
   expect(await step.look()).toMatchObject({ currentDeliveryAddress: null, contactNumber: null })
 })
 
-test('a delivery is only for whom its bag is for', async () => {
+test('only the bag’s owner can choose its delivery', async () => {
   const anna = shopper({ person: 'anna' })
   const { cartId, step } = await aBag(anna)
   await step.address()
@@ -59,7 +59,7 @@ test('a delivery is only for whom its bag is for', async () => {
   })
 })
 
-test('a bag cannot change while it is being paid', async () => {
+test('a bag being paid cannot change', async () => {
   const { cartId, step } = await aBag()
   await step.speed('EXPRESS')
   await held(cartId, async () => {

@@ -15,7 +15,7 @@ export type ChosenDelivery = {
   venue: Venue | null
   /** Phone number for items that their maker delivers; null without such items. */
   contactNumber: string | null
-  /** Everything that payment needs is given, and the chosen delivery is still available. */
+  /** Whether everything that payment needs is given and the chosen delivery is still available. */
   complete: boolean
 }
 
@@ -48,7 +48,7 @@ export function chosenDelivery({ entries, standing, delivery }: ReadBag, now: Da
   }
 }
 
-/** Whether the speed is available; for a nominated day, whether that day and time frame are. */
+/** Whether the speed is available; for a nominated day, whether that day and time frame are available. */
 export function isAvailable({ speed, nominatedDate, timeFrame }: DeliveryChoice, ways: AvailableSpeeds): boolean {
   if (speed !== 'NOM') return ways[speed].available
   return ways.slots.some((slot) => slot.date === nominatedDate && slot.timeFrame === timeFrame)

@@ -1,7 +1,25 @@
-// The delivery calls without a bag: the cut-off time and the standard delivery date.
+// The delivery calls: the cut-off without a bag, and the delivery step. Each call of the step is one or two round trips:
+// reading the bag where the choice depends on it, then one batch with the change and the changed bag.
+import type { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
+import { Postcode } from '#shared/delivery/address.ts'
+import { messages } from '#shared/messages/index.ts'
+import { hasCardNumber } from '#shared/platform/card-number.ts'
+import { formatPostcode } from '#shared/delivery/postcode.ts'
 import type { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { deliveryCutOff } from '#shared/orders/cut-off.ts'
-import type { Handlers } from '#origin/platform/answer.ts'
+import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
+import { requireOwner, bagOwnerOf } from '#origin/shop/bag/owner.ts'
+import type { ReadBag, BagOwner } from '#origin/shop/bag/carts.ts'
+import { Refusal } from '#origin/platform/refusal.ts'
+import { standardChoice, type DeliveryChoice } from './charge-of-speed.ts'
+import { asBook, selectAddresses } from './address-rows.ts'
+import { pointAddress } from './addresses.ts'
+import { isSpeedEnabled } from './checkout-delivery.ts'
+import { isAvailable, chosenDelivery } from './chosen-delivery.ts'
+import { placeOf, venueOf, venuesNear } from './places.ts'
+import { pointOf } from './points.ts'
+import { cardNumberRefusal, answerChangeDelivery, readBag, toDeliveryReply } from './delivery-step.ts'
+import { updateDeliveryAddress } from './checkout-address-handlers.ts'
 
 export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
   async cutOff(_input, { now }) {
@@ -10,4 +28,90 @@ export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
   async details(_input, { now }) {
     return { standardDeliveryDate: deliveryCutOff(now).standardDeliveryDate }
   },
+}
+
+export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
+  async deliveryAddress(_input, { person, db }) {
+    return { addresses: person === null ? [] : asBook(await selectAddresses(db, person)) }
+  },
+
+  async delivery({ query }, ctx) {
+    const owner = bagOwnerOf(query.cartId, ctx)
+    return toDeliveryReply(await readBag(owner, ctx), owner, ctx)
+  },
+
+  updateDeliveryAddress,
+
+  async updateDeliverySpeed({ body }, ctx) {
+    const owner = bagOwnerOf(body.cartId, ctx)
+    const speed: DeliveryChoice =
+      body.deliveryModeCode === 'NOM'
+        ? { speed: 'NOM', nominatedDate: body.nominatedDate ?? null, timeFrame: body.timeFrame ?? 'DAY' }
+        : { ...standardChoice, speed: body.deliveryModeCode }
+    requireAvailable(speed, await readBag(owner, ctx), owner, ctx)
+    return answerChangeDelivery(owner, ctx, ['speed', speed.speed, speed.nominatedDate, speed.timeFrame])
+  },
+
+  async updateDeliveryContactNumber({ body }, ctx) {
+    if (hasCardNumber(body.contactNumber)) throw cardNumberRefusal()
+    const { contactNumber, email = null } = body
+    return answerChangeDelivery(bagOwnerOf(body.cartId, ctx), ctx, ['contact', contactNumber.trim(), email])
+  },
+
+  async parcelShopLookup({ query }, { toggles }) {
+    if (query.postcode.trim() === '') throw new Refusal(400, 'NO_POSTCODE', messages.checkout.noPostcode)
+    const postcode = Postcode.safeParse(query.postcode)
+    if (!postcode.success) throw new Refusal(400, 'DATA_ERROR', postcode.error.issues[0]!.message)
+    const found = venuesNear(postcode.data)
+    if (!found || found.venues.length === 0) throw new Refusal(404, 'NO_VENUES', messages.checkout.noVenues)
+    const express = isSpeedEnabled('EXPRESS_COLLECT', toggles)
+    const venues = found.venues.map((venue) => ({ ...venue, expressCollect: venue.expressCollect && express }))
+    return { venues, ...found.place }
+  },
+
+  async selectParcelShopAddress({ body }, ctx) {
+    const owner = bagOwnerOf(body.cartId, ctx)
+    const point = pointOf(body.venueId)
+    if (!point)
+      throw new Refusal(404, 'VENUE_NOT_FOUND', 'We can’t find that collection point any more. Please choose another.')
+    if (hasCardNumber(`${body.firstName} ${body.surName}`)) throw cardNumberRefusal()
+    requireAvailable({ ...standardChoice, speed: body.deliveryModeCode }, await readBag(owner, ctx), owner, ctx)
+    if (body.deliveryModeCode === 'EXPRESS_COLLECT' && !point.expressCollect) throw notAvailable()
+    const [manual, searched] = [body.manualClickAndCollectPostcode, body.clickAndCollectSearchPostcode].map((given) =>
+      given === undefined ? null : formatPostcode(given),
+    ) as [string | null, string | null]
+    const from = searched ?? manual
+    const venue = venueOf(point, from === null ? null : placeOf(from))
+    const address = pointAddress(venue, body)
+    const choice = [JSON.stringify(venue), JSON.stringify(address), manual, searched]
+    return answerChangeDelivery(owner, ctx, ['point', body.deliveryModeCode, ...choice])
+  },
+
+  async updateSessionDetails({ body }, ctx) {
+    await answerChangeDelivery(bagOwnerOf(body.cartId, ctx), ctx, ['session', body.threatMatrixId, body.localIpAddress])
+    return { code: 'success' }
+  },
+}
+
+/** Throws when the speed is not available for this bag now. */
+function requireAvailable(
+  speed: DeliveryChoice,
+  read: ReadBag,
+  owner: BagOwner,
+  { toggles, now }: HandlerContext,
+): void {
+  requireOwner(read.cart, owner)
+  if (!isSpeedEnabled(speed.speed, toggles)) throw new Refusal(404, 'FEATURE_OFF', 'This is not available right now.')
+  const { ways } = chosenDelivery(read, now)
+  if (!ways[speed.speed].available) throw notAvailable()
+  if (!isAvailable(speed, ways))
+    throw new Refusal(409, 'SLOT_NOT_AVAILABLE', 'That delivery time can’t be had any more. Please choose another.')
+}
+
+function notAvailable() {
+  return new Refusal(
+    409,
+    'SPEED_NOT_AVAILABLE',
+    'This isn’t available for your bag and address. Please choose another.',
+  )
 }

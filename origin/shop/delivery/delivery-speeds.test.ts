@@ -80,47 +80,50 @@ const cases: Case[] = [
   ],
 ]
 
-test.each(cases)('ordered %s it arrives when each service says', (_, instant, standard, express, firstDay, collect) => {
-  const found = ways(instant)
-  expect([found.STANDARD.date, found.EXPRESS.date, found.NOM.date, found.EXPRESS_COLLECT.date]).toEqual([
-    standard,
-    express,
-    firstDay,
-    collect,
-  ])
-  expect(found.HPS.date).toBe(standard)
-  for (const { cutOffTime } of [found.STANDARD, found.EXPRESS, found.NOM, found.HPS, found.EXPRESS_COLLECT])
-    expect(cutOffTime > instant).toBe(true)
-})
+test.each(cases)(
+  'an order placed %s arrives on each service’s date',
+  (_, instant, standard, express, firstDay, collect) => {
+    const found = ways(instant)
+    expect([found.STANDARD.date, found.EXPRESS.date, found.NOM.date, found.EXPRESS_COLLECT.date]).toEqual([
+      standard,
+      express,
+      firstDay,
+      collect,
+    ])
+    expect(found.HPS.date).toBe(standard)
+    for (const { cutOffTime } of [found.STANDARD, found.EXPRESS, found.NOM, found.HPS, found.EXPRESS_COLLECT])
+      expect(cutOffTime > instant).toBe(true)
+  },
+)
 
-test('each cut-off is at its London hour across clock changes', () => {
-  const told = (instant: string) => {
+test('cut-offs keep their London hour across clock changes', () => {
+  const cutOffsAt = (instant: string) => {
     const { STANDARD, EXPRESS, EXPRESS_COLLECT } = ways(instant)
     return [EXPRESS_COLLECT, STANDARD, EXPRESS].map(({ cutOffTime }) => cutOffTime)
   }
-  expect(told('2026-11-24T09:00:00Z')).toEqual([
+  expect(cutOffsAt('2026-11-24T09:00:00Z')).toEqual([
     '2026-11-24T20:00:00.000Z',
     '2026-11-24T22:00:00.000Z',
     '2026-11-24T23:00:00.000Z',
   ])
-  expect(told('2026-07-01T09:00:00Z')).toEqual([
+  expect(cutOffsAt('2026-07-01T09:00:00Z')).toEqual([
     '2026-07-01T19:00:00.000Z',
     '2026-07-01T21:00:00.000Z',
     '2026-07-01T22:00:00.000Z',
   ])
-  expect(told('2026-03-28T12:00:00Z')).toEqual([
+  expect(cutOffsAt('2026-03-28T12:00:00Z')).toEqual([
     '2026-03-30T19:00:00.000Z',
     '2026-03-30T21:00:00.000Z',
     '2026-03-30T22:00:00.000Z',
   ])
-  expect(told('2026-10-24T12:00:00Z')).toEqual([
+  expect(cutOffsAt('2026-10-24T12:00:00Z')).toEqual([
     '2026-10-26T20:00:00.000Z',
     '2026-10-26T22:00:00.000Z',
     '2026-10-26T23:00:00.000Z',
   ])
 })
 
-test('nominated days are the delivery days of the next fourteen days', () => {
+test('nominated days are within the next fourteen days', () => {
   for (let at = Date.parse('2026-01-01T12:00:00Z'); at < Date.parse('2027-02-01T00:00:00Z'); at += 86_400_000) {
     const { slots } = availableSpeeds(new Date(at), usual)
     const days = [...new Set(slots.map(({ date }) => date))]
@@ -143,7 +146,7 @@ test('nominated days are the delivery days of the next fourteen days', () => {
   ])
 })
 
-test('a maker’s item alone has standard delivery only', () => {
+test('a bag of only makers’ items has standard delivery only', () => {
   const now = '2026-11-24T12:00:00Z'
   const available = (sent: Partial<Shipment>) => {
     const { slots: _slots, ...found } = ways(now, sent)

@@ -1,12 +1,11 @@
-// The delivery speeds of a bag: availability, delivery date and cut-off time of each. From the server's clock, in London
-// dates.
+// The delivery speeds of a bag: availability, delivery date and cut-off time of each, computed from the server's clock in
+// London dates.
 import type { DeliverySpeed, TimeFrame } from '#shared/delivery/delivery.ts'
 import type { Nation } from '#shared/platform/bank-holidays.ts'
 import { nominatedCharge } from './charge-of-speed.ts'
 import { deliveryCutOff, cutOffHours, nextDispatch } from '#shared/orders/cut-off.ts'
 import { dateOf, daysAfter, isDeliveryDay, workingDaysAfter } from '#shared/platform/london-days.ts'
-import { nationOf } from './nation.ts'
-import { isRemote } from './remote-areas.ts'
+import { nationOf, isRemote } from './postcode-areas.ts'
 
 /** Number of days from today from which a nominated day can be chosen. */
 const nominatedDays = 14
@@ -26,9 +25,9 @@ export type Shipment = {
   makers: boolean
   /** The customer's subscription covers part of a nominated day's charge. */
   subscriber: boolean
-  /** Of the delivery address; null while unknown, and then every speed is available. */
+  /** The delivery address's postcode; null while unknown, and then every speed is available. */
   postcode: string | null
-  /** Of the collection point; null without one. */
+  /** The collection point's postcode; null without a collection point. */
   pointPostcode: string | null
 }
 export type SpeedAvailability = { available: boolean; date: string; cutOffTime: string }

@@ -1,7 +1,11 @@
 // Coordinates of postcodes: of each area's centre, with the highest district number that is close enough to use the centre.
 // Districts further out have coordinates in the table of collection points, or are unknown. MB, FD, HF and WM are invented.
 import { outwardCode } from '#shared/delivery/postcode.ts'
-import { points } from './points.ts'
+import type { Venue } from '#shared/delivery/delivery.ts'
+import { points, type StoredCollectionPoint } from './points.ts'
+
+const farthestMiles = 15
+const maxVenues = 10
 
 export type Coordinates = { latitude: number; longitude: number }
 
@@ -36,8 +40,9 @@ const areas: Readonly<Record<string, readonly [number, number, number]>> = {
 /** The centre of the postcode's district; null when unknown. */
 export function placeOf(postcode: string): Coordinates | null {
   const outward = outwardCode(postcode)
-  const there = points.filter((point) => outwardCode(point.postcode) === outward)
-  if (there.length > 0) return { latitude: mean(there, 'latitude'), longitude: mean(there, 'longitude') }
+  const pointsOfDistrict = points.filter((point) => outwardCode(point.postcode) === outward)
+  if (pointsOfDistrict.length > 0)
+    return { latitude: mean(pointsOfDistrict, 'latitude'), longitude: mean(pointsOfDistrict, 'longitude') }
   const [, area = '', district = ''] = /^([A-Z]+)(\d+)/.exec(outward) ?? []
   const [latitude, longitude, last] = areas[area] ?? [0, 0, -1]
   return Number(district) <= last ? { latitude, longitude } : null
@@ -55,4 +60,21 @@ export function milesBetween(from: Coordinates, to: Coordinates): number {
   const half =
     Math.sin((otherLat - lat) / 2) ** 2 + Math.cos(lat) * Math.cos(otherLat) * Math.sin((otherLon - lon) / 2) ** 2
   return 7917.6 * Math.asin(Math.sqrt(half))
+}
+
+/** Collection points near a postcode, nearest first. Null when the postcode's coordinates are unknown. */
+export function venuesNear(postcode: string): { place: Coordinates; venues: Venue[] } | null {
+  const place = placeOf(postcode)
+  if (!place) return null
+  const venues = points
+    .map((point) => venueOf(point, place))
+    .filter(({ distance }) => distance <= farthestMiles)
+    .toSorted((a, b) => a.distance - b.distance || a.id.localeCompare(b.id))
+  return { place, venues: venues.slice(0, maxVenues) }
+}
+
+/** `distance` in miles from `from`; 0 without it. */
+export function venueOf(point: StoredCollectionPoint, from: Coordinates | null): Venue {
+  const distance = from ? Math.round(milesBetween(from, point) * 10) / 10 : 0
+  return { ...point, addressLine2: '', addressLine3: '', distance }
 }

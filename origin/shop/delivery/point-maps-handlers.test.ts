@@ -20,7 +20,7 @@ test('the map shows the found points with their numbers', async () => {
   expect(drawn).not.toMatch(/style=|<script|NaN|Infinity/)
 })
 
-test('every pin stands inside the picture, and apart from the others', async () => {
+test('pins are inside the picture and do not overlap', async () => {
   const { venues } = await pointsNear('ec1a 1bb')
   const drawn = await (await fetchOrigin(pointMapAddress('ec1a 1bb', venues))).text()
   const pins = [...drawn.matchAll(/<circle cx="([\d.-]+)" cy="([\d.-]+)" r="14"/g)].map(([, x, y]) => [
@@ -45,6 +45,6 @@ test.each([
   expect((await fetchOrigin(path)).status).toBe(404)
 })
 
-test('a map of an earlier kind shows today’s for a minute', async () => {
+test('a map’s earlier URL is cached for a minute', async () => {
   expect((await fetchOrigin('/pictures/points/0/M1/CP101.svg')).headers.get('cache-control')).toBe('public, max-age=60')
 })

@@ -48,7 +48,9 @@ export function orderLeftRefusal(): Refusal {
   return new Refusal(409, 'ORDER_LEFT', 'This order is on its way. You can send it back when it has come.')
 }
 
-/** Requests the refund of a cancelled order or of a part. A failure is left to recovery and does not fail the cancellation. */
+/**
+ * Requests the refund of a cancelled order or of a part. Recovery repeats a failed refund; the cancellation itself succeeds.
+ */
 export async function requestRefund(env: OriginEnv, { cartId }: OrderRow): Promise<void> {
   if (cartId !== null) await finishRefunds(env, cartId).catch(() => false)
 }

@@ -31,7 +31,7 @@ const confirmation = async (cartId: string, person: string | null = null, brand:
   callAs(person, orderCalls.confirmation, { brand, query: { cartId }, proof: browserDigest })
 const notFound = { code: 'ORDER_NOT_FOUND', message: expect.any(String) }
 
-test('GET orderConfirmation?cartId takes the encrypted cart id and answers the order summary', async () => {
+test('GET orderConfirmation returns the order of an encrypted cart id', async () => {
   await anOrder({ orderNo: 'J100000001' })
   const cartId = await seal('J100000001')
   expect(await replyAs(null, orderCalls.confirmation, { query: { cartId }, proof: browserDigest })).toEqual({
@@ -90,8 +90,8 @@ test('every invalid encrypted cart id is the same 404', async () => {
   await aCustomer('C-other')
   await anOrder({ orderNo: 'J100000002' })
   await anOrder({ orderNo: 'J100000003', person: 'C-conf' })
-  const [guests, theirs] = [await seal('J100000002'), await seal('J100000003', { owner: 'C-conf' })]
-  expect((await confirmation(theirs, 'C-conf')).status).toBe(200)
+  const [guests, customers] = [await seal('J100000002'), await seal('J100000003', { owner: 'C-conf' })]
+  expect((await confirmation(customers, 'C-conf')).status).toBe(200)
   // A guest who has signed in since still has the guest's link.
   expect((await confirmation(guests, 'C-other')).status).toBe(200)
   const day = 86_400_000
@@ -100,8 +100,8 @@ test('every invalid encrypted cart id is the same 404', async () => {
     ['truncated', guests.slice(0, -4)],
     ['of another brand', guests, null, 'dal'],
     ['sealed by another brand', await seal('J100000002', { brand: 'dal' })],
-    ['of a customer, read by a guest', theirs],
-    ['of a customer, read by another', theirs, 'C-other'],
+    ['of a customer, read by a guest', customers],
+    ['of a customer, read by another', customers, 'C-other'],
     ['a guest’s, naming an owner', await seal('J100000002', { owner: 'C-conf' }), 'C-conf'],
     ['a customer’s, naming none', await seal('J100000003'), 'C-conf'],
     ['of no bag', await seal('J999999999')],
@@ -118,7 +118,7 @@ test('every invalid encrypted cart id is the same 404', async () => {
   expect((await confirmation(await seal('J100000002', { at: Date.now() - day + 60_000 }))).status).toBe(200)
 })
 
-test('a guest’s confirmation opens in the ordering browser only', async () => {
+test('a guest’s confirmation opens only in the ordering browser', async () => {
   await anOrder({ orderNo: 'J100000090' })
   const cartId = await seal('J100000090')
   for (const proof of ['H'.repeat(43), null]) {
@@ -127,7 +127,7 @@ test('a guest’s confirmation opens in the ordering browser only', async () => 
   }
 })
 
-test('another browser has ten attempts an hour at the postcode', async () => {
+test('another browser can try ten postcodes an hour', async () => {
   await anOrder({ orderNo: 'J100000091' })
   const cartId = await seal('J100000091')
   const tried = async (postcode: string) =>
@@ -138,7 +138,7 @@ test('another browser has ten attempts an hour at the postcode', async () => {
   expect(await tried('MB1 1AA')).toBe(404)
 })
 
-test('a guest opens an order by number, e-mail address and postcode', async () => {
+test('a guest opens an order with its e-mail and postcode', async () => {
   await aCustomer('C-proof')
   await anOrder({ orderNo: 'J100000004' })
   await anOrder({ orderNo: 'J100000005', person: 'C-proof' })
@@ -163,7 +163,7 @@ test('a guest opens an order by number, e-mail address and postcode', async () =
   }
 })
 
-test('a customer reads only their own orders of the brand', async () => {
+test('a customer reads only their own orders', async () => {
   await aCustomer('C-own')
   await aCustomer('C-not')
   await anOrder({ orderNo: 'J100000006', person: 'C-own' })
@@ -176,7 +176,7 @@ test('a customer reads only their own orders of the brand', async () => {
   expect((await mine('C-own', 'dal')).status).toBe(404)
 })
 
-test('a collection opens with the point’s or the searched postcode', async () => {
+test('a collection opens with either of its postcodes', async () => {
   const summary = {
     deliveryMethod: 'HPS',
     venue: cornerShop,
@@ -270,7 +270,7 @@ test('an order is cancelled once, before dispatch', async () => {
   expect(mails[0]!.body).toContain('£50.00')
 })
 
-test('what has left is not cancelled, and nothing of it moves', async () => {
+test('a dispatched order cannot be cancelled', async () => {
   await anOrder({ orderNo: 'J100000011', placed: '2026-11-23T10:00:00.000Z' })
   const stock = await stockNow('AB123', 'NVY-12')
   const answer = await callAs(null, orderCalls.cancel, { body: { orderNo: 'J100000011', ...proof } })
@@ -279,7 +279,7 @@ test('what has left is not cancelled, and nothing of it moves', async () => {
   expect(await db.select().from(refund).where(eq(refund.orderNo, 'J100000011'))).toEqual([])
 })
 
-test('a refund is requested until it succeeds, and then no more', async () => {
+test('a refund is repeated until it succeeds', async () => {
   const pretend = fakeProviders()
   bindings.PAYMENT_PROVIDERS = pretend.providers
   await anOrder({ orderNo: 'J100000012' })

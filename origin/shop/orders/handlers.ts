@@ -1,4 +1,4 @@
-// The orders' calls: read by their owner, cancelled until dispatch, returned after delivery.
+// The orders' calls: an owner reads an order, cancels the order until dispatch, and returns items after delivery.
 import type { orderCalls, PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
 import { cancelMail, returnMail } from './mail.ts'

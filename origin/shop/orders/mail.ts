@@ -70,7 +70,7 @@ function subscriptionBlock(brand: BrandCode, { placed }: StoredOrderSummary): st
   ])
 }
 
-/** Null without an e-mail address. `reason`: why the shop cancelled; undefined when the shopper did. */
+/** Null without an e-mail address. `reason`: the shop's reason to cancel; undefined when the shopper cancelled. */
 export function cancelMail(brand: BrandCode, order: OrderSummary, reason?: string): Mail | null {
   if (order.emailAddress === '') return null
   return orderMailOf(brand, order, `Your order ${order.orderNo} is cancelled`, [
@@ -172,15 +172,15 @@ function itemLines({ pdpItems }: OrderSummary): string {
 }
 
 function variant({ colour, size }: { colour: string; size: string }): string {
-  const words = [colour, size && `size ${size}`].filter(Boolean).join(', ')
-  return words && ` (${words})`
+  const details = [colour, size && `size ${size}`].filter(Boolean).join(', ')
+  return details && ` (${details})`
 }
 
 function block(heading: string, lines: readonly string[]): string {
   return [heading.toUpperCase(), ...lines.filter(Boolean)].join('\n')
 }
 
-/** How the shopper opens the order. */
+/** The sentence that says how the shopper opens the order. */
 function orderLookUpHint(brand: BrandCode): string {
   return `sign in and open it in your account, or look it up at https://${brands[brand].hosts.at(-1)}/order-look-up`
 }

@@ -6,7 +6,7 @@ import { productPictureOf, type PictureRow } from '#origin/shop/catalogue/pictur
 type Item = Order['items'][number] & { position: number; brands: string; category: string }
 type ItemRow = Omit<Item, 'picture'> & { picture: PictureRow | null }
 
-/** JSON column. Products that the catalogue no longer has are without picture, brand and category. */
+/** JSON column. Products that the catalogue no longer has lack picture, brand and category. */
 export const orderItems = `(SELECT json_group_array(json_object('position', i.position, 'productNo', i.product_no,
     'productOptionNo', i.option_no, 'productName', i.name, 'size', i.size, 'colour', i.colour, 'quantity', i.quantity,
     'unitPrice', i.unit_price, 'brands', coalesce(i.label, ''), 'category', coalesce(i.category, ''),

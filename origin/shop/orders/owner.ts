@@ -1,4 +1,4 @@
-// Who may read an order: its customer, or a guest who knows its number, e-mail address and postcode. Every other request gets
+// Access to an order: its customer, or a guest who knows its number, e-mail address and postcode. Every other request gets
 // the same error, so that the reply reveals nothing about the order.
 import { identityOf } from '#origin/platform/email.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
@@ -48,7 +48,9 @@ function postcodesOf(row: OrderRow): string[] {
   ].flatMap((postcode) => (postcode ? [formatPostcode(postcode)] : []))
 }
 
-/** By the encrypted cart id: for the customer without limit, for a guest for one day and in the ordering browser only. */
+/**
+ * The order of an encrypted cart id: for the customer without limit, for a guest for one day and in the ordering browser only.
+ */
 export async function confirmedOrder(
   sealed: string,
   requester: OrderRequester,

@@ -83,7 +83,7 @@ function paysUp(id: string) {
   })
 }
 
-test('the personal data contain orders and no payment token', async () => {
+test('the data export contains no payment token', async () => {
   await aShopper('C-holds', 'J200000001')
   const held = await replyAs('C-holds', customerCalls.data)
   expect(held).toMatchObject({
@@ -114,11 +114,11 @@ test('an erased customer’s orders stay without personal data', async () => {
   expect(left.filter(({ row }) => row.includes('c-goes@'))).toEqual([])
   const naming = left.filter(({ row }) => row.includes('C-goes')).map(({ table }) => table)
   expect([...new Set(naming)].toSorted()).toEqual(['credit_account', 'ledger_transfer', 'order_return'])
-  const ofTheirs = left.filter(({ row }) => row.includes('J200000002') || row.includes('next-C-goes'))
-  for (const mark of marks) expect([mark, ofTheirs.filter(({ row }) => row.includes(mark))]).toEqual([mark, []])
+  const rowsOfOrder = left.filter(({ row }) => row.includes('J200000002') || row.includes('next-C-goes'))
+  for (const mark of marks) expect([mark, rowsOfOrder.filter(({ row }) => row.includes(mark))]).toEqual([mark, []])
 })
 
-test('a customer with a payment in progress is not erased', async () => {
+test('a customer with a pending payment is not erased', async () => {
   await aShopper('C-pays', 'J200000003')
   await paysUp('C-pays')
   await db.insert(payAttempt).values({

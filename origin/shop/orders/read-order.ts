@@ -1,8 +1,11 @@
-// Reads one order with its lines, dispatch and returns, in one round trip.
+// Reads orders with their lines, each time in one round trip: one order with its dispatch and returns, or a customer's orders.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { CardType } from '#shared/payment/payment.ts'
 import type { PaymentMethod } from '#shared/payment/payment-journeys.ts'
-import { orderItems } from './order-items.ts'
+import type { Order } from '#shared/customers/customer.ts'
+import { poundsFromPence } from '#shared/platform/money.ts'
+import { orderItems, orderItemsIn } from './order-items.ts'
+import { statusNow } from './status-now.ts'
 
 export type OrderRow = {
   orderNo: string
@@ -19,7 +22,7 @@ export type OrderRow = {
   email: string | null
   /** Proof of the order's bag: digest of the guest browser's secret. */
   proof: string | null
-  /** JSON: see KeptSummary. */
+  /** JSON: see StoredOrderSummary. */
   summary: string | null
   creditPart: number | null
   cardType: CardType | null
@@ -55,4 +58,33 @@ export async function readOrder(
     )
     .bind(value, brand)
     .first<OrderRow>()
+}
+
+const maxOrders = 100
+
+type ListedRow = Omit<Order, 'items' | 'collected'> & {
+  items: string
+  summary: string | null
+  cancelled: number | null
+  dispatched: number | null
+}
+
+/** Orders of one brand, newest first. */
+export async function readOrders(d1: D1Database, brand: string, customerId: string, now: Date): Promise<Order[]> {
+  const { results } = await d1
+    .prepare(
+      `SELECT order_no AS orderNo, status, placed, store_code AS storeCode, payment_method AS paymentMethod,
+         order_total AS orderTotal, shipping_cost AS shippingCost, summary, cancelled,
+         (SELECT at FROM order_dispatch WHERE order_dispatch.order_no = orders.order_no) AS dispatched, ${orderItems} AS items
+       FROM orders WHERE customer_id = ? AND brand = ? ORDER BY placed DESC, order_no DESC LIMIT ?`,
+    )
+    .bind(customerId, brand, maxOrders)
+    .all<ListedRow>()
+  return results.map(({ summary, cancelled, dispatched, items, ...row }) => ({
+    ...row,
+    ...statusNow({ ...row, summary, cancelled, dispatched }, now),
+    orderTotal: poundsFromPence(row.orderTotal),
+    shippingCost: poundsFromPence(row.shippingCost),
+    items: orderItemsIn(items),
+  }))
 }

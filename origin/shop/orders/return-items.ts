@@ -5,7 +5,7 @@ import type { Mail } from '#origin/platform/mail/mail-statement.ts'
 
 type ReturnedItems = PlacedOrder['returned']
 
-/** False, and nothing recorded, when an item was not ordered or is being returned already. */
+/** False, with nothing recorded, when an item was not ordered or has a return request already. */
 export async function returnItems(
   d1: D1Database,
   orderNo: string,

@@ -1,4 +1,4 @@
-// An order's current status: from its dates; for an older order, without a stored summary, from its status column.
+// An order's current status, computed from its dates; for an older order without a stored summary, from its status column.
 import type { StoredOrderSummary } from '#shared/orders/order.ts'
 import { deliveryTypeOf } from '#shared/delivery/delivery.ts'
 import { deliveryCutOff } from '#shared/orders/cut-off.ts'

@@ -1,5 +1,5 @@
-// An order as a call's reply: from its columns and the summary stored when it was placed. For older orders without a summary
-// unknown fields are empty, and dates are those of standard delivery.
+// An order as a call's reply, built from its columns and the summary stored when the order was placed. For older orders without
+// a summary unknown fields are empty, and dates are those of standard delivery.
 import type { PlacedOrder } from '#shared/orders/order-calls.ts'
 import type { StoredOrderSummary, OrderSummary } from '#shared/orders/order.ts'
 import { separator } from '#shared/platform/limits.ts'
@@ -14,10 +14,10 @@ import { courseNow, storedSummary } from './status-now.ts'
 /** `cartId` is encrypted. */
 export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
   const items = orderItemsIn(row.items)
-  const kept = { ...defaultSummary(row, items), ...storedSummary(row) }
+  const summary = { ...defaultSummary(row, items), ...storedSummary(row) }
   const creditPart = row.creditPart ?? (row.paymentMethod === 'credit' ? row.orderTotal : 0)
   return {
-    ...kept,
+    ...summary,
     cms: [],
     ofAccount: row.customerId !== null,
     orderNo: row.orderNo,
@@ -32,7 +32,7 @@ export function summaryOf(row: OrderRow, cartId: string): OrderSummary {
     orderTotal: poundsFromPence(row.orderTotal),
     shippingCost: poundsFromPence(row.shippingCost),
     pdpItems: items.map(({ position, ...item }) => {
-      const known = kept.pdpItems[position]
+      const known = summary.pdpItems[position]
       const id = known?.id ?? item.productNo + separator + item.productOptionNo
       return { ...item, id, brands: known?.brands || item.brands, category: known?.category || item.category }
     }),

@@ -36,10 +36,10 @@ export type BagAttempt = PaymentAttempt & {
   brand: BrandCode
   customerId: string | null
   journey: PaymentJourney
-  /** Who pays `otherPart`; `credit` when store credit pays everything, and while the second leg is awaited. */
+  /** The payment method of `otherPart`; `credit` when store credit pays everything, and while the second leg is pending. */
   method: PaymentMethod
   total: number
-  /** By store credit. */
+  /** The part that store credit pays. */
   creditPart: number
   otherPart: number
   fingerprint: string
@@ -57,7 +57,7 @@ export function attemptOf(row: unknown): BagAttempt {
   return { ...raw, draft: JSON.parse(raw.draft) as OrderDraft }
 }
 
-/** The first leg of a part-payment: store credit is held, and no provider has been asked for the rest. */
+/** The first leg of a part-payment: store credit is held, and no provider has been called for the rest. */
 export function awaitsSecondLeg({
   state,
   method,

@@ -1,5 +1,5 @@
-// Paying for a bag, as the engine needs to know it. Held: stock, promotion code and store credit. Committed: the order with
-// all that a purchase changes. Released: everything is back. Triggers keep these promises (migration 0005).
+// The payment-attempt engine's operations for a bag. Held: stock, promotion code and store credit. Committed: the order with
+// every change of a purchase. Released: the reservations are undone. Triggers enforce these rules (migration 0005).
 import { wakeScheduler } from '#origin/platform/notifications/wake.ts'
 import type { PaymentKind } from './attempt/kind.ts'
 import { readAttempt, readAttempts, type BagAttempt } from './bag-attempt.ts'

@@ -1,4 +1,4 @@
-// The statements of paying for a bag: hold, claim, commit and release, each batch wholly or not at all.
+// The statements of paying for a bag: hold, claim, commit and release. Each batch is one transaction.
 import { subscriptionType } from '#shared/bag/cart.ts'
 import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import { dateOf } from '#shared/platform/london-days.ts'
@@ -10,8 +10,8 @@ import { pricedSql } from './read-payable.ts'
 
 /**
  * One batch: the attempt, its stock, its promotion code and its store credit. Two columns are null, which the table refuses,
- * when the bag changed since it was read: the fingerprint when it is not as it was priced, the draft when another attempt has
- * used the card's authentication.
+ * when the bag changed since it was read: the fingerprint when the bag differs from the priced one, the draft when another
+ * attempt has used the card's authentication.
  */
 export function holdStatements(d1: D1Database, attempt: BagAttempt, priced: string, enrolment: string | null) {
   const { id, draft } = attempt
@@ -55,7 +55,7 @@ export function holdStatements(d1: D1Database, attempt: BagAttempt, priced: stri
   ]
 }
 
-/** A customer has one active subscription: one whose last day has passed is ended first (migration 0013). */
+/** A customer has one active subscription, so a subscription whose last day has passed is ended first (migration 0013). */
 function endSubscriptionStatement(d1: D1Database, { customerId, created }: BagAttempt) {
   return d1
     .prepare("UPDATE delivery_subscription SET state = 'ended' WHERE customer_id = ? AND state = 'active' AND ends < ?")
@@ -64,7 +64,7 @@ function endSubscriptionStatement(d1: D1Database, { customerId, created }: BagAt
 
 /**
  * The second leg of a part-payment begins: the first statement changes a row for exactly one caller, and only that caller may
- * ask its provider.
+ * call its provider.
  */
 export function claimStatements(
   d1: D1Database,
@@ -94,7 +94,10 @@ function useEnrolmentStatement(d1: D1Database, id: string, enrolment: string) {
   return d1.prepare('UPDATE card_enrolment SET used_by = ? WHERE id = ? AND used_by IS NULL').bind(id, enrolment)
 }
 
-/** The order with its lines and mail, and all else that a purchase changes; then the attempt is paid, and a trigger books it. */
+/**
+ * The order with its lines and mail, and every other change of a purchase; then the attempt is paid, and a trigger books the
+ * payment.
+ */
 export function commitStatements(
   d1: D1Database,
   attempt: BagAttempt,
@@ -130,7 +133,7 @@ export function commitStatements(
          ON CONFLICT DO UPDATE SET count = count + 1`,
       )
       .bind(brand, Math.floor(now.getTime() / 3_600_000), JSON.stringify(draft.lines)),
-    // The order is counted here; a browser's report of it later finds this row and counts nothing (services/social-proof.ts).
+    // The purchase is counted here; the browser's later report finds this row and counts nothing (social-proof-handlers.ts).
     d1.prepare('INSERT INTO attempt (key, window, count) VALUES (?, 0, 1)').bind(`order told ${brand} ${orderNo}`),
     d1
       .prepare('INSERT INTO mail (id, brand, recipient, subject, body, at, customer_id) VALUES (?, ?, ?, ?, ?, ?, ?)')
@@ -160,7 +163,9 @@ function customerStatements(
   ]
 }
 
-/** Reads the order's lines, which are written before. That no other subscription is active was checked with the hold. */
+/**
+ * Reads the order's lines, which are written earlier in the batch. The hold has checked that no other subscription is active.
+ */
 function subscribeStatement(d1: D1Database, customerId: string, brand: string, orderNo: string, now: Date) {
   const started = dateOf(now)
   return d1
@@ -179,7 +184,7 @@ function subscribeStatement(d1: D1Database, customerId: string, brand: string, o
 const erasedDraft = `draft = json_object('payment', json_object('authenticationTransactionId',
   draft ->> '$.payment.authenticationTransactionId'))`
 
-/** A trigger gives everything back. `reason` is the code that the call answers. */
+/** A trigger undoes the reservations. `reason` is the code of the reply. */
 export function releaseStatement(d1: D1Database, id: string, reason: string) {
   return d1
     .prepare(`UPDATE pay_attempt SET state = 'released', reason = ?, ${erasedDraft} WHERE id = ? AND state = 'held'`)

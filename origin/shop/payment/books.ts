@@ -1,5 +1,5 @@
-// Checks that the ledger, the orders, the attempts and what is held agree. Each ledger row moves one amount from one account
-// to another, so that the ledger always balances; these queries check what the rows are for.
+// Checks that the ledger, the orders, the attempts and the reservations agree. Each ledger row moves one amount from one
+// account to another, so that the ledger always balances; these queries check what the rows are for.
 
 const checks = {
   'a customer’s available credit is not limit − owed − held': `
@@ -80,7 +80,7 @@ const checks = {
     SELECT code AS it, used AS says, most AS is_ FROM promotion WHERE used < 0 OR most IS NOT NULL AND used > most`,
 } as const
 
-/** One line for each contradiction; empty when the books are in order. */
+/** One line for each contradiction; empty when there is none. */
 export async function checkBooks(d1: D1Database): Promise<string[]> {
   const found = await d1.batch<{ it: string; says: number; is_: number }>(
     Object.values(checks).map((sql) => d1.prepare(sql)),

@@ -1,5 +1,5 @@
-// The whole order as it will be written. The draft is stored with the hold, before a provider is asked, so that the shopper's
-// call and recovery after a crash write the same order.
+// The draft of an order, with everything that the commit writes. The draft is stored with the hold, before a provider is
+// called, so that the shopper's call and recovery after a crash write the same order.
 import { brands } from '#shared/brands/all.ts'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { subscriptionType } from '#shared/bag/cart.ts'

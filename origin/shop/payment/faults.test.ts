@@ -38,7 +38,7 @@ async function expectOnce(till: Till, charged: number, stock: number, product: s
 }
 
 for (const when of ['before', 'after'] as const)
-  test(`a retry pays once when the database failed ${when} any round trip`, async () => {
+  test(`a retry after a failure ${when} any query pays once`, async () => {
     const person = await aCreditCustomer(500_000)
     const methods = [
       ['credit', 0, (till: Till, key: string) => till.byCredit(totalOf(0), { key })],
@@ -59,7 +59,7 @@ for (const when of ['before', 'after'] as const)
       }
   })
 
-test('a failing statement undoes its batch, and a retry pays once', async () => {
+test('a failing statement rolls back its batch', async () => {
   const person = await aCreditCustomer(500_000)
   for (const [charged, submit] of [
     [0, (till: Till, key: string) => till.byCredit(totalOf(1), { key })],
@@ -85,7 +85,7 @@ test('a failing statement undoes its batch, and a retry pays once', async () => 
   }
 })
 
-test('a bag that changes before its hold is not paid for', async () => {
+test('a bag changed before its hold is not paid', async () => {
   for (const change of [
     'UPDATE cart_entry SET quantity = 2 WHERE cart_id = ?',
     "UPDATE option SET price = price + 1 WHERE product_no = 'MJ9' AND ?1 = ?1",
@@ -114,9 +114,13 @@ test.each([
   expect(first).toMatchObject({ status: 200, code: 'PENDING', message: messages.checkout.transactionDetails })
   await recover(till.env, till.cartId, later())
   expect(await till.became({ key })).toMatchObject({ code })
-  expect([await ordersOf(till.cartId), till.pretend.taken().length, stock - (await stockOf('MJ2'))]).toEqual([orders, orders, orders])
+  expect([await ordersOf(till.cartId), till.pretend.taken().length, stock - (await stockOf('MJ2'))]).toEqual([
+    orders,
+    orders,
+    orders,
+  ])
   expect(await checkBooks(DB)).toEqual([])
-}) // prettier-ignore
+})
 
 test('an unreachable provider keeps the hold', async () => {
   const till = await atCheckout({ lines: lineOf(3) })
@@ -141,22 +145,29 @@ test('a repeated submission commits an authorized payment at once', async () => 
   expect([...till.pretend.charges.values()]).toMatchObject([{ times: 1, state: 'taken' }])
 })
 
-test('money that comes when everything was given back already goes back too', async () => {
+test('money received after the release is refunded', async () => {
   const till = await atCheckout({ lines: lineOf(5) })
   till.pretend.next('hangs')
   const key = aKey()
   const paying = till.byWallet(totalOf(5), { key })
   await expect.poll(() => till.pretend.seen.asked).toBe(1)
-  // Nobody asked whoever takes the money: the worst that may happen.
-  await DB.prepare("UPDATE pay_attempt SET state = 'released', reason = 'EXPIRED' WHERE cart_id = ?").bind(till.cartId).run()
+  // The cancellation never reached the provider: the worst case.
+  await DB.prepare("UPDATE pay_attempt SET state = 'released', reason = 'EXPIRED' WHERE cart_id = ?")
+    .bind(till.cartId)
+    .run()
   till.pretend.letGo()
   expect(await paying).toMatchObject({ status: 200, code: 'EXPIRED', message: messages.checkout.payNowOrder })
   expect(till.pretend.taken()).toEqual([])
-  expect(await valueOf('SELECT count(*) FROM refund WHERE done IS NOT NULL AND attempt_id IN (SELECT id FROM pay_attempt WHERE cart_id = ?)', till.cartId)).toBe(1)
+  expect(
+    await valueOf(
+      'SELECT count(*) FROM refund WHERE done IS NOT NULL AND attempt_id IN (SELECT id FROM pay_attempt WHERE cart_id = ?)',
+      till.cartId,
+    ),
+  ).toBe(1)
   expect(await checkBooks(DB)).toEqual([])
-}) // prettier-ignore
+})
 
-test('an attempt that was cancelled before its authorization is never paid', async () => {
+test('an attempt cancelled before authorization is never paid', async () => {
   const till = await atCheckout({ lines: lineOf(6) })
   till.pretend.next('hangs')
   const paying = till.byWallet(totalOf(6), { key: aKey() })
@@ -167,7 +178,7 @@ test('an attempt that was cancelled before its authorization is never paid', asy
   expect([till.pretend.taken(), await ordersOf(till.cartId)]).toEqual([[], 0])
 })
 
-test('the alarm, set before the hold, ends an expired attempt', async () => {
+test('the alarm releases an expired attempt', async () => {
   const { RECOVERY } = platform as unknown as Required<OriginEnv>
   const person = await aCreditCustomer(40_000, 1850)
   const till = await atCheckout({ person, lines: lineOf(7) })
@@ -182,7 +193,7 @@ test('the alarm, set before the hold, ends an expired attempt', async () => {
   expect(await checkBooks(DB)).toEqual([])
 })
 
-test('without an alarm nothing is held and no provider is asked', async () => {
+test('without an alarm no provider is called', async () => {
   const RECOVERY = { idFromName: String, get: () => ({ watch: () => Promise.reject(new Error('down')) }) }
   const till = await atCheckout({ lines: lineOf(8), settings: { RECOVERY: RECOVERY as never } })
   expect(await till.byWallet(totalOf(8))).toMatchObject({ status: 503, message: messages.checkout.payNowOrder })

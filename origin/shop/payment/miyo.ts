@@ -46,7 +46,7 @@ async function isConfirmed(reply: Promise<MiyoReply>): Promise<boolean> {
   )
 }
 
-/** Throws on a 5xx and on a reply without a code: what happened at Miyo is then unknown. */
+/** Throws on a 5xx and on a reply without a code: the outcome at Miyo is then unknown. */
 async function sendToMiyo(
   env: OriginEnv,
   method: string,

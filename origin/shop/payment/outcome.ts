@@ -26,7 +26,7 @@ function messageFor(code: string, method: PaymentMethod): string {
   return method === 'Miyo' ? checkout.miyoCreditAuthorisationService : checkout.cardDeclined
 }
 
-/** `viaCredit`: to the call that holds the credit part, a held part is a success; to any other call it is pending. */
+/** `viaCredit`: a held credit part is a success for the call that holds it, and pending for any other call. */
 export async function outcomeOf(env: OriginEnv, attempt: BagAttempt, viaCredit: boolean): Promise<PaymentOutcome> {
   switch (attempt.state) {
     case 'paid':

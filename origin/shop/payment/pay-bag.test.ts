@@ -14,12 +14,12 @@ const { DB } = bindings
 await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue.products, ...manyJumpers(30)] })
 await loadSomePromotions(DB)
 
-const words = messages.checkout
+const copy = messages.checkout
 const lineOf = (at: number) => [[`MJ${at}`, 'NVY-10', 2]] as const
 /** Two jumpers and the delivery. */
 const totalOf = (at: number) => (4000 + 2 * at + 399) / 100
 
-test.each(paymentMethods)('%s pays, and the order has its amounts', async (method) => {
+test.each(paymentMethods)('%s pays, and the order stores its amounts', async (method) => {
   const at = paymentMethods.indexOf(method)
   const person = await aCreditCustomer(100_000, 90_000)
   const till = await atCheckout({ person, lines: lineOf(at) })
@@ -41,10 +41,18 @@ test.each(paymentMethods)('%s pays, and the order has its amounts', async (metho
   )
   const order = await DB.prepare('SELECT * FROM orders WHERE order_no = ?').bind(paid.orderNo).first()
   expect(order).toMatchObject({
-    brand: 'jdw', store_code: '3239', customer_id: person, status: 'OK', payment_method: method, order_total: pence,
-    shipping_cost: 399, cart_id: till.cartId, email: `${person}@people.example`,
-    credit_part: method === 'credit' ? pence : 0, pan_suffix: method === 'card' ? '2701' : null,
-  }) // prettier-ignore
+    brand: 'jdw',
+    store_code: '3239',
+    customer_id: person,
+    status: 'OK',
+    payment_method: method,
+    order_total: pence,
+    shipping_cost: 399,
+    cart_id: till.cartId,
+    email: `${person}@people.example`,
+    credit_part: method === 'credit' ? pence : 0,
+    pan_suffix: method === 'card' ? '2701' : null,
+  })
   const summary = JSON.parse(String(order!.summary)) as object
   const shown = OrderSummary.parse({ ...summary, cartId: 'sealed', cms: [], ofAccount: true })
   expect(shown).toMatchObject({ orderTotal: amount, deliveryMethod: 'STANDARD', contactNumber: '07700 900123' })
@@ -59,7 +67,7 @@ test.each(paymentMethods)('%s pays, and the order has its amounts', async (metho
   expect(await checkBooks(DB)).toEqual([])
 })
 
-test('a guest pays by card or wallet, never by credit or Miyo', async () => {
+test('a guest cannot pay by credit or Miyo', async () => {
   const card = await atCheckout({ lines: lineOf(6) })
   expect(await card.byCard(totalOf(6))).toMatchObject({ code: 'SUCCESS' })
   const wallet = await atCheckout({ lines: lineOf(6) })
@@ -70,7 +78,7 @@ test('a guest pays by card or wallet, never by credit or Miyo', async () => {
   expect(await valueOf("SELECT count(*) FROM pay_attempt WHERE draft LIKE '%e30=%'")).toBe(0)
 })
 
-test('the same key repeats its answer, another key is refused', async () => {
+test('a repeated key returns the same reply', async () => {
   const till = await atCheckout({ lines: lineOf(7) })
   const { authenticationTransactionId: id } = await till.enrol(totalOf(7))
   const key = aKey()
@@ -85,29 +93,29 @@ test('the same key repeats its answer, another key is refused', async () => {
   expect(till.pretend.taken()).toHaveLength(1)
 })
 
-test('a decline leaves the bag as it was, and another try pays', async () => {
+test('a declined bag can be paid again', async () => {
   const till = await atCheckout({ lines: lineOf(8) })
   till.pretend.next('declines')
   const key = aKey()
   expect(await till.byCard(totalOf(8), { key })).toMatchObject({
     status: 200,
     code: 'DECLINED',
-    message: words.cardDeclined,
+    message: copy.cardDeclined,
   })
   expect(await stockOf('MJ8')).toBe(20)
-  expect(await till.became({ key })).toMatchObject({ code: 'RELEASED', message: words.cardDeclined })
+  expect(await till.became({ key })).toMatchObject({ code: 'RELEASED', message: copy.cardDeclined })
   expect(await till.byCard(totalOf(8), { key: aKey() })).toMatchObject({ code: 'SUCCESS' })
   expect(await stockOf('MJ8')).toBe(18)
 })
 
-test('five declined payments pause paying, and store credit still pays', async () => {
+test('five declined payments pause card payments', async () => {
   const person = await aCreditCustomer(50_000)
   const till = await atCheckout({ person, lines: lineOf(9) })
   for (let nth = 0; nth < 5; nth++) {
     till.pretend.next('declines')
     expect(await till.byWallet(totalOf(9))).toMatchObject({ code: 'DECLINED' })
   }
-  const paused = { status: 409, code: 'PAYMENT_PAUSED', message: words.paused }
+  const paused = { status: 409, code: 'PAYMENT_PAUSED', message: copy.paused }
   expect(await till.byWallet(totalOf(9))).toMatchObject(paused)
   expect(await till.enrol(totalOf(9))).toMatchObject(paused)
   expect(await till.byMiyo(totalOf(9))).toMatchObject(paused)
@@ -128,23 +136,23 @@ test.each([
   expect(till.pretend.seen.asked).toBe(0)
 })
 
-test.each([0, 0.01, 48.98, 49, 1e6])('an amount of %d for a bag of 48.99 is refused', async (amount) => {
+test.each([0, 0.01, 48.98, 49, 1e6])('the amount %d for a 48.99 bag is refused', async (amount) => {
   const till = await atCheckout()
   expect(await till.byWallet(amount)).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' })
   expect(await till.enrol(amount)).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' })
 })
 
-test('Miyo only pays for what goes to the shopper’s own address', async () => {
+test('Miyo pays only for delivery to the shopper’s address', async () => {
   const till = await atCheckout({ person: await aCashCustomer(), speed: 'HPS', lines: lineOf(10) })
   expect(await till.byMiyo(40.2)).toMatchObject({ status: 409, code: 'COMBINATION_NOT_ALLOWED' })
 })
 
 test('store credit’s refusal says why', async () => {
   const refusals = [
-    [await aCreditCustomer(1000), 409, 'CREDIT_NOT_AVAILABLE', words.creditNotAvailable],
-    [await aCreditCustomer(90_000, 90_000, { onHold: true }), 409, 'CREDIT_ON_HOLD', words.creditOnHold],
-    [await aCreditCustomer(90_000, 90_000, { arrears: 'ARREARS' }), 409, 'CREDIT_ON_HOLD', words.creditOnHold],
-    [await aCashCustomer(), 404, 'NO_CREDIT_ACCOUNT', words.noCreditAccount],
+    [await aCreditCustomer(1000), 409, 'CREDIT_NOT_AVAILABLE', copy.creditNotAvailable],
+    [await aCreditCustomer(90_000, 90_000, { onHold: true }), 409, 'CREDIT_ON_HOLD', copy.creditOnHold],
+    [await aCreditCustomer(90_000, 90_000, { arrears: 'ARREARS' }), 409, 'CREDIT_ON_HOLD', copy.creditOnHold],
+    [await aCashCustomer(), 404, 'NO_CREDIT_ACCOUNT', copy.noCreditAccount],
   ] as const
   for (const [person, status, code, message] of refusals) {
     const till = await atCheckout({ person })
@@ -168,7 +176,7 @@ test('another shopper’s bag cannot be paid for', async () => {
   expect(await ordersOf(till.cartId)).toBe(1)
 })
 
-test('a bag cannot change while it is being paid for', async () => {
+test('a bag cannot change during its payment', async () => {
   const till = await atCheckout({ lines: lineOf(12) })
   till.pretend.next('hangs')
   const paying = till.byWallet(totalOf(12), { key: aKey() })
@@ -189,7 +197,7 @@ test('a paying call makes at most three round trips', async () => {
   const person = await aCreditCustomer(900_000)
   const { roundTrips } = await import('#origin/fixtures/shopper.ts')
   const tills = await Promise.all([0, 1, 2, 3, 4].map(() => atCheckout({ person: null, lines: lineOf(13) })))
-  /** What goes on behind an earlier answer is counted too: of three calls the one beside which nothing went on. */
+  /** Work of an earlier call may still run and is counted too, so the lowest count of three calls is taken. */
   const fewest = async (who: string | null, pay: (till: (typeof tills)[number]) => Promise<unknown>) => {
     const counts: number[] = []
     for (let times = 0; times < 3; times += 1) {

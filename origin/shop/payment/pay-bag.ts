@@ -1,5 +1,5 @@
-// Paying for a bag, the same for every method. Here is what is checked, and the attempt that is opened; attempt/states.ts
-// says how an attempt proceeds.
+// Paying for a bag, the same for every method: this module checks the bag and opens an attempt; attempt/states.ts
+// defines how the attempt proceeds.
 import { paymentLimits } from '#shared/payment/payment-limits.ts'
 import { penceFromPounds } from '#shared/platform/money.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
@@ -21,7 +21,7 @@ import { readPayable, type Payable } from './read-payable.ts'
 
 export type BagSubmission = {
   cartId: string | undefined
-  /** The idempotency key; without one a submission is compared by what it pays with. */
+  /** The idempotency key; submissions without a key are compared by their payment fields. */
   key: string | undefined
   method: PaymentMethod
   journey: PaymentJourney
@@ -52,7 +52,7 @@ async function read(ctx: HandlerContext, submission: BagSubmission, now: Date): 
   const owner = bagOwnerOf(submission.cartId, ctx)
   const payable = await readPayable(ctx.env.DB, owner, { key, enrolment }, now)
   const { cart } = payable.read
-  // A bag that is paid for still answers a repeat of the submission that paid for it.
+  // The submission that paid for the bag gets the same reply again when it is repeated.
   requireOwner(cart?.state === 'paid' ? { ...cart, state: 'open' } : cart, owner)
   const repeats = payable.attempts.find((one) => isRepeat(one, submission))
   const isSecondLeg = repeats && awaitsSecondLeg(repeats) && method !== 'credit' && repeats.expires > now.getTime()
@@ -116,7 +116,7 @@ async function open(
     draft: draftOf({ brand, payable, priced: bag, orderNo, method, creditPart, payment, now }),
     created: now.getTime(),
     expires: now.getTime() + paymentLimits.hold * 1000,
-    // Where no provider is asked, hold and commit are one batch.
+    // Where no provider is called, hold and commit are one batch.
     state: otherPart === 0 ? 'paid' : 'held',
     reason: null,
     transactionId: null,

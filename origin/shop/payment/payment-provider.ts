@@ -1,15 +1,15 @@
-// A payment provider: the card gateway, or Miyo, the second credit provider. Store credit needs none, it is booked with the
-// order. Every request carries the attempt's id as its reference, so that a lost answer can be looked up.
+// A payment provider: the card gateway, or Miyo, the second credit provider. Store credit needs no provider: it is booked with
+// the order. Every request carries the attempt's id as its reference, so that the outcome of a lost reply can be looked up.
 
 /** Amount in pence; GBP is the only currency. */
 export type AuthorizationRequest = { reference: string; amount: number }
 
-/** The provider's number of the payment and, when the card was to be saved, the tokens it is saved under. */
+/** The provider's number of the payment and, for a card to be saved, the tokens of the saved card. */
 export type Authorization = { transactionId: string; saved?: SavedInstrument | undefined }
 
 export type SavedInstrument = { permanentToken: string; instrumentToken: string }
 
-/** `unknown`: no complete answer came. `find` and `cancel` then tell whether money was taken. */
+/** `unknown`: no complete answer came. `find` and `cancel` then show whether money was taken. */
 export type AuthorizationResult =
   | ({ outcome: 'authorized' } & Authorization)
   | { outcome: 'declined'; code: string; message: string }

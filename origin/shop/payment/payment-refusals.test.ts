@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { lockedBagRefusal } from './payment-refusals.ts'
 
-test('changing a paid bag is refused, and other errors are not refusals', async () => {
+test('changing a paid bag is refused', async () => {
   const { DB } = bindings
   await DB.prepare("INSERT INTO cart (id, brand, state, created, changed) VALUES ('paid', 'jdw', 'paid', 1, 1)").run()
-  const refused = await DB.prepare("INSERT INTO cart_delivery (cart_id, changed) VALUES ('paid', 1)").run().catch(lockedBagRefusal) // prettier-ignore
+  const refused = await DB.prepare("INSERT INTO cart_delivery (cart_id, changed) VALUES ('paid', 1)")
+    .run()
+    .catch(lockedBagRefusal)
   expect(refused).toMatchObject({ status: 409, code: 'CART_PMNT_DONE', message: 'This bag has been paid for.' })
   const failed = await DB.prepare("SELECT 'CART_PMNT_DONE' FROM nowhere").run().catch(lockedBagRefusal)
   expect(failed).toBeNull()

@@ -1,4 +1,4 @@
-// The refusals of paying: their status and message, and the database errors that stand for them (migration 0005).
+// The refusals of paying: their status and message, and the database errors that they translate (migration 0005).
 import { messages } from '#shared/messages/index.ts'
 import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -41,7 +41,10 @@ export function refusePayment(code: PaymentRefusalCode): Refusal {
   return new Refusal(status, code, message)
 }
 
-/** Errors of constraints that the hold statements provoke on purpose: see bag-statements.ts and account-payments.ts. */
+/**
+ * Errors of constraints that the hold statements provoke on purpose: see bag-statements.ts and
+ * credit/account/account-payments.ts.
+ */
 const constraints: ReadonlyArray<readonly [string, PaymentRefusalCode]> = [
   ['NOT NULL constraint failed: pay_attempt.fingerprint', 'BAG_CHANGED'],
   ['NOT NULL constraint failed: pay_attempt.draft', 'ENROLMENT_USED'],

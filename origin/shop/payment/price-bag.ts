@@ -1,4 +1,4 @@
-// What a bag comes to when it is paid for, what store credit pays of it, and what has to be complete before it can be paid.
+// The total of a bag at payment, the part that store credit pays, and the checks that the bag is complete.
 import { subscriptionType, type Cart } from '#shared/bag/cart.ts'
 import { messages } from '#shared/messages/index.ts'
 import { combinationRefusal } from '#shared/payment/payment-combinations.ts'
@@ -32,7 +32,7 @@ export function priceBag({ read }: Payable, row: CartRow, now: Date): PricedBag 
 /** Throws the first refusal, in the order of checkout's steps. */
 export function requirePayable({ read }: Payable, person: string | null, method: PaymentMethod, now: Date): void {
   if (read.entries.length === 0) throw new Refusal(409, 'CART_EMPTY', messages.checkout.cartEmpty)
-  // A line that cannot be bought any more is in no sum, but the page shows it: such a bag is not paid for.
+  // A line that can no longer be bought counts in no sum, but the page shows it, so the bag cannot be paid for.
   if (pricedLines(read.entries).length < read.entries.length) throw refusePayment('OUT_OF_STOCK')
   if (read.entries.some(({ productType }) => productType === subscriptionType)) {
     if (person === null) throw refusePayment('SUBSCRIPTION_NEEDS_ACCOUNT')
@@ -45,7 +45,7 @@ export function requirePayable({ read }: Payable, person: string | null, method:
   if (refused) throw new Refusal(409, 'COMBINATION_NOT_ALLOWED', refused)
 }
 
-/** Pence. With `part` all that is left to spend, which has to be more than nothing and less than the order. */
+/** Pence. With `part` all that is left to spend, which has to be more than 0 and less than the order's total. */
 export function creditPartOf(credit: Payable['credit'], total: number, part: boolean): number {
   if (!credit) throw refusePayment('NO_CREDIT_ACCOUNT')
   if (credit.purchaseOnHold === 1 || credit.arrearsStatus !== '') throw refusePayment('CREDIT_ON_HOLD')
@@ -72,7 +72,7 @@ export async function fingerprintOf({ read }: Payable, { cart, code }: PricedBag
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A payment that was meant for the account never buys a bag. Which checkout journey applies, the server decides. */
+/** A payment to the account never buys a bag. The server decides which checkout journey applies. */
 export function requireCheckoutJourney(journey: PaymentJourney): void {
   if (!isCheckoutJourney(journey)) throw new Refusal(400, 'DATA_ERROR', `The journey ${journey} pays for no bag.`)
 }

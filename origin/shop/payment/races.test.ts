@@ -20,7 +20,7 @@ test.each([
   ['one key', () => 'the-same-key-every-time'],
   ['a key each', () => aKey()],
   ['no key', () => undefined],
-])('a hundred concurrent submissions with %s are one order and one charge', async (_, keyOf) => {
+])('a hundred concurrent submissions with %s charge once', async (_, keyOf) => {
   const person = await aCreditCustomer(100_000)
   for (const [at, submit] of [
     (till: Till) => till.byCredit(totalOf(0), { key: keyOf() }),
@@ -30,7 +30,9 @@ test.each([
     const till = await atCheckout({ person, lines: lineOf(at) })
     const answers = await Promise.all(hundred.map(() => submit(till)))
     const codes = new Set(answers.map(({ code }) => code))
-    expect([...codes].filter((code) => !['SUCCESS', 'PENDING', 'PAYMENT_IN_PROGRESS', 'CART_PMNT_DONE'].includes(code))).toEqual([])
+    expect(
+      [...codes].filter((code) => !['SUCCESS', 'PENDING', 'PAYMENT_IN_PROGRESS', 'CART_PMNT_DONE'].includes(code)),
+    ).toEqual([])
     expect(new Set(answers.flatMap(({ orderNo }) => orderNo ?? [])).size).toBe(1)
     expect(await ordersOf(till.cartId)).toBe(1)
     expect(till.pretend.taken()).toHaveLength(at === 0 ? 0 : 1)
@@ -38,9 +40,9 @@ test.each([
     expect(await stockOf(`MJ${at}`)).toBe(19)
   }
   expect(await checkBooks(DB)).toEqual([])
-}) // prettier-ignore
+})
 
-test('a hundred submissions of one enrolled card charge it once', async () => {
+test('a hundred submissions of one card charge once', async () => {
   const till = await atCheckout({ lines: lineOf(3) })
   const { authenticationTransactionId: id } = await till.enrol(totalOf(3))
   await Promise.all(hundred.map((_, at) => till.payer(totalOf(3), id, at % 2 ? { key: aKey() } : {})))
@@ -61,23 +63,27 @@ test('concurrent payments sell exactly the last pieces', async () => {
   }
 })
 
-test('a code for one is used once, the others are not charged', async () => {
+test('concurrent payments use a single-use code once', async () => {
   const pretend = fakeProviders()
-  const tills = await Promise.all(hundred.slice(0, 30).map((_, at) => atCheckout({ lines: lineOf(5 + at % 5), code: 'ONCE', pretend })))
-  const answers = await Promise.all(tills.map((till, at) => till.byWallet(totalOf(5 + at % 5) - 5, { key: aKey() })))
+  const tills = await Promise.all(
+    hundred.slice(0, 30).map((_, at) => atCheckout({ lines: lineOf(5 + (at % 5)), code: 'ONCE', pretend })),
+  )
+  const answers = await Promise.all(tills.map((till, at) => till.byWallet(totalOf(5 + (at % 5)) - 5, { key: aKey() })))
   expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(1)
   expect(answers.filter(({ code }) => code === 'PROMO_USED_UP').length).toBe(29)
   expect(pretend.taken()).toHaveLength(1)
   expect(await valueOf("SELECT used FROM promotion WHERE code = 'ONCE'")).toBe(1)
-  // Used up, the code gives nothing: the bag costs more, and says so.
-  expect(await tills.find((_, at) => answers[at]!.code !== 'SUCCESS')!.byWallet(1)).toMatchObject({ code: 'AMOUNT_CHANGED' })
-}) // prettier-ignore
+  // A used code gives no discount: the total is higher, and the payment is refused.
+  expect(await tills.find((_, at) => answers[at]!.code !== 'SUCCESS')!.byWallet(1)).toMatchObject({
+    code: 'AMOUNT_CHANGED',
+  })
+})
 
 test('concurrent payments never spend store credit twice', async () => {
   await stocked('MJ10', 500)
   const one = Math.round(totalOf(10) * 100)
   const person = await aCreditCustomer(one * 7 + one - 1)
-  // A customer has one open bag: the others are a guest's, brought along.
+  // A customer has one open bag, so the other bags are guests' bags.
   const tills = await Promise.all(hundred.slice(0, 50).map(() => atCheckout({ lines: lineOf(10) })))
   const answers = await Promise.all(tills.map((till) => till.byCredit(totalOf(10), { key: aKey() }, person)))
   expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(7)

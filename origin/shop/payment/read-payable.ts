@@ -12,7 +12,7 @@ import {
 } from '#origin/shop/bag/carts.ts'
 import { attemptColumns, attemptOf, type BagAttempt } from './bag-attempt.ts'
 
-/** What a paying call names beside the bag. */
+/** The input of a paying call beside the bag. */
 export type PayableQuery = {
   key?: string | undefined
   enrolment?: string | undefined
@@ -33,14 +33,14 @@ export type Enrolment = {
 
 export type Payable = {
   read: ReadBag
-  /** The attempt of this key, and the one that is held or paid; often the same. */
+  /** The attempt of this key, and the bag's held or paid attempt; often the same. */
   attempts: BagAttempt[]
   enrolment: Enrolment | null
   credit: { availableToSpend: number; purchaseOnHold: number; arrearsStatus: string } | null
   savedCard: SavedCardRow | null
   /** Declined payments of this customer or bag within `paying.pause` seconds. */
   declines: number
-  /** Everything that was priced, as JSON from the database: the hold is refused once the database says otherwise. */
+  /** Everything that was priced, as JSON from the database: the hold is refused when the database's value has changed. */
   priced: string
 }
 

@@ -1,5 +1,5 @@
 // Recovery: one durable object for each bag or account that is being paid for. Its alarm, which the platform keeps through a
-// crash, ends the attempts whose hold has expired and repeats unconfirmed refunds. Another kind of it repeats the deletion of
+// crash, ends the attempts whose hold has expired and repeats unconfirmed refunds. Further objects repeat the deletion of
 // cards at the gateway.
 import { DurableObject } from 'cloudflare:workers'
 import type { OriginEnv, RecoveryObject } from '#origin/platform/env.ts'
@@ -44,7 +44,7 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
     const watched = this.ctx.storage.kv.get<Watched>('watched')
     if (!watched) return
     const next = await this.#recover(watched.cartId)
-    // Another submission may have scheduled a later look during this one.
+    // Another submission may have scheduled a later run during this one.
     const until = this.ctx.storage.kv.get<Watched>('watched')?.until ?? 0
     const at = Math.max(next ?? 0, until)
     if (at > Date.now()) await this.ctx.storage.setAlarm(at)
@@ -54,7 +54,7 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
   async #forgetAgain({ tokens }: Forgotten): Promise<void> {
     const left = await forgetCards(this.env, tokens)
     const { kv } = this.ctx.storage
-    // More may have been added while the gateway was called.
+    // Further cards may have been added while the gateway was called.
     const { tokens: known, tries } = kv.get<Forgotten>('forgotten')!
     const due = known.filter((token) => left.includes(token) || !tokens.includes(token))
     if (due.length === 0) return this.ctx.storage.deleteAll()
@@ -62,7 +62,7 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
     await this.ctx.storage.setAlarm(Date.now() + Math.min(retryMs * 2 ** tries, maxRetryMs))
   }
 
-  /** When to look again; null when nothing is left. */
+  /** The time of the next run; null when nothing is left. */
   async #recover(owner: string): Promise<number | null> {
     const soon = Date.now() + retryMs
     try {
@@ -77,7 +77,7 @@ export class Recovery extends DurableObject<OriginEnv> implements RecoveryObject
   }
 }
 
-/** Ends what has expired of a bag or an account. Returns when to look again, in ms since 1970, or null. */
+/** Ends the expired attempts of a bag or an account. Returns the time of the next run, in ms since 1970, or null. */
 export function recover(env: OriginEnv, owner: string, now: Date): Promise<number | null> {
   if (customerOf(owner) !== null) return recoverAttempts(accountPayments, env, owner, now)
   return recoverAttempts(bagPayments, env, owner, now)

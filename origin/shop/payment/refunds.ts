@@ -1,12 +1,12 @@
-// Money that goes back for a bag: of a cancelled order, of a part of an order that was dispatched, and of an authorization that
-// came after its attempt was released. Each is a row first, and is repeated until the provider has confirmed it.
+// Refunds of a bag: of a cancelled order, of a part of a dispatched order, and of an authorization that
+// arrived after its attempt was released. Each refund is stored first and repeated until the provider has confirmed it.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { readAttempt, type BagAttempt } from './bag-attempt.ts'
 import { providerOf } from './providers.ts'
 
 type RefundRow = { orderNo: string; attemptId: string; transactionId: string; amount: number }
 
-/** For an authorization without an order. */
+/** Records and requests the refund of an authorization that has no order. */
 export async function reverseCharge(env: OriginEnv, attempt: BagAttempt, transactionId: string): Promise<void> {
   const { orderNo, id, method, otherPart } = attempt
   await env.DB.prepare(

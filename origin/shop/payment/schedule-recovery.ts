@@ -3,11 +3,11 @@ import { messages } from '#shared/messages/index.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
-/** From the end of a hold until recovery looks at it. */
+/** Delay from the end of a hold to the run of recovery. */
 export const recoveryGraceMs = 2000
 
 /**
- * Called before anything is held: once it returns, a crash leaves nothing that recovery does not end. `owner` is a bag's id,
+ * Called before the hold, so that recovery ends every hold that a crash leaves behind. `owner` is a bag's id,
  * or `account:` and a customer's. Throws 503 `PAYING_DOWN` when no alarm can be set.
  */
 export async function scheduleRecovery(env: OriginEnv, owner: string, at: number): Promise<void> {

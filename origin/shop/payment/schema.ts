@@ -1,18 +1,18 @@
-// Delivery as it was chosen, and paying: attempts, what they hold, and the ledger. Money is integer pence, times are
-// milliseconds since 1970. What may follow what is held by triggers: origin/migrations/0005 (docs/decisions/0015).
+// Chosen delivery, and payment: attempts, their reservations, and the ledger. Money is integer pence, times are
+// milliseconds since 1970. Triggers enforce the order of states: origin/migrations/0005 (docs/decisions/0015).
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CurrentDeliveryAddress, DeliverySpeed, TimeFrame, Venue } from '#shared/delivery/delivery.ts'
 import type { PaymentJourney, PaymentMethod } from '#shared/payment/payment-journeys.ts'
 
-/** What a bag's delivery step knows so far. A bag without a row is delivered, STANDARD, nowhere yet. */
+/** The choices of a bag's delivery step. A bag without a row has standard delivery and no address. */
 export const cartDelivery = sqliteTable('cart_delivery', {
   cartId: text('cart_id').primaryKey(),
   speed: text().$type<DeliverySpeed>().notNull().default('STANDARD'),
   /** ISO date and window of a nominated day; null otherwise. */
   nominatedDate: text('nominated_date'),
   timeFrame: text('time_frame').$type<TimeFrame>(),
-  /** Where it goes. For collection this is the shop's own, with `tpaIndicator` and `tpaID`. */
+  /** The delivery address. For collection the address of the collection point, with `tpaIndicator` and `tpaID`. */
   address: text({ mode: 'json' }).$type<CurrentDeliveryAddress>(),
   /** The collection point in use; set exactly while `speed` is a collection. */
   venue: text({ mode: 'json' }).$type<Venue>(),
@@ -35,12 +35,14 @@ export const cardEnrolment = sqliteTable(
     customerId: text('customer_id'),
     journey: text().$type<PaymentJourney>().notNull(),
     amount: integer().notNull(),
-    /** What was priced: see fingerprintOf in origin/shop/payment/price-bag.ts. */
+    /** Digest of what was priced: see fingerprintOf in origin/shop/payment/price-bag.ts. */
     fingerprint: text().notNull(),
-    /** As needed to pay: tokens, scheme code, suffix, expiry, billing address. Never a number or a security code. */
+    /**
+     * The fields that paying needs: tokens, scheme code, suffix, expiry, billing address. Never a number or a security code.
+     */
     card: text({ mode: 'json' }).$type<EnrolledCard>().notNull(),
     expires: integer().notNull(),
-    /** The attempt that used it. */
+    /** The attempt that used the authentication. */
     usedBy: text('used_by'),
   },
   (table) => [index('card_enrolment_cart').on(table.cartId)],
@@ -59,7 +61,7 @@ export type EnrolledCard = {
 }
 
 /**
- * One try to pay one bag. `held`: stock, code and credit are set aside and somebody may be asked for money; `paid`: the
+ * An attempt to pay one bag. `held`: stock, code and credit are set aside and a provider may have been called; `paid`: the
  * order exists; `released`: everything is back. Only `held` changes.
  */
 export const payAttempt = sqliteTable(
@@ -72,16 +74,16 @@ export const payAttempt = sqliteTable(
     brand: text().notNull(),
     customerId: text('customer_id'),
     journey: text().$type<PaymentJourney>().notNull(),
-    /** Who pays what is not paid by store credit. `credit` when store credit pays all of it. */
+    /** The payment method of `otherPart`. `credit` when store credit pays everything. */
     method: text().$type<PaymentMethod>().notNull(),
     total: integer().notNull(),
-    /** By store credit. */
+    /** The part that store credit pays. */
     creditPart: integer('credit_part').notNull(),
-    /** By card, wallet or the second provider: `total - creditPart`. */
+    /** The part that a card, a wallet or the second provider pays: `total - creditPart`. */
     otherPart: integer('other_part').notNull(),
     fingerprint: text().notNull(),
     state: text().$type<'held' | 'paid' | 'released'>().notNull().default('held'),
-    /** Why it was released: the code the shopper was told, or EXPIRED. */
+    /** Why the attempt was released: the code of the reply, or EXPIRED. */
     reason: text(),
     orderNo: text('order_no').notNull().unique(),
     /** The order as it will be written: see origin/shop/payment/draft-order.ts. */
@@ -138,7 +140,7 @@ export const creditHold = sqliteTable(
 )
 
 /**
- * Double entry: every row moves one amount from one account to another, so that the books balance by construction.
+ * Double entry: every row moves one amount from one account to another, so that the ledger balances by construction.
  * Accounts are `credit:{customer}` (what purchases owe), `charges:{customer}` (what interest and fees owe), `sales:{brand}`,
  * `gateway`, `miyo`, `interest`, `fees`, `opening`.
  */
@@ -150,7 +152,7 @@ export const ledgerTransfer = sqliteTable(
     credit: text().notNull(),
     amount: integer().notNull(),
     kind: text().$type<'opening' | 'purchase' | 'card' | 'refund' | 'payment' | 'interest' | 'fee'>().notNull(),
-    /** What it is for: an order number, an attempt. The same thing is booked once. */
+    /** The reason: an order number or an attempt. The same reason is booked once. */
     reference: text().notNull(),
     at: integer().notNull(),
   },
@@ -178,7 +180,7 @@ export const orderReturn = sqliteTable(
   ],
 )
 
-/** Handed to a carrier by an operator, or by the warehouse's own word: see origin/migrations/0011. */
+/** The dispatch of an order, entered by an operator or reported by the warehouse: see origin/migrations/0011. */
 export const orderDispatch = sqliteTable('order_dispatch', {
   orderNo: text('order_no').primaryKey(),
   at: integer().notNull(),
@@ -186,7 +188,7 @@ export const orderDispatch = sqliteTable('order_dispatch', {
   trackingNo: text('tracking_no').notNull(),
 })
 
-/** Given back of an order that has left: some of its lines, or what was left of it. Asked for until `done`. */
+/** A refund of a dispatched order: of some of its lines, or of the rest. Requested until `done`. */
 export const orderRefund = sqliteTable(
   'order_refund',
   {
@@ -194,7 +196,7 @@ export const orderRefund = sqliteTable(
     id: text().primaryKey(),
     orderNo: text('order_no').notNull(),
     items: text({ mode: 'json' }).$type<Array<{ position: number; quantity: number }>>().notNull(),
-    /** The delivery charge was among it. */
+    /** Whether the refund contains the delivery charge. */
     delivery: integer({ mode: 'boolean' }).notNull().default(false),
     restocked: integer({ mode: 'boolean' }).notNull().default(false),
     amount: integer().notNull(),
@@ -206,7 +208,7 @@ export const orderRefund = sqliteTable(
   (table) => [index('order_refund_order').on(table.orderNo)],
 )
 
-/** Money of a cancelled order that goes back to a card, wallet or provider: asked for until `done`. */
+/** A refund of a cancelled order to a card, wallet or provider. Requested until `done`. */
 export const refund = sqliteTable('refund', {
   orderNo: text('order_no').primaryKey(),
   attemptId: text('attempt_id').notNull(),

@@ -19,7 +19,7 @@ type TransactionDetails = ReplyInput<Calls['transactionDetails']>
 const none: TransactionDetails = { code: 'NONE', message: '', confirmation: null, orderNo: null, transactionId: null }
 const codes = { held: 'PENDING', paid: 'SUCCESS', released: 'RELEASED' } as const
 
-/** Another shopper's bag is answered like one that was never paid for: NONE. */
+/** The reply for another shopper's bag is that of an unpaid bag: NONE. */
 export async function readTransactionDetails(
   { env, brand, person, guest }: HandlerContext,
   { cartId, key }: Parsed<Calls['transactionDetails']>['query'],
@@ -35,7 +35,7 @@ export async function readTransactionDetails(
            THEN proof IS NOT NULL AND proof IS NOT ?5 ELSE customer_id IS NOT ?3 END)
        ORDER BY state = 'released', created DESC LIMIT 1`,
     ).bind(cartId ?? null, brand, person, key ?? null, guest),
-    // A payment to the account has no bag: it is found by its key alone.
+    // A payment to the account has no bag and is found by its key alone.
     accountPaymentsStatement(env.DB, 'customer_id = ?1 AND key = ?2 AND brand = ?3', person ?? '', key ?? '', brand),
   ])
   const [payment] = accountPaymentsIn(accounts!)

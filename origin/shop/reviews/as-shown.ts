@@ -6,18 +6,27 @@ import { answerLabels } from './fields.ts'
 
 export type ReviewRow = typeof review.$inferSelect
 export type PhotoRow = typeof reviewPhoto.$inferSelect
-type Shown = Pick<
-  ReviewRow,
-  'id' | 'rating' | 'title' | 'text' | 'nickname' | 'location' | 'submitted' | 'verified' | 'incentivised' | 'recommended' | 'fit' | 'helpful' | 'response' | 'answers'
-> // prettier-ignore
+type ShownReview = Pick<ReviewRow, Exclude<keyof Review, 'photos'>>
 
-export function reviewAsShown(row: Shown, photos: readonly PhotoRow[]): Review {
+export function reviewAsShown(row: ShownReview, photos: readonly PhotoRow[]): Review {
   const { id, rating, title, text, nickname, location, submitted, verified, incentivised, recommended, fit } = row
   return {
-    id, rating, title, text, nickname, location, submitted: submitted.slice(0, 10), verified, incentivised, recommended,
-    fit, answers: answerLabels(row.answers), helpful: row.helpful, response: row.response,
+    id,
+    rating,
+    title,
+    text,
+    nickname,
+    location,
+    submitted: submitted.slice(0, 10),
+    verified,
+    incentivised,
+    recommended,
+    fit,
+    answers: answerLabels(row.answers),
+    helpful: row.helpful,
+    response: row.response,
     photos: photos.map(photoAsShown),
-  } // prettier-ignore
+  }
 }
 
 /** Seeded photos are drawings with their own path; uploaded photos are named by their key in the store. */

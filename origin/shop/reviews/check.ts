@@ -15,7 +15,11 @@ export function checkSubmission(body: ReviewSubmission, fields: readonly ReviewF
   const errors: ReviewFieldError[] = []
   const answers: Record<string, string> = {}
   if (text === null)
-    errors.push({ field: 'reviewText', code: 'ERROR_FORM_ENCODING', message: 'We could not read this. Please write it again.' }) // prettier-ignore
+    errors.push({
+      field: 'reviewText',
+      code: 'ERROR_FORM_ENCODING',
+      message: 'We could not read this. Please write it again.',
+    })
   const given = new Map(Object.entries({ ...body.fields, reviewText: text ?? '' }))
   for (const field of fields) {
     if (field.type === 'photos' || (field.id === 'reviewText' && text === null)) continue
@@ -36,50 +40,59 @@ export function decodedOnce(encoded: string): string | null {
   }
 }
 
-type Wrong = Omit<ReviewFieldError, 'field'>
-const wrong = (code: string, message: string): Wrong => ({ code: `ERROR_FORM_${code}`, message })
+type AnswerError = Omit<ReviewFieldError, 'field'>
+const answerError = (code: string, message: string): AnswerError => ({ code: `ERROR_FORM_${code}`, message })
 
-function errorIn(field: ReviewField, answer: string): Wrong | null {
+function errorIn(field: ReviewField, answer: string): AnswerError | null {
   if (field.type === 'agreement') return field.required && !isYes(answer) ? agreeFirst : null
-  if (answer === '') return field.required ? wrong('REQUIRED', `${missing[field.type] ?? 'Fill in'} ${lower(field.label)}`) : null // prettier-ignore
-  if (unfit(answer)) return wrong('BAD_CHARACTERS', 'Take out the characters that cannot be shown')
-  if (hasCardNumber(answer)) return wrong('CARD_NUMBER', 'Take out what looks like a card number')
+  if (answer === '')
+    return field.required ? answerError('REQUIRED', `${missing[field.type] ?? 'Fill in'} ${lower(field.label)}`) : null
+  if (hasInvalidCharacters(answer)) return answerError('BAD_CHARACTERS', 'Take out the characters that cannot be shown')
+  if (hasCardNumber(answer)) return answerError('CARD_NUMBER', 'Take out what looks like a card number')
   switch (field.type) {
     case 'rating':
-      return /^[1-5]$/.test(answer) ? null : wrong('INVALID', 'Choose from 1 to 5 stars')
+      return /^[1-5]$/.test(answer) ? null : answerError('INVALID', 'Choose from 1 to 5 stars')
     case 'email':
-      return Email.safeParse(answer).success ? null : wrong('INVALID_EMAILADDRESS', 'Enter an email address, like name@example.com') // prettier-ignore
+      return Email.safeParse(answer).success
+        ? null
+        : answerError('INVALID_EMAILADDRESS', 'Enter an email address, like name@example.com')
     case 'choice':
     case 'yes-no':
-      return field.options.some(({ value }) => value === answer) ? null : wrong('INVALID', `Choose one of ${field.options.map(({ label }) => label).join(', ')}`) // prettier-ignore
+      return field.options.some(({ value }) => value === answer)
+        ? null
+        : answerError('INVALID', `Choose one of ${field.options.map(({ label }) => label).join(', ')}`)
     default:
       return lengthError(field, answer) ?? (field.id === 'userNickname' ? nicknameError(answer) : null)
   }
 }
 
-const agreeFirst = wrong('REQUIRES_TRUE', 'Agree to the terms and conditions to send your review')
+const agreeFirst = answerError('REQUIRES_TRUE', 'Agree to the terms and conditions to send your review')
 const missing: Readonly<Record<string, string>> = { rating: 'Choose', choice: 'Choose', 'yes-no': 'Answer' }
 
-function lengthError({ min, max, label }: ReviewField, { length }: string): Wrong | null {
-  if (min !== null && length < min) return wrong('TOO_SHORT', `${label}: at least ${min} characters`)
-  if (max !== null && length > max) return wrong('TOO_LONG', `${label}: at most ${max.toLocaleString('en-GB')} characters`)
+function lengthError({ min, max, label }: ReviewField, { length }: string): AnswerError | null {
+  if (min !== null && length < min) return answerError('TOO_SHORT', `${label}: at least ${min} characters`)
+  if (max !== null && length > max)
+    return answerError('TOO_LONG', `${label}: at most ${max.toLocaleString('en-GB')} characters`)
   return null
-} // prettier-ignore
+}
 
 /** A nickname must not hold contact details or advertising. */
-function nicknameError(nickname: string): Wrong | null {
+function nicknameError(nickname: string): AnswerError | null {
   const contact = /@|:\/\/|\bwww\b|\w\.(com|co|uk|net|org|info|shop|io|eu|me|biz|online|site)\b/i
-  if (contact.test(nickname)) return wrong('NICKNAME_CONTACT', 'A nickname cannot be an e-mail address or a website')
-  return nickname.includes('\n') ? wrong('BAD_CHARACTERS', 'Write your nickname on one line') : null
+  if (contact.test(nickname))
+    return answerError('NICKNAME_CONTACT', 'A nickname cannot be an e-mail address or a website')
+  return nickname.includes('\n') ? answerError('BAD_CHARACTERS', 'Write your nickname on one line') : null
 }
 
 function captionErrors({ photos }: ReviewSubmission): ReviewFieldError[] {
-  const bad = photos.some(({ caption }) => unfit(caption))
-  return bad ? [{ field: 'photos', ...wrong('BAD_CHARACTERS', 'Take out the characters that cannot be shown') }] : []
+  const bad = photos.some(({ caption }) => hasInvalidCharacters(caption))
+  return bad
+    ? [{ field: 'photos', ...answerError('BAD_CHARACTERS', 'Take out the characters that cannot be shown') }]
+    : []
 }
 
 /** Control characters and unpaired surrogates, which no keyboard produces. */
-function unfit(answer: string): boolean {
+function hasInvalidCharacters(answer: string): boolean {
   // oxlint-disable-next-line no-control-regex
   return !answer.isWellFormed() || /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(answer)
 }

@@ -40,7 +40,7 @@ export async function cleanPicture(
   return { bytes: cleaned.buffer, type: format, width: after.width, height: after.height }
 }
 
-/** Rotates by the Exif orientation here, because image services differ in whether they apply the orientation. */
+/** Rotates by the Exif orientation explicitly, because image services differ in whether they apply the orientation. */
 async function transformed(
   images: ImagesBinding | undefined,
   bytes: Uint8Array<ArrayBuffer>,
@@ -50,7 +50,9 @@ async function transformed(
   try {
     const input = images!.input(new Blob([bytes]).stream())
     const turned = Object.keys(turn).length === 0 ? input : input.transform(turn)
-    const answer = (await turned.transform({ width: storedSide, height: storedSide, fit: 'scale-down' }).output({ format, quality })).response() // prettier-ignore
+    const answer = (
+      await turned.transform({ width: storedSide, height: storedSide, fit: 'scale-down' }).output({ format, quality })
+    ).response()
     const copy = answer.ok ? await answer.arrayBuffer() : null
     if (copy?.byteLength) return copy
   } catch (error) {

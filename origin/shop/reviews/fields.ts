@@ -39,43 +39,72 @@ const fit = field({
 
 const always = {
   rating: field({ id: 'rating', label: 'Overall rating', required: true, ...stars }),
-  title: field({ id: 'title', type: 'text', label: 'Title', help: 'Your review in a few words.', required: true, max: 100 }),
+  title: field({
+    id: 'title',
+    type: 'text',
+    label: 'Title',
+    help: 'Your review in a few words.',
+    required: true,
+    max: 100,
+  }),
   text: field({
-    id: 'reviewText', type: 'long-text', label: 'Your review', required: true, min: 50, max: 10_000,
+    id: 'reviewText',
+    type: 'long-text',
+    label: 'Your review',
+    required: true,
+    min: 50,
+    max: 10_000,
     help: 'What did you like, and what not? At least 50 characters. Please leave out names, addresses and order numbers.',
   }),
   recommended: field({ id: 'isRecommended', type: 'yes-no', label: 'Would you recommend it?', options: yesOrNo }),
   photos: field({
-    id: 'photos', type: 'photos', label: 'Photos', max: maxPhotos,
+    id: 'photos',
+    type: 'photos',
+    label: 'Photos',
+    max: maxPhotos,
     help: `Up to ${maxPhotos} of what you bought: JPEG, PNG or WebP, at most 10 MB each. Where and when they were taken is removed.`,
   }),
   incentivised: field({
-    id: incentivisedField, type: 'yes-no', label: 'I was given something for this review', options: yesOrNo,
+    id: incentivisedField,
+    type: 'yes-no',
+    label: 'I was given something for this review',
+    options: yesOrNo,
     help: 'A free product, money off, a prize draw: it is welcome, and we say so beside the review.',
   }),
   nickname: field({
-    id: 'userNickname', type: 'text', label: 'Nickname', required: true, min: 4, max: 25,
+    id: 'userNickname',
+    type: 'text',
+    label: 'Nickname',
+    required: true,
+    min: 4,
+    max: 25,
     help: 'Shown beside your review. Not your full name, e-mail address or website.',
   }),
   email: field({
-    id: 'userEmail', type: 'email', label: 'E-mail address', required: true, max: 254,
+    id: 'userEmail',
+    type: 'email',
+    label: 'E-mail address',
+    required: true,
+    max: 254,
     help: 'Never shown. We tell you when we have checked your review.',
   }),
   location: field({ id: 'userLocation', type: 'text', label: 'Where you live', help: 'A town or county.', max: 50 }),
   agreed: field({
-    id: 'agreedToTermsAndConditions', type: 'agreement', required: true,
+    id: 'agreedToTermsAndConditions',
+    type: 'agreement',
+    required: true,
     label: 'I agree to the terms and conditions: this review is my own, and may be shown with my nickname.',
   }),
-} // prettier-ignore
+}
 
 type Form = { groups: Array<{ label: string; fields: string[] }>; fields: ReviewField[] }
 
-/** The fit is asked only for clothing with a choice of sizes. */
+/** Only clothing with a choice of sizes has the field for the fit. */
 export function formFor({ sizeGuide, sizes }: ReviewFieldKind): Form {
-  const worn = ['womens', 'mens', 'shoes', 'lingerie'].includes(sizeGuide ?? '') && sizes > 1
+  const hasFit = ['womens', 'mens', 'shoes', 'lingerie'].includes(sizeGuide ?? '') && sizes > 1
   const { rating, title, text, recommended, photos, incentivised, nickname, email, location, agreed } = always
   const groups = [
-    { label: 'Your rating', fields: [rating, quality, value, ...(worn ? [fit] : [])] },
+    { label: 'Your rating', fields: [rating, quality, value, ...(hasFit ? [fit] : [])] },
     { label: 'Your review', fields: [title, text, recommended, photos, incentivised] },
     { label: 'About you', fields: [nickname, email, location, agreed] },
   ]

@@ -44,14 +44,14 @@ export async function reviewPage(
   return { reviews, total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }
 }
 
-type Some = ReviewFilter & { sort: ReviewSort; limit: number; offset: number }
+type ReviewQuery = ReviewFilter & { sort: ReviewSort; limit: number; offset: number }
 
 /** One page of reviews and the total count. */
 export async function someReviews(
   db: Database,
   brand: BrandCode,
   productNo: string,
-  { sort, rating, photos, limit, offset }: Some,
+  { sort, rating, photos, limit, offset }: ReviewQuery,
 ) {
   const wanted = and(
     shownOf(brand, productNo),
@@ -74,7 +74,8 @@ export async function someReviews(
 export async function withPhotos(db: Database, rows: ReviewRow[]): Promise<Review[]> {
   const ids = rows.map(({ id }) => id)
   const photos = ids.length === 0 ? [] : await photosWhere(db, inArray(reviewPhoto.reviewId, ids))
-  return rows.map((row) => reviewAsShown(row, photos.filter(({ reviewId }) => reviewId === row.id))) // prettier-ignore
+  const photosOf = (id: string) => photos.filter(({ reviewId }) => reviewId === id)
+  return rows.map((row) => reviewAsShown(row, photosOf(row.id)))
 }
 
 export function photosWhere(db: Database, wanted: SQL | undefined): Promise<PhotoRow[]> {

@@ -32,17 +32,22 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 const named = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
 
-/** Application segments that stay: JFIF, the colour profile and Adobe's colour transform. Comments are removed too. */
 function jpegPieces(bytes: Uint8Array): Uint8Array[] | null {
   const segments = segmentsOf(bytes)
   if (!segments) return null
-  const said = (marker: number) => marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2 && marker !== 0xee)
   return [
     bytes.subarray(0, 2),
     // Image data begins with the scan.
-    ...segments.filter(({ marker }) => !said(marker)).map(({ marker, from, to }) => bytes.subarray(from, marker === startOfScan ? undefined : to)),
+    ...segments
+      .filter(({ marker }) => !isMetadata(marker))
+      .map(({ marker, from, to }) => bytes.subarray(from, marker === startOfScan ? undefined : to)),
   ]
-} // prettier-ignore
+}
+
+/** Comments and application segments, except for JFIF, the colour profile and Adobe's colour transform. */
+function isMetadata(marker: number): boolean {
+  return marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2 && marker !== 0xee)
+}
 
 function pngPieces(bytes: Uint8Array): Uint8Array[] | null {
   if (bytes[0] !== 0x89 || named(bytes, 1).slice(0, 3) !== 'PNG') return null

@@ -18,29 +18,45 @@ export type Decided = { before: ModerationDecision; after: ModerationDecision }
 /**
  * `extra` joins the batch, for example the audit entry. Throws REVIEW_NOT_FOUND, REVIEW_DECIDED and REVIEW_REPLACED.
  */
-export async function approveReview(env: Store, id: string, now: Date, extra: D1PreparedStatement[] = []): Promise<Decided> {
+export async function approveReview(
+  env: Store,
+  id: string,
+  now: Date,
+  extra: D1PreparedStatement[] = [],
+): Promise<Decided> {
   return decide(env, id, { status: 'approved', reason: '' }, now, extra)
-} // prettier-ignore
+}
 
 /** Moves the photos out of public reach and deletes them after thirty days. */
-export async function rejectReview(env: Store, id: string, reason: string, now: Date, extra: D1PreparedStatement[] = []): Promise<Decided> {
+export async function rejectReview(
+  env: Store,
+  id: string,
+  reason: string,
+  now: Date,
+  extra: D1PreparedStatement[] = [],
+): Promise<Decided> {
   return decide(env, id, { status: 'rejected', reason }, now, extra)
-} // prettier-ignore
+}
 
 /** Returns the review to the queue, which reverses a first decision. The writer gets no mail. */
-export async function reopenReview(env: Store, id: string, now: Date, extra: D1PreparedStatement[] = []): Promise<Decided> {
+export async function reopenReview(
+  env: Store,
+  id: string,
+  now: Date,
+  extra: D1PreparedStatement[] = [],
+): Promise<Decided> {
   return decide(env, id, { status: 'submitted', reason: '' }, now, extra)
-} // prettier-ignore
+}
 
 async function decide(env: Store, id: string, after: ModerationDecision, now: Date, extra: D1PreparedStatement[]) {
-  const { decided, statements, ready, settled } = await planDecision(env, id, after, now)
-  await ready()
+  const { decided, statements, beforeBatch, afterBatch } = await planDecision(env, id, after, now)
+  await beforeBatch()
   try {
     await env.DB.batch([...statements, ...extra])
   } catch (error) {
     throw asRefusal(error)
   }
-  await settled()
+  await afterBatch()
   return decided
 }
 
@@ -53,23 +69,24 @@ export async function planDecision(env: Store, id: string, after: ModerationDeci
   const known = await read(d1, id)
   if (known.status === after.status) throw alreadyDecided()
   const sources = await sourcesOf(d1, id)
+  const [moderated, email] = after.status === 'submitted' ? [null, known.email] : [now.getTime(), '']
   const statements = [
     raiseVersion(d1, known.brand),
     stillIs(d1, id, known.status),
     ...(known.status === 'approved' ? [countRatings(d1, -1, 'id = ?1', id)] : []),
     d1
       .prepare('UPDATE review SET status = ?2, reason = ?3, moderated = ?4, email = ?5 WHERE id = ?1')
-      .bind(id, after.status, after.reason, after.status === 'submitted' ? null : now.getTime(), after.status === 'submitted' ? known.email : ''),
+      .bind(id, after.status, after.reason, moderated, email),
     ...(after.status === 'approved' ? [countRatings(d1, 1, 'id = ?1', id)] : []),
     ...mailOf(d1, known, id, after, now),
-  ] as [D1PreparedStatement, ...D1PreparedStatement[]] // prettier-ignore
+  ] as [D1PreparedStatement, ...D1PreparedStatement[]]
   return {
     known,
     decided: { before: { status: known.status, reason: known.reason }, after } as Decided,
     statements,
     /** Photos return before an approval and move away after a rejection, so that no visible review lacks its photos. */
-    ready: async () => void (known.status === 'rejected' && (await bringBack(PICTURES, sources))),
-    settled: async () => void (after.status === 'rejected' && (await setAside(PICTURES, sources))),
+    beforeBatch: async () => void (known.status === 'rejected' && (await bringBack(PICTURES, sources))),
+    afterBatch: async () => void (after.status === 'rejected' && (await setAside(PICTURES, sources))),
   }
 }
 
@@ -95,7 +112,7 @@ async function read(d1: D1Database, id: string): Promise<Known> {
   return row
 }
 
-/** The invalid JSON path aborts the batch, and the path's text is the error that `asRefusal` reads. */
+/** An invalid JSON path aborts the batch, and `asRefusal` recognises the error by the path's text. */
 function stillIs(d1: D1Database, id: string, status: string) {
   return d1
     .prepare(
@@ -104,19 +121,25 @@ function stillIs(d1: D1Database, id: string, status: string) {
     .bind(id, status)
 }
 
-function mailOf(d1: D1Database, { brand, email, name, productNo, customerId }: Known, id: string, { status, reason }: ModerationDecision, now: Date) {
+function mailOf(
+  d1: D1Database,
+  { brand, email, name, productNo, customerId }: Known,
+  id: string,
+  { status, reason }: ModerationDecision,
+  now: Date,
+) {
   if (email === '' || status === 'submitted') return []
   const about = { brand, recipient: email, name, productNo }
   const mail = status === 'approved' ? approvedMail(about) : rejectedMail(about, reason)
   return [mailStatement(d1, `review-${status}-${id}-${now.getTime()}`, { ...mail, customerId }, now)]
-} // prettier-ignore
+}
 
 const alreadyDecided = () => new Refusal(409, 'REVIEW_DECIDED', 'Somebody has decided about this review already.')
 
 export function asRefusal(error: unknown): unknown {
-  const said = errorMessageOf(error)
-  if (said.includes('REVIEW_DECIDED')) return alreadyDecided()
-  if (/UNIQUE constraint failed: review\.product_no/.test(said))
+  const message = errorMessageOf(error)
+  if (message.includes('REVIEW_DECIDED')) return alreadyDecided()
+  if (/UNIQUE constraint failed: review\.product_no/.test(message))
     return new Refusal(409, 'REVIEW_REPLACED', 'Its writer has written another one of this product since.')
   return error
 }

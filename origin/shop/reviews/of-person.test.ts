@@ -7,10 +7,13 @@ import { aPhoto, list, openCatalogue, shown, statistics, written } from '#origin
 
 await openCatalogue()
 
-test('the data export has the person’s own reviews only', async () => {
+test('the data export has only the person’s reviews', async () => {
   const fay = await aCustomer('reviews-fay')
   const photo = await aPhoto()
-  await shown({ fields: { title: 'Signed in', isRecommended: 'true' }, photos: [{ id: photo.id, caption: 'Me in it' }] }, fay)
+  await shown(
+    { fields: { title: 'Signed in', isRecommended: 'true' }, photos: [{ id: photo.id, caption: 'Me in it' }] },
+    fay,
+  )
   await shown({ fields: { title: 'As a guest', userEmail: emailOf(fay) } })
   await written({ fields: { title: 'Somebody else' } })
   const held = (await replyAs(fay, customerCalls.data)) as Record<string, unknown>
@@ -20,7 +23,7 @@ test('the data export has the person’s own reviews only', async () => {
   ])
   expect(held.reviewPhotos).toMatchObject([{ caption: 'Me in it', picture: photo.picture.src }])
   expect(JSON.stringify(held)).not.toContain('Somebody else')
-}) // prettier-ignore
+})
 
 test('erasing a person deletes only that person’s reviews', async () => {
   const gil = await aCustomer('reviews-gil')
@@ -37,5 +40,7 @@ test('erasing a person deletes only that person’s reviews', async () => {
   expect(await fetchOrigin(photo.picture.src)).toMatchObject({ status: 404 })
   const naming = (await allRows()).filter(({ rows }) => /Gil|reviews-gil/.test(rows))
   expect(naming).toEqual([])
-  expect((await bindings.PICTURES.list()).objects.map(({ key }) => key)).not.toContain(photo.picture.src.split('/').at(-1))
-}) // prettier-ignore
+  expect((await bindings.PICTURES.list()).objects.map(({ key }) => key)).not.toContain(
+    photo.picture.src.split('/').at(-1),
+  )
+})

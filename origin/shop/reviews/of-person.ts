@@ -45,24 +45,29 @@ export async function exportReviews(
 function exportRow({ answers, verified, incentivised, recommended, ...row }: ExportRow): ExportRow {
   const yes = (value: unknown) => (value === null ? null : value === 1)
   return {
-    ...row, answers: JSON.parse(String(answers)) as unknown, verified: yes(verified), incentivised: yes(incentivised),
+    ...row,
+    answers: JSON.parse(String(answers)) as unknown,
+    verified: yes(verified),
+    incentivised: yes(incentivised),
     recommended: yes(recommended),
-  } // prettier-ignore
+  }
 }
 
 /** Photos are only marked here; `forgetPhotos` deletes them from the store and retries failures. */
 export async function eraseReviews(d1: D1Database, id: string): Promise<D1PreparedStatement[]> {
   const writers = await writersOf(d1, id)
-  const mine = `SELECT id FROM review WHERE ${isOwned}`
+  const ownReviews = `SELECT id FROM review WHERE ${isOwned}`
   return [
     countRatings(d1, -1, isOwned, writers),
     d1
-      .prepare(`UPDATE review_photo SET review_id = 'gone', caption = '', created = 0 WHERE review_id IN (${mine})`)
+      .prepare(
+        `UPDATE review_photo SET review_id = 'gone', caption = '', created = 0 WHERE review_id IN (${ownReviews})`,
+      )
       .bind(writers),
     raiseVersions(
       d1,
       `SELECT DISTINCT brand FROM product WHERE product_no IN (SELECT product_no FROM review WHERE ${isOwned})`,
     ).bind(writers),
-    d1.prepare(`DELETE FROM review WHERE id IN (${mine})`).bind(writers),
+    d1.prepare(`DELETE FROM review WHERE id IN (${ownReviews})`).bind(writers),
   ]
 }

@@ -41,19 +41,24 @@ const statusAt = async (src: string) => {
 const text = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 const uploaded = async (bytes: BodyInit) => reviewCalls.uploadPhoto.reply.parse(await (await upload(bytes)).json())
 
-test('a photo is stored upright, at most 1600 wide, without location', async () => {
+test('a photo is stored upright and without metadata', async () => {
   const taken = await aJpeg(400, 200, 6)
   expect(text(taken)).toContain(secretPlace)
   const { picture } = await uploaded(taken)
-  expect(picture).toMatchObject({ kind: 'photo', width: 200, height: 400, src: expect.stringMatching(/^\/pictures\/photo\/review-[0-9a-f]{48}\.webp$/) })
-  const kept = await bytesAt(picture.src)
-  expect(headerOf(kept)).toMatchObject({ type: 'image/webp', width: 200, height: 400 })
-  expect(text(kept)).not.toMatch(/GPS|Exif|EXIF|XMP/)
+  expect(picture).toMatchObject({
+    kind: 'photo',
+    width: 200,
+    height: 400,
+    src: expect.stringMatching(/^\/pictures\/photo\/review-[0-9a-f]{48}\.webp$/),
+  })
+  const stored = await bytesAt(picture.src)
+  expect(headerOf(stored)).toMatchObject({ type: 'image/webp', width: 200, height: 400 })
+  expect(text(stored)).not.toMatch(/GPS|Exif|EXIF|XMP/)
   // The camera was turned to its left side, so the top is now at the right.
-  const { data, width } = await points(kept)
+  const { data, width } = await points(stored)
   expect([data[0]! > 150, data[(width - 1) * 3]! > 150]).toEqual([false, true])
   expect((await uploaded(await aPng(2400, 600))).picture).toMatchObject({ width: 1600, height: 400 })
-}) // prettier-ignore
+})
 
 /** A corner's colours, read from a PNG of two unfiltered pixels. */
 async function points(picture: Uint8Array<ArrayBuffer>) {
@@ -61,15 +66,17 @@ async function points(picture: Uint8Array<ArrayBuffer>) {
   const made = new Uint8Array(await (await small.output({ format: 'image/png' })).response().arrayBuffer())
   const at = text(made).indexOf('IDAT')
   const length = new DataView(made.buffer).getUint32(at - 4)
-  const packed = new Response(new Blob([made.subarray(at + 4, at + 4 + length)]).stream().pipeThrough(new DecompressionStream('deflate')))
+  const packed = new Response(
+    new Blob([made.subarray(at + 4, at + 4 + length)]).stream().pipeThrough(new DecompressionStream('deflate')),
+  )
   const rows = new Uint8Array(await packed.arrayBuffer())
   const [first, step] = [rows[1]!, made[25] === 6 ? 4 : 3]
   const second = rows[0] === 0 ? rows[1 + step]! : (rows[1 + step]! + (rows[0] === 1 ? first : 0)) & 255
   return { data: [first, 0, 0, second], width: 2 }
-} // prettier-ignore
+}
 
-test('each kind of unusable upload has its own refusal', async () => {
-  const written = (words: string) => Uint8Array.from(new TextEncoder().encode(words))
+test('each unusable upload has its own error', async () => {
+  const written = (markup: string) => Uint8Array.from(new TextEncoder().encode(markup))
   const cases: Array<[string, Uint8Array<ArrayBuffer>, string]> = [
     ['nothing', new Uint8Array(), 'PHOTO_UNREADABLE'],
     ['a page', written('<html><script>alert(1)</script>'), 'PHOTO_UNREADABLE'],
@@ -109,17 +116,34 @@ test('a photo that cannot be cleaned is not stored', async () => {
   expect((await PICTURES.list()).objects).toEqual([])
 })
 
-test('metadata is removed from JPEG, PNG and WebP without visible change', async () => {
+test('removing metadata does not change the picture', async () => {
   const input = async (type: 'image/jpeg' | 'image/webp') =>
-    new Uint8Array(await (await bindings.IMAGES.input(new Blob([await aPng(120, 120)]).stream()).output({ format: type })).response().arrayBuffer())
+    new Uint8Array(
+      await (
+        await bindings.IMAGES.input(new Blob([await aPng(120, 120)]).stream()).output({ format: type })
+      )
+        .response()
+        .arrayBuffer(),
+    )
   const plain = await aPng(120, 120)
   const note = new TextEncoder().encode('GPS here')
-  const size = (length: number, little: boolean) => new Uint8Array(new Uint32Array([length]).buffer).toSorted(() => (little ? 0 : -1))
+  const size = (length: number, little: boolean) =>
+    new Uint8Array(new Uint32Array([length]).buffer).toSorted(() => (little ? 0 : -1))
   const join = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
   const ascii = (word: string) => new TextEncoder().encode(word)
   const webp = await input('image/webp')
   const cases = [
-    [plain, join(plain.subarray(0, 33), Uint8Array.of(0, 0, 0, note.length), ascii('tEXt'), note, Uint8Array.of(0, 0, 0, 0), plain.subarray(33))],
+    [
+      plain,
+      join(
+        plain.subarray(0, 33),
+        Uint8Array.of(0, 0, 0, note.length),
+        ascii('tEXt'),
+        note,
+        Uint8Array.of(0, 0, 0, 0),
+        plain.subarray(33),
+      ),
+    ],
     [webp, join(webp, ascii('EXIF'), size(note.length, true), note)],
     [await input('image/jpeg'), await aJpeg(120, 120)],
   ] as const
@@ -127,11 +151,14 @@ test('metadata is removed from JPEG, PNG and WebP without visible change', async
     expect(text(with_)).toContain('GPS')
     expect(withoutMetadata(with_)).toEqual(without)
   }
-}) // prettier-ignore
+})
 
-test('photos join one review only, with their captions', async () => {
+test('a photo belongs to one review', async () => {
   const [one, other] = [await aPhoto(), await aPhoto(200, 120)]
-  const photos = [{ id: other.id, caption: ' Worn ' }, { id: one.id, caption: '' }] // prettier-ignore
+  const photos = [
+    { id: other.id, caption: ' Worn ' },
+    { id: one.id, caption: '' },
+  ]
   expect((await write({ photos, action: 'preview' })).review?.photos.map(({ id }) => id)).toEqual([other.id, one.id])
   const id = await shown({ photos })
   const { reviews } = await list({ photos: '1' })
@@ -141,7 +168,7 @@ test('photos join one review only, with their captions', async () => {
   expect(await errorsOf({ photos })).toEqual({ photos: 'PHOTO_GONE' })
 })
 
-test('photos of a rejected review are hidden and deleted after thirty days', async () => {
+test('a rejected review’s photos are hidden, later deleted', async () => {
   const { id: photo, picture } = await aPhoto()
   const id = await shown({ photos: [{ id: photo, caption: '' }] })
   await PICTURES.put(`${picture.src.split('/').at(-1)}/320.webp`, 'a copy')
@@ -158,28 +185,35 @@ test('photos of a rejected review are hidden and deleted after thirty days', asy
   expect((await PICTURES.list()).objects).toHaveLength(0)
 })
 
-test('a photo without a review is deleted after a day', async () => {
+test('an unused photo is deleted after a day', async () => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   const lost = await aPhoto()
-  const kept = await aPhoto()
-  await written({ photos: [{ id: kept.id, caption: '' }] })
+  const stored = await aPhoto()
+  await written({ photos: [{ id: stored.id, caption: '' }] })
   vi.setSystemTime(now.getTime() + day + 1000)
   await aPhoto()
   await vi.waitFor(async () => expect(await statusAt(lost.picture.src)).toBe(404))
-  expect(await statusAt(kept.picture.src)).toBe(200)
+  expect(await statusAt(stored.picture.src)).toBe(200)
   vi.useRealTimers()
 })
 
-test('the nightly job deletes unused photos and old device digests', async () => {
+test('the nightly job deletes expired photos and device digests', async () => {
   const old = await aPhoto()
   const { PICTURES: store } = bindings
-  await DB.prepare('UPDATE review_photo SET created = ?').bind(Date.now() - 2 * day).run()
-  const failing = { ...bindings, PICTURES: { ...store, delete: () => Promise.reject(new Error('down')), list: store.list.bind(store) } }
+  await DB.prepare('UPDATE review_photo SET created = ?')
+    .bind(Date.now() - 2 * day)
+    .run()
+  const failing = {
+    ...bindings,
+    PICTURES: { ...store, delete: () => Promise.reject(new Error('down')), list: store.list.bind(store) },
+  }
   await expect(forgetPhotos(failing as unknown as typeof bindings, new Date())).rejects.toThrow('down')
   const young = await aPhoto()
   const id = await written({ fingerprint: 'a-device' })
-  await DB.prepare('UPDATE review SET submitted = ? WHERE id = ?').bind(new Date(Date.now() - 31 * day).toISOString(), id).run()
+  await DB.prepare('UPDATE review SET submitted = ? WHERE id = ?')
+    .bind(new Date(Date.now() - 31 * day).toISOString(), id)
+    .run()
   await shop.scheduled({} as ScheduledController, bindings)
   expect([await statusAt(old.picture.src), await statusAt(young.picture.src)]).toEqual([404, 200])
   expect(await DB.prepare('SELECT fingerprint FROM review WHERE id = ?').bind(id).first()).toEqual({ fingerprint: '' })
-}) // prettier-ignore
+})

@@ -10,34 +10,59 @@ import { productToReview } from './find.ts'
 type Store = Pick<OriginEnv, 'DB' | 'PICTURES'>
 
 const day = 86_400_000
-/** Until then a moderator can reverse the rejection. */
+/** Days in which a moderator can reverse a rejection. */
 const rejectedDays = 30
 const atOnce = 50
 const aside = 'set-aside/'
 /** Owner of photos that the emulated vendor received; they have no browser's secret. */
 export const vendorsOwn = 'vendor'
 
-export async function uploadPhoto(raw: ArrayBuffer, productId: string, asked: Pick<HandlerContext, 'db' | 'env' | 'brand' | 'now' | 'wait' | 'photoOwner'>): Promise<ReviewPhoto> {
-  const { db, env, brand, now, wait, photoOwner } = asked
+export async function uploadPhoto(
+  raw: ArrayBuffer,
+  productId: string,
+  ctx: Pick<HandlerContext, 'db' | 'env' | 'brand' | 'now' | 'wait' | 'photoOwner'>,
+): Promise<ReviewPhoto> {
+  const { db, env, brand, now, wait, photoOwner } = ctx
   const { productNo } = await productToReview(db, brand, productId)
   const { bytes, type, width, height } = await cleanPicture(env, raw)
   wait(forgetPhotos(env, now))
   const id = unguessable()
   const source = `review-${id}.webp`
-  const row = { id, brand, productNo, reviewId: null, source, width, height, caption: '', position: 0, created: now.getTime() }
+  const row = {
+    id,
+    brand,
+    productNo,
+    reviewId: null,
+    source,
+    width,
+    height,
+    caption: '',
+    position: 0,
+    created: now.getTime(),
+  }
   const customMetadata: Record<string, string> = photoOwner === null ? {} : { owner: photoOwner }
   await env.PICTURES.put(source, bytes, { httpMetadata: { contentType: type }, customMetadata })
   await keepPhoto(env.DB, row).run()
   return photoAsShown(row)
-} // prettier-ignore
+}
 
-type Kept = { id: string; brand: string; productNo: string; source: string; width: number; height: number; created: number } // prettier-ignore
+type NewPhoto = {
+  id: string
+  brand: string
+  productNo: string
+  source: string
+  width: number
+  height: number
+  created: number
+}
 
-export function keepPhoto(d1: D1Database, { id, brand, productNo, source, width, height, created }: Kept) {
+export function keepPhoto(d1: D1Database, { id, brand, productNo, source, width, height, created }: NewPhoto) {
   return d1
-    .prepare('INSERT INTO review_photo (id, brand, product_no, source, width, height, created) VALUES (?, ?, ?, ?, ?, ?, ?)')
+    .prepare(
+      'INSERT INTO review_photo (id, brand, product_no, source, width, height, created) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    )
     .bind(id, brand, productNo, source, width, height, created)
-} // prettier-ignore
+}
 
 /** 192 random bits in lower-case hexadecimal, the form of a photo's name. */
 export function unguessable(): string {

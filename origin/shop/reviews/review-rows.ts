@@ -13,11 +13,11 @@ export const reviewColumns = [
   'recommended', 'location', 'answers', 'helpful', 'response',
 ] as const // prettier-ignore
 
-export function reviewRow(productNo: string, it: ReviewRecord, at: number) {
+export function reviewRow(productNo: string, record: ReviewRecord, at: number) {
   return [
-    idOf(productNo, at), productNo, it.rating, it.title, it.text, it.nickname, it.submitted, it.verified, it.fit ?? null,
-    it.status ?? 'approved', it.incentivised ?? false, it.recommended ?? null, it.location ?? '',
-    JSON.stringify(it.answers ?? {}), it.helpful ?? 0, it.response ?? '',
+    idOf(productNo, at), productNo, record.rating, record.title, record.text, record.nickname, record.submitted, record.verified, record.fit ?? null,
+    record.status ?? 'approved', record.incentivised ?? false, record.recommended ?? null, record.location ?? '',
+    JSON.stringify(record.answers ?? {}), record.helpful ?? 0, record.response ?? '',
   ] // prettier-ignore
 }
 

@@ -7,7 +7,7 @@ import { productGallery, shopGallery } from './shop-gallery.ts'
 import { uploadPhoto } from './photos.ts'
 import { statisticsOf } from './statistics.ts'
 import { submitReview } from './submit.ts'
-import { vendorIn } from './vendor/ask.ts'
+import { vendorIn } from './vendor/query-vendor.ts'
 import { vendorGallery, vendorPage, vendorStatistics } from './vendor/display.ts'
 import { vendorForm, vendorSubmit, vendorUpload } from './vendor/submit.ts'
 
@@ -41,13 +41,13 @@ export const reviewHandlers: Handlers<typeof reviewCalls> = {
     return { ...formFor(kind), hoursToPost }
   },
 
-  async submitReview({ body }, asked) {
-    const vendor = vendorIn(asked.env)
-    return vendor ? vendorSubmit(vendor, body, asked) : submitReview(body, asked)
+  async submitReview({ body }, ctx) {
+    const vendor = vendorIn(ctx.env)
+    return vendor ? vendorSubmit(vendor, body, ctx) : submitReview(body, ctx)
   },
 
-  async uploadPhoto({ raw, query }, asked) {
-    const vendor = vendorIn(asked.env)
-    return vendor ? vendorUpload(vendor, raw, query.productId, asked) : uploadPhoto(raw, query.productId, asked)
+  async uploadPhoto({ raw, query }, ctx) {
+    const vendor = vendorIn(ctx.env)
+    return vendor ? vendorUpload(vendor, raw, query.productId, ctx) : uploadPhoto(raw, query.productId, ctx)
   },
 }

@@ -8,7 +8,7 @@ import type { Database } from '#origin/platform/database.ts'
 import { reviewPhoto } from './schema-photos.ts'
 import { product, review } from '#origin/shop/catalogue/schema.ts'
 import { photoAsShown } from './as-shown.ts'
-import type { Vendor } from './vendor/ask.ts'
+import type { Vendor } from './vendor/query-vendor.ts'
 import { vendorGallery } from './vendor/display.ts'
 
 const isFirst = sql`NOT EXISTS (SELECT 1 FROM review_photo AS other WHERE other.review_id = ${reviewPhoto.reviewId}

@@ -13,19 +13,23 @@ const photosShown = 12
 
 /** An unrated or unknown product has no reviews; that is no error. */
 export async function statisticsOf(db: Database, brand: BrandCode, productNo: string) {
-  const mine = shownOf(brand, productNo)
+  const shownReviews = shownOf(brand, productNo)
   const [[row], rated, [means], [photos], latest] = await db.batch([
     db
       .select({ total: product.ratingTotal, average: product.ratingAverage })
       .from(product)
       .where(and(eq(product.productNo, productNo), eq(product.brand, brand))),
-    db.select({ rating: review.rating, times: count() }).from(review).where(mine).groupBy(review.rating),
+    db.select({ rating: review.rating, times: count() }).from(review).where(shownReviews).groupBy(review.rating),
     db
       .select({ fit: avg(review.fit), recommended: avg(review.recommended) })
       .from(review)
-      .where(mine),
-    db.select({ count: count() }).from(reviewPhoto).innerJoin(review, eq(review.id, reviewPhoto.reviewId)).where(mine),
-    db.select().from(review).where(mine).orderBy(desc(review.submitted), review.id).limit(latestShown),
+      .where(shownReviews),
+    db
+      .select({ count: count() })
+      .from(reviewPhoto)
+      .innerJoin(review, eq(review.id, reviewPhoto.reviewId))
+      .where(shownReviews),
+    db.select().from(review).where(shownReviews).orderBy(desc(review.submitted), review.id).limit(latestShown),
   ])
   const reviews = row ?? { total: 0, average: 0 }
   const ratings = rated.flatMap(({ rating, times }) => Array.from({ length: times }, () => rating))
@@ -39,7 +43,7 @@ export async function statisticsOf(db: Database, brand: BrandCode, productNo: st
     latest: await withPhotos(db, latest),
     photos: photoCount === 0 ? [] : photosOf(await gallery(db, brand, productNo, photosShown)),
     photoCount,
-  } // prettier-ignore
+  }
 }
 
 const photosOf = (shown: ReviewPhoto[]): ReviewPhoto[] =>

@@ -1,27 +1,23 @@
-// Validates a review for a preview, or stores the review for moderation. A unique index allows one review per product
-// and writer; a device may send a few reviews a day.
-import { identityOf } from '#origin/platform/email.ts'
+// Validates a submitted review and, unless the shopper only wants a preview, has the review stored. A unique index allows
+// one review per product and writer; a device may send a few reviews a day.
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReplyInput } from '#shared/platform/call.ts'
 import type { reviewCalls } from '#shared/reviews/review-calls.ts'
+import { identityOf } from '#origin/platform/email.ts'
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import { newId } from '#origin/platform/new-id.ts'
 import { reviewPhoto } from './schema-photos.ts'
-import { mailStatement } from '#origin/platform/mail/mail-statement.ts'
-import { errorMessageOf } from '#origin/platform/log-text.ts'
 import { reviewAsShown, type PhotoRow } from './as-shown.ts'
 import { checkSubmission, isYes, type Answers, type ReviewFieldError, type ReviewSubmission } from './check.ts'
 import { fitField, fits, formFor, hoursToPost, incentivisedField } from './fields.ts'
 import { photosWhere, productToReview, type ProductToReview } from './find.ts'
-import { receivedMail } from './mails.ts'
+import { duplicateError, storeReview } from './store-review.ts'
 import { deviceOf, hasBought, writerOf } from './writer.ts'
 
 type Answer = ReplyInput<typeof reviewCalls.submitReview>
 type SubmitContext = Pick<HandlerContext, 'db' | 'env' | 'brand' | 'person' | 'now'>
 
 const maxPerDevice = 5
-/** Mails to one address in a day. The address may belong to somebody else, so further mails are silently skipped. */
-const maxMailsPerAddress = 10
 const day = 86_400_000
 
 export async function submitReview(body: ReviewSubmission, ctx: SubmitContext): Promise<Answer> {
@@ -29,13 +25,17 @@ export async function submitReview(body: ReviewSubmission, ctx: SubmitContext): 
   const { answers, errors } = checkSubmission(body, formFor(about.kind).fields)
   const photos = await photosOf(body, about.productNo, ctx)
   if (photos.length < body.photos.length)
-    errors.push({ field: 'photos', code: 'ERROR_FORM_PHOTO_GONE', message: 'A photo is no longer here. Please add it again.' }) // prettier-ignore
+    errors.push({
+      field: 'photos',
+      code: 'ERROR_FORM_PHOTO_GONE',
+      message: 'A photo is no longer here. Please add it again.',
+    })
   if (errors.length > 0) return refused(errors)
   const written = await writtenBy(answers, about, body, ctx)
   const limitReached = await limitError(written, about, ctx)
   if (limitReached) return refused([limitReached])
   if (body.action === 'submit') {
-    const duplicate = await store(written, photos, about, ctx)
+    const duplicate = await storeReview(written, photos, about, ctx)
     if (duplicate) return refused([duplicate])
   }
   const submissionId = body.action === 'submit' ? written.id : null
@@ -58,14 +58,19 @@ async function photosOf(
   const ids = photos.map(({ id }) => id)
   if (ids.length === 0) return []
   const own = and(sql`product_no = ${productNo} AND brand = ${brand}`, isNull(reviewPhoto.reviewId))
-  const there = await photosWhere(db, and(inArray(reviewPhoto.id, ids), own))
+  const available = await photosWhere(db, and(inArray(reviewPhoto.id, ids), own))
   return photos.flatMap(({ id, caption }, position) => {
-    const row = there.find((one) => one.id === id)
+    const row = available.find((one) => one.id === id)
     return row ? [{ ...row, caption: caption.trim(), position }] : []
   })
 }
 
-async function writtenBy(answers: Answers, { productNo }: ProductToReview, body: ReviewSubmission, { env, person, now }: SubmitContext) {
+async function writtenBy(
+  answers: Answers,
+  { productNo }: ProductToReview,
+  body: ReviewSubmission,
+  { env, person, now }: SubmitContext,
+) {
   const email = identityOf(answers.userEmail!)
   const device = await deviceOf(body.fingerprint)
   const ratings = Object.entries(answers).filter(([id]) => id.startsWith('Rating_'))
@@ -90,18 +95,17 @@ async function writtenBy(answers: Answers, { productNo }: ProductToReview, body:
     fingerprint: device,
     writer: await writerOf(person, email, device),
   }
-} // prettier-ignore
+}
 
-type Written = Awaited<ReturnType<typeof writtenBy>>
+export type WrittenReview = Awaited<ReturnType<typeof writtenBy>>
 
-const duplicateError = {
-  field: null, code: 'ERROR_FORM_DUPLICATE', message: 'You have reviewed this product already.',
-} // prettier-ignore
 const tooManyError = {
-  field: null, code: 'ERROR_FORM_TOO_MANY', message: 'A lot of reviews came from you today. Please try again tomorrow.',
-} // prettier-ignore
+  field: null,
+  code: 'ERROR_FORM_TOO_MANY',
+  message: 'A lot of reviews came from you today. Please try again tomorrow.',
+}
 
-async function limitError(written: Written, { productNo }: ProductToReview, { env, now }: SubmitContext) {
+async function limitError(written: WrittenReview, { productNo }: ProductToReview, { env, now }: SubmitContext) {
   const since = new Date(now.getTime() - day).toISOString()
   const [known, recent] = await env.DB.batch<{ times: number }>([
     env.DB.prepare(
@@ -113,53 +117,4 @@ async function limitError(written: Written, { productNo }: ProductToReview, { en
   ])
   if (known!.results[0]!.times > 0) return duplicateError
   return recent!.results[0]!.times >= maxPerDevice ? tooManyError : null
-}
-
-/** Checked only on submission, so that a preview does not reveal how often an address was used. */
-async function mayBeWrittenTo({ email }: Written, { env, now }: SubmitContext): Promise<boolean> {
-  const row = await env.DB.prepare(
-    "SELECT count(*) AS times FROM review WHERE status = 'submitted' AND submitted > ? AND email = ?",
-  )
-    .bind(new Date(now.getTime() - day).toISOString(), email)
-    .first<{ times: number }>()
-  return row!.times < maxMailsPerAddress
-}
-
-/** Writes the review, its photos and its mail in one batch. */
-async function store(it: Written, photos: PhotoRow[], { name }: ProductToReview, ctx: SubmitContext) {
-  const { env, brand, now } = ctx
-  const mailed = await mayBeWrittenTo(it, ctx)
-  const columns = {
-    id: it.id, product_no: it.productNo, rating: it.rating, title: it.title, text: it.text, nickname: it.nickname,
-    submitted: it.submitted, verified: Number(it.verified), fit: it.fit, status: 'submitted',
-    incentivised: Number(it.incentivised), recommended: it.recommended === null ? null : Number(it.recommended),
-    location: it.location, answers: JSON.stringify(it.answers), customer_id: it.customerId, email: it.email,
-    fingerprint: it.fingerprint, writer: it.writer,
-  } // prettier-ignore
-  const names = Object.keys(columns)
-  const insert = `INSERT INTO review (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
-  const about = { brand, recipient: it.email, name, productNo: it.productNo }
-  // A photo that joined another review meanwhile stays there.
-  const attach =
-    'UPDATE review_photo SET review_id = ?2, caption = ?3, position = ?4 WHERE id = ?1 AND review_id IS NULL'
-  try {
-    await env.DB.batch([
-      env.DB.prepare(insert).bind(...Object.values(columns)),
-      ...photos.map(({ id, caption, position }) => env.DB.prepare(attach).bind(id, it.id, caption, position)),
-      ...(mailed
-        ? [
-            mailStatement(
-              env.DB,
-              `review-received-${it.id}`,
-              { ...receivedMail(about), customerId: it.customerId },
-              now,
-            ),
-          ]
-        : []),
-    ])
-    return null
-  } catch (error) {
-    if (/UNIQUE constraint failed: review\.product_no/.test(errorMessageOf(error))) return duplicateError
-    throw error
-  }
 }

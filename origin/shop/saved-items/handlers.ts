@@ -1,4 +1,4 @@
-// The saved items' calls. A guest has one list per brand, found by its id; a customer has one per brand.
+// The saved items' calls. A guest has one list per brand, found by the list's id; a customer has one list per brand.
 import type { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import type { SavedItem, Wishlist } from '#shared/saved-items/wishlist.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -63,7 +63,7 @@ function listOwnerOf(id: string | undefined, { brand, person, guest }: HandlerCo
   return { brand, id: id ?? null, person, guest }
 }
 
-/** A guest whose request names no list has none yet. */
+/** A guest whose request names no list has no list yet. */
 function hasNoList({ id, person }: ListOwner): boolean {
   return id === null && person === null
 }
@@ -76,9 +76,11 @@ function orEmpty(list: Wishlist | null, { id }: ListOwner): Wishlist {
 
 /** The items to add, without duplicates. A product without an option is left out beside an option of the same product. */
 function itemsOf(entries: SavedItem[]): SavedItem[] {
-  const kept = wishlistEntries(entries.map(normaliseItem)).filter(({ quantity }) => quantity > 0)
-  const chosen = new Set(kept.filter(({ productOptionNo }) => productOptionNo !== '').map(({ productNo }) => productNo))
-  return kept.filter(({ productNo, productOptionNo }) => productOptionNo !== '' || !chosen.has(productNo))
+  const items = wishlistEntries(entries.map(normaliseItem)).filter(({ quantity }) => quantity > 0)
+  const chosen = new Set(
+    items.filter(({ productOptionNo }) => productOptionNo !== '').map(({ productNo }) => productNo),
+  )
+  return items.filter(({ productNo, productOptionNo }) => productOptionNo !== '' || !chosen.has(productNo))
 }
 
 /** Numbers in the catalogue are upper case. */

@@ -23,9 +23,9 @@ function ownListId({ id }: ListOwner): string {
 }
 
 /** Binds only the parameters that the statement names, because D1 refuses others. */
-function bindNamed(d1: D1Database, sql: string, given: Cell[]) {
+function bindNamed(d1: D1Database, sql: string, parameters: Cell[]) {
   const needed = Math.max(0, ...[...sql.matchAll(/\?(\d+)/g)].map(([, at]) => Number(at)))
-  return d1.prepare(sql).bind(...given.slice(0, needed))
+  return d1.prepare(sql).bind(...parameters.slice(0, needed))
 }
 
 /**
@@ -36,10 +36,10 @@ async function changeList(
   d1: D1Database,
   owner: ListOwner,
   changes: string[],
-  given: Cell[] = [],
+  parameters: Cell[] = [],
   probe = 'SELECT 1 LIMIT 0',
 ) {
-  const run = (sql: string) => bindNamed(d1, sql, [owner.brand, owner.id, owner.person, owner.guest, ...given])
+  const run = (sql: string) => bindNamed(d1, sql, [owner.brand, owner.id, owner.person, owner.guest, ...parameters])
   const entries = `SELECT ${detailColumns}, item.quantity FROM
       (SELECT ?1 AS brand, e.* FROM wishlist_entry AS e WHERE wishlist_id = (${ownListId(owner)})) AS item ${detailJoins}
     ORDER BY item.added DESC, item.product_no, item.option_no`
@@ -83,23 +83,23 @@ export function addItems(d1: D1Database, owner: ListOwner, items: Item[], newId:
       (SELECT 1 FROM option WHERE option.product_no = ${no} AND option.option_no = ${option}))`
   const make = `INSERT OR IGNORE INTO wishlist (id, brand, customer_id, proof, created, changed)
     SELECT ?7, ?1, ?3, iif(?3 IS NULL, ?4, NULL), ?6, ?6 WHERE NOT EXISTS (${unknown})`
-  const there = { ...owner, id: owner.id ?? (owner.person === null ? newId : null) }
-  const chosenNow = `DELETE FROM wishlist_entry WHERE wishlist_id = (${ownListId(there)}) AND option_no = ''
+  const listOwner = { ...owner, id: owner.id ?? (owner.person === null ? newId : null) }
+  const chosenNow = `DELETE FROM wishlist_entry WHERE wishlist_id = (${ownListId(listOwner)}) AND option_no = ''
     AND product_no IN (SELECT ${no} FROM ${requestedItems} WHERE ${option} <> '') AND NOT EXISTS (${unknown})`
   const put = `INSERT INTO wishlist_entry (wishlist_id, product_no, option_no, quantity, added)
-    SELECT list.id, ${no}, ${option}, ${quantity}, ?6 FROM (${ownListId(there)}) AS list, ${requestedItems}
+    SELECT list.id, ${no}, ${option}, ${quantity}, ?6 FROM (${ownListId(listOwner)}) AS list, ${requestedItems}
     WHERE NOT EXISTS (${unknown}) AND (${option} <> '' OR NOT EXISTS
       (SELECT 1 FROM wishlist_entry WHERE wishlist_id = list.id AND product_no = ${no} AND option_no <> ''))
     ON CONFLICT DO UPDATE SET quantity = max(quantity, excluded.quantity)`
-  const changes = [...(owner.id === null ? [make] : []), chosenNow, put, touch(there)]
-  return changeList(d1, there, changes, [itemsJson(items), now.getTime(), newId], unknown)
+  const changes = [...(owner.id === null ? [make] : []), chosenNow, put, touch(listOwner)]
+  return changeList(d1, listOwner, changes, [itemsJson(items), now.getTime(), newId], unknown)
 }
 
 /** Removes items; all when `items` is null. An item without an option removes every entry of its product. */
 export async function removeItems(d1: D1Database, owner: ListOwner, items: Item[] | null, now: Date) {
   const named = `AND EXISTS (SELECT 1 FROM ${requestedItems} WHERE ${no} = product_no AND ${option} IN ('', option_no))`
-  const gone = `DELETE FROM wishlist_entry WHERE wishlist_id = (${ownListId(owner)}) ${items === null ? '' : named}`
-  return (await changeList(d1, owner, [gone, touch(owner)], [itemsJson(items ?? []), now.getTime()])).list
+  const remove = `DELETE FROM wishlist_entry WHERE wishlist_id = (${ownListId(owner)}) ${items === null ? '' : named}`
+  return (await changeList(d1, owner, [remove, touch(owner)], [itemsJson(items ?? []), now.getTime()])).list
 }
 
 /**
@@ -115,8 +115,8 @@ export function updateItem(d1: D1Database, owner: ListOwner, item: Item, becomes
     item.quantity === 0
       ? `DELETE FROM wishlist_entry WHERE ${entry}`
       : `UPDATE OR REPLACE wishlist_entry SET option_no = ?9, quantity = ?10 WHERE ${entry} AND ${known}`
-  const given = ['', now.getTime(), item.productNo, item.productOptionNo, becomes, item.quantity]
-  return changeList(d1, owner, [change, touch(owner)], given, missing)
+  const parameters = ['', now.getTime(), item.productNo, item.productOptionNo, becomes, item.quantity]
+  return changeList(d1, owner, [change, touch(owner)], parameters, missing)
 }
 
 /**
@@ -125,7 +125,7 @@ export function updateItem(d1: D1Database, owner: ListOwner, item: Item, becomes
  */
 export function mergeLists(d1: D1Database, { brand, person, guest }: ListOwner, id: string, now: Date) {
   const own = { brand, person, guest, id: null }
-  const ours = `SELECT 1 FROM wishlist WHERE id = ?5 AND brand = ?1 AND (
+  const isMerged = `SELECT 1 FROM wishlist WHERE id = ?5 AND brand = ?1 AND (
     merged_into IS NULL AND (customer_id = ?3 OR customer_id IS NULL AND ${provesOwnership}) OR merged_into = (${ownListId(own)}))`
   const open = `id = ?5 AND brand = ?1 AND customer_id IS NULL AND merged_into IS NULL AND ${provesOwnership}`
   const both = `EXISTS (SELECT 1 FROM wishlist WHERE ${open}) AND wishlist_id = (${ownListId(own)})`
@@ -141,7 +141,7 @@ export function mergeLists(d1: D1Database, { brand, person, guest }: ListOwner, 
   const close = `UPDATE wishlist SET merged_into = (${ownListId(own)}), changed = ?6 WHERE ${open}`
   const empty = `DELETE FROM wishlist_entry WHERE wishlist_id = ?5
     AND EXISTS (SELECT 1 FROM wishlist WHERE id = ?5 AND merged_into IS NOT NULL)`
-  return changeList(d1, own, [claim, chosenNow, join, close, empty], [id, now.getTime()], ours)
+  return changeList(d1, own, [claim, chosenNow, join, close, empty], [id, now.getTime()], isMerged)
 }
 
 function touch(owner: ListOwner): string {

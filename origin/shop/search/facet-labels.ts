@@ -63,8 +63,8 @@ export function compareSizes(left: string, right: string) {
 
 /** `group` separates scales, so that numbered sizes and measurements are not mixed. */
 function ranksOf(size: string): [group: number, first: number, second: number] {
-  const words = namedSizes.findIndex((row) => row.includes(size))
-  if (words >= 0) return [words === 0 ? 0 : 4 + words, namedSizes[words]!.indexOf(size), 0]
+  const named = namedSizes.findIndex((row) => row.includes(size))
+  if (named >= 0) return [named === 0 ? 0 : 4 + named, namedSizes[named]!.indexOf(size), 0]
   const [, number, rest] = /^w?(\d+(?:\.\d+)?)-?(.*)$/.exec(size) ?? []
   if (number === undefined) return [9, 0, 0]
   const length = lengths.indexOf(rest!)

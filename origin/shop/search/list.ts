@@ -89,8 +89,8 @@ export function offeredCategories(index: ListingIndex, below: string | null): In
   )
   const labels = offered.map(({ label }) => label)
   return offered.map(({ path, parent, label }) => {
-    const twice = labels.indexOf(label) !== labels.lastIndexOf(label)
+    const isAmbiguous = labels.indexOf(label) !== labels.lastIndexOf(label)
     const above = index.categories.find((entry) => entry.path === parent)?.label
-    return { value: path, label: twice && above ? `${above}: ${label}` : label }
+    return { value: path, label: isAmbiguous && above ? `${above}: ${label}` : label }
   })
 }

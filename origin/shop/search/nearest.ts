@@ -7,12 +7,12 @@ export function nearestWord(
 ): string | null {
   if (typed.length < 3 || typed.length > 30) return null
   const allowed = typed.length > 5 ? 2 : 1
-  let best: { word: string; slips: number; weight: number } | null = null
+  let best: { word: string; edits: number; weight: number } | null = null
   for (const [word, weight] of vocabulary) {
     if (Math.abs(word.length - typed.length) > allowed) continue
-    const slips = distance(typed, word, allowed) + (word[0] === typed[0] ? 0 : 0.5)
-    if (slips > allowed + 0.5) continue
-    if (!best || slips < best.slips || (slips === best.slips && weight > best.weight)) best = { word, slips, weight }
+    const edits = distance(typed, word, allowed) + (word[0] === typed[0] ? 0 : 0.5)
+    if (edits > allowed + 0.5) continue
+    if (!best || edits < best.edits || (edits === best.edits && weight > best.weight)) best = { word, edits, weight }
   }
   return best?.word ?? null
 }

@@ -42,8 +42,8 @@ export function unpackOrder(packed: string): Uint32Array {
   return new Uint32Array(fromBase64(packed).buffer)
 }
 
-function bytesOf(words: Int32Array | Uint32Array) {
-  return new Uint8Array(words.buffer, words.byteOffset, words.byteLength)
+function bytesOf(array: Int32Array | Uint32Array) {
+  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
 }
 
 function toBase64(bytes: Uint8Array) {

@@ -20,21 +20,21 @@ type ProductRow = Omit<IndexedProduct, 'inStock'> & { inStock: number; name: str
 
 export async function reindex(d1: D1Database, brand: BrandCode) {
   await closeGaps(d1, brand)
-  const words = new Vocabulary()
+  const vocabulary = new Vocabulary()
   const products: IndexedProduct[] = []
   for (let from = 0, rows: ProductRow[] = []; from === 0 || rows.length === step; from += step) {
     rows = await productsFrom(d1, brand, from)
     for (const { name, keywords, ...row } of rows) {
-      words.add(name, 3)
-      words.add(row.label, 2)
-      words.add(keywords, 1)
+      vocabulary.add(name, 3)
+      vocabulary.add(row.label, 2)
+      vocabulary.add(keywords, 1)
       products.push({ ...row, inStock: row.inStock === 1 })
     }
   }
   const categories = await categoriesOf(d1, brand)
   const memberships = await membershipsOf(d1, brand)
-  for (const { label } of categories) words.add(label, 5)
-  for (const name of await colourNames(d1, brand)) words.add(name, 2)
+  for (const { label } of categories) vocabulary.add(label, 5)
+  for (const name of await colourNames(d1, brand)) vocabulary.add(name, 2)
 
   const index = makeListingIndex(products, memberships, categories)
   await d1.batch([
@@ -46,7 +46,7 @@ export async function reindex(d1: D1Database, brand: BrandCode) {
       d1,
       'search_word',
       ['brand', 'word', 'weight'],
-      words.best().map(([word, weight]) => [brand, word, weight]),
+      vocabulary.best().map(([word, weight]) => [brand, word, weight]),
     ),
     ...bulk(
       d1,

@@ -44,12 +44,12 @@ const numbers = ({ products }: { products: { productNumber: string }[] }) => pro
 const listed = (person: string, sort?: string) =>
   replyAs(person, searchCalls.categoryForYou, { query: { ...women.query, ...(sort && { sort }) } })
 
-test('of whom nothing is known sees the list as everybody does, unmarked', async () => {
+test('without a history the listing is the public one', async () => {
   expect(numbers(await listed('FY-nobody'))).toEqual(['SH001', 'AB123', 'AB124', 'KN001', 'AB125'])
   expect(await listed('FY-nobody')).toMatchObject({ forYou: null, marks: {} })
 })
 
-test('products in the customer’s size come first, sold-out ones last', async () => {
+test('products in the customer’s size come first', async () => {
   await buy('FY-8', [['AB124', '8']])
   const mine = await listed('FY-8')
   expect(numbers(mine)).toEqual(['AB124', 'SH001', 'AB123', 'KN001', 'AB125'])
@@ -58,34 +58,34 @@ test('products in the customer’s size come first, sold-out ones last', async (
   expect(mine.marks).toEqual({ AB124: { size: '8', bought: true, viewed: false } })
 })
 
-test('a chosen sort order is kept, and products are still marked', async () => {
+test('a chosen sort order is not personalized', async () => {
   await buy('FY-sort', [['AB124', '8']])
   const mine = await listed('FY-sort', 'price-high')
   expect(numbers(mine)[0]).toBe('KN001')
   expect(mine).toMatchObject({ sort: 'price-high', forYou: { ordered: false }, marks: { AB124: { size: '8' } } })
 })
 
-test('a size is said to be in stock only while it is', async () => {
+test('a size mark disappears when the size sells out', async () => {
   await buy('FY-12', [['AB123', '12']])
   expect((await listed('FY-12')).marks.KN001).toEqual({ size: '12', bought: false, viewed: false })
   await DB.prepare("UPDATE option SET stock = 0 WHERE product_no = 'KN001' AND size = '12'").run()
   expect((await listed('FY-12')).marks.KN001).toBeUndefined()
 })
 
-test('cancelled and foreign orders do not affect the order of products', async () => {
+test('other customers’ and cancelled orders change nothing', async () => {
   await buy('FY-other', [['AB123', '12']])
   await buy('FY-none', [['AB124', '8']], 1)
   await buy('FY-none', [['SF001', 'One size']])
   expect(await listed('FY-none')).toMatchObject({ forYou: null, marks: {} })
 })
 
-test('a search is ordered by the same rule', async () => {
+test('search results are personalized too', async () => {
   await buy('FY-search', [['AB124', '8']])
   const { products, forYou } = await replyAs('FY-search', searchCalls.searchForYou, { query: { term: 'dress' } })
   expect([products[0]!.productNumber, forYou?.sizes]).toEqual(['AB124', ['8']])
 })
 
-test('a viewed product marks its card until the history is deleted', async () => {
+test('a viewed product’s card is marked', async () => {
   const look = (productId: string) => replyAs('FY-look', viewedCalls.viewed, { body: { productId } })
   expect([await look('ab124'), await look('AB124'), await look('AWL-1'), await look('NONE')]).toEqual(
     Array(4).fill({ kept: 1 }),

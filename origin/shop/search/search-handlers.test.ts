@@ -9,11 +9,11 @@ const { DB } = bindings
 await loadCatalogue(DB, 'jdw', smallCatalogue)
 await loadCatalogue(DB, 'cgn', { ...smallCatalogue, brand: 'cgn', products: manyJumpers(40) })
 
-function askFor(path: string, site = 'JDW') {
+function fetchAs(path: string, site = 'JDW') {
   return fetchOrigin(path, { headers: { 'x-site-id': site } })
 }
 async function listing(path: string, site = 'JDW') {
-  const response = await askFor(path, site)
+  const response = await fetchAs(path, site)
   expect(response.status).toBe(200)
   return Listing.parse(await response.json())
 }
@@ -26,7 +26,7 @@ function counts({ facets }: Listing, name: string) {
   )
 }
 
-test('a category lists its products by popularity with the sold-out ones last', async () => {
+test('a category lists by popularity, sold-out products last', async () => {
   const dresses = await listing('/api/shop/c/listing?path=women/dresses')
   expect(numbers(dresses)).toEqual(['AB123', 'AB124', 'AB125'])
   expect(dresses).toMatchObject({ heading: 'Dresses', total: 3, page: 1, sort: 'recommended' })
@@ -34,30 +34,30 @@ test('a category lists its products by popularity with the sold-out ones last', 
   expect(dresses.children).toEqual([{ categoryLabel: 'Midi dresses', path: '/shop/c/women/dresses/midi-dresses' }])
 })
 
-test('values of one facet widen the listing and facets narrow it', async () => {
+test('values widen a facet, facets narrow the listing', async () => {
   const path = '/api/shop/c/listing?path=women'
   expect(numbers(await listing(`${path}&size=8`))).toEqual(['AB124'])
   expect(numbers(await listing(`${path}&size=8&size=14`))).toEqual(['AB123', 'AB124', 'KN001'])
   expect(numbers(await listing(`${path}&size=8,14&brand=northfold`))).toEqual(['KN001'])
 })
 
-test('a value’s count ignores the choices of its own facet', async () => {
+test('a value’s count ignores its own facet’s choices', async () => {
   const red = await listing('/api/shop/c/listing?path=women&colour=red')
   expect(counts(red, 'colour')).toEqual({ blue: 3, red: 1 })
   expect(counts(red, 'size')).toEqual({ 8: 1, 10: 1 })
   expect(counts(red, 'price')).toEqual({ '0-20': 1 })
 })
 
-test('what is sold out has no size to filter by', async () => {
+test('sold-out sizes cannot be filtered by', async () => {
   expect(counts(await listing('/api/shop/c/listing?path=women/dresses'), 'size')).toEqual({ 8: 1, 10: 2, 12: 1, 14: 1 })
 })
 
-test('an unknown facet value is as if it had not been chosen', async () => {
+test('an unknown facet value is ignored', async () => {
   expect((await listing('/api/shop/c/listing?path=women&colour=octarine&size=8')).total).toBe(1)
   expect((await listing('/api/shop/c/listing?path=women&colour=octarine')).total).toBe(4)
 })
 
-test('the sorts sort', async () => {
+test('each sort order sorts', async () => {
   const sorted = async (sort: string) => numbers(await listing(`/api/shop/c/listing?path=women&sort=${sort}`))
   expect(await sorted('price-low')).toEqual(['AB124', 'AB123', 'KN001', 'AB125'])
   expect(await sorted('price-high')).toEqual(['KN001', 'AB123', 'AB124', 'AB125'])
@@ -87,12 +87,12 @@ test('a search finds name, label, category, colour and keywords', async () => {
   expect(await found('winter')).toEqual(['KN001'])
 })
 
-test('a synonym finds what the shop calls by another word', async () => {
+test('a synonym finds the product', async () => {
   expect(numbers(await listing('/api/shop/s/listing?term=settee'))).toEqual(['SF001'])
   expect(numbers(await listing('/api/shop/s/listing?term=pullover'))).toEqual(['KN001'])
 })
 
-test('what was typed comes before what only means the same', async () => {
+test('typed words rank above synonyms', async () => {
   const [duvet, quilted] = manyJumpers(2).map((one, at) => ({
     ...one,
     productNo: `DV${at}`,
@@ -107,12 +107,12 @@ test('a search stays inside its brand', async () => {
   expect((await listing('/api/shop/s/listing?term=jumper')).total).toBe(1)
 })
 
-test('a slip of the finger is put right and said', async () => {
+test('a spelling correction is applied and reported', async () => {
   const found = await listing('/api/shop/s/listing?term=drses')
   expect(found).toMatchObject({ total: 3, searchedFor: 'dress', heading: 'drses' })
 })
 
-test('a word without matches is left out of the search', async () => {
+test('a word without matches is dropped', async () => {
   expect(await listing('/api/shop/s/listing?term=willow+xylophone')).toMatchObject({ total: 1, searchedFor: 'willow' })
 })
 
@@ -146,13 +146,13 @@ for (const term of [
 }
 
 test('suggestions offer terms, categories and at most five products', async () => {
-  const suggest = searchCalls.suggest.reply.parse(await (await askFor('/api/shop/s/suggest?term=jum', 'CGN')).json())
+  const suggest = searchCalls.suggest.reply.parse(await (await fetchAs('/api/shop/s/suggest?term=jum', 'CGN')).json())
   expect(suggest.terms).toContain('jumpers')
   expect(suggest.categories).toEqual([{ categoryLabel: 'Jumpers', path: '/shop/c/women/knitwear/jumpers' }])
   expect(suggest.products).toHaveLength(5)
 })
 
-test('the tree has the categories that list something, with their counts', async () => {
+test('the tree has only categories with products', async () => {
   const tree = searchCalls.tree.reply.parse(await (await fetchOrigin('/api/shop/c/tree')).json())
   expect(tree.categories.map(({ categoryLabel, count }) => [categoryLabel, count])).toEqual([
     ['Women', 4],
@@ -170,7 +170,7 @@ test('the sitemap lists every product with its last change', async () => {
   expect(map.products).toContainEqual({ productNumber: 'AB124', changed: '2026-11-10' })
 })
 
-test('a new load is seen at once', async () => {
+test('a reloaded catalogue is listed at once', async () => {
   await loadCatalogue(DB, 'awl', { ...smallCatalogue, brand: 'awl', products: [] })
   expect((await listing('/api/shop/s/listing?term=jumper', 'AWL')).total).toBe(0)
   const renamed = manyJumpers(3).map((one) => ({ ...one, productNo: `AW-${one.productNo}` }))

@@ -77,8 +77,8 @@ async function listCategory(
   reordered: Reorder = unchanged,
 ): Promise<Listing> {
   const index = await indexOf(ctx.env.DB, ctx.brand)
-  const here = index.categories.find(({ path }) => path === query.path)
-  if (!here) throw new Refusal(404, 'CATEGORY_NOT_FOUND', 'There is no such category.')
+  const category = index.categories.find(({ path }) => path === query.path)
+  if (!category) throw new Refusal(404, 'CATEGORY_NOT_FOUND', 'There is no such category.')
   const sort = query.sort ?? 'recommended'
   const listed = await pageOf(index, ctx, query, {
     within: index.sets.get(`category:${query.path}`) ?? emptySet(index.size),
@@ -88,8 +88,8 @@ async function listCategory(
   const trail = index.categories.filter(({ path }) => query.path === path || query.path.startsWith(`${path}/`))
   return {
     ...listed,
-    heading: here.label,
-    description: here.description,
+    heading: category.label,
+    description: category.description,
     crumbs: trail.toSorted((a, b) => a.path.length - b.path.length).map(crumbOf),
     children: index.categories.filter(({ parent, count }) => parent === query.path && count > 0).map(crumbOf),
     sort,
@@ -160,17 +160,17 @@ function ordinalsOf(index: LoadedIndex, ids: number[]) {
 
 /** Categories with the same label get their parent's label in front. */
 function categoriesLike({ categories }: LoadedIndex, term: string): Crumb[] {
-  const words = tokenise(term)
-  if (words.length === 0) return []
-  const alike = categories
+  const tokens = tokenise(term)
+  if (tokens.length === 0) return []
+  const matching = categories
     .filter(
-      ({ label, count }) => count > 0 && words.every((word) => tokenise(label).some((one) => one.startsWith(word))),
+      ({ label, count }) => count > 0 && tokens.every((word) => tokenise(label).some((one) => one.startsWith(word))),
     )
     .toSorted((a, b) => b.count - a.count)
     .slice(0, 4)
-  return alike.map((entry) => {
-    const twice = alike.filter(({ label }) => label === entry.label).length > 1
-    const above = twice && categories.find(({ path }) => path === entry.parent)?.label
+  return matching.map((entry) => {
+    const isAmbiguous = matching.filter(({ label }) => label === entry.label).length > 1
+    const above = isAmbiguous && categories.find(({ path }) => path === entry.parent)?.label
     return { ...crumbOf(entry), categoryLabel: above ? `${above}: ${entry.label}` : entry.label }
   })
 }

@@ -1,4 +1,4 @@
-// The search history of an account: the newest terms (`searchHistoryKept`) with the time of the last search.
+// The search history of an account: the newest terms (at most `searchHistoryLength`) with the time of the last search.
 import type { searchHistoryCalls, SearchTerms } from '#shared/search/search-history-calls.ts'
 import { searchHistoryLength } from '#shared/platform/limits.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
@@ -12,7 +12,7 @@ export const searchHistoryHandlers: Handlers<typeof searchHistoryCalls> = {
   /** The later time of a known term stays, so that a repeated update changes nothing. */
   async update({ query, body }, { env, person, now }) {
     const account = requireOwner(query.accountId, person)
-    const [, , kept] = await env.DB.batch<Term>([
+    const [, , rows] = await env.DB.batch<Term>([
       env.DB.prepare(
         `INSERT INTO searched_term (account_id, term, at) SELECT ?1, key, value FROM json_each(?2) WHERE true
          ON CONFLICT (account_id, term) DO UPDATE SET at = max(at, excluded.at)`,
@@ -23,7 +23,7 @@ export const searchHistoryHandlers: Handlers<typeof searchHistoryCalls> = {
       ).bind(account, searchHistoryLength),
       env.DB.prepare(historySql).bind(account),
     ])
-    return historyOf(kept)
+    return historyOf(rows)
   },
 
   async history({ query }, { env, person }) {
@@ -33,11 +33,11 @@ export const searchHistoryHandlers: Handlers<typeof searchHistoryCalls> = {
   /** Deleting an unknown term is no error. */
   async delete({ query }, { env, person }) {
     const account = requireOwner(query.accountId, person)
-    const [, kept] = await env.DB.batch<Term>([
+    const [, rows] = await env.DB.batch<Term>([
       env.DB.prepare('DELETE FROM searched_term WHERE account_id = ? AND term = ?').bind(account, query.term),
       env.DB.prepare(historySql).bind(account),
     ])
-    return historyOf(kept)
+    return historyOf(rows)
   },
 }
 
@@ -57,7 +57,7 @@ function normaliseTerms(terms: SearchTerms, now: Date): SearchTerms {
   return Object.fromEntries(tidied)
 }
 
-function historyOf(kept: D1Result<Term> | undefined) {
-  const terms = kept?.results ?? []
+function historyOf(rows: D1Result<Term> | undefined) {
+  const terms = rows?.results ?? []
   return { searchHistory: Object.fromEntries(terms.map(({ term, at }) => [term, at])), total: terms.length }
 }

@@ -52,12 +52,14 @@ export async function readShopperHistory(
       )
       .bind(customerId, brand),
   ])) as [D1Result<BoughtRow>, D1Result<SeenRow>]
-  const here = boughtRows.results.filter((row) => row.brand === brand)
+  const rowsOfBrand = boughtRows.results.filter((row) => row.brand === brand)
   return {
     sizes: sizesIn(boughtRows.results),
-    bought: new Set(here.map(({ productNo }) => productNo)),
+    bought: new Set(rowsOfBrand.map(({ productNo }) => productNo)),
     viewed: new Set(seenRows.results.filter(({ saved }) => saved === 0).map(({ productNo }) => productNo)),
-    categories: new Set([...here, ...seenRows.results].map(({ category }) => category).filter((path) => path !== '')),
+    categories: new Set(
+      [...rowsOfBrand, ...seenRows.results].map(({ category }) => category).filter((path) => path !== ''),
+    ),
   }
 }
 
@@ -76,10 +78,10 @@ function sizesIn(rows: readonly BoughtRow[]): Map<SizeGuideId, string[]> {
     ofKind.set(slug(size), { size, pieces: (ofKind.get(slug(size))?.pieces ?? 0) + more })
     pieces.set(kind, ofKind)
   }
-  return new Map([...pieces].map(([kind, sizes]) => [kind, mostBoughtSizes([...sizes.values()])]))
+  return new Map([...pieces].map(([kind, sizes]) => [kind, sizesByPieces([...sizes.values()])]))
 }
 
-function mostBoughtSizes(sizes: readonly { size: string; pieces: number }[]): string[] {
+function sizesByPieces(sizes: readonly { size: string; pieces: number }[]): string[] {
   const sorted = sizes.toSorted((a, b) => b.pieces - a.pieces).map(({ size }) => size)
   return sorted.filter(
     (size, at) => sorted.slice(0, at).filter((other) => scaleOf(other) === scaleOf(size)).length < sizesOfScale,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { distance, nearestWord } from './nearest.ts'
 import { matchExpression, searchTokens } from './tokenise.ts'
 
-test('only letters and digits ever reach the full-text expression', () => {
+test('only letters and digits reach the MATCH expression', () => {
   const hostile = `red" OR name:* NEAR(x, 2) ^- 'drop' {a b}: + (((`
   expect(
     matchExpression(searchTokens(hostile))
@@ -11,25 +11,25 @@ test('only letters and digits ever reach the full-text expression', () => {
   ).toBe('')
 })
 
-test('a pair of words with synonyms is one thing', () => {
+test('a pair of words with synonyms is one phrase', () => {
   expect(matchExpression(['dressing', 'gown'])).toMatch(/^\("dressing gown" OR "dressing gowns" OR "robe"/)
 })
 
-test('fillers are left out unless there is nothing else', () => {
+test('stop words are ignored unless all are', () => {
   expect(searchTokens('a dress for the garden')).toEqual(['dress', 'garden'])
   expect(searchTokens('the')).toEqual(['the'])
 })
 
-test('the last word goes on while typing', () => {
+test('the last typed word is a prefix', () => {
   expect(matchExpression(['navy', 'dres'], { unfinished: true })).toBe('("navy") AND ("dres"*)')
 })
 
-test('slips are insertions, deletions, replacements and swapped neighbours', () => {
+test('edit distance counts transpositions as one', () => {
   expect(['dres', 'dresss', 'drexs', 'drses'].map((slip) => distance(slip, 'dress', 2))).toEqual([1, 1, 1, 1])
   expect(distance('sofa', 'wardrobe', 2)).toBe(3)
 })
 
-test('the nearest word wins, then the commoner, and a far one never', () => {
+test('the nearest word wins, then the commoner', () => {
   const vocabulary = [
     ['jumper', 5],
     ['jumpers', 9],

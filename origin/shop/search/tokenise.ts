@@ -1,4 +1,4 @@
-// Splits search text into words and builds full-text MATCH expressions from them.
+// Splits search text into words (tokens) and builds full-text MATCH expressions from them.
 import { synonyms } from './synonyms.ts'
 
 /** At most twelve words, lower case, without accents. Only letters and digits reach the MATCH expression (injection). */
@@ -12,18 +12,18 @@ export function tokenise(text: string) {
   ).slice(0, 12)
 }
 
-const stopWords = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with', 's'])
+const stopList = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with', 's'])
 
 /** The words without stop words, unless there are only stop words. */
 export function searchTokens(term: string) {
-  const words = tokenise(term)
-  const significant = words.filter((word) => !stopWords.has(word))
-  return significant.length > 0 ? significant : words
+  const tokens = tokenise(term)
+  const significant = tokens.filter((word) => !stopList.has(word))
+  return significant.length > 0 ? significant : tokens
 }
 
 /** Matches every word or a synonym of it. `unfinished`: the last word is a prefix. `withSynonyms: false`: no synonyms. */
-export function matchExpression(words: string[], { unfinished = false, withSynonyms = true } = {}) {
-  const terms = withSynonyms ? phrases(words) : words.map((word) => [word])
+export function matchExpression(tokens: string[], { unfinished = false, withSynonyms = true } = {}) {
+  const terms = withSynonyms ? phrases(tokens) : tokens.map((word) => [word])
   return terms
     .map((alternatives, at) => {
       const quoted = alternatives.map((phrase) => `"${phrase}"`)
@@ -33,12 +33,12 @@ export function matchExpression(words: string[], { unfinished = false, withSynon
     .join(' AND ')
 }
 
-/** Groups words into phrases that have synonyms: `dressing gown` is one phrase. */
-function phrases(words: string[]): string[][] {
+/** Groups words into phrases that have synonyms: `running shoes` is one phrase. */
+function phrases(tokens: string[]): string[][] {
   const groups: string[][] = []
-  for (let at = 0; at < words.length;) {
-    const pair = words.slice(at, at + 2).join(' ')
-    const phrase = at + 1 < words.length && synonyms.has(pair) ? pair : words[at]!
+  for (let at = 0; at < tokens.length;) {
+    const pair = tokens.slice(at, at + 2).join(' ')
+    const phrase = at + 1 < tokens.length && synonyms.has(pair) ? pair : tokens[at]!
     groups.push([phrase, ...(synonyms.get(phrase) ?? [])])
     at += phrase === pair && pair.includes(' ') ? 2 : 1
   }

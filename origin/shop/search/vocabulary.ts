@@ -3,7 +3,7 @@ import type { ListingIndex } from './listing-index.ts'
 import { countBoth } from './bitset.ts'
 import { tokenise } from './tokenise.ts'
 
-const maxWords = 20_000
+const maxEntries = 20_000
 
 export class Vocabulary {
   readonly #weights = new Map<string, number>()
@@ -15,7 +15,7 @@ export class Vocabulary {
   }
 
   best(): Array<[word: string, weight: number]> {
-    return [...this.#weights].sort((a, b) => b[1] - a[1]).slice(0, maxWords)
+    return [...this.#weights].sort((a, b) => b[1] - a[1]).slice(0, maxEntries)
   }
 }
 

@@ -18,7 +18,7 @@ await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products })
 const { note, stop } = stockNoticeCalls
 const scheduler = bindings.HERALD!.get(bindings.HERALD!.idFromName('herald'))
 
-const wish = (email: string, productNo = 'AB124', productOptionNo = 'RED-10') => ({
+const noticeFor = (email: string, productNo = 'AB124', productOptionNo = 'RED-10') => ({
   body: { productNo, productOptionNo, email },
 })
 const mailsTo = async (email: string) =>
@@ -27,16 +27,16 @@ const mailsTo = async (email: string) =>
       .bind(email)
       .all<{ subject: string; body: string }>()
   ).results
-const answered = async (person: string | null, asking: object) => {
-  const response = await callAs(person, note, asking)
+const answered = async (person: string | null, options: object) => {
+  const response = await callAs(person, note, options)
   return { status: response.status, ...((await response.json()) as { code?: string }) }
 }
 
-test('the alarm sends one mail when an option is back', async () => {
+test('one mail is sent when an option is back', async () => {
   await stocked('AB124', 0)
-  const first = await callAs(null, note, wish('Ann@people.example'))
+  const first = await callAs(null, note, noticeFor('Ann@people.example'))
   expect([first.status, await first.json()]).toEqual([200, { noted: true }])
-  expect(await answered(null, wish('ann@people.example'))).toEqual({ status: 200, noted: true })
+  expect(await answered(null, noticeFor('ann@people.example'))).toEqual({ status: 200, noted: true })
   expect(await runDurableObjectAlarm(scheduler)).toBe(true)
   expect(await mailsTo('ann@people.example')).toEqual([])
   await stocked('AB124', 3)
@@ -49,9 +49,9 @@ test('the alarm sends one mail when an option is back', async () => {
   expect(mail!.body).toContain('/back-in-stock/stop?notice=')
 })
 
-test('stock restored by an abandoned payment sends the mail', async () => {
+test('stock released by a payment sends the mail', async () => {
   await stocked('AB124', 0)
-  await answered(null, wish('bea@people.example', 'ab124', 'RED-8'))
+  await answered(null, noticeFor('bea@people.example', 'ab124', 'RED-8'))
   await stocked('AB124', 1)
   const till = await atCheckout({ lines: [['AB124', 'RED-8']] })
   till.pretend.next('declines')
@@ -59,19 +59,19 @@ test('stock restored by an abandoned payment sends the mail', async () => {
   await sendDue(DB, new Date())
   expect(await mailsTo('bea@people.example')).toHaveLength(1)
   await stocked('AB124', 0)
-  expect(await answered(null, wish('bea@people.example', 'AB124', 'RED-8'))).toMatchObject({ status: 200 })
+  expect(await answered(null, noticeFor('bea@people.example', 'AB124', 'RED-8'))).toMatchObject({ status: 200 })
   await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products })
   await sendDue(DB, new Date())
   expect(await mailsTo('bea@people.example')).toHaveLength(2)
 })
 
-test('only an option that is out of stock can be waited for', async () => {
+test('only a sold-out option can have a notice', async () => {
   await stocked('AB123', 2)
-  expect(await answered(null, wish('cy@people.example', 'AB123', 'NVY-10'))).toMatchObject({
+  expect(await answered(null, noticeFor('cy@people.example', 'AB123', 'NVY-10'))).toMatchObject({
     status: 409,
     code: 'IN_STOCK',
   })
-  expect(await answered(null, wish('cy@people.example', 'AB125', 'NVY-10'))).toMatchObject({
+  expect(await answered(null, noticeFor('cy@people.example', 'AB125', 'NVY-10'))).toMatchObject({
     status: 409,
     code: 'NOT_RETURNING',
   })
@@ -80,18 +80,18 @@ test('only an option that is out of stock can be waited for', async () => {
     ['NONE', 'NVY-10'],
     ['AB123', 'NVY-99'],
   ] as const)
-    expect(await answered(null, wish('cy@people.example', product, option))).toMatchObject({ status: 404 })
+    expect(await answered(null, noticeFor('cy@people.example', product, option))).toMatchObject({ status: 404 })
   for (const email of ['cy', '', 'a@b\r\nBcc: all@people.example', `${'x'.repeat(250)}@people.example`, null])
-    expect((await answered(null, { body: { ...wish('').body, email } })).status).toBe(400)
-  expect((await callAs(null, note, { brand: 'fw', ...wish('cy@people.example') })).status).toBe(404)
+    expect((await answered(null, { body: { ...noticeFor('').body, email } })).status).toBe(400)
+  expect((await callAs(null, note, { brand: 'fw', ...noticeFor('cy@people.example') })).status).toBe(404)
   expect(await valueOf("SELECT count(*) FROM stock_notice WHERE email LIKE 'cy%'")).toBe(0)
 })
 
-test('an address can wait for fifty options at most', async () => {
+test('an address can have at most fifty notices', async () => {
   await stocked('AB124', 0)
   const person = await aCashCustomer()
   const own = `${person}@people.example`
-  expect(await answered(person, wish(own))).toEqual(await answered(null, wish('nobody@people.example')))
+  expect(await answered(person, noticeFor(own))).toEqual(await answered(null, noticeFor('nobody@people.example')))
   await DB.prepare(
     `INSERT INTO stock_notice (id, brand, product_no, option_no, email, created)
      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)
@@ -99,7 +99,10 @@ test('an address can wait for fifty options at most', async () => {
   )
     .bind(Date.now())
     .run()
-  expect(await answered(null, wish('dee@people.example'))).toMatchObject({ status: 409, code: 'NOTICE_LIMIT_EXCEEDED' })
+  expect(await answered(null, noticeFor('dee@people.example'))).toMatchObject({
+    status: 409,
+    code: 'NOTICE_LIMIT_EXCEEDED',
+  })
   const { backInStockNotices } = (await replyAs(person, customerCalls.data)) as { backInStockNotices: unknown[] }
   expect(backInStockNotices).toMatchObject([{ productNo: 'AB124', told: null }])
   await erasePerson(bindings, person, own, new Date())
@@ -108,7 +111,7 @@ test('an address can wait for fifty options at most', async () => {
 
 test('a notice’s id stops all notices of its address', async () => {
   await stocked('AB124', 0)
-  for (const option of ['RED-8', 'RED-10']) await answered(null, wish('eve@people.example', 'AB124', option))
+  for (const option of ['RED-8', 'RED-10']) await answered(null, noticeFor('eve@people.example', 'AB124', option))
   const waiting = () => valueOf<number>("SELECT count(*) FROM stock_notice WHERE email = 'eve@people.example'")
   expect(await replyAs(null, stop, { query: { notice: 'not-a-notice' } })).toEqual({ stopped: true })
   expect(await waiting()).toBe(2)
@@ -117,17 +120,17 @@ test('a notice’s id stops all notices of its address', async () => {
   expect(await waiting()).toBe(0)
 })
 
-test('notices are deleted after half a year, sent ones after a week', async () => {
+test('a notice is deleted after half a year', async () => {
   const ago = (days: number) => Date.now() - days * 86_400_000
-  const put = (id: string, created: number, told: number | null) =>
+  const put = (id: string, created: number, sentAt: number | null) =>
     DB.prepare("INSERT INTO stock_notice VALUES (?1, 'jdw', ?1, 'O', 'f@people.example', NULL, ?2, ?3)").bind(
       id,
       created,
-      told,
+      sentAt,
     )
   await DB.batch([
     put('old', ago(181), null),
-    put('told', ago(9), ago(8)),
+    put('sent', ago(9), ago(8)),
     put('new', ago(179), null),
     put('fresh', ago(9), ago(6)),
   ])

@@ -2,7 +2,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { BrandCode } from '#shared/brands/brand.ts'
 
-/** A request for a mail when the option is back in stock. `told`: when the mail was sent; null while the request waits. */
+/** A request for a mail when the option is back in stock. `sentAt`: when the mail was sent; null while the request waits. */
 export const stockNotice = sqliteTable(
   'stock_notice',
   {
@@ -14,7 +14,7 @@ export const stockNotice = sqliteTable(
     email: text().notNull(),
     customerId: text('customer_id'),
     created: integer().notNull(),
-    told: integer(),
+    sentAt: integer('told'),
   },
   (table) => [
     uniqueIndex('stock_notice_once').on(table.brand, table.productNo, table.optionNo, table.email),

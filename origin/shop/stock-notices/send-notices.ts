@@ -60,7 +60,7 @@ function deleteOldStatement(d1: D1Database, now: Date) {
     .bind(ago(stockNotices.sentDays), ago(stockNotices.waitDays))
 }
 
-/** Guarded by `told IS NULL`: the customer may stop the notice at the same moment. */
+/** The statements write nothing when the notice was stopped or sent meanwhile. */
 function sendStatements(d1: D1Database, due: Due, now: Date) {
   const { brand, recipient, subject, body } = backInStockMail(due)
   return [

@@ -38,15 +38,15 @@ beforeEach(() => {
 /** A paid order with £45 of goods and a subscription for £14.99. */
 async function bought(person: string, pay: 'card' | 'part' = 'card') {
   const till = await atCheckout({ person, lines: withYear })
-  const press = { key: aKey() }
-  if (pay === 'card') await till.byWallet(59.99, press)
+  const submission = { key: aKey() }
+  if (pay === 'card') await till.byWallet(59.99, submission)
   else {
-    const part = { partPaymentIndicator: true, journeyType: 'credit-checkout', ...press }
+    const part = { partPaymentIndicator: true, journeyType: 'credit-checkout', ...submission }
     await till.byCredit(20, part)
     await till.byWallet(39.99, part)
   }
   const cancelled = () => till.send(cancel, { body: { confirmed: true } }) as unknown as Promise<Held>
-  return { till, press, cancelled, held: () => replyAs(person, get) }
+  return { till, submission, cancelled, held: () => replyAs(person, get) }
 }
 const mails = (like: string) => valueOf<number>('SELECT count(*) FROM mail WHERE id LIKE ?', like)
 const spendable = (person: string) =>
@@ -79,8 +79,8 @@ test('a plan states price, period, renewal and coverage', async () => {
 
 test('a repeated payment stores one subscription', async () => {
   const person = await aCashCustomer()
-  const { till, press, held } = await bought(person)
-  expect(await till.byWallet(59.99, press)).toMatchObject({ code: 'SUCCESS' })
+  const { till, submission, held } = await bought(person)
+  expect(await till.byWallet(59.99, submission)).toMatchObject({ code: 'SUCCESS' })
   expect(await valueOf('SELECT count(*) FROM delivery_subscription WHERE customer_id = ?', person)).toBe(1)
   const { data } = await held()
   expect(data).toMatchObject({
@@ -99,7 +99,7 @@ test('a repeated payment stores one subscription', async () => {
   expect(letter).toContain('until 8 Dec 2026')
 })
 
-test('cancelling within fourteen days refunds the whole price once', async () => {
+test('cancelling within fourteen days refunds the price once', async () => {
   const person = await aCashCustomer()
   const { till, cancelled, held } = await bought(person)
   at('2026-12-08')
@@ -116,7 +116,7 @@ test('cancelling within fourteen days refunds the whole price once', async () =>
   expect(await checkBooks(DB)).toEqual([])
 })
 
-test('of a part-payment each part gets its share back', async () => {
+test('each part of a part-payment is refunded its share', async () => {
   const person = await aCreditCustomer(40_000, 2000)
   const { till, cancelled } = await bought(person, 'part')
   expect([await spendable(person), till.pretend.taken()]).toEqual([0, [3999]])
@@ -126,7 +126,7 @@ test('of a part-payment each part gets its share back', async () => {
   expect(await checkBooks(DB)).toEqual([])
 })
 
-test('a failed refund is retried by a repeated cancellation', async () => {
+test('a repeated cancellation retries a failed refund', async () => {
   const { till, cancelled } = await bought(await aCashCustomer())
   till.pretend.reachable(false)
   expect((await cancelled()).data).toMatchObject({ status: 'ENDED' })
@@ -154,7 +154,7 @@ test('cancelling after fourteen days refunds nothing', async () => {
   expect((await again.held()).data).toMatchObject({ term: { started: '2027-11-25' }, history: [{ state: 'ended' }] })
 })
 
-test('an operator’s refund of the subscription’s line ends the subscription once', async () => {
+test('refunding the subscription’s line ends the subscription once', async () => {
   const person = await aCashCustomer()
   const { held, cancelled } = await bought(person)
   const { orderNo } = (await held()).data.term!

@@ -34,7 +34,7 @@ const mailsTo = async (person: string) =>
       .all<{ body: string }>()
   ).results.map(({ body }) => body)
 
-test('the alarm sends one reminder thirty days before the end', async () => {
+test('one reminder is sent thirty days before the end', async () => {
   const ends = daysAfter(today, 30)
   const [person, early] = [await holder(ends), await holder(daysAfter(today, 31))]
   await wakeScheduler(bindings, { days: true })

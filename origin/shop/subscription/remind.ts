@@ -1,4 +1,4 @@
-// Reminds the customer once, in the month before, that a delivery subscription ends; cancelled subscriptions are left out.
+// Sends one reminder in the month before a delivery subscription ends; cancelled subscriptions get no reminder.
 import type { BrandCode } from '#shared/brands/brand.ts'
 import { daysAfter, dateOf } from '#shared/platform/london-days.ts'
 import { subscriptionTerms } from './subscription-ends.ts'

@@ -1,13 +1,13 @@
-// The types of the payment-attempt engine: an attempt, what the engine needs to know of each kind of payment (a bag, see
-// bag-payments.ts; an account, see credit-account/account-payments.ts), and one run through the table of states.
+// The types of the payment-attempt engine: an attempt, the operations that each kind of payment provides (a bag, see
+// origin/shop/payment/bag-payments.ts; an account, see origin/shop/credit/account/account-payments.ts), and one run.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import type { Authorization, PaymentProvider } from '#origin/shop/payment/payment-provider.ts'
 import type { PaymentRefusalCode } from '#origin/shop/payment/payment-refusals.ts'
 import type { Refusal } from '#origin/platform/refusal.ts'
 
 /**
- * `held`: the attempt is recorded, what it pays for is set aside, and a provider may have been asked. `paid` and `released`
- * are final; triggers refuse any later change.
+ * `held`: the attempt is recorded, its goods and credit are reserved, and a provider may have been called. `paid` and
+ * `released` are final; triggers refuse any later change.
  */
 export type AttemptState = 'held' | 'paid' | 'released'
 
@@ -18,31 +18,34 @@ export type PaymentAttempt = {
   /** Why the attempt was released: the provider's code, EXPIRED or NOT_ASKED. */
   reason: string | null
   transactionId: string | null
-  /** Milliseconds since 1970; from then on any call, and recovery, ends the attempt. */
+  /** Milliseconds since 1970. After this time any call about the attempt, and recovery, ends the attempt. */
   expires: number
 }
 
-/** Methods, not function properties: a kind of one attempt type then fits where any kind is expected. */
+/** Methods, not function properties, so that a kind of one attempt type is assignable where any kind is expected. */
 export type PaymentKind<Attempt extends PaymentAttempt = PaymentAttempt> = {
-  /** The bag's id, or `account:` and a customer's. It is also the name of the durable object that recovers the attempt. */
+  /** The bag's id, or `account:` and a customer's. Also the name of the durable object that recovers the attempt. */
   owner(attempt: Attempt): string
-  /** Pence that the provider is asked for. */
+  /** Pence that the provider is to authorize. */
   amount(attempt: Attempt): number
-  /** Null when no provider is asked: store credit pays alone, or a part-payment waits for its second leg. */
+  /** Null when no provider is called: store credit pays alone, or a part-payment waits for its second leg. */
   provider(env: OriginEnv, attempt: Attempt, networkToken?: string): PaymentProvider | null
   readById(d1: D1Database, id: string): Promise<Attempt>
   readHeld(d1: D1Database, owner: string): Promise<Attempt[]>
-  /** One batch: all that a payment changes. A trigger refuses it when the attempt is no longer held. */
+  /** One batch with every change of a payment. A trigger refuses the batch when the attempt is no longer held. */
   commit(d1: D1Database, attempt: Attempt, authorization: Authorization, now: Date): D1PreparedStatement[]
-  /** After the commit. What is done here, the next read of the account or the next scheduled mail does as well. */
+  /** Runs after the commit. The next read of the account or the next scheduled mail does the same work when this fails. */
   committed(env: OriginEnv, attempt: Attempt, now: Date, inSubmission: boolean): Promise<void>
   /** Changes a held attempt only. */
   release(d1: D1Database, id: string, reason: string): D1PreparedStatement
-  /** Releases an attempt whose provider was never asked, and frees its key and its card's authentication for the retry. */
+  /** Releases an attempt whose provider was never called, and frees its key and its card's authentication for the retry. */
   forget(d1: D1Database, id: string): D1PreparedStatement[]
-  /** Records that the authorization of a released attempt is to be voided, then voids it; recovery repeats the second. */
+  /**
+   * Records that the authorization of a released attempt is to be voided, then voids the authorization; recovery repeats the
+   * void.
+   */
   reverse(env: OriginEnv, attempt: Attempt, transactionId: string): Promise<void>
-  /** Repeats what is not yet confirmed of an owner's refunds and reversals. True when none is left. */
+  /** Repeats an owner's unconfirmed refunds and reversals. True when none is left. */
   finishRefunds(env: OriginEnv, owner: string): Promise<boolean>
 }
 
@@ -51,11 +54,11 @@ export type Opening<Attempt> = {
   /** `paid` when hold and commit are one batch: store credit pays all of a bag. */
   attempt: Attempt
   statements: D1PreparedStatement[]
-  /** Further statements of the commit's batch, which rest on what this submission has just read. */
+  /** Further statements of the commit's batch, built from what this submission has just read. */
   commitToo?: (now: Date) => D1PreparedStatement[]
 }
 
-/** The part of a run that only the shopper's own call has. */
+/** Fields of a run that only a shopper's submission has. */
 export type Submitting<Attempt = PaymentAttempt> = {
   opening: Opening<Attempt>
   reopen(): Promise<Opening<Attempt>>

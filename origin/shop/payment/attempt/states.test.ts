@@ -62,16 +62,19 @@ function oneAttempt(row: PaymentAttempt, found: Found | null, { confirms = true 
   }
 }
 
-test('a repeat commits a held attempt that the provider authorized', async () => {
+test('a repeat commits an authorized attempt', async () => {
   const { kind, env, log } = oneAttempt(held, authorized)
   expect(await captureIfAuthorized(kind, env, held, now)).toMatchObject({ state: 'paid', transactionId: 'T1' })
   expect(log).toEqual(['paid'])
 })
 
-test.each([{ outcome: 'none' }, { outcome: 'unknown' }, null] as const)('a repeat leaves a held attempt alone: %j', async (found) => {
-  const { kind, env, log } = oneAttempt(held, found)
-  expect([await captureIfAuthorized(kind, env, held, now), log]).toEqual([held, []])
-}) // prettier-ignore
+test.each([{ outcome: 'none' }, { outcome: 'unknown' }, null] as const)(
+  'a repeat does not change a held attempt: %j',
+  async (found) => {
+    const { kind, env, log } = oneAttempt(held, found)
+    expect([await captureIfAuthorized(kind, env, held, now), log]).toEqual([held, []])
+  },
+)
 
 test('an attempt is not reconciled before it expires', async () => {
   const { kind, env, log } = oneAttempt(held, { outcome: 'none' })
@@ -88,7 +91,7 @@ test.each([
   expect([(await reconcile(kind, env, expired, now)).state, log]).toEqual([state, did])
 })
 
-test('nothing is released until the provider confirmed the cancellation', async () => {
+test('only a confirmed cancellation releases an attempt', async () => {
   const { kind, env, log } = oneAttempt(expired, { outcome: 'unknown' }, { confirms: false })
   expect([await reconcile(kind, env, expired, now), log]).toEqual([expired, ['cancel']])
 })
@@ -102,5 +105,9 @@ test('an authorization of a released attempt is reversed', async () => {
 test.each(['paid', 'released'] as const)('a %s attempt changes no more', async (state) => {
   const ended = { ...expired, state }
   const { kind, env, log } = oneAttempt(ended, authorized)
-  expect([await reconcile(kind, env, ended, now), await captureIfAuthorized(kind, env, ended, now), log]).toEqual([ended, ended, []])
-}) // prettier-ignore
+  expect([await reconcile(kind, env, ended, now), await captureIfAuthorized(kind, env, ended, now), log]).toEqual([
+    ended,
+    ended,
+    [],
+  ])
+})

@@ -1,11 +1,11 @@
-// A payment attempt, read like a timetable: what is done in each state, and where each outcome leads. It is the same for
-// paying for a bag and for paying the account; docs/decisions/0015 says why in this order.
+// The transition table of a payment attempt: the step of each state, and the next state for each event. The table is the same
+// for paying for a bag and for paying the account; docs/decisions/0015 gives the reasons for the order.
 import type { OriginEnv } from '#origin/platform/env.ts'
 import type { PaymentAttempt, PaymentKind, Run } from './kind.ts'
 import * as steps from './steps.ts'
 
-const states = timetable({
-  // In the shopper's own call. `holding` writes the attempt with all that it sets aside, in one batch.
+const states = transitionTable({
+  // States of the shopper's own call. `holding` writes the attempt and its reservations in one batch.
   holding: {
     run: steps.hold,
     on: {
@@ -31,8 +31,8 @@ const states = timetable({
   },
   declining: { run: steps.decline, on: { released: 'released', paid: 'paid', notWritten: 'released' } },
 
-  // In the database, when the own call has ended without a certain answer, or crashed. A repeat of the submission sends
-  // `repeated`; once the hold has expired, any call about the attempt and the recovery alarm send `expired`.
+  // States in the database, after the shopper's call has ended without a certain reply, or crashed. A repeat of the submission
+  // sends `repeated`; once the hold has expired, any call about the attempt and the recovery alarm send `expired`.
   held: { on: { secondLeg: 'claiming', repeated: 'checking', expired: 'reconciling' } },
   checking: {
     run: steps.findAttempt,
@@ -45,7 +45,7 @@ const states = timetable({
   cancelling: { run: steps.cancel, on: { confirmed: 'expiring', unconfirmed: 'held' } },
   expiring: { run: steps.expire, on: { released: 'released', paid: 'paid' } },
 
-  // Any number of calls may commit or release the same attempt at once: the database lets one of them through.
+  // Any number of calls may commit or release the same attempt at once: the database accepts exactly one of them.
   committing: { run: steps.commit, on: { paid: 'paid', releasedMeanwhile: 'reversing' }, fails: 'held' },
   reversing: { run: steps.reverseAttempt, on: { recorded: 'released' }, fails: 'held' },
 
@@ -55,12 +55,12 @@ const states = timetable({
 
 type StateName = keyof typeof states
 
-/** Writes a new attempt and asks its provider. */
+/** Writes a new attempt and calls its provider. */
 export function openAttempt<Attempt extends PaymentAttempt>(run: Run<Attempt>): Promise<Attempt> {
   return enter(run, 'holding')
 }
 
-/** Asks the provider of a part-payment's second leg, whose first leg is held. */
+/** Calls the provider for a part-payment's second leg, whose first leg is held. */
 export function claimSecondLeg<Attempt extends PaymentAttempt>(run: Run<Attempt>): Promise<Attempt> {
   return send(run, 'secondLeg')
 }
@@ -75,7 +75,7 @@ export async function reconcile<Attempt extends PaymentAttempt>(
   return attempt.expires > now.getTime() ? attempt : send({ kind, env, attempt, now }, 'expired')
 }
 
-/** For a repeated submission: commits a held attempt that the provider has authorized, and otherwise leaves it alone. */
+/** For a repeated submission: commits a held attempt that the provider has authorized; any other attempt is unchanged. */
 export async function captureIfAuthorized<Attempt extends PaymentAttempt>(
   kind: PaymentKind<Attempt>,
   env: OriginEnv,
@@ -91,7 +91,7 @@ type Row = {
   fails?: 'held'
 }
 
-/** An event that the attempt's state has no arrow for changes nothing: the attempt has ended. */
+/** An event without a transition from the attempt's state changes nothing: the attempt has ended. */
 async function send<Attempt extends PaymentAttempt>(
   run: Run<Attempt>,
   event: keyof (typeof states)['held']['on'],
@@ -101,8 +101,9 @@ async function send<Attempt extends PaymentAttempt>(
 }
 
 /**
- * The attempt as it is where the run ends. `fails` is where the shopper's own call ends when the database fails after the
- * provider has authorized: the reply is PENDING, and the next call or recovery asks the provider again. Any other run throws.
+ * The attempt at the end of the run. `fails` is the final state of the shopper's call when the database fails after the
+ * provider has authorized: the reply is PENDING, and the next call or recovery queries the provider again. Any other run
+ * throws.
  */
 async function enter<Attempt extends PaymentAttempt>(run: Run<Attempt>, first: StateName): Promise<Attempt> {
   let name = first
@@ -120,8 +121,10 @@ async function enter<Attempt extends PaymentAttempt>(run: Run<Attempt>, first: S
 
 type EventsOf<Entry> = Entry extends { run: (...run: never[]) => Promise<infer Event extends string> } ? Event : string
 
-/** Checks, in the types, that every event of a step has an arrow, and that every arrow ends in a state of the table. */
-function timetable<
+/**
+ * Checks, in the types, that every event of a step has a transition, and that every transition ends in a state of the table.
+ */
+function transitionTable<
   const Table extends {
     readonly [Name in keyof Table]: {
       readonly run?: (...run: never[]) => Promise<string>

@@ -1,13 +1,13 @@
-// What is done in each state of a payment attempt. A step makes its calls, keeps what it learned in the run, and returns the
+// The steps of a payment attempt's states. A step makes its calls, stores their results in the run, and returns the
 // event for the table in states.ts.
 import { isAlreadyEnded, isOrderNoTaken, refusalCodeOf } from '#origin/shop/payment/payment-refusals.ts'
 import { recoveryGraceMs, scheduleRecovery } from '#origin/shop/payment/schedule-recovery.ts'
 import type { AttemptState, Run } from './kind.ts'
 
-/** A provider that has not answered by then leaves the attempt to recovery. */
+/** Recovery continues the attempt when the provider has not answered within this time. */
 const authorizationTimeoutMs = 8000
 
-/** Records the attempt and sets everything aside. The alarm comes first: a crash after the batch is found by it. */
+/** Records the attempt with its reservations. The alarm is set first, so that recovery runs even after a crash. */
 export async function hold(
   run: Run,
 ): Promise<'held' | 'waitsForSecondLeg' | 'paid' | 'orderNoTaken' | 'refused' | 'unknown'> {
@@ -35,7 +35,7 @@ export async function reopen(run: Run): Promise<'opened'> {
   return 'opened'
 }
 
-/** The database refused the hold: an identical submission was faster and its outcome is shared, or this one is refused. */
+/** The database refused the hold: the outcome of an identical, faster submission is shared, or this submission is refused. */
 export async function compare(run: Run): Promise<AttemptState> {
   const { findRepeat, refuse, error } = run.submitting!
   const repeat = await findRepeat(run.attempt)
@@ -44,13 +44,13 @@ export async function compare(run: Run): Promise<AttemptState> {
   return repeat.state
 }
 
-/** Whether the hold was written is unknown. No provider was asked yet: the hold is undone and the call fails. */
+/** Whether the hold was written is unknown. No provider was called yet: the hold is undone and the call fails. */
 export async function forget({ env, kind, attempt, submitting }: Run): Promise<never> {
   await env.DB.batch(kind.forget(env.DB, attempt.id)).catch(() => undefined)
   throw submitting!.error
 }
 
-/** One conditional update decides which of several second legs asks its provider: `changes` of the first statement. */
+/** One conditional update decides which of several second legs calls its provider: `changes` of the first statement. */
 export async function claim(run: Run): Promise<'claimed' | AttemptState> {
   const { env, kind, submitting } = run
   const { attempt, statements } = submitting!.opening
@@ -62,12 +62,12 @@ export async function claim(run: Run): Promise<'claimed' | AttemptState> {
   }
   run.attempt = await kind.readById(env.DB, attempt.id)
   const { state } = run.attempt
-  // Still waiting, so that no other leg has claimed the attempt: this leg's authentication was used.
+  // The attempt still waits, so no other leg has claimed it: the authentication of this leg was used.
   if (state === 'held' && !kind.provider(env, run.attempt)) throw submitting!.refuse('ENROLMENT_USED')
   return state
 }
 
-/** The provider is asked once. No answer, or an incomplete one, is `unknown`: money may have been taken. */
+/** The provider is called once. No answer, or an incomplete one, is `unknown`: money may have been taken. */
 export async function authorizeAttempt(run: Run): Promise<'authorized' | 'declined' | 'unknown'> {
   const { env, kind, attempt, submitting } = run
   const provider = kind.provider(env, attempt, submitting!.networkToken)!
@@ -89,9 +89,10 @@ export async function findAttempt(run: Run): Promise<'authorized' | 'none' | 'un
   return found?.outcome ?? 'noProvider'
 }
 
-/** Only when the provider confirms that nothing was taken, and that nothing will be, may the hold be released. */
+/** The hold may be released only after the provider has confirmed that no money was or will be taken. */
 export async function cancel({ env, kind, attempt }: Run): Promise<'confirmed' | 'unconfirmed'> {
-  const confirmed = await kind.provider(env, attempt)!.cancel(attempt.id).catch(() => false) // prettier-ignore
+  const provider = kind.provider(env, attempt)!
+  const confirmed = await provider.cancel(attempt.id).catch(() => false)
   return confirmed ? 'confirmed' : 'unconfirmed'
 }
 
@@ -113,7 +114,7 @@ export async function commit(run: Run): Promise<'paid' | 'releasedMeanwhile'> {
   return 'paid'
 }
 
-/** Authorized after another call had released the attempt. */
+/** The authorization arrived after another call had released the attempt. */
 export async function reverseAttempt({ env, kind, attempt, authorization }: Run): Promise<'recorded'> {
   await kind.reverse(env, attempt, authorization!.transactionId)
   return 'recorded'

@@ -1,4 +1,5 @@
-// Submits a payment: finds out whether it repeats an earlier submission, ends what another has left, and opens an attempt.
+// Submits a payment: a repeated submission continues its attempt; otherwise the bag's unfinished attempt ends and a new one
+// begins.
 import type { HandlerContext } from '#origin/platform/answer.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { pending, type PaymentOutcome } from '#origin/shop/payment/outcome.ts'
@@ -6,11 +7,11 @@ import { recoveryGraceMs } from '#origin/shop/payment/schedule-recovery.ts'
 import type { Opening, PaymentAttempt, PaymentKind, Run, Submitting } from './kind.ts'
 import { captureIfAuthorized, claimSecondLeg, openAttempt, reconcile } from './states.ts'
 
-/** What one read of the database tells about a submission. */
+/** The result of the one read of the database for a submission. */
 export type SubmissionRead<Attempt> = {
   /** The attempt of an earlier, identical submission. */
   repeats: Attempt | undefined
-  /** The attempt that is held for the same bag or account; often the same. */
+  /** The attempt that is held for the same bag or account; often the attempt of the same submission. */
   held: Attempt | undefined
   /** Present when the submission is the second leg of a part-payment. Throws the refusal. */
   secondLeg?: (() => Opening<Attempt>) | undefined
@@ -27,7 +28,7 @@ export type PaymentSubmission<Attempt extends PaymentAttempt> = Pick<
   outcome: (attempt: Attempt) => Promise<PaymentOutcome>
 }
 
-/** The platform cancels the work of a request whose caller has gone; `wait` lets a payment run to its end. */
+/** The platform cancels the work of a request whose caller has disconnected; `wait` lets a payment run to its end. */
 export function answerSubmission<Attempt extends PaymentAttempt>(
   { env, wait }: Pick<HandlerContext, 'env' | 'wait'>,
   submission: PaymentSubmission<Attempt>,
@@ -57,11 +58,11 @@ async function submit<Attempt extends PaymentAttempt>(
   const submitting = { opening, reopen: open, findRepeat, refuse, networkToken }
   const run: Run<Attempt> = { env, kind, now, attempt: opening.attempt, submitting }
   const attempt = await (secondLeg ? claimSecondLeg(run) : openAttempt(run))
-  // Once money is authorized the answer is never an error: without its confirmation the client asks transactionDetails.
+  // Once money is authorized the answer is never an error: without its confirmation the client calls transactionDetails.
   return run.authorization ? outcome(attempt).catch(() => pending) : outcome(attempt)
 }
 
-/** Ends an owner's expired attempts and unfinished refunds. Returns when to look again, in ms since 1970, or null. */
+/** Ends an owner's expired attempts and unfinished refunds. Returns the time of the next run, in ms since 1970, or null. */
 export async function recoverAttempts<Attempt extends PaymentAttempt>(
   kind: PaymentKind<Attempt>,
   env: OriginEnv,

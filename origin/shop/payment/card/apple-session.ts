@@ -37,7 +37,7 @@ export async function merchantSession(
     const session: unknown = response.status === 200 ? JSON.parse(await firstBytes(response)) : null
     if (typeof session === 'object' && session !== null) return session as Record<string, unknown>
   } catch {
-    // Refused below, like a reply that is no session.
+    // The missing session is refused below, like an invalid one.
   }
   throw refused()
 }

@@ -1,4 +1,4 @@
-// The card gateway's client: speaks its protocol. An incomplete or unexpected reply is never taken for an answer.
+// The card gateway's client: speaks its protocol. An incomplete or unexpected reply is never treated as a result.
 import type * as z from 'zod/mini'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
@@ -62,7 +62,7 @@ export function cardGateway(env: OriginEnv): CardGateway {
 }
 
 function enrolledOf({ status, consumerAuthenticationInformation: result }: z.output<typeof EnrolmentReply>): Enrolled {
-  // The bank cannot authenticate the card: such a card is not taken, whatever the status is.
+  // A card that the bank cannot authenticate is not accepted, whatever the status is.
   const available = result.veresEnrolled !== 'U' && result.paresStatus !== 'U'
   return {
     status: available ? status : 'AUTHENTICATION_FAILED',

@@ -4,7 +4,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { signedHeaders } from '#origin/platform/http-signature.ts'
 import { Refusal } from '#origin/platform/refusal.ts'
 
-/** For everything but payments and refunds. */
+/** Timeout of requests other than payments and refunds. */
 const defaultTimeoutMs = 4000
 const maxBytes = 65_536
 
@@ -19,7 +19,7 @@ export type GatewayRequest = {
 export type GatewayReply = { status: number; text: string }
 export type SendToGateway = (request: GatewayRequest) => Promise<GatewayReply | null>
 
-/** Null when no complete reply came in time: what happened at the gateway is then unknown. */
+/** Null without a complete reply in time: the outcome at the gateway is then unknown. */
 export async function sendToGateway(env: OriginEnv, request: GatewayRequest): Promise<GatewayReply | null> {
   const { method = 'POST', path, body, timeoutMs = defaultTimeoutMs, shop } = request
   const url = new URL(path, baseUrl(env, shop))

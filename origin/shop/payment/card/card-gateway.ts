@@ -21,7 +21,7 @@ export type EnrolRequest = {
   referenceId: string
   browser: BrowserFields
   device: Device
-  /** Where the bank's frame returns to: the storefront's address that accepts a cross-site form. */
+  /** The URL that the bank's frame returns to: the storefront's one route that accepts a cross-site form. */
   returnUrl: string
 }
 
@@ -39,7 +39,7 @@ export type Enrolled = {
 export type CardGateway = {
   /** The capture context for fields shown on `targetOrigin`. */
   captureContext: (targetOrigin: string) => Promise<string>
-  /** Null for a token that is forged, expired or another shop's. Only the gateway knows whether it was used before. */
+  /** Null for a token that is forged, expired or another shop's. Only the gateway knows whether the token was used before. */
   readToken: (transientToken: string) => Promise<TokenFacts | null>
   /** Whether cards with this BIN are accepted, and their scheme. */
   lookUpBin: (bin: string) => Promise<{ accepted: boolean; cardType: CardType | null }>

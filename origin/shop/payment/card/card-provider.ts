@@ -8,7 +8,7 @@ import type {
   PaymentProvider,
 } from '#origin/shop/payment/payment-provider.ts'
 
-/** For payments and refunds. */
+/** Timeout of payments and refunds. */
 const paymentTimeoutMs = 8000
 
 type PaymentBody = { billTo?: object } & Record<string, unknown>
@@ -63,7 +63,7 @@ export function cardProvider(send: SendToGateway, { billTo, ...body }: PaymentBo
   }
 }
 
-/** Only a complete reply that repeats the request's reference and amount says whether money was taken. */
+/** Only a complete reply that repeats the request's reference and amount shows whether money was taken. */
 function resultOf(body: unknown, { reference, amount }: AuthorizationRequest): AuthorizationResult {
   const parsed = GatewayPaymentReply.safeParse(body)
   if (!parsed.success || parsed.data.clientReferenceInformation.code !== reference) return { outcome: 'unknown' }

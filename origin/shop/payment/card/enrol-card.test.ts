@@ -10,29 +10,38 @@ await loadCatalogue(DB, 'jdw', { ...smallCatalogue, products: [...smallCatalogue
 
 const lineOf = (at: number) => [[`MJ${at}`, 'NVY-10']] as const
 const totalOf = (at: number) => (2000 + at + 399) / 100
-const words = messages.checkout
+const copy = messages.checkout
 
 async function aSavedCard(person: string, expiryDate = '11/31') {
   const token = `saved-${aKey()}`
   await DB.prepare(
     `INSERT INTO saved_card (id, customer_id, bin, pan_suffix, token, instrument_token, expiry_date, card_type)
      VALUES (?1, ?2, '400000', '2701', ?1, 'i-' || ?1, ?3, '001')`,
-  ).bind(token, person, expiryDate).run() // prettier-ignore
+  )
+    .bind(token, person, expiryDate)
+    .run()
   return token
 }
 
-test('a card is enrolled for the amount that the shop computes', async () => {
+test('a card is enrolled for the server’s amount', async () => {
   const till = await atCheckout({ lines: lineOf(0) })
   const enrolled = await till.enrol(totalOf(0), { bin: '520000', panSuffix: '9999', cardType: '002' })
   expect(enrolled).toMatchObject({ code: 'SUCCESS', invokeRingfencing: true })
   expect(till.pretend.seen.enrolled).toMatchObject([
-    { amount: 2399, card: { bin: '400000', panSuffix: '2701', cardType: '001', transientToken: 'token-1' }, referenceId: 'r' },
+    {
+      amount: 2399,
+      card: { bin: '400000', panSuffix: '2701', cardType: '001', transientToken: 'token-1' },
+      referenceId: 'r',
+    },
   ])
-  const card = await valueOf<string>('SELECT card FROM card_enrolment WHERE id = ?', enrolled.authenticationTransactionId)
+  const card = await valueOf<string>(
+    'SELECT card FROM card_enrolment WHERE id = ?',
+    enrolled.authenticationTransactionId,
+  )
   expect(JSON.parse(card)).not.toHaveProperty('number')
-}) // prettier-ignore
+})
 
-test('a card that the bank cannot authenticate does not pay', async () => {
+test('a card that fails authentication does not pay', async () => {
   const till = await atCheckout({ lines: lineOf(0) })
   till.pretend.nextEnrolment({ status: 'AUTHENTICATION_FAILED', available: false })
   const enrolled = await till.enrol(totalOf(0))
@@ -41,13 +50,13 @@ test('a card that the bank cannot authenticate does not pay', async () => {
     code: 'ENROLMENT_NOT_FOUND',
   })
   till.pretend.nextEnrolment({ status: 'AUTHENTICATION_FAILED' })
-  expect(await till.enrol(totalOf(0))).toMatchObject({ code: 'AUTHENTICATION_FAILED', message: words.cardDeclined })
+  expect(await till.enrol(totalOf(0))).toMatchObject({ code: 'AUTHENTICATION_FAILED', message: copy.cardDeclined })
   expect(till.pretend.seen.asked).toBe(0)
 })
 
-test('an unaccepted card, a forged token and a missing set-up enrol nothing', async () => {
+test('an unusable card or token enrols nothing', async () => {
   const till = await atCheckout({ lines: lineOf(0) })
-  const refused = { status: 200, code: 'CARD_NOT_ACCEPTED', message: words.paymentCard }
+  const refused = { status: 200, code: 'CARD_NOT_ACCEPTED', message: copy.paymentCard }
   expect(await till.enrol(totalOf(0), { transientToken: 'token-amex' })).toMatchObject(refused)
   expect(await till.enrol(totalOf(0), { transientToken: 'forged' })).toMatchObject({
     status: 404,
@@ -61,7 +70,7 @@ test('an unaccepted card, a forged token and a missing set-up enrol nothing', as
   expect(till.pretend.seen.enrolled).toEqual([])
 })
 
-test('a saved card pays for its owner until it expires', async () => {
+test('an unexpired saved card pays for its owner', async () => {
   const [owner, other] = [await aCashCustomer(), await aCashCustomer()]
   const permanentToken = await aSavedCard(owner)
   const old = await aSavedCard(owner, '08/24')
@@ -73,9 +82,11 @@ test('a saved card pays for its owner until it expires', async () => {
   const till = await atCheckout({ person: owner, lines: lineOf(1) })
   expect(await till.enrol(totalOf(1), { ...saved, permanentToken: old })).toMatchObject({ code: 'CARD_EXPIRED' })
   expect(await till.byCard(totalOf(1), { ...saved, defaultCardIndicator: true })).toMatchObject({ code: 'SUCCESS' })
-  const used = await DB.prepare('SELECT last_used, default_card_indicator FROM saved_card WHERE token = ?').bind(permanentToken).first()
+  const used = await DB.prepare('SELECT last_used, default_card_indicator FROM saved_card WHERE token = ?')
+    .bind(permanentToken)
+    .first()
   expect(used).toMatchObject({ last_used: expect.stringMatching(/^20/), default_card_indicator: 1 })
-}) // prettier-ignore
+})
 
 test('a card saved twice is kept once', async () => {
   const person = await aCashCustomer()
@@ -90,11 +101,11 @@ test('a card saved twice is kept once', async () => {
   expect(await guest.byCard(totalOf(3), { saveCardIndicator: true })).toMatchObject({ code: 'SUCCESS' })
 })
 
-test('an authentication pays once, for its own bag, before it expires', async () => {
+test('an authentication pays once for its own bag', async () => {
   const till = await atCheckout({ lines: lineOf(4) })
   const other = await atCheckout({ lines: lineOf(4), pretend: till.pretend })
   const { authenticationTransactionId: id } = await till.enrol(totalOf(4))
-  const lost = { message: words.enrolmentLost }
+  const lost = { message: copy.enrolmentLost }
   expect(await other.payer(totalOf(4), id)).toMatchObject({ status: 404, code: 'ENROLMENT_NOT_FOUND', ...lost })
   expect(await till.payer(totalOf(4), 'made-up')).toMatchObject({ status: 404, code: 'ENROLMENT_NOT_FOUND' })
   till.pretend.next('declines')
@@ -110,13 +121,26 @@ test('an authentication pays once, for its own bag, before it expires', async ()
   expect(till.pretend.seen.asked).toBe(1)
 })
 
-test('a bag that changed after enrolment is not paid for', async () => {
+test('a bag changed after enrolment is not paid', async () => {
   const changes: Array<[string, (cartId: string) => D1PreparedStatement, number, string]> = [
-    ['fewer', (id) => DB.prepare('UPDATE cart_entry SET quantity = 1 WHERE cart_id = ?').bind(id), 24.04, 'AMOUNT_CHANGED'],
-    ['swapped', (id) => DB.prepare("UPDATE cart_entry SET option_no = 'NVY-12' WHERE cart_id = ?").bind(id), 44.09, 'BAG_CHANGED'],
+    [
+      'fewer',
+      (id) => DB.prepare('UPDATE cart_entry SET quantity = 1 WHERE cart_id = ?').bind(id),
+      24.04,
+      'AMOUNT_CHANGED',
+    ],
+    [
+      'swapped',
+      (id) => DB.prepare("UPDATE cart_entry SET option_no = 'NVY-12' WHERE cart_id = ?").bind(id),
+      44.09,
+      'BAG_CHANGED',
+    ],
     [
       'elsewhere',
-      (id) => DB.prepare("UPDATE cart_delivery SET address = json_set(address, '$.town', 'Ferrydown') WHERE cart_id = ?").bind(id),
+      (id) =>
+        DB.prepare(
+          "UPDATE cart_delivery SET address = json_set(address, '$.town', 'Ferrydown') WHERE cart_id = ?",
+        ).bind(id),
       44.09,
       'BAG_CHANGED',
     ],
@@ -125,13 +149,16 @@ test('a bag that changed after enrolment is not paid for', async () => {
     const till = await atCheckout({ lines: [['MJ5', 'NVY-10', 2]] })
     const { authenticationTransactionId: id } = await till.enrol(44.09)
     await change(till.cartId).run()
-    expect(await till.payer(44.09, id)).toMatchObject({ status: 409, code: code === 'AMOUNT_CHANGED' ? code : 'BAG_CHANGED' })
+    expect(await till.payer(44.09, id)).toMatchObject({
+      status: 409,
+      code: code === 'AMOUNT_CHANGED' ? code : 'BAG_CHANGED',
+    })
     if (amount !== 44.09) expect(await till.payer(amount, id)).toMatchObject({ code: 'AMOUNT_CHANGED' })
     expect(till.pretend.seen.asked).toBe(0)
   }
-}) // prettier-ignore
+})
 
-test('a journey that pays for no bag enrols no card', async () => {
+test('a journey without a bag enrols no card', async () => {
   const till = await atCheckout({ lines: lineOf(6) })
   for (const journeyType of ['miyo-checkout', 'credit-restricted'])
     expect(await till.enrol(totalOf(6), { journeyType })).toMatchObject({ status: 400, code: 'DATA_ERROR' })

@@ -1,5 +1,5 @@
-// Enrols a card for one owner and one amount: the bank authenticates the cardholder, or asks for a challenge. The card is read
-// from its token; what the request says about the card is ignored.
+// Enrols a card for one owner and one amount: the bank authenticates the cardholder, or requires a challenge. The card is read
+// from its token; the request's own card fields are ignored.
 import type { cardCalls } from '#shared/payment/card-calls.ts'
 import type { Parsed, ReplyInput } from '#shared/platform/call.ts'
 import { brands } from '#shared/brands/all.ts'
@@ -102,9 +102,15 @@ export async function enrolCard(ctx: HandlerContext, body: EnrolBody, terms: Enr
         `INSERT INTO card_enrolment (id, cart_id, customer_id, journey, amount, fingerprint, card, expires)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       ).bind(
-        enrolled.authenticationTransactionId, owner, person, journey, amount, fingerprint, JSON.stringify(card),
+        enrolled.authenticationTransactionId,
+        owner,
+        person,
+        journey,
+        amount,
+        fingerprint,
+        JSON.stringify(card),
         now.getTime() + paymentLimits.enrolment * 1000,
-      ), // prettier-ignore
+      ),
     ])
   return replyOf(enrolled)
 }
@@ -122,7 +128,7 @@ async function cardOf(
     if (!savedCard) throw refusePayment('CARD_NOT_FOUND')
     if (isExpired(savedCard.expiryDate, now)) return 'CARD_EXPIRED'
     const { token, id: _, ...card } = savedCard
-    // The security code, when it was typed again.
+    // The token of the security code, when the shopper typed the code again.
     const transientToken = facts ? body.transientToken! : null
     return { ...card, permanentToken: token, transientToken, cardHoldersName }
   }
@@ -133,13 +139,23 @@ async function cardOf(
   return { ...facts, cardType: facts.cardType, ...tokens, cardHoldersName }
 }
 
-const noEnrolment = { processorTransactionId: '', authenticationTransactionId: '', stepUpUrl: null, accessToken: null, acsUrl: null, pareq: null } // prettier-ignore
+const noEnrolment = {
+  processorTransactionId: '',
+  authenticationTransactionId: '',
+  stepUpUrl: null,
+  accessToken: null,
+  acsUrl: null,
+  pareq: null,
+}
 
 function notEnrolled(code: string): EnrolReply {
   return { code, message: messages.checkout.paymentCard, ...noEnrolment, invokeRingfencing: true }
 }
 
-/** SUCCESS also for a card that the bank cannot authenticate: `invokeRingfencing` false then says not to pay with it. */
+/**
+ * SUCCESS also for a card that the bank cannot authenticate: `invokeRingfencing` is then false, and the page does not pay with
+ * this card.
+ */
 function replyOf({ status, available, authenticationTransactionId, ...steps }: Enrolled): EnrolReply {
   if (available && status === 'AUTHENTICATION_FAILED')
     return { ...notEnrolled(status), message: messages.checkout.cardDeclined }
@@ -156,7 +172,7 @@ function replyOf({ status, available, authenticationTransactionId, ...steps }: E
   }
 }
 
-/** Where the bank's frame returns to: the brand's address for that, on the host the shopper is at. */
+/** The URL that the bank's frame returns to, on the host of the shopper's page. */
 function returnUrlOf({ device, brand }: HandlerContext): string {
   const { hosts } = brands[brand]
   const host = hosts.find((one) => !one.endsWith('.localhost')) ?? hosts[0]

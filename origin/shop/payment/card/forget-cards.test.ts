@@ -27,15 +27,15 @@ const erase = (id: string, given: OriginEnv) => callAs(id, customerCalls.erase, 
 const inShop = (id: string) => valueOf<number>("SELECT count(*) FROM saved_card WHERE token LIKE ? || '-%'", id)
 const atGateway = (id: string) => valueOf<number>("SELECT count(*) FROM gateway_instrument WHERE id LIKE ? || '-%'", id)
 
-function looksAfter(id: string) {
+function recoveryOf(id: string) {
   const { RECOVERY } = bindings as Required<OriginEnv>
   return RECOVERY.get(RECOVERY.idFromName(`cards of ${id}`))
 }
 
-/** Its alarm, with the gateway as given. */
+/** Runs the recovery object's alarm with the given environment. */
 async function wake(id: string, given: OriginEnv) {
-  await runInDurableObject(looksAfter(id), (object) => void Object.assign(object, { env: given }))
-  return runDurableObjectAlarm(looksAfter(id))
+  await runInDurableObject(recoveryOf(id), (object) => void Object.assign(object, { env: given }))
+  return runDurableObjectAlarm(recoveryOf(id))
 }
 
 test('erasing a customer deletes their cards at the gateway', async () => {
@@ -46,14 +46,14 @@ test('erasing a customer deletes their cards at the gateway', async () => {
   expect([await wake(goes, gatewayEnv), await wake(goes, gatewayEnv)]).toEqual([true, false])
 })
 
-test('a deletion is repeated until the gateway has confirmed it', async () => {
+test('a deletion is repeated until the gateway confirms', async () => {
   const id = await withTwoCards('forget-3')
   expect((await erase(id, down)).status).toBe(200)
   for (let times = 0; times < 3; times++) expect(await wake(id, down)).toBe(true)
   expect([await inShop(id), await atGateway(id)]).toEqual([0, 2])
   expect([await wake(id, gatewayEnv), await atGateway(id)]).toEqual([true, 0])
-  const kept = await runInDurableObject(looksAfter(id), (_, { storage }) => [...storage.kv.list()])
-  expect([kept, await wake(id, gatewayEnv)]).toEqual([[], false])
+  const stored = await runInDurableObject(recoveryOf(id), (_, { storage }) => [...storage.kv.list()])
+  expect([stored, await wake(id, gatewayEnv)]).toEqual([[], false])
 })
 
 test('a failed erasure keeps the cards at the gateway', async () => {
@@ -64,7 +64,7 @@ test('a failed erasure keeps the cards at the gateway', async () => {
   expect([await inShop(id), await atGateway(id), await wake(id, gatewayEnv)]).toEqual([2, 2, false])
 })
 
-test('nothing is deleted before the gateway’s deletion is scheduled', async () => {
+test('the gateway’s deletion is scheduled before any row is deleted', async () => {
   const id = await withTwoCards('forget-5')
   const RECOVERY = { idFromName: String, get: () => ({ forget: () => Promise.reject(new Error('down')) }) } as never
   expect((await erase(id, { ...gatewayEnv, RECOVERY })).status).toBe(503)
@@ -73,10 +73,10 @@ test('nothing is deleted before the gateway’s deletion is scheduled', async ()
   expect([await inShop(id), await atGateway(id)]).toEqual([2, 2])
 })
 
-test('a removed card is deleted once the gateway answers again', async () => {
-  const [mine, theirs] = [await withTwoCards('forget-6'), await withTwoCards('forget-7')]
+test('a removed card is deleted when the gateway recovers', async () => {
+  const [mine, other] = [await withTwoCards('forget-6'), await withTwoCards('forget-7')]
   const remove = (token: string) =>
     callAs(mine, cardCalls.updatePaymentCard, { body: { token, remove: true }, given: down })
-  expect([(await remove(`${mine}-one`)).status, (await remove(`${theirs}-one`)).status]).toEqual([200, 404])
-  expect([await wake(mine, gatewayEnv), await atGateway(mine), await atGateway(theirs)]).toEqual([true, 1, 2])
+  expect([(await remove(`${mine}-one`)).status, (await remove(`${other}-one`)).status]).toEqual([200, 404])
+  expect([await wake(mine, gatewayEnv), await atGateway(mine), await atGateway(other)]).toEqual([true, 1, 2])
 })

@@ -4,10 +4,12 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { gatewayDown } from './card-gateway-http.ts'
 import { providersOf } from '#origin/shop/payment/providers.ts'
 
-/** By then the shop's own deletion is committed, or has failed and the card stays. */
+/** Delay after which the shop's own deletion is committed, or has failed and the card stays. */
 const deletedWithinMs = 60_000
 
-/** Schedules the deletion of those of a customer's cards that the shop has deleted by then. Throws 503 `CARD_DOWN`. */
+/**
+ * Schedules the deletion, at the gateway, of a customer's cards that the shop has deleted by that time. Throws 503 `CARD_DOWN`.
+ */
 export async function scheduleForgetting(
   env: OriginEnv,
   customerId: string,
@@ -23,7 +25,7 @@ export async function scheduleForgetting(
   }
 }
 
-/** Deletes at the gateway those cards that the shop no longer has. Returns the ones whose deletion is not confirmed. */
+/** Deletes at the gateway the cards that the shop no longer has. Returns the cards whose deletion is not confirmed. */
 export async function forgetCards(env: OriginEnv, tokens: string[]): Promise<string[]> {
   const deleted = env.DB.prepare(
     'SELECT value AS token FROM json_each(?) WHERE value NOT IN (SELECT token FROM saved_card)',

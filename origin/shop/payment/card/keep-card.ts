@@ -1,4 +1,4 @@
-// What paying with a card changes among a customer's saved cards: the card is saved when the customer asked for that, its
+// The changes of a card payment to the customer's saved cards: the card is saved when the customer chose that, its
 // date of last use is set, and it may become the default.
 import { newId } from '#origin/platform/new-id.ts'
 import type { EnrolledCard } from '#origin/shop/payment/schema.ts'
@@ -13,26 +13,32 @@ export function keepCardStatements(
   saved: SavedInstrument | undefined,
   now: Date,
 ): D1PreparedStatement[] {
-  const kept = save && saved && card ? saved : null
-  const used = kept?.permanentToken ?? card?.permanentToken ?? null
+  const newlySaved = save && saved && card ? saved : null
+  const used = newlySaved?.permanentToken ?? card?.permanentToken ?? null
   if (used === null) return []
   return [
-    ...(kept === null
+    ...(newlySaved === null
       ? []
       : [
           // A card that is saved again replaces its earlier row.
           d1
             .prepare('DELETE FROM saved_card WHERE customer_id = ? AND instrument_token = ?')
-            .bind(customerId, kept.instrumentToken),
+            .bind(customerId, newlySaved.instrumentToken),
           d1
             .prepare(
               `INSERT INTO saved_card (id, customer_id, bin, pan_suffix, token, instrument_token, expiry_date, card_type)
                VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
             )
             .bind(
-              newId(), customerId, card!.bin, card!.panSuffix, kept.permanentToken, kept.instrumentToken,
-              card!.expiryDate, card!.cardType,
-            ), // prettier-ignore
+              newId(),
+              customerId,
+              card!.bin,
+              card!.panSuffix,
+              newlySaved.permanentToken,
+              newlySaved.instrumentToken,
+              card!.expiryDate,
+              card!.cardType,
+            ),
         ]),
     d1
       .prepare('UPDATE saved_card SET last_used = ? WHERE token = ? AND customer_id = ?')

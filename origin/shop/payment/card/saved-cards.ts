@@ -8,9 +8,9 @@ export async function readSavedCards(db: Database, customerId: string): Promise<
   return asSaved(await selectCards(db, customerId))
 }
 
-/** Null when the card is not theirs. */
+/** Null when the customer has no such card. */
 export async function makeDefaultCard(db: Database, customerId: string, token: string): Promise<SavedCard[] | null> {
-  const theirs = db
+  const ownsCard = db
     .select({ one: sql`1` })
     .from(savedCard)
     .where(ownCard(customerId, token))
@@ -18,14 +18,14 @@ export async function makeDefaultCard(db: Database, customerId: string, token: s
     db
       .update(savedCard)
       .set({ defaultCardIndicator: sql`token = ${token}` })
-      .where(and(eq(savedCard.customerId, customerId), exists(theirs)))
+      .where(and(eq(savedCard.customerId, customerId), exists(ownsCard)))
       .returning({ id: savedCard.id }),
     selectCards(db, customerId),
   ])
   return changed.length > 0 ? asSaved(rows) : null
 }
 
-/** Null when the card is not theirs. */
+/** Null when the customer has no such card. */
 export async function removeCard(db: Database, customerId: string, token: string): Promise<SavedCard[] | null> {
   const [gone, rows] = await db.batch([
     db.delete(savedCard).where(ownCard(customerId, token)).returning({ id: savedCard.id }),

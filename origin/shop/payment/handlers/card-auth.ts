@@ -1,4 +1,4 @@
-// The two calls of a card payment: enrolling the card for one bag or account and one amount, where the bank may ask for a
+// The two calls of a card payment: enrolling the card for one bag or account and one amount, where the bank may require a
 // challenge, and paying.
 import type { cardCalls } from '#shared/payment/card-calls.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
@@ -13,7 +13,7 @@ type CardAuthCalls = Pick<typeof cardCalls, 'cartAuthEnroll' | 'cartAuthPayer'>
 export const cardAuthHandlers: Handlers<CardAuthCalls> = {
   cartAuthEnroll: ({ body }, ctx) => (isAccountJourney(body.journeyType) ? enrolForAccount : enrolForBag)(ctx, body),
 
-  /** The card that pays is the one that was enrolled; what this request says about a card is ignored. */
+  /** The card that pays is the one that was enrolled; this request's own card fields are ignored. */
   async cartAuthPayer({ body }, ctx: HandlerContext) {
     if (isAccountJourney(body.journeyType))
       return payAccount(ctx, {

@@ -14,11 +14,13 @@ const refusal = async (response: Response) => [response.status, ((await response
 async function aBag(changes: { brand?: string; customer?: string | null; state?: string } = {}) {
   const { brand = 'jdw', customer = null, state = 'open' } = changes
   const id = newId()
-  await bindings.DB.prepare('INSERT INTO cart (id, brand, customer_id, state, created, changed) VALUES (?, ?, ?, ?, 1, 1)')
+  await bindings.DB.prepare(
+    'INSERT INTO cart (id, brand, customer_id, state, created, changed) VALUES (?, ?, ?, ?, 1, 1)',
+  )
     .bind(id, brand, customer, state)
     .run()
   return id
-} // prettier-ignore
+}
 
 async function threeCards(id: string) {
   await aCustomer(id)
@@ -28,7 +30,7 @@ async function threeCards(id: string) {
   return id
 }
 
-test('saved cards come with the default one first, then the most recently used, expired ones among them; a guest has none', async () => {
+test('saved cards are listed default first, then by last use', async () => {
   const id = await threeCards('cards-1')
   const cards = async () => tokensOf((await replyAs(id, cardCalls.retrievePaymentCart, { given })).cards)
   expect(await cards()).toEqual(['cards-1-recent', 'cards-1-old', 'cards-1-never'])
@@ -44,26 +46,36 @@ test('saved cards come with the default one first, then the most recently used, 
   expect((await replyAs(null, cardCalls.retrievePaymentCart, { given })).cards).toEqual([])
 })
 
-test('a card is removed from the shop and from the gateway, by its owner alone', async () => {
+test('only its owner can remove a saved card', async () => {
   const [mine, other] = [await threeCards('cards-2'), await threeCards('cards-3')]
   for (const body of [{ token: 'cards-3-old' }, { token: 'cards-3-old', remove: true }, { token: 'nobody’s' }])
-    expect(await refusal(await callAs(mine, cardCalls.updatePaymentCard, { given, body }))).toEqual([404, 'CARD_NOT_FOUND']) // prettier-ignore
+    expect(await refusal(await callAs(mine, cardCalls.updatePaymentCard, { given, body }))).toEqual([
+      404,
+      'CARD_NOT_FOUND',
+    ])
   expect((await replyAs(other, cardCalls.retrievePaymentCart, { given })).cards).toHaveLength(3)
-  const { cards } = await replyAs(mine, cardCalls.updatePaymentCard, { given, body: { token: 'cards-2-old', remove: true } }) // prettier-ignore
+  const { cards } = await replyAs(mine, cardCalls.updatePaymentCard, {
+    given,
+    body: { token: 'cards-2-old', remove: true },
+  })
   expect(tokensOf(cards)).toEqual(['cards-2-recent', 'cards-2-never'])
-  const kept = () => bindings.DB.prepare("SELECT id FROM gateway_instrument WHERE id = 'cards-2-old'").first()
-  await expect.poll(kept).toBeNull()
-  expect(await refusal(await callAs(mine, cardCalls.updatePaymentCard, { given, body: { token: 'cards-2-old', remove: true } }))).toEqual([404, 'CARD_NOT_FOUND']) // prettier-ignore
+  const instrument = () => bindings.DB.prepare("SELECT id FROM gateway_instrument WHERE id = 'cards-2-old'").first()
+  await expect.poll(instrument).toBeNull()
+  expect(
+    await refusal(
+      await callAs(mine, cardCalls.updatePaymentCard, { given, body: { token: 'cards-2-old', remove: true } }),
+    ),
+  ).toEqual([404, 'CARD_NOT_FOUND'])
 })
 
-test('a card that the house takes is told with exactly ACCEPTED, and any other with something else', async () => {
+test('an accepted card’s code is exactly ACCEPTED', async () => {
   const said = async (bin: string) => replyAs(null, cardCalls.binValidation, { given, query: { bin } })
   expect(await said('400000')).toEqual({ message: 'ACCEPTED', cardType: '001' })
   expect(await said('67596498')).toEqual({ message: 'ACCEPTED', cardType: '003' })
   for (const bin of ['378282', '000000']) expect(await said(bin)).toEqual({ message: 'NOT_ACCEPTED', cardType: null })
 })
 
-test('a capture context is for this brand’s own pages alone', async () => {
+test('a capture context names only the brand’s origins', async () => {
   const { code, captureContext } = await replyAs(null, cardCalls.flexKey, { given, body: key })
   expect([code, captureContext]).toEqual(['SUCCESS', expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/)])
   for (const changed of [
@@ -76,21 +88,21 @@ test('a capture context is for this brand’s own pages alone', async () => {
     const response = await callAs(null, cardCalls.flexKey, { given, body: { ...key, ...changed } })
     expect([changed, await refusal(response)]).toEqual([changed, [403, 'ORIGIN_NOT_ALLOWED']])
   }
-  // A local page is nobody's where the shop is not served locally.
+  // A local origin belongs to no brand unless the shop is served locally.
   const response = await callAs(null, cardCalls.flexKey, { given: { ...given, LOCAL: '0' }, body: key })
   expect(await refusal(response)).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
 })
 
-test('payer authentication is opened for a typed card, or for one’s own saved card, and for an open bag', async () => {
+test('authentication starts only for the owner’s card and bag', async () => {
   const id = await threeCards('cards-4')
   await threeCards('cards-5')
   const cartId = await aBag({ customer: id })
   const { captureContext } = await replyAs(null, cardCalls.flexKey, { given, body: key })
   const transientToken = await typeCard(captureContext)
-  const ask = (body: object, person: string | null = id) =>
+  const authenticate = (body: object, person: string | null = id) =>
     callAs(person, cardCalls.jwtToken, { given, body: { cartId, amount: 10, websiteIdentifier: 'JDW', ...body } })
   for (const body of [{ transientToken }, { permanentToken: 'cards-4-recent' }]) {
-    const reply = (await (await ask(body)).json()) as Record<string, string>
+    const reply = (await (await authenticate(body)).json()) as Record<string, string>
     expect(reply).toMatchObject({ code: 'SUCCESS', jwt: expect.any(String), referenceId: expect.any(String) })
     expect(reply['deviceDataCollectionUrl']).toContain('/V1/Cruise/Collect')
   }
@@ -108,16 +120,18 @@ test('payer authentication is opened for a typed card, or for one’s own saved 
     [{ transientToken, cartId: await aBag({ state: 'paid' }) }, id, [409, 'CART_PMNT_DONE']],
     [{ transientToken, websiteIdentifier: 'PMA' }, id, [400, 'DATA_ERROR']],
   ] as const)
-    expect([wrong, await refusal(await ask(wrong, person))]).toEqual([wrong, expected])
-}) // prettier-ignore
+    expect([wrong, await refusal(await authenticate(wrong, person))]).toEqual([wrong, expected])
+})
 
-test('without a gateway the card’s calls say so', async () => {
+test('without a gateway the card calls return 503', async () => {
   const { fetch: platformFetch } = globalThis
   globalThis.fetch = () => Promise.reject(new Error('the line is cut'))
   try {
     const cut = { ...given, GATEWAY_URL: 'https://gateway.example' }
     expect(await refusal(await callAs(null, cardCalls.flexKey, { given: cut, body: key }))).toEqual([503, 'CARD_DOWN'])
-    expect(await refusal(await callAs(null, cardCalls.binValidation, { given: cut, query: { bin: '400000' } }))).toEqual([503, 'CARD_DOWN']) // prettier-ignore
+    expect(
+      await refusal(await callAs(null, cardCalls.binValidation, { given: cut, query: { bin: '400000' } })),
+    ).toEqual([503, 'CARD_DOWN'])
     expect((await replyAs(null, cardCalls.retrievePaymentCart, { given: cut })).cards).toEqual([])
   } finally {
     globalThis.fetch = platformFetch

@@ -1,4 +1,4 @@
-// Saved cards, accepted cards, and what opens the card gateway's fields and its set-up frame.
+// Saved cards, accepted cards, and the tokens for the card gateway's fields and its set-up frame.
 import type { cardCalls } from '#shared/payment/card-calls.ts'
 import { messages } from '#shared/messages/index.ts'
 import type { HandlerContext, Handlers } from '#origin/platform/answer.ts'
@@ -42,12 +42,13 @@ export const cardHandlers: Handlers<typeof cardCalls> = {
     const { db, env, person, device, brand } = ctx
     const { gateway } = providersOf(env)
     const { transientToken, permanentToken, websiteIdentifier } = body
-    if (websiteIdentifier !== brand.toUpperCase()) throw unfit('websiteIdentifier')
+    if (websiteIdentifier !== brand.toUpperCase()) throw invalidField('websiteIdentifier')
     if (body.journeyType && isAccountJourney(body.journeyType)) requireAccountJourney(ctx)
     else await requireBag(body.cartId, ctx)
     if (permanentToken !== undefined) {
       if (person === null || !(await ownsCard(db, person, permanentToken))) throw noCard()
-    } else if (transientToken === undefined || !(await gateway.readToken(transientToken))) throw unfit('transientToken')
+    } else if (transientToken === undefined || !(await gateway.readToken(transientToken)))
+      throw invalidField('transientToken')
     const card = permanentToken === undefined ? { transientToken: transientToken! } : { permanentToken }
     const setUp = await gateway.setUp(card, device?.origin ?? 'https://origin')
     if (!setUp) throw noCard()
@@ -67,6 +68,6 @@ function noCard() {
   return new Refusal(404, 'CARD_NOT_FOUND', messages.checkout.cardNotFound)
 }
 
-function unfit(field: string) {
+function invalidField(field: string) {
   return new Refusal(400, 'DATA_ERROR', `The body does not fit: ${field}`)
 }

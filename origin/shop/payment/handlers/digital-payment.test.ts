@@ -7,10 +7,10 @@ import { bindings } from '#origin/fixtures/ask.ts'
 
 const apple = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
 
-/** A shop with a certificate, which writes down whom it was shown to. */
+/** A shop with a certificate binding that records the requests presented with it. */
 function shop(settings: Partial<OriginEnv> = {}, answer = () => Response.json({ merchantSessionIdentifier: 'S1' })) {
-  const asked: Request[] = []
-  const APPLE_PAY_CERTIFICATE = { fetch: async (request: Request) => (asked.push(request), answer()) } as never
+  const requests: Request[] = []
+  const APPLE_PAY_CERTIFICATE = { fetch: async (request: Request) => (requests.push(request), answer()) } as never
   const given = { ...bindings, APPLE_PAY_MERCHANT_ID: 'merchant.shop', APPLE_PAY_CERTIFICATE, ...settings }
   const validate = async (validationUrl: string) => {
     const response = await callAs(null, digitalPaymentCalls.merchantSession, { body: { validationUrl }, given })
@@ -18,21 +18,27 @@ function shop(settings: Partial<OriginEnv> = {}, answer = () => Response.json({ 
   }
   const details = async () =>
     (await callAs(null, digitalPaymentCalls.midDetails, { body: { accountTradingTitle: 'STA' }, given })).json()
-  return { asked, validate, details }
+  return { requests, validate, details }
 }
 
-test('a wallet without a merchant is not offered, and an emulated one only on a person’s own machine', async () => {
+test('an emulated wallet is offered only in development', async () => {
   const merchants = { APPLE_PAY_MERCHANT_ID: emulatedMerchant, GOOGLE_PAY_MERCHANT_ID: '' }
   const none = { applePayMerchantId: null, googlePayMerchantId: null }
-  expect(await shop({ ...merchants, LOCAL: '0' }).details()).toMatchObject({ ...none, merchantName: expect.any(String) })
-  expect(await shop({ ...merchants, LOCAL: '1' }).details()).toMatchObject({ ...none, applePayMerchantId: emulatedMerchant })
-}) // prettier-ignore
+  expect(await shop({ ...merchants, LOCAL: '0' }).details()).toMatchObject({
+    ...none,
+    merchantName: expect.any(String),
+  })
+  expect(await shop({ ...merchants, LOCAL: '1' }).details()).toMatchObject({
+    ...none,
+    applePayMerchantId: emulatedMerchant,
+  })
+})
 
-test('Apple is asked for a session of this shop', async () => {
-  const { asked, validate } = shop()
+test('an Apple session is requested for this shop', async () => {
+  const { requests, validate } = shop()
   expect(await validate(apple)).toMatchObject({ status: 200, merchantSession: { merchantSessionIdentifier: 'S1' } })
-  expect(asked[0]).toMatchObject({ url: apple, method: 'POST', redirect: 'manual' })
-  expect(await asked[0]!.json()).toMatchObject({ merchantIdentifier: 'merchant.shop', initiative: 'web' })
+  expect(requests[0]).toMatchObject({ url: apple, method: 'POST', redirect: 'manual' })
+  expect(await requests[0]!.json()).toMatchObject({ merchantIdentifier: 'merchant.shop', initiative: 'web' })
 })
 
 test.each([
@@ -47,10 +53,10 @@ test.each([
   'file:///etc/passwd',
   'not an address',
   emulatedValidation,
-])('nobody but Apple is ever asked: %s', async (validationUrl) => {
-  const { asked, validate } = shop({ LOCAL: '0' })
+])('only Apple is called to validate a merchant: %s', async (validationUrl) => {
+  const { requests, validate } = shop({ LOCAL: '0' })
   expect(await validate(validationUrl)).toMatchObject({ status: 422, code: 'VALIDATION_REFUSED' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
@@ -62,8 +68,8 @@ test.each([
   expect(await shop({}, answer).validate(apple)).toMatchObject({ status: 422, code: 'VALIDATION_REFUSED' })
 })
 
-test('the emulated Apple Pay is answered by a shop on a person’s own machine', async () => {
-  const { asked, validate } = shop({ LOCAL: '1', APPLE_PAY_MERCHANT_ID: emulatedMerchant })
+test('a local shop answers the emulated Apple Pay', async () => {
+  const { requests, validate } = shop({ LOCAL: '1', APPLE_PAY_MERCHANT_ID: emulatedMerchant })
   expect(await validate(emulatedValidation)).toMatchObject({ status: 200 })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -20,17 +20,20 @@ async function atTheLender(lines: ReadonlyArray<readonly [string, string, number
   return till
 }
 
-test('Miyo says before anybody agrees what is due when, and that it is not for everybody', async () => {
+test('Miyo’s plan states every amount due', async () => {
   const terms = await replyAs(null, miyoCalls.terms, { query: { amount: '100.01' } })
   expect(terms).toMatchObject({ available: true, lender: expect.any(String), effective: '2026-07-15' })
   expect(terms.instalments).toHaveLength(3)
   expect(terms.instalments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(10_001)
   expect(terms.instalments.map(({ due }) => due)).toEqual(terms.instalments.map(({ due }) => due).toSorted())
   expect(terms.words.join(' ')).not.toMatch(/unregulated/)
-  expect(await replyAs(null, miyoCalls.terms, { query: { amount: '1000.01' } })).toMatchObject({ available: false, instalments: [] })
-}) // prettier-ignore
+  expect(await replyAs(null, miyoCalls.terms, { query: { amount: '1000.01' } })).toMatchObject({
+    available: false,
+    instalments: [],
+  })
+})
 
-test('SUCCESS in any case of letters is paid, and every other code is an error', async () => {
+test('only SUCCESS, in any letter case, is paid', async () => {
   const till = await atTheLender([['AB123', 'NVY-10']])
   const paid = await till.byMiyo(48.99, { key: aKey() })
   const of = { cartId: till.cartId, amount: 48.99, currency: 'GBP' }
@@ -53,21 +56,21 @@ test('SUCCESS in any case of letters is paid, and every other code is an error',
   expect(await ordersOf(dear.cartId)).toBe(0)
 })
 
-test('one reference is one loan, is found again, and what was cancelled is never lent', async () => {
+test('one reference is one loan', async () => {
   const miyo = miyoOf(bindings)
-  const asked = { reference: aKey(), amount: 5000 }
-  const [one, two] = [await miyo.authorize(asked), await miyo.authorize(asked)]
+  const authorization = { reference: aKey(), amount: 5000 }
+  const [one, two] = [await miyo.authorize(authorization), await miyo.authorize(authorization)]
   expect(two).toEqual(one)
-  expect(await miyo.find(asked.reference)).toEqual(one)
-  expect(await miyo.cancel(asked.reference)).toBe(true)
-  expect(await miyo.find(asked.reference)).toEqual({ outcome: 'none' })
+  expect(await miyo.find(authorization.reference)).toEqual(one)
+  expect(await miyo.cancel(authorization.reference)).toBe(true)
+  expect(await miyo.find(authorization.reference)).toEqual({ outcome: 'none' })
   const never = aKey()
   expect(await miyo.find(never)).toEqual({ outcome: 'none' })
   expect(await miyo.cancel(never)).toBe(true)
   expect(await miyo.authorize({ reference: never, amount: 5000 })).toMatchObject({ outcome: 'declined' })
 })
 
-test('a cancelled order’s loan is given back once', async () => {
+test('a cancelled order’s loan is refunded once', async () => {
   const till = await atTheLender([['AB123', 'NVY-12']])
   const { orderNo } = await till.byMiyo(48.99)
   await DB.prepare('UPDATE orders SET cancelled = 1 WHERE order_no = ?').bind(orderNo).run()

@@ -3,7 +3,7 @@ import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { callAs, replyAs } from '#origin/fixtures/ask-as.ts'
 import { aCashCustomer, aCreditCustomer } from '#origin/fixtures/till.ts'
 
-test('a credit account is told with what is left, what is owed, and whether anything stands in the way', async () => {
+test('payment details show credit available and balance', async () => {
   const good = await aCreditCustomer(90_000, 41_850)
   expect(await replyAs(good, paymentCalls.creditDetails)).toEqual({
     code: 'SUCCESS',
@@ -39,7 +39,7 @@ test('a credit account is told with what is left, what is owed, and whether anyt
   })
 })
 
-test('a customer without a credit account has no details, and a guest is asked to sign in', async () => {
+test('payment details require a credit account', async () => {
   expect((await callAs(await aCashCustomer(), paymentCalls.creditDetails)).status).toBe(404)
   expect((await callAs(null, paymentCalls.creditDetails)).status).toBe(401)
 })

@@ -3,7 +3,7 @@ import type { Review, ReviewPhoto, ReviewSort } from '#shared/reviews/review.ts'
 import type { OriginEnv } from '#origin/platform/env.ts'
 import { fits } from '#origin/shop/reviews/fields.ts'
 import { pageSize, type ReviewFilter } from '#origin/shop/reviews/find.ts'
-import { queryVendor, type Vendor } from './ask.ts'
+import { queryVendor, type Vendor } from './query-vendor.ts'
 import { unreached } from './failure.ts'
 import { vendorPicture } from './pictures.ts'
 import { plainText } from './plain-text.ts'
@@ -34,19 +34,28 @@ async function reviewsOf(
     ...(rating === undefined ? [] : [['Filter', `Rating:${rating}`]]),
     ...(photos === undefined ? [] : [['Filter', 'HasPhotos:true']]),
     ['Filter', 'IsRatingsOnly:false'],
-    ['Sort', sorts[sort]], ['Limit', `${limit}`], ['Offset', `${offset}`], ['Stats', 'Reviews'], ['Include', 'Products'],
-  ] as Array<[string, string]> // prettier-ignore
+    ['Sort', sorts[sort]],
+    ['Limit', `${limit}`],
+    ['Offset', `${offset}`],
+    ['Stats', 'Reviews'],
+    ['Include', 'Products'],
+  ] as Array<[string, string]>
   const answer = await queryVendor(vendor, 'reviews', ReviewsAnswer, { query, deadline })
   if (answer.HasErrors) throw unreached(`reviews ${answer.Errors?.[0]?.Code ?? ''}`)
   return { ...answer, Results: answer.Results.filter(({ IsRatingsOnly, Rating }) => !IsRatingsOnly && Rating !== null) }
 }
 
-export async function vendorPage(env: OriginEnv, vendor: Vendor, productNo: string, { page, ...wanted }: ReviewFilter & { sort: ReviewSort; page: number }) {
+export async function vendorPage(
+  env: OriginEnv,
+  vendor: Vendor,
+  productNo: string,
+  { page, ...wanted }: ReviewFilter & { sort: ReviewSort; page: number },
+) {
   const vendorQuery = { ...wanted, limit: pageSize, offset: (page - 1) * pageSize, deadline: deadlines.list }
   const { Results, TotalResults } = await reviewsOf(vendor, productNo, vendorQuery)
   const total = TotalResults ?? 0
   return { reviews: await shown(env, Results), total, page, pages: Math.max(1, Math.ceil(total / pageSize)) }
-} // prettier-ignore
+}
 
 export async function vendorGallery(env: OriginEnv, vendor: Vendor, productNo: string, deadline = deadlines.list) {
   const vendorQuery = { sort: 'newest', photos: '1', limit: maxWithPhotos, offset: 0, deadline } as const
@@ -58,7 +67,13 @@ export async function vendorGallery(env: OriginEnv, vendor: Vendor, productNo: s
 export async function vendorStatistics(env: OriginEnv, vendor: Vendor, productNo: string) {
   const deadline = deadlines.statistics
   const [figures, newest, photos] = await Promise.all([
-    queryVendor(vendor, 'statistics', StatisticsAnswer, { query: [['Filter', `ProductId:${productNo}`], ['Stats', 'Reviews']], deadline }),
+    queryVendor(vendor, 'statistics', StatisticsAnswer, {
+      query: [
+        ['Filter', `ProductId:${productNo}`],
+        ['Stats', 'Reviews'],
+      ],
+      deadline,
+    }),
     reviewsOf(vendor, productNo, { sort: 'newest', limit: pageSize, offset: 0, deadline }),
     // A failure of the photos alone does not fail the statistics.
     vendorGallery(env, vendor, productNo, deadline).catch(() => []),
@@ -69,23 +84,25 @@ export async function vendorStatistics(env: OriginEnv, vendor: Vendor, productNo
   const total = own?.TotalReviewCount ?? 0
   return {
     reviews: { total, average: outOfFive(own?.AverageOverallRating ?? 0, own?.OverallRatingRange ?? 5) },
-    distribution: [1, 2, 3, 4, 5].map((stars) => more?.RatingDistribution?.find((one) => one.RatingValue === stars)?.Count ?? 0),
+    distribution: [1, 2, 3, 4, 5].map(
+      (stars) => more?.RatingDistribution?.find((one) => one.RatingValue === stars)?.Count ?? 0,
+    ),
     ...shares(more),
     written: Math.max(0, total - (more?.RatingsOnlyReviewCount ?? 0)),
     latest: await shown(env, newest.Results),
     photos: photos.slice(0, photosShown).map(({ id, caption, picture }) => ({ id, caption, picture })),
     photoCount: photos.length,
   }
-} // prettier-ignore
+}
 
 function shares(figures: Figures | null | undefined): { fit: number | null; recommended: number | null } {
   const { RecommendedCount: yes = 0, NotRecommendedCount: no = 0, ContextDataDistribution } = figures ?? {}
-  const said = (ContextDataDistribution?.Fit?.Values ?? []).filter(({ Value }) => Value in fits)
-  const times = said.reduce((sum, { Count }) => sum + Count, 0)
-  const vendorQuery = (yes ?? 0) + (no ?? 0)
+  const answered = (ContextDataDistribution?.Fit?.Values ?? []).filter(({ Value }) => Value in fits)
+  const times = answered.reduce((sum, { Count }) => sum + Count, 0)
+  const answers = (yes ?? 0) + (no ?? 0)
   return {
-    fit: times === 0 ? null : said.reduce((sum, { Value, Count }) => sum + fits[Value]! * Count, 0) / times,
-    recommended: vendorQuery === 0 ? null : (yes ?? 0) / vendorQuery,
+    fit: times === 0 ? null : answered.reduce((sum, { Value, Count }) => sum + fits[Value]! * Count, 0) / times,
+    recommended: answers === 0 ? null : (yes ?? 0) / answers,
   }
 }
 
@@ -93,29 +110,31 @@ function shown(env: OriginEnv, reviews: readonly VendorReview[]): Promise<Review
   return Promise.all(reviews.map((review) => reviewOf(env, review)))
 }
 
-async function reviewOf(env: OriginEnv, it: VendorReview): Promise<Review> {
-  const said = (name: string) => `${it.ContextDataValues?.[name]?.Value ?? ''}`.toLowerCase()
-  const badge = (name: string) => Object.keys(it.Badges ?? {}).some((one) => one.toLowerCase().startsWith(name))
+async function reviewOf(env: OriginEnv, review: VendorReview): Promise<Review> {
+  const contextValue = (name: string) => `${review.ContextDataValues?.[name]?.Value ?? ''}`.toLowerCase()
+  const badge = (name: string) => Object.keys(review.Badges ?? {}).some((one) => one.toLowerCase().startsWith(name))
   return {
-    id: it.Id,
-    rating: Math.min(5, Math.max(1, Math.round(outOfFive(it.Rating ?? 1, it.RatingRange ?? 5)))),
-    title: plainText(it.Title),
-    text: plainText(it.ReviewText),
-    nickname: plainText(it.UserNickname),
-    location: plainText(it.UserLocation),
-    submitted: it.SubmissionTime.slice(0, 10),
-    verified: badge('verifiedpurchase') || said('VerifiedPurchaser') === 'true',
-    incentivised: badge('incentivized') || said('IncentivizedReview') === 'true',
-    recommended: it.IsRecommended,
-    fit: fits[said('Fit')] ?? null,
-    answers: Object.entries(it.SecondaryRatings ?? {}).flatMap(([name, { Value, Label, ValueRange }]) =>
+    id: review.Id,
+    rating: Math.min(5, Math.max(1, Math.round(outOfFive(review.Rating ?? 1, review.RatingRange ?? 5)))),
+    title: plainText(review.Title),
+    text: plainText(review.ReviewText),
+    nickname: plainText(review.UserNickname),
+    location: plainText(review.UserLocation),
+    submitted: review.SubmissionTime.slice(0, 10),
+    verified: badge('verifiedpurchase') || contextValue('VerifiedPurchaser') === 'true',
+    incentivised: badge('incentivized') || contextValue('IncentivizedReview') === 'true',
+    recommended: review.IsRecommended,
+    fit: fits[contextValue('Fit')] ?? null,
+    answers: Object.entries(review.SecondaryRatings ?? {}).flatMap(([name, { Value, Label, ValueRange }]) =>
       Value == null ? [] : [{ label: plainText(Label ?? name), value: `${Value} out of ${ValueRange ?? 5}` }],
     ),
-    helpful: it.TotalPositiveFeedbackCount ?? 0,
-    response: plainText(it.ClientResponses?.[0]?.Response ?? ''),
-    photos: (await Promise.all((it.Photos ?? []).map((photo) => photoOf(env, photo)))).filter((photo) => photo !== null),
+    helpful: review.TotalPositiveFeedbackCount ?? 0,
+    response: plainText(review.ClientResponses?.[0]?.Response ?? ''),
+    photos: (await Promise.all((review.Photos ?? []).map((photo) => photoOf(env, photo)))).filter(
+      (photo) => photo !== null,
+    ),
   }
-} // prettier-ignore
+}
 
 export async function photoOf(env: OriginEnv, { Id, Caption, Sizes }: VendorPhoto): Promise<ReviewPhoto | null> {
   const caption = plainText(Caption)

@@ -6,21 +6,30 @@ import type { VendorField } from './shapes.ts'
 
 /** The vendor's ids vary in case; the shop's own spelling is used, because pages and tests rely on it. */
 const all = formFor({ sizeGuide: 'womens', sizes: 2 }).fields
-const ours = new Map(all.map(({ id }) => [id.toLowerCase(), id]))
+const ownSpelling = new Map(all.map(({ id }) => [id.toLowerCase(), id]))
 /** The vendor has one field for each photo address; a page has one for all photos. */
 const photos = all.find(({ id }) => id === 'photos')
 
+/** Fields that the vendor lists but a shopper does not answer. */
+const unanswered =
+  /^(productid|campaignid|fp|userid|user|locale|photocaption_\d+|hostedauthentication_.*|sendemailalert.*|isratingsonly)$/i
+
 export function ourId(id: string): string {
   const lower = id.toLowerCase()
-  return /^photo(url|caption)?_?\d*$/.test(lower) ? 'photos' : (ours.get(lower) ?? id)
+  return /^photo(url|caption)?_?\d*$/.test(lower) ? 'photos' : (ownSpelling.get(lower) ?? id)
 }
 
-type Form = {
-  Data: { Fields: Record<string, VendorField> | null; FieldsOrder: string[] | null; Groups: Record<string, { Label: string | null; SubElements: Array<{ Type: string; Id: string }> | null }> | null } | null
+type VendorGroup = { Label: string | null; SubElements: Array<{ Type: string; Id: string }> | null }
+type VendorForm = {
+  Data: {
+    Fields: Record<string, VendorField> | null
+    FieldsOrder: string[] | null
+    Groups: Record<string, VendorGroup> | null
+  } | null
   Form: Array<{ Type: string; Id: string }> | null
-} // prettier-ignore
+}
 
-export function reviewFormOf({ Data, Form }: Form) {
+export function reviewFormOf({ Data, Form }: VendorForm) {
   const known = new Map(Object.values(Data?.Fields ?? {}).map((field) => [field.Id.toLowerCase(), field]))
   const order = Form?.length ? Form : (Data?.FieldsOrder ?? []).map((Id) => ({ Type: 'Field', Id }))
   const maxPhotos = [...known.keys()].filter((id) => /^photourl_\d+$/.test(id)).length
@@ -30,7 +39,7 @@ export function reviewFormOf({ Data, Form }: Form) {
     const members = group ? (group.SubElements ?? []) : [{ Type, Id }]
     const ids = members.flatMap((member) => {
       const field = known.get(member.Id.toLowerCase())
-      if (!field || isNoQuestion(field.Id) || fields.has(ourId(field.Id))) return []
+      if (!field || unanswered.test(field.Id) || fields.has(ourId(field.Id))) return []
       const reviewField = fieldOf(field, maxPhotos)
       if (!reviewField) return []
       fields.set(reviewField.id, reviewField)
@@ -40,11 +49,6 @@ export function reviewFormOf({ Data, Form }: Form) {
   })
   return { groups, fields: [...fields.values()] }
 }
-
-/** Fields that the vendor lists but a shopper does not answer. */
-function isNoQuestion(id: string): boolean {
-  return /^(productid|campaignid|fp|userid|user|locale|photocaption_\d+|hostedauthentication_.*|sendemailalert.*|isratingsonly)$/i.test(id)
-} // prettier-ignore
 
 /** Null for an id that is invalid in a form. */
 function fieldOf(field: VendorField, maxPhotos: number): ReviewField | null {
@@ -60,14 +64,19 @@ function fieldOf(field: VendorField, maxPhotos: number): ReviewField | null {
     required: field.Required ?? false,
     min: rated ? 1 : field.MinLength || null,
     max: rated ? 5 : id === 'photos' ? maxPhotos || 1 : field.MaxLength || null,
-    options: type === 'yes-no' ? yesOrNo : (field.Options ?? []).flatMap(({ Value, Label }) => (Value === '' ? [] : [{ value: Value, label: Label || Value }])),
+    options: type === 'yes-no' ? yesOrNo : optionsOf(field),
   }
-} // prettier-ignore
+}
 
 const yesOrNo = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ]
+
+function optionsOf({ Options }: VendorField): ReviewField['options'] {
+  const chosen = (Options ?? []).filter(({ Value }) => Value !== '')
+  return chosen.map(({ Value, Label }) => ({ value: Value, label: Label || Value }))
+}
 
 function typeOf({ Type }: VendorField, id: string): string {
   if (id === 'photos') return 'photos'

@@ -33,6 +33,8 @@ function decodedAddress(written: string): string | null {
 
 async function signed(secret: string, url: string): Promise<string> {
   const bytes = new TextEncoder()
-  const key = await crypto.subtle.importKey('raw', bytes.encode(`review pictures ${secret}`), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']) // prettier-ignore
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const rawKey = bytes.encode(`review pictures ${secret}`)
+  const key = await crypto.subtle.importKey('raw', rawKey, algorithm, false, ['sign'])
   return base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes.encode(url))))
 }

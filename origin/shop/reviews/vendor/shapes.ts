@@ -12,7 +12,14 @@ const Photo = z.object({
 })
 export type VendorPhoto = z.infer<typeof Photo>
 
-const valued = z.record(z.string(), z.object({ Value: z.nullish(z.union([z.string(), z.number()])), Label: z.nullish(z.string()), ValueRange: z.nullish(z.number()) })) // prettier-ignore
+const valued = z.record(
+  z.string(),
+  z.object({
+    Value: z.nullish(z.union([z.string(), z.number()])),
+    Label: z.nullish(z.string()),
+    ValueRange: z.nullish(z.number()),
+  }),
+)
 const Values = z._default(z.nullable(valued), {})
 
 export const VendorReview = z.object({
@@ -35,6 +42,10 @@ export const VendorReview = z.object({
 })
 export type VendorReview = z.infer<typeof VendorReview>
 
+const Distribution = z.object({
+  Values: z._default(z.nullable(z.array(z.object({ Value: z.string(), Count: z.int() }))), []),
+})
+
 const Figures = z.object({
   TotalReviewCount: number,
   RatingsOnlyReviewCount: number,
@@ -43,27 +54,25 @@ const Figures = z.object({
   RecommendedCount: number,
   NotRecommendedCount: number,
   RatingDistribution: z._default(z.nullable(z.array(z.object({ RatingValue: z.number(), Count: z.int() }))), []),
-  ContextDataDistribution: z._default(
-    z.nullable(z.record(z.string(), z.object({ Values: z._default(z.nullable(z.array(z.object({ Value: z.string(), Count: z.int() }))), []) }))),
-    {},
-  ),
-}) // prettier-ignore
+  ContextDataDistribution: z._default(z.nullable(z.record(z.string(), Distribution)), {}),
+})
 export type Figures = z.infer<typeof Figures>
+const ProductFigures = z.object({ ReviewStatistics: z.nullish(Figures) })
 
 /** Errors also come with status 200; the reply then has no results. */
 const answered = { HasErrors: z._default(z.nullable(z.boolean()), false), Errors: errors }
 
 export const StatisticsAnswer = z.object({
   ...answered,
-  Results: z._default(z.array(z.object({ ProductStatistics: z.object({ ReviewStatistics: z.nullish(Figures) }) })), []),
+  Results: z._default(z.array(z.object({ ProductStatistics: ProductFigures })), []),
 })
 
 export const ReviewsAnswer = z.object({
   ...answered,
   TotalResults: number,
   Results: z._default(z.array(VendorReview), []),
-  Includes: z.nullish(z.object({ Products: z.nullish(z.record(z.string(), z.object({ ReviewStatistics: z.nullish(Figures) }))) })),
-}) // prettier-ignore
+  Includes: z.nullish(z.object({ Products: z.nullish(z.record(z.string(), ProductFigures)) })),
+})
 
 const Field = z.object({
   Id: z.string(),
@@ -100,9 +109,12 @@ export const SubmitAnswer = z.object({
   SubmissionId: z._default(z.nullable(z.coerce.string()), null),
   TypicalHoursToPost: z._default(z.nullable(z.int()), null),
   FormErrors: z.nullish(
-    z.object({ FieldErrors: z.nullish(z.record(z.string(), FieldError)), FieldErrorsOrder: z.nullish(z.array(z.string())) }),
+    z.object({
+      FieldErrors: z.nullish(z.record(z.string(), FieldError)),
+      FieldErrorsOrder: z.nullish(z.array(z.string())),
+    }),
   ),
   Review: z.nullish(z.object({ Title: text, ReviewText: text, Rating: z.nullish(z.number()) })),
-}) // prettier-ignore
+})
 
 export const UploadAnswer = z.object({ ...answered, FormErrors: z.nullish(z.unknown()), Photo: z.nullish(Photo) })

@@ -11,10 +11,10 @@ import { cleanPicture } from '#origin/shop/reviews/clean-picture.ts'
 import { fitField, fits, incentivisedField } from '#origin/shop/reviews/fields.ts'
 import { photosWhere } from '#origin/shop/reviews/find.ts'
 import { forgetPhotos, keepPhoto, unguessable } from '#origin/shop/reviews/photos.ts'
-import { queryVendor, type Vendor } from './ask.ts'
+import { queryVendor, type Vendor } from './query-vendor.ts'
 import { photoOf } from './display.ts'
-import { unreached } from './failure.ts'
-import { reviewFormOf, ourId } from './form.ts'
+import { submitErrorsOf, refuseUnknown, unreached, type SubmitReply } from './failure.ts'
+import { reviewFormOf } from './form.ts'
 import { vendorPicture } from './pictures.ts'
 import { plainText } from './plain-text.ts'
 import { FormAnswer, SubmitAnswer, UploadAnswer } from './shapes.ts'
@@ -22,21 +22,31 @@ import { FormAnswer, SubmitAnswer, UploadAnswer } from './shapes.ts'
 /** Milliseconds: the calls' deadlines at the edge worker less the time for the network. */
 const deadlines = { form: 1300, submit: 4700, upload: 15_000 }
 
+/** Fields that a shopper may answer. The server sets all others, in any letter case, because the vendor ignores case. */
+const answerable =
+  /^(rating|title|usernickname|useremail|userlocation|isrecommended|agreedtotermsandconditions|netpromoter\w+|(rating|contextdatavalue|additionalfield|tag)_\w+)$/i
+
 type Answer = ReplyInput<typeof reviewCalls.submitReview>
 
 export async function vendorForm(vendor: Vendor, productNo: string) {
-  const answer = await queryVendor(vendor, 'submitreview', FormAnswer, { query: [['ProductId', productNo]], deadline: deadlines.form })
+  const answer = await queryVendor(vendor, 'submitreview', FormAnswer, {
+    query: [['ProductId', productNo]],
+    deadline: deadlines.form,
+  })
   refuseUnknown(answer)
   if (!answer.Data) throw unreached('no form')
   return { ...reviewFormOf(answer), hoursToPost: answer.TypicalHoursToPost }
-} // prettier-ignore
+}
 
 export async function vendorSubmit(vendor: Vendor, body: ReviewSubmission, ctx: HandlerContext): Promise<Answer> {
   const productNo = body.productId.toUpperCase()
   const text = decodedOnce(body.reviewText)
-  if (text === null) return refused([{ field: 'reviewText', code: 'ERROR_FORM_ENCODING', message: 'We could not read this. Please write it again.' }])
+  if (text === null)
+    return refused([
+      { field: 'reviewText', code: 'ERROR_FORM_ENCODING', message: 'We could not read this. Please write it again.' },
+    ])
   const photos = await photosOf(body, productNo, ctx)
-  const form = new URLSearchParams(Object.entries(body.fields).filter(([id]) => isQuestion(id)))
+  const form = new URLSearchParams(Object.entries(body.fields).filter(([id]) => answerable.test(id)))
   form.set('reviewText', text)
   form.set('productId', productNo)
   form.set('action', body.action === 'submit' ? 'Submit' : 'Preview')
@@ -48,9 +58,13 @@ export async function vendorSubmit(vendor: Vendor, body: ReviewSubmission, ctx: 
   if (body.fingerprint !== '') form.set('fp', body.fingerprint)
   // The vendor judges a review by its writer's IP address, not by the server's.
   const headers: Record<string, string> = ctx.device?.ipAddress ? { 'x-forwarded-for': ctx.device.ipAddress } : {}
-  const answer = await queryVendor(vendor, 'submitreview', SubmitAnswer, { body: form, headers, deadline: deadlines.submit })
+  const answer = await queryVendor(vendor, 'submitreview', SubmitAnswer, {
+    body: form,
+    headers,
+    deadline: deadlines.submit,
+  })
   refuseUnknown(answer)
-  const errors = errorsOf(answer)
+  const errors = submitErrorsOf(answer)
   if (errors.length > 0) return refused(errors)
   if (body.action === 'submit' && photos.length > 0) ctx.wait(forgetSentPhotos(ctx, photos))
   return {
@@ -59,14 +73,7 @@ export async function vendorSubmit(vendor: Vendor, body: ReviewSubmission, ctx: 
     submissionId: body.action === 'submit' ? answer.SubmissionId : null,
     hoursToPost: answer.TypicalHoursToPost,
   }
-} // prettier-ignore
-
-/**
- * Fields that a shopper may answer. The server sets all others, in any letter case, because the vendor ignores case.
- */
-function isQuestion(id: string): boolean {
-  return /^(rating|title|usernickname|useremail|userlocation|isrecommended|agreedtotermsandconditions|netpromoter\w+|(rating|contextdatavalue|additionalfield|tag)_\w+)$/i.test(id)
-} // prettier-ignore
+}
 
 const refused = (errors: ReviewFieldError[]): Answer => ({
   errors,
@@ -74,26 +81,6 @@ const refused = (errors: ReviewFieldError[]): Answer => ({
   submissionId: null,
   hoursToPost: null,
 })
-
-type SubmitReply = Pick<
-  ReturnType<typeof SubmitAnswer.parse>,
-  'HasErrors' | 'Errors' | 'FormErrors' | 'Review' | 'SubmissionId'
->
-
-function refuseUnknown({ Errors }: Pick<SubmitReply, 'Errors'>) {
-  if (Errors?.some(({ Code }) => Code === 'ERROR_PARAM_INVALID_SUBJECT_ID'))
-    throw new Refusal(404, 'PRODUCT_NOT_FOUND', 'There is no such product.')
-}
-
-function errorsOf({ HasErrors, Errors, FormErrors }: SubmitReply): ReviewFieldError[] {
-  const word = (text: string | null) => plainText(text) || 'This does not fit.'
-  const fields = Object.entries(FormErrors?.FieldErrors ?? {}).map(([name, { Field, Message, Code }]) => ({
-    field: ourId(Field || name), code: Code || 'ERROR_FORM_INVALID', message: word(Message),
-  })) // prettier-ignore
-  const whole = (Errors ?? []).map(({ Message, Code }) => ({ field: null, code: Code || 'ERROR_UNKNOWN', message: word(Message) }))
-  const errors = [...fields, ...whole]
-  return HasErrors && errors.length === 0 ? [{ field: null, code: 'ERROR_UNKNOWN', message: word('') }] : errors
-} // prettier-ignore
 
 type Sent = { id: string; source: string; caption: string }
 
@@ -105,9 +92,9 @@ async function photosOf(
   const ids = photos.map(({ id }) => id)
   if (ids.length === 0) return []
   const own = sql`${inArray(sql`id`, ids)} AND review_id IS NULL AND product_no = ${productNo} AND brand = ${brand}`
-  const there = await photosWhere(db, own)
+  const available = await photosWhere(db, own)
   return photos.flatMap(({ id, caption }) => {
-    const row = there.find((one) => one.id === id)
+    const row = available.find((one) => one.id === id)
     return row ? [{ id, source: row.source, caption: caption.trim() }] : []
   })
 }
@@ -118,7 +105,13 @@ async function forgetSentPhotos({ env }: HandlerContext, photos: Sent[]) {
   await env.DB.prepare('DELETE FROM review_photo WHERE id IN (SELECT value FROM json_each(?))').bind(ids).run()
 }
 
-async function asWritten({ fields }: ReviewSubmission, text: string, { Review, SubmissionId }: SubmitReply, photos: Sent[], { env, now }: HandlerContext) {
+async function asWritten(
+  { fields }: ReviewSubmission,
+  text: string,
+  { Review, SubmissionId }: SubmitReply,
+  photos: Sent[],
+  { env, now }: HandlerContext,
+) {
   const ratings = Object.entries(fields).filter(([id, value]) => id.startsWith('Rating_') && value !== '')
   const shown = photos.map(async ({ id, source, caption }) => {
     const picture = await vendorPicture(env, source, caption || 'Photo by a shopper')
@@ -129,17 +122,27 @@ async function asWritten({ fields }: ReviewSubmission, text: string, { Review, S
     rating: Math.min(5, Math.max(1, Math.round(Review?.Rating ?? (Number(fields.rating) || 1)))),
     title: plainText(Review?.Title ?? '') || (fields.title ?? ''),
     text: plainText(Review?.ReviewText ?? '') || text,
-    nickname: fields.userNickname ?? '', location: fields.userLocation ?? '', submitted: now.toISOString().slice(0, 10),
-    verified: false, incentivised: isYes(fields[incentivisedField]),
-    recommended: fields.isRecommended ? isYes(fields.isRecommended) : null, fit: ownProperty(fits, fields[fitField] ?? '') ?? null,
+    nickname: fields.userNickname ?? '',
+    location: fields.userLocation ?? '',
+    submitted: now.toISOString().slice(0, 10),
+    verified: false,
+    incentivised: isYes(fields[incentivisedField]),
+    recommended: fields.isRecommended ? isYes(fields.isRecommended) : null,
+    fit: ownProperty(fits, fields[fitField] ?? '') ?? null,
     answers: ratings.map(([id, stars]) => ({ label: id.slice('Rating_'.length), value: `${stars} out of 5` })),
-    helpful: 0, response: '',
+    helpful: 0,
+    response: '',
     photos: (await Promise.all(shown)).filter((photo): photo is ReviewPhoto => photo !== null),
   }
-} // prettier-ignore
+}
 
 /** Metadata is removed before the photo leaves the shop, because the vendor's handling of it is unknown. */
-export async function vendorUpload(vendor: Vendor, raw: ArrayBuffer, productId: string, { env, brand, now, wait }: HandlerContext): Promise<ReviewPhoto> {
+export async function vendorUpload(
+  vendor: Vendor,
+  raw: ArrayBuffer,
+  productId: string,
+  { env, brand, now, wait }: HandlerContext,
+): Promise<ReviewPhoto> {
   const { bytes, type, width, height } = await cleanPicture(env, raw, 'image/jpeg')
   wait(forgetPhotos(env, now))
   const body = new FormData()
@@ -148,8 +151,17 @@ export async function vendorUpload(vendor: Vendor, raw: ArrayBuffer, productId: 
   const answer = await queryVendor(vendor, 'uploadphoto', UploadAnswer, { body, deadline: deadlines.upload })
   const shown = answer.Photo && !answer.HasErrors ? await photoOf(env, answer.Photo) : null
   const source = answer.Photo?.Sizes.normal?.Url
-  if (!shown || !source) throw new Refusal(422, 'PHOTO_UNREADABLE', 'This picture was not taken. Please try another one.')
-  const row = { id: unguessable(), brand, productNo: productId.toUpperCase(), source, width, height, created: now.getTime() }
+  if (!shown || !source)
+    throw new Refusal(422, 'PHOTO_UNREADABLE', 'This picture was not taken. Please try another one.')
+  const row = {
+    id: unguessable(),
+    brand,
+    productNo: productId.toUpperCase(),
+    source,
+    width,
+    height,
+    created: now.getTime(),
+  }
   await keepPhoto(env.DB, row).run()
   return { ...shown, id: row.id, picture: { ...shown.picture, width, height } }
-} // prettier-ignore
+}

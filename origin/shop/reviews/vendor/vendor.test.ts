@@ -12,18 +12,18 @@ import { vendorPicture } from './pictures.ts'
 
 const { DB } = bindings
 const { fetch: platformFetch } = globalThis
-const asked: Request[] = []
+const requests: Request[] = []
 let answer: ((request: Request) => Response | Promise<Response>) | null = null
 
 beforeEach(async () => {
   await DB.batch(['review', 'review_photo', 'mail'].map((table) => DB.prepare(`DELETE FROM ${table}`)))
   await openCatalogue()
-  asked.length = 0
+  requests.length = 0
   answer = null
   Object.assign(bindings, { REVIEWS_URL: 'https://reviews.example/vendor/reviews/', REVIEWS_KEY: 'the-key' })
   const context = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
   globalThis.fetch = (async (request: Request) => {
-    asked.push(request.clone() as Request)
+    requests.push(request.clone() as Request)
     return answer ? answer(request) : shop.fetch(request, bindings, context)
   }) as typeof fetch
 })
@@ -35,10 +35,10 @@ afterEach(() => {
 })
 
 const form = () => replyAs(null, reviewCalls.dynamicForm, { query: { productId: 'ab123' } })
-const paths = () => asked.map(({ method, url }) => `${method} ${new URL(url).pathname}`)
+const paths = () => requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)
 const text = "It's <b>bold</b> & “100%” what I &amp; my sister wanted from a dress like this one."
 
-test('a review is written, moderated and read through the vendor', async () => {
+test('reviews are written and read through the vendor', async () => {
   const { groups, fields, hoursToPost } = await form()
   Object.assign(bindings, { REVIEWS_URL: '' })
   const own = await form()
@@ -48,32 +48,61 @@ test('a review is written, moderated and read through the vendor', async () => {
   expect(fields.map(bare)).toEqual(own.fields.map(bare))
 
   const photo = reviewCalls.uploadPhoto.reply.parse(await (await upload(await aJpeg(300, 200, 6), 'image/jpeg')).json())
-  const sent = new Uint8Array(await asked.at(-1)!.arrayBuffer())
+  const sent = new Uint8Array(await requests.at(-1)!.arrayBuffer())
   expect(String.fromCharCode(...sent)).not.toContain(secretPlace)
   const shownPhoto = await fetchOrigin(photo.picture.src)
   expect([shownPhoto.status, shownPhoto.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 
   const given = {
-    text, photos: [{ id: photo.id, caption: 'Me & "it"' }], fingerprint: '0400xyz',
-    fields: { title: 'Fish & chips <3', isRecommended: 'true', Rating_Quality: '5', ContextDataValue_Fit: 'large', ContextDataValue_IncentivizedReview: 'true' },
+    text,
+    photos: [{ id: photo.id, caption: 'Me & "it"' }],
+    fingerprint: '0400xyz',
+    fields: {
+      title: 'Fish & chips <3',
+      isRecommended: 'true',
+      Rating_Quality: '5',
+      ContextDataValue_Fit: 'large',
+      ContextDataValue_IncentivizedReview: 'true',
+    },
   }
   const looked = await write({ ...given, action: 'preview' })
-  expect(looked).toMatchObject({ errors: [], submissionId: null, review: { title: 'Fish & chips <3', text, photos: [{ caption: 'Me & "it"' }] } })
+  expect(looked).toMatchObject({
+    errors: [],
+    submissionId: null,
+    review: { title: 'Fish & chips <3', text, photos: [{ caption: 'Me & "it"' }] },
+  })
   const device = { ipAddress: '203.0.113.7', accept: '', userAgent: 'A browser' }
   const headers = { [deviceHeader]: encodeURIComponent(JSON.stringify(device)) }
   const { submissionId } = await replyAs(null, reviewCalls.submitReview, { ...aReview(given), headers })
-  const submitted = asked.at(-1)!
+  const submitted = requests.at(-1)!
   expect(submitted.headers.get('x-forwarded-for')).toBe('203.0.113.7')
   expect(submitted.url).not.toContain('the-key')
-  expect(Object.fromEntries(new URLSearchParams(await submitted.text()))).toMatchObject({ action: 'Submit', fp: '0400xyz', PassKey: 'the-key', ApiVersion: '5.4', reviewText: text, productId: 'AB123', PhotoCaption_1: 'Me & "it"', PhotoUrl_1: expect.stringMatching(/^https:/) })
+  expect(Object.fromEntries(new URLSearchParams(await submitted.text()))).toMatchObject({
+    action: 'Submit',
+    fp: '0400xyz',
+    PassKey: 'the-key',
+    ApiVersion: '5.4',
+    reviewText: text,
+    productId: 'AB123',
+    PhotoCaption_1: 'Me & "it"',
+    PhotoUrl_1: expect.stringMatching(/^https:/),
+  })
 
   expect((await list()).total).toBe(2)
   await approveReview(bindings, submissionId!, now)
   const { reviews, total } = await list({ sort: 'newest' })
   expect(total).toBe(3)
   expect(reviews[0]).toMatchObject({
-    id: submissionId, text, title: 'Fish & chips <3', rating: 4, fit: 1, recommended: true, incentivised: true, verified: false,
-    answers: [{ label: 'Quality', value: '5 out of 5' }], photos: [{ caption: 'Me & "it"' }],
+    id: submissionId,
+    text,
+    title: 'Fish & chips <3',
+    rating: 4,
+    fit: 1,
+    recommended: true,
+    incentivised: true,
+    verified: false,
+    answers: [{ label: 'Quality', value: '5 out of 5' }],
+    photos: [{ caption: 'Me & "it"' }],
   })
   const figures = await statistics()
   expect(figures).toMatchObject({ reviews: { total: 41 }, written: 3, recommended: 1, fit: 0, photoCount: 1 })
@@ -82,33 +111,54 @@ test('a review is written, moderated and read through the vendor', async () => {
   const { photos } = await replyAs(null, reviewCalls.photos, { query: { productId: 'AB123' } })
   expect(photos).toMatchObject([{ caption: 'Me & "it"', review: { id: submissionId } }])
   expect((await fetchOrigin(photos[0]!.picture.src)).status).toBe(200)
-  expect(new Set(paths())).toEqual(new Set([
-    'GET /vendor/reviews/data/submitreview.json', 'POST /vendor/reviews/data/submitreview.json',
-    'POST /vendor/reviews/data/uploadphoto.json', 'GET /vendor/reviews/data/reviews.json',
-    'GET /vendor/reviews/data/statistics.json', `GET ${new URL(asked.find(({ url }) => url.includes('/pictures/'))!.url).pathname}`,
-  ]))
-}) // prettier-ignore
+  expect(new Set(paths())).toEqual(
+    new Set([
+      'GET /vendor/reviews/data/submitreview.json',
+      'POST /vendor/reviews/data/submitreview.json',
+      'POST /vendor/reviews/data/uploadphoto.json',
+      'GET /vendor/reviews/data/reviews.json',
+      'GET /vendor/reviews/data/statistics.json',
+      `GET ${new URL(requests.find(({ url }) => url.includes('/pictures/'))!.url).pathname}`,
+    ]),
+  )
+})
 
 test('the vendor’s errors name the shop’s fields', async () => {
   const { errors } = await write({ text: 'Too short.', fields: { userNickname: 'a@b.co', rating: '9' } })
   expect(Object.fromEntries(errors.map(({ field, code }) => [field, code]))).toEqual({
-    reviewText: 'ERROR_FORM_TOO_SHORT', userNickname: 'ERROR_FORM_NICKNAME_CONTACT', rating: 'ERROR_FORM_INVALID',
-  }) // prettier-ignore
+    reviewText: 'ERROR_FORM_TOO_SHORT',
+    userNickname: 'ERROR_FORM_NICKNAME_CONTACT',
+    rating: 'ERROR_FORM_INVALID',
+  })
   const twice = { fields: { userEmail: 'twice@people.example' }, fingerprint: 'one-device' }
   await write(twice)
   expect((await write(twice)).errors).toMatchObject([{ field: null, code: 'ERROR_FORM_DUPLICATE' }])
   expect((await write({ reviewText: '%zz' })).errors).toMatchObject([{ field: 'reviewText' }])
-  expect(await refusalCode(callAs(null, reviewCalls.dynamicForm, { query: { productId: 'NONE' } }))).toEqual([404, 'PRODUCT_NOT_FOUND'])
-  expect(await refusalCode(callAs(null, reviewCalls.submitReview, aReview({ productId: 'NONE' })))).toEqual([404, 'PRODUCT_NOT_FOUND'])
-}) // prettier-ignore
+  expect(await refusalCode(callAs(null, reviewCalls.dynamicForm, { query: { productId: 'NONE' } }))).toEqual([
+    404,
+    'PRODUCT_NOT_FOUND',
+  ])
+  expect(await refusalCode(callAs(null, reviewCalls.submitReview, aReview({ productId: 'NONE' })))).toEqual([
+    404,
+    'PRODUCT_NOT_FOUND',
+  ])
+})
 
-test('a shopper can send only answers to the vendor', async () => {
+test('only form fields are forwarded to the vendor', async () => {
   const fields = {
-    PASSKEY: 'mine', ACTION: 'Submit', userid: 'C1', User: 'token', 'PhotoUrl_1': 'http://169.254.169.254/', FP: 'x', productID: 'KN001',
-    campaignId: 'x', 'HostedAuthentication_AuthenticationEmail': 'a@b.example', contextdatavalue_Age: '18to24',
-  } // prettier-ignore
+    PASSKEY: 'mine',
+    ACTION: 'Submit',
+    userid: 'C1',
+    User: 'token',
+    PhotoUrl_1: 'http://169.254.169.254/',
+    FP: 'x',
+    productID: 'KN001',
+    campaignId: 'x',
+    HostedAuthentication_AuthenticationEmail: 'a@b.example',
+    contextdatavalue_Age: '18to24',
+  }
   await write({ action: 'preview', fields })
-  const sent = new URLSearchParams(await asked.at(-1)!.text())
+  const sent = new URLSearchParams(await requests.at(-1)!.text())
   const names = [...sent.keys()].filter((name) => !(name in aReview().body.fields))
   expect(names.toSorted()).toEqual([
     'ApiVersion',
@@ -121,20 +171,28 @@ test('a shopper can send only answers to the vendor', async () => {
   expect([sent.get('PassKey'), sent.get('action'), sent.get('productId')]).toEqual(['the-key', 'Preview', 'AB123'])
 })
 
-test('a field of an unknown kind keeps the vendor’s type name', async () => {
+test('an unknown field type keeps the vendor’s name', async () => {
   const field = (Id: string, Type: string, more = {}) => [Id, { Id, Type, Label: Id, Required: false, ...more }]
   answer = () =>
     Response.json({
       HasErrors: false,
       Data: {
         Fields: Object.fromEntries([
-          field('rating', 'IntegerInput', { Required: true }), field('video_1', 'VideoInput'), field('fp', 'TextInput'),
-          field('contextdatavalue_Age', 'SelectInput', { Options: [{ Value: '', Label: 'Select' }, { Value: '18to24', Label: '18–24' }] }),
-          field('no<script>', 'TextInput'), field('useremail', 'TextInput', { MaxLength: 255, MinLength: 0 }),
+          field('rating', 'IntegerInput', { Required: true }),
+          field('video_1', 'VideoInput'),
+          field('fp', 'TextInput'),
+          field('contextdatavalue_Age', 'SelectInput', {
+            Options: [
+              { Value: '', Label: 'Select' },
+              { Value: '18to24', Label: '18–24' },
+            ],
+          }),
+          field('no<script>', 'TextInput'),
+          field('useremail', 'TextInput', { MaxLength: 255, MinLength: 0 }),
         ]),
         FieldsOrder: ['rating', 'video_1', 'fp', 'contextdatavalue_Age', 'no<script>', 'useremail', 'ghost'],
       },
-    }) // prettier-ignore
+    })
   const { fields, groups } = await form()
   expect(fields).toMatchObject([
     { id: 'rating', type: 'rating', min: 1, max: 5, required: true },
@@ -150,7 +208,11 @@ test('a vendor’s failure reveals nothing of the request', async () => {
   vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line))
   const bad: Array<() => Response | Promise<Response>> = [
     () => new Response('the-key', { status: 500 }),
-    () => Response.json({ status: 403, ERROR_CODE: 'FORBIDDEN', detail: 'the-key' }, { status: 403, headers: { 'content-type': 'application/problem+json' } }),
+    () =>
+      Response.json(
+        { status: 403, ERROR_CODE: 'FORBIDDEN', detail: 'the-key' },
+        { status: 403, headers: { 'content-type': 'application/problem+json' } },
+      ),
     () => Response.json({ HasErrors: true, Errors: [{ Code: 'ERROR_PARAM_INVALID_API_KEY', Message: 'the-key' }] }),
     () => new Response('<html>the-key'),
     () => Response.json({ Results: [{ Id: 1, SubmissionTime: 'then' }] }),
@@ -160,15 +222,23 @@ test('a vendor’s failure reveals nothing of the request', async () => {
   ]
   for (const [at, one] of bad.entries()) {
     answer = one
-    expect([at, ...(await refusalCode(callAs(null, reviewCalls.list, { query: { productId: 'AB123' } })))]).toEqual([at, 500, 'INTERNAL'])
+    expect([at, ...(await refusalCode(callAs(null, reviewCalls.list, { query: { productId: 'AB123' } })))]).toEqual([
+      at,
+      500,
+      'INTERNAL',
+    ])
   }
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => AbortSignal.any([shortly(ms)]))
-  answer = (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('the-key'))))
-  expect(await refusalCode(callAs(null, reviewCalls.statistics, { query: { productId: 'AB123' } }))).toEqual([500, 'INTERNAL'])
+  answer = (request) =>
+    new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('the-key'))))
+  expect(await refusalCode(callAs(null, reviewCalls.statistics, { query: { productId: 'AB123' } }))).toEqual([
+    500,
+    'INTERNAL',
+  ])
   expect(said.length).toBe(bad.length + 1)
   expect(JSON.stringify(said)).toContain('FORBIDDEN')
   expect(JSON.stringify(said)).not.toMatch(/the-key|elsewhere/)
-}) // prettier-ignore
+})
 
 function shortly(ms: number): AbortSignal {
   const controller = new AbortController()
@@ -181,17 +251,25 @@ test('only signed pictures of the vendor are served', async () => {
   const picture = await vendorPicture(bindings, 'https://reviews.example/a.jpg', '')
   const statusAt = async (src: string) => (await fetchOrigin(src)).status
   expect(await statusAt(picture!.src)).toBe(404)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   const [name] = picture!.src.split('/').at(-1)!.split('.')
   const forged = btoa('http://169.254.169.254/').replaceAll('=', '')
-  for (const src of [`/pictures/reviews/${forged}.${'A'.repeat(43)}`, `/pictures/reviews/${name}`, '/pictures/reviews/..%2f.x'])
+  for (const src of [
+    `/pictures/reviews/${forged}.${'A'.repeat(43)}`,
+    `/pictures/reviews/${name}`,
+    '/pictures/reviews/..%2f.x',
+  ])
     expect([src, await statusAt(src)]).toEqual([src, 404])
-  expect(asked).toHaveLength(1)
-}) // prettier-ignore
+  expect(requests).toHaveLength(1)
+})
 
-test('a missing key or another version gets the gateway’s problem reply', async () => {
+test('a missing API key gets the gateway’s problem reply', async () => {
   const at = (query: string) => fetchOrigin(`/vendor/reviews/data/reviews.json?Filter=ProductId:AB123&${query}`)
-  for (const [query, status] of [['', 403], ['PassKey=wrong&ApiVersion=5.4', 403], ['passkey=the-key&apiversion=5.3', 400]] as const) {
+  for (const [query, status] of [
+    ['', 403],
+    ['PassKey=wrong&ApiVersion=5.4', 403],
+    ['passkey=the-key&apiversion=5.3', 400],
+  ] as const) {
     const response = await at(query)
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/problem+json'])
     expect(await response.json()).toMatchObject({ status, ERROR_CODE: expect.any(String) })
@@ -199,5 +277,8 @@ test('a missing key or another version gets the gateway’s problem reply', asyn
   Object.assign(bindings, { REVIEWS_KEY: '' })
   expect((await at('PassKey=&ApiVersion=5.4')).status).toBe(403)
   Object.assign(bindings, { REVIEWS_KEY: 'the-key' })
-  expect(await (await at('passkey=the-key&APIVERSION=5.4&Limit=500')).json()).toMatchObject({ HasErrors: true, Errors: [{ Code: 'ERROR_PARAM_INVALID_LIMIT' }] })
-}) // prettier-ignore
+  expect(await (await at('passkey=the-key&APIVERSION=5.4&Limit=500')).json()).toMatchObject({
+    HasErrors: true,
+    Errors: [{ Code: 'ERROR_PARAM_INVALID_LIMIT' }],
+  })
+})

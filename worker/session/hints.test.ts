@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { accessTokenSeconds, refreshLifetime } from '#shared/platform/limits.ts'
-import { refreshExpiry } from './refresh-expiry.ts'
+import { refreshExpiry } from './hints.ts'
 
-test('refreshing ends 30 s and one access lifetime before the refresh token', () => {
+test('refreshing ends before the refresh token expires', () => {
   const issuedAt = 1_800_000_000
   const expiryFor = (lifetime: number) =>
     refreshExpiry({

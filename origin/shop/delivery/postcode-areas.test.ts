@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bankHolidays, type Nation } from '#shared/platform/bank-holidays.ts'
 import { availableSpeeds, type Shipment } from './delivery-speeds.ts'
-import { nationOf } from './nation.ts'
+import { nationOf } from './postcode-areas.ts'
 
 const [leeds, edinburgh, belfast, berwick] = ['LS1 4AP', 'EH1 1YZ', 'BT1 5GS', 'TD15 1AA']
 const usual: Shipment = { ours: true, makers: false, subscriber: false, postcode: null, pointPostcode: null }
@@ -20,11 +20,11 @@ test.each([
   ['TD15 1AA', 'england-and-wales'],
   ['bt1-5gs', 'northern-ireland'],
   [null, 'england-and-wales'],
-] as const)('at %s the bank holidays of %s count', (postcode, nation) => {
+] as const)('the postcode %s has the bank holidays of %s', (postcode, nation) => {
   expect(nationOf(postcode)).toBe(nation)
 })
 
-test('every Scottish area is Scotland, and Northern Ireland is one area', () => {
+test('every Scottish postcode area is in Scotland', () => {
   for (const area of ['AB', 'DD', 'DG', 'EH', 'FK', 'G', 'HS', 'IV', 'KA', 'KW', 'KY', 'ML', 'PA', 'PH', 'TD', 'ZE'])
     expect([area, nationOf(`${area}2 1AA`)]).toEqual([area, 'scotland'])
 })
@@ -50,19 +50,16 @@ test.each<Case>([
   ['St Andrew’s Day', '2026-11-27T12:00:00Z', leeds, '2026-12-02', '2026-11-30'],
   ['St Andrew’s Day', '2026-11-27T12:00:00Z', edinburgh, '2026-12-03', '2026-12-01'],
   ['St Andrew’s Day', '2026-11-27T12:00:00Z', belfast, '2026-12-02', '2026-11-30'],
-])(
-  'over %s what is ordered at %s comes to %s on that nation’s working days',
-  (_, instant, postcode, standard, express) => {
-    const there = ways(instant, { postcode })
-    expect([there.STANDARD.date, there.EXPRESS.date]).toEqual([standard, express])
-    // Collection follows the point's nation; without a point, the address's.
-    const collected = ways(instant, { postcode: leeds, pointPostcode: postcode })
-    expect([collected.HPS.date, collected.EXPRESS_COLLECT.date]).toEqual([standard, express])
-    expect([there.HPS.date, there.EXPRESS_COLLECT.date]).toEqual([standard, express])
-  },
-)
+])('over %s an order of %s reaches %s on working days', (_, instant, postcode, standard, express) => {
+  const there = ways(instant, { postcode })
+  expect([there.STANDARD.date, there.EXPRESS.date]).toEqual([standard, express])
+  // Collection follows the point's nation; without a point, the address's.
+  const collected = ways(instant, { postcode: leeds, pointPostcode: postcode })
+  expect([collected.HPS.date, collected.EXPRESS_COLLECT.date]).toEqual([standard, express])
+  expect([there.HPS.date, there.EXPRESS_COLLECT.date]).toEqual([standard, express])
+})
 
-test('it leaves on the warehouse’s working days, wherever it goes', () => {
+test('parcels leave on the warehouse’s working days', () => {
   const cutOffs = (instant: string, postcode: string) => {
     const { STANDARD, EXPRESS, EXPRESS_COLLECT } = ways(instant, { postcode })
     return [STANDARD, EXPRESS, EXPRESS_COLLECT].map(({ cutOffTime }) => cutOffTime)
@@ -84,7 +81,7 @@ test('a bank holiday of the delivery nation cannot be chosen', () => {
 })
 
 test('each nation’s bank holidays are weekdays in order', () => {
-  const most: Readonly<Record<Nation, number[]>> = {
+  const countByYear: Readonly<Record<Nation, number[]>> = {
     'england-and-wales': [8, 8, 8],
     scotland: [9, 10, 9],
     'northern-ireland': [10, 10, 10],
@@ -93,6 +90,6 @@ test('each nation’s bank holidays are weekdays in order', () => {
     expect(days).toEqual([...new Set(days)].toSorted())
     expect(days.filter((day) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay()))).toEqual([])
     const counted = ['2025', '2026', '2027'].map((year) => days.filter((day) => day.startsWith(year)).length)
-    expect([nation, counted]).toEqual([nation, most[nation as Nation]])
+    expect([nation, counted]).toEqual([nation, countByYear[nation as Nation]])
   }
 })

@@ -1,7 +1,20 @@
-// Areas without express and nominated-day delivery, by outward code: the Highlands, the islands, Northern Ireland, the
-// Channel Islands and the Isle of Man.
+// What a postcode's area decides: the nation whose bank holidays apply, and whether fast delivery is offered.
 import { outwardCode } from '#shared/delivery/postcode.ts'
+import type { Nation } from '#shared/platform/bank-holidays.ts'
 
+const scottish = /^(AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|TD|ZE)\d/
+
+/** England and Wales when the postcode is unknown. TD15 (Berwick) is English, the rest of TD Scottish. */
+export function nationOf(postcode: string | null): Nation {
+  const outward = postcode === null ? '' : outwardCode(postcode)
+  if (/^BT\d/.test(outward)) return 'northern-ireland'
+  return scottish.test(outward) && outward !== 'TD15' ? 'scotland' : 'england-and-wales'
+}
+
+/**
+ * Areas without express and nominated-day delivery: the Highlands, the islands, Northern Ireland, the Channel Islands and the
+ * Isle of Man.
+ */
 const wholeAreas: ReadonlySet<string> = new Set(['BT', 'GY', 'HS', 'IM', 'IV', 'JE', 'KW', 'ZE'])
 
 /** Ranges of remote districts (first, last) in areas that are partly remote. */

@@ -1,11 +1,36 @@
-// The brand's sitemap: an index, and lists of products, categories and content pages. Errors are never cached.
+// What crawlers read: robots.txt, and the brand's sitemap, which is an index and lists of products, categories and content
+// pages. Errors are never cached.
 import type { Context } from 'hono'
 import { searchCalls, type CategoryTree } from '#shared/search/search-calls.ts'
 import type { Call, Reply } from '#shared/platform/call.ts'
+import { facetNames } from '#shared/search/listing.ts'
 import { contentNames } from '#client/content/index.ts'
 import type { App, RequestContext } from '#worker/request-context.ts'
 import { queryCall } from '#worker/gateway/index.ts'
 import { refuse } from '#worker/gateway/refuse.ts'
+
+/** Crawlers may fetch everything except calls, search results and filtered lists. */
+export function robots(url: URL): Response {
+  const filters = [...facetNames, 'sort'].flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`])
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /shop/s/',
+    'Disallow: /shop/s?',
+    'Disallow: /shop/s$',
+    ...filters,
+    '',
+    `Sitemap: ${url.origin}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
 
 type Entry = { path: string; changed?: string }
 

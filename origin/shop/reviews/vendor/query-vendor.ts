@@ -21,8 +21,7 @@ type VendorRequest = {
 }
 
 /**
- * `name` is the resource, such as `reviews`. In a POST the key is part of the body, so that the URL does not contain
- * it.
+ * `name` is the resource, such as `reviews`. In a POST the body contains the key, so that the URL does not.
  */
 export async function queryVendor<Shape extends z.ZodMiniType>(
   { url, key }: Vendor,
@@ -32,10 +31,18 @@ export async function queryVendor<Shape extends z.ZodMiniType>(
 ): Promise<z.output<Shape>> {
   const access = { ApiVersion: '5.4', PassKey: key }
   for (const [field, value] of Object.entries(access)) body?.set(field, value)
-  const search = new URLSearchParams([...query.map(([field, value]) => [field, value]), ...(body ? [] : Object.entries(access))])
+  const search = new URLSearchParams([
+    ...query.map(([field, value]) => [field, value]),
+    ...(body ? [] : Object.entries(access)),
+  ])
   const address = `${url}/data/${name}.json${search.size > 0 ? `?${search}` : ''}`
   try {
-    const init = { method: body ? 'POST' : 'GET', headers, redirect: 'manual', signal: AbortSignal.timeout(deadline) } as const
+    const init = {
+      method: body ? 'POST' : 'GET',
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(deadline),
+    } as const
     const response = await fetch(new Request(address, { ...init, ...(body ? { body } : {}) }))
     if (!response.ok) throw unreached(await problemCode(response))
     const parsed = shape.safeParse(JSON.parse(await readText(response, maxBytes)))
@@ -44,11 +51,14 @@ export async function queryVendor<Shape extends z.ZodMiniType>(
   } catch (error) {
     throw unreached(error instanceof SyntaxError ? 'no JSON' : error)
   }
-} // prettier-ignore
+}
 
 /** An API gateway's `application/problem+json` has its own error code. */
 async function problemCode(response: Response): Promise<string> {
-  const problem = await readText(response, maxBytes).then(JSON.parse, () => null).catch(() => null) as { ERROR_CODE?: unknown } | null // prettier-ignore
-  const code = typeof problem?.ERROR_CODE === 'string' && /^[\w.-]{1,60}$/.test(problem.ERROR_CODE) ? problem.ERROR_CODE : ''
+  const problem = (await readText(response, maxBytes)
+    .then(JSON.parse, () => null)
+    .catch(() => null)) as { ERROR_CODE?: unknown } | null
+  const code =
+    typeof problem?.ERROR_CODE === 'string' && /^[\w.-]{1,60}$/.test(problem.ERROR_CODE) ? problem.ERROR_CODE : ''
   return `${response.status} ${code}`.trim()
-} // prettier-ignore
+}

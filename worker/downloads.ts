@@ -1,16 +1,42 @@
-// The documents of store credit as files, at URLs that work without JavaScript. They are made for the signed-in customer and
-// never cached.
+// Files made on request for the signed-in customer and never cached: all data held about the customer, and the documents of
+// store credit. Their URLs work without JavaScript.
 import type { Context } from 'hono'
 import type { Call, Input } from '#shared/platform/call.ts'
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import type { DocumentKind } from '#shared/credit/credit-application.ts'
+import { customerCalls } from '#shared/customers/customer-calls.ts'
 import type { App, RequestContext } from './request-context.ts'
 import { apiHeaders } from './gateway/refuse.ts'
 import { callUpstream, type UpstreamReply } from './gateway/index.ts'
 import { respondWith } from './pages/respond.tsx'
 import { respondDegraded } from './pages/error-response.tsx'
 import { redirectResponse } from './redirect.ts'
+import { personalize, matchPage } from './pages/answer.ts'
+
+const dataPage = '/account/data'
+
+/** A guest gets the page, which redirects to sign-in. When the file cannot be made, the page shows why. */
+export async function downloadData(c: Context<App>): Promise<Response> {
+  const ctx = c.get('ctx')
+  const outcome = (await ctx.person()).profile ? await callUpstream(customerCalls.data, {}, ctx) : null
+  if (!outcome?.ok) {
+    const url = new URL(dataPage, ctx.visit.url)
+    const errors = outcome ? [{ field: null, message: outcome.message }] : []
+    const sent = outcome ? { form: '/account/data/download', values: {}, errors } : null
+    const matched = matchPage(url)
+    return respondWith(
+      c,
+      await personalize({ ...ctx, visit: { ...ctx.visit, url, sent } }, matched),
+      matched,
+      outcome?.status,
+    )
+  }
+  const name = `${ctx.visit.brand.name} data ${new Date().toISOString().slice(0, 10)}.json`.replaceAll(/[^\w.]+/g, '-')
+  return new Response(JSON.stringify(outcome.reply, null, 2), {
+    headers: { ...apiHeaders(ctx), 'content-disposition': `attachment; filename="${name.toLowerCase()}"` },
+  })
+}
 
 type File = { filename: string; content: string }
 type Downloaded = { ok: true; reply: File } | Exclude<UpstreamReply<Call>, { ok: true }>

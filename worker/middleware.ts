@@ -1,5 +1,5 @@
-// Middleware that starts every request: the host decides between a forwarded host and a brand, and the request gets its context.
-import type { Context, Next } from 'hono'
+// Middleware that every request passes first: the request gets its context, and a method that no route takes is refused.
+import type { Context, Next, Hono } from 'hono'
 import { applyCookies, requestCookies } from './cookies.ts'
 import type { App, Person, RequestContext } from './request-context.ts'
 import { forward } from './forward.ts'
@@ -10,8 +10,13 @@ import { personOf } from './session/person.ts'
 import { settingsOf } from './settings.ts'
 import { anonymousToggles } from './toggles/index.ts'
 import { brandOfHost, makeVisit } from './visit.ts'
+import { refuseCrossOrigin } from './gateway/guard.ts'
+import { refuse } from './gateway/refuse.ts'
 
-/** A host that is no brand's is answered 421: no theme, no caching, no upstream call. */
+/**
+ * The host decides between a forwarded host and a brand, and the request gets its context. A host that is no brand's is
+ * answered 421: no theme, no caching, no upstream call.
+ */
 export async function startRequest(c: Context<App>, next: Next) {
   const url = new URL(c.req.url)
   const settings = settingsOf(c.env)
@@ -46,5 +51,30 @@ function deviceOf({ headers }: Request, { origin }: URL): RequestContext['device
     accept: header('accept', 512),
     userAgent: header('user-agent', 2048),
     origin,
+  }
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
+/**
+ * Answers 405 with `Allow` when no route takes the request's method, before the body is read. The allowed methods are read from
+ * the routes themselves. A HEAD is answered by the route of its GET.
+ */
+export function onlyDeclaredMethods(app: Hono<App>) {
+  const takes = (method: string, path: string) =>
+    app.router
+      .match(method, path)[0]
+      .some(([[, route]]) => route.method === method && (route.path !== '/*' || !path.startsWith('/api/')))
+
+  return async (c: Context<App>, next: Next): Promise<Response | void> => {
+    const { method, path } = c.req
+    if (takes(method === 'HEAD' ? 'GET' : method, path)) return next()
+    const allowed = methods.filter((candidate) => takes(candidate, path))
+    if (allowed.length === 0) return next()
+    const ctx = c.get('ctx')
+    const crossOrigin = method !== 'HEAD' && path.startsWith('/api/') ? refuseCrossOrigin(c.req.raw, ctx) : null
+    if (crossOrigin) return crossOrigin
+    const allow = allowed.flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name])).join(', ')
+    return refuse(ctx, 405, 'METHOD', 'This address takes no such request.', { allow })
   }
 }
