@@ -6,7 +6,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { paymentCalls } from '#shared/payment/payment-calls.ts'
 import { fetcher } from '#client/platform/api/api.ts'
 import { cartGone } from '#shared/bag/cart.ts'
-import { goByItself } from '#client/platform/api/go.ts'
+import { goUnlessLeaving } from '#client/platform/api/go.ts'
 import { loadBag, resetBag, signInForBag } from '#client/bag/index.ts'
 import { closeAttempt } from './payment-attempt.ts'
 import type { FailureReason } from './payment-outcome.ts'
@@ -29,7 +29,7 @@ export async function refreshStaleBag(reason: FailureReason | null): Promise<voi
   if (!(cartGone as readonly string[]).includes(reason?.code ?? '')) return void (await refreshPaidFor())
   signInForBag(reason?.code)
   await resetBag()
-  goByItself('/shop/bag')
+  goUnlessLeaving('/shop/bag')
 }
 
 /** Fetches the credit details again after each credit payment, paid or refused. Never rejects: old data stays. */

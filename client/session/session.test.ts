@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { comeBack } from '#client/platform/api/go.ts'
+import { resetLeaving } from '#client/platform/api/go.ts'
 import { startSession } from './session.ts'
 import { forgetWindows } from './windows.ts'
 
@@ -13,7 +13,7 @@ vi.mock('./forget-person.ts', () => ({ forgetPerson }))
 
 afterEach(() => {
   vi.restoreAllMocks()
-  comeBack()
+  resetLeaving()
   left = []
   afterSigningIn.mockClear()
   forgetPerson.mockClear()
@@ -77,7 +77,7 @@ test('the sign-out page does not redirect to itself', async () => {
 test('signInRedirect signs out users and remembered visitors', async () => {
   await open('/shop/bag?signInRedirect=true', 'isSignedIn=true')
   expect(left).toEqual(['/api/sign-out?redirectTo=%2Fshop%2Fbag'])
-  comeBack()
+  resetLeaving()
   document.cookie = 'isSignedIn=; max-age=0'
   await open('/shop/bag?signInRedirect=true', 'rememberMe=true')
   expect(left).toEqual(['/api/sign-out?redirectTo=%2Fshop%2Fbag', '/api/sign-out?redirectTo=%2Fshop%2Fbag'])
@@ -91,7 +91,7 @@ test('for other visitors signInRedirect only leaves the URL', async () => {
 test('a remembered visitor is sent to sign in once per window', async () => {
   await open('/shop/c/women', 'rememberMe=true', soon)
   expect(left).toEqual(['/api/sign-in?redirectTo=%2Fshop%2Fc%2Fwomen'])
-  comeBack()
+  resetLeaving()
   await open('/shop/c/women')
   expect(left).toHaveLength(1)
 })

@@ -17,7 +17,7 @@ export function pathKey(pathname: string): string {
  * The redirect target as stored: a path of this brand, or an https address at one of the brands' hosts or at the brand's
  * alternative user interface. Null for any other address.
  */
-export function leadsTo(given: string, brand: Known): string | null {
+export function allowedTarget(given: string, brand: Known): string | null {
   const text = given.trim()
   if (text.startsWith('/')) {
     const path = redirectTarget(text, anywhere)
@@ -34,8 +34,8 @@ export function leadsTo(given: string, brand: Known): string | null {
  * The redirect from the address `from` to `to`, with each query parameter of `from` that `to` does not set. Null when both
  * paths are the same.
  */
-export function ledTo(to: string, from: URL, brand: Known): string | null {
-  const allowed = leadsTo(to, brand)
+export function redirectFrom(to: string, from: URL, brand: Known): string | null {
+  const allowed = allowedTarget(to, brand)
   if (allowed === null) return null
   const url = new URL(allowed, from.origin)
   if (url.origin === from.origin && pathKey(url.pathname) === pathKey(from.pathname)) return null

@@ -1,7 +1,7 @@
 // Redirects in place of a page: decided by the visit, by the page's replies, or for an old URL.
 import { redirectCalls } from '#shared/content/redirect-calls.ts'
 import { decoded } from '#shared/platform/decoded.ts'
-import { ledTo, pathKey } from '#shared/content/old-address.ts'
+import { redirectFrom, pathKey } from '#shared/content/old-address.ts'
 import { otherCustomersCart } from '#shared/bag/cart.ts'
 import { hasCardNumber } from '#shared/platform/card-number.ts'
 import type { Visit } from '#shared/platform/visit.ts'
@@ -42,7 +42,7 @@ async function storedRedirect(ctx: RequestContext): Promise<PageRedirect | null>
   if (!input.success) return null
   const outcome = await callUpstream(redirectCalls.find, { query: input.data }, ctx)
   if (!outcome.ok || !outcome.reply.redirect) return null
-  const to = ledTo(outcome.reply.redirect.to, url, brand)
+  const to = redirectFrom(outcome.reply.redirect.to, url, brand)
   return to === null ? null : { to, status: outcome.reply.redirect.status }
 }
 

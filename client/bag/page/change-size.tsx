@@ -6,12 +6,12 @@ import { messages } from '#shared/messages/index.ts'
 import { css } from '#styled/css'
 import { useCall } from '#client/platform/api/use-call.ts'
 import { changeOption, type ShownEntry } from '#client/bag/store/bag.ts'
-import { useAwake } from '#client/platform/scheduling/awake.ts'
+import { useHydrated } from '#client/platform/scheduling/awake.ts'
 import { choiceHref, inStock, stockLabel } from '#client/product/index.ts'
 
 export function ChangeSize({ entry }: { entry: ShownEntry }) {
   const { productNo, productDetails, productOptionNo } = entry
-  const awake = useAwake()
+  const awake = useHydrated()
   const [open, setOpen] = useState(false)
   if (!productDetails) return null
   if (!awake)

@@ -8,14 +8,14 @@ import { button } from '#styled/recipes'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { cardGrid } from '#client/product/index.ts'
 import { saveSourceList } from './source-list.ts'
-import { useAwake } from '#client/platform/scheduling/awake.ts'
+import { useHydrated } from '#client/platform/scheduling/awake.ts'
 import { CardsOfPage } from './cards-of-page.tsx'
 import { firstPageToRestore, saveLoadedPages, openedProduct } from './restore-position.ts'
 import { listingHref, type ListingContext } from './listing-context.ts'
 
 export function ProductGrid({ context }: { context: ListingContext }) {
   const { listing, address } = context
-  const awake = useAwake()
+  const awake = useHydrated()
   const restoredFirst = useMemo(() => (awake ? firstPageToRestore(listing.page) : listing.page), [awake, listing.page])
   const [loaded, setLoaded] = useState({ from: listing.page, to: listing.page })
   const from = Math.min(restoredFirst, loaded.from)

@@ -25,7 +25,7 @@ import { NextSteps } from './what-next.tsx'
 import { loadBagAfterOrder } from '#client/bag/index.ts'
 import { orderDays } from '#shared/payment/payment-limits.ts'
 import { button } from '#styled/recipes'
-import { useAwake } from '#client/platform/scheduling/awake.ts'
+import { useHydrated } from '#client/platform/scheduling/awake.ts'
 
 export default function OrderConfirmationView() {
   const { url, person, sent } = useVisit()
@@ -110,7 +110,7 @@ function CancellationRights() {
 }
 
 function PrintButton() {
-  if (!useAwake()) return null
+  if (!useHydrated()) return null
   return (
     <button
       type="button"

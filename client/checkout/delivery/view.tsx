@@ -11,7 +11,7 @@ import { useSessionDetails } from './session-details.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { deliveryInput, deliveryStepPath } from '#client/checkout/delivery-queries.ts'
-import { goByItself } from '#client/platform/api/go.ts'
+import { goUnlessLeaving } from '#client/platform/api/go.ts'
 
 export default function CheckoutDeliveryView() {
   const { person } = useVisit()
@@ -57,7 +57,7 @@ function useBagInCheckout(): Bag {
   useEffect(() => {
     if (!empty) return
     signInForBag(state.errors.bag?.code)
-    goByItself('/shop/bag')
+    goUnlessLeaving('/shop/bag')
   }, [empty])
   return bag
 }

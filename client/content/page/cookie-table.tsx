@@ -4,7 +4,7 @@ import { button } from '#styled/recipes'
 import { purposes } from './cookie-purposes.ts'
 import { storedKeys, type StoredKey, type StoredName } from '#shared/platform/cookies.ts'
 import { Section } from '#client/ui/section.tsx'
-import { useAwake } from '#client/platform/scheduling/awake.ts'
+import { useHydrated } from '#client/platform/scheduling/awake.ts'
 
 const consents: Record<StoredKey['consent'], string> = {
   essential: 'Needed to run the shop',
@@ -46,7 +46,7 @@ export function CookieTable() {
 
 /** Rendered with script only: without script the shop stores essential cookies only. */
 function ChangeChoice() {
-  if (!useAwake()) return null
+  if (!useHydrated()) return null
   return (
     <p>
       <button

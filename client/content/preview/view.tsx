@@ -12,7 +12,7 @@ import { useVisit } from '#client/platform/visit-context.tsx'
 import { draftInput } from './draft.ts'
 import { StatusBar } from './status-bar.tsx'
 import { useSnapshot } from 'valtio'
-import { useAwake } from '#client/platform/scheduling/awake.ts'
+import { useHydrated } from '#client/platform/scheduling/awake.ts'
 import { fresh, preview as previewState, type Preview } from './state.ts'
 
 /** The server renders saved content only. */
@@ -48,7 +48,7 @@ export default function PreviewView() {
 /** The first render has the initial state, as on the server. */
 function usePreview(): Preview {
   const now = useSnapshot(previewState) as Preview
-  return useAwake() ? now : fresh
+  return useHydrated() ? now : fresh
 }
 
 function Saved({ page: { key, title, description, components } }: { page: ContentPage }) {

@@ -4,7 +4,7 @@ import { creditEligibilityCalls } from '#shared/credit/credit-eligibility-calls.
 import type { Applicant, CreditCart, CreditCheckStatus, CreditEligibility } from '#shared/credit/credit-application.ts'
 import { checkingCredit } from '#shared/credit/credit-limits.ts'
 import { api, ApiError } from '#client/platform/api/api.ts'
-import { machine, startFlow, type Happened } from '#client/platform/flow/machine.ts'
+import { machine, startFlow, type TransitionResult } from '#client/platform/flow/machine.ts'
 import { clearSectionErrors, raiseSectionError, setPaymentLoading } from '#client/payment/index.ts'
 
 export type EligibilityRequest = { tradingTitle: string; applicant: Applicant; cart: CreditCart }
@@ -85,7 +85,7 @@ function tooMany(error: unknown) {
   return error instanceof ApiError && error.status === 429 ? { code: error.code, message: error.message } : null
 }
 
-async function check({ request }: Readonly<EligibilityData>): Promise<Happened<EligibilityData>> {
+async function check({ request }: Readonly<EligibilityData>): Promise<TransitionResult<EligibilityData>> {
   try {
     const { status } = await api(creditEligibilityCalls.eligibilityCheck, { body: request! })
     return [eligibilityOutcome(status), { ...eligibilityResult(status, null), waited: 0 }]
@@ -96,7 +96,7 @@ async function check({ request }: Readonly<EligibilityData>): Promise<Happened<E
 }
 
 /** A 404 clears the quote (specification § 4). */
-async function quote(): Promise<Happened<EligibilityData>> {
+async function quote(): Promise<TransitionResult<EligibilityData>> {
   try {
     const { status, quote: found } = await api(creditEligibilityCalls.eligibilityQuote, {})
     return [eligibilityOutcome(status), eligibilityResult(status, found)]
@@ -107,7 +107,7 @@ async function quote(): Promise<Happened<EligibilityData>> {
 }
 
 /** Polls with growing pauses until the limit. */
-async function wait({ waited }: Readonly<EligibilityData>): Promise<Happened<EligibilityData>> {
+async function wait({ waited }: Readonly<EligibilityData>): Promise<TransitionResult<EligibilityData>> {
   if (waited >= checkingCredit.max) return ['later', { waited: 0 }]
   const pause = Math.min(checkingCredit.slowest, Math.max(checkingCredit.first, waited / 2))
   await new Promise((resolve) => setTimeout(resolve, pause))

@@ -2,7 +2,7 @@
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { channel } from '#shared/platform/limits.ts'
 import { checkout } from '#shared/messages/checkout.ts'
-import type { Happened } from '#client/platform/flow/machine.ts'
+import type { TransitionResult } from '#client/platform/flow/machine.ts'
 import { api } from '#client/platform/api/api.ts'
 import { logFailure } from '#client/platform/api/log-failure.ts'
 import { currentBrand } from '#client/platform/client-session.ts'
@@ -42,7 +42,7 @@ export type CardFlowPorts = {
 }
 
 type Data = Readonly<CardData>
-type Step = (data: Data) => Promise<Happened<CardData>>
+type Step = (data: Data) => Promise<TransitionResult<CardData>>
 
 export type CardSteps = ReturnType<typeof cardSteps>
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { service } from '#shared/platform/call.ts'
 import { api, ApiError, fetcher } from './api.ts'
-import { comeBack } from './go.ts'
+import { resetLeaving } from './go.ts'
 
 const calls = service('test', {
   read: {
@@ -85,5 +85,5 @@ test('several 401 replies lead to sign-in once', async () => {
   const calls = ['/api/one', '/api/two', '/api/three'].map((address) => fetcher(address))
   for (const call of calls) await expect(call).rejects.toMatchObject({ status: 401, code: 'SIGNED_OUT' })
   expect(left).toEqual(['/api/sign-in?redirectTo=%2Faccount%3Fa%3D1%26b%3D2'])
-  comeBack()
+  resetLeaving()
 })

@@ -1,13 +1,13 @@
 // A page that is being left does not start the redirect to sign-in.
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetcher } from './api.ts'
-import { comeBack } from './go.ts'
+import { resetLeaving } from './go.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  comeBack()
+  resetLeaving()
 })
 
 /** Makes a call that is answered 401 and returns the addresses to which the page then navigates. */

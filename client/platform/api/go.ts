@@ -16,22 +16,22 @@ export function go(address: string): void {
  * Leaves because of a response and not of a click. Ignored while the page is being left: a pending call's 401 would otherwise
  * cancel a sign-out.
  */
-export function goByItself(address: string): void {
+export function goUnlessLeaving(address: string): void {
   if (Date.now() - leftAt >= leavingMs) go(address)
 }
 
 /** Redirects to sign in and back to this page. */
 export function goSignIn(): void {
-  goByItself(`/api/sign-in?${new URLSearchParams({ redirectTo: location.pathname + location.search })}`)
+  goUnlessLeaving(`/api/sign-in?${new URLSearchParams({ redirectTo: location.pathname + location.search })}`)
 }
 
 /** For a page that is restored from the back/forward cache, and for tests. */
-export function comeBack(): void {
+export function resetLeaving(): void {
   going = false
   leftAt = -Infinity
 }
 
 if (!import.meta.env.SSR) {
   for (const left of ['beforeunload', 'pagehide']) addEventListener(left, () => (leftAt = Date.now()))
-  addEventListener('pageshow', ({ persisted }) => persisted && comeBack())
+  addEventListener('pageshow', ({ persisted }) => persisted && resetLeaving())
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { machine, startFlow, type Happened } from './machine.ts'
+import { machine, startFlow, type TransitionResult } from './machine.ts'
 
 type Tea = { water: string; cups: number }
 const fresh = (): Tea => ({ water: 'cold', cups: 0 })
 
 /** A kettle that boils when the test says so. */
 function kettle() {
-  const boiling: Array<(happened: Happened<Tea>) => void> = []
+  const boiling: Array<(happened: TransitionResult<Tea>) => void> = []
   const failing: Array<(error: Error) => void> = []
   const boil = () =>
-    new Promise<Happened<Tea>>((resolve, reject) => {
+    new Promise<TransitionResult<Tea>>((resolve, reject) => {
       boiling.push(resolve)
       failing.push(reject)
     })

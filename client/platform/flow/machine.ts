@@ -4,7 +4,7 @@ import { proxy, snapshot } from 'valtio/vanilla'
 import { logFailure } from '#client/platform/api/log-failure.ts'
 
 /** The outcome of a state's work, with changes to the machine's data. */
-export type Happened<Data> = string | readonly [happened: string, learned: Partial<Data>]
+export type TransitionResult<Data> = string | readonly [happened: string, learned: Partial<Data>]
 
 export type FlowState<Name extends string, Data> = {
   readonly on?: Readonly<Record<string, Name>>
@@ -13,7 +13,7 @@ export type FlowState<Name extends string, Data> = {
 } & (
   | {
       /** Runs on entry with a read-only copy of the data, and resolves to the outcome. */
-      readonly run: (data: Readonly<Data>) => Promise<Happened<Data>>
+      readonly run: (data: Readonly<Data>) => Promise<TransitionResult<Data>>
       /** The next state when `run` throws. */
       readonly fails: Name
     }

@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import type { Product } from '#shared/products/product.ts'
 import { useVisit } from '#client/platform/visit-context.tsx'
 import { neighboursInSourceList } from '#client/browse/index.ts'
-import { useAwake } from '#client/platform/scheduling/awake.ts'
+import { useHydrated } from '#client/platform/scheduling/awake.ts'
 
 export function ProductBreadcrumbs({ product }: { product: Product }) {
   return (
@@ -67,7 +67,7 @@ const link = css({
 })
 
 function ListNavigation({ productNumber }: { productNumber: string }) {
-  const awake = useAwake()
+  const awake = useHydrated()
   const found = useMemo(() => (awake ? neighboursInSourceList(productNumber) : null), [awake, productNumber])
   if (!found) return null
   const { path, previous, next } = found

@@ -6,7 +6,7 @@ import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { answerInputName } from '#shared/reviews/review-answers.ts'
 import { css, cx } from '#styled/css'
 import { addPhotos, reviewPhotos } from '#client/reviews/store/review-photos.ts'
-import { useAwake } from '#client/platform/scheduling/awake.ts'
+import { useHydrated } from '#client/platform/scheduling/awake.ts'
 import { Fieldset } from './fieldset.tsx'
 import { PhotoUploadItem } from './photo-line.tsx'
 import { fieldLabel, type ReviewFieldProps } from './field-props.ts'
@@ -16,7 +16,7 @@ const maxPhotosPerReview = 6
 export function PhotosQuestion({ field, form }: ReviewFieldProps) {
   const { items, error, announcement } = useSnapshot(reviewPhotos)
   const [dragging, setDragging] = useState(false)
-  const awake = useAwake()
+  const awake = useHydrated()
   const name = answerInputName(field.id)
   const max = Math.min(maxPhotosPerReview, field.max ?? maxPhotosPerReview)
 

@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 import { mergeSavedItems } from '#client/saved-items/store/saved-items.ts'
 import { cardGrid } from '#client/product/index.ts'
 import { savedItems } from '#client/saved-items/store/saved-items-state.ts'
-import { useAwake } from '#client/platform/scheduling/awake.ts'
+import { useHydrated } from '#client/platform/scheduling/awake.ts'
 import { ErrorCard, SavedItemsError } from '#client/saved-items/saved-items-error.tsx'
 import { NothingYet } from '#client/ui/nothing-yet.tsx'
 import { personalPaths } from '#client/platform/personal-paths.ts'
@@ -21,7 +21,7 @@ import { UndoBar } from './undo-bar.tsx'
 export default function SavedItemsView() {
   const { entries, failed } = useShownItems()
   const { person } = useVisit()
-  const awake = useAwake()
+  const awake = useHydrated()
   const count = entries?.length ?? 0
   useEffect(() => {
     // Repeats a merge that failed at sign-in. The merge is idempotent.

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { brands } from '#shared/brands/all.ts'
 import { decoded } from '#shared/platform/decoded.ts'
-import { leadsTo, pathKey } from '#shared/content/old-address.ts'
+import { allowedTarget, pathKey } from '#shared/content/old-address.ts'
 import { isOwnAddress } from './own-address.ts'
 import { action, FieldRefused, type OperatorField, type ActionContext } from '../action.ts'
 import { readChoice, readText } from '../read.ts'
@@ -131,7 +131,7 @@ async function oldAddress(typed: string, { env, brand }: ActionContext): Promise
 }
 
 function newAddress(typed: string, { brand }: ActionContext): string {
-  const to = leadsTo(typed, brands[brand])
+  const to = allowedTarget(typed, brands[brand])
   if (to !== null) return to
   throw new FieldRefused(
     'to',

@@ -69,8 +69,8 @@ test('a failing statement rolls back its batch', async () => {
     const whole = breakingAt(DB, 0)
     counting.env.DB = whole.db
     expect(await submit(counting, aKey())).toMatchObject({ code: 'SUCCESS' })
-    expect(whole.asked()).toBeGreaterThan(15)
-    for (let nth = 1; nth <= whole.asked(); nth++) {
+    expect(whole.count()).toBeGreaterThan(15)
+    for (let nth = 1; nth <= whole.count(); nth++) {
       const stock = await stockOf('MJ1')
       const till = await atCheckout({ person, lines: lineOf(1) })
       till.env.DB = breakingAt(DB, nth).db
@@ -110,7 +110,7 @@ test.each([
   till.pretend.next(manner)
   const key = aKey()
   const { authenticationTransactionId: id } = await till.enrol(totalOf(2))
-  const first = await till.payer(totalOf(2), id, { key })
+  const first = await till.payEnrolled(totalOf(2), id, { key })
   expect(first).toMatchObject({ status: 200, code: 'PENDING', message: messages.checkout.transactionDetails })
   await recover(till.env, till.cartId, later())
   expect(await till.became({ key })).toMatchObject({ code })

@@ -35,7 +35,7 @@ test.each(['card', 'wallet'] as const)('store credit and a %s pay one order toge
   expect(await till.became({ key })).toMatchObject({ code: 'PENDING' })
   const paid =
     by === 'card'
-      ? await till.payer(restOf(at), id, { ...part, key })
+      ? await till.payEnrolled(restOf(at), id, { ...part, key })
       : await till.byWallet(restOf(at), { ...part, key })
   expect(paid).toMatchObject({ code: 'SUCCESS', orderNo: expect.any(String) })
   expect(till.pretend.taken()).toEqual([Math.round(restOf(at) * 100)])
@@ -64,7 +64,7 @@ test('a declined second leg releases the first', async () => {
   const again = aKey()
   const { authenticationTransactionId: id } = await till.enrol(restOf(2), part)
   expect(await till.byCredit(18.5, { ...part, key: again })).toMatchObject({ code: 'SUCCESS' })
-  expect(await till.payer(restOf(2), id, { ...part, key: again })).toMatchObject({ code: 'SUCCESS' })
+  expect(await till.payEnrolled(restOf(2), id, { ...part, key: again })).toMatchObject({ code: 'SUCCESS' })
   expect(await checkBooks(DB)).toEqual([])
 })
 

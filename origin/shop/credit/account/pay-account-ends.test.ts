@@ -100,7 +100,7 @@ test('paying the overdue amount ends arrears at once', async () => {
   const rest = Math.round((agreementDetails.outstandingInstalment! - 1) * 100) / 100
   const enrolled = await till.enrol(rest, { journeyType })
   const trips = await roundTrips(() =>
-    till.payer(rest, enrolled.authenticationTransactionId, { journeyType, key: aKey() }),
+    till.payEnrolled(rest, enrolled.authenticationTransactionId, { journeyType, key: aKey() }),
   )
   expect(trips).toBe(3)
   expect(await rowOf(person)).toMatchObject({ arrearsStatus: '', purchaseOnHold: 0 })
@@ -129,7 +129,7 @@ test('add-card-myaccount saves the card after a lost reply', async () => {
   till.pretend.next('loses')
   const key = aKey()
   const { authenticationTransactionId } = await till.enrol(0, journey)
-  const submit = () => till.payer(0, authenticationTransactionId, { ...journey, key })
+  const submit = () => till.payEnrolled(0, authenticationTransactionId, { ...journey, key })
   expect([(await submit()).code, (await submit()).code]).toEqual(['PENDING', 'SUCCESS'])
   expect(till.pretend.taken()).toEqual([0])
   expect(await readSavedCards(open(DB), person)).toMatchObject([{ panSuffix: '2701' }])
@@ -142,7 +142,7 @@ test('make_a_payment off refuses the account’s journeys', async () => {
   const enrolled = await till.enrol(10, { journeyType })
   headers['x-toggles'] = ''
   expect(await till.enrol(10, { journeyType })).toMatchObject({ status: 404, code: 'FEATURE_OFF' })
-  expect(await till.payer(10, enrolled.authenticationTransactionId, { journeyType })).toMatchObject({
+  expect(await till.payEnrolled(10, enrolled.authenticationTransactionId, { journeyType })).toMatchObject({
     code: 'FEATURE_OFF',
   })
   const body = { amount: 10, websiteIdentifier: 'JDW', transientToken: 'token-1', journeyType }
@@ -152,7 +152,7 @@ test('make_a_payment off refuses the account’s journeys', async () => {
   expect((await callAs(person, cardCalls.jwtToken, { given: till.env, body })).status).toBe(200)
   expect((await callAs(null, cardCalls.jwtToken, { given: till.env, body })).status).toBe(401)
   expect(await till.enrol(10, { journeyType }, null)).toMatchObject({ status: 401 })
-  expect(await till.payer(10, enrolled.authenticationTransactionId, { journeyType }, null)).toMatchObject({
+  expect(await till.payEnrolled(10, enrolled.authenticationTransactionId, { journeyType }, null)).toMatchObject({
     status: 401,
   })
 })
@@ -165,14 +165,14 @@ test('a database failure never books a payment twice', async () => {
       const { authenticationTransactionId: id } = await till.enrol(10, { journeyType })
       const key = aKey()
       till.env.DB = failingAt(DB, nth, when).db
-      await till.payer(10, id, { journeyType, key })
+      await till.payEnrolled(10, id, { journeyType, key })
       till.env.DB = DB
       await DB.prepare('UPDATE account_payment SET expires = 1 WHERE customer_id = ?')
         .bind(person)
         .run()
         .catch(() => undefined)
       await recover(till.env, `account:${person}`, new Date(Date.now() + 25_000))
-      const { code } = await till.payer(10, id, { journeyType, key })
+      const { code } = await till.payEnrolled(10, id, { journeyType, key })
       expect([nth, when, code]).toEqual([nth, when, 'SUCCESS'])
       expect([till.pretend.taken(), await owedOf(person)]).toEqual([[1000], 9000])
     }

@@ -39,7 +39,7 @@ test.each([
   const refused = await till.enrol(amount as number, { journeyType })
   expect(refused).toMatchObject({ status, code, message: expect.stringMatching(message) })
   const { authenticationTransactionId } = await till.enrol(50, { journeyType })
-  const paid = await till.payer(amount as number, authenticationTransactionId, { journeyType, key: aKey() })
+  const paid = await till.payEnrolled(amount as number, authenticationTransactionId, { journeyType, key: aKey() })
   expect(paid).toMatchObject({ status, code })
   expect(till.pretend.seen.asked).toBe(0)
 })
@@ -47,20 +47,22 @@ test.each([
 test('an enrolment pays its customer’s exact amount once', async () => {
   const { person, till } = await atAccount()
   const { authenticationTransactionId: id } = await till.enrol(40, { journeyType })
-  expect(await till.payer(39, id, { journeyType, key: aKey() })).toMatchObject({ code: 'AMOUNT_CHANGED' })
+  expect(await till.payEnrolled(39, id, { journeyType, key: aKey() })).toMatchObject({ code: 'AMOUNT_CHANGED' })
   const other = await owing(10_000)
-  expect(await till.payer(40, id, { journeyType, key: aKey() }, other)).toMatchObject({ code: 'ENROLMENT_NOT_FOUND' })
-  expect(await till.payer(40, id, { journeyType, key: aKey() })).toMatchObject({ code: 'SUCCESS' })
-  expect(await till.payer(40, id, { journeyType, key: aKey() })).toMatchObject({ code: 'ENROLMENT_USED' })
+  expect(await till.payEnrolled(40, id, { journeyType, key: aKey() }, other)).toMatchObject({
+    code: 'ENROLMENT_NOT_FOUND',
+  })
+  expect(await till.payEnrolled(40, id, { journeyType, key: aKey() })).toMatchObject({ code: 'SUCCESS' })
+  expect(await till.payEnrolled(40, id, { journeyType, key: aKey() })).toMatchObject({ code: 'ENROLMENT_USED' })
   await DB.prepare('UPDATE card_enrolment SET used_by = NULL, expires = 1 WHERE id = ?').bind(id).run()
-  expect(await till.payer(40, id, { journeyType, key: aKey() })).toMatchObject({ code: 'ENROLMENT_EXPIRED' })
+  expect(await till.payEnrolled(40, id, { journeyType, key: aKey() })).toMatchObject({ code: 'ENROLMENT_EXPIRED' })
   expect([await stateOf(person), till.pretend.taken()]).toEqual(['paid 4000', [4000]])
 })
 
 test('an account’s enrolment buys no bag', async () => {
   const { till } = await atAccount()
   const { authenticationTransactionId: id } = await till.enrol(40, { journeyType })
-  expect(await till.payer(40, id, { journeyType: 'card-checkout' })).toMatchObject({ status: 409 })
+  expect(await till.payEnrolled(40, id, { journeyType: 'card-checkout' })).toMatchObject({ status: 409 })
   for (const journey of onlyHelp)
     expect(await till.enrol(40, { journeyType: journey })).toMatchObject({ code: 'DATA_ERROR' })
   expect(till.pretend.taken()).toEqual([])
@@ -72,9 +74,9 @@ test('concurrent and repeated submissions are charged once', async () => {
   const first = await till.enrol(10, { journeyType })
   const second = await till.enrol(10, { journeyType })
   const submissions = await Promise.all([
-    ...Array.from({ length: 4 }, () => till.payer(10, first.authenticationTransactionId, { journeyType, key })),
-    ...Array.from({ length: 4 }, () => till.payer(10, first.authenticationTransactionId, { journeyType })),
-    till.payer(10, second.authenticationTransactionId, { journeyType, key: aKey() }),
+    ...Array.from({ length: 4 }, () => till.payEnrolled(10, first.authenticationTransactionId, { journeyType, key })),
+    ...Array.from({ length: 4 }, () => till.payEnrolled(10, first.authenticationTransactionId, { journeyType })),
+    till.payEnrolled(10, second.authenticationTransactionId, { journeyType, key: aKey() }),
   ])
   for (const { code } of submissions)
     expect(['SUCCESS', 'PENDING', 'PAYMENT_IN_PROGRESS', 'ENROLMENT_USED']).toContain(code)
@@ -86,7 +88,7 @@ test('concurrent and repeated submissions are charged once', async () => {
   expect(await owedOf(person)).toBe(10_000 - paid)
   const rows = 'SELECT count(*) FROM account_payment WHERE customer_id = ? AND key = ?'
   expect(await valueOf(rows, person, key)).toBeLessThanOrEqual(1)
-  expect((await till.payer(10, first.authenticationTransactionId, { journeyType, key })).code).toMatch(
+  expect((await till.payEnrolled(10, first.authenticationTransactionId, { journeyType, key })).code).toMatch(
     /SUCCESS|ENROLMENT_USED/,
   )
   expect(await checkBooks(DB)).toEqual([])

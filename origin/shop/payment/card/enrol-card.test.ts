@@ -46,7 +46,7 @@ test('a card that fails authentication does not pay', async () => {
   till.pretend.nextEnrolment({ status: 'AUTHENTICATION_FAILED', available: false })
   const enrolled = await till.enrol(totalOf(0))
   expect(enrolled).toMatchObject({ code: 'SUCCESS', invokeRingfencing: false })
-  expect(await till.payer(totalOf(0), enrolled.authenticationTransactionId)).toMatchObject({
+  expect(await till.payEnrolled(totalOf(0), enrolled.authenticationTransactionId)).toMatchObject({
     code: 'ENROLMENT_NOT_FOUND',
   })
   till.pretend.nextEnrolment({ status: 'AUTHENTICATION_FAILED' })
@@ -106,18 +106,18 @@ test('an authentication pays once for its own bag', async () => {
   const other = await atCheckout({ lines: lineOf(4), pretend: till.pretend })
   const { authenticationTransactionId: id } = await till.enrol(totalOf(4))
   const lost = { message: copy.enrolmentLost }
-  expect(await other.payer(totalOf(4), id)).toMatchObject({ status: 404, code: 'ENROLMENT_NOT_FOUND', ...lost })
-  expect(await till.payer(totalOf(4), 'made-up')).toMatchObject({ status: 404, code: 'ENROLMENT_NOT_FOUND' })
+  expect(await other.payEnrolled(totalOf(4), id)).toMatchObject({ status: 404, code: 'ENROLMENT_NOT_FOUND', ...lost })
+  expect(await till.payEnrolled(totalOf(4), 'made-up')).toMatchObject({ status: 404, code: 'ENROLMENT_NOT_FOUND' })
   till.pretend.next('declines')
-  expect(await till.payer(totalOf(4), id, { key: aKey() })).toMatchObject({ code: 'DECLINED' })
-  expect(await till.payer(totalOf(4), id, { key: aKey() })).toMatchObject({
+  expect(await till.payEnrolled(totalOf(4), id, { key: aKey() })).toMatchObject({ code: 'DECLINED' })
+  expect(await till.payEnrolled(totalOf(4), id, { key: aKey() })).toMatchObject({
     status: 409,
     code: 'ENROLMENT_USED',
     ...lost,
   })
   const { authenticationTransactionId: old } = await till.enrol(totalOf(4))
   await DB.prepare('UPDATE card_enrolment SET expires = 1 WHERE id = ?').bind(old).run()
-  expect(await till.payer(totalOf(4), old)).toMatchObject({ status: 409, code: 'ENROLMENT_EXPIRED', ...lost })
+  expect(await till.payEnrolled(totalOf(4), old)).toMatchObject({ status: 409, code: 'ENROLMENT_EXPIRED', ...lost })
   expect(till.pretend.seen.asked).toBe(1)
 })
 
@@ -149,11 +149,11 @@ test('a bag changed after enrolment is not paid', async () => {
     const till = await atCheckout({ lines: [['MJ5', 'NVY-10', 2]] })
     const { authenticationTransactionId: id } = await till.enrol(44.09)
     await change(till.cartId).run()
-    expect(await till.payer(44.09, id)).toMatchObject({
+    expect(await till.payEnrolled(44.09, id)).toMatchObject({
       status: 409,
       code: code === 'AMOUNT_CHANGED' ? code : 'BAG_CHANGED',
     })
-    if (amount !== 44.09) expect(await till.payer(amount, id)).toMatchObject({ code: 'AMOUNT_CHANGED' })
+    if (amount !== 44.09) expect(await till.payEnrolled(amount, id)).toMatchObject({ code: 'AMOUNT_CHANGED' })
     expect(till.pretend.seen.asked).toBe(0)
   }
 })
