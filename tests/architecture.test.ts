@@ -46,7 +46,7 @@ test('a feature is imported through its index', () => {
   expect(named(wrong)).toEqual([])
 })
 
-test('a page is imported by the list of pages, and loads its own parts', () => {
+test('only the list of pages imports a page', () => {
   const wrong = inClient.filter(([from, to]) => {
     const page = pageFolderOf(to)
     if (page === null || from.startsWith(`${page}/`)) return false

@@ -39,7 +39,7 @@ const made = new Set(
 )
 const names = declared.flatMap(([, calls]) => Object.values(calls).map(({ name }) => name))
 
-test('a call is found by its name, by another name and taken apart', () => {
+test('calls are found by name, by alias and when destructured', () => {
   const from = "from '#shared/bag/bag-calls.ts'\n"
   expect(madeIn(`import { bagCalls } ${from}tell(bagCalls.get, {})`)).toEqual(['bag.get'])
   expect(madeIn(`import { bagCalls as calls } ${from}ask(calls.add, { body })`)).toEqual(['bag.add'])
@@ -47,7 +47,7 @@ test('a call is found by its name, by another name and taken apart', () => {
   expect(madeIn(`import { bagCalls } ${from}app.get(bagCalls.get.path, typeof bagCalls.add)`)).toEqual([])
 })
 
-test('every declared call is made by the shop, or says who else makes it', () => {
+test('every declared call is made or names its caller', () => {
   expect(names.length).toBeGreaterThan(130)
   expect(names.filter((name) => !made.has(name)).toSorted()).toEqual(Object.keys(fromOutside).toSorted())
 })

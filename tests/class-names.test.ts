@@ -6,7 +6,7 @@ import { checkoutStyles, reviewStyles, stylesOf } from './support/shipped.ts'
 test.each([
   ['checkout', checkoutStyles],
   ['reviews', reviewStyles],
-] as const)('no two styles share a class name, those of %s included', (_, own) => {
+] as const)('no two styles share a class name, %s included', (_, own) => {
   const sheets = [stylesOf('jdw')[0]!, own()].map((file) => readFileSync(file, 'utf8'))
   const utilities = sheets.map((css) => css.slice(css.indexOf('@layer utilities{'))).join('')
   const selectors = [...utilities.matchAll(/([^{}]+)\{[^{}]*\}/g)].map(([, selector]) => selector!)

@@ -19,7 +19,7 @@ const free = [
   '(MPL-2.0 OR Apache-2.0)',
 ]
 
-test.each(Object.keys(dependencies))('%s is shipped under a free licence, which the list names', (name) => {
+test.each(Object.keys(dependencies))('%s is shipped under a listed free licence', (name) => {
   const row = documented.split('\n').find((line) => line.startsWith(`| \`${name}\` |`))
   expect(free).toContain(stated(name))
   expect(row, `${name} has no row`).toBeDefined()

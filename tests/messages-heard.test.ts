@@ -24,13 +24,13 @@ function around(channel: string): string[] {
 const posted = (code: string) => code.includes('.postMessage(')
 const heard = (code: string) => /addEventListener\(\s*['"]message['"]|\.onmessage\b/.test(code)
 
-test('every channel between windows is written to and listened to', () => {
+test('every window channel has a writer and a listener', () => {
   const channels = [...new Set(channelsIn(all))]
   expect(channels.length).toBeGreaterThan(1)
   expect(channels.filter((name) => !around(name).some(posted) || !around(name).some(heard))).toEqual([])
 })
 
-test('the bank’s page says that it came back in words that the payment step listens for', () => {
+test('the payment step listens for the bank page’s message', () => {
   const saying = sources
     .filter(({ code }) => code.includes('challengeReturned') && posted(code))
     .map(({ file }) => file)

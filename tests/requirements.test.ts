@@ -21,12 +21,12 @@ test('tests name only requirements that exist', () => {
   expect(shown.filter(({ id }) => !ids.has(id))).toEqual([])
 })
 
-test('the table says what the tests show: `npm run requirements` writes it', () => {
+test('docs/requirements.md matches the tests; `npm run requirements` writes it', () => {
   const text = readFileSync(table, 'utf8')
   expect(tableOf(text, shown)).toBe(text)
 })
 
-test('a rule is kept in a file that the shop uses, and tested', () => {
+test('a file that states a rule is used and tested', () => {
   const faults = Object.entries(rules).flatMap(([id, rule]) => [
     ...(usersOf(rule.in).length === 0 ? [`${id}: nobody uses ${rule.in}`] : []),
     ...(shown.some((it) => it.id === id) ? [] : [`${id}: no test shows it`]),
@@ -34,7 +34,7 @@ test('a rule is kept in a file that the shop uses, and tested', () => {
   expect(faults).toEqual([])
 })
 
-test('a comment above a test names the rows it shows', () => {
+test('a comment above a test names its rows', () => {
   expect(idsIn(`// Shows R1.2, R1.3\n// R4.50\ntest('a', f)`)).toEqual(['R1.2', 'R1.3', 'R4.50'])
 })
 
@@ -50,7 +50,7 @@ function namesIn(requirement: string): string[] {
   return quoted.flatMap((name) => name.split('___')).filter((name) => name.length > 2)
 }
 
-test('each name a requirement gives is in the sources or a decision', () => {
+test('each name in a requirement is in sources or decisions', () => {
   const sources = globSync('{shared,client,worker,origin,public}/**/*.{ts,tsx,json,svg,webmanifest}')
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))

@@ -62,7 +62,7 @@ const shownOtherwise = new Set([
   ...['conversion', 'event'].flatMap((kind) => ['products', 'socialProof'].map((key) => `socialProof.${kind}.${key}`)),
 ])
 
-test('every store and every flow of the client is looked at', () => {
+test('every store and flow of the client is checked', () => {
   const made = sources.flatMap(({ file, code }) =>
     [...code.matchAll(/const (\w+)(?:: [^=]+)? = (?:proxy|start)(?:<[^;]+>)?\(|return start\(/g)].map(
       ([, name]) => `${file} ${name ?? ''}`,

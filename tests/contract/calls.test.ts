@@ -66,7 +66,7 @@ test('every call is under the service it belongs to', () => {
     expect([name, path]).toEqual([name, expect.stringMatching(places[service]!)])
 })
 
-test('no two calls are one address and method, and no answer that is about anybody is kept', () => {
+test('no two calls share a method and address', () => {
   const addresses = calls.map(([, { method, path }]) => `${method} ${path}`)
   expect(addresses.filter((one, at) => addresses.indexOf(one) !== at)).toEqual([])
   expect(
@@ -74,7 +74,7 @@ test('no two calls are one address and method, and no answer that is about anybo
   ).toEqual([])
 })
 
-test.each(calls)('%s answers a reply of its declared shape, kept only as long as it declares', async (name, call) => {
+test.each(calls)('%s answers a reply of its declared shape', async (name, call) => {
   const { person } = await someoneFor(call, { settings: ownServices })
   const input = await prepared(call, person)
   // Nobody is erased at a service of one's own: there it has to refuse whoever does not confirm.
@@ -112,7 +112,7 @@ describe.each(calls)('%s', (_, call) => {
   })
 
   if (checked(call))
-    test('refuses a field that does not fit, before any upstream is asked', async () => {
+    test('refuses an invalid field before any upstream call', async () => {
       const { person, shop } = someone
       const { query, body, raw: file } = input
       const hostile = '\u0000<script>../' + 'x'.repeat(300)
@@ -142,13 +142,13 @@ describe.each(calls)('%s', (_, call) => {
     })
 
   if (call.identity === 'person')
-    test('is refused to a guest with 401, and its upstream hears nothing', async () => {
+    test('is refused to a guest with 401 before any upstream call', async () => {
       const response = await send(personAt(someone.shop), call, input)
       expect([response.status, await response.json()]).toEqual([401, envelope('SIGNED_OUT')])
       expect(someone.shop.count(call.path)).toBe(0)
     })
 
-  test('of another shape is answered 502 UPSTREAM_SHAPE and never kept', async () => {
+  test('answers 502 UPSTREAM_SHAPE to a reply of another shape', async () => {
     const { person, shop } = someone
     broken = true
     for (let turn = 0; turn < 2; turn++) {
@@ -159,7 +159,7 @@ describe.each(calls)('%s', (_, call) => {
     expect(shop.count(call.path)).toBeGreaterThan(1)
   })
 
-  test('tells its upstream the site, the channel and the request’s id, and nothing of the visitor', async () => {
+  test('sends its upstream site, channel and request id, and nothing personal', async () => {
     const { person, shop } = someone
     await person.fetch(`${call.path}?${new URLSearchParams(input.query as Record<string, string>)}`, {
       method: call.method,
@@ -181,7 +181,7 @@ describe.each(calls)('%s', (_, call) => {
   })
 })
 
-test.each(toggled)('%s is 404 FEATURE_OFF with its toggle off, and answers with it on', async (_, call) => {
+test.each(toggled)('%s is 404 FEATURE_OFF with its toggle off', async (_, call) => {
   const on = await someoneFor(call)
   const input = await prepared(call, on.person)
   expect((await send(on.person, call, input)).status).toBe(200)
@@ -191,7 +191,7 @@ test.each(toggled)('%s is 404 FEATURE_OFF with its toggle off, and answers with 
   expect(shop.count(call.path)).toBe(0)
 })
 
-test('saved items and search history each have a toggle that refuses all their calls', () => {
+test('the toggles of saved items and search history refuse every call', () => {
   const togglesOf = (service: string) =>
     new Set(upstreamCalls.filter((call) => call.service === service).map(({ toggle }) => toggle))
   expect([...togglesOf('saved-items')]).toEqual(['saved_items'])
@@ -201,7 +201,7 @@ test('saved items and search history each have a toggle that refuses all their c
 let quiet: Awaited<ReturnType<typeof guestAt>> | undefined
 
 test.each([...new Set(upstreamCalls.map(({ path }) => path))])(
-  '%s takes no method that is not declared, and has no neighbours',
+  '%s takes no undeclared method',
   async (path) => {
     // Nothing that is asked here reaches a service: one shop is enough.
     const { person, shop } = (quiet ??= await guestAt())
@@ -218,7 +218,7 @@ test.each([...new Set(upstreamCalls.map(({ path }) => path))])(
   },
 )
 
-test('a service swapped to a URL answers the same calls, and is given the person’s access token', async () => {
+test('a service replaced by a URL gets the access token', async () => {
   const asked: Request[] = []
   const { fetch: platformFetch } = globalThis
   const context = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext

@@ -53,7 +53,7 @@ function ask(call: Call, input: AnyInput, who: Record<string, string>, body = JS
 const Envelope = z.object({ code: z.string().check(z.regex(/^[A-Z][A-Z0-9_]+$/)), message: z.string() })
 
 test.each(calls.map((call) => [call.name, call] as const))(
-  '%s says in the envelope what is wrong with a request, and never fails over it',
+  '%s says in the envelope what is wrong with a request',
   async (_, call) => {
     const { person } = await someoneFor(call, { settings: ownServices })
     const { query, body } = await prepared(call, person)
@@ -84,7 +84,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
 )
 
 test.each(calls.filter(({ identity }) => identity === 'person').map((call) => [call.name, call] as const))(
-  '%s is refused with 401 when nobody asks',
+  '%s is refused with 401 without a person',
   async (_, call) => {
     const { person } = await someoneFor(call, { settings: ownServices })
     const response = await ask(call, await prepared(call, person), {})
@@ -93,7 +93,7 @@ test.each(calls.filter(({ identity }) => identity === 'person').map((call) => [c
   },
 )
 
-test('a reply that does not fit is told field by field', () => {
+test('a misfitting reply is described field by field', () => {
   const { count } = bagCalls
   const said = { status: 200, type: 'application/json', ms: 5, text: '{"code":"success","cartId":7,"itemCount":"2"}' }
   expect(misfitsOf(count, said)).toEqual([

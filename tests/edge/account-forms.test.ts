@@ -7,7 +7,7 @@ import { linkIn, textOf } from '#tests/support/read-page.ts'
 
 const [, owen, , , leila, , , sofia] = people.map(({ id }) => id)
 
-test('details are changed by a plain form, and what is wrong is said with what was typed', async () => {
+test('a plain form changes details and keeps what was typed', async () => {
   const { person } = await memberAt(owen!)
   const details = {
     title: 'Dr', firstname: 'Owen', lastname: 'Pryce', gender: '', 'birth-day': '14', 'birth-month': '5',
@@ -28,7 +28,7 @@ test('details are changed by a plain form, and what is wrong is said with what w
   expect(html).toMatch(/href="#birth-day"/)
 }) // prettier-ignore
 
-test('an address is added, edited, made the default and removed by plain forms', async () => {
+test('plain forms add, edit and remove addresses and choose the default', async () => {
   const { person } = await memberAt(sofia!)
   const typed = { recipient: 'Sofia Marino', addressLine1: 'Harbour Street', town: 'Ferrydown', postcode: 'fd21aa' }
   const book = async () => textOf(await (await person.navigate('/account/addresses')).text())
@@ -47,7 +47,7 @@ test('an address is added, edited, made the default and removed by plain forms',
   expect(await book()).not.toContain('Harbour Street')
 })
 
-test('another customer’s address has no page, and no form changes it', async () => {
+test('another customer’s address has no page and no form', async () => {
   const { person } = await memberAt(owen!)
   const theirs = `address-${leila!.toLowerCase()}-1`
   expect((await person.navigate(`/account/addresses/${theirs}`)).status).toBe(404)
@@ -60,7 +60,7 @@ test('another customer’s address has no page, and no form changes it', async (
   expect(textOf(await (await owner.person.navigate('/account/addresses')).text())).toContain('Quayside')
 })
 
-test('a form of another site, or without a person, changes nothing', async () => {
+test('a cross-site or signed-out form changes nothing', async () => {
   const { person, shop } = await memberAt(owen!)
   const foreign = await person.fetch('/account/preferences/save', {
     method: 'POST', body: 'email=yes',
@@ -73,7 +73,7 @@ test('a form of another site, or without a person, changes nothing', async () =>
   expect(shop.asked.filter(({ method, path }) => method === 'PUT' && path.includes('preferences'))).toEqual([])
 })
 
-test('preferences and the loyalty programme are changed by plain forms', async () => {
+test('plain forms change preferences and the loyalty programme', async () => {
   const { person } = await memberAt(owen!)
   await send(person, '/account/preferences/save', { sms: 'yes' })
   const html = await (await person.navigate('/account/preferences')).text()
@@ -82,7 +82,7 @@ test('preferences and the loyalty programme are changed by plain forms', async (
   expect(textOf(await (await person.navigate('/account')).text())).toContain('You’re a member of Juniper Rewards.')
 }) // prettier-ignore
 
-test('the person’s data is a file of their own', async () => {
+test('a person downloads their data as a file', async () => {
   const { person, email } = await memberAt(sofia!)
   const file = await person.navigate('/account/data/download')
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="juniper-dow-data-\d{4}-\d\d-\d\d\.json"$/)
@@ -90,7 +90,7 @@ test('the person’s data is a file of their own', async () => {
   expect(await file.json()).toMatchObject({ account: { email }, savedCards: [{ panSuffix: '2701' }, { panSuffix: '2482' }] })
 }) // prettier-ignore
 
-test('data that cannot be had is no file but a page that says so', async () => {
+test('data that cannot be loaded is a page that says so', async () => {
   const stand = (_: Request, path: string) =>
     path === '/api/customer/data' ? new Response('nothing', { status: 500 }) : undefined
   const { person } = await memberAt(owen!, { stand })
@@ -99,7 +99,7 @@ test('data that cannot be had is no file but a page that says so', async () => {
   expect(textOf(await page.text())).toContain('There is a problem')
 })
 
-test('deleting the account takes two steps, names what stays, and ends signed out', async () => {
+test('deleting the account takes two steps and ends signed out', async () => {
   const { person, email, shop, issuer } = await memberAt(owen!)
   const first = await (await person.navigate('/account/data')).text()
   const second = await (await person.navigate(linkIn(first, 'Delete my account')!)).text()
@@ -116,7 +116,7 @@ test('deleting the account takes two steps, names what stays, and ends signed ou
   expect(shop.count('/api/checkout/creditDetails')).toBe(0)
 }) // prettier-ignore
 
-test('whoever owes on the credit account is told before they try, and when they do, with the way to pay', async () => {
+test('a customer who owes credit cannot delete the account', async () => {
   const { person, email } = await memberAt(leila!)
   const page = await (await person.navigate('/account/delete')).text()
   expect(textOf(page)).toMatch(
@@ -131,14 +131,14 @@ test('whoever owes on the credit account is told before they try, and when they 
   expect(await person.user()).not.toBe(null)
 })
 
-test('with make_a_payment off, the way to pay what is owed before the account is deleted is by phone', async () => {
+test('with make_a_payment off, a debt is paid by phone', async () => {
   const { person } = await memberAt(leila!, { toggles: [] })
   const html = await (await person.navigate('/account/delete')).text()
   expect(html).not.toContain('/checkout/make-a-payment')
   expect(textOf(html)).toContain(`To pay, call ${brands.jdw.company.phone}.`)
 })
 
-test('a service that fails leaves the rest of the overview standing', async () => {
+test('a failing service leaves the rest of the overview', async () => {
   const stand = (_: Request, path: string) =>
     path === '/api/customer/orders' ? new Response('down', { status: 500 }) : undefined
   const { person } = await memberAt(owen!, { stand })
@@ -149,7 +149,7 @@ test('a service that fails leaves the rest of the overview standing', async () =
   expect(words).toContain('Tannery Row')
 })
 
-test('a saved card is used first, or removed, by plain forms; a card that is none of theirs is refused in words', async () => {
+test('plain forms use and remove the customer’s own cards only', async () => {
   const { person } = await memberAt(sofia!)
   const tokensOf = (html: string) =>
     [...html.matchAll(/name="token" value="([^"]+)"/g)]

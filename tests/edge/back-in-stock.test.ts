@@ -21,7 +21,7 @@ async function guestOf(stock: number) {
   return { shop, guest: personAt(shop) }
 }
 
-test('a sold-out size leads to a page whose form is noted, told once when it is back, and can be stopped', async () => {
+test('a stock notice is sent once and can be cancelled', async () => {
   const { guest } = await guestOf(0)
   const product = await (await guest.navigate('/shop/p/AB124?size=10')).text()
   expect(product).toContain('href="/back-in-stock?product=AB124&amp;option=RED-10"')
@@ -44,7 +44,7 @@ test('a sold-out size leads to a page whose form is noted, told once when it is 
   expect([stopped.headers.get('location'), await waiting()]).toEqual(['/back-in-stock/stop', 0])
 }) // prettier-ignore
 
-test('a customer’s address stands in the form; the page is nobody else’s and for no search engine', async () => {
+test('the stock notice page is private and knows the customer’s address', async () => {
   const { person, email } = await memberAt(owen!)
   await DB.prepare("UPDATE option SET stock = 0 WHERE product_no = 'AB124'").run()
   const response = await person.navigate(page)
@@ -56,7 +56,7 @@ test('a customer’s address stands in the form; the page is nobody else’s and
   ])
 })
 
-test('what is wrong is said at its field with what was typed, and what is in stock or unknown is not waited for', async () => {
+test('an invalid stock notice keeps its input beside the error', async () => {
   const { guest } = await guestOf(0)
   const wrong = await send(guest, '/back-in-stock/note', { ...wish, email: 'ann at <b>people</b>' })
   const html = await wrong.text()
@@ -70,7 +70,7 @@ test('what is wrong is said at its field with what was typed, and what is in sto
   expect([nonsense.status, nonsense.headers.get('location')]).toEqual([303, '/back-in-stock/stop'])
 })
 
-test('many wishes in a minute from one visitor are too many', async () => {
+test('stock notices are limited per visitor and minute', async () => {
   const shop = await openShop()
   const guest = personAt(shop)
   await DB.prepare("UPDATE option SET stock = 0 WHERE product_no = 'AB124'").run()

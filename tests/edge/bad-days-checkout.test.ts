@@ -108,7 +108,7 @@ function isDesigned({ response, html }: Awaited<ReturnType<typeof look>>) {
 
 const names = Object.keys(usual) as PageName[]
 
-test('each page of checkout asks what is listed here, and shows it', async () => {
+test('each checkout page makes the listed calls', async () => {
   const all = await graceWith()
   for (const name of names) {
     all.shop.asked.length = 0
@@ -121,7 +121,7 @@ test('each page of checkout asks what is listed here, and shows it', async () =>
   }
 })
 
-test.each(Object.keys(unhad))('however %s fails, each page that asks it comes and says so in its place; then it is as usual again', { timeout: 90_000 }, async (path) => {
+test.each(Object.keys(unhad))('however %s fails, each page shows the failure and recovers', { timeout: 90_000 }, async (path) => {
   const all = await graceWith()
   const [asking, { person }] = [names.filter((name) => askedBy[name].includes(path)), all]
   const cookies = person.cookie()
@@ -152,7 +152,7 @@ test('late credit details leave a way to the account without script', async () =
   expect((await look(all, 'payment')).html).toMatch(toAccount)
 })
 
-test('with everything down at once each page still comes by the longest deadline, and a guest’s look-up needs nobody', async () => {
+test('with everything down, each page answers by the longest deadline', async () => {
   const all = await graceWith()
   for (const fault of Object.values(slow)) {
     Object.assign(all.bad, { paths: Object.keys(unhad), fault })
@@ -166,7 +166,7 @@ test('with everything down at once each page still comes by the longest deadline
   }
 })
 
-test('however the look-up of an order, its cancelling or its return fails, the form comes back with what was typed and says so', { timeout: 60_000 }, async () => {
+test('a failing order form keeps its input and shows the failure', { timeout: 60_000 }, async () => {
   const all = await graceWith()
   const { orderNo } = all
   const proof = { orderNo, email: 'grace@people.example', postcode: 'MB1 1AA' }

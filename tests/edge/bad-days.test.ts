@@ -24,7 +24,7 @@ async function ask(shop: Awaited<ReturnType<typeof openShop>>, term: string) {
   return [response.status, ((await response.json()) as { code?: string }).code]
 }
 
-test('a GET that failed is asked once more, and an answer the second time is the answer', async () => {
+test('a failed GET is retried once', async () => {
   let turn = 0
   const shop = await openShop({
     stand: (_, path) => (path === call && turn++ === 0 ? Response.json({}, { status: 500 }) : undefined),
@@ -33,13 +33,13 @@ test('a GET that failed is asked once more, and an answer the second time is the
   expect(shop.count(call)).toBe(2)
 })
 
-test('a GET that fails twice is not asked a third time', async () => {
+test('a GET that fails twice is not retried again', async () => {
   const shop = await openShop({ stand: refusing })
   expect(await ask(shop, 'dress')).toEqual([502, 'UPSTREAM_DOWN'])
   expect(shop.count(call)).toBe(2)
 })
 
-test('a refusal is an answer, and is not asked again', async () => {
+test('a refusal is not retried', async () => {
   const shop = await openShop({
     stand: (_, path) =>
       path === call ? Response.json({ code: 'NOT_TODAY', message: 'No.' }, { status: 409 }) : undefined,
@@ -48,7 +48,7 @@ test('a refusal is an answer, and is not asked again', async () => {
   expect(shop.count(call)).toBe(1)
 })
 
-test('what is no GET is sent once, whatever comes back', async () => {
+test('a request other than GET is never retried', async () => {
   const path = '/proxy/client/metrics'
   const shop = await openShop({
     stand: (_, asked) => (asked === path ? new Response('no', { status: 500 }) : undefined),
@@ -62,7 +62,7 @@ test('what is no GET is sent once, whatever comes back', async () => {
   expect(shop.count(path)).toBe(1)
 })
 
-test('after five calls of which half failed a service is left alone, then one probe decides', async () => {
+test('after five calls with half failed, one probe decides', async () => {
   at(0)
   let down = true
   const shop = await openShop({ stand: (request, path) => (down ? refusing(request, path) : undefined) })
@@ -83,7 +83,7 @@ test('after five calls of which half failed a service is left alone, then one pr
   expect((await ask(shop, 'welcome'))[0]).toBe(200)
 })
 
-test('four failures, or failures that are less than half, leave a service in use', async () => {
+test('fewer than half failing, or four, leaves a service in use', async () => {
   at(0)
   let turn = 0
   const shop = await openShop({
@@ -93,7 +93,7 @@ test('four failures, or failures that are less than half, leave a service in use
   for (let count = 0; count < 8; count++) expect((await ask(shop, `well${count}`))[0]).toBe(200)
 })
 
-test('failures more than ten seconds apart are not counted together', async () => {
+test('failures more than ten seconds apart do not add up', async () => {
   at(0)
   const shop = await openShop({ stand: refusing })
   for (let count = 0; count < 4; count++) await ask(shop, `fail${count}`)
@@ -101,7 +101,7 @@ test('failures more than ten seconds apart are not counted together', async () =
   for (let count = 4; count < 8; count++) expect(await ask(shop, `fail${count}`)).toEqual([502, 'UPSTREAM_DOWN'])
 })
 
-test('a body over 64 KB is refused with 413 and goes nowhere', async () => {
+test('a body over 64 KB is refused with 413', async () => {
   const shop = await openShop()
   const send = (padding: number) =>
     shop.fetch('/api/toggles/proxy/client/register', {
@@ -114,7 +114,7 @@ test('a body over 64 KB is refused with 413 and goes nowhere', async () => {
   expect((await send(60_000)).status).toBe(200)
 })
 
-test('failures are written to the console, without e-mail addresses, tokens or queries', async () => {
+test('logged failures contain no e-mail address, token or query', async () => {
   const written: string[] = []
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void written.push(words.join(' ')))
@@ -137,7 +137,7 @@ test('failures are written to the console, without e-mail addresses, tokens or q
     expect(all).not.toContain(secret)
 })
 
-test('a page that throws is the brand’s own error page with 500, without the error, and kept by nobody', async () => {
+test('a page that throws answers the brand’s uncached error page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(homePage, 'meta').mockImplementation(() => {
     throw new Error('a secret of the house')
@@ -151,7 +151,7 @@ test('a page that throws is the brand’s own error page with 500, without the e
   expect(html).not.toMatch(/a secret of the house|at \w+ \(|\.tsx?:\d/)
 })
 
-test('a wrong setting shows nothing of itself to a visitor, and its name to whoever runs the shop', async () => {
+test('a wrong setting is named in the log, not to visitors', async () => {
   const written: string[] = []
   vi.spyOn(console, 'error').mockImplementation((words: string) => void written.push(words))
   const shop = await openShop({ settings: { EXPERIMENT_SECRET: 'short' } })
@@ -161,7 +161,7 @@ test('a wrong setting shows nothing of itself to a visitor, and its name to whoe
   expect(written.join()).toContain('EXPERIMENT_SECRET')
 })
 
-test('an upstream may send its code and words in any of its shapes, and they come through in the one envelope', async () => {
+test('every upstream error shape reaches the client in one envelope', async () => {
   for (const refusal of [
     { errorCodes: ['BASKET_LIMIT_EXCEEDED'], error: { message: 'Your bag is full.' } },
     { errorCodes: 'BASKET_LIMIT_EXCEEDED', message: 'Your bag is full.' },
@@ -184,14 +184,14 @@ test('an upstream may send its code and words in any of its shapes, and they com
   }
 })
 
-test('a service that hangs is given up at its deadline', async () => {
+test('a hanging service ends at its deadline', async () => {
   const shop = await openShop({ stand: (request, path) => (path === call ? hanging(request) : undefined) })
   const began = performance.now()
   expect(await ask(shop, 'dress')).toEqual([504, 'UPSTREAM_SLOW'])
   expect(performance.now() - began).toBeLessThan(6000)
 })
 
-test('the development page lists what was asked and from where it came, on a person’s own machine only', async () => {
+test('the development page lists upstream calls, locally only', async () => {
   const shop = await openShop()
   await (await shop.fetch('/shop/p/AB123')).text()
   const local = await shop.fetch('/development')

@@ -34,7 +34,7 @@ async function shopperAt(shop: Awaited<ReturnType<typeof openShop>>) {
   return person
 }
 
-test('the gateway’s host goes whole to the gateway, without cookies, and only the door can say so', async () => {
+test('only the edge worker forwards the gateway’s host, without cookies', async () => {
   const shop = await openShop()
   const response = await shop.fetch(`${gateway}/microform/v2/iframe.html?field=number`, {
     headers: { cookie: 'sid=a-session', 'x-person': 'C1', 'x-edge-host': 'login' },
@@ -46,7 +46,7 @@ test('the gateway’s host goes whole to the gateway, without cookies, and only 
     expect((await shop.fetch(path, { headers: { 'x-edge-host': 'gateway' } })).status).toBe(404)
 })
 
-test('there is a gateway at GATEWAY_HOST, a local one only locally, and none of ours beside another’s', async () => {
+test('a local gateway exists only locally and without another’s', async () => {
   for (const [settings, address, status] of [
     [{ LOCAL: '1' }, gateway, 200],
     [{ LOCAL: '0' }, gateway, 421],
@@ -60,7 +60,7 @@ test('there is a gateway at GATEWAY_HOST, a local one only locally, and none of 
   }
 })
 
-test('the card fields may stand in our shops’ pages and nobody else’s, and load nothing from elsewhere', async () => {
+test('only our shops’ pages may frame the card fields', async () => {
   const shop = await openShop()
   const response = await shop.fetch(`${gateway}/microform/v2/iframe.html?field=securityCode`)
   const policy = policyOf(response)
@@ -80,7 +80,7 @@ test('the card fields may stand in our shops’ pages and nobody else’s, and l
   expect((await shop.fetch(`${gateway}/nothing`)).headers.get('x-frame-options')).toBe('DENY')
 })
 
-test('address, accept header and browser of an enrolment are taken at the door, whatever is said of them', async () => {
+test('the edge worker sets an enrolment’s address and browser headers', async () => {
   const shop = await openShop()
   const shopper = await shopperAt(shop)
   const browserFields = { ipAddress: '10.0.0.1', language: 'en-GB', javaEnabled: false, javaScriptEnabled: true, colorDepth: '24',
@@ -102,7 +102,7 @@ test('address, accept header and browser of an enrolment are taken at the door, 
   })
 }) // prettier-ignore
 
-test('the payment page alone may frame the gateway and what is configured, with a nonce for its scripts', async () => {
+test('only the payment page may frame the gateway', async () => {
   const shop = await openShop({ settings: { FRAME_ORIGINS: 'https://acs.example, https://pay.google.com' } })
   const response = await (await shopperAt(shop)).navigate('/checkout/payment')
   expect(response.status).toBe(200)
@@ -128,7 +128,7 @@ test.each([
   ['/checkout/credit-help', 'payment=(self)', 'geolocation=()', 'strict-origin-when-cross-origin'],
   ['/checkout-help', 'payment=()', 'geolocation=()', 'strict-origin-when-cross-origin'],
   ['/bag', 'payment=()', 'geolocation=()', 'strict-origin-when-cross-origin'],
-])('%s has the permissions of its row, and frames nothing', async (path, payment, geolocation, referrer) => {
+])('%s has its own permissions and frames nothing', async (path, payment, geolocation, referrer) => {
   const person = await shopperAt(await openShop())
   const response = await person.navigate(path)
   expect(response.status).not.toBe(302)
@@ -141,7 +141,7 @@ test.each([
   expect(policyOf(response)['frame-src']).toBe("'none'")
 })
 
-test('the bank’s form is taken back from another site: read by nobody, and only told to our own page around it', async () => {
+test('the bank’s cross-site form only signals our surrounding page', async () => {
   const shop = await openShop()
   const hostile = '"><script>alert(1)</script>'
   const response = await shop.fetch('/checkout/challenge-return', {
@@ -160,7 +160,7 @@ test('the bank’s form is taken back from another site: read by nobody, and onl
   expect(shop.asked.filter(({ path }) => path.startsWith('/api/') && !path.startsWith('/api/toggles'))).toEqual([])
 }) // prettier-ignore
 
-test('no other address takes a form of another site, nor this one anything else', async () => {
+test('only the bank’s return address takes a cross-site form', async () => {
   const shop = await openShop()
   const post = (path: string, headers: Record<string, string>, body = 'TransactionId=1&MD=2') =>
     shop.fetch(path, { method: 'POST', headers: { ...fromElsewhere, ...headers }, body })

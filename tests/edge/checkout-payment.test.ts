@@ -16,7 +16,7 @@ function guestWith(delivery: ReturnType<typeof aDelivery> | null) {
   })
 }
 
-test('an empty bag in a checkout journey sends the shopper to the bag, and an incomplete delivery to the delivery step', async () => {
+test('incomplete checkout redirects to the step that is missing', async () => {
   const { guest, shop } = await guestWith(aDelivery({ complete: false }))
   const empty = await guest.navigate(path)
   expect([empty.status, empty.headers.get('location')]).toEqual([302, '/shop/bag'])
@@ -27,7 +27,7 @@ test('an empty bag in a checkout journey sends the shopper to the bag, and an in
   expect(incomplete.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a customer whose session has ended is led from checkout to sign-in and back, and finds their bag again', async () => {
+test('an expired session at checkout returns after sign-in', async () => {
   const { person, issuer } = await memberAt('C10000003')
   await add(person)
   for (const step of [path, '/checkout/delivery-method']) {
@@ -48,7 +48,7 @@ test('a customer whose session has ended is led from checkout to sign-in and bac
   }
 })
 
-test('the total directly above the order button is the one the bag shows, and the button says paying', async () => {
+test('the total above the order button is the bag’s', async () => {
   const { guest } = await guestWith(aDelivery())
   await add(guest)
   const { orderTotal } = await bagOf(guest)
@@ -61,7 +61,7 @@ test('the total directly above the order button is the one the bag shows, and th
   expect(words).toContain('12a Mill Lane, Leeds, LS1 4AP')
 })
 
-test('without script the page says that paying needs it and what can be done, and everything else is there to read', async () => {
+test('without script, the payment page says that script is needed', async () => {
   const { guest } = await guestWith(aDelivery())
   await add(guest)
   const html = await (await guest.navigate(path)).text()
@@ -71,7 +71,7 @@ test('without script the page says that paying needs it and what can be done, an
   expect(html).toContain('Willow tea dress')
 })
 
-test('a guest’s page asks for no card, no credit and no provider’s terms', async () => {
+test('a guest’s page loads no card, credit or provider terms', async () => {
   const { guest, shop } = await guestWith(aDelivery())
   await add(guest)
   await (await guest.navigate(path)).text()
@@ -80,7 +80,7 @@ test('a guest’s page asks for no card, no credit and no provider’s terms', a
   expect(shop.count('/api/miyo/terms')).toBe(0)
 })
 
-test('checkout that cannot be loaded says so and keeps the bag: it is not taken for an empty one', async () => {
+test('checkout that fails to load is not an empty bag', async () => {
   const { guest } = await guestWith(null)
   await add(guest)
   const response = await guest.navigate(path)

@@ -28,7 +28,7 @@ async function agreed(stand?: (request: Request, path: string) => Response | Pro
   return there
 }
 
-test('a guest is sent to sign in and comes back; a customer without an account is shown what they have', async () => {
+test('a guest signs in first and returns to the credit account', async () => {
   const shop = await openShop()
   for (const path of paths) {
     const sent = await shop.fetch(path)
@@ -46,7 +46,7 @@ test('a guest is sent to sign in and comes back; a customer without an account i
   }
 }) // prettier-ignore
 
-test('the account’s pages are whole without script, private, and for no search engine', async () => {
+test('credit account pages are private and complete without script', async () => {
   const { person } = await agreed()
   await book(grace!, [['2026-09-01', 'purchase', 20_000]])
   for (const path of paths) {
@@ -62,7 +62,7 @@ test('the account’s pages are whole without script, private, and for no search
   expect(linkIn(overview, 'Payments, statements and agreement')).toBe('/account/credit')
 })
 
-test('the preference is changed without script, and only to one of the three', async () => {
+test('without script, the preference takes one of three values', async () => {
   const { person } = await memberAt(grace!)
   const saved = await send(person, '/account/credit/preference', { prefType: '3' })
   expect([saved.status, saved.headers.get('location')]).toEqual([303, '/account/credit'])
@@ -74,7 +74,7 @@ test('the preference is changed without script, and only to one of the three', a
     expect((await send(person, '/account/credit/preference', { prefType })).status).toBe(422)
 })
 
-test('an increase is accepted with what was shown, and one that is gone or never was says so', async () => {
+test('an increase is accepted only as it was shown', async () => {
   // Nothing of theirs is overdue.
   const { person } = await memberAt(tom!)
   const shown = { customerDecision: '1', propCreditLimit: '9998' }
@@ -89,7 +89,7 @@ test('an increase is accepted with what was shown, and one that is gone or never
   )
 })
 
-test('withdrawing needs the box ticked, says what to repay, and is done once however often it is sent', async () => {
+test('withdrawing needs the confirmation box and happens once', async () => {
   const { person } = await agreed()
   const page = mainOf(await (await person.navigate('/account/credit/withdraw')).text())
   for (const said of [
@@ -116,7 +116,7 @@ test.each([
   ['down', () => new Response('', { status: 500 })],
   ['slow', hanging],
   ['rubbish', () => Response.json({ statements: 'x' })],
-])('with the lender %s the account says so, and the rest of the page is there', async (_, answer) => {
+])('with the lender %s, the rest of the page stays', async (_, answer) => {
   const stand = (request: Request, path: string) => (/creditDetails|creditaccount/.test(path) ? answer(request) : undefined)
   const { person } = await memberAt(grace!, { stand })
   for (const path of paths) {

@@ -7,7 +7,7 @@ import { hanging } from '#tests/support/open-shop.ts'
 const path = '/checkout/credApp'
 const amara = 'C10000009'
 
-test('/credApp, and any path containing CreditApplication, leads to the application with what was asked along', async () => {
+test('legacy application addresses redirect with their query', async () => {
   const { person } = await memberAt(amara)
   for (const from of [
     '/credApp',
@@ -20,7 +20,7 @@ test('/credApp, and any path containing CreditApplication, leads to the applicat
   }
 })
 
-test('a guest is sent to sign in and comes back to the step; nobody shares the page; an empty bag sends nobody away', async () => {
+test('a guest signs in and returns to the application step', async () => {
   const { guest } = await guestAt({ RATE_LIMITS: '0' }, () => undefined)
   const away = await guest.navigate(`${path}?step=address`)
   expect([away.status, away.headers.get('location')]).toEqual([
@@ -31,7 +31,7 @@ test('a guest is sent to sign in and comes back to the step; nobody shares the p
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
 })
 
-test('without script the page says why it needs it, and how else to apply', async () => {
+test('without script, the application page says why script is needed', async () => {
   const { person } = await memberAt(amara)
   const html = await (await person.navigate(path)).text()
   const [, without = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? []
@@ -49,7 +49,7 @@ const bad: [string, (request: Request) => Response | Promise<Response>][] = [
   ],
 ]
 
-test.each(bad)('with the lender %s the page stands, and its calls are failures in our words', async (_what, fault) => {
+test.each(bad)('with the lender %s, calls fail with our messages', async (_what, fault) => {
   const stand = (request: Request, asked: string) => (asked.startsWith('/api/creditapp/') ? fault(request) : undefined)
   const { person } = await memberAt(amara, { stand })
   const [page, call] = await Promise.all([person.navigate(path), person.fetch('/api/creditapp/application')])

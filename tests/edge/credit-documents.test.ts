@@ -29,7 +29,7 @@ const file = {
   content: btoa('%PDF-1.7\nwords'),
 }
 
-test('a document is streamed to whoever it belongs to, never kept by a cache, and opens in a reader', async () => {
+test('only its owner can stream a document', async () => {
   const { person } = await memberAt(grace!)
   await book(grace!, [['2026-09-01', 'purchase', 20_000]])
   const response = await person.navigate(statement)
@@ -43,7 +43,7 @@ test('a document is streamed to whoever it belongs to, never kept by a cache, an
   expect([tagged, words.includes('Grace Adeyemi')]).toEqual([true, true])
 })
 
-test('the documents of an application are those of the one the person has open', async () => {
+test('an application’s documents need its own token', async () => {
   const asked: unknown[] = []
   const { person } = await memberAt(nadia!, {
     stand: (request, path) => {
@@ -60,7 +60,7 @@ test('the documents of an application are those of the one the person has open',
   expect(application.jwtToken.length).toBeGreaterThan(20)
 })
 
-test('a guest is sent to sign in and comes back to the document, and no upstream hears of it', async () => {
+test('a guest signs in first and returns to the document', async () => {
   const shop = await openShop()
   for (const address of addresses) {
     const sent = await shop.fetch(address)
@@ -70,7 +70,7 @@ test('a guest is sent to sign in and comes back to the document, and no upstream
   expect(shop.asked.filter(({ path }) => path.startsWith('/api/credit'))).toEqual([])
 })
 
-test('where there is no document, or no account, the page for what is not there says so', async () => {
+test('a missing document shows the not-found page', async () => {
   const { person } = await memberAt(grace!)
   const nowhere = ['/account/credit/statements/9999.pdf', '/account/credit/statements/x.pdf', '/checkout/credit-documents/other.pdf'] // prettier-ignore
   for (const address of [...nowhere, '/account/credit/agreement.pdf']) {
@@ -86,7 +86,7 @@ test.each([
   ['slow', hanging, 504],
   ['rubbish', () => Response.json({ code: 'SUCCESS', filename: 'a.pdf', content: '<<<' }), 502],
   ['a page in place of a PDF', () => Response.json({ filename: 'a.pdf', content: btoa('<html>') }), 502],
-] as const)('when the lender is %s the page says so, and there is no broken file', async (_, answer, status) => {
+] as const)('when the lender is %s, the document page says so', async (_, answer, status) => {
   const stand = (request: Request, path: string) => (path.endsWith('Pdf') ? answer(request) : undefined)
   const { person } = await memberAt(grace!, { stand })
   const response = await person.navigate(statement)

@@ -27,7 +27,7 @@ const asked = (postcode: string) => ({
   cart: { numberOfItems: 1, totalCartAmount: 84.5 },
 }) // prettier-ignore
 
-test('a guest signs in first and comes back, and the page is private', async () => {
+test('a guest signs in first and returns to eligibility', async () => {
   const shop = await openShop()
   const sent = await shop.fetch(here)
   expect([sent.status, sent.headers.get('location')]).toEqual([
@@ -50,7 +50,7 @@ test.each([
   expect([sent.status, sent.headers.get('location')]).toEqual([302, `${here}?from=mail`])
 })
 
-test('credit_eligibility_checkout off removes the screen and its offers, and refuses its calls', async () => {
+test('with credit_eligibility_checkout off, screen and calls are off', async () => {
   const toggles = fallbackToggles.filter((name) => name !== 'credit_eligibility_checkout')
   const { person, shop } = await memberAt(owen!, { toggles })
   expect((await person.navigate(here)).status).toBe(404)
@@ -75,14 +75,14 @@ test.each([
   ['WM9 4NF', button],
   ['WM9 7PP', 'We’re checking'],
   ['WM9 5ER', button],
-])('whoever lives at %s comes back to “%s”, whole without script', async (postcode, words) => {
+])('an applicant at %s returns to “%s”, complete without script', async (postcode, words) => {
   const { person } = await memberAt(owen!)
   const sent = await call(person, 'POST', '/api/crediteligibility/eligibilityCheck', asked(postcode))
   expect(sent.status).toBe(200)
   expect(mainOf(await (await person.navigate(here)).text())).toContain(words)
 })
 
-test('what was typed before is in the form, on whatever device', async () => {
+test('the form shows what was typed on another device', async () => {
   const { person } = await memberAt(owen!)
   const { jwtToken } = (await (await person.fetch('/api/creditapp/application')).json()) as { jwtToken: string }
   const draft = { timeAtCurrentAddress: '2015 04', typed: { firstname: 'Owain' } }
@@ -91,7 +91,7 @@ test('what was typed before is in the form, on whatever device', async () => {
   expect(html).toMatch(/name="firstname"[^>]*value="Owain"/)
 })
 
-test('a holder is told that they have an account, and is asked nothing', async () => {
+test('an account holder sees the account instead of the form', async () => {
   const { person } = await memberAt(grace!)
   const words = mainOf(await (await person.navigate(here)).text())
   expect(words).toContain('You have Juniper Pay Monthly already')
@@ -106,7 +106,7 @@ test.each([
   ],
   ['fails', false, () => new Response('', { status: 500 })],
   ['answers nonsense', false, () => Response.json({ status: { odd: true } })],
-])('a lender that %s is said in words, with ways on', async (_, refuses, answer) => {
+])('a lender that %s is explained with ways on', async (_, refuses, answer) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { person } = await memberAt(owen!, {
@@ -118,7 +118,7 @@ test.each([
   expect(words).toContain(refuses ? button : messages.checkout.essentialCreditEligibilityService)
 })
 
-test('the credit area has its banner on credit screens, and not with its toggle off', async () => {
+test('the credit banner shows on credit screens only', async () => {
   const banners = [{ area: 'credit' as const, tone: 'info' as const, text: 'Our lines are busy.', link: null }]
   const on = await memberAt(owen!, { banners })
   expect(textOf(await (await on.person.navigate(here)).text())).toContain('Our lines are busy.')

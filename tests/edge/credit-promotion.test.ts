@@ -23,7 +23,7 @@ const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)![0])
 const shown = /34\.9% APR representative \(variable\)/
 const { DB } = env as unknown as OriginEnv
 
-test('the product page says it below the price, whole without script, and not with store credit off', async () => {
+test('the product page shows the credit offer below the price', async () => {
   const shop = await openShop()
   const html = await (await shop.fetch('/shop/p/AB123')).text()
   const words = mainOf(html)
@@ -35,7 +35,7 @@ test('the product page says it below the price, whole without script, and not wi
   expect(off.count('/api/cms/banner-terms')).toBe(0)
 })
 
-test('a product is sold all the same when nobody can tell the terms', async () => {
+test('a product can be bought when terms fail to load', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const shop = await openShop({
@@ -46,7 +46,7 @@ test('a product is sold all the same when nobody can tell the terms', async () =
   expect([response.status, /Price includes VAT/.test(words), /APR/.test(words)]).toEqual([200, true, false])
 })
 
-test('pay_later_bag shows the offer in a guest’s bag; off removes it and refuses its call', async () => {
+test('pay_later_bag shows the offer in a guest’s bag', async () => {
   const { guest } = await guestAt()
   await add(guest)
   expect(mainOf(await (await guest.navigate('/shop/bag')).text())).toMatch(shown)
@@ -63,7 +63,7 @@ type Visited = Reply<typeof sessionCalls.visit>
 const visitOf = async (person: { fetch: (path: string) => Promise<Response> }) =>
   (await (await person.fetch('/api/visit')).json()) as Visited
 
-test('it is offered to guests and to customers without an account, and to nobody who has one', async () => {
+test('customers with a credit account see no credit offer', async () => {
   expect((await visitOf(await openShop())).offersCredit).toBe(true)
   expect((await visitOf(await openShop({ toggles: without('store_credit') }))).offersCredit).toBe(false)
   for (const [id, offered] of [[owen, true], [grace, false], [tom, false], [leila, false]] as const) {
@@ -75,7 +75,7 @@ test('it is offered to guests and to customers without an account, and to nobody
   }
 }) // prettier-ignore
 
-test('it is not offered to somebody of whom nobody can say whether they have it', async () => {
+test('an unknown credit state shows no credit offer', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let down = false
@@ -86,7 +86,7 @@ test('it is not offered to somebody of whom nobody can say whether they have it'
   expect((await visitOf(person)).offersCredit).toBe(false)
 })
 
-test.each(brandCodes)('the banner terms of %s are those of the day, and an unknown banner has none', async (brand) => {
+test.each(brandCodes)('the banner terms of %s are those of the day', async (brand) => {
   const shop = await openShop({ brand })
   const { name, effective, credit } = (await (
     await shop.fetch('/api/cms/banner-terms?name=store-credit')
@@ -103,7 +103,7 @@ test.each(brandCodes)('the banner terms of %s are those of the day, and an unkno
   expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([404, 'TERMS_NOT_FOUND'])
 })
 
-test.each(brandCodes)('credit explained shows %s’s own terms, whatever was authored', async (brand) => {
+test.each(brandCodes)('credit explained shows %s’s own terms', async (brand) => {
   const content = seedContent(brands[brand]).map(({ body }) => body)
   const shop = await openShop({ brand, content })
   const words = mainOf(await (await shop.fetch('/credit-explained')).text())
@@ -113,7 +113,7 @@ test.each(brandCodes)('credit explained shows %s’s own terms, whatever was aut
   await DB.prepare('DELETE FROM content WHERE brand = ?').bind(brand).run()
 })
 
-test('no words of the second provider are the shop’s own: they come with its answer', async () => {
+test('the second provider’s texts come from its reply', async () => {
   const words = JSON.stringify(seedContent(brands.jdw))
   expect(words).not.toMatch(/unregulated|Miyo/i)
 })

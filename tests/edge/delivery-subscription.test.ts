@@ -57,7 +57,7 @@ async function yearOf(person: string) {
   )
 } // prettier-ignore
 
-test('a product says all of it before it can be added: price, period, no renewal, how to cancel, what it covers', async () => {
+test('a subscription’s terms show before it can be added', async () => {
   const shop = await openShop({ products, settings })
   const html = await (await shop.fetch('/shop/p/AB123')).text()
   const words = mainOf(html)
@@ -75,7 +75,7 @@ test('a product says all of it before it can be added: price, period, no renewal
   expect(after).not.toContain('Add for £14.99')
 })
 
-test('the offer is part of the copy that everyone shares: nobody is asked what they hold, and what is sold is asked once', async () => {
+test('the subscription offer is part of the shared copy', async () => {
   const toggles = fallbackToggles.filter((name) => name !== 'product_reviews')
   const shop = await openShop({ products, settings, toggles })
   for (let visit = 0; visit < 3; visit++) {
@@ -87,7 +87,7 @@ test('the offer is part of the copy that everyone shares: nobody is asked what t
   expect([shop.count('/api/delivery/subscription'), shop.count('/api/delivery/subscription-plans')]).toEqual([0, 1])
 })
 
-test('switched off it is offered nowhere, has no page, its call is refused, and nothing of it goes into a bag', async () => {
+test('the toggle off removes every trace of the subscription', async () => {
   const shop = await openShop(off)
   const guest = personAt(shop)
   expect(mainOf(await (await shop.fetch('/shop/p/AB123')).text())).not.toContain('Unlimited delivery')
@@ -103,7 +103,7 @@ test('switched off it is offered nowhere, has no page, its call is refused, and 
   expect(mainOf(await (await person.navigate('/account')).text())).not.toContain('Delivery subscription')
 })
 
-test('a guest is sent to sign in; a customer without one reads what it is; a member reads what they have', async () => {
+test('each visitor sees the subscription page for their state', async () => {
   const guest = personAt(await openShop({ products, settings }))
   expect((await guest.navigate(page)).headers.get('location')).toBe(
     '/api/sign-in?redirectTo=%2Faccount%2Fdelivery-subscription',
@@ -121,7 +121,7 @@ test('a guest is sent to sign in; a customer without one reads what it is; a mem
   expect([again.status, mainOf(await again.text())]).toEqual([422, expect.stringContaining('already')])
 })
 
-test('a plain form cancels on the page: it asks for a tick, gives the money back, and says so once and for all', async () => {
+test('a plain form cancels the subscription and refunds once', async () => {
   const { person } = await memberAt(nadia!, { products })
   await yearOf(nadia!)
   const before = mainOf(await (await person.navigate(page)).text())
@@ -157,7 +157,7 @@ test.each([
   expect(data).toMatchObject({ status: 'ACTIVE', stops: false })
 }) // prettier-ignore
 
-test('when nobody can say what is sold, a product and the bag are sold all the same', async () => {
+test('subscriptions that fail to load block no sale', async () => {
   for (const way of ['warn', 'error'] as const) vi.spyOn(console, way).mockImplementation(() => {})
   const shop = await openShop({
     products,

@@ -22,7 +22,7 @@ async function openBoth() {
   return { shop, person, atIssuer, fillIn }
 }
 
-test('the storefront signs in at the embedded issuer, keeps the session, and signs out of both', async () => {
+test('a shopper signs in and out at the embedded issuer', async () => {
   const { person, atIssuer, fillIn } = await openBoth()
   const id = crypto.randomUUID()
   await createAccount(bindings.DB, { id, email: 'edge@mail.example', password, created: Date.now() })
@@ -46,7 +46,7 @@ test('the storefront signs in at the embedded issuer, keeps the session, and sig
   expect((await atIssuer.navigate(await person.leave())).headers.get('location')).toMatch(/\/sign-in\?/)
 })
 
-test('whoever registers at the embedded issuer is greeted as newly registered', async () => {
+test('a new registration is greeted as one', async () => {
   const { person, fillIn } = await openBoth()
   const left = (await person.navigate('/api/sign-in?register=1')).headers.get('location')!
   const named = { firstname: 'Ada', lastname: 'Byron', email: 'new-edge@mail.example', password }
@@ -54,7 +54,7 @@ test('whoever registers at the embedded issuer is greeted as newly registered', 
   expect(arrived.headers.get('location')).toMatch(/^\/successful-account-registration\?.*justRegistered=true/)
 })
 
-test('a password is changed at the issuer, in the brand’s dress; at another’s issuer, wherever that is', async () => {
+test('a password is changed at the issuer in use', async () => {
   const { person, atIssuer } = await openBoth()
   const address = (await person.navigate('/api/auth/password')).headers.get('location')!
   expect(address).toMatch(/^http:\/\/login\.localhost:8787\/password\?brand=dal&return=/)

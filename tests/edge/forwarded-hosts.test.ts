@@ -24,11 +24,11 @@ async function expectSorry(stand: Stand) {
   expect((await shop.fetch('/')).status).toBe(200)
 }
 
-test('operators and authors are told plainly when nobody answers them, and shops go on', async () => {
+test('an unreachable operator or authoring host says so', async () => {
   await expectSorry((request) => (request.headers.has('x-edge-host') ? hanging(request) : undefined))
 }, 15_000)
 
-test('and when the one who should answer is down', async () => {
+test('a forwarded host whose origin fails says so', async () => {
   await expectSorry((request) => {
     if (request.headers.has('x-edge-host')) throw new Error('the origin is down')
     return undefined

@@ -15,7 +15,7 @@ const attacks = [
 
 const path = `${productCalls.list.path}?baseproducts=AB123`
 
-test.each(attacks)('%s in a description comes to no page, and no script of ours', async (attack) => {
+test.each(attacks)('%s in a description never reaches a page', async (attack) => {
   const honest = await (await openShop()).fetch(path)
   const { products } = (await honest.json()) as { products: object[] }
   const taken = () => Response.json({ products: products.map((product) => ({ ...product, description: attack })) })

@@ -31,7 +31,7 @@ const wallet = {
 } // prettier-ignore
 const path = '/api/digital-payment/digitalAuthorization'
 
-test('cards are not tried out by naming another bag each time: paying is counted by where it comes from, too', async () => {
+test('changing bags does not raise the limit for cards', async () => {
   const { shop, guest } = await guestAt({})
   const from = { 'cf-connecting-ip': '203.0.113.77' }
   const press = (more: object, headers: Record<string, string> = from) =>
@@ -49,7 +49,7 @@ test('cards are not tried out by naming another bag each time: paying is counted
   expect((await press({ cartId }, elsewhere)).status).toBe(429)
 })
 
-test('while nobody can count, nobody pays, and everything else goes on', async () => {
+test('while the limiter is down, payment is refused', async () => {
   for (const take of [() => Promise.reject(new Error('down')), () => new Promise<never>(() => {})]) {
     const LIMITS = { idFromName: String, get: () => ({ take }) } as unknown as string
     const { shop, guest } = await guestAt({ RATE_LIMITS: '1', LIMITS })
@@ -74,7 +74,7 @@ function put(whole: unknown, [first, ...rest]: string[], to: string): unknown {
   return copy
 }
 
-test('a card number pasted into any field reaches no service, no table and no log', { timeout: 60_000 }, async () => {
+test('a pasted card number reaches no service, table or log', { timeout: 60_000 }, async () => {
   const written: string[] = []
   for (const level of ['error', 'warn', 'log', 'info', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation((...line) => void written.push(line.join(' ')))
@@ -112,7 +112,7 @@ const lost: Record<string, (paid: Response, request: Request) => Response | Prom
   never: (_, request) => hanging(request),
 }
 
-test.each(Object.keys(lost))('a payment whose answer was lost on the way (%s) is found again by its key, once, and its bag goes', { timeout: 60_000 }, async (manner) => {
+test.each(Object.keys(lost))('a payment whose reply is lost (%s) is found by key', { timeout: 60_000 }, async (manner) => {
   let losing = false
   const context = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
   async function lose(request: Request) {

@@ -35,7 +35,7 @@ async function kept(id: string) {
 } // prettier-ignore
 
 test(
-  'with a customer’s ids in address, body and cookie alike another customer changes nothing and is told nothing',
+  'a customer’s ids give another customer no access',
   { timeout: 30_000 },
   async () => {
     const { thief, ids, shop } = await graceAndNadia()
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('nobody is somebody by what their request says: stamps, tokens, hosts, ids and hints from outside count for nothing', async () => {
+test('client-sent stamps, tokens, hosts and ids are ignored', async () => {
   const { shop, issuer } = await memberAt(grace)
   const lies = { 'x-person': `${grace}.9999999999.x`, 'x-edge-host': 'login', 'x-site-id': 'SS', authorization: 'Bearer x', 'x-forwarded-host': 'login.localhost:8787', 'x-original-url': '/api/customer/data', 'x-http-method-override': 'DELETE' } // prettier-ignore
   const liar = personAt(shop, { isSignedIn: 'true', rememberMe: 'true', RTExpiresAt: '9999999999', sid: 'A'.repeat(43) })
@@ -97,7 +97,7 @@ function bodyFor({ name }: Call): string {
 
 const secret = /Zebedee|zebedee|CART-|grace@people|C10000003|Added to your bag/
 
-test('nothing of a person lands where others find it: not in a shared page, a shared answer or a remembered one', { timeout: 30_000 }, async () => {
+test('personal data never enters shared pages, replies or caches', { timeout: 30_000 }, async () => {
   const { shop, person } = await memberAt(grace)
   await DB.prepare(`UPDATE customer SET firstname = 'Zebedee', lastname = 'Zebedee' WHERE id = ?`).bind(grace).run()
   await send(person, '/shop/bag/add', { ...item, quantity: '3' })
@@ -124,7 +124,7 @@ test('nothing of a person lands where others find it: not in a shared page, a sh
   expect([...stranger.jar.keys()]).toEqual([])
 }) // prettier-ignore
 
-test('only calls about nobody may be kept, and pages for everybody ask only these', async () => {
+test('shared pages make only calls without personal data', async () => {
   const { shop, person } = await memberAt(grace)
   await add(person)
   for (const { cache, identity, idCookie, toggle, name } of upstreamCalls)
@@ -137,7 +137,7 @@ test('only calls about nobody may be kept, and pages for everybody ask only thes
 
 const script = `"><script>alert(1)</script><img src=x onerror=alert(1)>`
 
-test('words that are code are shown as words, and never in a header', async () => {
+test('markup in text is escaped and never in headers', async () => {
   const { person } = await memberAt(grace)
   const details = { title: '', firstname: script.slice(0, 50), lastname: '</title>{{7*7}}', gender: '', 'birth-day': '', 'birth-month': '', 'birth-year': '', mobilePhone: '', homePhone: '', workPhone: '' } // prettier-ignore
   await send(person, '/account/details/save', details)
@@ -157,7 +157,7 @@ test('words that are code are shown as words, and never in a header', async () =
 
 const odd = ['__proto__', 'constructor', 'toString', 'a"b\\c', '\ud800', '\u0000x', '🧥'.repeat(30), "'; DROP TABLE cart;--", '{"$ne":1}', '%00', '٣', '\u202egnp.exe'] // prettier-ignore
 
-test('odd words, deep JSON and prototype keys are refused or kept as they are, by every call, and never a 500', { timeout: 30_000 }, async () => {
+test('no call answers 500 to odd text or deep JSON', { timeout: 30_000 }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { person } = await memberAt(grace)
   const deep = (open: string, close: string) => open.repeat(15_000) + close.repeat(15_000)
@@ -185,7 +185,7 @@ test('odd words, deep JSON and prototype keys are refused or kept as they are, b
   expect(searchHistory).toHaveProperty(['a"b\\c'])
 }) // prettier-ignore
 
-test('promo codes cannot be guessed faster by changing the bag’s cookie, naming the bag, or asking for descriptions', async () => {
+test('changing bags does not raise the promo code limit', async () => {
   const { guest, shop } = await guestAt({ RATE_LIMITS: '1' })
   await add(guest)
   const cartId = guest.jar.get('cartId')!
@@ -201,7 +201,7 @@ test('promo codes cannot be guessed faster by changing the bag’s cookie, namin
   expect(await tries((time) => guest.fetch(`/api/shop/bag/promoDescription?promotionCode=GUESS${time}&tradingTitle=JDW`, { headers: caller }))).toBeGreaterThanOrEqual(15)
 }) // prettier-ignore
 
-test('whatever happens to one bag at once, it stays a bag within its limits and nothing is doubled', async () => {
+test('concurrent changes keep a bag within its limits', async () => {
   const { shop, issuer } = await memberAt(grace)
   issuer.account = 'C10000002'
   const guest = personAt(shop)
@@ -227,7 +227,7 @@ test('whatever happens to one bag at once, it stays a bag within its limits and 
   expect(open!.n).toBe(1)
 }) // prettier-ignore
 
-test('an erased person’s other window finds nothing of theirs, and brings nothing of it back', async () => {
+test('an erased person’s other window finds and restores nothing', async () => {
   const { shop, person, issuer, email } = await memberAt('C10000002')
   const other = personAt(shop)
   await other.signIn(issuer)

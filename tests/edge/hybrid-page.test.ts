@@ -3,7 +3,7 @@ import { openShop } from '#tests/support/open-shop.ts'
 
 const settings = { HYBRID_PDP_HOST: 'hybrid.example', HYBRID_PROMOS: 'summer, winter' }
 
-test('a qualifying promo is sent with 307 to the hybrid page, id upper-cased, the other parameters kept', async () => {
+test('a qualifying promo redirects with 307 to the hybrid page', async () => {
   const shop = await openShop({ toggles: ['hybrid_product_page'], settings })
   await (await shop.fetch('/shop/p/ab123')).text()
   await shop.settle()
@@ -13,7 +13,7 @@ test('a qualifying promo is sent with 307 to the hybrid page, id upper-cased, th
   expect(response.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('without the toggle, the host or a qualifying value, the product page stays', async () => {
+test('the product page stays without toggle, host or qualifying value', async () => {
   const asked = '/shop/p/ab123?promo=summer'
   expect((await (await openShop({ settings, toggles: [] })).fetch(asked)).status).toBe(200)
   expect((await (await openShop({ toggles: ['hybrid_product_page'] })).fetch(asked)).status).toBe(200)

@@ -4,7 +4,7 @@ import { openShop } from '#tests/support/open-shop.ts'
 const call = '/api/shop/s/suggest'
 
 // Shows R9.16
-test('at most 2048 upstream answers are kept, and the oldest goes first', { timeout: 60_000 }, async () => {
+test('at most 2048 upstream replies are cached, oldest out first', { timeout: 60_000 }, async () => {
   const shop = await openShop({
     stand: (_, path) => (path === call ? Response.json({ terms: [], categories: [], products: [] }) : undefined),
   })
@@ -20,7 +20,7 @@ test('at most 2048 upstream answers are kept, and the oldest goes first', { time
 })
 
 // Shows R9.16
-test('upstream answers are bounded in bytes as well', { timeout: 60_000 }, async () => {
+test('cached upstream replies are bounded in bytes', { timeout: 60_000 }, async () => {
   const long = 'x'.repeat(200)
   const big = { terms: Array.from({ length: 8 }, () => long.repeat(600)), categories: [], products: [] }
   const shop = await openShop({ stand: (_, path) => (path === call ? Response.json(big) : undefined) })

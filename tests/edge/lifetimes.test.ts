@@ -18,7 +18,7 @@ async function copyFrom(shop: Awaited<ReturnType<typeof openShop>>) {
   return response.headers.get('server-timing')
 }
 
-test('shared HTML is fresh for 20 s, then shown stale while it is drawn anew, up to 180 s', async () => {
+test('shared HTML is fresh for 20 s, stale until 180 s', async () => {
   at(0)
   const shop = await openShop({ settings: { LOCAL: '0' } })
   shop.base = 'https://www.juniperdow.example'
@@ -37,7 +37,7 @@ test('shared HTML is fresh for 20 s, then shown stale while it is drawn anew, up
 test.each([
   ['0', 'https://www.juniperdow.example', 179, 181],
   ['1', 'http://jdw.localhost:8787', 19, 21],
-])('with LOCAL %s an upstream answer is kept for 180 s, in development 20 s', async (LOCAL, base, before, after) => {
+])('with LOCAL %s, an upstream reply is cached as declared', async (LOCAL, base, before, after) => {
   at(0)
   const shop = await openShop({ settings: { LOCAL } })
   shop.base = base
@@ -53,7 +53,7 @@ test.each([
   expect(await ask()).toBe(2)
 })
 
-test('when an upstream fails, its last good answer stands in', async () => {
+test('the last good reply replaces a failed one', async () => {
   at(0)
   let down = false
   const shop = await openShop({

@@ -19,7 +19,7 @@ function here(more: Partial<RequestContext['settings']> = {}, limits = LIMITS): 
   } as unknown as RequestContext
 }
 
-test('a limit counts exactly, however many ask at once, and each key by itself', async () => {
+test('a limit counts concurrent requests exactly, for each key', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => overLimit(here(), 'lookUp', 'one')))
   expect(answers.filter((wait) => wait === null).length).toBe(30)
   expect(answers.filter((wait) => wait !== null && wait >= 1 && wait <= 60).length).toBe(10)
@@ -27,7 +27,7 @@ test('a limit counts exactly, however many ask at once, and each key by itself',
   expect(await overLimit(here(), 'signIn', 'one')).toBe(null)
 })
 
-test('after its window a limit starts anew, and what it counted is forgotten', async () => {
+test('a limit restarts after its window', async () => {
   for (let time = 0; time < 10; time++) await overLimit(here(), 'signIn', 'patient')
   expect(await overLimit(here(), 'signIn', 'patient')).toBeGreaterThan(0)
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
@@ -38,13 +38,13 @@ test('after its window a limit starts anew, and what it counted is forgotten', a
   expect(await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()])).toEqual([])
 })
 
-test('looking counts nothing', async () => {
+test('reading a limit does not count', async () => {
   for (let time = 0; time < 20; time++) expect(await overLimit(here(), 'signIn', 'looker', { look: true })).toBe(null)
   for (let time = 0; time < 10; time++) await overLimit(here(), 'signIn', 'looker')
   expect(await overLimit(here(), 'signIn', 'looker', { look: true })).toBeGreaterThan(0)
 })
 
-test('limits switched off, or a limiter that fails or hangs, let everyone pass', async () => {
+test('a missing, failing or hanging limiter refuses nobody', async () => {
   for (let time = 0; time < 12; time++)
     expect(await overLimit(here({ RATE_LIMITS: false }), 'signIn', 'load')).toBe(null)
   const failing = (take: () => Promise<never>) => ({ idFromName: String, get: () => ({ take }) }) as never
@@ -70,7 +70,7 @@ test('limits switched off, or a limiter that fails or hangs, let everyone pass',
   ).toBe(null)
 })
 
-test('a caller is an address, and of the newer kind the network it is in', () => {
+test('an IPv6 caller is counted by its network', () => {
   const from = (address: string) =>
     clientAddressOf(new Request('http://x', { headers: { 'cf-connecting-ip': address } }))
   expect(from('192.0.2.7')).toBe('192.0.2.7')
@@ -79,7 +79,7 @@ test('a caller is an address, and of the newer kind the network it is in', () =>
   expect(clientAddressOf(new Request('http://x'))).toBe('unknown')
 })
 
-test('promo codes are tried ten times a minute, and then there is an honest pause', async () => {
+test('promo codes are limited to ten tries a minute', async () => {
   const { guest } = await guestAt({})
   await add(guest)
   const tryCode = () =>
@@ -98,7 +98,7 @@ test('promo codes are tried ten times a minute, and then there is an honest paus
   expect((await bagOf(guest)).bagItemsCount).toBe(1)
 })
 
-test('credit is checked and signed for ten times in five minutes, soft searches counted too', async () => {
+test('credit checks and signatures are limited together', async () => {
   const { person } = await memberAt('C10000009', { settings: { RATE_LIMITS: '1' } })
   const asked = async (method: string, path: string, body: object) => {
     const response = await person.fetch(path, {

@@ -30,7 +30,7 @@ async function inSize8(options: Parameters<typeof memberAt>[1] = {}) {
   return member
 }
 
-test('who is signed in sees what is in their size first, marked and said, on a page that is theirs alone', async () => {
+test('a signed-in shopper’s list shows their size first, privately', async () => {
   const { person, shop } = await inSize8()
   const mine = await look(person)
   expect(mine.cards).toEqual(['AB124', 'AB123', 'KN001', 'AB125'])
@@ -47,7 +47,7 @@ test('who is signed in sees what is in their size first, marked and said, on a p
   expect((await look(person)).cards[0]).toBe('AB124')
 })
 
-test('navigation inside the browser has the same list, and what it has is not shared', async () => {
+test('client navigation shows the same personalised list, unshared', async () => {
   const { person, shop } = await inSize8()
   const address = `/api/page?${new URLSearchParams({ path })}`
   const mine = await person.fetch(address)
@@ -58,7 +58,7 @@ test('navigation inside the browser has the same list, and what it has is not sh
   expect(JSON.stringify(await theirs.json())).not.toContain('forYou')
 })
 
-test('one press shows the usual order, which is remembered, and one press takes it back', async () => {
+test('one click switches to the usual order and back', async () => {
   const { person } = await inSize8()
   const pressed = await send(person, '/shop/lists', { lists: 'usual', to: `${path}?colour=red` })
   expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `${path}?colour=red`])
@@ -72,7 +72,7 @@ test('one press shows the usual order, which is remembered, and one press takes 
   expect(away.headers.get('location')).toBe('/')
 })
 
-test('with the toggle off there is one list for all, the usual one, and the calls behind it are refused', async () => {
+test('with the toggle off, everyone sees the usual list', async () => {
   const toggles = fallbackToggles.filter((name) => name !== 'personalised_search_styling')
   const { person } = await inSize8({ toggles })
   const { cards, text } = await look(person)
@@ -93,7 +93,7 @@ test('with the toggle off there is one list for all, the usual one, and the call
 test.each([
   ['fails', () => new Response('no', { status: 500 })],
   ['hangs', hanging],
-] as const)('when the list for them %s, they get the list as it is for everybody', async (_, answer) => {
+] as const)('when personalisation %s, the shopper sees the shared list', async (_, answer) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { person, shop } = await inSize8({
     stand: (request, at) => (at.endsWith('/mine') ? answer(request) : undefined),
@@ -106,7 +106,7 @@ test.each([
   expect(performance.now() - began).toBeLessThan(6000)
 })
 
-test('a guest, and somebody whose session has ended, see the list for everybody', async () => {
+test('a guest or an expired session sees the shared list', async () => {
   const shop = await openShop()
   expect((await shop.fetch('/api/shop/c/mine?path=women')).status).toBe(401)
   const ended = await shop.fetch(path, { headers: { cookie: `sid=${'x'.repeat(43)}` } })

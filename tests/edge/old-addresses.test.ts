@@ -18,7 +18,7 @@ async function shopWhere(rows: Record<string, string>, options: OpenShop = {}) {
   return shop
 }
 
-test('an address that no page answers leads where the brand’s operators say, with what was asked, and nobody keeps it', async () => {
+test('an unknown address redirects where the brand’s operators say', async () => {
   const shop = await shopWhere({ '/summer-edit': '/shop/c/women', '/shop/p/gone1': '/shop/p/AB123' })
   const led = await shop.fetch('/Summer-Edit/?utm=mail')
   expect([led.status, led.headers.get('location')]).toEqual([301, '/shop/c/women?utm=mail'])
@@ -30,19 +30,19 @@ test('an address that no page answers leads where the brand’s operators say, w
   expect(reply).toMatchObject({ redirect: '/shop/p/AB123' })
 })
 
-test('a page that is there is never left, and asks nobody', async () => {
+test('an existing page causes no redirect look-up', async () => {
   const shop = await shopWhere({ '/shop/p/ab123': '/evil', '/': '/evil', '/shop/c/women': '/evil' })
   for (const path of ['/', '/shop/p/AB123', '/shop/c/women']) expect((await shop.fetch(path)).status).toBe(200)
   expect(shop.count(asked)).toBe(0)
 })
 
-test('an old address is its own brand’s alone', async () => {
+test('a redirect belongs to one brand', async () => {
   const shop = await shopWhere({ '/summer-edit': '/shop/c/women' })
   const response = await shop.fetch('http://dal.localhost:8787/summer-edit')
   expect(response.status).toBe(404)
 })
 
-test('nobody is sent to a stranger, whatever is written down: the page is simply not there', async () => {
+test('a stored redirect to another host is a 404', async () => {
   const to = [
     '//evil.example',
     '/\\evil.example',
@@ -59,7 +59,7 @@ test('nobody is sent to a stranger, whatever is written down: the page is simply
   }
 })
 
-test('whoever asks for what is not there waits only a moment for old addresses that hang, and is told so', async () => {
+test('a hanging redirect look-up ends in a quick 404', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const stand of [hanging, () => new Response('no', { status: 500 }), () => Response.json({ redirect: '/x' })]) {
     const shop = await shopWhere({}, { stand: (request, path) => (path === asked ? stand(request) : undefined) })
@@ -78,14 +78,14 @@ test.each([
   ['/shop/s/%0D%0ALocation:%20x', '/shop/s/?term=Location%3A+x'],
   ['/shop/s/100%', '/shop/s/?term=100%25'],
   ['/shop/s/red?term=blue', '/shop/s/?term=blue'],
-])('words behind the search prefix are searched for: %s', async (path, to) => {
+])('a term after the search prefix is searched for: %s', async (path, to) => {
   const shop = await shopWhere({})
   const led = await shop.fetch(path)
   expect([led.status, led.headers.get('location')]).toEqual([302, to])
   expect((await shop.fetch(to)).status).toBe(200)
 })
 
-test('words are searched for all the same when old addresses hang, are down or talk rubbish', async () => {
+test('a failing redirect look-up does not stop a search', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const stand of [hanging, () => new Response('no', { status: 500 }), () => Response.json({ redirect: '/x' })]) {
     const shop = await shopWhere({}, { stand: (request, path) => (path === asked ? stand(request) : undefined) })
@@ -94,7 +94,7 @@ test('words are searched for all the same when old addresses hang, are down or t
   }
 })
 
-test('an operator’s word for an address in the search area goes before its words', async () => {
+test('a redirect in the search area wins over the search', async () => {
   const shop = await shopWhere({ '/shop/s/sofas': '/shop/c/women' })
   const led = await shop.fetch('/shop/s/sofas')
   expect([led.status, led.headers.get('location')]).toEqual([301, '/shop/c/women'])

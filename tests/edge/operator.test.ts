@@ -27,7 +27,7 @@ async function cookieOf(shop: Shop, name: string, at = door) {
   return response.headers.getSetCookie()[0]!
 }
 
-test('the operator’s host is forwarded whole, is there only where it is said, and no shop’s request passes for one of it', async () => {
+test('the operator’s host is forwarded only where one is set', async () => {
   for (const [settings, address, status] of [
     [{ LOCAL: '1' }, `${door}/sign-in`, 200],
     [{ LOCAL: '0' }, `${door}/sign-in`, 421],
@@ -40,7 +40,7 @@ test('the operator’s host is forwarded whole, is there only where it is said, 
   expect(await response.text()).not.toContain('run the shop')
 })
 
-test('every answer is private, framed by nobody, found by nobody, and may run nothing', async () => {
+test('operator answers are private, unframed, unlisted and scriptless', async () => {
   const shop = await openShop({ settings: { OPERATOR_TOKEN: token } })
   for (const path of ['/', '/sign-in', '/orders', '/do/stock.set', '/dress.css', '/nowhere', '/api/help', '/robots.txt']) {
     const { headers } = await shop.fetch(door + path)
@@ -53,7 +53,7 @@ test('every answer is private, framed by nobody, found by nobody, and may run no
   }
 }) // prettier-ignore
 
-test('no page and no form is open to who is not signed in, a customer of the shop included', async () => {
+test('a customer session opens no operator page or form', async () => {
   const shop = await openShop()
   for (const path of ['/', '/orders', '/stock', '/audit', '/operators', '/orders/row/J1', '/do/operators.add']) {
     const response = await shop.fetch(door + path, { headers: { cookie: 'sid=a-customer; issuer=another; operator=x.zzzzzzzz' } })
@@ -65,7 +65,7 @@ test('no page and no form is open to who is not signed in, a customer of the sho
   expect((await DB.prepare("SELECT 1 FROM operator WHERE name = 'x@people.example'").all()).results).toEqual([])
 }) // prettier-ignore
 
-test('signing in gives a cookie that no script and no other site can use, new each time, and signing out ends it', async () => {
+test('an operator’s cookie is new at sign-in, ends at sign-out', async () => {
   const shop = await openShop({ settings: { OPERATOR_HOST: 'operator.example' } })
   const name = await anOperator()
   const secure = await cookieOf(shop, name, 'https://operator.example')
@@ -81,7 +81,7 @@ test('signing in gives a cookie that no script and no other site can use, new ea
   expect((await page(first)).status).toBe(303)
 })
 
-test('a session ends half an hour after its last use, and eight hours after it began', async () => {
+test('an operator session ends idle after 30 minutes', async () => {
   const shop = await openShop()
   const cookie = (await cookieOf(shop, await anOperator())).split(';')[0]!
   const page = async () => (await shop.fetch(`${door}/audit`, { headers: { cookie } })).status
@@ -101,7 +101,7 @@ test.each([
   ['with another origin', { 'sec-fetch-site': 'same-origin', origin: 'http://jdw.localhost:8787' }],
   ['with no origin to speak of', { 'sec-fetch-site': 'none', origin: 'null' }],
   ['as plain text', { 'content-type': 'text/plain' }],
-] as const)('a form %s changes nothing, whoever’s cookie comes with it', async (_, changed) => {
+] as const)('a form %s changes nothing, whatever cookie it carries', async (_, changed) => {
   const shop = await openShop()
   const cookie = (await cookieOf(shop, await anOperator())).split(';')[0]!
   for (const path of ['/do/operators.add', '/undo', '/sign-out', '/sign-in']) {
@@ -112,7 +112,7 @@ test.each([
   expect((await DB.prepare("SELECT 1 FROM operator WHERE name LIKE 'planted%'").all()).results).toEqual([])
 }) // prettier-ignore
 
-test('the eleventh try at a name is refused, known or not, and with the right password too', async () => {
+test('the eleventh sign-in attempt for a name is refused', async () => {
   const shop = await openShop()
   const name = await anOperator()
   const tries = async (who: string) => {
@@ -125,7 +125,7 @@ test('the eleventh try at a name is refused, known or not, and with the right pa
   expect([await tries(name), await tries('nobody@people.example')]).toEqual([expected, expected])
 }) // prettier-ignore
 
-test('whoever is seeded signs in on a person’s own machine, and nowhere else', async () => {
+test('seeded operators can sign in locally only', async () => {
   await DB.prepare("INSERT INTO operator (id, name, password, created) VALUES ('operator-local', 'operator@people.example', ?, 0)").bind(await hashPassword(password)).run() // prettier-ignore
   const shop = await openShop()
   const fields = { name: 'operator@people.example', password }
@@ -134,7 +134,7 @@ test('whoever is seeded signs in on a person’s own machine, and nowhere else',
   expect((await elsewhere.fetch(`${door}/sign-in`, form(fields))).status).toBe(422)
 })
 
-test('the script’s door opens with the token alone, is closed without one, and counts who guesses', async () => {
+test('the script API needs the token and limits guesses', async () => {
   const ask = async (shop: Shop, authorization: string, network: string, cookie = '') =>
     (await shop.fetch(`${door}/api/help`, { headers: { authorization, cookie, 'cf-connecting-ip': network } })).status
   const closed = await openShop()
@@ -153,7 +153,7 @@ test('the script’s door opens with the token alone, is closed without one, and
   expect(page.status).toBe(303)
 }) // prettier-ignore
 
-test('what a script sends is read strictly: no form, no nonsense, no field that is not there', async () => {
+test('the script API refuses undeclared or invalid input', async () => {
   const shop = await openShop({ originSettings: { OPERATOR_TOKEN: token } })
   const send = async (body: BodyInit, type = 'application/json') => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': type }
@@ -169,7 +169,7 @@ test('what a script sends is read strictly: no form, no nonsense, no field that 
   expect(await send('{"typed":{}}')).toBe(422)
 })
 
-test('what is typed is shown as text, and where a form leads back to stays on this host', async () => {
+test('typed text is escaped and return addresses stay on the host', async () => {
   const shop = await openShop()
   const cookie = (await cookieOf(shop, await anOperator())).split(';')[0]!
   const script = '"><script>alert(1)</script>'

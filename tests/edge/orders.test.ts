@@ -29,7 +29,7 @@ const seal = (orderNo: string, changes: Partial<CartSeal> = {}) =>
 const confirmation = (cartId: string) => `/checkout/order-confirmation?${new URLSearchParams({ cartId })}`
 const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)![0])
 
-test('the order confirmation answers at /checkout/order-confirmation by the encrypted cart id, reloaded and without script', async () => {
+test('the confirmation answers by its encrypted cart id without script', async () => {
   const { guest } = await guestAt()
   guest.jar.set('cartProof', browserProof)
   await anOrder({ orderNo: 'J300000001', placed: justNow(), summary: { ...ahead, timeFrame: 'AM' } })
@@ -50,7 +50,7 @@ test('the order confirmation answers at /checkout/order-confirmation by the encr
   }
 }) // prettier-ignore
 
-test('an empty bag sends nobody away from the confirmation', async () => {
+test('an empty bag does not redirect from the confirmation', async () => {
   const { guest } = await guestAt()
   guest.jar.set('cartProof', browserProof)
   await anOrder({ orderNo: 'J300000002' })
@@ -58,7 +58,7 @@ test('an empty bag sends nobody away from the confirmation', async () => {
   expect((await guest.navigate(confirmation(await seal('J300000002')))).status).toBe(200)
 })
 
-test('a collection says when it is ready, what to bring and how long it is kept', async () => {
+test('a collection shows its date, proof and storage time', async () => {
   const { guest } = await guestAt()
   guest.jar.set('cartProof', browserProof)
   const address = { ...hall, tpaIndicator: true, tpaID: 'V-1001', houseName: '', houseNumber: '4', houseSuffix: '', addressLine1: 'High Street', postcode: 'MB1 2AB' }
@@ -69,7 +69,7 @@ test('a collection says when it is ready, what to bring and how long it is kept'
     expect(words).toContain(told)
 }) // prettier-ignore
 
-test('a confirmation that cannot be shown is 404 with ways on, and one that could not be had says that the order is safe', async () => {
+test('a failed confirmation says that the order is safe', async () => {
   const { guest } = await guestAt()
   await anOrder({ orderNo: 'J300000004', person: 'C-x' })
   const wrong = ['', 'garbage', 'a'.repeat(3000), await seal('J300000004'), await seal('J300000004', { owner: 'C-x' })]
@@ -89,7 +89,7 @@ test('a confirmation that cannot be shown is 404 with ways on, and one that coul
   expect(words).toContain('don’t pay again')
 })
 
-test('the answer that says a bag is paid takes its cookie away, and leaves a bag begun since alone', async () => {
+test('a paid bag’s cookie goes; a newer bag’s stays', async () => {
   const paid = { code: 'SUCCESS', message: '', confirmation: 'aa___bb', orderNo: 'J1', transactionId: null }
   const { guest } = await guestAt({ RATE_LIMITS: '0' }, (_, path) =>
     path === '/api/checkout/transactionDetails' ? Response.json(paid) : undefined,
@@ -106,7 +106,7 @@ test('the answer that says a bag is paid takes its cookie away, and leaves a bag
   expect(guest.jar.has('cartId')).toBe(false)
 })
 
-test('a guest finds an order by a plain form, and nothing of what proves it is in an address', async () => {
+test('a guest’s order look-up puts no proof into the address', async () => {
   const { guest, shop } = await guestAt()
   await anOrder({ orderNo: 'J300000005', placed: justNow(), summary: ahead })
   const found = await send(guest, '/order-look-up/find', { ...proof, orderNo: ' j300 000 005 ' })
@@ -116,7 +116,7 @@ test('a guest finds an order by a plain form, and nothing of what proves it is i
   expect(shop.asked.map(({ path }) => path).join()).not.toMatch(/people\.example|MB1|J300000005/i)
 }) // prettier-ignore
 
-test('a look-up that finds nothing says so on its form with what was typed, whatever was wrong', async () => {
+test('a failed look-up keeps its form and says so', async () => {
   const { guest } = await guestAt()
   await anOrder({ orderNo: 'J300000006', placed: justNow() })
   for (const changes of [{ email: 'eve@people.example' }, { postcode: 'MB9 9ZZ' }, { orderNo: 'J999999999' }]) {
@@ -132,7 +132,7 @@ test('a look-up that finds nothing says so on its form with what was typed, what
   for (const told of ['Enter an order number', 'Enter an email address', 'Enter a full UK postcode']) expect(words).toContain(told)
 }) // prettier-ignore
 
-test('looking up orders is limited', async () => {
+test('order look-ups are limited', async () => {
   const { guest } = await guestAt({ RATE_LIMITS: '1' })
   const answers = []
   for (let turn = 0; turn < 31; turn++)
@@ -141,7 +141,7 @@ test('looking up orders is limited', async () => {
   expect(mainOf(await answers.at(-1)!.text())).not.toContain('We can’t find an order')
 })
 
-test('a guest cancels and sends back without script, proving the order with what was typed once', async () => {
+test('a guest cancels and returns an order without script', async () => {
   const { guest } = await guestAt()
   await anOrder({ orderNo: 'J300000007', placed: justNow(), summary: ahead })
   const fields = { orderNo: 'J300000007', ...proof }
@@ -164,7 +164,7 @@ test('a guest cancels and sends back without script, proving the order with what
   expect([stranger.status, mainOf(await stranger.text())]).toEqual([422, expect.stringContaining('We can’t find this order')])
 }) // prettier-ignore
 
-test('an order of the account is linked from the list, followed, cancelled and sent back with plain forms', async () => {
+test('plain forms cancel and return an order of the account', async () => {
   const { person } = await memberAt(owen!)
   await anOrder({ orderNo: 'J300000009', person: owen!, email: 'owen@people.example', placed: justNow(), summary: ahead })
   await anOrder({ orderNo: 'J300000010', person: owen!, email: 'owen@people.example', placed: lately(), summary: came })
@@ -187,7 +187,7 @@ test('an order of the account is linked from the list, followed, cancelled and s
   expect(after).not.toContain('Send something back')
 }) // prettier-ignore
 
-test('somebody else’s order is 404 in the account, and a guest is sent to sign in', async () => {
+test('another customer’s order is 404', async () => {
   const { person, shop } = await memberAt(owen!)
   await anOrder({ orderNo: 'J300000011', person: 'C-else' })
   expect((await person.navigate('/account/orders/J300000011')).status).toBe(404)
@@ -197,7 +197,7 @@ test('somebody else’s order is 404 in the account, and a guest is sent to sign
   expect(form.headers.get('location')).toContain('/api/sign-in')
 })
 
-test('a guest who has just ordered registers without typing the e-mail address again', async () => {
+test('a guest registers after ordering with the e-mail prefilled', async () => {
   const { guest } = await guestAt()
   const email = 'ada@people.example'
   const sent = await send(guest, '/api/auth/login?register=1&redirectTo=%2Faccount', { email })
@@ -207,7 +207,7 @@ test('a guest who has just ordered registers without typing the e-mail address a
   expect(new URL(odd.headers.get('location')!).searchParams.has('login_hint')).toBe(false)
 })
 
-test('an order’s mails are in the outbox: cancelled and coming back, once each', async () => {
+test('cancelling and returning each send one mail', async () => {
   const { guest } = await guestAt()
   await anOrder({ orderNo: 'J300000012', placed: justNow(), summary: ahead })
   const fields = { orderNo: 'J300000012', ...proof }

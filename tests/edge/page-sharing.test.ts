@@ -14,7 +14,7 @@ const reviews = {
   photos: [], photoCount: 0,
 } // prettier-ignore
 
-test('while an answer is on its way the first visitor gets a streamed copy of their own; the next one the shared copy without script or nonce', async () => {
+test('a slow first render streams; the next visitor gets the shared copy', async () => {
   const shop = await openShop({ stand: slowReviews })
   const first = await shop.fetch(product)
   expect(first.headers.get('cache-control')).toBe('private, no-store')
@@ -34,7 +34,7 @@ test('while an answer is on its way the first visitor gets a streamed copy of th
   expect(html).not.toContain('<!--$?-->')
 })
 
-test('when every answer comes at once, the page is drawn once, for the first visitor and for all', async () => {
+test('a complete render serves first visitor and shared copy alike', async () => {
   const shop = await openShop()
   const first = await shop.fetch(product)
   expect(first.headers.get('cache-control')).toContain('public')
@@ -44,7 +44,7 @@ test('when every answer comes at once, the page is drawn once, for the first vis
   expect(await second.text()).toBe(await first.text())
 })
 
-test('a shared copy that has not changed is answered 304', async () => {
+test('an unchanged shared copy is answered 304', async () => {
   const shop = await openShop()
   await (await shop.fetch(product)).text()
   await shop.settle()
@@ -53,7 +53,7 @@ test('a shared copy that has not changed is answered 304', async () => {
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('fifty cold requests for one product ask for it once, and every other service at most once', async () => {
+test('fifty cold requests make one call for each service', async () => {
   const shop = await openShop()
   const pages = await Promise.all(Array.from({ length: 50 }, async () => (await shop.fetch(product)).text()))
   await shop.settle()
@@ -65,7 +65,7 @@ test('fifty cold requests for one product ask for it once, and every other servi
   for (const [service, requests] of counts) expect([service, requests.length]).toEqual([service, 1])
 })
 
-test('two brands asked at the same time in one isolate never see each other', async () => {
+test('concurrent requests of two brands never mix in one isolate', async () => {
   const shop = await openShop()
   const brands = ['jdw', 'dal', 'cgn', 'fw'] as const
   const pages = await Promise.all(
@@ -78,7 +78,7 @@ test('two brands asked at the same time in one isolate never see each other', as
   for (const [brand, theme, state] of pages) expect([theme, state]).toEqual([brand, brand])
 })
 
-test('query keys that do not change the page share its copy; the preview’s key neither reads nor fills it', async () => {
+test('irrelevant query keys share a page’s copy', async () => {
   const shop = await openShop()
   await (await shop.fetch(product)).text()
   await shop.settle()
@@ -86,7 +86,7 @@ test('query keys that do not change the page share its copy; the preview’s key
   expect((await shop.fetch(`${product}?vse=abc`)).headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a change of the catalogue shows, because its version is part of every copy’s key', async () => {
+test('a catalogue change renews every shared copy', async () => {
   const shop = await openShop()
   await (await shop.fetch(product)).text()
   await shop.settle()
@@ -128,7 +128,7 @@ const services: Array<[string, RegExp]> = [
 
 for (const [service, paths] of services) {
   test.each(badDays)(
-    `when ${service} %s, the product page is 200, complete and not kept`,
+    `when ${service} %s, the product page is complete and uncached`,
     async (_, bad) => {
       const shop = await openShop({ stand: (request, path) => (paths.test(path) ? bad(request, path) : undefined) })
       const agents: Array<Record<string, string>> = [

@@ -22,7 +22,7 @@ const framing = ({ headers }: Response) => ({
   cache: headers.get('cache-control'),
 })
 
-test('the preview is framed by authoring tools alone and never kept or listed; every other page is framed by nobody', async () => {
+test('only authoring tools may frame the preview', async () => {
   const shop = await openShop({ settings: { AUTHOR_ORIGINS: 'https://app.amplience.net, https://other.example' } })
   const preview = await shop.fetch('/preview')
   expect(framing(preview)).toEqual({
@@ -38,7 +38,7 @@ test('the preview is framed by authoring tools alone and never kept or listed; e
   expect(await (await shop.fetch('/sitemap.xml')).text()).not.toContain('preview')
 })
 
-test('where there is no authoring tool, nobody frames the preview either', async () => {
+test('without an authoring tool nobody frames the preview', async () => {
   const shop = await openShop({ settings: { CONTENT_URL: 'https://hub.example' } })
   expect(framing(await shop.fetch('/preview'))).toMatchObject({ policy: "'none'", old: 'DENY' })
 })
@@ -54,7 +54,7 @@ test.each([
   expect(() => settingsOf({ ...secretSettings, [name]: value })).toThrow(name)
 })
 
-test('the preview’s page is told whom to hear, and listens before anything else of it runs; no other page is', async () => {
+test('the preview page alone receives the authoring tools’ origins', async () => {
   const shop = await openShop()
   const html = await (await shop.fetch('/preview')).text()
   expect(html).toContain(`"authors":["http://${author}"]`)
@@ -65,7 +65,7 @@ test('the preview’s page is told whom to hear, and listens before anything els
   expect(other).not.toContain('first-preview')
 })
 
-test('the draft is of the staging store that the address names, and only the preview asks it', async () => {
+test('only the preview page reads its address’s staging store', async () => {
   const shop = await openShop({ content: [home], stand: drafts })
   const shown = await (await shop.fetch(`/preview?vse=${author}&content=home&locale=en-GB,*`)).text()
   expect(shown).toContain('Drafted words')
@@ -83,7 +83,7 @@ test('the draft is of the staging store that the address names, and only the pre
   expect(shop.count('/api/cms/draft')).toBe(before)
 })
 
-test('a page asked with a staging store neither reads nor fills what is shared', async () => {
+test('a page with a staging store bypasses the shared copy', async () => {
   const shop = await openShop({ content: [home] })
   const asked = async (path: string) => {
     const response = await shop.fetch(path)
@@ -98,7 +98,7 @@ test('a page asked with a staging store neither reads nor fills what is shared',
   expect(await asked('/')).toEqual(['public', 'cache;desc="memory"'])
 })
 
-test('a staging store that fails leaves a preview that can still connect', async () => {
+test('a failing staging store leaves a preview that connects', async () => {
   const shop = await openShop({
     stand: (_, path) => (path === '/api/cms/draft' ? new Response('no', { status: 500 }) : undefined),
   })

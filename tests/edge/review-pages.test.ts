@@ -41,7 +41,7 @@ const hostileReviews: Stand = (_, path) => {
 }
 
 test.each([product, reviews])(
-  'script in a review is text in the page at %s and in the data beside it',
+  'script in a review is text in %s and its data',
   async (path) => {
     const shop = await openShop({ stand: hostileReviews })
     const html = await (await shop.fetch(path)).text()
@@ -52,7 +52,7 @@ test.each([product, reviews])(
   },
 )
 
-test('the page of reviews is listed by search engines in its plain order alone', async () => {
+test('only the plain order of reviews is indexed', async () => {
   const shop = await openShop()
   const at = async (query: string) => forEngines(await (await shop.fetch(`${reviews}${query}`)).text())
   expect(await at('')).toEqual({ canonical: `${shop.base}${reviews}`, robots: null })
@@ -62,7 +62,7 @@ test('the page of reviews is listed by search engines in its plain order alone',
   expect((await shop.fetch('/shop/p/NO999/reviews')).status).toBe(404)
 })
 
-test('the order and the filter of the address are asked of the service, and what makes no sense is not', async () => {
+test('only valid review sorts and filters reach the service', async () => {
   const shop = await openShop()
   const asked = async (query: string) => {
     await shop.fetch(`${reviews}?${query}`)
@@ -73,7 +73,7 @@ test('the order and the filter of the address are asked of the service, and what
   expect(await asked('sort=evil&rating=9&photos=yes&page=-1&x=%3Cscript%3E')).toBe(listed({}))
 })
 
-test('without script a review is looked at and sent by the same form, and the page says what happens next', async () => {
+test('without script, a review is previewed and sent by one form', async () => {
   const shop = await openShop({ settings: { RATE_LIMITS: '0' } })
   const person = personAt(shop)
   expect(linkIn(await (await person.navigate(product)).text(), 'Write a review')).toBe(write)
@@ -96,7 +96,7 @@ test('without script a review is looked at and sent by the same form, and the pa
   expect(textOf(await (await person.navigate(reviews)).text())).not.toContain(text)
 })
 
-test('the plain form keeps what was typed and names each field that is wrong', async () => {
+test('the plain form keeps input and names each wrong field', async () => {
   const person = personAt(await openShop({ settings: { RATE_LIMITS: '0' } }))
   const { 'answer-agreedToTermsAndConditions': _, ...unagreed } = answers
   const answer = await send(person, { ...unagreed, 'answer-title': '', 'answer-location': payload })
@@ -109,7 +109,7 @@ test('the plain form keeps what was typed and names each field that is wrong', a
   expect(stranger.status).toBe(403)
 })
 
-test('a form that cannot be had leaves a page that says so, and fields nobody knows leave the rest', async () => {
+test('a review form that fails to load says so', async () => {
   const down: Stand = (_, path) =>
     path === '/api/reviews/dynamicForm' ? new Response('no', { status: 500 }) : undefined
   const page = async (stand: Stand) => textOf(await (await personAt(await openShop({ stand })).navigate(write)).text())
@@ -122,7 +122,7 @@ test('a form that cannot be had leaves a page that says so, and fields nobody kn
   expect(drawn).not.toContain('Its scent')
 })
 
-test('with the toggle off there is no page of reviews, no form, and nobody is asked', async () => {
+test('with the toggle off, there is no review page or call', async () => {
   const shop = await openShop({ toggles: fallbackToggles.filter((name) => name !== 'product_reviews') })
   const person = personAt(shop)
   for (const path of [reviews, write]) expect([path, (await person.navigate(path)).status]).toEqual([path, 404])

@@ -24,7 +24,7 @@ async function upload({ body = picture, headers = {} }: Sent = {}, shop = openSh
   return { answer: [response.status, code], asked: open.count(path) }
 }
 
-test('a picture goes on as it is, with its own media type', async () => {
+test('a picture is forwarded unchanged with its media type', async () => {
   let sent: unknown[] = []
   const stand = async (request: Request) => {
     sent = [request.headers.get('content-type'), new Uint8Array(await request.arrayBuffer())]
@@ -38,7 +38,7 @@ test('a picture goes on as it is, with its own media type', async () => {
   expect(sent).toEqual(['image/png', picture])
 })
 
-test('a page of somebody else’s sends nothing, and neither does a form or another kind of file', async () => {
+test('a cross-site, form or non-picture upload is refused', async () => {
   const refused = async (headers: Record<string, string>) => (await upload({ headers })).answer
   expect(await refused({ 'sec-fetch-site': 'cross-site' })).toEqual([403, 'CROSS_SITE'])
   expect(await refused({ origin: 'https://evil.example' })).toEqual([403, 'CROSS_SITE'])
@@ -46,7 +46,7 @@ test('a page of somebody else’s sends nothing, and neither does a form or anot
     expect([type, await refused({ 'content-type': type })]).toEqual([type, [415, 'MEDIA_TYPE']])
 }) // prettier-ignore
 
-test('an upload that is too long is refused whether it says so or not, and no upstream hears of it', async () => {
+test('a photo above the size limit reaches no upstream', async () => {
   const long = new Uint8Array(most + 1)
   expect(await upload({ body: long })).toEqual({ answer: [413, 'TOO_LARGE'], asked: 0 })
   let left = most + 1
@@ -61,7 +61,7 @@ test('an upload that is too long is refused whether it says so or not, and no up
   expect(await upload({ body })).toEqual({ answer: [413, 'TOO_LARGE'], asked: 0 })
 })
 
-test('an upload that breaks off, and one that never goes on, reach no upstream', async () => {
+test('an interrupted upload reaches no upstream', async () => {
   const broken = new ReadableStream({
     start: (controller) => controller.enqueue(picture.subarray(0, 50)),
     pull: (controller) => controller.error(new Error('The connection is lost')),
@@ -85,7 +85,7 @@ function shortly(ms: number): AbortSignal {
   return controller.signal
 }
 
-test('only so many are taken in a minute', async () => {
+test('photo uploads are limited per minute', async () => {
   const shop = openShop({ stand: (_, asked) => (asked === path ? Response.json({ code: 'SEEN' }, { status: 422 }) : undefined) })
   const answers: unknown[] = []
   for (let time = 0; time < 21; time++) answers.push((await upload({}, shop)).answer)

@@ -24,7 +24,7 @@ async function submit(shop: Shop, given: Parameters<typeof aReview>[0], headers:
   return { status: response.status, ...answer }
 }
 
-test('a script in every field reaches whoever reads it as the same text, in JSON that no browser takes for a page', async () => {
+test('script in any review field is returned as text', async () => {
   const script = '</script><script>alert(1)</script>'
   const shop = await openShop({ settings: { RATE_LIMITS: '0' } })
   const fields = { title: script, userNickname: '<svg onload=1>', userLocation: script }
@@ -41,7 +41,7 @@ test('a script in every field reaches whoever reads it as the same text, in JSON
   expect(html).toContain('&lt;svg onload=1&gt;')
 }) // prettier-ignore
 
-test('a card number in a review goes no further than the door, however it is written; a device’s own digits do', async () => {
+test('a card number in a review stops at the edge worker', async () => {
   const shop = await openShop({ settings: { RATE_LIMITS: '0' } })
   const number = '4000 0000 0000 2701'
   for (const given of [{ text: `My card ${number} was charged twice for this dress, twice!` }, { fields: { title: number } }])
@@ -50,7 +50,7 @@ test('a card number in a review goes no further than the door, however it is wri
   expect(await submit(shop, { action: 'preview', fingerprint: '04004000000000002701' })).toMatchObject({ status: 200, errors: [] })
 }) // prettier-ignore
 
-test('who is signed in writes as themselves, whoever they say they are, and twice is once', async () => {
+test('a signed-in review has its author’s id and is sent once', async () => {
   const { person } = await memberAt('C10000003')
   const stamp = { 'x-person': `C10000001.9999999999.${'0'.repeat(64)}` }
   expect(await submit(person, { productId: 'KN001' }, stamp)).toMatchObject({ status: 200, errors: [] })
@@ -59,7 +59,7 @@ test('who is signed in writes as themselves, whoever they say they are, and twic
   expect(await submit(person, { productId: 'KN001' })).toMatchObject({ status: 200, errors: [{ code: 'ERROR_FORM_DUPLICATE' }] })
 }) // prettier-ignore
 
-test('reviews that hang or fail cost the product page nothing, and each of their calls ends by its deadline', async () => {
+test('failing reviews end at their deadline beside the product', async () => {
   const shellOf = async (stand?: Stand) => {
     const shop = await openShop(stand ? { stand } : {})
     const response = await shop.fetch('/shop/p/AB123')
@@ -83,7 +83,7 @@ test('reviews that hang or fail cost the product page nothing, and each of their
   expect(await submit(shop, {})).toMatchObject({ status: 504, code: 'UPSTREAM_SLOW' })
 })
 
-test('a shopper’s photo is asked for where the reviews are, and any other picture where the products are', async () => {
+test('a shopper’s photo comes from the reviews service', async () => {
   const shop = await openShop({ settings: { UPSTREAMS: '{"reviews":"https://reviews.example/base"}' } })
   const asked: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {

@@ -40,7 +40,7 @@ async function saved(person: Person) {
     .wishlistEntries.map(({ productNo, productOptionNo }) => `${productNo} ${productOptionNo}`)
 }
 
-test('a guest saves, sees it on the page, and the id’s cookie lasts 90 days', async () => {
+test('a guest’s saved items have a 90-day cookie', async () => {
   const { guest } = await guestAt()
   const response = await save(guest, 'AB123', 'NVY-12')
   expect([response.status, response.headers.get('location')]).toEqual([303, page])
@@ -54,14 +54,14 @@ test('a guest saves, sees it on the page, and the id’s cookie lasts 90 days', 
   expect(html).toMatch(/<img[^>]+src="\/pictures\//)
 })
 
-test('nothing saved is said so, with ways back to shopping', async () => {
+test('an empty list says so and links to shopping', async () => {
   const { guest } = await guestAt()
   const { words, html } = await read(guest)
   expect(words).toContain('Nothing saved yet')
   expect(html).toContain('href="/shop/c/women"')
 })
 
-test('what cannot be had says so and offers no bag; few left are counted; without a size one is chosen there', async () => {
+test('a sold-out saved item offers no bag', async () => {
   const { guest } = await guestAt()
   await save(guest, 'AB125', 'NVY-10')
   await save(guest, 'KN001')
@@ -75,7 +75,7 @@ test('what cannot be had says so and offers no bag; few left are counted; withou
   expect(html).toContain('value="NVY-14"')
 })
 
-test('the forms remove, empty the list, and move to the bag', async () => {
+test('forms remove, empty the list and move to the bag', async () => {
   const { guest } = await guestAt()
   for (const [productNo, option] of [
     ['AB123', 'NVY-12'],
@@ -93,7 +93,7 @@ test('the forms remove, empty the list, and move to the bag', async () => {
   expect(await saved(guest)).toEqual([])
 })
 
-test('moving without a size asks for one and moves nothing', async () => {
+test('moving without a size requests one and moves nothing', async () => {
   const { guest } = await guestAt()
   await save(guest, 'AB123')
   const response = await send(guest, `${page}/move-to-bag`, {
@@ -107,7 +107,7 @@ test('moving without a size asks for one and moves nothing', async () => {
   expect(await saved(guest)).toEqual(['AB123 '])
 })
 
-test('save for later moves a line of the bag onto the list', async () => {
+test('save for later moves a bag line to the list', async () => {
   const { guest } = await guestAt()
   await send(guest, '/shop/bag/add', { productNo: 'AB123', productOptionNo: 'NVY-12', quantity: '2' })
   expect((await read(guest, '/shop/bag')).html).toContain('/shop/bag/save-for-later')
@@ -117,7 +117,7 @@ test('save for later moves a line of the bag onto the list', async () => {
   expect((await read(guest, '/shop/bag')).words).toContain('Your bag is empty')
 })
 
-test('if the bag does not let go of it, it is taken off the list again', async () => {
+test('an item that stays in the bag leaves the list again', async () => {
   let broken = false
   const { guest } = await guestAt({
     stand: (_, path) => (broken && path.endsWith('/editBag') ? Response.json({}, { status: 500 }) : undefined),
@@ -129,7 +129,7 @@ test('if the bag does not let go of it, it is taken off the list again', async (
   expect([response.status, await saved(guest)]).toEqual([422, []])
 })
 
-test('a failing service is told in the specification’s words, and nothing is lost', async () => {
+test('a failing service shows the specified message and loses nothing', async () => {
   const { guest } = await guestAt({
     stand: (request, path) =>
       path.startsWith('/api/save-for-later') && request.method !== 'GET'
@@ -143,7 +143,7 @@ test('a failing service is told in the specification’s words, and nothing is l
   expect(await (await send(guest, `${page}/remove-all`, {})).text()).toContain(messages.savedItemsMessages.removeFailed)
 })
 
-test('when the list cannot be had the page says so and can be tried again', async () => {
+test('a list that fails to load can be retried', async () => {
   const { guest } = await guestAt({
     stand: (_, path) => (path.startsWith('/api/save-for-later') ? Response.json({}, { status: 500 }) : undefined),
   })
@@ -151,7 +151,7 @@ test('when the list cannot be had the page says so and can be tried again', asyn
   expect([response.status, words.includes(messages.generic.oops)]).toEqual([200, true])
 })
 
-test('an id that leads nowhere is forgotten, and what is saved then begins a new list', async () => {
+test('an unknown list id is dropped and replaced', async () => {
   const { shop } = await guestAt()
   const guest = personAt(shop, { wishlistId: 'x'.repeat(24) })
   expect((await save(guest, 'AB123')).status).toBe(303)
@@ -159,7 +159,7 @@ test('an id that leads nowhere is forgotten, and what is saved then begins a new
   expect(guest.jar.get('wishlistId')).not.toBe('x'.repeat(24))
 })
 
-test('a customer’s list is served to nobody who only holds its id', async () => {
+test('a customer’s list needs a session, not only its id', async () => {
   const { shop, person } = await memberAt('C10000001')
   await save(person, 'AB123')
   const stranger = personAt(shop, { wishlistId: person.jar.get('wishlistId')!, isSignedIn: 'true' })
@@ -172,7 +172,7 @@ test('a customer’s list is served to nobody who only holds its id', async () =
   expect(await saved(person)).toEqual(['AB123 '])
 })
 
-test('the guest’s list joins the customer’s, and hearts and count are told after load', async () => {
+test('sign-in merges the guest’s list into the customer’s', async () => {
   const { shop, person } = await memberAt('C10000001')
   const guest = personAt(shop)
   await save(guest, 'KN001', 'NVY-10')
@@ -189,7 +189,7 @@ test('the guest’s list joins the customer’s, and hearts and count are told a
   expect(visit.savedProducts).toContain('KN001')
 })
 
-test('merging is refused to a guest, and a form from elsewhere to everybody', async () => {
+test('merging lists is refused to guests and cross-site forms', async () => {
   const { shop, guest } = await guestAt()
   const put = { method: 'PUT', body: '{"channel":"x","siteId":"JDW"}', headers: { 'content-type': 'application/json' } }
   expect((await guest.fetch('/api/save-for-later/mergeSFLItems', put)).status).toBe(401)
@@ -205,7 +205,7 @@ test('merging is refused to a guest, and a form from elsewhere to everybody', as
   expect(foreign.status).toBe(403)
 })
 
-test('the hundred-and-first item is refused with the way to make room', async () => {
+test('the hundred-and-first item is refused', async () => {
   const { guest } = await guestAt({ products: manyJumpers(101) })
   for (const { productNo } of manyJumpers(100)) await save(guest, productNo)
   const response = await save(guest, 'MJ100')
@@ -216,7 +216,7 @@ test('the hundred-and-first item is refused with the way to make room', async ()
   expect(await saved(guest)).toHaveLength(100)
 })
 
-test('the toggle off removes the page, the hearts’ form and the link, and refuses the calls and the forms', async () => {
+test('with the toggle off, saved items have no trace', async () => {
   const { shop, guest } = await guestAt({ toggles: off })
   expect((await guest.navigate(page)).status).toBe(404)
   const call = await guest.fetch('/api/save-for-later/items')
@@ -229,7 +229,7 @@ test('the toggle off removes the page, the hearts’ form and the link, and refu
   }
 })
 
-test('with the toggle on, the product page saves what is chosen without script', async () => {
+test('the product page saves the chosen option without script', async () => {
   const { guest } = await guestAt()
   const html = await (await guest.navigate('/shop/p/AB123?size=12')).text()
   const form = /<noscript>([\s\S]*?)<\/noscript>/.exec(html)![1]!

@@ -8,7 +8,7 @@ const [ann, owen] = people.map(({ id }) => id)
 const json = { 'content-type': 'application/json' }
 const path = (end: string, id: string) => `/api/search-history/${end}?accountId=${id}`
 
-test('a person’s searches are updated, told and deleted at the specification’s addresses', async () => {
+test('searches are updated, read and deleted at the specified addresses', async () => {
   const { person } = await memberAt(ann!)
   const change = (address: string, init: RequestInit) => person.fetch(address, init).then((answer) => answer.json())
   const updated = await change(path('update', ann!), { method: 'PUT', headers: json, body: '{"red dress":1,"sofa":2}' })
@@ -20,7 +20,7 @@ test('a person’s searches are updated, told and deleted at the specification�
   expect(deleted).toEqual({ searchHistory: { sofa: 2 }, total: 1 })
 })
 
-test('a guest is refused with 401, and for a person another’s history is not there; no upstream hears of a guest', async () => {
+test('search history is refused to guests and other customers', async () => {
   const { person, shop } = await memberAt(ann!)
   const theirs = await person.fetch(path('history', owen!))
   expect([theirs.status, await theirs.json()]).toEqual([404, expect.objectContaining({ code: 'HISTORY_NOT_FOUND' })])
@@ -29,14 +29,14 @@ test('a guest is refused with 401, and for a person another’s history is not t
   expect([guest.status, shop.asked.length]).toEqual([401, asked])
 })
 
-test('without its toggle search history is refused', async () => {
+test('without its toggle, search history is refused', async () => {
   const toggles = fallbackToggles.filter((name) => name !== 'search_history')
   const { person } = await memberAt(ann!, { toggles })
   const refused = await person.fetch(path('history', ann!))
   expect([refused.status, await refused.json()]).toEqual([404, expect.objectContaining({ code: 'FEATURE_OFF' })])
 })
 
-test('social proof is asked with data, dataRequestParams and dataQueryString, and says nothing before it is true', async () => {
+test('social proof counts views as specified', async () => {
   const shop = await openShop()
   const ids = { id: crypto.randomUUID(), sessionId: crypto.randomUUID() }
   const ask = (body: object) =>

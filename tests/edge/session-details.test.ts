@@ -9,7 +9,7 @@ const path = '/api/checkout/updateSessionDetails'
 const threatMatrixId = '7d1f0f6a-1b2c-4a9d-8c56-0b7e5f8e2f3c'
 const from = (address: string) => ({ 'cf-connecting-ip': address })
 
-test('the local IP address is the connection’s, whatever a page or a proxy says, and is kept with the bag beside the threat-matrix id', async () => {
+test('the local IP address comes from the connection', async () => {
   const { shop, guest } = await guestAt()
   await add(guest)
   const { cartId } = await bagOf(guest)

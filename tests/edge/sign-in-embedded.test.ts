@@ -43,7 +43,7 @@ const someone = () => ({
   password: 'correct horse battery',
 })
 
-test('a shopper registers, is who they are everywhere, refreshes, and signs out at both', async () => {
+test('a shopper registers, refreshes and signs out at the issuer', async () => {
   const { shop, person, atIssuer, through } = await open()
   const target = await through('/api/auth/login?register=1&redirectTo=/shop/bag', someone())
   expect(target).toMatch(/^\/successful-account-registration\?redirectTo=%2Fshop%2Fbag&justLoggedIn=true/)
@@ -64,7 +64,7 @@ test('a shopper registers, is who they are everywhere, refreshes, and signs out 
   expect('html' in again && again.html.includes('name="password"')).toBe(true)
 })
 
-test('who asked to be remembered comes back after the session’s end without a form', async () => {
+test('a remembered shopper returns after the session without a form', async () => {
   const { person, atIssuer, through } = await open()
   const { email, password, ...names } = someone()
   await through('/api/sign-in?register=1', { email, password, ...names })

@@ -22,7 +22,7 @@ async function expectNobody({ person }: Pick<Opened, 'person'>, response: Respon
   expect([what, await person.user()]).toEqual([what, null])
 }
 
-test('a callback with a forged state, another issuer, or a field given twice signs nobody in', async () => {
+test('a callback with forged or repeated fields signs nobody in', async () => {
   const forgeries: Record<string, (back: URL) => void> = {
     'another state': (back) => back.searchParams.set('state', 'x'.repeat(43)),
     'no state': (back) => back.searchParams.delete('state'),
@@ -39,7 +39,7 @@ test('a callback with a forged state, another issuer, or a field given twice sig
   }
 })
 
-test('an ID token with another nonce, issuer, audience or party, out of date, or of no subject, is not believed', async () => {
+test('an ID token with one wrong claim is refused', async () => {
   const now = Math.floor(Date.now() / 1000)
   const forgeries = {
     'another nonce': { nonce: 'x' },
@@ -59,7 +59,7 @@ test('an ID token with another nonce, issuer, audience or party, out of date, or
   }
 })
 
-test('an ID token without a signature, signed with our own secret, or with a key nobody knows, is not believed', async () => {
+test('an ID token with an invalid signature is refused', async () => {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
   const bodyOf = (good: string) => good.split('.')[1]!
   const claimsOf = (good: string) => JSON.parse(atob(bodyOf(good).replaceAll('-', '+').replaceAll('_', '/'))) as object
@@ -84,7 +84,7 @@ test('an ID token without a signature, signed with our own secret, or with a key
   }
 })
 
-test('a code that has expired, was used or was never given leaves the person signed out, and says so', async () => {
+test('an expired, used or unknown code signs nobody in', async () => {
   const { person, issuer } = await open()
   const back = issuer.answers(await person.leave('/shop/bag'))
   back.searchParams.set('code', 'never-given')
@@ -93,7 +93,7 @@ test('a code that has expired, was used or was never given leaves the person sig
   expect(await person.user()).toBe(null)
 })
 
-test('a person who says no at the issuer is not signed in, and can carry on', async () => {
+test('a declined sign-in leaves the person signed out', async () => {
   const { person } = await open()
   const { searchParams } = new URL(await person.leave('/shop/bag'))
   const no = { error: 'access_denied', state: searchParams.get('state')!, iss: issuerAddress }
@@ -103,7 +103,7 @@ test('a person who says no at the issuer is not signed in, and can carry on', as
   expect(html).toContain('/api/sign-in?redirectTo=%2Fshop%2Fbag')
 })
 
-test('a callback without a transaction, with another’s, a stale or an altered one signs nobody in', async () => {
+test('a callback without its own valid transaction signs nobody in', async () => {
   const { issuer, shop } = await open()
   const strangersBack = () => personAt(shop).leave().then(issuer.answers)
   const other = personAt(shop)
@@ -118,7 +118,7 @@ test('a callback without a transaction, with another’s, a stale or an altered 
   await expectNobody({ person }, await person.navigate((await strangersBack()).href), 'none')
 })
 
-test('a transaction of one brand is none at another', async () => {
+test('a transaction is valid for its own brand only', async () => {
   const { issuer, shop, person } = await open()
   const back = issuer.answers(await person.leave())
   shop.base = 'http://dal.localhost:8787'
@@ -126,7 +126,7 @@ test('a transaction of one brand is none at another', async () => {
   expect([response.status, person.jar.has('sid')]).toEqual([400, false])
 })
 
-test('the same callback twice begins one session; the second time changes nothing', async () => {
+test('a repeated callback begins one session', async () => {
   const { person, issuer } = await open()
   const back = issuer.answers(await person.leave('/shop/bag'))
   await person.navigate(back.href)
@@ -136,7 +136,7 @@ test('the same callback twice begins one session; the second time changes nothin
   expect(person.jar.get('sid')).toBe(sid)
 })
 
-test('a session id planted before signing in is never taken over, and the id changes with every sign-in', async () => {
+test('sign-in always issues a new session id', async () => {
   const { shop, issuer } = await open()
   const attacker = personAt(shop)
   await attacker.signIn(issuer)
@@ -153,7 +153,7 @@ test('a session id planted before signing in is never taken over, and the id cha
   expect(await personAt(shop, { sid: first! }).user()).toBe(null)
 })
 
-test('forged hints and session ids that lead nowhere make nobody', async () => {
+test('forged hints and unknown session ids sign nobody in', async () => {
   const { shop } = await open()
   for (const sid of ['', 'x', 'A'.repeat(43), '../../x', 'A'.repeat(5000), '__proto__']) {
     const person = personAt(shop, { sid, isSignedIn: 'true', rememberMe: 'true', RTExpiresAt: '9999999999' })
@@ -162,7 +162,7 @@ test('forged hints and session ids that lead nowhere make nobody', async () => {
   }
 })
 
-test('a hostile redirectTo ends at the home page, whatever way it goes', async () => {
+test('a hostile redirectTo leads to the home page', async () => {
   for (const redirectTo of [
     '//evil.example',
     'https://evil.example',
@@ -180,7 +180,7 @@ test('a hostile redirectTo ends at the home page, whatever way it goes', async (
   }
 })
 
-test('sign-in and sign-out from elsewhere ask first, and change nothing', async () => {
+test('cross-site sign-in and sign-out need a confirmation', async () => {
   const { person, issuer } = await open()
   await person.signIn(issuer)
   const before = new Map(person.jar)
@@ -208,7 +208,7 @@ test('sign-in and sign-out from elsewhere ask first, and change nothing', async 
   expect(await person.user()).not.toBe(null)
 })
 
-test('the question is answered by a form of our own page; another’s form is refused', async () => {
+test('only our own page’s form confirms sign-in or sign-out', async () => {
   const { person, issuer } = await open()
   await person.signIn(issuer)
   const post = (headers: Record<string, string>) =>
@@ -224,7 +224,7 @@ test('the question is answered by a form of our own page; another’s form is re
   expect(await person.user()).toBe(null)
 })
 
-test('no token is in a page, an answer, a cookie or a log', async () => {
+test('no token is in a page, reply, cookie or log', async () => {
   const lines: string[] = []
   const { person, issuer } = await open()
   const consoles = (['log', 'warn', 'error'] as const).map((level) => {

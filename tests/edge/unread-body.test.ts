@@ -43,13 +43,13 @@ test.each([
   ['http://operator.localhost:8787/nowhere', 404],
   ['http://author.localhost:8787/nowhere', 404],
   ['http://content.localhost:8787/nowhere', 404],
-])('what %s is sent and needs nothing of is read to its end', async (path, status) => {
+])('%s reads an unneeded body to its end', async (path, status) => {
   const { told, body } = sending(200)
   const answer = await send(path, body, { 'content-length': '200' })
   expect([answer.status, told.sent]).toEqual([status, 200])
 })
 
-test('a large body that nobody needs, or one whose size is not said, is read to its end', async () => {
+test('a large or chunked unneeded body is read to its end', async () => {
   for (const headers of [{ 'content-length': '90000' }, {} as Record<string, string>]) {
     const { told, body } = sending(90_000)
     const answer = await send('/nowhere', body, headers)
@@ -57,7 +57,7 @@ test('a large body that nobody needs, or one whose size is not said, is read to 
   }
 })
 
-test('whoever says that a little comes and stops in the middle is answered', async () => {
+test('a small body that stops halfway is answered', async () => {
   const { told, body } = sending(200, { ends: false })
   const answer = await send('/nowhere', body, { 'content-length': '200' })
   expect([answer.status, told.sent]).toEqual([405, 16])
