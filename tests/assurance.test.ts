@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The classes that the shop must hold against, each named once. */
+/** Every class of attack, once. */
 const classes = [
   'negative quantities',
   'fractional quantities',
@@ -141,7 +141,7 @@ const lines = attacks
     return { class: name, tried, shownBy: shownBy.filter(Boolean), result }
   })
 
-/** Why a `path › test name` shows nothing, or null. A generated test is named by its literal template. */
+/** The fault of a `path › test name` reference, or null. A generated test is named by its literal template. */
 function faultOf(reference: string): string | null {
   const [path, name] = reference.split(' › ')
   if (!path || !name || !existsSync(path)) return `there is no test file for "${reference}"`

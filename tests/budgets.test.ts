@@ -1,4 +1,4 @@
-// What is shipped stays small and clean: read from the build, which `npm test` has made just before.
+// Size and content of the shipped files, read from the build that `npm test` makes first.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'

@@ -1,4 +1,4 @@
-// A look is data: colours live in a brand's file and in the theme, and no component knows a brand by name.
+// Styles are data: colours are in a brand's file and in the theme, and no component compares brand names.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'

@@ -1,4 +1,4 @@
-// What a window, a frame or a page of ours posts, somebody listens for; and nobody listens for what nobody posts.
+// Every message that a window, frame or page posts has a listener, and every listener has a sender.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -7,19 +7,21 @@ const sources = globSync('{client,worker}/**/*.{ts,tsx}')
   .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
 const all = sources.map(({ code }) => code).join('\n')
 
-/** `new BroadcastChannel('bag')`, by its name, with what its channel is called there. */
+/** The channel names in `new BroadcastChannel('bag')`, literal or from a constant. */
 function channelsIn(code: string): string[] {
   return [...code.matchAll(/new BroadcastChannel\(\s*(['"]?)([\w-]+)\1\s*\)/g)].map(([, quote, name]) =>
     quote ? name! : (new RegExp(`\\b${name}(?::[^=]+)? = ['"]([\\w-]+)['"]`).exec(code)?.[1] ?? '?'),
   )
 }
 
-/** Files that have to do with a channel: where it is made, and those that import what makes it. */
+/** The files that create a channel and the files that import these. */
 function around(channel: string): string[] {
   const makers = sources.filter(({ code }) => channelsIn(code).includes(channel))
   const names = makers.map(({ file }) => file.split('/').at(-1)!)
-  return [...makers, ...sources.filter(({ code }) => names.some((name) => code.includes(`/${name}'`)))].map(({ code }) => code)
-} // prettier-ignore
+  return [...makers, ...sources.filter(({ code }) => names.some((name) => code.includes(`/${name}'`)))].map(
+    ({ code }) => code,
+  )
+}
 
 const posted = (code: string) => code.includes('.postMessage(')
 const heard = (code: string) => /addEventListener\(\s*['"]message['"]|\.onmessage\b/.test(code)

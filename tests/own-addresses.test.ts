@@ -4,7 +4,7 @@ import { isOwnAddress } from '#origin/operator/redirects/own-address.ts'
 import { standalonePages } from '#client/app/standalone-pages.ts'
 import { pages } from '#client/app/pages.ts'
 
-/** They are what is there, and no page otherwise: whoever writes down an old address looks whether it is one of them. */
+/** Pages whose existence depends on data; their addresses may be redirected. */
 const thatComeAndGo = ['product', 'reviews', 'write-review', 'category', 'content']
 
 const every = [...new Set([...pages, ...(standalonePages as unknown as typeof pages)])]

@@ -1,4 +1,4 @@
-// The table of journeys is written down as it is (docs/decisions/0016).
+// docs/decisions/0016 documents the table of payment journeys; this test compares both.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mayFollow, paymentJourneys } from '#shared/payment/payment-journeys.ts'

@@ -1,4 +1,4 @@
-// docs/requirements.md is made from the tests: each names the rows it shows.
+// docs/requirements.md is generated from the `Shows` comments of tests.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rules } from './support/requirement-rules.ts'
@@ -42,10 +42,10 @@ test('a comment above anything else is an error', () => {
   expect(() => idsIn(`// Shows R1.2\nconst a = 1`)).toThrow('stands above no test')
 })
 
-/** Names as they stand between backticks: fields, calls, codes, cookies; of an address its words, of a formula none. */
+/** Names between backticks: fields, calls, codes and cookies; an address is split into its segments, a formula is skipped. */
 function namesIn(requirement: string): string[] {
   const quoted = [...requirement.matchAll(/`([^`(]+)`/g)].flatMap(
-    ([, words]) => words!.match(/[A-Za-z][\w-]*[A-Za-z0-9]/g) ?? [],
+    ([, quotedText]) => quotedText!.match(/[A-Za-z][\w-]*[A-Za-z0-9]/g) ?? [],
   )
   return quoted.flatMap((name) => name.split('___')).filter((name) => name.length > 2)
 }

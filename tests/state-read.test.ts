@@ -1,4 +1,4 @@
-// What the client's stores keep, somebody reads: a field that no screen and no rule looks at is not kept.
+// Every field of the client's stores is read by a screen or a rule.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { initialApplicationData } from '#client/credit/application-flow/application-data.ts'
@@ -21,12 +21,22 @@ import { isRead, readsOf } from './support/state-reads.ts'
 const asking: EligibilityData = { request: null, waited: 0, decision: '', quote: null }
 
 const stores: Record<string, object> = {
-  bagState, checkoutDeliveryState, payment, preview, reviewPhotos, reviewSubmission, savedItems, searchHistory,
-  sectionState, sessionDetails, socialProof, wallets,
+  bagState,
+  checkoutDeliveryState,
+  payment,
+  preview,
+  reviewPhotos,
+  reviewSubmission,
+  savedItems,
+  searchHistory,
+  sectionState,
+  sessionDetails,
+  socialProof,
+  wallets,
   application: { state: '', data: initialApplicationData() },
   card: { state: '', data: initialCardData() },
   eligibility: { state: '', data: asking },
-} // prettier-ignore
+}
 
 const types = {
   ApplicationData: ['application.data'],
@@ -35,7 +45,6 @@ const types = {
   EligibilityData: ['eligibility.data'],
   PaymentState: ['payment'],
   Preview: ['preview'],
-  Told: ['socialProof.product', 'socialProof.category', 'socialProof.basket'],
   PromoState: ['bag.promo', 'bag.proactivePromo'],
 }
 
@@ -49,7 +58,7 @@ const sources = globSync('client/**/*.{ts,tsx}')
   .filter((file) => !/\.test\.|\/fixtures\/|\/fakes\/|\/build\//.test(file))
   .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
 
-/** What a screen shows by another field: docs/decisions/0031-state-and-its-readers.md says by which, and why. */
+/** Fields that a screen shows through another field (docs/decisions/0031-state-and-its-readers.md). */
 const shownOtherwise = new Set([
   ...['promoCode', 'cartMerge', 'addToBag', 'saveFromBag'].map((key) => `bag.loading.${key}`),
   ...['promoCode', 'cartMerge', 'editBag', 'addToBag', 'saveFromBag'].map((key) => `bag.errors.${key}`),
@@ -69,7 +78,7 @@ test('every store and flow of the client is checked', () => {
     ),
   )
   const named = made.filter((one) => !((one.split(' ')[1] ?? '') in stores))
-  // The machine's own store is the flow's.
+  // The flow machine's internal store holds the flow's data.
   expect(named.toSorted()).toEqual([
     'client/credit/application-flow/application-store.ts flow',
     'client/credit/eligibility/eligibility-flow.ts ',

@@ -1,4 +1,4 @@
-// Nothing is kept in a browser that the one table does not name (shared/platform/cookies.ts).
+// Every key stored in a browser is in the table of shared/platform/cookies.ts.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { purposes } from '#client/content/page/cookie-purposes.ts'
@@ -23,7 +23,7 @@ test('every cookie and storage key written is in the table', () => {
 
 test('cookies are written by one module on each side', () => {
   const writing = sources.filter((file) => /document\.cookie\s*=[^=]|cookieStore\b/.test(readFileSync(file, 'utf8')))
-  // Two take a locator back without keeping anything.
+  // Two of these files only delete cookies.
   expect(writing.toSorted()).toEqual([
     'client/bag/store/cart-id.ts',
     'client/platform/storage/browser-cookies.ts',
@@ -47,7 +47,7 @@ test.each([
 
 test('every stored key is also read', () => {
   const read = sources.flatMap((file) => readKeysOf(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts'))
-  // The vendor's flag client reads its own again.
+  // The vendor's flag client reads its own keys.
   const ours = Object.keys(table).filter((name) => !name.startsWith('unleash:'))
   expect(ours.filter((name) => !read.includes(name))).toEqual([])
 })

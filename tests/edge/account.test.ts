@@ -45,7 +45,7 @@ test('account pages are private, not indexed, and complete without script', asyn
 test('orders show their status in words, never as a code', async () => {
   const { person } = await memberAt(owen!)
   const html = await (await person.navigate('/account/orders')).text()
-  const words = textOf(/<main.*<\/main>/s.exec(html)![0])
+  const text = textOf(/<main.*<\/main>/s.exec(html)![0])
   for (const label of [
     'Accepted',
     'Being prepared',
@@ -54,8 +54,8 @@ test('orders show their status in words, never as a code', async () => {
     'Delivered',
     'Being looked into',
   ])
-    expect(words).toContain(label)
-  expect(words).not.toMatch(/\b(RS|SB|TF|DD|LO)\b/)
+    expect(text).toContain(label)
+  expect(text).not.toMatch(/\b(RS|SB|TF|DD|LO)\b/)
 })
 
 test('the pages answer at the legacy addresses', async () => {

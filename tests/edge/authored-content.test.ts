@@ -8,11 +8,11 @@ import { textOf } from '#tests/support/read-page.ts'
 const { DB } = env as unknown as { DB: D1Database }
 const start = new Date('2026-11-20T10:00:00Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
-const page = (words: string, key = 'help'): ContentPage => ({
+const page = (heading: string, key = 'help'): ContentPage => ({
   key,
   title: 'Help',
   description: '',
-  components: [{ type: 'paragraph', heading: words, html: '<p>Words.</p>' }],
+  components: [{ type: 'paragraph', heading, html: '<p>Words.</p>' }],
 })
 
 afterEach(() => vi.useRealTimers())
@@ -23,7 +23,7 @@ async function shopWith(content: ContentPage[], stand?: Stand) {
   const see = async (seconds: number, path = '/help') => {
     vi.setSystemTime(at(seconds))
     const text = textOf(await (await shop.fetch(path)).text())
-    await shop.settle()
+    await shop.idle()
     return ['Before', 'After'].filter((word) => text.includes(word)).join()
   }
   const change = () =>
@@ -54,7 +54,7 @@ test('a page is not redrawn from a reply older than the change', async () => {
   await see(0, '/')
   expect(await see(12)).toBe('Before')
   await change()
-  // The change is heard on another page, ten seconds after the answer came that it made old.
+  // Another page's reply carries the new content version ten seconds after the now outdated reply was cached.
   await see(21, '/')
   expect(await see(22)).toBe('After')
   expect(await see(74)).toBe('After')
@@ -137,29 +137,26 @@ const hostile: Component[] = [
   { type: 'table', heading: payload, columns: [payload], rows: [{ cells: [payload, payload] }] },
 ]
 
-test.each(['/', '/help', '/shop/bag'])(
-  'script in every authored field is text on %s',
-  async (path) => {
-    const shop = await openShop({
-      content: ['home', 'help', 'bag'].map((key) => ({
-        key,
-        title: payload,
-        description: payload,
-        components: hostile,
-      })),
-      banners: [{ area: 'global', tone: 'info', text: payload, link }],
-    })
-    const html = await (await shop.fetch(path)).text()
-    expect(textOf(html)).toContain('alert(1)')
-    const tags = html
-      .replace(/<script\b[^>]*type="application\/(ld\+)?json"[^>]*>.*?<\/script>/gs, '')
-      .match(/<[a-z][^>]*>/g)!
-    expect(tags.filter((tag) => tag.startsWith('<script>'))).toEqual([])
-    expect(
-      tags.filter((tag) => /\son\w+=(?!"[^"]*&)/i.test(tag.replace(/="[^"]*"/g, '=""').replace(/=""/g, ''))),
-    ).toEqual([])
-    expect(tags.filter((tag) => /(href|src)="\s*javascript:/i.test(tag))).toEqual([])
-    expect(html).not.toContain('<img src=x')
-    expect(html).not.toContain('<svg/onload')
-  },
-)
+test.each(['/', '/help', '/shop/bag'])('script in every authored field is text on %s', async (path) => {
+  const shop = await openShop({
+    content: ['home', 'help', 'bag'].map((key) => ({
+      key,
+      title: payload,
+      description: payload,
+      components: hostile,
+    })),
+    banners: [{ area: 'global', tone: 'info', text: payload, link }],
+  })
+  const html = await (await shop.fetch(path)).text()
+  expect(textOf(html)).toContain('alert(1)')
+  const tags = html
+    .replace(/<script\b[^>]*type="application\/(ld\+)?json"[^>]*>.*?<\/script>/gs, '')
+    .match(/<[a-z][^>]*>/g)!
+  expect(tags.filter((tag) => tag.startsWith('<script>'))).toEqual([])
+  expect(
+    tags.filter((tag) => /\son\w+=(?!"[^"]*&)/i.test(tag.replace(/="[^"]*"/g, '=""').replace(/=""/g, ''))),
+  ).toEqual([])
+  expect(tags.filter((tag) => /(href|src)="\s*javascript:/i.test(tag))).toEqual([])
+  expect(html).not.toContain('<img src=x')
+  expect(html).not.toContain('<svg/onload')
+})

@@ -1,4 +1,4 @@
-// The bag at the door: its cookie, who may see it, and everything of it that works without JavaScript.
+// The bag in the edge worker: its cookie, its access rules, and its pages and forms without JavaScript.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { loadPromotions } from '#origin/sample/load.ts'
@@ -60,7 +60,7 @@ test('a cross-site or malformed form changes nothing', async () => {
     const response = await guest.fetch('/shop/bag/add', { method: 'POST', body, headers })
     expect(response.status, JSON.stringify(headers)).toBeGreaterThanOrEqual(403)
   }
-  expect(guest.jar.get('cartId')).toBeUndefined()
+  expect(guest.cookies.get('cartId')).toBeUndefined()
   expect(shop.count('/api/shop/bag/addToBag')).toBe(0)
 })
 
@@ -75,7 +75,7 @@ test('the edge worker sets the cart cookie for 30 days', async () => {
   const line = (response: Response) => response.headers.getSetCookie().find((it) => it.startsWith('cartId='))
   const first = line(await add(guest))!
   expect(first).toMatch(/^cartId=[\w-]{22,64}; Max-Age=2592000; Path=\/; SameSite=Lax$/)
-  const id = guest.jar.get('cartId')
+  const id = guest.cookies.get('cartId')
   expect(line(await guest.fetch('/api/shop/bag/cartItemCount'))).toContain(`cartId=${id}; Max-Age=2592000`)
   expect(line(await guest.fetch(`/api/shop/bag?cartId=${id}`))).toContain(`cartId=${id}`)
 })
@@ -84,12 +84,20 @@ test('the cookie finds the bag and its offers', async () => {
   const { guest } = await guestAt()
   await loadPromotions(bindings.DB, 'jdw', seedPromotions('jdw'))
   const added = await (await add(guest, { quantity: 2 })).json()
-  expect(guest.jar.get('cartId')).toBe(bagCalls.add.reply.parse(added).cartId)
+  expect(guest.cookies.get('cartId')).toBe(bagCalls.add.reply.parse(added).cartId)
   const offers = await call(guest, 'POST', promotionCalls.bag.path, {
-    channel: site.channel, productCodes_offerNumber: ['AB123___AB123-1'], productCategoryCodes: [], tradingTitle: 'STA',
-    cartTotal: 1, cashCreditIndicator: '2', loyaltyIndicator: 'N', vipIndicator: 'N', firstOrderIndicator: 'Y',
-    delvrySubsIndicator: 'N', proactiveOfferRejected: 'N',
-  }) // prettier-ignore
+    channel: site.channel,
+    productCodes_offerNumber: ['AB123___AB123-1'],
+    productCategoryCodes: [],
+    tradingTitle: 'STA',
+    cartTotal: 1,
+    cashCreditIndicator: '2',
+    loyaltyIndicator: 'N',
+    vipIndicator: 'N',
+    firstOrderIndicator: 'Y',
+    delvrySubsIndicator: 'N',
+    proactiveOfferRejected: 'N',
+  })
   expect(await offers.json()).toMatchObject({
     eligibleCartPromotionDetails: { promotionCode: 'SPEND50' },
     potentialCartPromotionDetails: { promotionCode: 'SPEND100' },
@@ -112,7 +120,7 @@ test('every code of an unknown bag clears its cookie', async () => {
     const guest = personAt(shop, { cartId: 'A'.repeat(24) })
     const response = await guest.fetch('/api/shop/bag')
     expect(await response.json()).toEqual({ code, message: 'Gone.', requestId: expect.any(String) })
-    expect(guest.jar.has('cartId'), code).toBe(false)
+    expect(guest.cookies.has('cartId'), code).toBe(false)
   }
 })
 
@@ -121,19 +129,19 @@ test('a guest without a bag causes no bag call', async () => {
   const page = await guest.navigate('/shop/bag')
   expect(page.headers.get('cache-control')).toBe('private, no-store')
   expect(await page.text()).toContain('Your bag is empty')
-  expect(shop.asked.filter(({ path }) => path.startsWith('/api/shop/bag'))).toEqual([])
+  expect(shop.requests.filter(({ path }) => path.startsWith('/api/shop/bag'))).toEqual([])
 })
 
 test('a customer’s bag needs a session, not only its id', async () => {
   const { person, shop } = await memberAt('C10000003')
   await add(person)
-  const thief = personAt(shop, { cartId: person.jar.get('cartId')! })
-  const response = await thief.fetch(`/api/shop/bag?cartId=${thief.jar.get('cartId')}`)
+  const thief = personAt(shop, { cartId: person.cookies.get('cartId')! })
+  const response = await thief.fetch(`/api/shop/bag?cartId=${thief.cookies.get('cartId')}`)
   expect(response.status).toBeGreaterThanOrEqual(400)
   expect(((await response.json()) as { code: string }).code).toBe('CART_NOT_FOUND_CUSTOMER_MISMATCH')
-  expect(thief.jar.has('cartId')).toBe(false)
+  expect(thief.cookies.has('cartId')).toBe(false)
   expect(
-    await (await personAt(shop, { cartId: person.jar.get('cartId')! }).navigate('/shop/bag')).text(),
+    await (await personAt(shop, { cartId: person.cookies.get('cartId')! }).navigate('/shop/bag')).text(),
   ).not.toContain('Willow tea dress')
   expect((await bagOf(person)).bagItemsCount).toBe(1)
 })
@@ -142,12 +150,12 @@ test('a bag of another brand is not found', async () => {
   const { guest } = await guestAt()
   await add(guest)
   const elsewhere = await openShop({ brand: 'fw', settings: { RATE_LIMITS: '0' } })
-  const visitor = personAt(elsewhere, { cartId: guest.jar.get('cartId')! })
+  const visitor = personAt(elsewhere, { cartId: guest.cookies.get('cartId')! })
   expect(
-    ((await (await visitor.fetch(`/api/shop/bag?cartId=${visitor.jar.get('cartId')}`)).json()) as { code: string })
+    ((await (await visitor.fetch(`/api/shop/bag?cartId=${visitor.cookies.get('cartId')}`)).json()) as { code: string })
       .code,
   ).toBe('CART_NOT_FOUND_SITE_MISMATCH')
-  expect(visitor.jar.has('cartId')).toBe(false)
+  expect(visitor.cookies.has('cartId')).toBe(false)
 })
 
 test('merging bags is refused to a guest with 401', async () => {
@@ -163,7 +171,7 @@ test('merging a guest’s bag twice adds its items once', async () => {
   const before = (await (await person.fetch('/api/shop/bag/cartItemCount')).json()) as { itemCount: number }
   const guest = personAt(shop)
   await add(guest, { quantity: 2 })
-  for (const name of ['cartId', 'cartProof']) person.jar.set(name, guest.jar.get(name)!)
+  for (const name of ['cartId', 'cartProof']) person.cookies.set(name, guest.cookies.get(name)!)
   for (const _ of [1, 2]) {
     const merged = await call(person, 'PUT', '/api/shop/bag/cartMerge', site)
     expect([merged.status, merged.headers.getSetCookie().join()]).toEqual([
@@ -192,19 +200,19 @@ test('sign-in merges bag and list without script', async () => {
 test('our services receive a customer stamp, never the token', async () => {
   const { person, shop } = await memberAt('C10000003')
   await add(person)
-  const told = shop.asked.findLast(({ path }) => path === '/api/shop/bag/addToBag')!.headers
-  expect(told.get('x-person')).toMatch(/^C10000003\.\d+\.[0-9a-f]{64}$/)
-  expect(told.get('authorization')).toBeNull()
-  expect(told.get('cookie')).toBeNull()
+  const headers = shop.requests.findLast(({ path }) => path === '/api/shop/bag/addToBag')!.headers
+  expect(headers.get('x-person')).toMatch(/^C10000003\.\d+\.[0-9a-f]{64}$/)
+  expect(headers.get('authorization')).toBeNull()
+  expect(headers.get('cookie')).toBeNull()
   await add(personAt(shop))
-  expect(shop.asked.findLast(({ path }) => path === '/api/shop/bag/addToBag')!.headers.get('x-person')).toBeNull()
+  expect(shop.requests.findLast(({ path }) => path === '/api/shop/bag/addToBag')!.headers.get('x-person')).toBeNull()
 })
 
 test('a stamp sent by a browser is not forwarded', async () => {
   const { guest, shop } = await guestAt()
   await call(guest, 'PUT', '/api/shop/bag/cartMerge', site, { 'x-person': `C10000003.9999999999.${'0'.repeat(64)}` })
   await guest.fetch('/api/customer', { headers: { 'x-person': `C10000003.9999999999.${'0'.repeat(64)}` } })
-  expect(shop.asked.every(({ headers }) => !headers.has('x-person'))).toBe(true)
+  expect(shop.requests.every(({ headers }) => !headers.has('x-person'))).toBe(true)
 })
 
 test('prices, totals and owners from the client are ignored', async () => {

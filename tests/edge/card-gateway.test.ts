@@ -9,7 +9,7 @@ const gateway = 'http://gateway.localhost:8787'
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const fromElsewhere = { origin: 'https://bank.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }
 
-/** `default-src 'none'; img-src 'self'` by directive. */
+/** The content policy, by directive. */
 function policyOf(response: Response): Record<string, string> {
   const directives = (response.headers.get('content-security-policy') ?? '').split('; ')
   return Object.fromEntries(directives.map((one) => [one.split(' ')[0], one.slice(one.indexOf(' ') + 1)]))
@@ -23,12 +23,18 @@ const address = {
   postcode: 'MB1 1AA',
 }
 
-/** A guest with something in the bag that says where it goes. */
+/** A guest with a bag, a delivery address and a contact number. */
 async function shopperAt(shop: Awaited<ReturnType<typeof openShop>>) {
   const person = personAt(shop)
   const send = ({ path, method }: Call, body: object) =>
     person.fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  await send(bagCalls.add, { productNo: 'AB123', productOptionNo: 'NVY-12', quantity: 1, channel: 'new-headless-web', siteId: 'JDW' }) // prettier-ignore
+  await send(bagCalls.add, {
+    productNo: 'AB123',
+    productOptionNo: 'NVY-12',
+    quantity: 1,
+    channel: 'new-headless-web',
+    siteId: 'JDW',
+  })
   await send(checkoutCalls.updateDeliveryAddress, { title: 'Ms', address, save: false })
   await send(checkoutCalls.updateDeliveryContactNumber, { contactNumber: '07700 900123', email: 'ada@people.example' })
   return person
@@ -40,7 +46,7 @@ test('only the edge worker forwards the gateway’s host, without cookies', asyn
     headers: { cookie: 'sid=a-session', 'x-person': 'C1', 'x-edge-host': 'login' },
   })
   expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null])
-  const [{ headers }] = shop.asked as [(typeof shop.asked)[number]]
+  const [{ headers }] = shop.requests as [(typeof shop.requests)[number]]
   expect(['x-edge-host', 'cookie', 'x-person'].map((name) => headers.get(name))).toEqual(['gateway', null, null])
   for (const path of ['/microform/v2/iframe.html?field=number', '/pts/v2/payments', '/flex/v2/tokens'])
     expect((await shop.fetch(path, { headers: { 'x-edge-host': 'gateway' } })).status).toBe(404)
@@ -96,7 +102,7 @@ test('the edge worker sets an enrolment’s address and browser headers', async 
     headers: { 'content-type': 'application/json', ...known, ...said },
     body: JSON.stringify({ ...order, ...card, browserFields }),
   })
-  const { headers } = shop.asked.find((request) => request.path === path)!
+  const { headers } = shop.requests.find((request) => request.path === path)!
   expect(JSON.parse(decodeURIComponent(headers.get('x-device')!))).toEqual({
     ipAddress: '192.0.2.7', accept: 'application/json, text/plain', userAgent: 'A browser', origin: 'http://jdw.localhost:8787',
   })
@@ -156,9 +162,13 @@ test('the bank’s cross-site form only signals our surrounding page', async () 
   expect(response.headers.get('set-cookie')).toBeNull()
   expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
   expect(response.headers.get('cache-control')).toBe('private, no-store')
-  expect(policyOf(response)).toMatchObject({ 'default-src': "'none'", 'frame-ancestors': "'self'", 'form-action': "'none'" })
-  expect(shop.asked.filter(({ path }) => path.startsWith('/api/') && !path.startsWith('/api/toggles'))).toEqual([])
-}) // prettier-ignore
+  expect(policyOf(response)).toMatchObject({
+    'default-src': "'none'",
+    'frame-ancestors': "'self'",
+    'form-action': "'none'",
+  })
+  expect(shop.requests.filter(({ path }) => path.startsWith('/api/') && !path.startsWith('/api/toggles'))).toEqual([])
+})
 
 test('only the bank’s return address takes a cross-site form', async () => {
   const shop = await openShop()
@@ -175,6 +185,9 @@ test('only the bank’s return address takes a cross-site form', async () => {
     '/api/checkout/cartAuthPayer',
     '/api/checkout/challenge-return',
   ])
-    expect([path, (await post(path, form)).status]).toEqual([path, expect.toSatisfy((status) => [403, 405, 415].includes(status))]) // prettier-ignore
-  expect(shop.asked.filter(({ method }) => method !== 'GET')).toEqual([])
+    expect([path, (await post(path, form)).status]).toEqual([
+      path,
+      expect.toSatisfy((status) => [403, 405, 415].includes(status)),
+    ])
+  expect(shop.requests.filter(({ method }) => method !== 'GET')).toEqual([])
 })

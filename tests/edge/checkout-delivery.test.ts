@@ -1,4 +1,4 @@
-// The delivery step at the door: who may see it, and everything of it that works without JavaScript.
+// The delivery step in the edge worker: its access rules, and its page and forms without JavaScript.
 import { expect, test } from 'vitest'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -39,8 +39,8 @@ test('an empty bag in checkout leads to the bag', async () => {
   await add(guest)
   await send(guest, '/shop/bag/edit', { productNo: 'AB123', productOptionNo: 'NVY-12', quantity: '0' })
   expect((await guest.navigate(path)).headers.get('location')).toBe('/shop/bag')
-  const asked = await guest.fetch(`/api/page?path=${encodeURIComponent(path)}`)
-  expect(await asked.json()).toMatchObject({ redirect: '/shop/bag' })
+  const routeData = await guest.fetch(`/api/page?path=${encodeURIComponent(path)}`)
+  expect(await routeData.json()).toMatchObject({ redirect: '/shop/bag' })
 })
 
 test('the delivery step has checkout’s header and no departments', async () => {
@@ -248,9 +248,9 @@ test('a customer chooses from the account’s saved addresses', async () => {
 test('an expired session leads from the form to sign-in', async () => {
   const { person, issuer } = await memberAt('C10000002')
   for (const fields of [home, { contactNumber: home.contactNumber }]) {
-    if (!person.jar.has('sid')) await person.signIn(issuer)
+    if (!person.cookies.has('sid')) await person.signIn(issuer)
     await add(person)
-    person.jar.delete('sid')
+    person.cookies.delete('sid')
     const sent = await send(person, save, { how: 'deliver', next: 'continue', ...fields })
     expect(sent.headers.get('location')).toMatch(/^\/api\/sign-in\?redirectTo=%2Fcheckout%2Fdelivery-method/)
   }

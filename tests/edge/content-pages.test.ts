@@ -40,7 +40,7 @@ test('an unknown content page is 404; a failed one is not', async () => {
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
 })
 
-/** The areas of the pages there are: each page has the global one and its own. */
+/** Pages with their notice areas: each page has the global area and its own. */
 const pagesOfAreas = [
   ['/', ['global', 'page']],
   ['/shop/c/women', ['global', 'page']],

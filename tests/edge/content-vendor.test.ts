@@ -30,17 +30,23 @@ const home: ContentPage = {
 }
 const help: ContentPage = { key: 'help', title: 'Help', description: '', components: [] }
 
-/** The vendor's own client, unchanged, over the shop's door. */
+/** The vendor's unchanged client; its requests go through the edge worker. */
 async function client(settings: Record<string, string> = {}, config: Partial<ContentClientConfigV2> = {}) {
   const shop = await openShop({ content: [home, help], settings })
-  const adaptor: ContentClientConfigV2['adaptor'] = async (asked) => {
-    const address = new URL(asked.url!, `${asked.baseURL}/`)
+  const adaptor: ContentClientConfigV2['adaptor'] = async (request) => {
+    const address = new URL(request.url!, `${request.baseURL}/`)
     const response = await shop.fetch(address.href, {
-      method: asked.method!.toUpperCase(),
-      headers: asked.headers.toJSON() as Record<string, string>,
-      ...(asked.data ? { body: asked.data as string } : {}),
+      method: request.method!.toUpperCase(),
+      headers: request.headers.toJSON() as Record<string, string>,
+      ...(request.data ? { body: request.data as string } : {}),
     })
-    const answer = { data: await response.json(), status: response.status, statusText: '', headers: {}, config: asked }
+    const answer = {
+      data: await response.json(),
+      status: response.status,
+      statusText: '',
+      headers: {},
+      config: request,
+    }
     if (!response.ok) throw Object.assign(new Error(`${response.status}`), { response: answer })
     return answer
   }
@@ -94,7 +100,7 @@ test('the content hosts are ours only without another hub', async () => {
     const response = await shop.fetch(`${host}/content/key/jdw/home`, {
       headers: { cookie: 'sid=x', 'x-edge-host': 'login' },
     })
-    if (response.ok) expect(shop.asked.map(({ headers }) => headers.get('cookie'))).toEqual([null])
+    if (response.ok) expect(shop.requests.map(({ headers }) => headers.get('cookie'))).toEqual([null])
     expect(response.headers.get('set-cookie')).toBeNull()
     return response.status
   }

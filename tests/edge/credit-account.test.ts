@@ -15,12 +15,12 @@ const paths = [
 ]
 const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)![0])
 
-/** Somebody with an agreement that was signed yesterday. */
+/** Grace, with an agreement signed yesterday. */
 async function agreed(stand?: (request: Request, path: string) => Response | Promise<Response> | undefined) {
   const there = await memberAt(grace!, stand ? { stand } : {})
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const other = await anAgreedAccount({ accepted: yesterday })
-  // The agreement becomes hers.
+  // Move the agreement to Grace.
   await bindings.DB.batch(
     [`DELETE FROM credit_account WHERE customer_id = '${other}'`, `UPDATE credit_agreement SET customer_id = '${grace}' WHERE customer_id = '${other}'`]
       .map((sql) => bindings.DB.prepare(sql)),
@@ -32,7 +32,10 @@ test('a guest signs in first and returns to the credit account', async () => {
   const shop = await openShop()
   for (const path of paths) {
     const sent = await shop.fetch(path)
-    expect([sent.status, sent.headers.get('location')]).toEqual([302, `/api/sign-in?${new URLSearchParams({ redirectTo: path })}`])
+    expect([sent.status, sent.headers.get('location')]).toEqual([
+      302,
+      `/api/sign-in?${new URLSearchParams({ redirectTo: path })}`,
+    ])
   }
   const { person } = await memberAt(nadia!)
   for (const [path, status, to] of [
@@ -44,7 +47,7 @@ test('a guest signs in first and returns to the credit account', async () => {
     const response = await person.navigate(path)
     expect([path, response.status, response.headers.get('location')]).toEqual([path, status, to])
   }
-}) // prettier-ignore
+})
 
 test('credit account pages are private and complete without script', async () => {
   const { person } = await agreed()
@@ -75,14 +78,17 @@ test('without script, the preference takes one of three values', async () => {
 })
 
 test('an increase is accepted only as it was shown', async () => {
-  // Nothing of theirs is overdue.
+  // Tom has no overdue payment.
   const { person } = await memberAt(tom!)
   const shown = { customerDecision: '1', propCreditLimit: '9998' }
   const none = await send(person, '/account/credit/increase', shown)
   expect([none.status, mainOf(await none.text()).includes('no longer on offer')]).toEqual([422, true])
   await bindings.DB.prepare("UPDATE credit_account SET proposed_limit = 999800, proposed_from = '2020-04-23', pref_type = '1', voco = 0 WHERE customer_id = ?").bind(tom).run() // prettier-ignore
   for (const propCreditLimit of ['9999', '-1', '1e3', '9998.001', ''])
-    expect([propCreditLimit, (await send(person, '/account/credit/increase', { ...shown, propCreditLimit })).status]).toEqual([propCreditLimit, 422]) // prettier-ignore
+    expect([
+      propCreditLimit,
+      (await send(person, '/account/credit/increase', { ...shown, propCreditLimit })).status,
+    ]).toEqual([propCreditLimit, 422])
   expect((await send(person, '/account/credit/increase', shown)).status).toBe(303)
   expect(mainOf(await (await person.navigate('/account/credit')).text())).toContain(
     'Your credit limit is now £9,998.00.',
@@ -116,14 +122,19 @@ test.each([
   ['down', () => new Response('', { status: 500 })],
   ['slow', hanging],
   ['rubbish', () => Response.json({ statements: 'x' })],
-])('with the lender %s, the rest of the page stays', async (_, answer) => {
-  const stand = (request: Request, path: string) => (/creditDetails|creditaccount/.test(path) ? answer(request) : undefined)
-  const { person } = await memberAt(grace!, { stand })
-  for (const path of paths) {
-    const response = await person.navigate(path)
-    const html = await response.text()
-    expect([path, response.status]).toEqual([path, 200])
-    expect(mainOf(html)).toMatch(/try again/i)
-    expect(html).toContain('</html>')
-  }
-}, 60_000) // prettier-ignore
+])(
+  'with the lender %s, the rest of the page stays',
+  async (_, answer) => {
+    const stand = (request: Request, path: string) =>
+      /creditDetails|creditaccount/.test(path) ? answer(request) : undefined
+    const { person } = await memberAt(grace!, { stand })
+    for (const path of paths) {
+      const response = await person.navigate(path)
+      const html = await response.text()
+      expect([path, response.status]).toEqual([path, 200])
+      expect(mainOf(html)).toMatch(/try again/i)
+      expect(html).toContain('</html>')
+    }
+  },
+  60_000,
+)

@@ -1,4 +1,4 @@
-// The gallery of customers' photos: in its experiment, under its own copy of the page, and never the page's trouble.
+// The gallery of customers' photos: its experiment, its shared copy, and the page while the reviews service fails.
 import { expect, test, vi } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { hanging, openShop, type OpenShop } from '#tests/support/open-shop.ts'
@@ -8,7 +8,7 @@ const product = '/shop/p/AB123'
 const headers = { 'x-exp-user-gallery': 'on' }
 const home = { key: 'home', title: 'Home', description: 'Home', components: [] }
 
-/** Photos of AB123's two reviews and of one that waits for its moderator, and what another shop's customers sent. */
+/** Photos of AB123's reviews, of an approved review of another product, and of an unmoderated review. */
 async function shopWithPhotos(options: OpenShop = {}) {
   const shop = await openShop({ content: [home], ...options })
   const { results } = await bindings.DB.prepare(

@@ -1,4 +1,4 @@
-// The delivery step at the door: toggles by name, the bag's cookie, and a map that the page's policy lets in.
+// Delivery choices in the edge worker: toggles, the bag's cookie, and a map that the page's content policy allows.
 import { expect, test } from 'vitest'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
@@ -34,8 +34,8 @@ test('the nominated-day toggle off refuses its calls', async () => {
   expect([shown.nominatedDaySlots, shown.nominatedDeliveryDetails.nominatedAvailableAtAddress]).toEqual([[], false])
   const chosen = { deliveryModeCode: 'NOM', nominatedDate: slot!.date, timeFrame: slot!.timeFrame }
   expect(await put(guest, checkoutCalls.updateDeliverySpeed, chosen)).toEqual([404, 'FEATURE_OFF'])
-  const told = shop.asked.findLast(({ path }) => path === checkoutCalls.updateDeliverySpeed.path)!
-  expect(told.headers.get('x-toggles')).toBe('express_collect')
+  const request = shop.requests.findLast(({ path }) => path === checkoutCalls.updateDeliverySpeed.path)!
+  expect(request.headers.get('x-toggles')).toBe('express_collect')
 })
 
 test('the express-collect toggle off hides it and refuses its calls', async () => {
@@ -49,7 +49,10 @@ test('the express-collect toggle off hides it and refuses its calls', async () =
   const names = { firstName: 'Grace', surName: 'Adeyemi' }
   const point = { venueId, deliveryModeCode: 'EXPRESS_COLLECT', ...names }
   expect(await put(guest, checkoutCalls.selectParcelShopAddress, point)).toEqual([404, 'FEATURE_OFF'])
-  expect(await put(guest, checkoutCalls.updateDeliverySpeed, { deliveryModeCode: 'EXPRESS_COLLECT' })).toEqual([404, 'FEATURE_OFF']) // prettier-ignore
+  expect(await put(guest, checkoutCalls.updateDeliverySpeed, { deliveryModeCode: 'EXPRESS_COLLECT' })).toEqual([
+    404,
+    'FEATURE_OFF',
+  ])
   expect((await put(guest, checkoutCalls.selectParcelShopAddress, { ...point, deliveryModeCode: 'HPS' }))[0]).toBe(200)
 })
 

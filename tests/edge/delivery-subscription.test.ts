@@ -1,4 +1,4 @@
-// The delivery subscription as a shopper meets it: offered, switched off, bought with a bag, cancelled on one page.
+// The delivery subscription for a shopper: its offer, its toggle, its page and its cancellation.
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { people } from '#shared/platform/people.ts'
@@ -24,7 +24,7 @@ const year = { productNo: 'JDW-DELIVERY', productOptionNo: 'STD-ONE-YEAR', quant
 const dress = { productNo: 'AB124', productOptionNo: 'RED-10', quantity: '1' }
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
 
-/** A year that was bought today with an order of £29.99, paid by card. */
+/** A subscription bought today with an order of £29.99, paid by card. */
 async function yearOf(person: string) {
   const today = dateOf(new Date())
   const run = (sql: string, ...values: unknown[]) => DB.prepare(sql).bind(...values).run()
@@ -60,8 +60,8 @@ async function yearOf(person: string) {
 test('a subscription’s terms show before it can be added', async () => {
   const shop = await openShop({ products, settings })
   const html = await (await shop.fetch('/shop/p/AB123')).text()
-  const words = mainOf(html)
-  expect(words).toMatch(
+  const text = mainOf(html)
+  expect(text).toMatch(
     /Unlimited delivery for a year, £14\.99.*Free standard delivery.*One payment of £14\.99 for twelve months.*not renewed.*Cancel in your account within 14 days and get all of it back.*Terms.*Add for £14\.99/,
   )
   const guest = personAt(shop)
@@ -81,7 +81,7 @@ test('the subscription offer is part of the shared copy', async () => {
   for (let visit = 0; visit < 3; visit++) {
     const response = await shop.fetch('/shop/p/AB123')
     expect(mainOf(await response.text())).toContain('Add for £14.99')
-    await shop.settle()
+    await shop.idle()
     if (visit === 2) expect(response.headers.get('cache-control')).toContain('public')
   }
   expect([shop.count('/api/delivery/subscription'), shop.count('/api/delivery/subscription-plans')]).toEqual([0, 1])
@@ -153,11 +153,13 @@ test.each([
     ...(body && { body: JSON.stringify(body) }),
   })
   expect(response.status).toBe(400)
-  const { data } = (await (await person.fetch('/api/delivery/subscription')).json()) as { data: { status: string; stops: boolean } }
+  const { data } = (await (await person.fetch('/api/delivery/subscription')).json()) as {
+    data: { status: string; stops: boolean }
+  }
   expect(data).toMatchObject({ status: 'ACTIVE', stops: false })
-}) // prettier-ignore
+})
 
-test('subscriptions that fail to load block no sale', async () => {
+test('a failing subscription service blocks no sale', async () => {
   for (const way of ['warn', 'error'] as const) vi.spyOn(console, way).mockImplementation(() => {})
   const shop = await openShop({
     products,
@@ -165,6 +167,6 @@ test('subscriptions that fail to load block no sale', async () => {
     stand: (_, path) => (path.startsWith('/api/delivery/subscription') ? new Response('', { status: 500 }) : undefined),
   })
   const response = await shop.fetch('/shop/p/AB123')
-  const words = mainOf(await response.text())
-  expect([response.status, words.includes('Price includes VAT'), words.includes('Add for')]).toEqual([200, true, false])
+  const text = mainOf(await response.text())
+  expect([response.status, text.includes('Price includes VAT'), text.includes('Add for')]).toEqual([200, true, false])
 })

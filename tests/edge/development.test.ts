@@ -1,4 +1,4 @@
-// What whoever works on the shop sees of its toggles and experiments, on a person's own machine only.
+// The development page lists toggles and experiments, on local hosts only.
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { experimentNames } from '#shared/platform/experiments.ts'
@@ -12,7 +12,7 @@ const path = '/development/toggles'
 const bindings = env as unknown as Env
 type Someone = { fetch: (address: string, init?: RequestInit) => Promise<Response> }
 
-/** Each row by its name: its other cells as they are read. */
+/** Row name → text of the row's other cells. */
 async function look(someone: Someone, headers: Record<string, string> = {}) {
   const response = await someone.fetch(path, { headers })
   const html = await response.text()
@@ -62,10 +62,10 @@ test('without the proxy, the last or fallback toggles are shown', async () => {
   const known = await openShop({ toggles: ['make_a_payment'] })
   await bindings.REMEMBERED.delete(lastGood)
   await look(known)
-  await known.settle()
-  const kept = await bindings.REMEMBERED.get(lastGood)
+  await known.idle()
+  const cachedToggles = await bindings.REMEMBERED.get(lastGood)
   const remembering = await openShop({ stand: down })
-  await bindings.REMEMBERED.put(lastGood, kept!)
+  await bindings.REMEMBERED.put(lastGood, cachedToggles!)
   expect((await look(remembering)).rows.get('make_a_payment')!.slice(1)).toEqual(['on', 'remembered', 'on'])
   expect((await look(remembering)).text).toMatch(/its? last good answer\. It was given 0 minutes ago, at 20/)
   expect((await look(remembering)).rows.get('saved_items')!.slice(1)).toEqual(['off', 'remembered', 'on'])

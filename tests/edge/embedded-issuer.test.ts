@@ -6,14 +6,14 @@ import { personAt } from '#tests/support/person.ts'
 
 const password = 'a long enough pass phrase'
 
-/** Two hosts, two jars, as a browser keeps them. */
+/** Cookies are stored per host, as in a browser. */
 async function openBoth() {
   const shop = await openShop({ brand: 'dal', settings: { RATE_LIMITS: '0' } })
   const [person, atIssuer] = [personAt(shop), personAt(shop)]
   async function fillIn(address: string, fields: Record<string, string>): Promise<URL> {
-    const asked = await atIssuer.navigate(address)
-    const form = asked.headers.get('location') ? new URL(asked.headers.get('location')!, address).href : address
-    const page = asked.status === 200 ? await asked.text() : await (await atIssuer.navigate(form)).text()
+    const response = await atIssuer.navigate(address)
+    const form = response.headers.get('location') ? new URL(response.headers.get('location')!, address).href : address
+    const page = response.status === 200 ? await response.text() : await (await atIssuer.navigate(form)).text()
     const token = /name="token" value="([^"]+)"/.exec(page)![1]!
     const body = new URLSearchParams({ token, ...fields })
     const sent = await atIssuer.fetch(form, { method: 'POST', body, headers: { origin: new URL(address).origin } })

@@ -1,4 +1,4 @@
-// The pages that operators and authors work with, on a day on which who answers them is slow or down.
+// The operator's and the authors' hosts while their origin is slow or down.
 import { expect, test } from 'vitest'
 import { hanging, openShop, type Stand } from '#tests/support/open-shop.ts'
 
@@ -24,7 +24,7 @@ async function expectSorry(stand: Stand) {
   expect((await shop.fetch('/')).status).toBe(200)
 }
 
-test('an unreachable operator or authoring host says so', async () => {
+test('a hanging operator or authoring host says so', async () => {
   await expectSorry((request) => (request.headers.has('x-edge-host') ? hanging(request) : undefined))
 }, 15_000)
 

@@ -137,7 +137,7 @@ test('searches are not indexed; a list’s canonical URL has no filters', async 
   expect((await page(shop, `${at}?page=2`)).robots).toBe(null)
 })
 
-test('a category shows the way to it', async () => {
+test('a category page shows its breadcrumb', async () => {
   const shop = await openShop()
   const { html } = await page(shop, '/shop/c/women/dresses/midi-dresses')
   const crumbs = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)![0]
@@ -169,7 +169,7 @@ test('a failing list is an uncached page that says so', async () => {
     const { status, html, headers } = await page(shop, path)
     expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'private, no-store'])
     expect(textOf(html)).toContain(messages.pageMessages.listTrouble)
-    await shop.settle()
+    await shop.idle()
     expect((await page(shop, path)).headers.get('cache-control')).toBe('private, no-store')
   }
 })

@@ -18,10 +18,10 @@ test('the login host is forwarded unchanged to the embedded issuer', async () =>
   })
   expect(await response.text()).toBe('A page of the issuer.')
   expect(response.headers.get('set-cookie')).toBe('issuer=1')
-  const [{ path, form, headers }] = issuer.asked as [(typeof issuer.asked)[number]]
+  const [{ path, form, headers }] = issuer.requests as [(typeof issuer.requests)[number]]
   expect([path, form.get('email')]).toEqual(['/sign-in', 'a@b.example'])
-  const told = ['x-edge-host', 'cookie', 'cf-connecting-ip', 'x-person'].map((name) => headers.get(name))
-  expect(told).toEqual(['login', 'issuer=1', '192.0.2.1', null])
+  const forwarded = ['x-edge-host', 'cookie', 'cf-connecting-ip', 'x-person'].map((name) => headers.get(name))
+  expect(forwarded).toEqual(['login', 'issuer=1', '192.0.2.1', null])
 })
 
 test('no shop request is served as the login host', async () => {
@@ -29,8 +29,8 @@ test('no shop request is served as the login host', async () => {
   const shop = await openShop({ stand: issuer.stand })
   for (const path of ['/', '/shop/p/AB123', '/api/customer', '/pictures/drawn/x.svg', '/token', '/jwks'])
     await (await shop.fetch(path, { headers: { 'x-edge-host': 'login' } })).text()
-  expect(issuer.asked).toEqual([])
-  expect(shop.asked.filter(({ headers }) => headers.has('x-edge-host'))).toEqual([])
+  expect(issuer.requests).toEqual([])
+  expect(shop.requests.filter(({ headers }) => headers.has('x-edge-host'))).toEqual([])
 })
 
 test('the login host depends on LOGIN_HOST and the issuer', async () => {

@@ -1,4 +1,4 @@
-// Paying the credit account at the door: whose page it is, what it offers, its toggle both ways, and its bad days.
+// Paying the credit account: access rules, amounts, the toggle, and the page while the lender fails.
 import { expect, test } from 'vitest'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { guestAt } from '#tests/support/bag.ts'
@@ -24,9 +24,9 @@ test('an account holder sees balance and amounts to pay', async () => {
   const response = await person.navigate(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   expect(response.headers.get('content-security-policy')).toMatch(/frame-src [^;]*gateway\.localhost/)
-  const words = await mainOf(response)
-  expect(words).toMatch(/You owe £[\d,]+\.\d\d in all/)
-  expect(words).toContain('Fixed amount')
+  const text = await mainOf(response)
+  expect(text).toMatch(/You owe £[\d,]+\.\d\d in all/)
+  expect(text).toContain('Fixed amount')
 })
 
 test('an empty bag does not redirect from make-a-payment', async () => {
@@ -52,8 +52,8 @@ test.each([
   ['another shape', () => Response.json({ minimumPayment: 'all' })],
 ])('a lender that is %s leaves an uncached page saying so', async (_how, answer) => {
   const { person } = await memberAt('C10000003', {
-    stand: (request, asked) =>
-      asked.startsWith('/api/creditaccount/payable') ? (answer as typeof hanging)(request) : undefined,
+    stand: (request, upstreamPath) =>
+      upstreamPath.startsWith('/api/creditaccount/payable') ? (answer as typeof hanging)(request) : undefined,
   })
   const response = await person.navigate(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])

@@ -1,4 +1,4 @@
-// What operators change, as shoppers see it.
+// Changes by operators, as shoppers see them.
 import { afterEach, expect, test, vi } from 'vitest'
 import { shopAction, undoing } from '#origin/fixtures/operating.ts'
 import { lineOf } from '#origin/fixtures/operator-lines.ts'
@@ -9,19 +9,28 @@ import { textOf } from '#tests/support/read-page.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** What a visitor reads a minute from now, when whoever came before them has woken what was kept. */
+/** The text of a page a minute from now, after an earlier visitor's request has refreshed the caches. */
 async function aMinuteLater(shop: Awaited<ReturnType<typeof openShop>>, path: string) {
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
   let text = ''
   for (let visits = 0; visits < 3; visits++) {
     text = textOf(await (await shop.fetch(path)).text())
-    await shop.settle()
+    await shop.idle()
   }
   return text
 }
 
-const weekend = { code: 'WEEKEND', kind: 'amount', value: '10', threshold: '40', starts: '2020-01-01', ends: '2098-12-31',
-  audience: 'all', promoType: 'Reactive', description: '£10 off when you spend £40' } // prettier-ignore
+const weekend = {
+  code: 'WEEKEND',
+  kind: 'amount',
+  value: '10',
+  threshold: '40',
+  starts: '2020-01-01',
+  ends: '2098-12-31',
+  audience: 'all',
+  promoType: 'Reactive',
+  description: '£10 off when you spend £40',
+}
 
 test('an operator’s promo code works at once until it ends', async () => {
   const { guest } = await guestAt()

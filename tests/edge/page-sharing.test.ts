@@ -4,15 +4,21 @@ import { hanging, openShop, stoppingMidway, type Stand } from '#tests/support/op
 
 const product = '/shop/p/AB123'
 
-/** Late enough for the page to leave before them. */
+/** A delay after which the page's shell has already been sent. */
 const slowReviews: Stand = (_, path) =>
   path.startsWith('/api/reviews')
     ? new Promise((resolve) => setTimeout(() => resolve(Response.json(reviews)), 80))
     : undefined
 const reviews = {
-  reviews: { total: 1, average: 5 }, distribution: [0, 0, 0, 0, 1], fit: null, recommended: null, written: 0, latest: [],
-  photos: [], photoCount: 0,
-} // prettier-ignore
+  reviews: { total: 1, average: 5 },
+  distribution: [0, 0, 0, 0, 1],
+  fit: null,
+  recommended: null,
+  written: 0,
+  latest: [],
+  photos: [],
+  photoCount: 0,
+}
 
 test('a slow first render streams; the next visitor gets the shared copy', async () => {
   const shop = await openShop({ stand: slowReviews })
@@ -20,7 +26,7 @@ test('a slow first render streams; the next visitor gets the shared copy', async
   expect(first.headers.get('cache-control')).toBe('private, no-store')
   expect(first.headers.get('content-security-policy')).toMatch(/'nonce-[A-Za-z0-9+/=]{24}' 'strict-dynamic'/)
   await first.text()
-  await shop.settle()
+  await shop.idle()
   const second = await shop.fetch(product)
   expect(second.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=160')
   const html = await second.text()
@@ -47,7 +53,7 @@ test('a complete render serves first visitor and shared copy alike', async () =>
 test('an unchanged shared copy is answered 304', async () => {
   const shop = await openShop()
   await (await shop.fetch(product)).text()
-  await shop.settle()
+  await shop.idle()
   const etag = (await shop.fetch(product)).headers.get('etag')!
   const again = await shop.fetch(product, { headers: { 'if-none-match': etag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
@@ -56,11 +62,11 @@ test('an unchanged shared copy is answered 304', async () => {
 test('fifty cold requests make one call for each service', async () => {
   const shop = await openShop()
   const pages = await Promise.all(Array.from({ length: 50 }, async () => (await shop.fetch(product)).text()))
-  await shop.settle()
+  await shop.idle()
   expect(new Set(pages.map((html) => html.includes('Willow tea dress')))).toEqual(new Set([true]))
   expect(shop.count('/api/shop/p/products')).toBe(1)
   const serviceOf = (path: string) => upstreamCalls.find((call) => path.split('?')[0] === call.path)?.service ?? path
-  const counts = Map.groupBy(shop.asked, ({ path }) => serviceOf(path))
+  const counts = Map.groupBy(shop.requests, ({ path }) => serviceOf(path))
   expect([...counts.keys()]).toContain('recommendations')
   for (const [service, requests] of counts) expect([service, requests.length]).toEqual([service, 1])
 })
@@ -81,7 +87,7 @@ test('concurrent requests of two brands never mix in one isolate', async () => {
 test('irrelevant query keys share a page’s copy', async () => {
   const shop = await openShop()
   await (await shop.fetch(product)).text()
-  await shop.settle()
+  await shop.idle()
   expect((await shop.fetch(`${product}?utm_source=mail`)).headers.get('cache-control')).toContain('public')
   expect((await shop.fetch(`${product}?vse=abc`)).headers.get('cache-control')).toBe('private, no-store')
 })
@@ -89,7 +95,7 @@ test('irrelevant query keys share a page’s copy', async () => {
 test('a catalogue change renews every shared copy', async () => {
   const shop = await openShop()
   await (await shop.fetch(product)).text()
-  await shop.settle()
+  await shop.idle()
   const changed = await openShop({
     stand: (_, path) => (path === '/api/cms/banners' ? Response.json({ version: 'next', banners: [] }) : undefined),
   })
@@ -97,7 +103,7 @@ test('a catalogue change renews every shared copy', async () => {
   expect(shop).toBeTruthy()
 })
 
-const badDays: Array<[string, Stand]> = [
+const faults: Array<[string, Stand]> = [
   ['hangs', (request) => hanging(request)],
   [
     'refuses',
@@ -127,7 +133,7 @@ const services: Array<[string, RegExp]> = [
 ]
 
 for (const [service, paths] of services) {
-  test.each(badDays)(
+  test.each(faults)(
     `when ${service} %s, the product page is complete and uncached`,
     async (_, bad) => {
       const shop = await openShop({ stand: (request, path) => (paths.test(path) ? bad(request, path) : undefined) })
@@ -149,7 +155,7 @@ for (const [service, paths] of services) {
         expect(html).not.toContain('<!--$!-->')
         if (service !== 'the toggle proxy') expect(response.headers.get('cache-control')).toBe('private, no-store')
       }
-      await shop.settle()
+      await shop.idle()
     },
     20_000,
   )

@@ -33,7 +33,13 @@ test('hanging reviews change neither status nor page', async () => {
 
 function statistics() {
   return Response.json({
-    reviews: { total: 12, average: 4.5 }, distribution: [0, 0, 2, 2, 8], fit: null, recommended: null, written: 0, latest: [],
-    photos: [], photoCount: 0,
-  }) // prettier-ignore
+    reviews: { total: 12, average: 4.5 },
+    distribution: [0, 0, 2, 2, 8],
+    fit: null,
+    recommended: null,
+    written: 0,
+    latest: [],
+    photos: [],
+    photoCount: 0,
+  })
 }

@@ -8,7 +8,7 @@ const author = 'author.localhost:8787'
 const home: ContentPage = { key: 'home', title: 'Home', description: 'All', components: [{ type: 'paragraph', heading: 'Published words', html: '<p>Hello</p>' }] } // prettier-ignore
 const draft = { ...home, components: [{ ...home.components[0], heading: 'Drafted words' }] }
 
-/** The embedded store with a draft in it, at the content service's own address. */
+/** The embedded staging store, with a draft, at the content service's own address. */
 function drafts(request: Request, path: string) {
   if (path !== '/api/cms/draft') return undefined
   return new URL(request.url).searchParams.get('vse') === author
@@ -50,7 +50,7 @@ test.each([
   ['STAGING_HOSTS', 'https://a.staging.example'],
   ['STAGING_HOSTS', 'a.staging.example/path'],
   ['STAGING_HOSTS', 'localhost'],
-])('a setting %s that says more than where stops the start: %s', (name, value) => {
+])('an invalid origin or host in %s stops the start: %s', (name, value) => {
   expect(() => settingsOf({ ...secretSettings, [name]: value })).toThrow(name)
 })
 
@@ -65,11 +65,11 @@ test('the preview page alone receives the authoring tools’ origins', async () 
   expect(other).not.toContain('first-preview')
 })
 
-test('only the preview page reads its address’s staging store', async () => {
+test('only the preview page reads the staging store in its address', async () => {
   const shop = await openShop({ content: [home], stand: drafts })
   const shown = await (await shop.fetch(`/preview?vse=${author}&content=home&locale=en-GB,*`)).text()
   expect(shown).toContain('Drafted words')
-  expect(shop.asked.filter(({ path }) => path.startsWith('/api/cms/draft')).map(({ path }) => path)).toEqual([
+  expect(shop.requests.filter(({ path }) => path.startsWith('/api/cms/draft')).map(({ path }) => path)).toEqual([
     `/api/cms/draft?${new URLSearchParams({ vse: author, content: 'home', locale: 'en-GB,*' })}`,
   ])
   expect(await (await shop.fetch(`/preview?vse=${author}&content=home&locale=%3Cx%3E`)).text()).toContain(
@@ -85,17 +85,17 @@ test('only the preview page reads its address’s staging store', async () => {
 
 test('a page with a staging store bypasses the shared copy', async () => {
   const shop = await openShop({ content: [home] })
-  const asked = async (path: string) => {
+  const cacheHeadersOf = async (path: string) => {
     const response = await shop.fetch(path)
     await response.text()
-    await shop.settle()
+    await shop.idle()
     return [response.headers.get('cache-control')?.split(',')[0], response.headers.get('server-timing')?.split(',')[0]]
   }
   const own = ['private', expect.not.stringContaining('cache;')]
-  expect(await asked(`/?vse=${author}`)).toEqual(own)
-  expect(await asked('/')).toEqual(['public', 'cache;desc="drawn"'])
-  expect(await asked(`/?vse=${author}`)).toEqual(own)
-  expect(await asked('/')).toEqual(['public', 'cache;desc="memory"'])
+  expect(await cacheHeadersOf(`/?vse=${author}`)).toEqual(own)
+  expect(await cacheHeadersOf('/')).toEqual(['public', 'cache;desc="drawn"'])
+  expect(await cacheHeadersOf(`/?vse=${author}`)).toEqual(own)
+  expect(await cacheHeadersOf('/')).toEqual(['public', 'cache;desc="memory"'])
 })
 
 test('a failing staging store leaves a preview that connects', async () => {

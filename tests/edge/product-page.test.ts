@@ -13,7 +13,7 @@ const recommendations = '/api/shop/p/recommendations'
 
 async function page(opening: Parameters<typeof openShop>[0] = {}) {
   const shop = await openShop(opening)
-  // A crawler's page is finished before it is sent: nothing in it is still waiting.
+  // A crawler gets the complete page, without pending streamed parts.
   const response = await shop.fetch(product, { headers: { 'user-agent': 'Examplebot/1.0' } })
   return { shop, status: response.status, html: await response.text() }
 }
@@ -22,7 +22,7 @@ function without(...off: ToggleName[]) {
   return fallbackToggles.filter((name) => !off.includes(name))
 }
 
-/** How many recommended products a page shows, and whether it has a part for them at all. */
+/** The number of recommended products on a page, and whether the page has the section. */
 function recommended(html: string) {
   return {
     cards: cardsIn(html).filter((number) => number.startsWith('RC')).length,
@@ -56,7 +56,7 @@ test('a product page shows price, path, set, reviews and recommendations', async
   const { status, html } = await page({ products: manyJumpers(20) })
   const text = textOf(html)
   expect(status).toBe(200)
-  for (const words of [
+  for (const expected of [
     'Willow tea dress',
     '£45.00',
     '£60.00',
@@ -65,7 +65,7 @@ test('a product page shows price, path, set, reviews and recommendations', async
     'Fern cable jumper',
     'Shorter than shown.',
   ])
-    expect(text).toContain(words)
+    expect(text).toContain(expected)
   expect(text).not.toMatch(/[$€]\d/)
 })
 
@@ -134,7 +134,7 @@ test('a page that shows a failure is not shared', async () => {
   const { shop } = await page({
     stand: (_, path) => (path === recommendations ? new Response('no', { status: 500 }) : undefined),
   })
-  await shop.settle()
+  await shop.idle()
   expect((await shop.fetch(product)).headers.get('cache-control')).toBe('private, no-store')
 })
 

@@ -13,15 +13,15 @@ async function signedIn(settings: Record<string, string> = {}, stand: Stand = ()
   const issuer = openIssuer()
   const shop = await openShop({
     settings: { RATE_LIMITS: '0', ...settings },
-    stand: (...asked) => stand(...asked) ?? issuer.stand(...asked),
+    stand: (...args) => stand(...args) ?? issuer.stand(...args),
   })
   const person = personAt(shop)
   await person.signIn(issuer)
   return { issuer, shop, person }
 }
 
-function sessionIn({ jar }: ReturnType<typeof personAt>) {
-  return SESSIONS.get(SESSIONS.idFromName(`jdw ${jar.get('sid')}`))
+function sessionIn({ cookies }: ReturnType<typeof personAt>) {
+  return SESSIONS.get(SESSIONS.idFromName(`jdw ${cookies.get('sid')}`))
 }
 
 async function later<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
@@ -61,7 +61,7 @@ test('a refused refresh ends the session', async () => {
   await later(301, async () => expect(await person.user()).toBe(null))
   issuer.trouble = 'none'
   expect(await person.user()).toBe(null)
-  expect(person.jar.has('isSignedIn')).toBe(false)
+  expect(person.cookies.has('isSignedIn')).toBe(false)
 })
 
 test('an issuer that is down signs nobody out', async () => {
@@ -129,18 +129,18 @@ test('both session lifetimes are settings', async () => {
 test('expired sessions are cleaned up; used ones stay', async () => {
   const { person } = await signedIn()
   const session = sessionIn(person)
-  const kept = () => runInDurableObject(session, (_, { storage }) => [...storage.kv.list()].length)
+  const storedEntries = () => runInDurableObject(session, (_, { storage }) => [...storage.kv.list()].length)
   await later(2600, async () => expect(await person.user()).not.toBe(null))
   await later(2701, () => runDurableObjectAlarm(session))
-  expect(await kept()).toBe(1)
+  expect(await storedEntries()).toBe(1)
   await later(5400, () => runDurableObjectAlarm(session))
-  expect(await kept()).toBe(0)
+  expect(await storedEntries()).toBe(0)
 })
 
 test('while the issuer is down, our own services answer', async () => {
   const { issuer, shop, person } = await signedIn({ UPSTREAMS: '{"search-history":"https://history.example"}' })
   const heard: (string | null)[] = []
-  const theirs = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+  const external = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
     heard.push((request as Request).headers.get('authorization'))
     return Response.json({ searchHistory: {} })
   })
@@ -149,7 +149,7 @@ test('while the issuer is down, our own services answer', async () => {
   await later(301, async () => {
     const ours = await person.fetch('/api/customer/addresses')
     expect(ours.status).not.toBe(503)
-    expect(shop.asked.at(-1)?.headers.get('x-person')).toMatch(/^C1001\./)
+    expect(shop.requests.at(-1)?.headers.get('x-person')).toMatch(/^C1001\./)
     const refused = await history()
     expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ code: 'SIGN_IN_DOWN' })])
   })
@@ -157,7 +157,7 @@ test('while the issuer is down, our own services answer', async () => {
   issuer.trouble = 'none'
   await later(320, async () => expect((await history()).status).not.toBe(503))
   expect(heard[0]).toMatch(/^Bearer access-/)
-  theirs.mockRestore()
+  external.mockRestore()
 })
 
 test('a person’s toggles are cached by account for 60 s', async () => {
@@ -171,9 +171,9 @@ test('a person’s toggles are cached by account for 60 s', async () => {
   expect(await toggles()).toEqual(['pay_later_bag'])
   proxy.down = true
   expect(await toggles()).toEqual(['pay_later_bag'])
-  expect(shop.asked.filter(({ path }) => path === '/proxy?userId=C1001').length).toBe(1)
+  expect(shop.requests.filter(({ path }) => path === '/proxy?userId=C1001').length).toBe(1)
   await person.fetch('/api/toggles/proxy?userId=C9')
-  expect(shop.asked.at(-1)!.path).toMatch(/^\/proxy\?(?!.*C9).*userId=C1001$/)
+  expect(shop.requests.at(-1)!.path).toMatch(/^\/proxy\?(?!.*C9).*userId=C1001$/)
   forgetPersonalToggles()
   expect(await toggles()).toContain('saved_items')
 })

@@ -60,7 +60,7 @@ test('on https, the session cookie is secure and host-bound', async () => {
   )
   shop.base = 'https://www.juniperdow.example'
   await person.leave()
-  expect([...person.jar.keys()]).toEqual(['__Host-signingIn'])
+  expect([...person.cookies.keys()]).toEqual(['__Host-signingIn'])
   const back = await person.signIn(issuer)
   const lines = back.headers.getSetCookie()
   expect(lines.find((line) => line.includes('sid='))).toMatch(
@@ -80,18 +80,18 @@ test('the profile has customer, timeouts and token id', async () => {
     timeouts: { accessTokenExpiresAt: expect.any(Number), refreshExpiresin: 1800 },
     tokenId: expect.stringMatching(/^[\w-]{36}$/),
   })
-  const ends = Number(person.jar.get('RTExpiresAt'))
+  const ends = Number(person.cookies.get('RTExpiresAt'))
   expect(ends - before).toBeGreaterThanOrEqual(1770)
   expect(ends - before).toBeLessThan(1780)
-  expect(person.jar.has('rememberMe')).toBe(false)
+  expect(person.cookies.has('rememberMe')).toBe(false)
 })
 
 test('a remembered sign-in refreshes for thirty days', async () => {
   const { person, issuer } = await open()
   issuer.rememberMe = true
   await person.signIn(issuer)
-  expect(person.jar.get('rememberMe')).toBe('true')
-  expect(Number(person.jar.get('RTExpiresAt')) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
+  expect(person.cookies.get('rememberMe')).toBe('true')
+  expect(Number(person.cookies.get('RTExpiresAt')) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
 })
 
 test('a new registration has a welcome page', async () => {
@@ -121,20 +121,20 @@ test('a guest’s profile is a 200 without upstream calls', async () => {
     expect([response.status, await response.json()]).toEqual([200, { user: null }])
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   }
-  expect(shop.asked.filter(({ path }) => path !== '/proxy')).toEqual([])
+  expect(shop.requests.filter(({ path }) => path !== '/proxy')).toEqual([])
 })
 
 test('signing out ends both sessions and clears the cookies', async () => {
   const { person, issuer, shop } = await open()
   await person.signIn(issuer)
-  person.jar.set('cartId', 'a-cart')
-  const stolen = personAt(shop, Object.fromEntries(person.jar))
+  person.cookies.set('cartId', 'a-cart')
+  const stolen = personAt(shop, Object.fromEntries(person.cookies))
   const out = await person.navigate('/api/sign-out?redirectTo=/shop/s/coat')
   const address = new URL(out.headers.get('location')!)
   expect(address.origin + address.pathname).toBe(`${issuerAddress}/end_session`)
   expect(address.searchParams.get('id_token_hint')).toMatch(/^ey/)
   expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${shop.base}/api/callback`)
-  expect([...person.jar.keys()]).toEqual(['justSignedOut'])
+  expect([...person.cookies.keys()]).toEqual(['justSignedOut'])
   const back = await person.navigate(`/api/callback?state=${address.searchParams.get('state')}`)
   expect(back.headers.get('location')).toBe('/shop/s/coat?justLoggedOut=true')
   expect(await stolen.user()).toBe(null)
@@ -142,16 +142,16 @@ test('signing out ends both sessions and clears the cookies', async () => {
 
 test('a guest’s sign-out keeps the bag', async () => {
   const { person } = await open()
-  person.jar.set('cartId', 'a-cart')
+  person.cookies.set('cartId', 'a-cart')
   const out = await person.navigate('/api/sign-out')
   expect(out.headers.get('location')).toBe('/?justLoggedOut=true')
-  expect(person.jar.get('cartId')).toBe('a-cart')
+  expect(person.cookies.get('cartId')).toBe('a-cart')
 })
 
 test('with the issuer down, sign-out still ends our session', async () => {
   const { person, issuer, shop } = await open()
   await person.signIn(issuer)
-  const stolen = personAt(shop, Object.fromEntries(person.jar))
+  const stolen = personAt(shop, Object.fromEntries(person.cookies))
   const { forgetIssuers } = await import('#worker/session/issuer.ts')
   forgetIssuers()
   issuer.trouble = 'failing'

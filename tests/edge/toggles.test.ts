@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openShop, hanging, type OpenShop } from '#tests/support/open-shop.ts'
 
-/** A question as the vendor's client puts it. */
+/** A request of the vendor's flag client. */
 const question =
   '/api/toggles/proxy?sessionId=123456789&appName=new-headless-web&environment=production&properties%5Bbrand%5D=jdw'
 const clientHeaders = { authorization: 'public', accept: 'application/json', 'sec-fetch-site': 'same-origin' }
@@ -15,7 +15,7 @@ const metrics = {
   },
 }
 
-/** A shop whose own question for the anonymous list is answered, and the browser's by `answer`. */
+/** A shop whose own request for the anonymous toggles succeeds; `answer` answers the browser's requests. */
 async function shopWith(answer: (request: Request) => Response | Promise<Response>, more: OpenShop = {}) {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const seen: { url: URL; headers: Headers; body: string }[] = []
@@ -54,10 +54,10 @@ test('flag requests carry the real key, which no reply shows', async () => {
   expect(await answer.json()).toEqual({
     toggles: [{ name: 'saved_items', enabled: true, variant: { name: 'A', enabled: true } }],
   })
-  const [asked] = shop.seen
-  expect(asked!.url.pathname).toBe('/proxy')
-  expect(asked!.headers.get('authorization')).toBe('test-client-key')
-  expect(asked!.url.searchParams.get('sessionId')).toBe('123456789')
+  const [request] = shop.seen
+  expect(request!.url.pathname).toBe('/proxy')
+  expect(request!.headers.get('authorization')).toBe('test-client-key')
+  expect(request!.url.searchParams.get('sessionId')).toBe('123456789')
 })
 
 test('client-sent identity, place, time and brand are ignored', async () => {

@@ -38,7 +38,7 @@ test('only an experiment that changes pages splits shared copies', async () => {
   const copyFrom = async (headers: Record<string, string>) => {
     const response = await shop.fetch('/shop/p/AB123', { headers })
     await response.text()
-    await shop.settle()
+    await shop.idle()
     return response.headers.get('server-timing')
   }
   await copyFrom({})
@@ -55,16 +55,16 @@ test('a guest’s visit holds no identity and no counts', async () => {
 test('a visit’s toggles are the proxy’s known ones', async () => {
   const shop = await openShop({ toggles: ['saved_items', 'pay_later_bag', 'something_else' as never] })
   expect((await visit(shop)).toggles.toSorted()).toEqual(['pay_later_bag', 'saved_items'])
-  expect(shop.asked[0]).toMatchObject({ method: 'GET', path: '/proxy' })
-  expect(shop.asked[0]!.headers.get('authorization')).toBe('test-client-key')
+  expect(shop.requests[0]).toMatchObject({ method: 'GET', path: '/proxy' })
+  expect(shop.requests[0]!.headers.get('authorization')).toBe('test-client-key')
 })
 
-test('a page loads bag, list and name only when present', async () => {
+test('a visit loads bag, list and name only when present', async () => {
   const { shop, guest } = await guestAt()
   const visit = async (person: typeof guest) =>
     (await (await person.fetch('/api/visit')).json()) as Record<string, unknown>
   expect(await visit(guest)).toMatchObject({ signedIn: false, accountId: null, firstname: null, bagItemsCount: 0 })
-  expect(shop.asked.filter(({ path }) => !path.startsWith('/proxy'))).toEqual([])
+  expect(shop.requests.filter(({ path }) => !path.startsWith('/proxy'))).toEqual([])
   await add(guest, { quantity: 2 })
   expect((await visit(guest)).bagItemsCount).toBe(2)
   const { person } = await memberAt('C10000003')

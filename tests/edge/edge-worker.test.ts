@@ -22,7 +22,7 @@ test('an unknown host gets an uncached 421', async () => {
     expect(await response.text()).not.toContain('data-panda-theme')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   }
-  expect(shop.asked).toEqual([])
+  expect(shop.requests).toEqual([])
 })
 
 test('a local host is unknown outside local development', async () => {
@@ -145,7 +145,7 @@ test('an invalid query is 400 before any upstream call', async () => {
     const response = await shop.fetch(path)
     expect([path, response.status, await response.json()]).toEqual([path, 400, envelope])
   }
-  expect(shop.asked.filter(({ path }) => path.includes('/shop/'))).toEqual([])
+  expect(shop.requests.filter(({ path }) => path.includes('/shop/'))).toEqual([])
 })
 
 test('no answer with a cookie or nonce is shareable', async () => {
@@ -153,7 +153,7 @@ test('no answer with a cookie or nonce is shareable', async () => {
   for (const path of ['/', '/shop/p/AB123', '/nowhere', ...allCalls.map((call) => call.path)]) {
     for (let visit = 0; visit < 2; visit++) {
       const { headers } = await shop.fetch(path)
-      await shop.settle()
+      await shop.idle()
       if (!headers.get('cache-control')?.includes('public')) continue
       expect([path, headers.get('set-cookie')]).toEqual([path, null])
       expect([path, headers.get('content-security-policy')]).toEqual([path, expect.not.stringContaining('nonce')])

@@ -4,7 +4,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { hanging, openShop, type OpenShop } from '#tests/support/open-shop.ts'
 
 const { DB } = env as unknown as OriginEnv
-const asked = '/api/shop/redirect'
+const redirectPath = '/api/shop/redirect'
 
 async function shopWhere(rows: Record<string, string>, options: OpenShop = {}) {
   const shop = await openShop(options)
@@ -25,7 +25,7 @@ test('an unknown address redirects where the brand’s operators say', async () 
   expect(led.headers.get('cache-control')).toBe('private, no-store')
   const product = await shop.fetch('/shop/p/GONE1')
   expect([product.status, product.headers.get('location')]).toEqual([301, '/shop/p/AB123'])
-  // The same for whoever navigates without loading a document.
+  // Client-side navigation gets the same redirect.
   const reply = await (await shop.fetch('/api/page?path=/shop/p/GONE1')).json()
   expect(reply).toMatchObject({ redirect: '/shop/p/AB123' })
 })
@@ -33,7 +33,7 @@ test('an unknown address redirects where the brand’s operators say', async () 
 test('an existing page causes no redirect look-up', async () => {
   const shop = await shopWhere({ '/shop/p/ab123': '/evil', '/': '/evil', '/shop/c/women': '/evil' })
   for (const path of ['/', '/shop/p/AB123', '/shop/c/women']) expect((await shop.fetch(path)).status).toBe(200)
-  expect(shop.count(asked)).toBe(0)
+  expect(shop.count(redirectPath)).toBe(0)
 })
 
 test('a redirect belongs to one brand', async () => {
@@ -62,7 +62,7 @@ test('a stored redirect to another host is a 404', async () => {
 test('a hanging redirect look-up ends in a quick 404', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const stand of [hanging, () => new Response('no', { status: 500 }), () => Response.json({ redirect: '/x' })]) {
-    const shop = await shopWhere({}, { stand: (request, path) => (path === asked ? stand(request) : undefined) })
+    const shop = await shopWhere({}, { stand: (request, path) => (path === redirectPath ? stand(request) : undefined) })
     const began = performance.now()
     expect((await shop.fetch('/nowhere')).status).toBe(404)
     expect(performance.now() - began).toBeLessThan(5000)
@@ -88,7 +88,7 @@ test.each([
 test('a failing redirect look-up does not stop a search', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const stand of [hanging, () => new Response('no', { status: 500 }), () => Response.json({ redirect: '/x' })]) {
-    const shop = await shopWhere({}, { stand: (request, path) => (path === asked ? stand(request) : undefined) })
+    const shop = await shopWhere({}, { stand: (request, path) => (path === redirectPath ? stand(request) : undefined) })
     const led = await shop.fetch('/shop/s/red')
     expect([led.status, led.headers.get('location')]).toEqual([302, '/shop/s/?term=red'])
   }

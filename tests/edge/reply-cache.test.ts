@@ -8,15 +8,15 @@ test('at most 2048 upstream replies are cached, oldest out first', { timeout: 60
   const shop = await openShop({
     stand: (_, path) => (path === call ? Response.json({ terms: [], categories: [], products: [] }) : undefined),
   })
-  const ask = async (term: number) => {
+  const callsAfter = async (term: number) => {
     await (await shop.fetch(`${call}?term=t${term}`)).text()
     return shop.count(call)
   }
-  // What every page needs is asked for too, by nobody here: only these answers are counted.
-  for (let term = 0; term < 2049; term++) await ask(term)
-  expect(await ask(2048)).toBe(2049)
-  expect(await ask(2)).toBe(2049)
-  expect(await ask(0)).toBe(2050)
+  // No test requests a page, so the cache holds these replies only.
+  for (let term = 0; term < 2049; term++) await callsAfter(term)
+  expect(await callsAfter(2048)).toBe(2049)
+  expect(await callsAfter(2)).toBe(2049)
+  expect(await callsAfter(0)).toBe(2050)
 })
 
 // Shows R9.16
