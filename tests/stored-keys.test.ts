@@ -10,7 +10,7 @@ const sources = globSync('{client,worker}/**/*.{ts,tsx}').filter(
 )
 const table: Record<string, StoredKey | undefined> = storedKeys
 
-test('every cookie and storage key written is in the table', () => {
+test('every cookie and storage key written is in the table', { timeout: 60_000 }, () => {
   const strays = sources
     .filter((file) => file !== 'client/platform/storage/browser-cookies.ts')
     .flatMap((file) =>
