@@ -114,7 +114,7 @@ async function look({ person, pages }: Grace, name: PageName) {
   const began = performance.now()
   const response = await person.navigate(pages[name])
   const html = await response.text()
-  return { response, html, took: performance.now() - began, words: textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? '') }
+  return { response, html, took: performance.now() - began, text: textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? '') }
 }
 
 /** The page is complete, uncached, and contains nothing from the failed reply. */
@@ -133,7 +133,7 @@ test('each checkout page makes the listed calls', async () => {
     all.shop.requests.length = 0
     const seen = await look(all, name)
     isDesigned(seen)
-    expect([name, seen.words]).toEqual([name, expect.stringContaining(usual[name])])
+    expect([name, seen.text]).toEqual([name, expect.stringContaining(usual[name])])
     const calledPaths = new Set(all.shop.requests.map(({ path }) => path.split('?')[0]!))
     const ofPeople = [...calledPaths].filter((path) => !/departments|banners/.test(path))
     expect([name, ofPeople.toSorted()]).toEqual([name, callsOf[name].toSorted()])
@@ -155,7 +155,7 @@ test.each(Object.keys(whenFailing))(
       seen.forEach((one, at) => {
         const name = affected[at]!
         isDesigned(one)
-        expect([manner, name, one.words]).toEqual([
+        expect([manner, name, one.text]).toEqual([
           manner,
           name,
           expect.stringContaining(whenFailing[path]![name] ?? usual[name]),
@@ -165,7 +165,7 @@ test.each(Object.keys(whenFailing))(
       closeCircuits()
       all.bad.paths = []
       for (const name of affected)
-        expect([manner, (await look(all, name)).words]).toEqual([manner, expect.stringContaining(usual[name])])
+        expect([manner, (await look(all, name)).text]).toEqual([manner, expect.stringContaining(usual[name])])
     }
     expect(person.cookie()).toBe(cookies)
     expect((await bagOf(person)).bagItemsCount).toBe(bagItemsCount)

@@ -22,22 +22,22 @@ export async function register(browser: WireBrowser, email: string, password = n
     throw new Error(`Registering ended at ${answer.url}: ${answer.text.slice(0, 1000)}`)
 }
 
-export type ReceivedLetter = { to: string; subject: string; text: string; links: string[] }
+export type ReceivedMail = { to: string; subject: string; text: string; links: string[] }
 
 /** The mails to one address, newest first. */
-export async function lettersTo(port: number, email: string): Promise<ReceivedLetter[]> {
+export async function mailsTo(port: number, email: string): Promise<ReceivedMail[]> {
   const reader = wireBrowser(port, 'jdw')
   const { text: html } = await reader.raw(`http://login.localhost:${port}/outbox`)
-  const letters = [...html.matchAll(/<article class="letter">([\s\S]*?)<\/article>/g)].map(([, letter = '']) => {
-    const text = letter.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&')
+  const mails = [...html.matchAll(/<article class="letter">([\s\S]*?)<\/article>/g)].map(([, mail = '']) => {
+    const text = mail.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&')
     return {
-      to: /To (\S+),/.exec(letter)?.[1] ?? '',
-      subject: /<h2>([\s\S]*?)<\/h2>/.exec(letter)?.[1] ?? '',
+      to: /To (\S+),/.exec(mail)?.[1] ?? '',
+      subject: /<h2>([\s\S]*?)<\/h2>/.exec(mail)?.[1] ?? '',
       text,
       links: [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
     }
   })
-  return letters.filter(({ to }) => to === email)
+  return mails.filter(({ to }) => to === email)
 }
 
 /** Posts the form of an open page with additional fields. */
