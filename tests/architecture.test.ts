@@ -12,7 +12,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   origin: ['shared'],
 }
 
-/** Client folders that every feature may import, file by file. */
+/** Client folders without an index, whose files every feature may import. */
 const base = ['platform', 'ui', 'theme']
 
 const maxFilesInFolder = 25
@@ -37,7 +37,7 @@ test('a feature is imported through its index', () => {
   expect(named(wrong)).toEqual([])
 })
 
-test('a page is imported by the list of pages, and loads its own parts', () => {
+test('only the list of pages imports a page', () => {
   const wrong = inClient.filter(([from, to]) => {
     const page = pageFolderOf(to)
     if (page === null || from.startsWith(`${page}/`)) return false

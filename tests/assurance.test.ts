@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The classes that the shop must hold against, each named once. */
+/** Every class of attack, once. */
 const classes = [
   'negative quantities',
   'fractional quantities',
@@ -141,7 +141,7 @@ const lines = attacks
     return { class: name, tried, shownBy: shownBy.filter(Boolean), result }
   })
 
-/** Why a `path › test name` shows nothing, or null. A generated test is named by its literal template. */
+/** The fault of a `path › test name` reference, or null. A generated test is named by its literal template. */
 function faultOf(reference: string): string | null {
   const [path, name] = reference.split(' › ')
   if (!path || !name || !existsSync(path)) return `there is no test file for "${reference}"`
@@ -155,15 +155,15 @@ function titlesIn(source: string): Set<string> {
   return new Set([...calls].map(([, , title]) => title!.replaceAll(/\\(['"`])/g, '$1')))
 }
 
-test('every class of attack has one line, and no line is of no class', () => {
+test('every class of attack has exactly one line', () => {
   expect(lines.map((line) => line.class).toSorted()).toEqual(classes.toSorted())
 })
 
-test('a line says what was tried and whether it holds', () => {
+test('a line says what was tried and its result', () => {
   expect(lines.filter(({ tried, result }) => tried === '' || !/^(?:holds|open: .{10,})$/.test(result))).toEqual([])
 })
 
-test('a class that holds names tests, and every test named exists', () => {
+test('every test that a line names exists', () => {
   const faults = lines.flatMap(({ class: name, shownBy, result }) => [
     ...(result === 'holds' && shownBy.length === 0 ? [`${name} names no test`] : []),
     ...shownBy.flatMap((one) => faultOf(one) ?? []).map((why) => `${name}: ${why}`),

@@ -1,4 +1,4 @@
-// The icons and manifests that stand as files in `public` agree with the brands.
+// The icons and manifests in `public` match the brands.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'

@@ -1,4 +1,4 @@
-// What is shipped stays small and clean: read from the build, which `npm test` has made just before.
+// Size and content of the shipped files, read from the build that `npm test` makes first.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
@@ -7,7 +7,7 @@ import { checkoutStyles, gzipped, reviewStyles, scriptsOf, stylesOf } from './su
 const kilobyte = 1000
 const shipped = globSync('dist/client/**/*').filter((file) => /\.\w+$/.test(file) && !file.includes('/.vite/'))
 
-test('a product page loads at most 95 KB of script, compressed', () => {
+test('a product page loads at most 95 KB of compressed script', () => {
   expect(gzipped(scriptsOf('product'))).toBeLessThanOrEqual(95 * kilobyte)
 })
 
@@ -15,11 +15,11 @@ test.each(Object.keys(brands))('the styles of %s are at most 12 KB, compressed',
   expect(gzipped(stylesOf(code))).toBeLessThanOrEqual(12 * kilobyte)
 })
 
-test('what checkout has of its own is at most 5 KB of styles, compressed', () => {
+test('checkout’s own styles are at most 5 KB compressed', () => {
   expect(gzipped([checkoutStyles()])).toBeLessThanOrEqual(5 * kilobyte)
 })
 
-test('what reviews have of their own is at most 1 KB of styles, and not in what a product page begins with', () => {
+test('reviews add at most 1 KB of lazily loaded styles', () => {
   expect(gzipped([reviewStyles()])).toBeLessThanOrEqual(kilobyte)
   const begun = scriptsOf('product').map((file) => readFileSync(file, 'utf8'))
   expect(begun.filter((code) => /Verified purchase|Photos by shoppers|reviewDraft/.test(code))).toEqual([])
@@ -33,14 +33,14 @@ test.each(Object.keys(brands))('the styles of %s hold nothing of another brand',
   expect([...new Set(named)]).toEqual([code])
 })
 
-test('no source map leaves the house', () => {
+test('no source map is shipped', () => {
   expect(shipped.filter((file) => file.endsWith('.map'))).toEqual([])
   expect(
     shipped.filter((file) => /\.(js|css)$/.test(file) && /sourceMappingURL/.test(readFileSync(file, 'utf8'))),
   ).toEqual([])
 })
 
-test('no setting leaves the house', () => {
+test('no setting is shipped', () => {
   const secret = /local-client-key|local-experiment-secret|TOGGLE_CLIENT_KEY|[A-Z]+_SECRET|SEAL_KEY/
   expect(shipped.length).toBeGreaterThan(10)
   expect(

@@ -1,10 +1,10 @@
 // Every declared call is made by the shop: by a screen, a form, a document or a page of the edge worker. Read from the
-// sources. A call that only tests make is code that nobody reaches.
+// sources. A call that only tests make is dead code.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Call } from '#shared/platform/call.ts'
 
-/** Calls that nothing of the shop makes, each with the specification's line that wants it and who makes it from outside. */
+/** Calls made only from outside the shop → the specification's line and the caller. */
 const fromOutside: Readonly<Record<string, string>> = {}
 
 /** `bagCalls` → its calls. */
@@ -12,10 +12,10 @@ const declared = Object.values(
   import.meta.glob<Record<string, unknown>>('../shared/**/*-calls.ts', { eager: true }),
 ).flatMap((module) => Object.entries(module).filter(([name]) => name.endsWith('Calls') && name !== 'upstreamCalls' && name !== 'allCalls')) as Array<[string, Record<string, Call>]> // prettier-ignore
 
-/** Whoever only answers a call, or names a part of it, does not make it. */
+/** Members of a declaration whose use does not make the call. */
 const parts = 'path|method|reply|query|body|raw|deadline'
 
-/** The calls that a source makes: `bagCalls.get` by whatever name the import gave, or taken apart. */
+/** The calls that a source makes: `bagCalls.get`, through an import alias or by destructuring. */
 function madeIn(source: string): string[] {
   const imports = source.matchAll(/import \{([^}]+)\} from '#shared\/[\w/-]+-calls\.ts'/g)
   const names = [...imports].flatMap(([, list]) =>
@@ -39,15 +39,15 @@ const made = new Set(
 )
 const names = declared.flatMap(([, calls]) => Object.values(calls).map(({ name }) => name))
 
-test('a call is found by its name, by another name and taken apart', () => {
+test('calls are found by name, by alias and when destructured', () => {
   const from = "from '#shared/bag/bag-calls.ts'\n"
-  expect(madeIn(`import { bagCalls } ${from}tell(bagCalls.get, {})`)).toEqual(['bag.get'])
-  expect(madeIn(`import { bagCalls as calls } ${from}ask(calls.add, { body })`)).toEqual(['bag.add'])
+  expect(madeIn(`import { bagCalls } ${from}callApi(bagCalls.get, {})`)).toEqual(['bag.get'])
+  expect(madeIn(`import { bagCalls as calls } ${from}callApi(calls.add, { body })`)).toEqual(['bag.add'])
   expect(madeIn(`import { bagCalls } ${from}const { count, get } = bagCalls\n`)).toEqual(['bag.count', 'bag.get'])
   expect(madeIn(`import { bagCalls } ${from}app.get(bagCalls.get.path, typeof bagCalls.add)`)).toEqual([])
 })
 
-test('every declared call is made by the shop, or says who else makes it', () => {
+test('every declared call is made or names its caller', () => {
   expect(names.length).toBeGreaterThan(130)
   expect(names.filter((name) => !made.has(name)).toSorted()).toEqual(Object.keys(fromOutside).toSorted())
 })

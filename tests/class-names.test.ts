@@ -1,4 +1,4 @@
-// Class names are cut short; two styles that came to share one would each break the other.
+// The build shortens class names; two styles with one name would break each other.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkoutStyles, reviewStyles, stylesOf } from './support/shipped.ts'
@@ -6,13 +6,13 @@ import { checkoutStyles, reviewStyles, stylesOf } from './support/shipped.ts'
 test.each([
   ['checkout', checkoutStyles],
   ['reviews', reviewStyles],
-] as const)('no two styles share a class name, those of %s included', (_, own) => {
+] as const)('no two styles share a class name, %s included', (_, own) => {
   const sheets = [stylesOf('jdw')[0]!, own()].map((file) => readFileSync(file, 'utf8'))
   const utilities = sheets.map((css) => css.slice(css.indexOf('@layer utilities{'))).join('')
   const selectors = [...utilities.matchAll(/([^{}]+)\{[^{}]*\}/g)].map(([, selector]) => selector!)
-  // A rule with several selectors was put together by the minifier, from styles that have a rule of their own.
+  // The minifier merges equal rules into one with several selectors; each style also has its own rule.
   const single = selectors.filter((selector) => !selector.includes(','))
-  // Within one rule a name may stand several times; an important style has a name of its own.
+  // One rule may repeat a name; an important style has its own name.
   const names = single.flatMap((selector) => [
     ...new Set([...selector.matchAll(/\.([A-Za-z_-][\w-]*(?:\\!)?)/g)].map(([, name]) => name!)),
   ])

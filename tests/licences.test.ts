@@ -1,4 +1,4 @@
-// docs/licences.md names everything that is shipped, under the licence that its own package states.
+// docs/licences.md lists every shipped package with the licence that the package states.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -7,7 +7,7 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { d
 const stated = (name: string) =>
   (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { license: string }).license
 
-/** What may be shipped in a closed shop without asking anybody. */
+/** Licences that allow shipping in a closed-source shop without permission. */
 const free = [
   'MIT',
   'ISC',
@@ -19,7 +19,7 @@ const free = [
   '(MPL-2.0 OR Apache-2.0)',
 ]
 
-test.each(Object.keys(dependencies))('%s is shipped under a free licence, which the list names', (name) => {
+test.each(Object.keys(dependencies))('%s is shipped under a listed free licence', (name) => {
   const row = documented.split('\n').find((line) => line.startsWith(`| \`${name}\` |`))
   expect(free).toContain(stated(name))
   expect(row, `${name} has no row`).toBeDefined()

@@ -1,4 +1,4 @@
-// A look is data: colours live in a brand's file and in the theme, and no component knows a brand by name.
+// Styles are data: colours are in a brand's file and in the theme, and no component compares brand names.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
@@ -25,10 +25,10 @@ test('no component has a colour of its own', () => {
   ).toEqual([])
 })
 
-test('no component asks which brand it is drawn for', () => {
+test('no component depends on the brand’s name', () => {
   expect(linesThat(new RegExp(`['"\`](?:${Object.keys(brands).join('|')})['"\`]|brand\\.code\\s*[!=]==?`))).toEqual([])
 })
 
-test('no component sets a style attribute, which the content policy forbids', () => {
+test('no component sets a style attribute', () => {
   expect(linesThat(/\sstyle=/)).toEqual([])
 })

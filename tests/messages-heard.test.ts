@@ -1,4 +1,4 @@
-// What a window, a frame or a page of ours posts, somebody listens for; and nobody listens for what nobody posts.
+// Every message that a window, frame or page posts has a listener, and every listener has a sender.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -7,30 +7,32 @@ const sources = globSync('{client,worker}/**/*.{ts,tsx}')
   .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
 const all = sources.map(({ code }) => code).join('\n')
 
-/** `new BroadcastChannel('bag')`, by its name, with what its channel is called there. */
+/** The channel names in `new BroadcastChannel('bag')`, literal or from a constant. */
 function channelsIn(code: string): string[] {
   return [...code.matchAll(/new BroadcastChannel\(\s*(['"]?)([\w-]+)\1\s*\)/g)].map(([, quote, name]) =>
     quote ? name! : (new RegExp(`\\b${name}(?::[^=]+)? = ['"]([\\w-]+)['"]`).exec(code)?.[1] ?? '?'),
   )
 }
 
-/** Files that have to do with a channel: where it is made, and those that import what makes it. */
+/** The files that create a channel and the files that import these. */
 function around(channel: string): string[] {
   const makers = sources.filter(({ code }) => channelsIn(code).includes(channel))
   const names = makers.map(({ file }) => file.split('/').at(-1)!)
-  return [...makers, ...sources.filter(({ code }) => names.some((name) => code.includes(`/${name}'`)))].map(({ code }) => code)
-} // prettier-ignore
+  return [...makers, ...sources.filter(({ code }) => names.some((name) => code.includes(`/${name}'`)))].map(
+    ({ code }) => code,
+  )
+}
 
 const posted = (code: string) => code.includes('.postMessage(')
 const heard = (code: string) => /addEventListener\(\s*['"]message['"]|\.onmessage\b/.test(code)
 
-test('every channel between windows is written to and listened to', () => {
+test('every window channel has a writer and a listener', () => {
   const channels = [...new Set(channelsIn(all))]
   expect(channels.length).toBeGreaterThan(1)
   expect(channels.filter((name) => !around(name).some(posted) || !around(name).some(heard))).toEqual([])
 })
 
-test('the bank’s page says that it came back in words that the payment step listens for', () => {
+test('the payment step listens for the bank page’s message', () => {
   const saying = sources
     .filter(({ code }) => code.includes('challengeReturned') && posted(code))
     .map(({ file }) => file)

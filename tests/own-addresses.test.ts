@@ -4,12 +4,12 @@ import { isOwnAddress } from '#origin/operator/redirects/own-address.ts'
 import { standalonePages } from '#client/app/standalone-pages.ts'
 import { pages } from '#client/app/pages.ts'
 
-/** They are what is there, and no page otherwise: whoever writes down an old address looks whether it is one of them. */
+/** Pages whose existence depends on data; their addresses may be redirected. */
 const thatComeAndGo = ['product', 'reviews', 'write-review', 'category', 'content']
 
 const every = [...new Set([...pages, ...(standalonePages as unknown as typeof pages)])]
 
-test.each(every.map(({ name, path }) => [name, path]))('%s is known to be always there', (name, path) => {
+test.each(every.map(({ name, path }) => [name, path]))('%s is known as a page', (name, path) => {
   if (thatComeAndGo.includes(name)) return
   const example = path
     .replace(/\{\/\*?\}\?/, '')
@@ -18,7 +18,7 @@ test.each(every.map(({ name, path }) => [name, path]))('%s is known to be always
   expect([example, isOwnAddress(pathKey(example))]).toEqual([example, true])
 })
 
-test('an address that nobody answers is not', () => {
+test('an address without a page is not known', () => {
   for (const path of ['/summer', '/shop/p/ab123', '/shop/c/women', '/accounts', '/apiary', '/delivery'])
     expect([path, isOwnAddress(path)]).toEqual([path, false])
 })

@@ -1,9 +1,9 @@
-// The table of journeys is written down as it is (docs/decisions/0016).
+// docs/decisions/0016 documents the table of payment journeys; this test compares both.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mayFollow, paymentJourneys } from '#shared/payment/payment-journeys.ts'
 
-test('the decision record’s table of allowed transitions is the code’s', () => {
+test('the decision record’s transition table is the code’s', () => {
   const rows = [null, ...paymentJourneys].map((from) => {
     const to = paymentJourneys.filter((journey) => journey !== from && mayFollow(from, journey))
     return `| ${from ?? '(none)'} | ${from === null ? 'any' : to.join(', ')} |`

@@ -1,4 +1,4 @@
-// docs/requirements.md is made from the tests: each names the rows it shows.
+// docs/requirements.md is generated from the `Shows` comments of tests.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rules } from './support/requirement-rules.ts'
@@ -21,12 +21,12 @@ test('tests name only requirements that exist', () => {
   expect(shown.filter(({ id }) => !ids.has(id))).toEqual([])
 })
 
-test('the table says what the tests show: `npm run requirements` writes it', () => {
+test('docs/requirements.md matches the tests; `npm run requirements` writes it', () => {
   const text = readFileSync(table, 'utf8')
   expect(tableOf(text, shown)).toBe(text)
 })
 
-test('a rule is kept in a file that the shop uses, and tested', () => {
+test('a file that states a rule is used and tested', () => {
   const faults = Object.entries(rules).flatMap(([id, rule]) => [
     ...(usersOf(rule.in).length === 0 ? [`${id}: nobody uses ${rule.in}`] : []),
     ...(shown.some((it) => it.id === id) ? [] : [`${id}: no test shows it`]),
@@ -34,7 +34,7 @@ test('a rule is kept in a file that the shop uses, and tested', () => {
   expect(faults).toEqual([])
 })
 
-test('a comment above a test names the rows it shows', () => {
+test('a comment above a test names its rows', () => {
   expect(idsIn(`// Shows R1.2, R1.3\n// R4.50\ntest('a', f)`)).toEqual(['R1.2', 'R1.3', 'R4.50'])
 })
 
@@ -42,15 +42,15 @@ test('a comment above anything else is an error', () => {
   expect(() => idsIn(`// Shows R1.2\nconst a = 1`)).toThrow('stands above no test')
 })
 
-/** Names as they stand between backticks: fields, calls, codes, cookies; of an address its words, of a formula none. */
+/** Names between backticks: fields, calls, codes and cookies; an address is split into its segments, a formula is skipped. */
 function namesIn(requirement: string): string[] {
   const quoted = [...requirement.matchAll(/`([^`(]+)`/g)].flatMap(
-    ([, words]) => words!.match(/[A-Za-z][\w-]*[A-Za-z0-9]/g) ?? [],
+    ([, quotedText]) => quotedText!.match(/[A-Za-z][\w-]*[A-Za-z0-9]/g) ?? [],
   )
   return quoted.flatMap((name) => name.split('___')).filter((name) => name.length > 2)
 }
 
-test('each name a requirement gives is in the sources or a decision', () => {
+test('each name in a requirement is in sources or decisions', () => {
   const sources = globSync('{shared,client,worker,origin,public}/**/*.{ts,tsx,json,svg,webmanifest}')
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))

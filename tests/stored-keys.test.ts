@@ -1,4 +1,4 @@
-// Nothing is kept in a browser that the one table does not name (shared/platform/cookies.ts).
+// Every key stored in a browser is in the table of shared/platform/cookies.ts.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { purposes } from '#client/content/page/cookie-purposes.ts'
@@ -10,7 +10,7 @@ const sources = globSync('{client,worker}/**/*.{ts,tsx}').filter(
 )
 const table: Record<string, StoredKey | undefined> = storedKeys
 
-test('no code of the page or the door writes a cookie or a storage key that is not in the table', () => {
+test('every cookie and storage key written is in the table', { timeout: 60_000 }, () => {
   const strays = sources
     .filter((file) => file !== 'client/platform/storage/browser-cookies.ts')
     .flatMap((file) =>
@@ -21,9 +21,9 @@ test('no code of the page or the door writes a cookie or a storage key that is n
   expect(strays).toEqual([])
 })
 
-test('cookies are written through the table alone: by the door’s jar, and in the page by one module', () => {
+test('cookies are written by one module on each side', () => {
   const writing = sources.filter((file) => /document\.cookie\s*=[^=]|cookieStore\b/.test(readFileSync(file, 'utf8')))
-  // Two take a locator back without keeping anything.
+  // Two of these files only delete cookies.
   expect(writing.toSorted()).toEqual([
     'client/bag/store/cart-id.ts',
     'client/platform/storage/browser-cookies.ts',
@@ -45,9 +45,9 @@ test.each([
   [`localStorage.setItem(names.shift(), '1')`, { where: 'local storage', key: '?' }],
 ] as const)('a key written by %s is found', (code, write) => expect(writesOf(code)).toEqual([write])) // prettier-ignore
 
-test('what is kept, the page or the edge worker reads again', () => {
+test('every stored key is also read', () => {
   const read = sources.flatMap((file) => readKeysOf(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts'))
-  // The vendor's flag client reads its own again.
+  // The vendor's flag client reads its own keys.
   const ours = Object.keys(table).filter((name) => !name.startsWith('unleash:'))
   expect(ours.filter((name) => !read.includes(name))).toEqual([])
 })
@@ -60,7 +60,7 @@ test.each([
   [`localStorage.setItem('planted', '1'); writeCookie('planted', '1')`, []],
 ])('a key read by %s is found', (code, keys) => expect(readKeysOf(code)).toEqual(keys))
 
-test('every cookie and storage key of the specification is in the table, with a life, a purpose and a class', () => {
+test('every specified cookie and storage key is in the table', () => {
   const named = [
     'cartId', 'rememberMe', 'RTExpiresAt', 'isSignedIn', 'wishlistId', 'brandWidget', 'sid', 'recommendationTracking',
     'sessionId', 'attemptToClose', 'userIsLive', 'sessionIslive', 'lastUpdate', 'windows', 'state', 'addedProducts', 'removedProducts', 'addedPromoCode', 'loyaltyVoucher', 'searchHistory',
@@ -75,7 +75,7 @@ test('every cookie and storage key of the specification is in the table, with a 
   }
 })
 
-test('what was chosen for recommendations and social proof needs a yes; bag and sign-in need none', () => {
+test('recommendations and social proof need consent; bag and sign-in do not', () => {
   const classOf = (name: string) => table[name]?.consent
   for (const name of ['recommendationTracking', 'socialProofVisitor', 'socialProofSession'])
     expect([name, classOf(name)]).toEqual([name, 'consent'])

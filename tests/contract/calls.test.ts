@@ -1,4 +1,4 @@
-// Every declared call keeps the same promises, whoever answers it; the embedded shop here, a URL in the second half.
+// Rules of every declared call, for the embedded shop and for external services.
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
@@ -10,16 +10,26 @@ import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import { forgetAll } from '#tests/support/forget-all.ts'
 import { personAt } from '#tests/support/person.ts'
-import { guestAt, home, ownServices, prepared, send, sentWith, someoneAt, someoneFor, whoAsks } from './asking.ts'
+import {
+  guestAt,
+  home,
+  ownServices,
+  preparedInput,
+  send,
+  sentWith,
+  signedInAt,
+  signedInFor,
+  callerOf,
+} from './shop-under-test.ts'
 import type { AnyInput } from './given.ts'
-import { isOwn, misfits } from './their-words.ts'
+import { isOwn, misfits } from './service-replies.ts'
 
 const calls = upstreamCalls.map((call) => [call.name, call] as const)
 const toggled = calls.filter(([, { toggle }]) => toggle)
 
-/** Whoever has signed an agreement can apply no more, and whoever has withdrawn from it is offered nothing. */
-const signs = ([name]: readonly [string, Call]) => /\.(acceptAgreement|withdraw)$/.test(name)
-const inTurn = [...calls.filter((one) => !signs(one)), ...calls.filter(signs)]
+/** After signing, a customer cannot apply again; after withdrawing, the lender offers nothing: these calls come last. */
+const endsEligibility = ([name]: readonly [string, Call]) => /\.(acceptAgreement|withdraw)$/.test(name)
+const endingLast = [...calls.filter((one) => !endsEligibility(one)), ...calls.filter(endsEligibility)]
 
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
 const envelope = (code: unknown) => ({
@@ -28,7 +38,7 @@ const envelope = (code: unknown) => ({
   requestId: expect.stringMatching(/^[\w-]{36}$/),
 })
 
-/** As `envelope`, with the second shape of calls that have one. */
+/** The envelope, and for some calls the specification's second shape beside it. */
 const refusalOf = (call: Call, code: string) =>
   call.sendsErrorCodes
     ? { ...envelope(code), errorCodes: [code], error: { message: expect.any(String) } }
@@ -66,18 +76,21 @@ test('every call is under the service it belongs to', () => {
     expect([name, path]).toEqual([name, expect.stringMatching(places[service]!)])
 })
 
-test('no two calls are one address and method, and no answer that is about anybody is kept', () => {
+test('no two calls share a method and address', () => {
   const addresses = calls.map(([, { method, path }]) => `${method} ${path}`)
   expect(addresses.filter((one, at) => addresses.indexOf(one) !== at)).toEqual([])
+})
+
+test('a personal call is never cached', () => {
   expect(
     calls.filter(([, { cache, identity, idCookie }]) => cache && (identity || idCookie)).map(([name]) => name),
   ).toEqual([])
 })
 
-test.each(calls)('%s answers a reply of its declared shape, kept only as long as it declares', async (name, call) => {
-  const { person } = await someoneFor(call, { settings: ownServices })
-  const input = await prepared(call, person)
-  // Nobody is erased at a service of one's own: there it has to refuse whoever does not confirm.
+test.each(calls)('%s answers a reply of its declared shape', async (name, call) => {
+  const { person } = await signedInFor(call, { settings: ownServices })
+  const input = await preparedInput(call, person)
+  // An external service must refuse an unconfirmed erasure; no account of an external service is erased.
   const refused = isOwn(call) && name === 'customer.erase'
   const response = await send(person, call, refused ? { body: { email: 'not-theirs@people.example' } } : input)
   const answer: unknown = await response.json()
@@ -89,30 +102,30 @@ test.each(calls)('%s answers a reply of its declared shape, kept only as long as
   expect(response.headers.get('cache-control')).toBe(call.cache ? 'public, max-age=20' : 'private, no-store')
 })
 
-/** Whatever is wrong with an encrypted cart id has one answer: tests/edge/orders.test.ts. */
+/** An invalid encrypted cart id has one 404 for all causes: tests/edge/orders.test.ts. */
 const checked = (call: Call) => call.name !== 'orders.confirmation'
 
-/** All that leaves the shop as it is, or asks last: one shop for each call. */
+/** These tests change nothing in the shop, so they share one shop for each call. */
 describe.each(calls)('%s', (_, call) => {
   let broken = false
-  let someone: Awaited<ReturnType<typeof someoneFor>>
+  let someone: Awaited<ReturnType<typeof signedInFor>>
   let input: AnyInput
   beforeAll(async () => {
-    someone = await someoneFor(call, {
+    someone = await signedInFor(call, {
       stand: (_, path) => (broken && path === call.path ? Response.json(['rubbish']) : undefined),
     })
-    input = await prepared(call, someone.person)
+    input = await preparedInput(call, someone.person)
   })
   beforeEach(() => {
     forgetAll()
-    someone.shop.asked.length = 0
+    someone.shop.requests.length = 0
   })
   afterEach(() => {
     broken = false
   })
 
   if (checked(call))
-    test('refuses a field that does not fit, before any upstream is asked', async () => {
+    test('refuses an invalid field before any upstream call', async () => {
       const { person, shop } = someone
       const { query, body, raw: file } = input
       const hostile = '\u0000<script>../' + 'x'.repeat(300)
@@ -142,13 +155,13 @@ describe.each(calls)('%s', (_, call) => {
     })
 
   if (call.identity === 'person')
-    test('is refused to a guest with 401, and its upstream hears nothing', async () => {
+    test('is refused to a guest with 401 before any upstream call', async () => {
       const response = await send(personAt(someone.shop), call, input)
       expect([response.status, await response.json()]).toEqual([401, envelope('SIGNED_OUT')])
       expect(someone.shop.count(call.path)).toBe(0)
     })
 
-  test('of another shape is answered 502 UPSTREAM_SHAPE and never kept', async () => {
+  test('answers 502 UPSTREAM_SHAPE to a reply of another shape', async () => {
     const { person, shop } = someone
     broken = true
     for (let turn = 0; turn < 2; turn++) {
@@ -159,7 +172,7 @@ describe.each(calls)('%s', (_, call) => {
     expect(shop.count(call.path)).toBeGreaterThan(1)
   })
 
-  test('tells its upstream the site, the channel and the request’s id, and nothing of the visitor', async () => {
+  test('sends its upstream site, channel and request id, and nothing personal', async () => {
     const { person, shop } = someone
     await person.fetch(`${call.path}?${new URLSearchParams(input.query as Record<string, string>)}`, {
       method: call.method,
@@ -170,60 +183,57 @@ describe.each(calls)('%s', (_, call) => {
         'x-person': `C10000002.9999999999.${'0'.repeat(64)}`,
       }),
     })
-    const { headers } = shop.asked.find(({ path }) => path.split('?')[0] === call.path)!
+    const { headers } = shop.requests.find(({ path }) => path.split('?')[0] === call.path)!
     expect(headers.get('x-site-id')).toBe('JDW')
     expect(headers.get('x-channel')).toBe('new-headless-web')
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
-    for (const kept of ['cookie', 'authorization', 'x-forwarded-for'])
-      expect([kept, headers.get(kept)]).toEqual([kept, null])
-    // Only what is about somebody says who asks, and then by the door's own stamp.
-    expect(headers.get('x-person')?.split('.')[0]).toBe(call.identity ? whoAsks(call) : undefined)
+    for (const forbidden of ['cookie', 'authorization', 'x-forwarded-for'])
+      expect([forbidden, headers.get(forbidden)]).toEqual([forbidden, null])
+    // Only personal calls carry the customer, in the edge worker's stamp.
+    expect(headers.get('x-person')?.split('.')[0]).toBe(call.identity ? callerOf(call) : undefined)
   })
 })
 
-test.each(toggled)('%s is 404 FEATURE_OFF with its toggle off, and answers with it on', async (_, call) => {
-  const on = await someoneFor(call)
-  const input = await prepared(call, on.person)
+test.each(toggled)('%s is 404 FEATURE_OFF with its toggle off', async (_, call) => {
+  const on = await signedInFor(call)
+  const input = await preparedInput(call, on.person)
   expect((await send(on.person, call, input)).status).toBe(200)
-  const { person, shop } = await someoneFor(call, { toggles: fallbackToggles.filter((name) => name !== call.toggle) })
+  const { person, shop } = await signedInFor(call, { toggles: fallbackToggles.filter((name) => name !== call.toggle) })
   const response = await send(person, call, input)
   expect([response.status, await response.json()]).toEqual([404, envelope('FEATURE_OFF')])
   expect(shop.count(call.path)).toBe(0)
 })
 
-test('saved items and search history each have a toggle that refuses all their calls', () => {
+test('the toggles of saved items and search history refuse every call', () => {
   const togglesOf = (service: string) =>
     new Set(upstreamCalls.filter((call) => call.service === service).map(({ toggle }) => toggle))
   expect([...togglesOf('saved-items')]).toEqual(['saved_items'])
   expect([...togglesOf('search-history')]).toEqual(['search_history'])
 })
 
-let quiet: Awaited<ReturnType<typeof guestAt>> | undefined
+let sharedGuest: Awaited<ReturnType<typeof guestAt>> | undefined
 
-test.each([...new Set(upstreamCalls.map(({ path }) => path))])(
-  '%s takes no method that is not declared, and has no neighbours',
-  async (path) => {
-    // Nothing that is asked here reaches a service: one shop is enough.
-    const { person, shop } = (quiet ??= await guestAt())
-    shop.asked.length = 0
-    const declared = upstreamCalls.filter((call) => call.path === path).map(({ method }) => method as string)
-    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !declared.includes(method))
-    const asked = [...others.map((method) => [method, path]), ['GET', `${path}x`], ['GET', `${path}/x/y`]] as const
-    for (const [method, address] of asked) {
-      const response = await send(person, { method, path: address } as Call, method === 'GET' ? {} : { body: {} })
-      expect([405, 404], `${method} ${address}`).toContain(response.status)
-      expect(await response.json()).toEqual(envelope(expect.any(String)))
-    }
-    expect(shop.asked.filter((request) => request.path.startsWith('/api/'))).toEqual([])
-  },
-)
+test.each([...new Set(upstreamCalls.map(({ path }) => path))])('%s takes no undeclared method', async (path) => {
+  // No request of this test reaches a service, so all cases share one shop.
+  const { person, shop } = (sharedGuest ??= await guestAt())
+  shop.requests.length = 0
+  const declared = upstreamCalls.filter((call) => call.path === path).map(({ method }) => method as string)
+  const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !declared.includes(method))
+  const variants = [...others.map((method) => [method, path]), ['GET', `${path}x`], ['GET', `${path}/x/y`]] as const
+  for (const [method, address] of variants) {
+    const response = await send(person, { method, path: address } as Call, method === 'GET' ? {} : { body: {} })
+    expect([405, 404], `${method} ${address}`).toContain(response.status)
+    expect(await response.json()).toEqual(envelope(expect.any(String)))
+  }
+  expect(shop.requests.filter((request) => request.path.startsWith('/api/'))).toEqual([])
+})
 
-test('a service swapped to a URL answers the same calls, and is given the person’s access token', async () => {
-  const asked: Request[] = []
+test('a service replaced by a URL gets the access token', async () => {
+  const requests: Request[] = []
   const { fetch: platformFetch } = globalThis
   const context = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
   globalThis.fetch = (async (request: Request) => {
-    asked.push(request)
+    requests.push(request)
     const { pathname, search } = new URL(request.url)
     const there = new Request(`http://origin${pathname.replace('/base', '')}${search}`, request)
     return origin.fetch(there, { ...(env as object), LOCAL: '1', ...secretSettings } as never, context)
@@ -231,27 +241,27 @@ test('a service swapped to a URL answers the same calls, and is given the person
   try {
     const UPSTREAMS =
       '{"search":"https://search.example/base/","reviews":"https://reviews.example","bag":"https://bag.example"}'
-    const shopAs = (call: Call) => someoneAt({ content: [home], settings: { UPSTREAMS } }, whoAsks(call))
+    const shopAs = (call: Call) => signedInAt({ content: [home], settings: { UPSTREAMS } }, callerOf(call))
     const { shop, ...someone } = await shopAs(bagCalls.get)
     const { person: applicant } = await shopAs(creditApplicationCalls.application)
-    // Neither who is erased nor who withdrew can be asked about anything after.
+    // After these calls the customer has no data for the other calls.
     const ending = ['customer.erase', 'credit-account.withdraw']
-    for (const [name, call] of inTurn.filter(([name]) => !ending.includes(name))) {
-      const person = whoAsks(call) === whoAsks(bagCalls.get) ? someone.person : applicant
-      const response = await send(person, call, await prepared(call, person))
+    for (const [name, call] of endingLast.filter(([name]) => !ending.includes(name))) {
+      const person = callerOf(call) === callerOf(bagCalls.get) ? someone.person : applicant
+      const response = await send(person, call, await preparedInput(call, person))
       expect([name, response.status]).toEqual([name, 200])
       expect(call.reply.safeParse(await response.json()).success).toBe(true)
     }
-    const urls = asked.map(({ url }) => url)
+    const urls = requests.map(({ url }) => url)
     expect(urls).toContain('https://search.example/base/api/shop/c/departments')
     expect(urls.some((url) => url.startsWith('https://reviews.example/api/reviews/statistics'))).toBe(true)
     for (const own of ['/api/shop/c/departments', '/api/shop/bag/addToBag']) expect(shop.count(own)).toBe(0)
-    const bag = asked.filter(({ url }) => url.startsWith('https://bag.example/api/shop/bag'))
+    const bag = requests.filter(({ url }) => url.startsWith('https://bag.example/api/shop/bag'))
     expect(bag.length).toBeGreaterThan(5)
     for (const { headers } of bag) expect(headers.get('authorization')).toMatch(/^Bearer access-/)
-    // Who asks is told wherever it matters, and nowhere else.
+    // Personal calls carry the access token; other calls do not.
     const about = upstreamCalls.filter((call) => call.identity).map(({ path }) => path)
-    for (const { url, headers } of asked) {
+    for (const { url, headers } of requests) {
       const path = new URL(url).pathname.replace('/base', '') as Call['path']
       expect([url, headers.has('authorization')]).toEqual([url, about.includes(path)])
     }

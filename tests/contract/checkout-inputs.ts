@@ -1,4 +1,4 @@
-// A good input for every call of checkout, orders and store credit.
+// A valid input for every call of checkout, orders and store credit.
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 
@@ -44,9 +44,9 @@ export const checkoutInputs: Pick<
     })),
     updateDeliveryContactNumber: after(fillBag, () => ({ body: { contactNumber: '07700 900123' } })),
     parcelShopLookup: () => ({ query: { postcode: 'm1 1ae' } }),
-    selectParcelShopAddress: after(fillBag, async (_, ask) => ({
+    selectParcelShopAddress: after(fillBag, async (_, callAs) => ({
       body: {
-        venueId: await aPoint(ask),
+        venueId: await aPoint(callAs),
         deliveryModeCode: 'HPS',
         firstName: 'Grace',
         surName: 'Adeyemi',
@@ -57,13 +57,13 @@ export const checkoutInputs: Pick<
   },
   'address-suggest': {
     find: () => ({ query: { text: 'M1 1AE' } }),
-    retrieve: async (_, ask) => ({ query: { suggestionId: await aSuggestion(ask) } }),
+    retrieve: async (_, callAs) => ({ query: { suggestionId: await aSuggestion(callAs) } }),
   },
   payment: {
     creditDetails: none,
-    payViaCredit: async (known, ask) => ({
+    payViaCredit: async (known, callAs) => ({
       body: {
-        amount: await atTheTill(known, ask),
+        amount: await atTheTill(known, callAs),
         tradingTitle: 'STA',
         channel: 'new-headless-web',
         currency: 'GBP',
@@ -80,19 +80,19 @@ export const checkoutInputs: Pick<
       body: { channel: 'new-headless-web', websiteIdentifier: 'JDW', targetOrigin: 'http://jdw.localhost:8787' },
     }),
     jwtToken: after(fillBag, ({ card }) => ({ body: { amount: 1, websiteIdentifier: 'JDW', permanentToken: card } })),
-    cartAuthEnroll: async (known, ask) => ({ body: await setUpCard(known, ask) }),
-    cartAuthPayer: async (known, ask) => {
-      const body = await setUpCard(known, ask)
-      const { authenticationTransactionId } = await ask(cardCalls.cartAuthEnroll, { body })
+    cartAuthEnroll: async (known, callAs) => ({ body: await setUpCard(known, callAs) }),
+    cartAuthPayer: async (known, callAs) => {
+      const body = await setUpCard(known, callAs)
+      const { authenticationTransactionId } = await callAs(cardCalls.cartAuthEnroll, { body })
       return { body: { ...body, authenticationTransactionId } }
     },
   },
   'digital-payment': {
     midDetails: () => ({ body: { accountTradingTitle: 'STA' } }),
     merchantSession: () => ({ body: { validationUrl: 'https://apple-pay.localhost/paymentservices/startSession' } }),
-    digitalAuthorization: async (known, ask) => ({
+    digitalAuthorization: async (known, callAs) => ({
       body: {
-        amount: await atTheTill(known, ask),
+        amount: await atTheTill(known, callAs),
         paymentType: '005',
         journeyType: 'card-checkout',
         networkToken: btoa(crypto.randomUUID()),
@@ -104,7 +104,9 @@ export const checkoutInputs: Pick<
   },
   miyo: {
     terms: () => ({ query: { amount: 60 } }),
-    creditAuthorisation: async (known, ask) => ({ body: { amount: await atTheTill(known, ask), currency: 'GBP' } }),
+    creditAuthorisation: async (known, callAs) => ({
+      body: { amount: await atTheTill(known, callAs), currency: 'GBP' },
+    }),
   },
   'credit-account': {
     payable: none,
@@ -130,16 +132,18 @@ export const checkoutInputs: Pick<
   'credit-application': {
     propertiesTrading: () => ({ body: { tradingTitle: 'STA' } }),
     application: none,
-    keepApplication: async (_, ask) => ({
-      body: { jwtToken: await anApplication(ask), draft: { currentAddress: lives } },
+    keepApplication: async (_, callAs) => ({
+      body: { jwtToken: await anApplication(callAs), draft: { currentAddress: lives } },
     }),
-    cancel: async (_, ask) => ({ body: { jwtToken: await anApplication(ask), exit: 'inside' } }),
-    standardCreditCheck: async (_, ask) => ({ body: await check(ask) }),
-    acceptAgreement: async (_, ask) => {
-      const { jwtToken, creditCheck } = await anOffer(ask)
+    cancel: async (_, callAs) => ({ body: { jwtToken: await anApplication(callAs), exit: 'inside' } }),
+    standardCreditCheck: async (_, callAs) => ({ body: await check(callAs) }),
+    acceptAgreement: async (_, callAs) => {
+      const { jwtToken, creditCheck } = await anOffer(callAs)
       const { pcciHtml, explanationHtml, agreementHtml, keepApplication } = creditApplicationCalls
-      for (const call of [pcciHtml, explanationHtml, agreementHtml]) await ask(call, { body: { jwtToken } })
-      await ask(keepApplication, { body: { jwtToken, draft: { documentsRead: ['pcci', 'explanation', 'agreement'] } } })
+      for (const call of [pcciHtml, explanationHtml, agreementHtml]) await callAs(call, { body: { jwtToken } })
+      await callAs(keepApplication, {
+        body: { jwtToken, draft: { documentsRead: ['pcci', 'explanation', 'agreement'] } },
+      })
       const { periodInterestRate, creditCheckStatus } = creditCheck
       const choice = { hasOptedForAutomaticCreditIncreases: false, prefType: '1' } as const
       return { body: { jwtToken, periodInterestRate: periodInterestRate!, creditCheckStatus, ...choice } }
@@ -158,8 +162,8 @@ export const checkoutInputs: Pick<
     eligibilityCheck: () => ({ body: couldApply }),
     eligibilityQuote: after(aQuote, none),
     initialQuote: none,
-    termsAndConditions: async (known, ask) => ({
-      body: { id: (await aQuote(known, ask)).applicationId!, brand: 'jdw' },
+    termsAndConditions: async (known, callAs) => ({
+      body: { id: (await aQuote(known, callAs)).applicationId!, brand: 'jdw' },
     }),
   },
 }

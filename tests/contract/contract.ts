@@ -1,5 +1,5 @@
-// `npm run contract -- --service bag --url https://…`: asks the contract of a service of one's own, and says what does not
-// fit. It asks through the door, as the shop would, and directly. Ends with 1 when something does not fit.
+// `npm run contract -- --service bag --url https://…` tests an external service against the contract, through the edge worker
+// and directly, and prints every misfit. Exits with 1 when there is one.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 
-/** What the service knows, each with what it is for (tests/contract/inputs.ts). */
+/** Options that name the service's data, with their descriptions (tests/contract/inputs.ts). */
 const knows = {
   account: 'a test account’s id, whose bag, list and addresses may change',
   token: 'that account’s access token',
@@ -57,10 +57,17 @@ const report = join(folder, 'report.json')
 spawnSync(
   process.execPath,
   [
-    'node_modules/vitest/vitest.mjs', 'run', '--project', 'edge', 'tests/contract/calls.test.ts', 'tests/contract/theirs.test.ts',
-    '-t', `^${service}\\.\\w+ (answers a reply of its declared shape|says in the envelope|is refused with 401)`,
-    '--reporter=json', `--outputFile=${report}`,
-  ], // prettier-ignore
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'edge',
+    'tests/contract/calls.test.ts',
+    'tests/contract/own-services.test.ts',
+    '-t',
+    `^${service}\\.\\w+ (answers a reply of its declared shape|says in the envelope|is refused with 401)`,
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ],
   {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -84,8 +91,8 @@ for (const { fullName, status, failureMessages } of results) {
 console.log(`\n${service} at ${url}: ${results.length - unfit.length} of ${results.length} fit.`)
 process.exit(results.length > 0 && unfit.length === 0 ? 0 : 1)
 
-/** What a test says of itself, without what it is made of. */
+/** A failure's message without expected values and stack. */
 function whatIsWrong(message: string): string[] {
-  const told = message.split(/: expected |\n\s+at /)[0]!
-  return told.replace(/^\w*Error: /, '').split('\n')
+  const text = message.split(/: expected |\n\s+at /)[0]!
+  return text.replace(/^\w*Error: /, '').split('\n')
 }

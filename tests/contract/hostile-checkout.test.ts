@@ -1,10 +1,10 @@
-// Every call of checkout is sent what nobody means well with: it is refused in the one envelope, and nothing is written.
+// Hostile input to every checkout call is refused in the envelope, and nothing is written.
 import { expect, test } from 'vitest'
 import type { Call } from '#shared/platform/call.ts'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { allRows } from '#origin/fixtures/people.ts'
-import { prepared, send, someoneAt } from './asking.ts'
+import { preparedInput, send, signedInAt } from './shop-under-test.ts'
 import type { AnyInput } from './given.ts'
 
 const services = 'payment card digital-payment miyo checkout address-suggest delivery orders'.split(' ')
@@ -22,7 +22,7 @@ const hostile = {
   path: '../../%2e%2e%2fetc/passwd',
   template: '${7*7}{{7*7}}%s%n',
 }
-/** What may stand where: people's words are kept and shown as words, and a token is not known until it is asked about. */
+/** Accepted combinations: free text is stored as text, and a token is valid until the gateway reads it. */
 const taken: ReadonlyArray<[where: RegExp, what: ReadonlyArray<keyof typeof hostile>]> = [
   [/(ddress\.|firstName|surName|userAgent|text$)/, ['script', 'sql', 'turned', 'prototype', 'path', 'template']],
   [/threatMatrixId|permanentToken|sessionId/, ['prototype']],
@@ -32,7 +32,7 @@ const taken: ReadonlyArray<[where: RegExp, what: ReadonlyArray<keyof typeof host
 type Path = string[]
 type Sent = { what: string; input: AnyInput }
 
-/** Every field, and every field of a field. */
+/** Every field with its path, nested fields included. */
 function fieldsOf(value: unknown, path: Path = []): Array<[Path, unknown]> {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]): Array<[Path, unknown]> => [
@@ -41,7 +41,7 @@ function fieldsOf(value: unknown, path: Path = []): Array<[Path, unknown]> {
   ])
 }
 
-/** A copy in which one field is another; undefined leaves it out. */
+/** A copy with one field replaced; undefined removes the field. */
 function changed(whole: AnyInput, [first, ...rest]: Path, to: unknown): AnyInput {
   const copy = (Array.isArray(whole) ? [...whole] : { ...whole }) as Record<string, unknown>
   if (rest.length > 0) copy[first!] = changed(copy[first!] as AnyInput, rest, to)
@@ -59,34 +59,37 @@ function otherThan(value: unknown): unknown[] {
   ]
 }
 
-/** Of other types, and without what cannot be left out. */
+/** Inputs with one field of another type, or without one required field. */
 function unfit(call: Call, good: AnyInput): Sent[] {
   return fieldsOf(good).flatMap(([path, value]) => {
     const [part] = path as ['query' | 'body']
     if (path.length === 1 && part === 'query') return []
     const without = changed(good, path, undefined)
     const gone = call[part]?.safeParse(without[part]).success ? [] : [{ what: `no ${path.join('.')}`, input: without }]
-    // An address has only strings to say.
+    // A query has strings only.
     const others = part === 'query' ? [] : otherThan(value)
-    return [...gone, ...others.map((to) => ({ what: `${path.join('.')} ${JSON.stringify(to)}`, input: changed(good, path, to) }))]
+    return [
+      ...gone,
+      ...others.map((to) => ({ what: `${path.join('.')} ${JSON.stringify(to)}`, input: changed(good, path, to) })),
+    ]
   })
-} // prettier-ignore
+}
 
-/** The address vendor tells a failure as an item (specification § 5). */
+/** The address vendor reports a failure as an item (specification § 5). */
 const isFailure = ({ Items }: Record<string, unknown>) => Array.isArray(Items) && 'Error' in (Items[0] ?? {})
 
 const envelope = { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) }
 
-test.each(calls)('%s of a wrong type or incomplete is refused with 400, and nothing is written', async (_, call) => {
-  const { person, shop } = await someoneAt()
-  const sent = unfit(call, await prepared(call, person))
+test.each(calls)('%s with an invalid field is refused with 400', async (_, call) => {
+  const { person, shop } = await signedInAt()
+  const sent = unfit(call, await preparedInput(call, person))
   const before = await allRows()
-  shop.asked.length = 0
+  shop.requests.length = 0
   for (const { what, input } of sent) {
     const response = await send(person, call, input)
     expect([what, response.status, await response.json()]).toEqual([what, 400, { ...envelope, code: 'DATA_ERROR' }])
   }
-  expect(shop.asked).toEqual([])
+  expect(shop.requests).toEqual([])
   expect(await allRows()).toEqual(before)
 })
 
@@ -102,51 +105,54 @@ function attacks(good: AnyInput) {
   return [all.filter(({ may }) => !may), all.filter(({ may }) => may)] as const
 }
 
-test.each(calls)(
-  '%s with hostile words is refused in the envelope, and nothing is written',
-  { timeout: 90_000 },
-  async (_, call) => {
-    const { person } = await someoneAt()
-    let good = await prepared(call, person)
-    const [refused, taken] = attacks(good)
-    const before = await allRows()
-    for (const { what, path, text } of refused) {
-      const response = await send(person, call, changed(good, path, text))
-      const answer = (await response.json()) as Record<string, unknown>
-      if (response.status === 200) expect([what, isFailure(answer)]).toEqual([what, true])
-      else expect([what, Math.floor(response.status / 100), answer]).toEqual([what, 4, envelope])
-    }
-    expect(await allRows()).toEqual(before)
-    for (const { what, path, text } of taken) {
-      const response = await send(person, call, changed(good, path, text))
-      expect([what, response.status < 500]).toEqual([what, true])
-      await bindings.DB.prepare('UPDATE option SET stock = 100').run()
-      if (response.status === 200) good = await prepared(call, person)
-    }
-  },
-)
+test.each(calls)('%s with hostile text is refused in the envelope', { timeout: 90_000 }, async (_, call) => {
+  const { person } = await signedInAt()
+  let good = await preparedInput(call, person)
+  const [refused, taken] = attacks(good)
+  const before = await allRows()
+  for (const { what, path, text } of refused) {
+    const response = await send(person, call, changed(good, path, text))
+    const answer = (await response.json()) as Record<string, unknown>
+    if (response.status === 200) expect([what, isFailure(answer)]).toEqual([what, true])
+    else expect([what, Math.floor(response.status / 100), answer]).toEqual([what, 4, envelope])
+  }
+  expect(await allRows()).toEqual(before)
+  for (const { what, path, text } of taken) {
+    const response = await send(person, call, changed(good, path, text))
+    expect([what, response.status < 500]).toEqual([what, true])
+    await bindings.DB.prepare('UPDATE option SET stock = 100').run()
+    if (response.status === 200) good = await preparedInput(call, person)
+  }
+})
 
-test.each(calls)('%s with fields nobody declared is passed on without them', async (_, call) => {
+test.each(calls)('%s is forwarded without undeclared fields', async (_, call) => {
   const heard: unknown[] = []
   let listening = false
   async function hear(request: Request) {
     heard.push([[...new URL(request.url).searchParams], call.body && (await request.json())])
     return Response.json({ code: 'HEARD', message: 'Heard.' }, { status: 409 })
   }
-  const { person } = await someoneAt({
+  const { person } = await signedInAt({
     stand: (request, path) => (listening && path === call.path ? hear(request) : undefined),
   })
-  const good = await prepared(call, person)
+  const good = await preparedInput(call, person)
   listening = true
   const more = {
-    price: 0.01, orderTotal: 0.01, person: 'C10000001', customerId: 'C10000001', state: 'paid', isAdmin: true,
-    constructor: { prototype: { isAdmin: true } }, prototype: { isAdmin: true },
-  } // prettier-ignore
-  const body = call.body && JSON.stringify({ ...(good.body as object), ...more }).replace('{', '{"__proto__":{"isAdmin":true},')
+    price: 0.01,
+    orderTotal: 0.01,
+    person: 'C10000001',
+    customerId: 'C10000001',
+    state: 'paid',
+    isAdmin: true,
+    constructor: { prototype: { isAdmin: true } },
+    prototype: { isAdmin: true },
+  }
+  const body =
+    call.body && JSON.stringify({ ...(good.body as object), ...more }).replace('{', '{"__proto__":{"isAdmin":true},')
   const query = { ...good.query, ...more, ['__proto__']: 'x' }
   for (const [input, raw] of [[good], [{ ...good, query }, body]] as const)
     expect([call.name, (await send(person, call, input, raw)).status]).toEqual([call.name, 409])
   const [plain, loaded] = heard
   expect(loaded).toEqual(plain)
   expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
-}) // prettier-ignore
+})

@@ -1,4 +1,4 @@
-// A good input for every call of browsing, the bag and people.
+// A valid input for every call of browsing, the bag and customers.
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 
 import { after, type Inputs } from './given.ts'
@@ -72,8 +72,8 @@ export const shopInputs: Pick<
     list: ({ product }) => ({ query: { productId: product, sort: 'helpful', rating: '5', page: '1' } }),
     photos: byNumber,
     dynamicForm: byNumber,
-    submitReview: async (known, ask) => {
-      const { id } = await ask(reviewCalls.uploadPhoto, { ...byNumber(known), raw: await aPhoto() })
+    submitReview: async (known, callAs) => {
+      const { id } = await callAs(reviewCalls.uploadPhoto, { ...byNumber(known), raw: await aPhoto() })
       const reviewText = encodeURIComponent(
         'Worn to two weddings already & washed at 30°: 100% as good as on the first day.',
       )
@@ -147,8 +147,8 @@ export const shopInputs: Pick<
     updateDetails: () => ({ body: details }),
     addresses: none,
     addAddress: () => ({ body: address }),
-    updateAddress: async (known, ask) => ({ body: { ...address, addressId: await keepAddress(known, ask) } }),
-    removeAddress: async (known, ask) => ({ query: { addressId: await keepAddress(known, ask) } }),
+    updateAddress: async (known, callAs) => ({ body: { ...address, addressId: await keepAddress(known, callAs) } }),
+    removeAddress: async (known, callAs) => ({ query: { addressId: await keepAddress(known, callAs) } }),
     cards: none,
     orders: none,
     preferences: none,

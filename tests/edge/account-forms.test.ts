@@ -1,4 +1,4 @@
-// What is changed in the account, by plain forms.
+// Plain forms (without script) change and delete data of the account.
 import { expect, test } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
 import { people } from '#shared/platform/people.ts'
@@ -7,13 +7,26 @@ import { linkIn, textOf } from '#tests/support/read-page.ts'
 
 const [, owen, , , leila, , , sofia] = people.map(({ id }) => id)
 
-test('details are changed by a plain form, and what is wrong is said with what was typed', async () => {
+test('a plain form changes details and keeps what was typed', async () => {
   const { person } = await memberAt(owen!)
   const details = {
-    title: 'Dr', firstname: 'Owen', lastname: 'Pryce', gender: '', 'birth-day': '14', 'birth-month': '5',
-    'birth-year': '1979', mobilePhone: '', homePhone: '', workPhone: '',
-  } // prettier-ignore
-  const wrong = await send(person, '/account/details/save', { ...details, lastname: ' ', 'birth-day': '31', 'birth-month': '2' })
+    title: 'Dr',
+    firstname: 'Owen',
+    lastname: 'Pryce',
+    gender: '',
+    'birth-day': '14',
+    'birth-month': '5',
+    'birth-year': '1979',
+    mobilePhone: '',
+    homePhone: '',
+    workPhone: '',
+  }
+  const wrong = await send(person, '/account/details/save', {
+    ...details,
+    lastname: ' ',
+    'birth-day': '31',
+    'birth-month': '2',
+  })
   const again = await wrong.text()
   expect(wrong.status).toBe(422)
   expect(textOf(again)).toContain('Enter your last name')
@@ -26,9 +39,9 @@ test('details are changed by a plain form, and what is wrong is said with what w
   const html = await notADay.text()
   expect([notADay.status, textOf(html).includes('Enter a real date of birth')]).toEqual([422, true])
   expect(html).toMatch(/href="#birth-day"/)
-}) // prettier-ignore
+})
 
-test('an address is added, edited, made the default and removed by plain forms', async () => {
+test('plain forms add, edit and remove addresses and choose the default', async () => {
   const { person } = await memberAt(sofia!)
   const typed = { recipient: 'Sofia Marino', addressLine1: 'Harbour Street', town: 'Ferrydown', postcode: 'fd21aa' }
   const book = async () => textOf(await (await person.navigate('/account/addresses')).text())
@@ -47,12 +60,12 @@ test('an address is added, edited, made the default and removed by plain forms',
   expect(await book()).not.toContain('Harbour Street')
 })
 
-test('another customer’s address has no page, and no form changes it', async () => {
+test('another customer’s address has no page and no form', async () => {
   const { person } = await memberAt(owen!)
-  const theirs = `address-${leila!.toLowerCase()}-1`
-  expect((await person.navigate(`/account/addresses/${theirs}`)).status).toBe(404)
+  const otherAddressId = `address-${leila!.toLowerCase()}-1`
+  expect((await person.navigate(`/account/addresses/${otherAddressId}`)).status).toBe(404)
   for (const path of ['default', 'remove', 'edit']) {
-    const typed = { addressId: theirs, recipient: 'X', addressLine1: 'X', town: 'X', postcode: 'MB1 1AA' }
+    const typed = { addressId: otherAddressId, recipient: 'X', addressLine1: 'X', town: 'X', postcode: 'MB1 1AA' }
     const refused = await send(person, `/account/addresses/${path}`, typed)
     expect([path, refused.status < 300 || refused.status === 303]).toEqual([path, false])
   }
@@ -60,37 +73,51 @@ test('another customer’s address has no page, and no form changes it', async (
   expect(textOf(await (await owner.person.navigate('/account/addresses')).text())).toContain('Quayside')
 })
 
-test('a form of another site, or without a person, changes nothing', async () => {
+test('a cross-site or signed-out form changes nothing', async () => {
   const { person, shop } = await memberAt(owen!)
   const foreign = await person.fetch('/account/preferences/save', {
-    method: 'POST', body: 'email=yes',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-  }) // prettier-ignore
+    method: 'POST',
+    body: 'email=yes',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+    },
+  })
   expect(foreign.status).toBe(403)
-  person.jar.clear()
+  person.cookies.clear()
   const guest = await send(person, '/account/preferences/save', { email: 'yes' })
   expect(guest.headers.get('location')).toBe('/api/sign-in?redirectTo=%2Faccount%2Fpreferences')
-  expect(shop.asked.filter(({ method, path }) => method === 'PUT' && path.includes('preferences'))).toEqual([])
+  expect(shop.requests.filter(({ method, path }) => method === 'PUT' && path.includes('preferences'))).toEqual([])
 })
 
-test('preferences and the loyalty programme are changed by plain forms', async () => {
+test('plain forms change preferences and the loyalty programme', async () => {
   const { person } = await memberAt(owen!)
   await send(person, '/account/preferences/save', { sms: 'yes' })
   const html = await (await person.navigate('/account/preferences')).text()
-  expect([...html.matchAll(/<input[^>]*checked[^>]*name="(\w+)"|<input[^>]*name="(\w+)"[^>]*checked/g)].map(([, a, b]) => a ?? b)).toEqual(['sms'])
+  expect(
+    [...html.matchAll(/<input[^>]*checked[^>]*name="(\w+)"|<input[^>]*name="(\w+)"[^>]*checked/g)].map(
+      ([, a, b]) => a ?? b,
+    ),
+  ).toEqual(['sms'])
   await send(person, '/account/loyalty', { loyaltyOptIn: 'OPTED_IN' })
   expect(textOf(await (await person.navigate('/account')).text())).toContain('You’re a member of Juniper Rewards.')
-}) // prettier-ignore
+})
 
-test('the person’s data is a file of their own', async () => {
+test('a person downloads their data as a file', async () => {
   const { person, email } = await memberAt(sofia!)
   const file = await person.navigate('/account/data/download')
-  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="juniper-dow-data-\d{4}-\d\d-\d\d\.json"$/)
+  expect(file.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="juniper-dow-data-\d{4}-\d\d-\d\d\.json"$/,
+  )
   expect(file.headers.get('cache-control')).toBe('private, no-store')
-  expect(await file.json()).toMatchObject({ account: { email }, savedCards: [{ panSuffix: '2701' }, { panSuffix: '2482' }] })
-}) // prettier-ignore
+  expect(await file.json()).toMatchObject({
+    account: { email },
+    savedCards: [{ panSuffix: '2701' }, { panSuffix: '2482' }],
+  })
+})
 
-test('data that cannot be had is no file but a page that says so', async () => {
+test('data that cannot be loaded is a page that says so', async () => {
   const stand = (_: Request, path: string) =>
     path === '/api/customer/data' ? new Response('nothing', { status: 500 }) : undefined
   const { person } = await memberAt(owen!, { stand })
@@ -99,7 +126,7 @@ test('data that cannot be had is no file but a page that says so', async () => {
   expect(textOf(await page.text())).toContain('There is a problem')
 })
 
-test('deleting the account takes two steps, names what stays, and ends signed out', async () => {
+test('deleting the account takes two steps and ends signed out', async () => {
   const { person, email, shop, issuer } = await memberAt(owen!)
   const first = await (await person.navigate('/account/data')).text()
   const second = await (await person.navigate(linkIn(first, 'Delete my account')!)).text()
@@ -108,15 +135,18 @@ test('deleting the account takes two steps, names what stays, and ends signed ou
   const wrong = await send(person, '/account/delete/confirm', { email: 'somebody@else.example' })
   expect([wrong.status, textOf(await wrong.text()).includes('That is not the e-mail address')]).toEqual([422, true])
   const gone = await send(person, '/account/delete/confirm', { email })
-  expect([gone.status, gone.headers.get('location')]).toEqual([303, '/api/sign-out?redirectTo=%2Fshop%2Fsignout%2Fso.action'])
+  expect([gone.status, gone.headers.get('location')]).toEqual([
+    303,
+    '/api/sign-out?redirectTo=%2Fshop%2Fsignout%2Fso.action',
+  ])
   await person.navigate(gone.headers.get('location')!)
   expect(await person.user()).toBe(null)
   expect(textOf(await (await person.navigate('/shop/signout/so.action')).text())).toContain('Your account is deleted.')
   expect([shop.count('/api/customer/erase'), issuer.account]).toEqual([2, owen])
   expect(shop.count('/api/checkout/creditDetails')).toBe(0)
-}) // prettier-ignore
+})
 
-test('whoever owes on the credit account is told before they try, and when they do, with the way to pay', async () => {
+test('a customer who owes credit cannot delete the account', async () => {
   const { person, email } = await memberAt(leila!)
   const page = await (await person.navigate('/account/delete')).text()
   expect(textOf(page)).toMatch(
@@ -131,25 +161,25 @@ test('whoever owes on the credit account is told before they try, and when they 
   expect(await person.user()).not.toBe(null)
 })
 
-test('with make_a_payment off, the way to pay what is owed before the account is deleted is by phone', async () => {
+test('with make_a_payment off, a debt is paid by phone', async () => {
   const { person } = await memberAt(leila!, { toggles: [] })
   const html = await (await person.navigate('/account/delete')).text()
   expect(html).not.toContain('/checkout/make-a-payment')
   expect(textOf(html)).toContain(`To pay, call ${brands.jdw.company.phone}.`)
 })
 
-test('a service that fails leaves the rest of the overview standing', async () => {
+test('a failing service leaves the rest of the overview', async () => {
   const stand = (_: Request, path: string) =>
     path === '/api/customer/orders' ? new Response('down', { status: 500 }) : undefined
   const { person } = await memberAt(owen!, { stand })
   const page = await person.navigate('/account')
-  const words = textOf(await page.text())
+  const text = textOf(await page.text())
   expect(page.status).toBe(200)
-  expect(words).toContain('Sorry there has been an issue. Please try again')
-  expect(words).toContain('Tannery Row')
+  expect(text).toContain('Sorry there has been an issue. Please try again')
+  expect(text).toContain('Tannery Row')
 })
 
-test('a saved card is used first, or removed, by plain forms; a card that is none of theirs is refused in words', async () => {
+test('plain forms use and remove the customer’s own cards only', async () => {
   const { person } = await memberAt(sofia!)
   const tokensOf = (html: string) =>
     [...html.matchAll(/name="token" value="([^"]+)"/g)]
@@ -164,7 +194,7 @@ test('a saved card is used first, or removed, by plain forms; a card that is non
   expect(tokensOf(page)).toEqual(before.filter((token) => token !== before[1]))
   const first = await send(person, '/account/cards/default', { token: before[0]! })
   expect(first.status).toBe(303)
-  const stranger = await send(person, '/account/cards/default', { token: 'no-card-of-theirs' })
-  expect(stranger.status).toBe(422)
-  expect(await stranger.text()).toContain('There is a problem')
+  const unknownCard = await send(person, '/account/cards/default', { token: 'no-card-of-theirs' })
+  expect(unknownCard.status).toBe(422)
+  expect(await unknownCard.text()).toContain('There is a problem')
 })

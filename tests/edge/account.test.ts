@@ -19,7 +19,7 @@ const paths = [
   '/shop/myaccount/scv/ContactPreferences.action',
 ]
 
-test('a guest at any page of the account is sent to sign in and comes back', async () => {
+test('a guest signs in first and returns to the account page', async () => {
   const shop = await openShop()
   for (const path of paths) {
     const sent = await shop.fetch(path)
@@ -31,7 +31,7 @@ test('a guest at any page of the account is sent to sign in and comes back', asy
   expect(shop.count('/api/customer/data')).toBe(0)
 })
 
-test('the account’s pages are private, are for no search engine, and are whole without script', async () => {
+test('account pages are private, not indexed, and complete without script', async () => {
   const { person } = await memberAt(owen!)
   for (const path of paths) {
     const response = await person.navigate(path)
@@ -42,10 +42,10 @@ test('the account’s pages are private, are for no search engine, and are whole
   }
 })
 
-test('orders are shown with their status in words, and no code of theirs', async () => {
+test('orders show their status in words, never as a code', async () => {
   const { person } = await memberAt(owen!)
   const html = await (await person.navigate('/account/orders')).text()
-  const words = textOf(/<main.*<\/main>/s.exec(html)![0])
+  const text = textOf(/<main.*<\/main>/s.exec(html)![0])
   for (const label of [
     'Accepted',
     'Being prepared',
@@ -54,11 +54,11 @@ test('orders are shown with their status in words, and no code of theirs', async
     'Delivered',
     'Being looked into',
   ])
-    expect(words).toContain(label)
-  expect(words).not.toMatch(/\b(RS|SB|TF|DD|LO)\b/)
+    expect(text).toContain(label)
+  expect(text).not.toMatch(/\b(RS|SB|TF|DD|LO)\b/)
 })
 
-test('our own pages answer at the legacy addresses', async () => {
+test('the pages answer at the legacy addresses', async () => {
   const { person } = await memberAt(owen!)
   const overview = await (await person.navigate('/shop/myaccount/Overview.action?finalTarget=accountmainmenu')).text()
   expect(textOf(overview)).toContain('Hello, Owen')
@@ -66,7 +66,7 @@ test('our own pages answer at the legacy addresses', async () => {
   expect(textOf(preferences)).toContain('Contact me by')
 })
 
-test('the account leads to where the password is changed, and to signing out', async () => {
+test('the account links to password change and sign-out', async () => {
   const { person } = await memberAt(owen!)
   const html = await (await person.navigate('/account')).text()
   const password = await person.navigate(linkIn(html, 'Password')!)
@@ -76,7 +76,7 @@ test('the account leads to where the password is changed, and to signing out', a
   expect(linkIn(html, 'Sign out')).toBe('/api/sign-out')
 })
 
-test('the legacy sign-out address only says goodbye', async () => {
+test('the legacy sign-out address only confirms the sign-out', async () => {
   const shop = await openShop()
   const html = await (await shop.fetch('/shop/signout/so.action')).text()
   expect(textOf(html)).toContain('Goodbye for now')
@@ -87,7 +87,7 @@ test('the legacy sign-out address only says goodbye', async () => {
   expect(await person.user()).not.toBe(null)
 })
 
-test('the registration page greets and leads back to where the person was, never elsewhere', async () => {
+test('the registration page leads back to the previous page only', async () => {
   const { person } = await memberAt(owen!)
   const greeted = async (redirectTo: string) =>
     (await person.navigate(`/successful-account-registration?${new URLSearchParams({ redirectTo })}`)).text()
@@ -104,7 +104,7 @@ test('the registration page greets and leads back to where the person was, never
     expect(linkIn(await greeted(hostile), 'Start shopping')).toBe('/')
 })
 
-test('credit details are loaded only for a customer with a credit account', async () => {
+test('credit details are loaded only for customers with credit', async () => {
   const cash = await memberAt(owen!)
   await (await cash.person.navigate('/account')).text()
   expect(cash.shop.count('/api/checkout/creditDetails')).toBe(0)

@@ -8,11 +8,11 @@ import { textOf } from '#tests/support/read-page.ts'
 const { DB } = env as unknown as { DB: D1Database }
 const start = new Date('2026-11-20T10:00:00Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
-const page = (words: string, key = 'help'): ContentPage => ({
+const page = (heading: string, key = 'help'): ContentPage => ({
   key,
   title: 'Help',
   description: '',
-  components: [{ type: 'paragraph', heading: words, html: '<p>Words.</p>' }],
+  components: [{ type: 'paragraph', heading, html: '<p>Words.</p>' }],
 })
 
 afterEach(() => vi.useRealTimers())
@@ -23,7 +23,7 @@ async function shopWith(content: ContentPage[], stand?: Stand) {
   const see = async (seconds: number, path = '/help') => {
     vi.setSystemTime(at(seconds))
     const text = textOf(await (await shop.fetch(path)).text())
-    await shop.settle()
+    await shop.idle()
     return ['Before', 'After'].filter((word) => text.includes(word)).join()
   }
   const change = () =>
@@ -31,7 +31,7 @@ async function shopWith(content: ContentPage[], stand?: Stand) {
   return { see, change, shop }
 }
 
-test('a change is seen by the first visitor after a minute, however quiet it was', async () => {
+test('the first visitor after a minute sees a content change', async () => {
   const { see, change } = await shopWith([page('Before')])
   expect(await see(0)).toBe('Before')
   await change()
@@ -39,7 +39,7 @@ test('a change is seen by the first visitor after a minute, however quiet it was
   expect(await see(60)).toBe('After')
 })
 
-test('a change is seen within a minute while others look at the page all the time', async () => {
+test('a content change shows within a minute under constant traffic', async () => {
   const { see, change } = await shopWith([page('Before')])
   for (const seconds of [0, 7, 13]) expect(await see(seconds)).toBe('Before')
   await change()
@@ -49,18 +49,18 @@ test('a change is seen within a minute while others look at the page all the tim
   expect(seen.lastIndexOf('Before')).toBeLessThan(seen.indexOf('After'))
 })
 
-test('a page is not drawn anew from an answer that is young and yet older than the change', async () => {
+test('a page is not redrawn from a reply older than the change', async () => {
   const { see, change } = await shopWith([page('Before')])
   await see(0, '/')
   expect(await see(12)).toBe('Before')
   await change()
-  // The change is heard on another page, ten seconds after the answer came that it made old.
+  // Another page's reply carries the new content version ten seconds after the now outdated reply was cached.
   await see(21, '/')
   expect(await see(22)).toBe('After')
   expect(await see(74)).toBe('After')
 })
 
-test('when the store stops answering after a change, the page as it was is better than none', async () => {
+test('the last page remains when content fails after a change', async () => {
   let down = false
   const { see, change } = await shopWith([page('Before')], (_, path) =>
     down && path === '/api/cms/page' ? new Response('no', { status: 500 }) : undefined,
@@ -86,7 +86,7 @@ const bagContent: ContentPage = {
   ],
 }
 
-test('what authors put below the bag is in the bag page’s first HTML', async () => {
+test('authored content below the bag is in the first HTML', async () => {
   const shop = await openShop({ content: [bagContent] })
   const text = textOf(await (await shop.fetch('/shop/bag')).text())
   expect(text).toContain('Your bag is empty')
@@ -101,7 +101,7 @@ const failures: [string, Stand][] = [
   ['answers another shape', () => Response.json({ components: 'all of them' })],
   ['stops midway', () => stoppingMidway()],
 ]
-test.each(failures)('when what stands below the bag %s, it is empty and the bag is whole', async (_, fail) => {
+test.each(failures)('when content below the bag %s, the bag is complete', async (_, fail) => {
   const shop = await openShop({
     content: [bagContent],
     stand: (request, path) => (path === '/api/cms/bag' ? fail(request, path) : undefined),
@@ -115,7 +115,7 @@ test.each(failures)('when what stands below the bag %s, it is empty and the bag 
   expect(html).toContain('<div id="bag-content"></div>')
 })
 
-test('nothing below the bag is nothing, and no failure', async () => {
+test('no content below the bag is not a failure', async () => {
   const shop = await openShop()
   expect(await (await shop.fetch('/api/cms/bag')).json()).toEqual({ components: [] })
 })
@@ -137,29 +137,26 @@ const hostile: Component[] = [
   { type: 'table', heading: payload, columns: [payload], rows: [{ cells: [payload, payload] }] },
 ]
 
-test.each(['/', '/help', '/shop/bag'])(
-  'script in every field is words on %s, even where nobody cleaned it',
-  async (path) => {
-    const shop = await openShop({
-      content: ['home', 'help', 'bag'].map((key) => ({
-        key,
-        title: payload,
-        description: payload,
-        components: hostile,
-      })),
-      banners: [{ area: 'global', tone: 'info', text: payload, link }],
-    })
-    const html = await (await shop.fetch(path)).text()
-    expect(textOf(html)).toContain('alert(1)')
-    const tags = html
-      .replace(/<script\b[^>]*type="application\/(ld\+)?json"[^>]*>.*?<\/script>/gs, '')
-      .match(/<[a-z][^>]*>/g)!
-    expect(tags.filter((tag) => tag.startsWith('<script>'))).toEqual([])
-    expect(
-      tags.filter((tag) => /\son\w+=(?!"[^"]*&)/i.test(tag.replace(/="[^"]*"/g, '=""').replace(/=""/g, ''))),
-    ).toEqual([])
-    expect(tags.filter((tag) => /(href|src)="\s*javascript:/i.test(tag))).toEqual([])
-    expect(html).not.toContain('<img src=x')
-    expect(html).not.toContain('<svg/onload')
-  },
-)
+test.each(['/', '/help', '/shop/bag'])('script in every authored field is text on %s', async (path) => {
+  const shop = await openShop({
+    content: ['home', 'help', 'bag'].map((key) => ({
+      key,
+      title: payload,
+      description: payload,
+      components: hostile,
+    })),
+    banners: [{ area: 'global', tone: 'info', text: payload, link }],
+  })
+  const html = await (await shop.fetch(path)).text()
+  expect(textOf(html)).toContain('alert(1)')
+  const tags = html
+    .replace(/<script\b[^>]*type="application\/(ld\+)?json"[^>]*>.*?<\/script>/gs, '')
+    .match(/<[a-z][^>]*>/g)!
+  expect(tags.filter((tag) => tag.startsWith('<script>'))).toEqual([])
+  expect(
+    tags.filter((tag) => /\son\w+=(?!"[^"]*&)/i.test(tag.replace(/="[^"]*"/g, '=""').replace(/=""/g, ''))),
+  ).toEqual([])
+  expect(tags.filter((tag) => /(href|src)="\s*javascript:/i.test(tag))).toEqual([])
+  expect(html).not.toContain('<img src=x')
+  expect(html).not.toContain('<svg/onload')
+})

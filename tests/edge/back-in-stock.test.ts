@@ -1,4 +1,4 @@
-// Being told that something is back, without script: from the sold-out size to the page, the form, and the way to stop it.
+// Stock notices without script: the link at a sold-out size, the page, its form, the mail and the cancellation.
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { people } from '#shared/platform/people.ts'
@@ -12,7 +12,7 @@ import { textOf } from '#tests/support/read-page.ts'
 const { DB } = env as unknown as OriginEnv
 const [, owen] = people.map(({ id }) => id)
 const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)![0])
-const wish = { productNo: 'AB124', productOptionNo: 'RED-10', email: 'ann@people.example' }
+const notice = { productNo: 'AB124', productOptionNo: 'RED-10', email: 'ann@people.example' }
 const page = '/back-in-stock?product=AB124&option=RED-10'
 
 async function guestOf(stock: number) {
@@ -21,30 +21,33 @@ async function guestOf(stock: number) {
   return { shop, guest: personAt(shop) }
 }
 
-test('a sold-out size leads to a page whose form is noted, told once when it is back, and can be stopped', async () => {
+test('a stock notice is sent once and can be cancelled', async () => {
   const { guest } = await guestOf(0)
   const product = await (await guest.navigate('/shop/p/AB124?size=10')).text()
   expect(product).toContain('href="/back-in-stock?product=AB124&amp;option=RED-10"')
   const form = await (await guest.navigate(page)).text()
   expect(form).toContain('action="/back-in-stock/note" method="post"')
   expect(mainOf(form)).toMatch(/Hazel shirt dress.*Scarlet, 10.*One email when it is back, and nothing else/)
-  const sent = await send(guest, '/back-in-stock/note', wish)
+  const sent = await send(guest, '/back-in-stock/note', notice)
   expect([sent.status, sent.headers.get('location')]).toEqual([303, page])
   expect(mainOf(await (await guest.navigate(page)).text())).toContain('We’ll write to ann@people.example once')
   await DB.prepare("UPDATE option SET stock = 2 WHERE product_no = 'AB124'").run()
   await sendDue(DB, new Date())
-  const { body } = (await DB.prepare("SELECT body FROM mail WHERE recipient = 'ann@people.example'").first<{ body: string }>())!
+  const { body } = (await DB.prepare("SELECT body FROM mail WHERE recipient = 'ann@people.example'").first<{
+    body: string
+  }>())!
   await DB.prepare("UPDATE option SET stock = 0 WHERE product_no = 'AB124'").run()
-  await send(guest, '/back-in-stock/note', { ...wish, productOptionNo: 'RED-8' })
+  await send(guest, '/back-in-stock/note', { ...notice, productOptionNo: 'RED-8' })
   const [stopPage] = /\/back-in-stock\/stop\?notice=\S+/.exec(body)!
   expect((await guest.navigate(stopPage)).status).toBe(200)
-  const waiting = () => DB.prepare("SELECT count(*) AS n FROM stock_notice WHERE email = 'ann@people.example' AND told IS NULL").first('n')
+  const waiting = () =>
+    DB.prepare("SELECT count(*) AS n FROM stock_notice WHERE email = 'ann@people.example' AND told IS NULL").first('n')
   expect(await waiting()).toBe(1)
   const stopped = await send(guest, '/back-in-stock/stop/confirm', { notice: stopPage.split('=')[1]! })
   expect([stopped.headers.get('location'), await waiting()]).toEqual(['/back-in-stock/stop', 0])
-}) // prettier-ignore
+})
 
-test('a customer’s address stands in the form; the page is nobody else’s and for no search engine', async () => {
+test('the stock notice page is private and knows the customer’s address', async () => {
   const { person, email } = await memberAt(owen!)
   await DB.prepare("UPDATE option SET stock = 0 WHERE product_no = 'AB124'").run()
   const response = await person.navigate(page)
@@ -56,13 +59,13 @@ test('a customer’s address stands in the form; the page is nobody else’s and
   ])
 })
 
-test('what is wrong is said at its field with what was typed, and what is in stock or unknown is not waited for', async () => {
+test('an invalid stock notice keeps its input beside the error', async () => {
   const { guest } = await guestOf(0)
-  const wrong = await send(guest, '/back-in-stock/note', { ...wish, email: 'ann at <b>people</b>' })
+  const wrong = await send(guest, '/back-in-stock/note', { ...notice, email: 'ann at <b>people</b>' })
   const html = await wrong.text()
   expect([wrong.status, html.includes('value="ann at &lt;b&gt;people&lt;/b&gt;"')]).toEqual([422, true])
   expect(mainOf(html)).toContain('Enter an email address')
-  const inStock = await send(guest, '/back-in-stock/note', { ...wish, productNo: 'AB123', productOptionNo: 'NVY-10' })
+  const inStock = await send(guest, '/back-in-stock/note', { ...notice, productNo: 'AB123', productOptionNo: 'NVY-10' })
   expect([inStock.status, mainOf(await inStock.text())]).toEqual([422, expect.stringContaining('in stock now')])
   for (const path of ['/back-in-stock', '/back-in-stock?product=NONE', '/back-in-stock?product=%3Cscript%3E'])
     expect([path, (await guest.navigate(path)).status]).toEqual([path, 404])
@@ -70,13 +73,13 @@ test('what is wrong is said at its field with what was typed, and what is in sto
   expect([nonsense.status, nonsense.headers.get('location')]).toEqual([303, '/back-in-stock/stop'])
 })
 
-test('many wishes in a minute from one visitor are too many', async () => {
+test('stock notices are limited per visitor and minute', async () => {
   const shop = await openShop()
   const guest = personAt(shop)
   await DB.prepare("UPDATE option SET stock = 0 WHERE product_no = 'AB124'").run()
   const statuses = new Set<number>()
   for (let at = 0; at < 12; at++) {
-    const body = JSON.stringify({ ...wish, email: `many${at}@people.example` })
+    const body = JSON.stringify({ ...notice, email: `many${at}@people.example` })
     const headers = { 'content-type': 'application/json', origin: shop.base }
     statuses.add((await guest.fetch('/api/shop/p/stockNotice', { method: 'POST', body, headers })).status)
   }

@@ -1,5 +1,5 @@
-// Bad days of checkout: each page from the delivery step to an order's own, while each of the services behind it fails in
-// every way there is. The page comes in time and says what is wrong in its own place; nothing of it is kept.
+// Each page from the delivery step to the order, while each service behind the page fails in every way. The page answers
+// in time, shows the failure in the failed part's place, and is cached nowhere.
 import { afterEach, expect, test } from 'vitest'
 import { upstreamCalls } from '#shared/platform/all-calls.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -24,7 +24,7 @@ const faults: Record<string, Fault> = {
   huge: () => new Response(`{"x":"${'y'.repeat(1_100_000)}"}`, json),
   redirect: () => Response.redirect('https://elsewhere.example/', 302),
 }
-/** The slow ones take until the deadline. */
+/** Faults that last until the call's deadline. */
 const slow: Record<string, Fault> = { hanging, midway: () => stoppingMidway() }
 
 async function pagesOf(orderNo: string) {
@@ -40,7 +40,7 @@ async function pagesOf(orderNo: string) {
 }
 type PageName = keyof Awaited<ReturnType<typeof pagesOf>>
 
-/** What a page says while a service cannot be had; what is not named here it says without that service too. */
+/** Text that each page contains when every service answers. */
 const usual: Record<PageName, string> = {
   delivery: 'Continue to payment',
   collection: 'Collection point',
@@ -48,7 +48,8 @@ const usual: Record<PageName, string> = {
   confirmation: 'Thank you, Ada',
   order: 'What you ordered',
 }
-const unhad: Record<string, Partial<Record<PageName, string>>> = {
+/** Text of a page while this service fails; a page without an entry shows its usual text. */
+const whenFailing: Record<string, Partial<Record<PageName, string>>> = {
   '/api/shop/bag': { payment: messages.checkout.essentialCheckoutService },
   '/api/checkout/delivery': {
     delivery: messages.checkout.deliveryUnavailable,
@@ -63,31 +64,49 @@ const unhad: Record<string, Partial<Record<PageName, string>>> = {
   '/api/orderConfirmation/orderConfirmation': { confirmation: 'your order is safe' },
   '/api/orders/order': { order: messages.generic.tryAgain },
 }
-const askedBy: Record<PageName, string[]> = {
+const callsOf: Record<PageName, string[]> = {
   delivery: ['/api/shop/bag', '/api/checkout/delivery', '/api/checkout/deliveryAddress', '/api/customer'],
-  collection: ['/api/shop/bag', '/api/checkout/delivery', '/api/checkout/deliveryAddress', '/api/checkout/parcelShopLookup', '/api/customer'],
-  payment: ['/api/shop/bag', '/api/checkout/delivery', '/api/customer', '/api/checkout/creditDetails', '/api/miyo/terms'],
+  collection: [
+    '/api/shop/bag',
+    '/api/checkout/delivery',
+    '/api/checkout/deliveryAddress',
+    '/api/checkout/parcelShopLookup',
+    '/api/customer',
+  ],
+  payment: [
+    '/api/shop/bag',
+    '/api/checkout/delivery',
+    '/api/customer',
+    '/api/checkout/creditDetails',
+    '/api/miyo/terms',
+  ],
   confirmation: ['/api/orderConfirmation/orderConfirmation'],
   order: ['/api/orders/order'],
-} // prettier-ignore
+}
 
 afterEach(closeCircuits)
 
 let orders = 10
 
-/** Grace, with a bag that can be paid for and an order; `bad` are the services that fail, and how. */
+/** Grace, with a bag ready for payment and an order; `bad` names the failing services and their fault. */
 async function graceWith() {
   const bad: { paths: string[]; fault: Fault } = { paths: [], fault: hanging }
   const stand: Stand = (request, path) => (bad.paths.includes(path) ? bad.fault(request) : undefined)
   const { person, shop } = await memberAt(grace, { stand })
   await add(person)
-  const address = { firstName: 'Grace', surName: 'Adeyemi', addressLine1: '1 Mill Lane', town: 'Leeds', postcode: 'LS1 4AP' }
+  const address = {
+    firstName: 'Grace',
+    surName: 'Adeyemi',
+    addressLine1: '1 Mill Lane',
+    town: 'Leeds',
+    postcode: 'LS1 4AP',
+  }
   await call(person, 'PUT', '/api/checkout/updateDeliveryAddress', { address })
   await call(person, 'PUT', '/api/checkout/updateDeliveryContactNumber', { contactNumber: '07700 900123' })
   const orderNo = `J7000000${(orders += 1)}`
   await anOrder({ orderNo, person: grace, email: 'grace@people.example', placed: new Date().toISOString() })
   return { person, shop, bad, orderNo, pages: await pagesOf(orderNo) }
-} // prettier-ignore
+}
 
 type Grace = Awaited<ReturnType<typeof graceWith>>
 
@@ -95,10 +114,10 @@ async function look({ person, pages }: Grace, name: PageName) {
   const began = performance.now()
   const response = await person.navigate(pages[name])
   const html = await response.text()
-  return { response, html, took: performance.now() - began, words: textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? '') }
+  return { response, html, took: performance.now() - began, text: textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? '') }
 }
 
-/** A whole page of ours, that nobody keeps and that shows nothing of what failed. */
+/** The page is complete, uncached, and contains nothing from the failed reply. */
 function isDesigned({ response, html }: Awaited<ReturnType<typeof look>>) {
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   expect(html).toMatch(/<h1.*<\/html>$/s)
@@ -108,41 +127,50 @@ function isDesigned({ response, html }: Awaited<ReturnType<typeof look>>) {
 
 const names = Object.keys(usual) as PageName[]
 
-test('each page of checkout asks what is listed here, and shows it', async () => {
+test('each checkout page makes the listed calls', async () => {
   const all = await graceWith()
   for (const name of names) {
-    all.shop.asked.length = 0
+    all.shop.requests.length = 0
     const seen = await look(all, name)
     isDesigned(seen)
-    expect([name, seen.words]).toEqual([name, expect.stringContaining(usual[name])])
-    const asked = new Set(all.shop.asked.map(({ path }) => path.split('?')[0]!))
-    const ofPeople = [...asked].filter((path) => !/departments|banners/.test(path))
-    expect([name, ofPeople.toSorted()]).toEqual([name, askedBy[name].toSorted()])
+    expect([name, seen.text]).toEqual([name, expect.stringContaining(usual[name])])
+    const calledPaths = new Set(all.shop.requests.map(({ path }) => path.split('?')[0]!))
+    const ofPeople = [...calledPaths].filter((path) => !/departments|banners/.test(path))
+    expect([name, ofPeople.toSorted()]).toEqual([name, callsOf[name].toSorted()])
   }
 })
 
-test.each(Object.keys(unhad))('however %s fails, each page that asks it comes and says so in its place; then it is as usual again', { timeout: 90_000 }, async (path) => {
-  const all = await graceWith()
-  const [asking, { person }] = [names.filter((name) => askedBy[name].includes(path)), all]
-  const cookies = person.cookie()
-  const { bagItemsCount } = await bagOf(person)
-  const { deadline } = upstreamCalls.find((one) => one.path === path)!
-  for (const [manner, fault] of Object.entries({ ...faults, hanging })) {
-    Object.assign(all.bad, { paths: [path], fault })
-    const seen = await Promise.all(asking.map((name) => look(all, name)))
-    seen.forEach((one, at) => {
-      const name = asking[at]!
-      isDesigned(one)
-      expect([manner, name, one.words]).toEqual([manner, name, expect.stringContaining(unhad[path]![name] ?? usual[name])])
-      expect([manner, name, one.took < deadline + 1500]).toEqual([manner, name, true])
-    })
-    closeCircuits()
-    all.bad.paths = []
-    for (const name of asking) expect([manner, (await look(all, name)).words]).toEqual([manner, expect.stringContaining(usual[name])])
-  }
-  expect(person.cookie()).toBe(cookies)
-  expect((await bagOf(person)).bagItemsCount).toBe(bagItemsCount)
-}) // prettier-ignore
+test.each(Object.keys(whenFailing))(
+  'however %s fails, each page shows the failure and recovers',
+  { timeout: 90_000 },
+  async (path) => {
+    const all = await graceWith()
+    const [affected, { person }] = [names.filter((name) => callsOf[name].includes(path)), all]
+    const cookies = person.cookie()
+    const { bagItemsCount } = await bagOf(person)
+    const { deadline } = upstreamCalls.find((one) => one.path === path)!
+    for (const [manner, fault] of Object.entries({ ...faults, hanging })) {
+      Object.assign(all.bad, { paths: [path], fault })
+      const seen = await Promise.all(affected.map((name) => look(all, name)))
+      seen.forEach((one, at) => {
+        const name = affected[at]!
+        isDesigned(one)
+        expect([manner, name, one.text]).toEqual([
+          manner,
+          name,
+          expect.stringContaining(whenFailing[path]![name] ?? usual[name]),
+        ])
+        expect([manner, name, one.took < deadline + 1500]).toEqual([manner, name, true])
+      })
+      closeCircuits()
+      all.bad.paths = []
+      for (const name of affected)
+        expect([manner, (await look(all, name)).text]).toEqual([manner, expect.stringContaining(usual[name])])
+    }
+    expect(person.cookie()).toBe(cookies)
+    expect((await bagOf(person)).bagItemsCount).toBe(bagItemsCount)
+  },
+)
 
 test('late credit details leave a way to the account without script', async () => {
   const all = await graceWith()
@@ -152,10 +180,10 @@ test('late credit details leave a way to the account without script', async () =
   expect((await look(all, 'payment')).html).toMatch(toAccount)
 })
 
-test('with everything down at once each page still comes by the longest deadline, and a guest’s look-up needs nobody', async () => {
+test('with everything down, each page answers by the longest deadline', async () => {
   const all = await graceWith()
   for (const fault of Object.values(slow)) {
-    Object.assign(all.bad, { paths: Object.keys(unhad), fault })
+    Object.assign(all.bad, { paths: Object.keys(whenFailing), fault })
     for (const one of await Promise.all(names.map((name) => look(all, name)))) {
       isDesigned(one)
       expect(one.took).toBeLessThan(5000)
@@ -166,12 +194,16 @@ test('with everything down at once each page still comes by the longest deadline
   }
 })
 
-test('however the look-up of an order, its cancelling or its return fails, the form comes back with what was typed and says so', { timeout: 60_000 }, async () => {
+test('a failing order form keeps its input and shows the failure', { timeout: 60_000 }, async () => {
   const all = await graceWith()
   const { orderNo } = all
   const proof = { orderNo, email: 'grace@people.example', postcode: 'MB1 1AA' }
   const back = { ...proof, 'quantity-0': '1', 'reason-0': 'too-small' }
-  const forms = [['find', '/api/orders/order', proof], ['cancel', '/api/orders/cancel', proof], ['return', '/api/orders/return', back]] as const
+  const forms = [
+    ['find', '/api/orders/order', proof],
+    ['cancel', '/api/orders/cancel', proof],
+    ['return', '/api/orders/return', back],
+  ] as const
   const ways = { ...faults, ...slow }
   for (const [form, path, fields] of forms)
     for (const [manner, fault] of Object.entries(form === 'find' ? ways : faults)) {
@@ -179,7 +211,12 @@ test('however the look-up of an order, its cancelling or its return fails, the f
       const began = performance.now()
       const answer = await send(all.person, `/order-look-up/${form}`, fields)
       const html = await answer.text()
-      expect([form, manner, answer.status, answer.headers.get('cache-control')]).toEqual([form, manner, 422, 'private, no-store'])
+      expect([form, manner, answer.status, answer.headers.get('cache-control')]).toEqual([
+        form,
+        manner,
+        422,
+        'private, no-store',
+      ])
       expect(html).toContain('There is a problem')
       expect(html).toContain(`value="${orderNo}"`)
       expect(html).not.toMatch(/SELECT \*|elsewhere\.example|OUT_OF_STOCK/)
@@ -189,4 +226,4 @@ test('however the look-up of an order, its cancelling or its return fails, the f
   all.bad.paths = []
   const found = await send(all.person, '/order-look-up/find', proof)
   expect([found.status, await found.text()]).toEqual([200, expect.stringContaining('What you ordered')])
-}) // prettier-ignore
+})

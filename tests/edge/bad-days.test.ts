@@ -1,4 +1,4 @@
-// What the door does when an upstream fails, and what it writes down about it.
+// Retries, the circuit breaker, deadlines and logs of the edge worker when an upstream fails.
 import { afterEach, expect, test, vi } from 'vitest'
 import { homePage } from '#client/browse/home/page.ts'
 import { add, guestAt } from '#tests/support/bag.ts'
@@ -19,12 +19,12 @@ afterEach(() => {
 
 const refusing: Stand = (_, path) => (path === call ? Response.json({}, { status: 500 }) : undefined)
 
-async function ask(shop: Awaited<ReturnType<typeof openShop>>, term: string) {
+async function suggest(shop: Awaited<ReturnType<typeof openShop>>, term: string) {
   const response = await shop.fetch(`${call}?term=${term}`)
   return [response.status, ((await response.json()) as { code?: string }).code]
 }
 
-test('a GET that failed is asked once more, and an answer the second time is the answer', async () => {
+test('a failed GET is retried once', async () => {
   let turn = 0
   const shop = await openShop({
     stand: (_, path) => (path === call && turn++ === 0 ? Response.json({}, { status: 500 }) : undefined),
@@ -33,25 +33,25 @@ test('a GET that failed is asked once more, and an answer the second time is the
   expect(shop.count(call)).toBe(2)
 })
 
-test('a GET that fails twice is not asked a third time', async () => {
+test('a GET that fails twice is not retried again', async () => {
   const shop = await openShop({ stand: refusing })
-  expect(await ask(shop, 'dress')).toEqual([502, 'UPSTREAM_DOWN'])
+  expect(await suggest(shop, 'dress')).toEqual([502, 'UPSTREAM_DOWN'])
   expect(shop.count(call)).toBe(2)
 })
 
-test('a refusal is an answer, and is not asked again', async () => {
+test('a refusal is not retried', async () => {
   const shop = await openShop({
     stand: (_, path) =>
       path === call ? Response.json({ code: 'NOT_TODAY', message: 'No.' }, { status: 409 }) : undefined,
   })
-  expect(await ask(shop, 'dress')).toEqual([409, 'NOT_TODAY'])
+  expect(await suggest(shop, 'dress')).toEqual([409, 'NOT_TODAY'])
   expect(shop.count(call)).toBe(1)
 })
 
-test('what is no GET is sent once, whatever comes back', async () => {
+test('a request other than GET is never retried', async () => {
   const path = '/proxy/client/metrics'
   const shop = await openShop({
-    stand: (_, asked) => (asked === path ? new Response('no', { status: 500 }) : undefined),
+    stand: (_, upstreamPath) => (upstreamPath === path ? new Response('no', { status: 500 }) : undefined),
   })
   const bucket = { start: '2026-11-20T10:00:00Z', stop: '2026-11-20T10:01:00Z', toggles: {} }
   await shop.fetch('/api/toggles/proxy/client/metrics', {
@@ -62,46 +62,46 @@ test('what is no GET is sent once, whatever comes back', async () => {
   expect(shop.count(path)).toBe(1)
 })
 
-test('after five calls of which half failed a service is left alone, then one probe decides', async () => {
+test('after five calls with half failed, one probe decides', async () => {
   at(0)
   let down = true
   const shop = await openShop({ stand: (request, path) => (down ? refusing(request, path) : undefined) })
-  for (let turn = 1; turn <= 4; turn++) expect(await ask(shop, `fail${turn}`)).toEqual([502, 'UPSTREAM_DOWN'])
-  expect(await ask(shop, 'fail5')).toEqual([502, 'UPSTREAM_DOWN'])
-  const asked = shop.count(call)
-  expect(await ask(shop, 'early')).toEqual([503, 'CIRCUIT_OPEN'])
-  expect(shop.count(call)).toBe(asked)
+  for (let turn = 1; turn <= 4; turn++) expect(await suggest(shop, `fail${turn}`)).toEqual([502, 'UPSTREAM_DOWN'])
+  expect(await suggest(shop, 'fail5')).toEqual([502, 'UPSTREAM_DOWN'])
+  const callsBefore = shop.count(call)
+  expect(await suggest(shop, 'early')).toEqual([503, 'CIRCUIT_OPEN'])
+  expect(shop.count(call)).toBe(callsBefore)
 
   at(3.1)
-  const [probe, other] = await Promise.all([ask(shop, 'probe'), ask(shop, 'other')])
+  const [probe, other] = await Promise.all([suggest(shop, 'probe'), suggest(shop, 'other')])
   expect([probe![1], other![1]]).toEqual(['UPSTREAM_DOWN', 'CIRCUIT_OPEN'])
-  expect(await ask(shop, 'again')).toEqual([503, 'CIRCUIT_OPEN'])
+  expect(await suggest(shop, 'again')).toEqual([503, 'CIRCUIT_OPEN'])
 
   at(6.3)
   down = false
-  expect((await ask(shop, 'well'))[0]).toBe(200)
-  expect((await ask(shop, 'welcome'))[0]).toBe(200)
+  expect((await suggest(shop, 'well'))[0]).toBe(200)
+  expect((await suggest(shop, 'welcome'))[0]).toBe(200)
 })
 
-test('four failures, or failures that are less than half, leave a service in use', async () => {
+test('fewer than half failing, or four, leaves a service in use', async () => {
   at(0)
   let turn = 0
   const shop = await openShop({
     stand: (request, path) => (path === call && turn++ < 4 ? refusing(request, path) : undefined),
   })
-  for (let count = 0; count < 2; count++) await ask(shop, `fail${count}`)
-  for (let count = 0; count < 8; count++) expect((await ask(shop, `well${count}`))[0]).toBe(200)
+  for (let count = 0; count < 2; count++) await suggest(shop, `fail${count}`)
+  for (let count = 0; count < 8; count++) expect((await suggest(shop, `well${count}`))[0]).toBe(200)
 })
 
-test('failures more than ten seconds apart are not counted together', async () => {
+test('failures more than ten seconds apart do not add up', async () => {
   at(0)
   const shop = await openShop({ stand: refusing })
-  for (let count = 0; count < 4; count++) await ask(shop, `fail${count}`)
+  for (let count = 0; count < 4; count++) await suggest(shop, `fail${count}`)
   at(10.5)
-  for (let count = 4; count < 8; count++) expect(await ask(shop, `fail${count}`)).toEqual([502, 'UPSTREAM_DOWN'])
+  for (let count = 4; count < 8; count++) expect(await suggest(shop, `fail${count}`)).toEqual([502, 'UPSTREAM_DOWN'])
 })
 
-test('a body over 64 KB is refused with 413 and goes nowhere', async () => {
+test('a body over 64 KB is refused with 413', async () => {
   const shop = await openShop()
   const send = (padding: number) =>
     shop.fetch('/api/toggles/proxy/client/register', {
@@ -114,10 +114,10 @@ test('a body over 64 KB is refused with 413 and goes nowhere', async () => {
   expect((await send(60_000)).status).toBe(200)
 })
 
-test('failures are written to the console, without e-mail addresses, tokens or queries', async () => {
+test('logged failures contain no e-mail address, token or query', async () => {
   const written: string[] = []
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void written.push(words.join(' ')))
+    vi.spyOn(console, level).mockImplementation((...line: unknown[]) => void written.push(line.join(' ')))
   const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.dBjftJeZ4CVP-mBNZzZ1'
   const shop = await openShop({
     stand: (_, path) => (path === call ? new Response(`ada@example.org ${token}`, { status: 500 }) : undefined),
@@ -129,7 +129,7 @@ test('failures are written to the console, without e-mail addresses, tokens or q
     throw new Error(`No page for ada@example.org at https://shop.example/?reset=secret-word with ${token}`)
   })
   expect((await shop.fetch('/?email=ada%40example.org')).status).toBe(500)
-  await shop.settle()
+  await shop.idle()
   const all = written.join('\n')
   expect(all).toContain('upstream-failed')
   expect(all).toContain('"event":"failed"')
@@ -137,7 +137,7 @@ test('failures are written to the console, without e-mail addresses, tokens or q
     expect(all).not.toContain(secret)
 })
 
-test('a page that throws is the brand’s own error page with 500, without the error, and kept by nobody', async () => {
+test('a page that throws answers the brand’s uncached error page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(homePage, 'meta').mockImplementation(() => {
     throw new Error('a secret of the house')
@@ -151,9 +151,9 @@ test('a page that throws is the brand’s own error page with 500, without the e
   expect(html).not.toMatch(/a secret of the house|at \w+ \(|\.tsx?:\d/)
 })
 
-test('a wrong setting shows nothing of itself to a visitor, and its name to whoever runs the shop', async () => {
+test('a wrong setting is named in the log, not to visitors', async () => {
   const written: string[] = []
-  vi.spyOn(console, 'error').mockImplementation((words: string) => void written.push(words))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void written.push(line))
   const shop = await openShop({ settings: { EXPERIMENT_SECRET: 'short' } })
   const response = await shop.fetch('/')
   expect(response.status).toBe(500)
@@ -161,7 +161,7 @@ test('a wrong setting shows nothing of itself to a visitor, and its name to whoe
   expect(written.join()).toContain('EXPERIMENT_SECRET')
 })
 
-test('an upstream may send its code and words in any of its shapes, and they come through in the one envelope', async () => {
+test('every upstream error shape reaches the client in one envelope', async () => {
   for (const refusal of [
     { errorCodes: ['BASKET_LIMIT_EXCEEDED'], error: { message: 'Your bag is full.' } },
     { errorCodes: 'BASKET_LIMIT_EXCEEDED', message: 'Your bag is full.' },
@@ -173,25 +173,25 @@ test('an upstream may send its code and words in any of its shapes, and they com
     )
     const response = await add(guest)
     const message = 'Your bag is full.'
-    const told = {
+    const envelope = {
       code: 'BASKET_LIMIT_EXCEEDED',
       message,
       requestId: expect.any(String),
       errorCodes: ['BASKET_LIMIT_EXCEEDED'],
       error: { message },
     }
-    expect([response.status, await response.json()]).toEqual([422, told])
+    expect([response.status, await response.json()]).toEqual([422, envelope])
   }
 })
 
-test('a service that hangs is given up at its deadline', async () => {
+test('a hanging service ends at its deadline', async () => {
   const shop = await openShop({ stand: (request, path) => (path === call ? hanging(request) : undefined) })
   const began = performance.now()
-  expect(await ask(shop, 'dress')).toEqual([504, 'UPSTREAM_SLOW'])
+  expect(await suggest(shop, 'dress')).toEqual([504, 'UPSTREAM_SLOW'])
   expect(performance.now() - began).toBeLessThan(6000)
 })
 
-test('the development page lists what was asked and from where it came, on a person’s own machine only', async () => {
+test('the development page lists upstream calls, locally only', async () => {
   const shop = await openShop()
   await (await shop.fetch('/shop/p/AB123')).text()
   const local = await shop.fetch('/development')

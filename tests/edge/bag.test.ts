@@ -1,4 +1,4 @@
-// The bag at the door: its cookie, who may see it, and everything of it that works without JavaScript.
+// The bag in the edge worker: its cookie, its access rules, and its pages and forms without JavaScript.
 import { expect, test } from 'vitest'
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { loadPromotions } from '#origin/sample/load.ts'
@@ -14,7 +14,7 @@ import { personAt } from '#tests/support/person.ts'
 
 const item = { productNo: 'AB123', productOptionNo: 'NVY-12', quantity: '1' }
 
-test('a bag is filled, changed and emptied by plain forms, and each says what came of it', async () => {
+test('plain forms fill, change and empty a bag', async () => {
   const { guest } = await guestAt()
   const added = await send(guest, '/shop/bag/add', item)
   expect(added.status).toBe(303)
@@ -31,7 +31,7 @@ test('a bag is filled, changed and emptied by plain forms, and each says what ca
   expect(await (await guest.navigate('/shop/bag')).text()).toContain('Your bag is empty')
 })
 
-test('a form that is not in order is drawn again on its page, with what was typed', async () => {
+test('an invalid form is shown again with what was typed', async () => {
   const { guest } = await guestAt()
   await send(guest, '/shop/bag/add', item)
   const refused = await send(guest, '/shop/bag/promo-code', { claimCodeName: 'nobody<b>', promoCodeAction: 'Add' })
@@ -47,7 +47,7 @@ test('a form that is not in order is drawn again on its page, with what was type
   expect(await empty.text()).toContain('Choose a size first')
 })
 
-test('a form of another site, or in another shape, changes nothing', async () => {
+test('a cross-site or malformed form changes nothing', async () => {
   const { guest, shop } = await guestAt()
   const body = new URLSearchParams(item).toString()
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -60,36 +60,44 @@ test('a form of another site, or in another shape, changes nothing', async () =>
     const response = await guest.fetch('/shop/bag/add', { method: 'POST', body, headers })
     expect(response.status, JSON.stringify(headers)).toBeGreaterThanOrEqual(403)
   }
-  expect(guest.jar.get('cartId')).toBeUndefined()
+  expect(guest.cookies.get('cartId')).toBeUndefined()
   expect(shop.count('/api/shop/bag/addToBag')).toBe(0)
 })
 
-test('the address of a form leads to its page', async () => {
+test('a form’s address leads to its page', async () => {
   const { guest } = await guestAt()
   const response = await guest.navigate('/shop/bag/add')
   expect([response.status, response.headers.get('location')]).toEqual([303, '/shop/bag'])
 })
 
-test('the cart cookie is set by the door for 30 days, on a count and on every bag it gives', async () => {
+test('the edge worker sets the cart cookie for 30 days', async () => {
   const { guest } = await guestAt()
   const line = (response: Response) => response.headers.getSetCookie().find((it) => it.startsWith('cartId='))
   const first = line(await add(guest))!
   expect(first).toMatch(/^cartId=[\w-]{22,64}; Max-Age=2592000; Path=\/; SameSite=Lax$/)
-  const id = guest.jar.get('cartId')
+  const id = guest.cookies.get('cartId')
   expect(line(await guest.fetch('/api/shop/bag/cartItemCount'))).toContain(`cartId=${id}; Max-Age=2592000`)
   expect(line(await guest.fetch(`/api/shop/bag?cartId=${id}`))).toContain(`cartId=${id}`)
 })
 
-test('a bag is found again by its cookie, and so is what it could be offered', async () => {
+test('the cookie finds the bag and its offers', async () => {
   const { guest } = await guestAt()
   await loadPromotions(bindings.DB, 'jdw', seedPromotions('jdw'))
   const added = await (await add(guest, { quantity: 2 })).json()
-  expect(guest.jar.get('cartId')).toBe(bagCalls.add.reply.parse(added).cartId)
+  expect(guest.cookies.get('cartId')).toBe(bagCalls.add.reply.parse(added).cartId)
   const offers = await call(guest, 'POST', promotionCalls.bag.path, {
-    channel: site.channel, productCodes_offerNumber: ['AB123___AB123-1'], productCategoryCodes: [], tradingTitle: 'STA',
-    cartTotal: 1, cashCreditIndicator: '2', loyaltyIndicator: 'N', vipIndicator: 'N', firstOrderIndicator: 'Y',
-    delvrySubsIndicator: 'N', proactiveOfferRejected: 'N',
-  }) // prettier-ignore
+    channel: site.channel,
+    productCodes_offerNumber: ['AB123___AB123-1'],
+    productCategoryCodes: [],
+    tradingTitle: 'STA',
+    cartTotal: 1,
+    cashCreditIndicator: '2',
+    loyaltyIndicator: 'N',
+    vipIndicator: 'N',
+    firstOrderIndicator: 'Y',
+    delvrySubsIndicator: 'N',
+    proactiveOfferRejected: 'N',
+  })
   expect(await offers.json()).toMatchObject({
     eligibleCartPromotionDetails: { promotionCode: 'SPEND50' },
     potentialCartPromotionDetails: { promotionCode: 'SPEND100' },
@@ -101,7 +109,7 @@ test('a bag is found again by its cookie, and so is what it could be offered', a
   expect((await add(guest, { quantity: 19 })).status).toBe(422)
 })
 
-test('every code of a bag that is gone clears its cookie, and comes through in the envelope', async () => {
+test('every code of an unknown bag clears its cookie', async () => {
   const codes = ['CART_PMNT_DONE', ...['', '_SITE_MISMATCH', '_CUSTOMER_MISMATCH'].map((end) => `CART_NOT_FOUND${end}`)]
   for (const code of codes) {
     const shop = await openShop({
@@ -112,45 +120,45 @@ test('every code of a bag that is gone clears its cookie, and comes through in t
     const guest = personAt(shop, { cartId: 'A'.repeat(24) })
     const response = await guest.fetch('/api/shop/bag')
     expect(await response.json()).toEqual({ code, message: 'Gone.', requestId: expect.any(String) })
-    expect(guest.jar.has('cartId'), code).toBe(false)
+    expect(guest.cookies.has('cartId'), code).toBe(false)
   }
 })
 
-test('the bag page of a guest without a bag asks no bag of anyone', async () => {
+test('a guest without a bag causes no bag call', async () => {
   const { guest, shop } = await guestAt()
   const page = await guest.navigate('/shop/bag')
   expect(page.headers.get('cache-control')).toBe('private, no-store')
   expect(await page.text()).toContain('Your bag is empty')
-  expect(shop.asked.filter(({ path }) => path.startsWith('/api/shop/bag'))).toEqual([])
+  expect(shop.requests.filter(({ path }) => path.startsWith('/api/shop/bag'))).toEqual([])
 })
 
-test('a customer’s bag is not given to whoever only holds its id, and their cookie goes', async () => {
+test('a customer’s bag needs a session, not only its id', async () => {
   const { person, shop } = await memberAt('C10000003')
   await add(person)
-  const thief = personAt(shop, { cartId: person.jar.get('cartId')! })
-  const response = await thief.fetch(`/api/shop/bag?cartId=${thief.jar.get('cartId')}`)
+  const thief = personAt(shop, { cartId: person.cookies.get('cartId')! })
+  const response = await thief.fetch(`/api/shop/bag?cartId=${thief.cookies.get('cartId')}`)
   expect(response.status).toBeGreaterThanOrEqual(400)
   expect(((await response.json()) as { code: string }).code).toBe('CART_NOT_FOUND_CUSTOMER_MISMATCH')
-  expect(thief.jar.has('cartId')).toBe(false)
+  expect(thief.cookies.has('cartId')).toBe(false)
   expect(
-    await (await personAt(shop, { cartId: person.jar.get('cartId')! }).navigate('/shop/bag')).text(),
+    await (await personAt(shop, { cartId: person.cookies.get('cartId')! }).navigate('/shop/bag')).text(),
   ).not.toContain('Willow tea dress')
   expect((await bagOf(person)).bagItemsCount).toBe(1)
 })
 
-test('a bag of another brand is none here', async () => {
+test('a bag of another brand is not found', async () => {
   const { guest } = await guestAt()
   await add(guest)
   const elsewhere = await openShop({ brand: 'fw', settings: { RATE_LIMITS: '0' } })
-  const visitor = personAt(elsewhere, { cartId: guest.jar.get('cartId')! })
+  const visitor = personAt(elsewhere, { cartId: guest.cookies.get('cartId')! })
   expect(
-    ((await (await visitor.fetch(`/api/shop/bag?cartId=${visitor.jar.get('cartId')}`)).json()) as { code: string })
+    ((await (await visitor.fetch(`/api/shop/bag?cartId=${visitor.cookies.get('cartId')}`)).json()) as { code: string })
       .code,
   ).toBe('CART_NOT_FOUND_SITE_MISMATCH')
-  expect(visitor.jar.has('cartId')).toBe(false)
+  expect(visitor.cookies.has('cartId')).toBe(false)
 })
 
-test('merging needs a person: a guest is answered 401', async () => {
+test('merging bags is refused to a guest with 401', async () => {
   const { guest } = await guestAt()
   await add(guest)
   const response = await call(guest, 'PUT', '/api/shop/bag/cartMerge', site)
@@ -158,12 +166,12 @@ test('merging needs a person: a guest is answered 401', async () => {
   expect(((await response.json()) as { code: string }).code).toBe('SIGNED_OUT')
 })
 
-test('the guest’s bag joins the customer’s at sign-in, and merging again changes nothing', async () => {
+test('merging a guest’s bag twice adds its items once', async () => {
   const { person, shop } = await memberAt('C10000003')
   const before = (await (await person.fetch('/api/shop/bag/cartItemCount')).json()) as { itemCount: number }
   const guest = personAt(shop)
   await add(guest, { quantity: 2 })
-  for (const name of ['cartId', 'cartProof']) person.jar.set(name, guest.jar.get(name)!)
+  for (const name of ['cartId', 'cartProof']) person.cookies.set(name, guest.cookies.get(name)!)
   for (const _ of [1, 2]) {
     const merged = await call(person, 'PUT', '/api/shop/bag/cartMerge', site)
     expect([merged.status, merged.headers.getSetCookie().join()]).toEqual([
@@ -174,7 +182,7 @@ test('the guest’s bag joins the customer’s at sign-in, and merging again cha
   }
 })
 
-test('signing in joins the guest’s bag and list at the door, without any script', async () => {
+test('sign-in merges bag and list without script', async () => {
   const { person, shop, issuer } = await memberAt('C10000003')
   const before = (await (await person.fetch('/api/shop/bag/cartItemCount')).json()) as { itemCount: number }
   const browser = personAt(shop)
@@ -189,25 +197,25 @@ test('signing in joins the guest’s bag and list at the door, without any scrip
   expect(list.wishlistEntries.map(({ productNo }) => productNo)).toContain('KN001')
 })
 
-test('our own services are told who asks by the door’s stamp, and never the token; of a guest they are told nothing', async () => {
+test('our services receive a customer stamp, never the token', async () => {
   const { person, shop } = await memberAt('C10000003')
   await add(person)
-  const told = shop.asked.findLast(({ path }) => path === '/api/shop/bag/addToBag')!.headers
-  expect(told.get('x-person')).toMatch(/^C10000003\.\d+\.[0-9a-f]{64}$/)
-  expect(told.get('authorization')).toBeNull()
-  expect(told.get('cookie')).toBeNull()
+  const headers = shop.requests.findLast(({ path }) => path === '/api/shop/bag/addToBag')!.headers
+  expect(headers.get('x-person')).toMatch(/^C10000003\.\d+\.[0-9a-f]{64}$/)
+  expect(headers.get('authorization')).toBeNull()
+  expect(headers.get('cookie')).toBeNull()
   await add(personAt(shop))
-  expect(shop.asked.findLast(({ path }) => path === '/api/shop/bag/addToBag')!.headers.get('x-person')).toBeNull()
+  expect(shop.requests.findLast(({ path }) => path === '/api/shop/bag/addToBag')!.headers.get('x-person')).toBeNull()
 })
 
-test('a stamp sent by a browser is not passed on', async () => {
+test('a stamp sent by a browser is not forwarded', async () => {
   const { guest, shop } = await guestAt()
   await call(guest, 'PUT', '/api/shop/bag/cartMerge', site, { 'x-person': `C10000003.9999999999.${'0'.repeat(64)}` })
   await guest.fetch('/api/customer', { headers: { 'x-person': `C10000003.9999999999.${'0'.repeat(64)}` } })
-  expect(shop.asked.every(({ headers }) => !headers.has('x-person'))).toBe(true)
+  expect(shop.requests.every(({ headers }) => !headers.has('x-person'))).toBe(true)
 })
 
-test('prices, totals and owners sent by the client are never believed', async () => {
+test('prices, totals and owners from the client are ignored', async () => {
   const { guest } = await guestAt()
   const added = (await (await add(guest, { unitPrice: 0.01, customerId: 'C10000003', orderTotal: 0 })).json()) as Cart
   expect(added.customerId).toBeNull()
@@ -223,7 +231,7 @@ test('prices, totals and owners sent by the client are never believed', async ()
   expect(((await edited.json()) as Cart).cartSummary.subTotal).toBe(90)
 })
 
-test('quantities and bodies that make no sense are refused in the envelope, and the next good one works', async () => {
+test('invalid quantities and bodies are refused in the envelope', async () => {
   const { guest } = await guestAt()
   for (const quantity of [-1, 0, 0.5, 1e9, '1', null, [], {}]) {
     const response = await add(guest, { quantity })

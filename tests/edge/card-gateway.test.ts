@@ -9,7 +9,7 @@ const gateway = 'http://gateway.localhost:8787'
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const fromElsewhere = { origin: 'https://bank.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }
 
-/** `default-src 'none'; img-src 'self'` by directive. */
+/** The content policy, by directive. */
 function policyOf(response: Response): Record<string, string> {
   const directives = (response.headers.get('content-security-policy') ?? '').split('; ')
   return Object.fromEntries(directives.map((one) => [one.split(' ')[0], one.slice(one.indexOf(' ') + 1)]))
@@ -23,30 +23,36 @@ const address = {
   postcode: 'MB1 1AA',
 }
 
-/** A guest with something in the bag that says where it goes. */
+/** A guest with a bag, a delivery address and a contact number. */
 async function shopperAt(shop: Awaited<ReturnType<typeof openShop>>) {
   const person = personAt(shop)
   const send = ({ path, method }: Call, body: object) =>
     person.fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  await send(bagCalls.add, { productNo: 'AB123', productOptionNo: 'NVY-12', quantity: 1, channel: 'new-headless-web', siteId: 'JDW' }) // prettier-ignore
+  await send(bagCalls.add, {
+    productNo: 'AB123',
+    productOptionNo: 'NVY-12',
+    quantity: 1,
+    channel: 'new-headless-web',
+    siteId: 'JDW',
+  })
   await send(checkoutCalls.updateDeliveryAddress, { title: 'Ms', address, save: false })
   await send(checkoutCalls.updateDeliveryContactNumber, { contactNumber: '07700 900123', email: 'ada@people.example' })
   return person
 }
 
-test('the gateway’s host goes whole to the gateway, without cookies, and only the door can say so', async () => {
+test('only the edge worker forwards the gateway’s host, without cookies', async () => {
   const shop = await openShop()
   const response = await shop.fetch(`${gateway}/microform/v2/iframe.html?field=number`, {
     headers: { cookie: 'sid=a-session', 'x-person': 'C1', 'x-edge-host': 'login' },
   })
   expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null])
-  const [{ headers }] = shop.asked as [(typeof shop.asked)[number]]
+  const [{ headers }] = shop.requests as [(typeof shop.requests)[number]]
   expect(['x-edge-host', 'cookie', 'x-person'].map((name) => headers.get(name))).toEqual(['gateway', null, null])
   for (const path of ['/microform/v2/iframe.html?field=number', '/pts/v2/payments', '/flex/v2/tokens'])
     expect((await shop.fetch(path, { headers: { 'x-edge-host': 'gateway' } })).status).toBe(404)
 })
 
-test('there is a gateway at GATEWAY_HOST, a local one only locally, and none of ours beside another’s', async () => {
+test('a local gateway exists only locally and without another’s', async () => {
   for (const [settings, address, status] of [
     [{ LOCAL: '1' }, gateway, 200],
     [{ LOCAL: '0' }, gateway, 421],
@@ -60,7 +66,7 @@ test('there is a gateway at GATEWAY_HOST, a local one only locally, and none of 
   }
 })
 
-test('the card fields may stand in our shops’ pages and nobody else’s, and load nothing from elsewhere', async () => {
+test('only our shops’ pages may frame the card fields', async () => {
   const shop = await openShop()
   const response = await shop.fetch(`${gateway}/microform/v2/iframe.html?field=securityCode`)
   const policy = policyOf(response)
@@ -80,7 +86,7 @@ test('the card fields may stand in our shops’ pages and nobody else’s, and l
   expect((await shop.fetch(`${gateway}/nothing`)).headers.get('x-frame-options')).toBe('DENY')
 })
 
-test('address, accept header and browser of an enrolment are taken at the door, whatever is said of them', async () => {
+test('the edge worker sets an enrolment’s address and browser headers', async () => {
   const shop = await openShop()
   const shopper = await shopperAt(shop)
   const browserFields = { ipAddress: '10.0.0.1', language: 'en-GB', javaEnabled: false, javaScriptEnabled: true, colorDepth: '24',
@@ -96,13 +102,13 @@ test('address, accept header and browser of an enrolment are taken at the door, 
     headers: { 'content-type': 'application/json', ...known, ...said },
     body: JSON.stringify({ ...order, ...card, browserFields }),
   })
-  const { headers } = shop.asked.find((request) => request.path === path)!
+  const { headers } = shop.requests.find((request) => request.path === path)!
   expect(JSON.parse(decodeURIComponent(headers.get('x-device')!))).toEqual({
     ipAddress: '192.0.2.7', accept: 'application/json, text/plain', userAgent: 'A browser', origin: 'http://jdw.localhost:8787',
   })
 }) // prettier-ignore
 
-test('the payment page alone may frame the gateway and what is configured, with a nonce for its scripts', async () => {
+test('only the payment page may frame the gateway', async () => {
   const shop = await openShop({ settings: { FRAME_ORIGINS: 'https://acs.example, https://pay.google.com' } })
   const response = await (await shopperAt(shop)).navigate('/checkout/payment')
   expect(response.status).toBe(200)
@@ -128,7 +134,7 @@ test.each([
   ['/checkout/credit-help', 'payment=(self)', 'geolocation=()', 'strict-origin-when-cross-origin'],
   ['/checkout-help', 'payment=()', 'geolocation=()', 'strict-origin-when-cross-origin'],
   ['/bag', 'payment=()', 'geolocation=()', 'strict-origin-when-cross-origin'],
-])('%s has the permissions of its row, and frames nothing', async (path, payment, geolocation, referrer) => {
+])('%s has its own permissions and frames nothing', async (path, payment, geolocation, referrer) => {
   const person = await shopperAt(await openShop())
   const response = await person.navigate(path)
   expect(response.status).not.toBe(302)
@@ -141,7 +147,7 @@ test.each([
   expect(policyOf(response)['frame-src']).toBe("'none'")
 })
 
-test('the bank’s form is taken back from another site: read by nobody, and only told to our own page around it', async () => {
+test('the bank’s cross-site form only signals our surrounding page', async () => {
   const shop = await openShop()
   const hostile = '"><script>alert(1)</script>'
   const response = await shop.fetch('/checkout/challenge-return', {
@@ -156,11 +162,15 @@ test('the bank’s form is taken back from another site: read by nobody, and onl
   expect(response.headers.get('set-cookie')).toBeNull()
   expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
   expect(response.headers.get('cache-control')).toBe('private, no-store')
-  expect(policyOf(response)).toMatchObject({ 'default-src': "'none'", 'frame-ancestors': "'self'", 'form-action': "'none'" })
-  expect(shop.asked.filter(({ path }) => path.startsWith('/api/') && !path.startsWith('/api/toggles'))).toEqual([])
-}) // prettier-ignore
+  expect(policyOf(response)).toMatchObject({
+    'default-src': "'none'",
+    'frame-ancestors': "'self'",
+    'form-action': "'none'",
+  })
+  expect(shop.requests.filter(({ path }) => path.startsWith('/api/') && !path.startsWith('/api/toggles'))).toEqual([])
+})
 
-test('no other address takes a form of another site, nor this one anything else', async () => {
+test('only the bank’s return address takes a cross-site form', async () => {
   const shop = await openShop()
   const post = (path: string, headers: Record<string, string>, body = 'TransactionId=1&MD=2') =>
     shop.fetch(path, { method: 'POST', headers: { ...fromElsewhere, ...headers }, body })
@@ -175,6 +185,9 @@ test('no other address takes a form of another site, nor this one anything else'
     '/api/checkout/cartAuthPayer',
     '/api/checkout/challenge-return',
   ])
-    expect([path, (await post(path, form)).status]).toEqual([path, expect.toSatisfy((status) => [403, 405, 415].includes(status))]) // prettier-ignore
-  expect(shop.asked.filter(({ method }) => method !== 'GET')).toEqual([])
+    expect([path, (await post(path, form)).status]).toEqual([
+      path,
+      expect.toSatisfy((status) => [403, 405, 415].includes(status)),
+    ])
+  expect(shop.requests.filter(({ method }) => method !== 'GET')).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The delivery step at the door: who may see it, and everything of it that works without JavaScript.
+// The delivery step in the edge worker: its access rules, and its page and forms without JavaScript.
 import { expect, test } from 'vitest'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
 import { messages } from '#shared/messages/index.ts'
@@ -29,7 +29,7 @@ async function guestWithBag(stand?: Parameters<typeof guestAt>[1]) {
   return opened
 }
 
-test('an empty bag in checkout leads to the bag, for guests and customers alike', async () => {
+test('an empty bag in checkout leads to the bag', async () => {
   const { guest } = await guestAt()
   const { person } = await memberAt('C10000001')
   for (const response of [await guest.navigate(path), await person.navigate(path)]) {
@@ -39,11 +39,11 @@ test('an empty bag in checkout leads to the bag, for guests and customers alike'
   await add(guest)
   await send(guest, '/shop/bag/edit', { productNo: 'AB123', productOptionNo: 'NVY-12', quantity: '0' })
   expect((await guest.navigate(path)).headers.get('location')).toBe('/shop/bag')
-  const asked = await guest.fetch(`/api/page?path=${encodeURIComponent(path)}`)
-  expect(await asked.json()).toMatchObject({ redirect: '/shop/bag' })
+  const routeData = await guest.fetch(`/api/page?path=${encodeURIComponent(path)}`)
+  expect(await routeData.json()).toMatchObject({ redirect: '/shop/bag' })
 })
 
-test('the delivery step has the frame of checkout: its steps, the way back and help, and no departments', async () => {
+test('the delivery step has checkout’s header and no departments', async () => {
   const { guest } = await guestWithBag()
   const response = await guest.navigate(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -57,14 +57,14 @@ test('the delivery step has the frame of checkout: its steps, the way back and h
   expect(page).not.toContain('role="search"')
 })
 
-test('a bag that could not be had sends nobody away', async () => {
+test('a bag that fails to load redirects nobody', async () => {
   const { guest } = await guestWithBag((request, upstream) =>
     upstream === '/api/shop/bag' && request.method === 'GET' ? new Response('no', { status: 503 }) : undefined,
   )
   expect((await guest.navigate(path)).status).toBe(200)
 })
 
-test('delivery options that cannot be loaded say so, in the specification’s words', async () => {
+test('delivery options that fail show the specified message', async () => {
   const { guest } = await guestWithBag((_request, upstream) =>
     upstream === '/api/checkout/delivery' ? new Response('no', { status: 503 }) : undefined,
   )
@@ -73,7 +73,7 @@ test('delivery options that cannot be loaded say so, in the specification’s wo
   expect(page).toContain('Try again')
 })
 
-test('without script a guest’s delivery is one form: address, contact and speed saved, and on to payment', async () => {
+test('without script, one form saves a guest’s delivery', async () => {
   const { guest } = await guestWithBag()
   const sent = await send(guest, save, { how: 'deliver', next: 'continue', deliveryModeCode: 'EXPRESS', ...home })
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/checkout/payment'])
@@ -89,7 +89,7 @@ test('without script a guest’s delivery is one form: address, contact and spee
   expect(back).toContain('12 Mill Lane')
 })
 
-test('what is missing is said at the top and at its field, and what was typed is kept', async () => {
+test('delivery errors show at the top and at the field', async () => {
   const { guest, shop } = await guestWithBag()
   const typed = { ...home, email: 'ann', postcode: 'nowhere', contactNumber: '' }
   const sent = await send(guest, save, { how: 'deliver', next: 'continue', ...typed, addressLine1: '12 <b>Mill</b>' })
@@ -106,7 +106,7 @@ test('what is missing is said at the top and at its field, and what was typed is
   expect(shop.count('/api/checkout/updateDeliveryContactNumber')).toBe(0)
 })
 
-test('a card number typed into a field goes nowhere', async () => {
+test('a card number typed into a field is refused', async () => {
   const { guest, shop } = await guestWithBag()
   const typed = { ...home, addressLine2: '4000 0000 0000 2701' }
   const sent = await send(guest, save, { how: 'deliver', next: 'continue', ...typed })
@@ -115,7 +115,7 @@ test('a card number typed into a field goes nowhere', async () => {
   expect(shop.count('/api/checkout/updateDeliveryAddress')).toBe(0)
 })
 
-test('an address that cannot be saved shows the fixed message; another save that fails asks to try again', async () => {
+test('a failed address save shows the fixed message', async () => {
   const failing = ['/api/checkout/updateDeliveryAddress']
   const { guest } = await guestWithBag((_request, upstream) =>
     failing.includes(upstream) ? new Response('no', { status: 503 }) : undefined,
@@ -128,7 +128,7 @@ test('an address that cannot be saved shows the fixed message; another save that
   expect(await second.text()).toContain(messages.generic.tryAgain)
 })
 
-test('the total of another speed is shown without script, with everything typed still there', async () => {
+test('another speed’s total is shown without script', async () => {
   const { guest } = await guestWithBag()
   const sent = await send(guest, save, { how: 'deliver', next: 'speed', deliveryModeCode: 'EXPRESS', firstName: 'Ann' })
   expect(sent.status).toBe(200)
@@ -140,7 +140,7 @@ test('the total of another speed is shown without script, with everything typed 
   expect(page).toContain(`£${orderTotal}`)
 })
 
-test('a nominated day is chosen with its window', async () => {
+test('a nominated day is chosen with its time window', async () => {
   const { guest } = await guestWithBag()
   const slot = (await deliveryOf(guest)).nominatedDaySlots.at(-1)!
   const nominated = { deliveryModeCode: 'NOM', nominatedDate: slot.date, timeFrame: slot.timeFrame }
@@ -157,7 +157,7 @@ test('a nominated day is chosen with its window', async () => {
   expect(past.status).toBe(422)
 })
 
-test('collection points are searched for and chosen without script, and the choice is still there on Back', async () => {
+test('a collection point is chosen without script and stays on Back', async () => {
   const { guest } = await guestWithBag()
   const who = { email: home.email, firstName: 'Ann', surName: 'Lee', contactNumber: home.contactNumber }
   const searched = await send(guest, save, { how: 'collect', next: 'points', near: 'm1-1aa', ...who })
@@ -183,7 +183,7 @@ test('collection points are searched for and chosen without script, and the choi
   expect(back).toMatch(/<input[^>]*checked=""[^>]*value="CP101"|<input[^>]*value="CP101"[^>]*checked=""/)
 })
 
-test('whoever collects may have it delivered after all, and the point is forgotten', async () => {
+test('switching back to home delivery drops the collection point', async () => {
   const { guest } = await guestWithBag()
   await send(guest, save, { how: 'collect', next: 'continue', venueId: 'CP101', ...home })
   expect((await deliveryOf(guest)).parcelShopSelected).toBe(true)
@@ -197,7 +197,7 @@ test('whoever collects may have it delivered after all, and the point is forgott
   })
 })
 
-test('a search without a postcode, or without a point near, says so; code 400 shows no message', async () => {
+test('a collection search without results says so', async () => {
   const { guest } = await guestWithBag()
   const search = async (near: string) => {
     const response = await send(guest, save, { how: 'collect', next: 'points', near })
@@ -210,14 +210,14 @@ test('a search without a postcode, or without a point near, says so; code 400 sh
   expect(none.page).toContain('value="not one"')
 })
 
-test('continuing without a point chosen asks for one', async () => {
+test('continuing without a collection point requests one', async () => {
   const { guest } = await guestWithBag()
   const sent = await send(guest, save, { how: 'collect', next: 'continue', ...home })
   expect(sent.status).toBe(422)
   expect(await sent.text()).toContain('Choose a collection point')
 })
 
-test('a customer is offered the addresses of the account, and needs only one and a number', async () => {
+test('a customer chooses from the account’s saved addresses', async () => {
   const { person } = await memberAt('C10000002')
   await add(person)
   const page = await (await person.navigate(path)).text()
@@ -245,18 +245,18 @@ test('a customer is offered the addresses of the account, and needs only one and
   expect(await strange.text()).toContain(messages.checkout.addressFailed)
 })
 
-test('a customer whose session has ended is led from the form to sign-in, with whatever was filled in', async () => {
+test('an expired session leads from the form to sign-in', async () => {
   const { person, issuer } = await memberAt('C10000002')
   for (const fields of [home, { contactNumber: home.contactNumber }]) {
-    if (!person.jar.has('sid')) await person.signIn(issuer)
+    if (!person.cookies.has('sid')) await person.signIn(issuer)
     await add(person)
-    person.jar.delete('sid')
+    person.cookies.delete('sid')
     const sent = await send(person, save, { how: 'deliver', next: 'continue', ...fields })
     expect(sent.headers.get('location')).toMatch(/^\/api\/sign-in\?redirectTo=%2Fcheckout%2Fdelivery-method/)
   }
 })
 
-test('a form of another site changes nothing', async () => {
+test('a cross-site form changes nothing', async () => {
   const { guest, shop } = await guestWithBag()
   const response = await guest.fetch(save, {
     method: 'POST',

@@ -1,4 +1,4 @@
-// The payment page at the door: who may be on it, what is on it without script, and what is never asked for it.
+// The payment page in the edge worker: its access rules, its content without script, and the calls that it never makes.
 import { expect, test } from 'vitest'
 import { messages } from '#shared/messages/index.ts'
 import { aDelivery } from '#client/checkout/payment/fixtures/a-checkout.ts'
@@ -8,15 +8,15 @@ import { textOf } from '#tests/support/read-page.ts'
 
 const path = '/checkout/payment'
 
-/** A guest whose delivery step is as said; null is a step that cannot be had. */
+/** A guest whose delivery call answers `delivery`, or 503 when null. */
 function guestWith(delivery: ReturnType<typeof aDelivery> | null) {
-  return guestAt({ RATE_LIMITS: '0' }, (_request, asked) => {
-    if (asked !== '/api/checkout/delivery') return undefined
+  return guestAt({ RATE_LIMITS: '0' }, (_request, upstreamPath) => {
+    if (upstreamPath !== '/api/checkout/delivery') return undefined
     return delivery ? Response.json(delivery) : new Response(null, { status: 503 })
   })
 }
 
-test('an empty bag in a checkout journey sends the shopper to the bag, and an incomplete delivery to the delivery step', async () => {
+test('incomplete checkout redirects to the missing step', async () => {
   const { guest, shop } = await guestWith(aDelivery({ complete: false }))
   const empty = await guest.navigate(path)
   expect([empty.status, empty.headers.get('location')]).toEqual([302, '/shop/bag'])
@@ -27,20 +27,20 @@ test('an empty bag in a checkout journey sends the shopper to the bag, and an in
   expect(incomplete.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a customer whose session has ended is led from checkout to sign-in and back, and finds their bag again', async () => {
+test('an expired session at checkout returns after sign-in', async () => {
   const { person, issuer } = await memberAt('C10000003')
   await add(person)
   for (const step of [path, '/checkout/delivery-method']) {
     const { cartId } = await bagOf(person)
-    // Their browser once the session is over: no session, and still the bag's id.
-    person.jar.delete('sid')
+    // After the session ends, the browser still holds the bag's id.
+    person.cookies.delete('sid')
     const away = await person.navigate(step)
     expect([away.status, away.headers.get('location')]).toEqual([
       302,
       `/api/sign-in?redirectTo=${encodeURIComponent(step)}`,
     ])
-    // Whoever does not sign in has no bag: they are not asked again.
-    expect(person.jar.has('cartId')).toBe(false)
+    // A shopper who does not sign in has no bag and is not redirected to sign-in again.
+    expect(person.cookies.has('cartId')).toBe(false)
     expect((await person.navigate(step)).headers.get('location')).toBe('/shop/bag')
     await person.signIn(issuer, step)
     expect((await bagOf(person)).cartId).toBe(cartId)
@@ -48,39 +48,39 @@ test('a customer whose session has ended is led from checkout to sign-in and bac
   }
 })
 
-test('the total directly above the order button is the one the bag shows, and the button says paying', async () => {
+test('the total above the order button is the bag’s', async () => {
   const { guest } = await guestWith(aDelivery())
   await add(guest)
   const { orderTotal } = await bagOf(guest)
   const response = await guest.navigate(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-  const words = textOf(/<main.*<\/main>/s.exec(await response.text())![0])
+  const text = textOf(/<main.*<\/main>/s.exec(await response.text())![0])
   const total = `£${orderTotal.toFixed(2)}`
-  expect(words).toMatch(new RegExp(`Total to pay\\s*${total}.*Includes VAT of £\\d+\\.\\d\\d\\s*Pay now ${total}`, 's'))
-  expect(words).toContain('14 days')
-  expect(words).toContain('12a Mill Lane, Leeds, LS1 4AP')
+  expect(text).toMatch(new RegExp(`Total to pay\\s*${total}.*Includes VAT of £\\d+\\.\\d\\d\\s*Pay now ${total}`, 's'))
+  expect(text).toContain('14 days')
+  expect(text).toContain('12a Mill Lane, Leeds, LS1 4AP')
 })
 
-test('without script the page says that paying needs it and what can be done, and everything else is there to read', async () => {
+test('without script, the payment page says that script is needed', async () => {
   const { guest } = await guestWith(aDelivery())
   await add(guest)
   const html = await (await guest.navigate(path)).text()
-  const words = textOf(/<noscript>(.*?)<\/noscript>/s.exec(html)![1]!)
-  expect(words).toContain('Paying needs JavaScript.')
-  expect(words).toMatch(/telephone on 0\d+/)
+  const text = textOf(/<noscript>(.*?)<\/noscript>/s.exec(html)![1]!)
+  expect(text).toContain('Paying needs JavaScript.')
+  expect(text).toMatch(/telephone on 0\d+/)
   expect(html).toContain('Willow tea dress')
 })
 
-test('a guest’s page asks for no card, no credit and no provider’s terms', async () => {
+test('a guest’s page loads no card, credit or provider terms', async () => {
   const { guest, shop } = await guestWith(aDelivery())
   await add(guest)
   await (await guest.navigate(path)).text()
-  await shop.settle()
+  await shop.idle()
   for (const call of ['retrievePaymentCart', 'creditDetails']) expect(shop.count(`/api/checkout/${call}`)).toBe(0)
   expect(shop.count('/api/miyo/terms')).toBe(0)
 })
 
-test('checkout that cannot be loaded says so and keeps the bag: it is not taken for an empty one', async () => {
+test('checkout that fails to load is not an empty bag', async () => {
   const { guest } = await guestWith(null)
   await add(guest)
   const response = await guest.navigate(path)

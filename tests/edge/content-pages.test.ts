@@ -19,7 +19,7 @@ const banners = bannerAreas.map((area): NotificationBanner => ({
   link: null,
 }))
 
-test.each(Object.keys(contentNames))('/%s shows what was authored, under its own title and address', async (name) => {
+test.each(Object.keys(contentNames))('/%s shows its authored page under its own title', async (name) => {
   const shop = await openShop({ content: authored })
   const response = await shop.fetch(`/${name}`)
   const html = await response.text()
@@ -30,7 +30,7 @@ test.each(Object.keys(contentNames))('/%s shows what was authored, under its own
   expect(forEngines(html)).toEqual({ canonical: `${shop.base}/${name}`, robots: null })
 })
 
-test('a content page that nobody wrote is 404, and one that could not be had is not', async () => {
+test('an unknown content page is 404; a failed one is not', async () => {
   expect((await (await openShop()).fetch('/delivery')).status).toBe(404)
   const shop = await openShop({
     stand: (_, path) => (path === '/api/cms/page' ? new Response('no', { status: 500 }) : undefined),
@@ -40,7 +40,7 @@ test('a content page that nobody wrote is 404, and one that could not be had is 
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
 })
 
-/** The areas of the pages there are: each page has the global one and its own. */
+/** Pages with their notice areas: each page has the global area and its own. */
 const pagesOfAreas = [
   ['/', ['global', 'page']],
   ['/shop/c/women', ['global', 'page']],
@@ -58,11 +58,11 @@ async function noticesAt(path: string, off: readonly string[]) {
   return bannerAreas.filter((area) => text.includes(`Notice for ${area}`))
 }
 
-test.each(pagesOfAreas)('%s shows the notices of its own areas and of no other', async (path, areas) => {
+test.each(pagesOfAreas)('%s shows the notices of its own areas only', async (path, areas) => {
   expect(await noticesAt(path, [])).toEqual(areas)
 })
 
-test.each(pagesOfAreas)('on %s each notice goes with its own toggle and no other', async (path, areas) => {
+test.each(pagesOfAreas)('each notice on %s depends on its own toggle only', async (path, areas) => {
   for (const area of areas) {
     const left = areas.filter((other) => other !== area)
     expect([area, await noticesAt(path, [`banner_${area}`])]).toEqual([area, left])

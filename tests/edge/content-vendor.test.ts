@@ -30,24 +30,30 @@ const home: ContentPage = {
 }
 const help: ContentPage = { key: 'help', title: 'Help', description: '', components: [] }
 
-/** The vendor's own client, unchanged, over the shop's door. */
+/** The vendor's unchanged client; its requests go through the edge worker. */
 async function client(settings: Record<string, string> = {}, config: Partial<ContentClientConfigV2> = {}) {
   const shop = await openShop({ content: [home, help], settings })
-  const adaptor: ContentClientConfigV2['adaptor'] = async (asked) => {
-    const address = new URL(asked.url!, `${asked.baseURL}/`)
+  const adaptor: ContentClientConfigV2['adaptor'] = async (request) => {
+    const address = new URL(request.url!, `${request.baseURL}/`)
     const response = await shop.fetch(address.href, {
-      method: asked.method!.toUpperCase(),
-      headers: asked.headers.toJSON() as Record<string, string>,
-      ...(asked.data ? { body: asked.data as string } : {}),
+      method: request.method!.toUpperCase(),
+      headers: request.headers.toJSON() as Record<string, string>,
+      ...(request.data ? { body: request.data as string } : {}),
     })
-    const answer = { data: await response.json(), status: response.status, statusText: '', headers: {}, config: asked }
+    const answer = {
+      data: await response.json(),
+      status: response.status,
+      statusText: '',
+      headers: {},
+      config: request,
+    }
     if (!response.ok) throw Object.assign(new Error(`${response.status}`), { response: answer })
     return answer
   }
   return new ContentClient({ hubName: 'shop', baseUrl: 'http://content.localhost:8787', adaptor, ...config })
 }
 
-test('the vendor’s client reads a page by its key and by its id', async () => {
+test('the vendor’s client reads a page by key and id', async () => {
   const hub = await client()
   const byKey = await hub.getContentItemByKey('jdw/home')
   expect(byKey.body._meta).toMatchObject({ deliveryKey: 'jdw/home', schema: schemaOf('page') })
@@ -56,7 +62,7 @@ test('the vendor’s client reads a page by its key and by its id', async () => 
   expect(byId.toJSON()).toEqual(byKey.toJSON())
 })
 
-test('the vendor’s client makes a picture’s address, and the picture is there', async () => {
+test('the vendor’s client builds the address of a picture', async () => {
   const hub = await client()
   const { body } = await hub.getContentItemByKey('jdw/home')
   const address: string = body['components'][0].picture.image.url().protocol('http').width(640).build()
@@ -65,13 +71,13 @@ test('the vendor’s client makes a picture’s address, and the picture is ther
   expect((await shop.fetch(address)).headers.get('content-type')).toBe('image/svg+xml')
 })
 
-test('the vendor’s client says that nothing is there', async () => {
+test('the vendor’s client reports missing content', async () => {
   const hub = await client()
   await expect(hub.getContentItemByKey('jdw/nothing')).rejects.toMatchObject({ name: 'CONTENT_NOT_FOUND' })
   await expect(hub.getContentItemById('no-id-at-all')).rejects.toMatchObject({ name: 'CONTENT_NOT_FOUND' })
 })
 
-test('the vendor’s client filters, turns pages and fetches several', async () => {
+test('the vendor’s client filters, pages and fetches several entries', async () => {
   const hub = await client()
   const pages = hub.filterByContentType(schemaOf('page')).filterBy('/_meta/deliveryKey', 'jdw/help')
   expect((await pages.request()).responses.map(({ content }) => content.title)).toEqual(['Help'])
@@ -88,13 +94,13 @@ test('the vendor’s client reads at the authoring host', async () => {
   await expect(hub.getContentItemByKey('jdw/home')).resolves.toMatchObject({ body: { title: 'Home' } })
 })
 
-test('the content hosts are ours only where no other’s hub is set, locally or by name, and take no cookie', async () => {
+test('the content hosts are ours only without another hub', async () => {
   const status = async (settings: Record<string, string>, host: string) => {
     const shop = await openShop({ content: [home], settings })
     const response = await shop.fetch(`${host}/content/key/jdw/home`, {
       headers: { cookie: 'sid=x', 'x-edge-host': 'login' },
     })
-    if (response.ok) expect(shop.asked.map(({ headers }) => headers.get('cookie'))).toEqual([null])
+    if (response.ok) expect(shop.requests.map(({ headers }) => headers.get('cookie'))).toEqual([null])
     expect(response.headers.get('set-cookie')).toBeNull()
     return response.status
   }

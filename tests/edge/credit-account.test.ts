@@ -15,12 +15,12 @@ const paths = [
 ]
 const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)![0])
 
-/** Somebody with an agreement that was signed yesterday. */
+/** Grace, with an agreement signed yesterday. */
 async function agreed(stand?: (request: Request, path: string) => Response | Promise<Response> | undefined) {
   const there = await memberAt(grace!, stand ? { stand } : {})
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const other = await anAgreedAccount({ accepted: yesterday })
-  // The agreement becomes hers.
+  // Move the agreement to Grace.
   await bindings.DB.batch(
     [`DELETE FROM credit_account WHERE customer_id = '${other}'`, `UPDATE credit_agreement SET customer_id = '${grace}' WHERE customer_id = '${other}'`]
       .map((sql) => bindings.DB.prepare(sql)),
@@ -28,11 +28,14 @@ async function agreed(stand?: (request: Request, path: string) => Response | Pro
   return there
 }
 
-test('a guest is sent to sign in and comes back; a customer without an account is shown what they have', async () => {
+test('a guest signs in first and returns to the credit account', async () => {
   const shop = await openShop()
   for (const path of paths) {
     const sent = await shop.fetch(path)
-    expect([sent.status, sent.headers.get('location')]).toEqual([302, `/api/sign-in?${new URLSearchParams({ redirectTo: path })}`])
+    expect([sent.status, sent.headers.get('location')]).toEqual([
+      302,
+      `/api/sign-in?${new URLSearchParams({ redirectTo: path })}`,
+    ])
   }
   const { person } = await memberAt(nadia!)
   for (const [path, status, to] of [
@@ -44,9 +47,9 @@ test('a guest is sent to sign in and comes back; a customer without an account i
     const response = await person.navigate(path)
     expect([path, response.status, response.headers.get('location')]).toEqual([path, status, to])
   }
-}) // prettier-ignore
+})
 
-test('the account’s pages are whole without script, private, and for no search engine', async () => {
+test('credit account pages are private and complete without script', async () => {
   const { person } = await agreed()
   await book(grace!, [['2026-09-01', 'purchase', 20_000]])
   for (const path of paths) {
@@ -62,7 +65,7 @@ test('the account’s pages are whole without script, private, and for no search
   expect(linkIn(overview, 'Payments, statements and agreement')).toBe('/account/credit')
 })
 
-test('the preference is changed without script, and only to one of the three', async () => {
+test('without script, the preference takes one of three values', async () => {
   const { person } = await memberAt(grace!)
   const saved = await send(person, '/account/credit/preference', { prefType: '3' })
   expect([saved.status, saved.headers.get('location')]).toEqual([303, '/account/credit'])
@@ -74,22 +77,25 @@ test('the preference is changed without script, and only to one of the three', a
     expect((await send(person, '/account/credit/preference', { prefType })).status).toBe(422)
 })
 
-test('an increase is accepted with what was shown, and one that is gone or never was says so', async () => {
-  // Nothing of theirs is overdue.
+test('an increase is accepted only as it was shown', async () => {
+  // Tom has no overdue payment.
   const { person } = await memberAt(tom!)
   const shown = { customerDecision: '1', propCreditLimit: '9998' }
   const none = await send(person, '/account/credit/increase', shown)
   expect([none.status, mainOf(await none.text()).includes('no longer on offer')]).toEqual([422, true])
   await bindings.DB.prepare("UPDATE credit_account SET proposed_limit = 999800, proposed_from = '2020-04-23', pref_type = '1', voco = 0 WHERE customer_id = ?").bind(tom).run() // prettier-ignore
   for (const propCreditLimit of ['9999', '-1', '1e3', '9998.001', ''])
-    expect([propCreditLimit, (await send(person, '/account/credit/increase', { ...shown, propCreditLimit })).status]).toEqual([propCreditLimit, 422]) // prettier-ignore
+    expect([
+      propCreditLimit,
+      (await send(person, '/account/credit/increase', { ...shown, propCreditLimit })).status,
+    ]).toEqual([propCreditLimit, 422])
   expect((await send(person, '/account/credit/increase', shown)).status).toBe(303)
   expect(mainOf(await (await person.navigate('/account/credit')).text())).toContain(
     'Your credit limit is now £9,998.00.',
   )
 })
 
-test('withdrawing needs the box ticked, says what to repay, and is done once however often it is sent', async () => {
+test('withdrawing needs the confirmation box and happens once', async () => {
   const { person } = await agreed()
   const page = mainOf(await (await person.navigate('/account/credit/withdraw')).text())
   for (const said of [
@@ -116,14 +122,19 @@ test.each([
   ['down', () => new Response('', { status: 500 })],
   ['slow', hanging],
   ['rubbish', () => Response.json({ statements: 'x' })],
-])('with the lender %s the account says so, and the rest of the page is there', async (_, answer) => {
-  const stand = (request: Request, path: string) => (/creditDetails|creditaccount/.test(path) ? answer(request) : undefined)
-  const { person } = await memberAt(grace!, { stand })
-  for (const path of paths) {
-    const response = await person.navigate(path)
-    const html = await response.text()
-    expect([path, response.status]).toEqual([path, 200])
-    expect(mainOf(html)).toMatch(/try again/i)
-    expect(html).toContain('</html>')
-  }
-}, 60_000) // prettier-ignore
+])(
+  'with the lender %s, the rest of the page stays',
+  async (_, answer) => {
+    const stand = (request: Request, path: string) =>
+      /creditDetails|creditaccount/.test(path) ? answer(request) : undefined
+    const { person } = await memberAt(grace!, { stand })
+    for (const path of paths) {
+      const response = await person.navigate(path)
+      const html = await response.text()
+      expect([path, response.status]).toEqual([path, 200])
+      expect(mainOf(html)).toMatch(/try again/i)
+      expect(html).toContain('</html>')
+    }
+  },
+  60_000,
+)

@@ -1,4 +1,4 @@
-// Applying for store credit at the door: who may, which addresses lead there, and what is left when the lender fails.
+// The credit application in the edge worker: its access rules, its legacy addresses, and its page while the lender fails.
 import { expect, test } from 'vitest'
 import { memberAt } from '#tests/support/member.ts'
 import { guestAt } from '#tests/support/bag.ts'
@@ -7,7 +7,7 @@ import { hanging } from '#tests/support/open-shop.ts'
 const path = '/checkout/credApp'
 const amara = 'C10000009'
 
-test('/credApp, and any path containing CreditApplication, leads to the application with what was asked along', async () => {
+test('legacy application addresses redirect with their query', async () => {
   const { person } = await memberAt(amara)
   for (const from of [
     '/credApp',
@@ -20,18 +20,19 @@ test('/credApp, and any path containing CreditApplication, leads to the applicat
   }
 })
 
-test('a guest is sent to sign in and comes back to the step; nobody shares the page; an empty bag sends nobody away', async () => {
+test('a guest signs in and returns to the application step', async () => {
   const { guest } = await guestAt({ RATE_LIMITS: '0' }, () => undefined)
   const away = await guest.navigate(`${path}?step=address`)
   expect([away.status, away.headers.get('location')]).toEqual([
-    302, `/api/sign-in?${new URLSearchParams({ redirectTo: `${path}?step=address` })}`,
-  ]) // prettier-ignore
+    302,
+    `/api/sign-in?${new URLSearchParams({ redirectTo: `${path}?step=address` })}`,
+  ])
   const { person } = await memberAt(amara)
   const response = await person.navigate(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
 })
 
-test('without script the page says why it needs it, and how else to apply', async () => {
+test('without script, the application page says why script is needed', async () => {
   const { person } = await memberAt(amara)
   const html = await (await person.navigate(path)).text()
   const [, without = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? []
@@ -49,13 +50,14 @@ const bad: [string, (request: Request) => Response | Promise<Response>][] = [
   ],
 ]
 
-test.each(bad)('with the lender %s the page stands, and its calls are failures in our words', async (_what, fault) => {
-  const stand = (request: Request, asked: string) => (asked.startsWith('/api/creditapp/') ? fault(request) : undefined)
+test.each(bad)('with the lender %s, calls fail with our messages', async (_what, fault) => {
+  const stand = (request: Request, upstreamPath: string) =>
+    upstreamPath.startsWith('/api/creditapp/') ? fault(request) : undefined
   const { person } = await memberAt(amara, { stand })
   const [page, call] = await Promise.all([person.navigate(path), person.fetch('/api/creditapp/application')])
   expect([page.status, [502, 503, 504].includes(call.status)]).toEqual([200, true])
   expect(Object.keys((await call.json()) as object)).toEqual(['code', 'message', 'requestId'])
-}) // prettier-ignore
+})
 
 test('a guest has no application', async () => {
   const { guest } = await guestAt({ RATE_LIMITS: '0' }, () => undefined)

@@ -7,7 +7,7 @@ import { memberAt } from '#tests/support/member.ts'
 import { hanging, openShop } from '#tests/support/open-shop.ts'
 import { textOf } from '#tests/support/read-page.ts'
 
-// What makes PDFs is loaded once, here from its sources: that takes longer than a lender may.
+// Tests load the PDF library from its sources, which takes longer than the lender's deadline; load it once before.
 await loadPdfKit()
 
 const [nadia, , grace] = people.map(({ id }) => id)
@@ -20,7 +20,7 @@ const addresses = [
   '/account/credit/agreement.pdf',
 ]
 
-/** As the calls of documents answer. */
+/** A reply of the document calls. */
 const file = {
   code: 'SUCCESS',
   document: 'pcci',
@@ -29,56 +29,72 @@ const file = {
   content: btoa('%PDF-1.7\nwords'),
 }
 
-test('a document is streamed to whoever it belongs to, never kept by a cache, and opens in a reader', async () => {
+test('only its owner can stream a document', async () => {
   const { person } = await memberAt(grace!)
   await book(grace!, [['2026-09-01', 'purchase', 20_000]])
   const response = await person.navigate(statement)
-  expect([response.status, Object.fromEntries(response.headers)]).toEqual([200, expect.objectContaining({
-    'content-type': 'application/pdf',
-    'content-disposition': 'inline; filename="juniper-pay-monthly-statement-1.pdf"',
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-  })]) // prettier-ignore
+  expect([response.status, Object.fromEntries(response.headers)]).toEqual([
+    200,
+    expect.objectContaining({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="juniper-pay-monthly-statement-1.pdf"',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    }),
+  ])
   const { tagged, text } = await readPdf(new Uint8Array(await response.arrayBuffer()))
   expect([tagged, text.includes('Grace Adeyemi')]).toEqual([true, true])
 })
 
-test('the documents of an application are those of the one the person has open', async () => {
-  const asked: unknown[] = []
+test('the document call carries the application’s token', async () => {
+  const sentBodies: unknown[] = []
   const { person } = await memberAt(nadia!, {
     stand: (request, path) => {
-      if (path.includes('/document')) return request.json().then((body) => (asked.push(body), Response.json(file)))
+      if (path.includes('/document')) return request.json().then((body) => (sentBodies.push(body), Response.json(file)))
       return undefined
     },
   })
   const response = await person.navigate(addresses[0]!)
   expect([response.status, await response.text()]).toEqual([200, '%PDF-1.7\nwords'])
-  // What a service of one's own calls its file cannot end the header.
+  // A file name from an external service cannot end the header.
   expect(response.headers.get('content-disposition')).toBe('inline; filename="a-b-.pdf"')
   const application = (await (await person.fetch('/api/creditapp/application')).json()) as { jwtToken: string }
-  expect(asked).toEqual([{ jwtToken: expect.any(String) }])
+  expect(sentBodies).toEqual([{ jwtToken: expect.any(String) }])
   expect(application.jwtToken.length).toBeGreaterThan(20)
 })
 
-test('a guest is sent to sign in and comes back to the document, and no upstream hears of it', async () => {
+test('a guest signs in first and returns to the document', async () => {
   const shop = await openShop()
   for (const address of addresses) {
     const sent = await shop.fetch(address)
     const to = `/api/sign-in?${new URLSearchParams({ redirectTo: address })}`
-    expect([sent.status, sent.headers.get('location'), sent.headers.get('cache-control')]).toEqual([302, to, 'private, no-store']) // prettier-ignore
+    expect([sent.status, sent.headers.get('location'), sent.headers.get('cache-control')]).toEqual([
+      302,
+      to,
+      'private, no-store',
+    ])
   }
-  expect(shop.asked.filter(({ path }) => path.startsWith('/api/credit'))).toEqual([])
+  expect(shop.requests.filter(({ path }) => path.startsWith('/api/credit'))).toEqual([])
 })
 
-test('where there is no document, or no account, the page for what is not there says so', async () => {
+test('a missing document shows the not-found page', async () => {
   const { person } = await memberAt(grace!)
-  const nowhere = ['/account/credit/statements/9999.pdf', '/account/credit/statements/x.pdf', '/checkout/credit-documents/other.pdf'] // prettier-ignore
+  const nowhere = [
+    '/account/credit/statements/9999.pdf',
+    '/account/credit/statements/x.pdf',
+    '/checkout/credit-documents/other.pdf',
+  ]
   for (const address of [...nowhere, '/account/credit/agreement.pdf']) {
     const response = await person.navigate(address)
-    expect([address, response.status, response.headers.get('content-type')]).toEqual([address, 404, 'text/html; charset=utf-8']) // prettier-ignore
+    expect([address, response.status, response.headers.get('content-type')]).toEqual([
+      address,
+      404,
+      'text/html; charset=utf-8',
+    ])
   }
-  const stranger = await memberAt(nadia!)
-  for (const address of addresses) expect([address, (await stranger.person.navigate(address)).status]).toEqual([address, 404]) // prettier-ignore
+  const otherCustomer = await memberAt(nadia!)
+  for (const address of addresses)
+    expect([address, (await otherCustomer.person.navigate(address)).status]).toEqual([address, 404])
 })
 
 test.each([
@@ -86,7 +102,7 @@ test.each([
   ['slow', hanging, 504],
   ['rubbish', () => Response.json({ code: 'SUCCESS', filename: 'a.pdf', content: '<<<' }), 502],
   ['a page in place of a PDF', () => Response.json({ filename: 'a.pdf', content: btoa('<html>') }), 502],
-] as const)('when the lender is %s the page says so, and there is no broken file', async (_, answer, status) => {
+] as const)('when the lender is %s, the document page says so', async (_, answer, status) => {
   const stand = (request: Request, path: string) => (path.endsWith('Pdf') ? answer(request) : undefined)
   const { person } = await memberAt(grace!, { stand })
   const response = await person.navigate(statement)

@@ -1,4 +1,4 @@
-// Where store credit is promoted, to whom, and by which terms.
+// The places, the audience and the terms of credit promotion.
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { brands } from '#shared/brands/all.ts'
@@ -23,30 +23,30 @@ const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)![0])
 const shown = /34\.9% APR representative \(variable\)/
 const { DB } = env as unknown as OriginEnv
 
-test('the product page says it below the price, whole without script, and not with store credit off', async () => {
+test('the product page shows the credit offer below the price', async () => {
   const shop = await openShop()
   const html = await (await shop.fetch('/shop/p/AB123')).text()
-  const words = mainOf(html)
-  expect(words).toMatch(shown)
-  expect(words).toMatch(/Representative example.*£1,200.*34\.9% a year.*£117\.17 a month, £1,406\.03 in all/)
-  expect(words.indexOf('Price includes VAT')).toBeLessThan(words.search(shown))
+  const text = mainOf(html)
+  expect(text).toMatch(shown)
+  expect(text).toMatch(/Representative example.*£1,200.*34\.9% a year.*£117\.17 a month, £1,406\.03 in all/)
+  expect(text.indexOf('Price includes VAT')).toBeLessThan(text.search(shown))
   const off = await openShop({ toggles: without('store_credit') })
   expect(mainOf(await (await off.fetch('/shop/p/AB123')).text())).not.toMatch(/APR|Pay monthly/)
   expect(off.count('/api/cms/banner-terms')).toBe(0)
 })
 
-test('a product is sold all the same when nobody can tell the terms', async () => {
+test('a product can be bought when terms fail to load', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const shop = await openShop({
     stand: (_, path) => (path === '/api/cms/banners' ? new Response('', { status: 500 }) : undefined),
   })
   const response = await shop.fetch('/shop/p/AB123')
-  const words = mainOf(await response.text())
-  expect([response.status, /Price includes VAT/.test(words), /APR/.test(words)]).toEqual([200, true, false])
+  const text = mainOf(await response.text())
+  expect([response.status, /Price includes VAT/.test(text), /APR/.test(text)]).toEqual([200, true, false])
 })
 
-test('pay_later_bag shows the offer in a guest’s bag; off removes it and refuses its call', async () => {
+test('pay_later_bag shows the offer in a guest’s bag', async () => {
   const { guest } = await guestAt()
   await add(guest)
   expect(mainOf(await (await guest.navigate('/shop/bag')).text())).toMatch(shown)
@@ -63,19 +63,24 @@ type Visited = Reply<typeof sessionCalls.visit>
 const visitOf = async (person: { fetch: (path: string) => Promise<Response> }) =>
   (await (await person.fetch('/api/visit')).json()) as Visited
 
-test('it is offered to guests and to customers without an account, and to nobody who has one', async () => {
+test('customers with a credit account see no credit offer', async () => {
   expect((await visitOf(await openShop())).offersCredit).toBe(true)
   expect((await visitOf(await openShop({ toggles: without('store_credit') }))).offersCredit).toBe(false)
-  for (const [id, offered] of [[owen, true], [grace, false], [tom, false], [leila, false]] as const) {
+  for (const [id, offered] of [
+    [owen, true],
+    [grace, false],
+    [tom, false],
+    [leila, false],
+  ] as const) {
     const { person } = await memberAt(id!)
     expect([id, (await visitOf(person)).offersCredit]).toEqual([id, offered])
-    // What a signed-in person's bag shows waits for that answer.
+    // The bag of a signed-in customer waits for the credit state.
     await add(person)
     expect(mainOf(await (await person.navigate('/shop/bag')).text())).not.toMatch(/APR/)
   }
-}) // prettier-ignore
+})
 
-test('it is not offered to somebody of whom nobody can say whether they have it', async () => {
+test('an unknown credit state shows no credit offer', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let down = false
@@ -86,7 +91,7 @@ test('it is not offered to somebody of whom nobody can say whether they have it'
   expect((await visitOf(person)).offersCredit).toBe(false)
 })
 
-test.each(brandCodes)('the banner terms of %s are those of the day, and an unknown banner has none', async (brand) => {
+test.each(brandCodes)('the banner terms of %s are those of the day', async (brand) => {
   const shop = await openShop({ brand })
   const { name, effective, credit } = (await (
     await shop.fetch('/api/cms/banner-terms?name=store-credit')
@@ -103,17 +108,17 @@ test.each(brandCodes)('the banner terms of %s are those of the day, and an unkno
   expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([404, 'TERMS_NOT_FOUND'])
 })
 
-test.each(brandCodes)('credit explained shows %s’s own terms, whatever was authored', async (brand) => {
+test.each(brandCodes)('credit explained shows %s’s own terms', async (brand) => {
   const content = seedContent(brands[brand]).map(({ body }) => body)
   const shop = await openShop({ brand, content })
-  const words = mainOf(await (await shop.fetch('/credit-explained')).text())
+  const text = mainOf(await (await shop.fetch('/credit-explained')).text())
   const [{ apr, firmReference, example }] = creditTerms[brand]
   for (const item of [`${apr}% APR`, `firm reference ${firmReference}`, `£${example.credit.toLocaleString('en-GB')}`])
-    expect([item, words.includes(item)]).toEqual([item, true])
+    expect([item, text.includes(item)]).toEqual([item, true])
   await DB.prepare('DELETE FROM content WHERE brand = ?').bind(brand).run()
 })
 
-test('no words of the second provider are the shop’s own: they come with its answer', async () => {
-  const words = JSON.stringify(seedContent(brands.jdw))
-  expect(words).not.toMatch(/unregulated|Miyo/i)
+test('authored content never names the second credit provider', async () => {
+  const text = JSON.stringify(seedContent(brands.jdw))
+  expect(text).not.toMatch(/unregulated|Miyo/i)
 })

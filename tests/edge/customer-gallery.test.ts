@@ -1,4 +1,4 @@
-// The gallery of customers' photos: in its experiment, under its own copy of the page, and never the page's trouble.
+// The gallery of customers' photos: its experiment, its shared copy, and the page while the reviews service fails.
 import { expect, test, vi } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { hanging, openShop, type OpenShop } from '#tests/support/open-shop.ts'
@@ -8,7 +8,7 @@ const product = '/shop/p/AB123'
 const headers = { 'x-exp-user-gallery': 'on' }
 const home = { key: 'home', title: 'Home', description: 'Home', components: [] }
 
-/** Photos of AB123's two reviews and of one that waits for its moderator, and what another shop's customers sent. */
+/** Photos of AB123's reviews, of an approved review of another product, and of an unmoderated review. */
 async function shopWithPhotos(options: OpenShop = {}) {
   const shop = await openShop({ content: [home], ...options })
   const { results } = await bindings.DB.prepare(
@@ -42,7 +42,7 @@ async function look(shop: Shop, path: string, init: RequestInit = {}) {
   return { status: response.status, html, gallery, cache: response.headers.get('cache-control') }
 }
 
-test('in the experiment a product shows photos of approved reviews, one a review, its own first, each leading to what it shows', async () => {
+test('product photos come from approved reviews, the product’s own first', async () => {
   const { gallery } = await look(await shopWithPhotos(), product, { headers })
   expect([...gallery!.matchAll(/photo\/reviews\/(\w+)\?w=640/g)].map(([, id]) => id)).toEqual(
     expect.arrayContaining(['p1', 'p3']),
@@ -58,7 +58,7 @@ test('home has the newest photos of the shop', async () => {
   expect([...gallery!.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/shop/p/KN001', '/shop/p/AB123'])
 })
 
-test('outside the experiment there is no gallery, nobody is asked for it, and the two pages never stand in for each other', async () => {
+test('outside the experiment there is no gallery call', async () => {
   const shop = await shopWithPhotos()
   for (const path of [product, '/'])
     for (const round of [1, 2]) {
@@ -74,7 +74,7 @@ test('outside the experiment there is no gallery, nobody is asked for it, and th
   expect(shop.count('/api/reviews/gallery')).toBe(2)
 })
 
-test('an experiment that changes no page is not in the shared copy of whoever came first', async () => {
+test('an experiment without page changes does not split shared copies', async () => {
   const shop = await shopWithPhotos()
   const first = await look(shop, product, { headers: { 'x-exp-datalayer-v2': '1', ...headers } })
   expect(first.cache).toContain('public')
@@ -82,14 +82,14 @@ test('an experiment that changes no page is not in the shared copy of whoever ca
   expect((await look(shop, product, { headers })).html).toBe(first.html)
 })
 
-test('nobody has sent a photo: nothing is shown', async () => {
+test('without photos there is no gallery', async () => {
   const shop = await shopWithPhotos()
   await bindings.DB.prepare('DELETE FROM review_photo').run()
   const { status, html } = await look(shop, product, { headers })
   expect([status, html.includes('Styled by customers')]).toEqual([200, false])
 })
 
-test('a gallery that hangs costs the page nothing: it is there before that is given up, and ends when it is', async () => {
+test('a hanging gallery does not delay the page', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   let givenUp = false
   const shop = await shopWithPhotos({

@@ -1,4 +1,4 @@
-// The delivery step at the door: toggles by name, the bag's cookie, and a map that the page's policy lets in.
+// Delivery choices in the edge worker: toggles, the bag's cookie, and a map that the page's content policy allows.
 import { expect, test } from 'vitest'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import type { CheckoutDelivery } from '#shared/delivery/delivery.ts'
@@ -25,7 +25,7 @@ async function put(guest: ReturnType<typeof personAt>, { path }: { path: string 
   return [response.status, ((await response.json()) as { code?: string }).code]
 }
 
-test('the nominated-day toggle off removes the choice and refuses its calls', async () => {
+test('the nominated-day toggle off refuses its calls', async () => {
   const on = await delivery((await guestWith()).guest)
   const [slot] = on.nominatedDaySlots
   const { guest, shop } = await guestWith(['nominated_day'])
@@ -34,11 +34,11 @@ test('the nominated-day toggle off removes the choice and refuses its calls', as
   expect([shown.nominatedDaySlots, shown.nominatedDeliveryDetails.nominatedAvailableAtAddress]).toEqual([[], false])
   const chosen = { deliveryModeCode: 'NOM', nominatedDate: slot!.date, timeFrame: slot!.timeFrame }
   expect(await put(guest, checkoutCalls.updateDeliverySpeed, chosen)).toEqual([404, 'FEATURE_OFF'])
-  const told = shop.asked.findLast(({ path }) => path === checkoutCalls.updateDeliverySpeed.path)!
-  expect(told.headers.get('x-toggles')).toBe('express_collect')
+  const request = shop.requests.findLast(({ path }) => path === checkoutCalls.updateDeliverySpeed.path)!
+  expect(request.headers.get('x-toggles')).toBe('express_collect')
 })
 
-test('the express-collect toggle off removes the choice, everywhere it is shown, and refuses its calls', async () => {
+test('the express-collect toggle off hides it and refuses its calls', async () => {
   const { guest } = await guestWith(['express_collect'])
   const shown = await delivery(guest)
   expect(shown.options.map(({ deliveryModeCode }) => deliveryModeCode)).not.toContain('EXPRESS_COLLECT')
@@ -49,17 +49,20 @@ test('the express-collect toggle off removes the choice, everywhere it is shown,
   const names = { firstName: 'Grace', surName: 'Adeyemi' }
   const point = { venueId, deliveryModeCode: 'EXPRESS_COLLECT', ...names }
   expect(await put(guest, checkoutCalls.selectParcelShopAddress, point)).toEqual([404, 'FEATURE_OFF'])
-  expect(await put(guest, checkoutCalls.updateDeliverySpeed, { deliveryModeCode: 'EXPRESS_COLLECT' })).toEqual([404, 'FEATURE_OFF']) // prettier-ignore
+  expect(await put(guest, checkoutCalls.updateDeliverySpeed, { deliveryModeCode: 'EXPRESS_COLLECT' })).toEqual([
+    404,
+    'FEATURE_OFF',
+  ])
   expect((await put(guest, checkoutCalls.selectParcelShopAddress, { ...point, deliveryModeCode: 'HPS' }))[0]).toBe(200)
 })
 
-test('nobody tells the shop which toggles are on but the door', async () => {
+test('only the edge worker says which toggles are on', async () => {
   const { guest } = await guestWith(['nominated_day'])
   const response = await guest.fetch(checkoutCalls.delivery.path, { headers: { 'x-toggles': 'nominated_day' } })
   expect(((await response.json()) as CheckoutDelivery).nominatedDaySlots).toEqual([])
 })
 
-test('the map of collection points comes through the door as a picture that runs nothing', async () => {
+test('the map of collection points is a safe picture', async () => {
   const { guest } = await guestWith()
   const response = await guest.fetch(pointMapAddress('m1 1ae', [{ id: 'CP101' }, { id: 'CP102' }]))
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])

@@ -1,4 +1,4 @@
-// The delivery subscription as a shopper meets it: offered, switched off, bought with a bag, cancelled on one page.
+// The delivery subscription for a shopper: its offer, its toggle, its page and its cancellation.
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { people } from '#shared/platform/people.ts'
@@ -24,7 +24,7 @@ const year = { productNo: 'JDW-DELIVERY', productOptionNo: 'STD-ONE-YEAR', quant
 const dress = { productNo: 'AB124', productOptionNo: 'RED-10', quantity: '1' }
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
 
-/** A year that was bought today with an order of £29.99, paid by card. */
+/** A subscription bought today with an order of £29.99, paid by card. */
 async function yearOf(person: string) {
   const today = dateOf(new Date())
   const run = (sql: string, ...values: unknown[]) => DB.prepare(sql).bind(...values).run()
@@ -57,11 +57,11 @@ async function yearOf(person: string) {
   )
 } // prettier-ignore
 
-test('a product says all of it before it can be added: price, period, no renewal, how to cancel, what it covers', async () => {
+test('a subscription’s terms show before it can be added', async () => {
   const shop = await openShop({ products, settings })
   const html = await (await shop.fetch('/shop/p/AB123')).text()
-  const words = mainOf(html)
-  expect(words).toMatch(
+  const text = mainOf(html)
+  expect(text).toMatch(
     /Unlimited delivery for a year, £14\.99.*Free standard delivery.*One payment of £14\.99 for twelve months.*not renewed.*Cancel in your account within 14 days and get all of it back.*Terms.*Add for £14\.99/,
   )
   const guest = personAt(shop)
@@ -75,19 +75,19 @@ test('a product says all of it before it can be added: price, period, no renewal
   expect(after).not.toContain('Add for £14.99')
 })
 
-test('the offer is part of the copy that everyone shares: nobody is asked what they hold, and what is sold is asked once', async () => {
+test('the subscription offer is part of the shared copy', async () => {
   const toggles = fallbackToggles.filter((name) => name !== 'product_reviews')
   const shop = await openShop({ products, settings, toggles })
   for (let visit = 0; visit < 3; visit++) {
     const response = await shop.fetch('/shop/p/AB123')
     expect(mainOf(await response.text())).toContain('Add for £14.99')
-    await shop.settle()
+    await shop.idle()
     if (visit === 2) expect(response.headers.get('cache-control')).toContain('public')
   }
   expect([shop.count('/api/delivery/subscription'), shop.count('/api/delivery/subscription-plans')]).toEqual([0, 1])
 })
 
-test('switched off it is offered nowhere, has no page, its call is refused, and nothing of it goes into a bag', async () => {
+test('the toggle off removes every trace of the subscription', async () => {
   const shop = await openShop(off)
   const guest = personAt(shop)
   expect(mainOf(await (await shop.fetch('/shop/p/AB123')).text())).not.toContain('Unlimited delivery')
@@ -103,7 +103,7 @@ test('switched off it is offered nowhere, has no page, its call is refused, and 
   expect(mainOf(await (await person.navigate('/account')).text())).not.toContain('Delivery subscription')
 })
 
-test('a guest is sent to sign in; a customer without one reads what it is; a member reads what they have', async () => {
+test('each visitor sees the subscription page for their state', async () => {
   const guest = personAt(await openShop({ products, settings }))
   expect((await guest.navigate(page)).headers.get('location')).toBe(
     '/api/sign-in?redirectTo=%2Faccount%2Fdelivery-subscription',
@@ -121,7 +121,7 @@ test('a guest is sent to sign in; a customer without one reads what it is; a mem
   expect([again.status, mainOf(await again.text())]).toEqual([422, expect.stringContaining('already')])
 })
 
-test('a plain form cancels on the page: it asks for a tick, gives the money back, and says so once and for all', async () => {
+test('a plain form cancels the subscription and refunds once', async () => {
   const { person } = await memberAt(nadia!, { products })
   await yearOf(nadia!)
   const before = mainOf(await (await person.navigate(page)).text())
@@ -153,11 +153,13 @@ test.each([
     ...(body && { body: JSON.stringify(body) }),
   })
   expect(response.status).toBe(400)
-  const { data } = (await (await person.fetch('/api/delivery/subscription')).json()) as { data: { status: string; stops: boolean } }
+  const { data } = (await (await person.fetch('/api/delivery/subscription')).json()) as {
+    data: { status: string; stops: boolean }
+  }
   expect(data).toMatchObject({ status: 'ACTIVE', stops: false })
-}) // prettier-ignore
+})
 
-test('when nobody can say what is sold, a product and the bag are sold all the same', async () => {
+test('a failing subscription service blocks no sale', async () => {
   for (const way of ['warn', 'error'] as const) vi.spyOn(console, way).mockImplementation(() => {})
   const shop = await openShop({
     products,
@@ -165,6 +167,6 @@ test('when nobody can say what is sold, a product and the bag are sold all the s
     stand: (_, path) => (path.startsWith('/api/delivery/subscription') ? new Response('', { status: 500 }) : undefined),
   })
   const response = await shop.fetch('/shop/p/AB123')
-  const words = mainOf(await response.text())
-  expect([response.status, words.includes('Price includes VAT'), words.includes('Add for')]).toEqual([200, true, false])
+  const text = mainOf(await response.text())
+  expect([response.status, text.includes('Price includes VAT'), text.includes('Add for')]).toEqual([200, true, false])
 })

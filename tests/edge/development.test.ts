@@ -1,4 +1,4 @@
-// What whoever works on the shop sees of its toggles and experiments, on a person's own machine only.
+// The development page lists toggles and experiments, on local hosts only.
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { experimentNames } from '#shared/platform/experiments.ts'
@@ -12,7 +12,7 @@ const path = '/development/toggles'
 const bindings = env as unknown as Env
 type Someone = { fetch: (address: string, init?: RequestInit) => Promise<Response> }
 
-/** Each row by its name: its other cells as they are read. */
+/** Row name → text of the row's other cells. */
 async function look(someone: Someone, headers: Record<string, string> = {}) {
   const response = await someone.fetch(path, { headers })
   const html = await response.text()
@@ -36,7 +36,7 @@ async function look(someone: Someone, headers: Record<string, string> = {}) {
 const lastGood = 'toggles/anonymous'
 const down: Stand = (_, at) => (at === '/proxy' ? new Response('no', { status: 503 }) : undefined)
 
-test('every toggle and experiment is listed with what it does, whether it is on, and who says so', async () => {
+test('the page lists every toggle with its state and source', async () => {
   const { rows } = await look(await openShop({ toggles: ['saved_items'] }), {
     'x-exp-user-gallery': 'on',
     'x-exp-datalayer-v2': 'perhaps',
@@ -57,15 +57,15 @@ test('every toggle and experiment is listed with what it does, whether it is on,
   expect(rows.get('discount_service')!.slice(1, 3)).toEqual(['off', 'no header x-exp-discount-service'])
 })
 
-test('without the proxy its last good answer is shown as remembered, and without that the fixed fallback list', async () => {
+test('without the proxy, the last or fallback toggles are shown', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const known = await openShop({ toggles: ['make_a_payment'] })
   await bindings.REMEMBERED.delete(lastGood)
   await look(known)
-  await known.settle()
-  const kept = await bindings.REMEMBERED.get(lastGood)
+  await known.idle()
+  const cachedToggles = await bindings.REMEMBERED.get(lastGood)
   const remembering = await openShop({ stand: down })
-  await bindings.REMEMBERED.put(lastGood, kept!)
+  await bindings.REMEMBERED.put(lastGood, cachedToggles!)
   expect((await look(remembering)).rows.get('make_a_payment')!.slice(1)).toEqual(['on', 'remembered', 'on'])
   expect((await look(remembering)).text).toMatch(/its? last good answer\. It was given 0 minutes ago, at 20/)
   expect((await look(remembering)).rows.get('saved_items')!.slice(1)).toEqual(['off', 'remembered', 'on'])
@@ -78,7 +78,7 @@ test('without the proxy its last good answer is shown as remembered, and without
   expect(rows.get('saved_items')![2]).toBe('fallback')
 })
 
-test('a toggle that is on for one account only says so', async () => {
+test('a toggle of one account is marked as such', async () => {
   const { person } = await memberAt('C10000002', {
     stand: (request, at) =>
       at !== '/proxy'
@@ -92,7 +92,7 @@ test('a toggle that is on for one account only says so', async () => {
   expect(text).toContain('Signed in as C10000002')
 })
 
-test('elsewhere there is no such page', async () => {
+test('a public host has no development page', async () => {
   const shop = await openShop({ settings: { LOCAL: '0' } })
   const response = await shop.fetch(`https://www.juniperdow.example${path}`)
   expect([response.status, (await response.text()).includes('<table')]).toEqual([404, false])

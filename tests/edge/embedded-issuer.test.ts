@@ -6,14 +6,14 @@ import { personAt } from '#tests/support/person.ts'
 
 const password = 'a long enough pass phrase'
 
-/** Two hosts, two jars, as a browser keeps them. */
+/** Cookies are stored per host, as in a browser. */
 async function openBoth() {
   const shop = await openShop({ brand: 'dal', settings: { RATE_LIMITS: '0' } })
   const [person, atIssuer] = [personAt(shop), personAt(shop)]
   async function fillIn(address: string, fields: Record<string, string>): Promise<URL> {
-    const asked = await atIssuer.navigate(address)
-    const form = asked.headers.get('location') ? new URL(asked.headers.get('location')!, address).href : address
-    const page = asked.status === 200 ? await asked.text() : await (await atIssuer.navigate(form)).text()
+    const response = await atIssuer.navigate(address)
+    const form = response.headers.get('location') ? new URL(response.headers.get('location')!, address).href : address
+    const page = response.status === 200 ? await response.text() : await (await atIssuer.navigate(form)).text()
     const token = /name="token" value="([^"]+)"/.exec(page)![1]!
     const body = new URLSearchParams({ token, ...fields })
     const sent = await atIssuer.fetch(form, { method: 'POST', body, headers: { origin: new URL(address).origin } })
@@ -22,7 +22,7 @@ async function openBoth() {
   return { shop, person, atIssuer, fillIn }
 }
 
-test('the storefront signs in at the embedded issuer, keeps the session, and signs out of both', async () => {
+test('a shopper signs in and out at the embedded issuer', async () => {
   const { person, atIssuer, fillIn } = await openBoth()
   const id = crypto.randomUUID()
   await createAccount(bindings.DB, { id, email: 'edge@mail.example', password, created: Date.now() })
@@ -46,7 +46,7 @@ test('the storefront signs in at the embedded issuer, keeps the session, and sig
   expect((await atIssuer.navigate(await person.leave())).headers.get('location')).toMatch(/\/sign-in\?/)
 })
 
-test('whoever registers at the embedded issuer is greeted as newly registered', async () => {
+test('a new registration is greeted as one', async () => {
   const { person, fillIn } = await openBoth()
   const left = (await person.navigate('/api/sign-in?register=1')).headers.get('location')!
   const named = { firstname: 'Ada', lastname: 'Byron', email: 'new-edge@mail.example', password }
@@ -54,7 +54,7 @@ test('whoever registers at the embedded issuer is greeted as newly registered', 
   expect(arrived.headers.get('location')).toMatch(/^\/successful-account-registration\?.*justRegistered=true/)
 })
 
-test('a password is changed at the issuer, in the brand’s dress; at another’s issuer, wherever that is', async () => {
+test('a password is changed at the issuer in use', async () => {
   const { person, atIssuer } = await openBoth()
   const address = (await person.navigate('/api/auth/password')).headers.get('location')!
   expect(address).toMatch(/^http:\/\/login\.localhost:8787\/password\?brand=dal&return=/)

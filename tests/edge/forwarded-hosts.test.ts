@@ -1,4 +1,4 @@
-// The pages that operators and authors work with, on a day on which who answers them is slow or down.
+// The operator's and the authors' hosts while their origin is slow or down.
 import { expect, test } from 'vitest'
 import { hanging, openShop, type Stand } from '#tests/support/open-shop.ts'
 
@@ -24,11 +24,11 @@ async function expectSorry(stand: Stand) {
   expect((await shop.fetch('/')).status).toBe(200)
 }
 
-test('operators and authors are told plainly when nobody answers them, and shops go on', async () => {
+test('a hanging operator or authoring host says so', async () => {
   await expectSorry((request) => (request.headers.has('x-edge-host') ? hanging(request) : undefined))
 }, 15_000)
 
-test('and when the one who should answer is down', async () => {
+test('a forwarded host whose origin fails says so', async () => {
   await expectSorry((request) => {
     if (request.headers.has('x-edge-host')) throw new Error('the origin is down')
     return undefined

@@ -1,4 +1,4 @@
-// A products service that was taken over: what it writes into a description reaches no page as markup of its own.
+// Markup in a description from a compromised products service reaches no page.
 import { expect, test } from 'vitest'
 import { productCalls } from '#shared/products/product-calls.ts'
 import { openShop } from '#tests/support/open-shop.ts'
@@ -15,17 +15,23 @@ const attacks = [
 
 const path = `${productCalls.list.path}?baseproducts=AB123`
 
-test.each(attacks)('%s in a description comes to no page, and no script of ours', async (attack) => {
+test.each(attacks)('%s in a description never reaches a page', async (attack) => {
   const honest = await (await openShop()).fetch(path)
   const { products } = (await honest.json()) as { products: object[] }
   const taken = () => Response.json({ products: products.map((product) => ({ ...product, description: attack })) })
-  const shop = await openShop({ stand: (_, asked) => (asked === productCalls.list.path ? taken() : undefined) })
+  const shop = await openShop({
+    stand: (_, upstreamPath) => (upstreamPath === productCalls.list.path ? taken() : undefined),
+  })
 
-  const told = (await (await shop.fetch(path)).json()) as { products: { description: string }[] }
-  expect(told.products[0]!.description.match(/<(?!\/?(?:p|ul|ol|li|strong|em|br)>)/g)).toBeNull()
+  const reply = (await (await shop.fetch(path)).json()) as { products: { description: string }[] }
+  expect(reply.products[0]!.description.match(/<(?!\/?(?:p|ul|ol|li|strong|em|br)>)/g)).toBeNull()
   const page = await (await shop.fetch('/shop/p/AB123', { headers: { 'user-agent': 'Examplebot/1.0' } })).text()
   const drawn = page.replace(/<script id="state".*?<\/script>/s, '')
   expect(drawn.includes('Description</h2>')).toBe(true)
-  expect(/<img src=x|onerror=alert|onmouseover|<form action="https:\/\/evil|<base|<iframe|javascript:alert|<script>alert/.exec(drawn)).toBeNull() // prettier-ignore
-  await shop.settle()
+  expect(
+    /<img src=x|onerror=alert|onmouseover|<form action="https:\/\/evil|<base|<iframe|javascript:alert|<script>alert/.exec(
+      drawn,
+    ),
+  ).toBeNull()
+  await shop.idle()
 })

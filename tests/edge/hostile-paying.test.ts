@@ -1,4 +1,4 @@
-// Whoever means ill at the till: cards tried out, numbers in the wrong field, answers lost on the way.
+// Attacks on payment: trying out cards, card numbers in other fields, lost replies.
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from '#shared/platform/call.ts'
@@ -14,7 +14,7 @@ import { closeCircuits } from '#worker/gateway/upstream/breaker.ts'
 import { add, bagOf, call, guestAt } from '#tests/support/bag.ts'
 import { memberAt } from '#tests/support/member.ts'
 import { hanging, stoppingMidway } from '#tests/support/open-shop.ts'
-import { prepared, send, someoneAt, whoAsks } from '#tests/contract/asking.ts'
+import { preparedInput, send, signedInAt, callerOf } from '#tests/contract/shop-under-test.ts'
 
 const platform = env as unknown as OriginEnv
 const grace = 'C10000003'
@@ -26,46 +26,51 @@ afterEach(() => {
 })
 
 const wallet = {
-  amount: 1, paymentType: '005', journeyType: 'card-checkout', networkToken: 'e30=', channel: 'new-headless-web',
-  accountTradingTitle: 'STA', billingAddress: { cardHoldersName: 'A', line1: 'B', city: 'C', postalcode: 'MB1 1AA' },
-} // prettier-ignore
+  amount: 1,
+  paymentType: '005',
+  journeyType: 'card-checkout',
+  networkToken: 'e30=',
+  channel: 'new-headless-web',
+  accountTradingTitle: 'STA',
+  billingAddress: { cardHoldersName: 'A', line1: 'B', city: 'C', postalcode: 'MB1 1AA' },
+}
 const path = '/api/digital-payment/digitalAuthorization'
 
-test('cards are not tried out by naming another bag each time: paying is counted by where it comes from, too', async () => {
+test('changing bags does not raise the limit for cards', async () => {
   const { shop, guest } = await guestAt({})
   const from = { 'cf-connecting-ip': '203.0.113.77' }
-  const press = (more: object, headers: Record<string, string> = from) =>
+  const submit = (more: object, headers: Record<string, string> = from) =>
     call(guest, 'POST', path, { ...wallet, cartId: newId(), ...more }, headers)
-  for (let times = 0; times < 50; times++) expect((await press({})).status).toBe(404)
-  const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await press({})).status))
+  for (let times = 0; times < 50; times++) expect((await submit({})).status).toBe(404)
+  const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await submit({})).status))
   expect(statuses).toEqual(Array(5).fill(429))
   expect(shop.count(path)).toBe(50)
-  const paused = await press({})
+  const paused = await submit({})
   expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0)
-  // Neighbours pay on, and one bag has its own, smaller number.
+  // Another network is not limited; one bag has its own, lower limit.
   const elsewhere = { 'cf-connecting-ip': '203.0.113.78' }
   const cartId = newId()
-  for (let times = 0; times < 10; times++) expect((await press({ cartId }, elsewhere)).status).toBe(404)
-  expect((await press({ cartId }, elsewhere)).status).toBe(429)
+  for (let times = 0; times < 10; times++) expect((await submit({ cartId }, elsewhere)).status).toBe(404)
+  expect((await submit({ cartId }, elsewhere)).status).toBe(429)
 })
 
-test('while nobody can count, nobody pays, and everything else goes on', async () => {
+test('while the limiter is down, payment is refused', async () => {
   for (const take of [() => Promise.reject(new Error('down')), () => new Promise<never>(() => {})]) {
     const LIMITS = { idFromName: String, get: () => ({ take }) } as unknown as string
     const { shop, guest } = await guestAt({ RATE_LIMITS: '1', LIMITS })
     expect((await add(guest)).status).toBe(200)
     const refused = await call(guest, 'POST', path, wallet)
-    const told = { code: 'PAYING_DOWN', message: messages.checkout.payNowOrder, requestId: expect.any(String) }
-    expect([refused.status, await refused.json(), refused.headers.get('retry-after')]).toEqual([503, told, '5'])
+    const envelope = { code: 'PAYING_DOWN', message: messages.checkout.payNowOrder, requestId: expect.any(String) }
+    expect([refused.status, await refused.json(), refused.headers.get('retry-after')]).toEqual([503, envelope, '5'])
     expect([shop.count(path), (await bagOf(guest)).bagItemsCount]).toEqual([0, 1])
   }
 })
 
-/** Every field for words, of every call that is about somebody, as its good input has them. */
-function wordsIn(value: unknown, at: string[] = []): string[][] {
+/** Paths of every text field of a call's valid input. */
+function textFieldsOf(value: unknown, at: string[] = []): string[][] {
   if (typeof value === 'string') return /(token|id|key|useragent|fingerprint)$/i.test(at.at(-1)!) ? [] : [at]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, one]) => wordsIn(one, [...at, name]))
+  return Object.entries(value).flatMap(([name, one]) => textFieldsOf(one, [...at, name]))
 }
 
 function put(whole: unknown, [first, ...rest]: string[], to: string): unknown {
@@ -74,30 +79,30 @@ function put(whole: unknown, [first, ...rest]: string[], to: string): unknown {
   return copy
 }
 
-test('a card number pasted into any field reaches no service, no table and no log', { timeout: 60_000 }, async () => {
+test('a pasted card number reaches no service, table or log', { timeout: 60_000 }, async () => {
   const written: string[] = []
   for (const level of ['error', 'warn', 'log', 'info', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation((...line) => void written.push(line.join(' ')))
-  const asking = new Map<string, Awaited<ReturnType<typeof someoneAt>>>()
+  const signedIn = new Map<string, Awaited<ReturnType<typeof signedInAt>>>()
   const number = '4000 0000 0000 2701'
   let fields = 0
-  const heard: string[] = []
+  const accepted: string[] = []
   for (const one of upstreamCalls.filter(({ identity }) => identity) as Call[]) {
-    const someone = asking.get(whoAsks(one)) ?? (await someoneAt({}, whoAsks(one)))
-    asking.set(whoAsks(one), someone)
+    const someone = signedIn.get(callerOf(one)) ?? (await signedInAt({}, callerOf(one)))
+    signedIn.set(callerOf(one), someone)
     const { person, shop } = someone
-    const good = await prepared(one, person)
-    for (const at of wordsIn(good)) {
+    const good = await preparedInput(one, person)
+    for (const at of textFieldsOf(good)) {
       fields++
-      shop.asked.length = 0
+      shop.requests.length = 0
       const response = await send(person, one, put(good, at, number) as typeof good)
-      if (response.status !== 400 || shop.count(one.path) > 0) heard.push(`${one.name} ${at.join('.')}`)
+      if (response.status !== 400 || shop.count(one.path) > 0) accepted.push(`${one.name} ${at.join('.')}`)
     }
   }
-  expect(heard).toEqual([])
+  expect(accepted).toEqual([])
   expect(fields).toBeGreaterThan(100)
-  const kept = (await allRows()).filter(({ rows }) => /4000 ?0000 ?0000 ?2701/.test(rows))
-  expect(kept.map(({ table }) => table)).toEqual([])
+  const leaks = (await allRows()).filter(({ rows }) => /4000 ?0000 ?0000 ?2701/.test(rows))
+  expect(leaks.map(({ table }) => table)).toEqual([])
   expect(written.join('\n')).not.toMatch(/4000.?0000.?0000.?2701/)
 })
 
@@ -112,7 +117,7 @@ const lost: Record<string, (paid: Response, request: Request) => Response | Prom
   never: (_, request) => hanging(request),
 }
 
-test.each(Object.keys(lost))('a payment whose answer was lost on the way (%s) is found again by its key, once, and its bag goes', { timeout: 60_000 }, async (manner) => {
+test.each(Object.keys(lost))('a payment whose reply is lost (%s) is found by key', { timeout: 60_000 }, async (manner) => {
   let losing = false
   const context = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
   async function lose(request: Request) {
@@ -126,19 +131,19 @@ test.each(Object.keys(lost))('a payment whose answer was lost on the way (%s) is
   await call(person, 'PUT', '/api/checkout/updateDeliveryContactNumber', { contactNumber: '07700 900123' })
   const { orderTotal, cartId } = await bagOf(person)
   const key = newId().slice(0, 24)
-  const press = () => call(person, 'POST', pay, { amount: orderTotal, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, key })
+  const submit = () => call(person, 'POST', pay, { amount: orderTotal, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, key })
   losing = true
-  const answer = await press()
+  const answer = await submit()
   expect([502, 504]).toContain(answer.status)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(await answer.text()).not.toMatch(/paid|elsewhere|SUCC/)
-  // Nobody knows yet, so the bag is not let go of.
-  expect(person.jar.get('cartId')).toBe(cartId)
+  // The result is still unknown, so the bag's cookie stays.
+  expect(person.cookies.get('cartId')).toBe(cartId)
   losing = false
   closeCircuits()
   const found = (await (await person.fetch(`/api/checkout/transactionDetails?key=${key}`)).json()) as PaymentReply
   expect(found).toMatchObject({ code: 'SUCCESS', orderNo: expect.any(String), confirmation: expect.any(String) })
-  expect(person.jar.has('cartId')).toBe(false)
+  expect(person.cookies.has('cartId')).toBe(false)
   const again = await call(person, 'POST', pay, { cartId, amount: orderTotal, tradingTitle: 'STA', channel: 'new-headless-web', currency: 'GBP', partPaymentIndicator: false, key })
   expect(await again.json()).toMatchObject({ code: 'SUCCESS', orderNo: found.orderNo })
   const { results } = await platform.DB.prepare('SELECT order_no FROM orders WHERE cart_id = ?').bind(cartId).all()

@@ -4,7 +4,7 @@ import { openShop } from '#tests/support/open-shop.ts'
 const product = '/shop/p/AB123'
 const start = new Date('2026-11-20T10:00:00Z').getTime()
 
-/** The clock stands still between the steps of a test; only dates are ours, timers run. */
+/** Sets the time in seconds since the start. Only `Date` is faked; timers run. */
 function at(seconds: number) {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(start + seconds * 1000)
@@ -18,17 +18,17 @@ async function copyFrom(shop: Awaited<ReturnType<typeof openShop>>) {
   return response.headers.get('server-timing')
 }
 
-test('shared HTML is fresh for 20 s, then shown stale while it is drawn anew, up to 180 s', async () => {
+test('shared HTML is fresh for 20 s, stale until 180 s', async () => {
   at(0)
   const shop = await openShop({ settings: { LOCAL: '0' } })
   shop.base = 'https://www.juniperdow.example'
   await copyFrom(shop)
-  await shop.settle()
+  await shop.idle()
   at(19)
   expect(await copyFrom(shop)).toBe('cache;desc="memory"')
   at(21)
   expect(await copyFrom(shop)).toBe('cache;desc="memory stale"')
-  await shop.settle()
+  await shop.idle()
   expect(await copyFrom(shop)).toBe('cache;desc="memory"')
   at(21 + 181)
   expect(await copyFrom(shop)).toMatch(/^cache;desc="drawn", .*products-list;dur=\d+;/)
@@ -37,30 +37,30 @@ test('shared HTML is fresh for 20 s, then shown stale while it is drawn anew, up
 test.each([
   ['0', 'https://www.juniperdow.example', 179, 181],
   ['1', 'http://jdw.localhost:8787', 19, 21],
-])('with LOCAL %s an upstream answer is kept for 180 s, in development 20 s', async (LOCAL, base, before, after) => {
+])('LOCAL %s decides how long an upstream reply is cached', async (LOCAL, base, before, after) => {
   at(0)
   const shop = await openShop({ settings: { LOCAL } })
   shop.base = base
-  const ask = async () => {
+  const callsAfterLoad = async () => {
     await (await shop.fetch('/api/shop/p/products?baseproducts=AB123')).text()
-    await shop.settle()
+    await shop.idle()
     return shop.count('/api/shop/p/products')
   }
-  expect(await ask()).toBe(1)
+  expect(await callsAfterLoad()).toBe(1)
   at(before)
-  expect(await ask()).toBe(1)
+  expect(await callsAfterLoad()).toBe(1)
   at(after)
-  expect(await ask()).toBe(2)
+  expect(await callsAfterLoad()).toBe(2)
 })
 
-test('when an upstream fails, its last good answer stands in', async () => {
+test('the last good reply replaces a failed one', async () => {
   at(0)
   let down = false
   const shop = await openShop({
     stand: (_, path) => (down && path === '/api/shop/p/products' ? new Response('no', { status: 500 }) : undefined),
   })
   await copyFrom(shop)
-  await shop.settle()
+  await shop.idle()
   down = true
   at(1000)
   const html = await (await shop.fetch(product)).text()

@@ -9,7 +9,7 @@ import { clientAddressOf, overLimit } from '#worker/limiter.ts'
 
 const { LIMITS } = env as unknown as Env
 
-function here(more: Partial<RequestContext['settings']> = {}, limits = LIMITS): RequestContext {
+function contextWith(more: Partial<RequestContext['settings']> = {}, limits = LIMITS): RequestContext {
   const visit = { brand: { code: 'jdw' } }
   return {
     settings: { RATE_LIMITS: true, ...more },
@@ -19,38 +19,39 @@ function here(more: Partial<RequestContext['settings']> = {}, limits = LIMITS): 
   } as unknown as RequestContext
 }
 
-test('a limit counts exactly, however many ask at once, and each key by itself', async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, () => overLimit(here(), 'lookUp', 'one')))
+test('a limit counts concurrent requests exactly, for each key', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => overLimit(contextWith(), 'lookUp', 'one')))
   expect(answers.filter((wait) => wait === null).length).toBe(30)
   expect(answers.filter((wait) => wait !== null && wait >= 1 && wait <= 60).length).toBe(10)
-  expect(await overLimit(here(), 'lookUp', 'another')).toBe(null)
-  expect(await overLimit(here(), 'signIn', 'one')).toBe(null)
+  expect(await overLimit(contextWith(), 'lookUp', 'another')).toBe(null)
+  expect(await overLimit(contextWith(), 'signIn', 'one')).toBe(null)
 })
 
-test('after its window a limit starts anew, and what it counted is forgotten', async () => {
-  for (let time = 0; time < 10; time++) await overLimit(here(), 'signIn', 'patient')
-  expect(await overLimit(here(), 'signIn', 'patient')).toBeGreaterThan(0)
+test('a limit restarts after its window', async () => {
+  for (let time = 0; time < 10; time++) await overLimit(contextWith(), 'signIn', 'patient')
+  expect(await overLimit(contextWith(), 'signIn', 'patient')).toBeGreaterThan(0)
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
-  expect(await overLimit(here(), 'signIn', 'patient')).toBe(null)
+  expect(await overLimit(contextWith(), 'signIn', 'patient')).toBe(null)
   vi.useRealTimers()
   const object = LIMITS.get(LIMITS.idFromName('signIn patient'))
   await runDurableObjectAlarm(object)
   expect(await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()])).toEqual([])
 })
 
-test('looking counts nothing', async () => {
-  for (let time = 0; time < 20; time++) expect(await overLimit(here(), 'signIn', 'looker', { look: true })).toBe(null)
-  for (let time = 0; time < 10; time++) await overLimit(here(), 'signIn', 'looker')
-  expect(await overLimit(here(), 'signIn', 'looker', { look: true })).toBeGreaterThan(0)
+test('reading a limit does not count', async () => {
+  for (let time = 0; time < 20; time++)
+    expect(await overLimit(contextWith(), 'signIn', 'looker', { look: true })).toBe(null)
+  for (let time = 0; time < 10; time++) await overLimit(contextWith(), 'signIn', 'looker')
+  expect(await overLimit(contextWith(), 'signIn', 'looker', { look: true })).toBeGreaterThan(0)
 })
 
-test('limits switched off, or a limiter that fails or hangs, let everyone pass', async () => {
+test('a disabled, failing or hanging limiter refuses nobody', async () => {
   for (let time = 0; time < 12; time++)
-    expect(await overLimit(here({ RATE_LIMITS: false }), 'signIn', 'load')).toBe(null)
+    expect(await overLimit(contextWith({ RATE_LIMITS: false }), 'signIn', 'load')).toBe(null)
   const failing = (take: () => Promise<never>) => ({ idFromName: String, get: () => ({ take }) }) as never
   expect(
     await overLimit(
-      here(
+      contextWith(
         {},
         failing(() => Promise.reject(new Error('down'))),
       ),
@@ -60,7 +61,7 @@ test('limits switched off, or a limiter that fails or hangs, let everyone pass',
   ).toBe(null)
   expect(
     await overLimit(
-      here(
+      contextWith(
         {},
         failing(() => new Promise(() => {})),
       ),
@@ -70,7 +71,7 @@ test('limits switched off, or a limiter that fails or hangs, let everyone pass',
   ).toBe(null)
 })
 
-test('a caller is an address, and of the newer kind the network it is in', () => {
+test('an IPv6 caller is counted by its network', () => {
   const from = (address: string) =>
     clientAddressOf(new Request('http://x', { headers: { 'cf-connecting-ip': address } }))
   expect(from('192.0.2.7')).toBe('192.0.2.7')
@@ -79,7 +80,7 @@ test('a caller is an address, and of the newer kind the network it is in', () =>
   expect(clientAddressOf(new Request('http://x'))).toBe('unknown')
 })
 
-test('promo codes are tried ten times a minute, and then there is an honest pause', async () => {
+test('promo codes are limited to ten tries a minute', async () => {
   const { guest } = await guestAt({})
   await add(guest)
   const tryCode = () =>
@@ -98,9 +99,9 @@ test('promo codes are tried ten times a minute, and then there is an honest paus
   expect((await bagOf(guest)).bagItemsCount).toBe(1)
 })
 
-test('credit is checked and signed for ten times in five minutes, soft searches counted too', async () => {
+test('credit checks and signatures are limited together', async () => {
   const { person } = await memberAt('C10000009', { settings: { RATE_LIMITS: '1' } })
-  const asked = async (method: string, path: string, body: object) => {
+  const statusOf = async (method: string, path: string, body: object) => {
     const response = await person.fetch(path, {
       method,
       body: JSON.stringify(body),
@@ -111,7 +112,8 @@ test('credit is checked and signed for ten times in five minutes, soft searches 
   const cart = { numberOfItems: 0, totalCartAmount: 0 }
   const check = { jwtToken: 'x', timeAtCurrentAddress: '2015 04', cart }
   const statuses = []
-  for (let time = 0; time < 10; time++) statuses.push(await asked('POST', '/api/creditapp/standardcreditcheck', check))
+  for (let time = 0; time < 10; time++)
+    statuses.push(await statusOf('POST', '/api/creditapp/standardcreditcheck', check))
   expect(statuses).toEqual(Array<number>(10).fill(404))
   const signing = {
     jwtToken: 'x',
@@ -120,7 +122,7 @@ test('credit is checked and signed for ten times in five minutes, soft searches 
     hasOptedForAutomaticCreditIncreases: false,
     prefType: '1',
   }
-  expect(await asked('PUT', '/api/creditapp/creditacceptagreement', signing)).toBe(429)
+  expect(await statusOf('PUT', '/api/creditapp/creditacceptagreement', signing)).toBe(429)
   const applicant = {
     dateOfBirth: '1988-04-17',
     phoneNumber: '07700 900109',
@@ -129,5 +131,5 @@ test('credit is checked and signed for ten times in five minutes, soft searches 
     currentAddress: { addressLine1: 'Larkfield Road', town: 'Millbridge', postcode: 'MB1 1AE' },
   }
   const soft = { tradingTitle: 'STA', applicant, cart }
-  expect(await asked('POST', '/api/crediteligibility/eligibilityCheck', soft)).toBe(429)
+  expect(await statusOf('POST', '/api/crediteligibility/eligibilityCheck', soft)).toBe(429)
 })

@@ -12,7 +12,7 @@ async function page(shop: Shop, path: string) {
   return { status: response.status, headers: response.headers, html, cards: cardsIn(html), ...forEngines(html) }
 }
 
-test('a category shows 36 products to a page, with links to the next and the one before', async () => {
+test('a category page shows 36 products and page links', async () => {
   const shop = await openShop({ products: manyJumpers(80) })
   const path = '/shop/c/women/knitwear/jumpers'
   const first = await page(shop, path)
@@ -29,14 +29,14 @@ test('a category shows 36 products to a page, with links to the next and the one
   expect([third.cards.length, linkIn(third.html, 'Load more')]).toEqual([9, null])
 })
 
-test('a search shows 36 products to a page, and its links keep the words', async () => {
+test('a search page shows 36 products and keeps its term', async () => {
   const shop = await openShop({ products: manyJumpers(40) })
   const { status, cards, html } = await page(shop, '/shop/s/?term=plain+jumper')
   expect([status, cards.length]).toEqual([200, 36])
   expect(linkIn(html, 'Load more')).toBe('/shop/s/?term=plain+jumper&page=2')
 })
 
-test('values of one filter widen a list, and filters narrow it', async () => {
+test('values of one filter widen a list; filters narrow it', async () => {
   const shop = await openShop()
   expect((await page(shop, '/shop/c/women?size=8')).cards).toEqual(['AB124'])
   expect((await page(shop, '/shop/c/women?size=8&size=14')).cards).toEqual(['AB123', 'AB124', 'KN001'])
@@ -46,13 +46,13 @@ test('values of one filter widen a list, and filters narrow it', async () => {
   expect((await page(shop, '/shop/s/?term=dress&colour=red')).cards).toEqual(['AB124'])
 })
 
-test('a list is shown in the order asked for', async () => {
+test('a list is shown in the requested order', async () => {
   const shop = await openShop()
   expect((await page(shop, '/shop/c/women?sort=price-low')).cards[0]).toBe('AB124')
   expect((await page(shop, '/shop/c/women?sort=price-high')).cards[0]).toBe('KN001')
 })
 
-test('a page past the end is the last page, and one that is no number the first', async () => {
+test('an invalid page number shows the nearest valid page', async () => {
   const shop = await openShop({ products: manyJumpers(40) })
   const path = '/shop/c/women/knitwear/jumpers'
   const last = (await page(shop, `${path}?page=2`)).cards
@@ -68,7 +68,7 @@ test('a page past the end is the last page, and one that is no number the first'
   }
 })
 
-test('a sort or a filter nobody knows leaves the list as it is', async () => {
+test('unknown sorts and filters are ignored', async () => {
   const shop = await openShop()
   const plain = (await page(shop, '/shop/c/women')).cards
   for (const query of [
@@ -85,7 +85,7 @@ test('a sort or a filter nobody knows leaves the list as it is', async () => {
   }
 })
 
-test('an unknown category or product is 404 in the brand’s own page, and kept by nobody', async () => {
+test('an unknown category or product is an uncached 404', async () => {
   const shop = await openShop()
   for (const path of [
     '/shop/c/nowhere',
@@ -102,7 +102,7 @@ test('an unknown category or product is 404 in the brand’s own page, and kept 
   }
 })
 
-test('a hostile search term is shown as text and nothing of it runs', async () => {
+test('a hostile search term is shown as text', async () => {
   const shop = await openShop()
   for (const term of [
     '<script>alert(1)</script>',
@@ -124,7 +124,7 @@ test('a hostile search term is shown as text and nothing of it runs', async () =
   expect(textOf(html)).toContain('<b>zzqx</b>')
 })
 
-test('searches are kept out of search engines; a list points at itself without its filters and sort', async () => {
+test('searches are not indexed; a list’s canonical URL has no filters', async () => {
   const shop = await openShop({ products: manyJumpers(80) })
   for (const path of ['/shop/s/', '/shop/s/?term=dress', '/shop/s/?term=qqqq']) {
     const { canonical, robots } = await page(shop, path)
@@ -137,7 +137,7 @@ test('searches are kept out of search engines; a list points at itself without i
   expect((await page(shop, `${at}?page=2`)).robots).toBe(null)
 })
 
-test('a category shows the way to it', async () => {
+test('a category page shows its breadcrumb', async () => {
   const shop = await openShop()
   const { html } = await page(shop, '/shop/c/women/dresses/midi-dresses')
   const crumbs = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)![0]
@@ -149,19 +149,19 @@ test('a category shows the way to it', async () => {
   expect(crumbs).toMatch(/aria-current="page"[^>]*>Midi dresses/)
 })
 
-test('a category in capitals or with a slash too many is moved to its one address', async () => {
+test('a misspelt category address redirects to its canonical one', async () => {
   const shop = await openShop()
   const response = await shop.fetch('/shop/c/Women/Dresses/?page=2')
   expect([response.status, response.headers.get('location')]).toEqual([301, '/shop/c/women/dresses?page=2'])
 })
 
-test('an address that only looks like a list is no list', async () => {
+test('an address that only resembles a list is 404', async () => {
   const shop = await openShop()
   expect((await page(shop, '/shop/case')).status).toBe(404)
   expect((await page(shop, '/?x=/s/')).status).toBe(200)
 })
 
-test('a list whose service fails is a page that says so, and nobody keeps it', async () => {
+test('a failing list is an uncached page that says so', async () => {
   const shop = await openShop({
     stand: (_, path) => (/(shop\/[cs]\/listing)/.test(path) ? new Response('no', { status: 500 }) : undefined),
   })
@@ -169,7 +169,7 @@ test('a list whose service fails is a page that says so, and nobody keeps it', a
     const { status, html, headers } = await page(shop, path)
     expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'private, no-store'])
     expect(textOf(html)).toContain(messages.pageMessages.listTrouble)
-    await shop.settle()
+    await shop.idle()
     expect((await page(shop, path)).headers.get('cache-control')).toBe('private, no-store')
   }
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { issuerAddress, openIssuer } from '#tests/support/issuer.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 
-test('the login host is forwarded whole to the embedded issuer, and its answer comes back as it is', async () => {
+test('the login host is forwarded unchanged to the embedded issuer', async () => {
   const issuer = openIssuer()
   const shop = await openShop({ stand: issuer.stand })
   const response = await shop.fetch(`${issuerAddress}/sign-in?brand=dal`, {
@@ -18,22 +18,22 @@ test('the login host is forwarded whole to the embedded issuer, and its answer c
   })
   expect(await response.text()).toBe('A page of the issuer.')
   expect(response.headers.get('set-cookie')).toBe('issuer=1')
-  const [{ path, form, headers }] = issuer.asked as [(typeof issuer.asked)[number]]
+  const [{ path, form, headers }] = issuer.requests as [(typeof issuer.requests)[number]]
   expect([path, form.get('email')]).toEqual(['/sign-in', 'a@b.example'])
-  const told = ['x-edge-host', 'cookie', 'cf-connecting-ip', 'x-person'].map((name) => headers.get(name))
-  expect(told).toEqual(['login', 'issuer=1', '192.0.2.1', null])
+  const forwarded = ['x-edge-host', 'cookie', 'cf-connecting-ip', 'x-person'].map((name) => headers.get(name))
+  expect(forwarded).toEqual(['login', 'issuer=1', '192.0.2.1', null])
 })
 
-test('no shop’s request can pass for one of the login host', async () => {
+test('no shop request is served as the login host', async () => {
   const issuer = openIssuer()
   const shop = await openShop({ stand: issuer.stand })
   for (const path of ['/', '/shop/p/AB123', '/api/customer', '/pictures/drawn/x.svg', '/token', '/jwks'])
     await (await shop.fetch(path, { headers: { 'x-edge-host': 'login' } })).text()
-  expect(issuer.asked).toEqual([])
-  expect(shop.asked.filter(({ headers }) => headers.has('x-edge-host'))).toEqual([])
+  expect(issuer.requests).toEqual([])
+  expect(shop.requests.filter(({ headers }) => headers.has('x-edge-host'))).toEqual([])
 })
 
-test('the login host is LOGIN_HOST where one is set, the local one only locally, and none beside another’s issuer', async () => {
+test('the login host depends on LOGIN_HOST and the issuer', async () => {
   for (const [settings, address, status] of [
     [{ LOCAL: '1' }, 'http://login.localhost:8787/', 200],
     [{ LOCAL: '0' }, 'http://login.localhost:8787/', 421],
@@ -46,7 +46,7 @@ test('the login host is LOGIN_HOST where one is set, the local one only locally,
   }
 })
 
-test('while the issuer cannot be reached its host says so plainly', async () => {
+test('an unreachable issuer’s host says so', async () => {
   const issuer = openIssuer()
   const shop = await openShop({ stand: issuer.stand })
   issuer.trouble = 'unreachable'

@@ -1,4 +1,4 @@
-// Paying the credit account at the door: whose page it is, what it offers, its toggle both ways, and its bad days.
+// Paying the credit account: access rules, amounts, the toggle, and the page while the lender fails.
 import { expect, test } from 'vitest'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
 import { guestAt } from '#tests/support/bag.ts'
@@ -9,7 +9,7 @@ import { textOf } from '#tests/support/read-page.ts'
 const path = '/checkout/make-a-payment'
 const mainOf = async (response: Response) => textOf(/<main.*<\/main>/s.exec(await response.text())![0])
 
-test('a guest is sent to sign in and comes back; a customer without an account to their account', async () => {
+test('paying the account needs sign-in and a credit account', async () => {
   const { guest } = await guestAt()
   expect((await guest.navigate(path)).headers.get('location')).toBe(
     '/api/sign-in?redirectTo=%2Fcheckout%2Fmake-a-payment',
@@ -19,17 +19,17 @@ test('a guest is sent to sign in and comes back; a customer without an account t
   expect([away.status, away.headers.get('location')]).toEqual([302, '/account'])
 })
 
-test('an account holder sees what is owed and the amounts on offer, private, with the gateway’s frames allowed', async () => {
+test('an account holder sees balance and amounts to pay', async () => {
   const { person } = await memberAt('C10000003')
   const response = await person.navigate(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   expect(response.headers.get('content-security-policy')).toMatch(/frame-src [^;]*gateway\.localhost/)
-  const words = await mainOf(response)
-  expect(words).toMatch(/You owe £[\d,]+\.\d\d in all/)
-  expect(words).toContain('Fixed amount')
+  const text = await mainOf(response)
+  expect(text).toMatch(/You owe £[\d,]+\.\d\d in all/)
+  expect(text).toContain('Fixed amount')
 })
 
-test('an empty bag leads nobody away from make-a-payment, nor from the credit screens', async () => {
+test('an empty bag does not redirect from make-a-payment', async () => {
   const holder = await memberAt('C10000003')
   expect((await holder.person.navigate(path)).status).toBe(200)
   const { person } = await memberAt('C10000002')
@@ -37,7 +37,7 @@ test('an empty bag leads nobody away from make-a-payment, nor from the credit sc
     expect([screen, (await person.navigate(screen)).status]).toEqual([screen, 200])
 })
 
-test('the toggle make_a_payment off removes the screen and refuses its calls and journeys', async () => {
+test('the toggle make_a_payment off removes screen, calls and journeys', async () => {
   const toggles = fallbackToggles.filter((name) => name !== 'make_a_payment')
   const { person } = await memberAt('C10000003', { toggles })
   expect((await person.navigate(path)).status).toBe(404)
@@ -50,10 +50,10 @@ test.each([
   ['down', () => new Response(null, { status: 503 })],
   ['rubbish', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['another shape', () => Response.json({ minimumPayment: 'all' })],
-])('a lender that is %s leaves a page that says so, kept nowhere', async (_how, answer) => {
+])('a lender that is %s leaves an uncached page saying so', async (_how, answer) => {
   const { person } = await memberAt('C10000003', {
-    stand: (request, asked) =>
-      asked.startsWith('/api/creditaccount/payable') ? (answer as typeof hanging)(request) : undefined,
+    stand: (request, upstreamPath) =>
+      upstreamPath.startsWith('/api/creditaccount/payable') ? (answer as typeof hanging)(request) : undefined,
   })
   const response = await person.navigate(path)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])

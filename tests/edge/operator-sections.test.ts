@@ -1,4 +1,4 @@
-// What operators change, as shoppers see it.
+// Changes by operators, as shoppers see them.
 import { afterEach, expect, test, vi } from 'vitest'
 import { shopAction, undoing } from '#origin/fixtures/operating.ts'
 import { lineOf } from '#origin/fixtures/operator-lines.ts'
@@ -9,21 +9,30 @@ import { textOf } from '#tests/support/read-page.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** What a visitor reads a minute from now, when whoever came before them has woken what was kept. */
+/** The text of a page a minute from now, after an earlier visitor's request has refreshed the caches. */
 async function aMinuteLater(shop: Awaited<ReturnType<typeof openShop>>, path: string) {
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
   let text = ''
   for (let visits = 0; visits < 3; visits++) {
     text = textOf(await (await shop.fetch(path)).text())
-    await shop.settle()
+    await shop.idle()
   }
   return text
 }
 
-const weekend = { code: 'WEEKEND', kind: 'amount', value: '10', threshold: '40', starts: '2020-01-01', ends: '2098-12-31',
-  audience: 'all', promoType: 'Reactive', description: '£10 off when you spend £40' } // prettier-ignore
+const weekend = {
+  code: 'WEEKEND',
+  kind: 'amount',
+  value: '10',
+  threshold: '40',
+  starts: '2020-01-01',
+  ends: '2098-12-31',
+  audience: 'all',
+  promoType: 'Reactive',
+  description: '£10 off when you spend £40',
+}
 
-test('a code that an operator adds works in a bag at once, and gives nothing once it is ended', async () => {
+test('an operator’s promo code works at once until it ends', async () => {
   const { guest } = await guestAt()
   await add(guest, { quantity: 2 })
   const code = { claimCodeName: 'weekend', promoCodeAction: 'Add', siteId: site.siteId, promoCodeType: 'Reactive' }
@@ -38,7 +47,7 @@ test('a code that an operator adds works in a bag at once, and gives nothing onc
   expect((await bagOf(guest)).orderTotal).toBe(full)
 })
 
-test('an old address leads where an operator says at once, and nowhere once that is undone', async () => {
+test('an operator’s redirect works at once until removed', async () => {
   const shop = await openShop()
   expect((await shop.fetch('/summer-edit')).status).toBe(404)
   const line = lineOf(await shopAction('redirects.add', { from: '/summer-edit', to: '/shop/c/women', status: '302' }))
@@ -48,7 +57,7 @@ test('an old address leads where an operator says at once, and nowhere once that
   expect((await shop.fetch('/summer-edit')).status).toBe(404)
 })
 
-test('a banner that an operator writes is above every page within a minute, and goes with its toggle', async () => {
+test('an operator’s banner shows on every page within a minute', async () => {
   const shop = await openShop({ toggles: ['banner_global'] })
   const read = async () => (await aMinuteLater(shop, '/shop/c/women')).includes('Snow slows us down.')
   expect(await read()).toBe(false)
@@ -64,7 +73,7 @@ test('a banner that an operator writes is above every page within a minute, and 
   expect(await read()).toBe(false)
 })
 
-test('a review that is approved stands on its product within a minute, and changes its average', async () => {
+test('an approved review shows on its product within a minute', async () => {
   const shop = await openShop()
   const page = () => aMinuteLater(shop, '/shop/p/AB123')
   const id = await written({ fields: { rating: '1', title: 'A hem that came undone' } })
@@ -77,7 +86,7 @@ test('a review that is approved stands on its product within a minute, and chang
   expect(await page()).not.toContain('A hem that came undone')
 })
 
-test('words that an operator puts in a page are seen once they are published', async () => {
+test('an operator’s text shows once it is published', async () => {
   const hero = {
     type: 'banner' as const,
     heading: 'Coats',

@@ -5,14 +5,16 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 
 const { DB } = env as unknown as OriginEnv
-const door = 'http://operator.localhost:8787'
+const operatorOrigin = 'http://operator.localhost:8787'
 const password = 'a pass phrase to run shops by'
 const token = 'a-token-of-more-than-32-characters-for-tests'
 let many = 0
 
 async function anOperator() {
   const name = `edge-${(many += 1)}@people.example`
-  await DB.prepare('INSERT INTO operator (id, name, password, created) VALUES (?1, ?1, ?2, 1)').bind(name, await hashPassword(password)).run() // prettier-ignore
+  await DB.prepare('INSERT INTO operator (id, name, password, created) VALUES (?1, ?1, ?2, 1)')
+    .bind(name, await hashPassword(password))
+    .run()
   return name
 }
 
@@ -20,17 +22,22 @@ type Shop = Awaited<ReturnType<typeof openShop>>
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
   method: 'POST',
   body: new URLSearchParams(fields),
-  headers: { origin: door, 'sec-fetch-site': 'same-origin', 'cf-connecting-ip': `192.0.2.${many}`, ...headers },
+  headers: {
+    origin: operatorOrigin,
+    'sec-fetch-site': 'same-origin',
+    'cf-connecting-ip': `192.0.2.${many}`,
+    ...headers,
+  },
 })
-async function cookieOf(shop: Shop, name: string, at = door) {
+async function cookieOf(shop: Shop, name: string, at = operatorOrigin) {
   const response = await shop.fetch(`${at}/sign-in`, form({ name, password }, { origin: at }))
   return response.headers.getSetCookie()[0]!
 }
 
-test('the operator’s host is forwarded whole, is there only where it is said, and no shop’s request passes for one of it', async () => {
+test('the operator’s host is forwarded only where one is set', async () => {
   for (const [settings, address, status] of [
-    [{ LOCAL: '1' }, `${door}/sign-in`, 200],
-    [{ LOCAL: '0' }, `${door}/sign-in`, 421],
+    [{ LOCAL: '1' }, `${operatorOrigin}/sign-in`, 200],
+    [{ LOCAL: '0' }, `${operatorOrigin}/sign-in`, 421],
     [{ LOCAL: '0', OPERATOR_HOST: 'operator.example' }, 'https://operator.example/sign-in', 200],
     [{ LOCAL: '0', OPERATOR_HOST: 'operator.example' }, 'https://a.operator.example/sign-in', 421],
   ] as const)
@@ -40,10 +47,19 @@ test('the operator’s host is forwarded whole, is there only where it is said, 
   expect(await response.text()).not.toContain('run the shop')
 })
 
-test('every answer is private, framed by nobody, found by nobody, and may run nothing', async () => {
+test('operator answers are private, unframed, unlisted and scriptless', async () => {
   const shop = await openShop({ settings: { OPERATOR_TOKEN: token } })
-  for (const path of ['/', '/sign-in', '/orders', '/do/stock.set', '/dress.css', '/nowhere', '/api/help', '/robots.txt']) {
-    const { headers } = await shop.fetch(door + path)
+  for (const path of [
+    '/',
+    '/sign-in',
+    '/orders',
+    '/do/stock.set',
+    '/dress.css',
+    '/nowhere',
+    '/api/help',
+    '/robots.txt',
+  ]) {
+    const { headers } = await shop.fetch(operatorOrigin + path)
     expect([path, headers.get('cache-control')]).toEqual([path, 'private, no-store'])
     expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY'])
     expect([path, headers.get('x-robots-tag')]).toEqual([path, 'noindex, nofollow'])
@@ -51,21 +67,25 @@ test('every answer is private, framed by nobody, found by nobody, and may run no
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/)
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe|script-src|https?:/)
   }
-}) // prettier-ignore
+})
 
-test('no page and no form is open to who is not signed in, a customer of the shop included', async () => {
+test('a customer session opens no operator page or form', async () => {
   const shop = await openShop()
   for (const path of ['/', '/orders', '/stock', '/audit', '/operators', '/orders/row/J1', '/do/operators.add']) {
-    const response = await shop.fetch(door + path, { headers: { cookie: 'sid=a-customer; issuer=another; operator=x.zzzzzzzz' } })
+    const response = await shop.fetch(operatorOrigin + path, {
+      headers: { cookie: 'sid=a-customer; issuer=another; operator=x.zzzzzzzz' },
+    })
     expect([path, response.status]).toEqual([path, 303])
-    expect(response.headers.get('location')).toBe(`/sign-in${path === '/' ? '?back=%2F' : `?back=${encodeURIComponent(path)}`}`)
+    expect(response.headers.get('location')).toBe(
+      `/sign-in${path === '/' ? '?back=%2F' : `?back=${encodeURIComponent(path)}`}`,
+    )
   }
-  const sent = await shop.fetch(`${door}/do/operators.add`, form({ name: 'x@people.example', password }))
+  const sent = await shop.fetch(`${operatorOrigin}/do/operators.add`, form({ name: 'x@people.example', password }))
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/sign-in'])
   expect((await DB.prepare("SELECT 1 FROM operator WHERE name = 'x@people.example'").all()).results).toEqual([])
-}) // prettier-ignore
+})
 
-test('signing in gives a cookie that no script and no other site can use, new each time, and signing out ends it', async () => {
+test('an operator’s cookie is new at sign-in, ends at sign-out', async () => {
   const shop = await openShop({ settings: { OPERATOR_HOST: 'operator.example' } })
   const name = await anOperator()
   const secure = await cookieOf(shop, name, 'https://operator.example')
@@ -73,27 +93,32 @@ test('signing in gives a cookie that no script and no other site can use, new ea
   const local = await openShop()
   const first = (await cookieOf(local, name)).split(';')[0]!
   expect(first).not.toBe((await cookieOf(local, name)).split(';')[0])
-  const page = (cookie: string) => local.fetch(`${door}/audit`, { headers: { cookie } })
+  const page = (cookie: string) => local.fetch(`${operatorOrigin}/audit`, { headers: { cookie } })
   expect((await page(first)).status).toBe(200)
   const [value, last] = first.split('.')
   expect((await page(`${value}.${(Number.parseInt(last!, 36) + 1000).toString(36)}`)).status).toBe(303)
-  await local.fetch(`${door}/sign-out`, form({}, { cookie: first }))
+  await local.fetch(`${operatorOrigin}/sign-out`, form({}, { cookie: first }))
   expect((await page(first)).status).toBe(303)
 })
 
-test('a session ends half an hour after its last use, and eight hours after it began', async () => {
+test('an operator session ends idle after 30 minutes', async () => {
   const shop = await openShop()
   const cookie = (await cookieOf(shop, await anOperator())).split(';')[0]!
-  const page = async () => (await shop.fetch(`${door}/audit`, { headers: { cookie } })).status
-  const left = async () => (await DB.prepare('SELECT max(expires) AS it FROM operator_session').first<{ it: number }>())!.it - Date.now()
+  const page = async () => (await shop.fetch(`${operatorOrigin}/audit`, { headers: { cookie } })).status
+  const left = async () =>
+    (await DB.prepare('SELECT max(expires) AS it FROM operator_session').first<{ it: number }>())!.it - Date.now()
   expect(Math.round((await left()) / 60_000)).toBe(30)
-  await DB.prepare('UPDATE operator_session SET expires = ?').bind(Date.now() + 5 * 60_000).run()
+  await DB.prepare('UPDATE operator_session SET expires = ?')
+    .bind(Date.now() + 5 * 60_000)
+    .run()
   expect(await page()).toBe(200)
   expect(Math.round((await left()) / 60_000)).toBe(30)
-  await DB.prepare('UPDATE operator_session SET expires = ?').bind(Date.now() - 1).run()
+  await DB.prepare('UPDATE operator_session SET expires = ?')
+    .bind(Date.now() - 1)
+    .run()
   expect(await page()).toBe(303)
   expect(Number.parseInt(cookie.split('.')[1]!, 36) - Date.now()).toBeLessThanOrEqual(8 * 3_600_000)
-}) // prettier-ignore
+})
 
 test.each([
   ['from another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
@@ -101,63 +126,69 @@ test.each([
   ['with another origin', { 'sec-fetch-site': 'same-origin', origin: 'http://jdw.localhost:8787' }],
   ['with no origin to speak of', { 'sec-fetch-site': 'none', origin: 'null' }],
   ['as plain text', { 'content-type': 'text/plain' }],
-] as const)('a form %s changes nothing, whoever’s cookie comes with it', async (_, changed) => {
+] as const)('a form %s changes nothing, even with a valid cookie', async (_, changed) => {
   const shop = await openShop()
   const cookie = (await cookieOf(shop, await anOperator())).split(';')[0]!
   for (const path of ['/do/operators.add', '/undo', '/sign-out', '/sign-in']) {
-    const response = await shop.fetch(door + path, form({ name: 'planted@people.example', password: 'four quiet green doors', id: '1' }, { cookie, ...changed }))
+    const response = await shop.fetch(operatorOrigin + path, form({ name: 'planted@people.example', password: 'four quiet green doors', id: '1' }, { cookie, ...changed }))
     expect([path, response.status]).toEqual([path, 403])
   }
-  expect((await shop.fetch(`${door}/audit`, { headers: { cookie } })).status).toBe(200)
+  expect((await shop.fetch(`${operatorOrigin}/audit`, { headers: { cookie } })).status).toBe(200)
   expect((await DB.prepare("SELECT 1 FROM operator WHERE name LIKE 'planted%'").all()).results).toEqual([])
 }) // prettier-ignore
 
-test('the eleventh try at a name is refused, known or not, and with the right password too', async () => {
+test('the eleventh sign-in attempt for a name is refused', async () => {
   const shop = await openShop()
   const name = await anOperator()
   const tries = async (who: string) => {
     const answers: number[] = []
     for (let at = 0; at < 11; at++)
-      answers.push((await shop.fetch(`${door}/sign-in`, form({ name: who, password: at === 10 ? password : 'wrong' }, { 'cf-connecting-ip': `198.51.100.${at}` }))).status)
+      answers.push((await shop.fetch(`${operatorOrigin}/sign-in`, form({ name: who, password: at === 10 ? password : 'wrong' }, { 'cf-connecting-ip': `198.51.100.${at}` }))).status)
     return answers
   }
   const expected = [...Array.from({ length: 10 }, () => 422), 429]
   expect([await tries(name), await tries('nobody@people.example')]).toEqual([expected, expected])
 }) // prettier-ignore
 
-test('whoever is seeded signs in on a person’s own machine, and nowhere else', async () => {
+test('seeded operators can sign in locally only', async () => {
   await DB.prepare("INSERT INTO operator (id, name, password, created) VALUES ('operator-local', 'operator@people.example', ?, 0)").bind(await hashPassword(password)).run() // prettier-ignore
   const shop = await openShop()
   const fields = { name: 'operator@people.example', password }
-  expect((await shop.fetch(`${door}/sign-in`, form(fields))).status).toBe(303)
+  expect((await shop.fetch(`${operatorOrigin}/sign-in`, form(fields))).status).toBe(303)
   const elsewhere = await openShop({ originSettings: { LOCAL: '0' } })
-  expect((await elsewhere.fetch(`${door}/sign-in`, form(fields))).status).toBe(422)
+  expect((await elsewhere.fetch(`${operatorOrigin}/sign-in`, form(fields))).status).toBe(422)
 })
 
-test('the script’s door opens with the token alone, is closed without one, and counts who guesses', async () => {
-  const ask = async (shop: Shop, authorization: string, network: string, cookie = '') =>
-    (await shop.fetch(`${door}/api/help`, { headers: { authorization, cookie, 'cf-connecting-ip': network } })).status
+test('the script API needs the token and limits guesses', async () => {
+  const callScriptApi = async (shop: Shop, authorization: string, network: string, cookie = '') =>
+    (
+      await shop.fetch(`${operatorOrigin}/api/help`, {
+        headers: { authorization, cookie, 'cf-connecting-ip': network },
+      })
+    ).status
   const closed = await openShop()
-  expect(await ask(closed, `Bearer ${token}`, '203.0.113.1')).toBe(403)
-  expect(await ask(await openShop({ originSettings: { OPERATOR_TOKEN: 'short' } }), 'Bearer short', '203.0.113.2')).toBe(403)
+  expect(await callScriptApi(closed, `Bearer ${token}`, '203.0.113.1')).toBe(403)
+  expect(
+    await callScriptApi(await openShop({ originSettings: { OPERATOR_TOKEN: 'short' } }), 'Bearer short', '203.0.113.2'),
+  ).toBe(403)
   const shop = await openShop({ originSettings: { OPERATOR_TOKEN: token } })
   const cookie = (await cookieOf(shop, await anOperator())).split(';')[0]!
-  expect(await ask(shop, `Bearer ${token}`, '203.0.113.3')).toBe(200)
-  expect(await ask(shop, '', '203.0.113.3', cookie)).toBe(401)
-  expect(await ask(shop, `Basic ${btoa(`x:${token}`)}`, '203.0.113.3')).toBe(401)
+  expect(await callScriptApi(shop, `Bearer ${token}`, '203.0.113.3')).toBe(200)
+  expect(await callScriptApi(shop, '', '203.0.113.3', cookie)).toBe(401)
+  expect(await callScriptApi(shop, `Basic ${btoa(`x:${token}`)}`, '203.0.113.3')).toBe(401)
   const guesses: number[] = []
-  for (let at = 0; at < 11; at++) guesses.push(await ask(shop, `Bearer ${token}${at}`, '203.0.113.4'))
+  for (let at = 0; at < 11; at++) guesses.push(await callScriptApi(shop, `Bearer ${token}${at}`, '203.0.113.4'))
   expect(guesses.at(-1)).toBe(429)
-  expect(await ask(shop, `Bearer ${token}`, '203.0.113.4')).toBe(200)
-  const page = await shop.fetch(`${door}/orders`, { headers: { authorization: `Bearer ${token}` } })
+  expect(await callScriptApi(shop, `Bearer ${token}`, '203.0.113.4')).toBe(200)
+  const page = await shop.fetch(`${operatorOrigin}/orders`, { headers: { authorization: `Bearer ${token}` } })
   expect(page.status).toBe(303)
-}) // prettier-ignore
+})
 
-test('what a script sends is read strictly: no form, no nonsense, no field that is not there', async () => {
+test('the script API refuses undeclared or invalid input', async () => {
   const shop = await openShop({ originSettings: { OPERATOR_TOKEN: token } })
   const send = async (body: BodyInit, type = 'application/json') => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': type }
-    return (await shop.fetch(`${door}/api/stock.set`, { method: 'POST', body, headers })).status
+    return (await shop.fetch(`${operatorOrigin}/api/stock.set`, { method: 'POST', body, headers })).status
   }
   expect(await send('{}', 'text/plain')).toBe(400)
   expect(await send('{')).toBe(400)
@@ -169,18 +200,25 @@ test('what a script sends is read strictly: no form, no nonsense, no field that 
   expect(await send('{"typed":{}}')).toBe(422)
 })
 
-test('what is typed is shown as text, and where a form leads back to stays on this host', async () => {
+test('typed text is escaped and return addresses stay on the host', async () => {
   const shop = await openShop()
   const cookie = (await cookieOf(shop, await anOperator())).split(';')[0]!
   const script = '"><script>alert(1)</script>'
   const query = new URLSearchParams({ find: script, product: script, back: '//evil.example/x' }).toString()
   for (const path of [`/stock?${query}`, `/do/stock.set?${query}`, `/orders?number=${encodeURIComponent(script)}`]) {
-    const text = await (await shop.fetch(door + path, { headers: { cookie } })).text()
+    const text = await (await shop.fetch(operatorOrigin + path, { headers: { cookie } })).text()
     expect([path, text.includes('<script')]).toEqual([path, false])
     expect(text).not.toContain('evil.example')
   }
-  for (const back of ['//evil.example', 'https://evil.example', '/\\evil.example', '/do/operators.add', '/undo', '\\\\evil']) {
-    const response = await shop.fetch(`${door}/sign-in`, form({ name: await anOperator(), password, back }))
+  for (const back of [
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/do/operators.add',
+    '/undo',
+    '\\\\evil',
+  ]) {
+    const response = await shop.fetch(`${operatorOrigin}/sign-in`, form({ name: await anOperator(), password, back }))
     expect([back, response.headers.get('location')]).toEqual([back, '/'])
   }
-}) // prettier-ignore
+})

@@ -1,4 +1,4 @@
-// After paying, at the door: the confirmation, a guest's look-up, an order of the account, and all of it without script.
+// Orders without script: the confirmation, a guest's look-up, and the orders of an account.
 import { expect, test } from 'vitest'
 import { sealCartId, type CartSeal } from '#shared/orders/sealed-cart-id.ts'
 import { people } from '#shared/platform/people.ts'
@@ -14,8 +14,12 @@ import { forEngines, textOf } from '#tests/support/read-page.ts'
 const [, owen] = people.map(({ id }) => id)
 const day = 86_400_000
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
-/** Nominated far enough ahead that the day of the test does not matter. */
-const ahead = { deliveryMethod: 'NOM', deliveryDate: isoDay(Date.now() + 10 * day), nominatedDate: isoDay(Date.now() + 10 * day) } as const // prettier-ignore
+/** A nominated day far in the future: the order can be cancelled on any day of the test. */
+const ahead = {
+  deliveryMethod: 'NOM',
+  deliveryDate: isoDay(Date.now() + 10 * day),
+  nominatedDate: isoDay(Date.now() + 10 * day),
+} as const
 const came = { deliveryDate: isoDay(Date.now() - 3 * day) }
 const justNow = () => new Date().toISOString()
 const lately = () => new Date(Date.now() - 9 * day).toISOString()
@@ -29,9 +33,9 @@ const seal = (orderNo: string, changes: Partial<CartSeal> = {}) =>
 const confirmation = (cartId: string) => `/checkout/order-confirmation?${new URLSearchParams({ cartId })}`
 const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)![0])
 
-test('the order confirmation answers at /checkout/order-confirmation by the encrypted cart id, reloaded and without script', async () => {
+test('the confirmation answers by its encrypted cart id without script', async () => {
   const { guest } = await guestAt()
-  guest.jar.set('cartProof', browserProof)
+  guest.cookies.set('cartProof', browserProof)
   await anOrder({ orderNo: 'J300000001', placed: justNow(), summary: { ...ahead, timeFrame: 'AM' } })
   const address = confirmation(await seal('J300000001'))
   for (let turn = 0; turn < 2; turn++) {
@@ -39,84 +43,100 @@ test('the order confirmation answers at /checkout/order-confirmation by the encr
     const html = await response.text()
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(forEngines(html)).toEqual({ canonical: null, robots: 'noindex' })
-    const words = mainOf(html)
-    for (const told of [
-      'Thank you, Ada', 'J300000001', 'ada@people.example', 'Willow tea dress', 'Navy, Size 12', '2 × £45.00', 'Subtotal£90.00',
-      'Total£90.00', 'Includes VAT of £15.00', 'Visa •••• 2701£90.00', '12a Mill Lane', 'MB1 1AA', 'in the morning',
-      'you can still cancel it', '14 days', 'model cancellation form', 'Create an account',
-    ]) expect(words).toContain(told)
-    // What is said twice is not typed twice.
+    const text = mainOf(html)
+    for (const expected of [
+      'Thank you, Ada',
+      'J300000001',
+      'ada@people.example',
+      'Willow tea dress',
+      'Navy, Size 12',
+      '2 × £45.00',
+      'Subtotal£90.00',
+      'Total£90.00',
+      'Includes VAT of £15.00',
+      'Visa •••• 2701£90.00',
+      '12a Mill Lane',
+      'MB1 1AA',
+      'in the morning',
+      'you can still cancel it',
+      '14 days',
+      'model cancellation form',
+      'Create an account',
+    ])
+      expect(text).toContain(expected)
+    // The registration form carries the e-mail address as a hidden field, so the customer does not type it again.
     expect(html).toContain('<input type="hidden" name="email" value="ada@people.example"/>')
   }
-}) // prettier-ignore
+})
 
-test('an empty bag sends nobody away from the confirmation', async () => {
+test('an empty bag does not redirect from the confirmation', async () => {
   const { guest } = await guestAt()
-  guest.jar.set('cartProof', browserProof)
+  guest.cookies.set('cartProof', browserProof)
   await anOrder({ orderNo: 'J300000002' })
   expect((await bagOf(guest)).cartEntries).toBeUndefined()
   expect((await guest.navigate(confirmation(await seal('J300000002')))).status).toBe(200)
 })
 
-test('a collection says when it is ready, what to bring and how long it is kept', async () => {
+test('a collection shows its date, proof and storage time', async () => {
   const { guest } = await guestAt()
-  guest.jar.set('cartProof', browserProof)
+  guest.cookies.set('cartProof', browserProof)
   const address = { ...hall, tpaIndicator: true, tpaID: 'V-1001', houseName: '', houseNumber: '4', houseSuffix: '', addressLine1: 'High Street', postcode: 'MB1 2AB' }
   const summary = { deliveryMethod: 'HPS', venue: cornerShop, deliveryAddress: address, deliveryDate: '2027-03-01' } as const
   await anOrder({ orderNo: 'J300000003', summary })
-  const words = mainOf(await (await guest.navigate(confirmation(await seal('J300000003')))).text())
-  for (const told of ['Collection', 'Ready to collect from Mon 1 Mar at Corner Newsagents', 'your name on it', 'kept for you until Thu 11 Mar', '4 High Street', 'MB1 2AB', 'Opening hours'])
-    expect(words).toContain(told)
+  const text = mainOf(await (await guest.navigate(confirmation(await seal('J300000003')))).text())
+  for (const expected of ['Collection', 'Ready to collect from Mon 1 Mar at Corner Newsagents', 'your name on it', 'kept for you until Thu 11 Mar', '4 High Street', 'MB1 2AB', 'Opening hours'])
+    expect(text).toContain(expected)
 }) // prettier-ignore
 
-test('a confirmation that cannot be shown is 404 with ways on, and one that could not be had says that the order is safe', async () => {
+test('an unknown confirmation is 404; a failed one says so', async () => {
   const { guest } = await guestAt()
   await anOrder({ orderNo: 'J300000004', person: 'C-x' })
   const wrong = ['', 'garbage', 'a'.repeat(3000), await seal('J300000004'), await seal('J300000004', { owner: 'C-x' })]
   for (const cartId of wrong) {
     const response = await guest.navigate(confirmation(cartId))
     expect([cartId.slice(0, 20), response.status]).toEqual([cartId.slice(0, 20), 404])
-    const words = mainOf(await response.text())
-    expect(words).toContain('There is no order to show here')
-    expect(words).not.toContain('Willow')
+    const text = mainOf(await response.text())
+    expect(text).toContain('There is no order to show here')
+    expect(text).not.toContain('Willow')
   }
   expect((await guest.navigate('/checkout/order-confirmation')).status).toBe(404)
   const down = await guestAt({ RATE_LIMITS: '0' }, (_, path) =>
     path.startsWith('/api/orderConfirmation') ? new Response('no', { status: 500 }) : undefined,
   )
-  const words = mainOf(await (await down.guest.navigate(confirmation(await seal('J300000004')))).text())
-  expect(words).toContain('your order is safe')
-  expect(words).toContain('don’t pay again')
+  const text = mainOf(await (await down.guest.navigate(confirmation(await seal('J300000004')))).text())
+  expect(text).toContain('your order is safe')
+  expect(text).toContain('don’t pay again')
 })
 
-test('the answer that says a bag is paid takes its cookie away, and leaves a bag begun since alone', async () => {
+test('a paid bag’s cookie goes; a newer bag’s stays', async () => {
   const paid = { code: 'SUCCESS', message: '', confirmation: 'aa___bb', orderNo: 'J1', transactionId: null }
   const { guest } = await guestAt({ RATE_LIMITS: '0' }, (_, path) =>
     path === '/api/checkout/transactionDetails' ? Response.json(paid) : undefined,
   )
   await add(guest)
-  const first = guest.jar.get('cartId')!
-  // Another tab has begun a new bag: asking what became of the old one loses nothing.
+  const first = guest.cookies.get('cartId')!
+  // Another tab has a new bag: a query about the paid bag does not clear the new bag's cookie.
   const about = (id: string) => guest.fetch(`/api/checkout/transactionDetails?cartId=${id}`)
-  guest.jar.set('cartId', 'a-bag-begun-since-then-0000000000')
+  guest.cookies.set('cartId', 'a-bag-begun-since-then-0000000000')
   await about(first)
-  expect(guest.jar.get('cartId')).toBe('a-bag-begun-since-then-0000000000')
-  guest.jar.set('cartId', first)
+  expect(guest.cookies.get('cartId')).toBe('a-bag-begun-since-then-0000000000')
+  guest.cookies.set('cartId', first)
   await about(first)
-  expect(guest.jar.has('cartId')).toBe(false)
+  expect(guest.cookies.has('cartId')).toBe(false)
 })
 
-test('a guest finds an order by a plain form, and nothing of what proves it is in an address', async () => {
+test('a guest’s order look-up puts no proof into the address', async () => {
   const { guest, shop } = await guestAt()
   await anOrder({ orderNo: 'J300000005', placed: justNow(), summary: ahead })
   const found = await send(guest, '/order-look-up/find', { ...proof, orderNo: ' j300 000 005 ' })
   expect([found.status, found.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-  const words = mainOf(await found.text())
-  for (const told of ['Order J300000005', 'Accepted', 'Willow tea dress', '£90.00', 'Cancel this order']) expect(words).toContain(told)
-  expect(shop.asked.map(({ path }) => path).join()).not.toMatch(/people\.example|MB1|J300000005/i)
-}) // prettier-ignore
+  const text = mainOf(await found.text())
+  for (const expected of ['Order J300000005', 'Accepted', 'Willow tea dress', '£90.00', 'Cancel this order'])
+    expect(text).toContain(expected)
+  expect(shop.requests.map(({ path }) => path).join()).not.toMatch(/people\.example|MB1|J300000005/i)
+})
 
-test('a look-up that finds nothing says so on its form with what was typed, whatever was wrong', async () => {
+test('a failed look-up keeps its form and says so', async () => {
   const { guest } = await guestAt()
   await anOrder({ orderNo: 'J300000006', placed: justNow() })
   for (const changes of [{ email: 'eve@people.example' }, { postcode: 'MB9 9ZZ' }, { orderNo: 'J999999999' }]) {
@@ -128,11 +148,12 @@ test('a look-up that finds nothing says so on its form with what was typed, what
     for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`)
   }
   const unfit = await send(guest, '/order-look-up/find', { orderNo: '<b>', email: 'x', postcode: '' })
-  const words = mainOf(await unfit.text())
-  for (const told of ['Enter an order number', 'Enter an email address', 'Enter a full UK postcode']) expect(words).toContain(told)
-}) // prettier-ignore
+  const text = mainOf(await unfit.text())
+  for (const expected of ['Enter an order number', 'Enter an email address', 'Enter a full UK postcode'])
+    expect(text).toContain(expected)
+})
 
-test('looking up orders is limited', async () => {
+test('order look-ups are limited', async () => {
   const { guest } = await guestAt({ RATE_LIMITS: '1' })
   const answers = []
   for (let turn = 0; turn < 31; turn++)
@@ -141,18 +162,19 @@ test('looking up orders is limited', async () => {
   expect(mainOf(await answers.at(-1)!.text())).not.toContain('We can’t find an order')
 })
 
-test('a guest cancels and sends back without script, proving the order with what was typed once', async () => {
+test('a guest cancels and returns an order without script', async () => {
   const { guest } = await guestAt()
   await anOrder({ orderNo: 'J300000007', placed: justNow(), summary: ahead })
   const fields = { orderNo: 'J300000007', ...proof }
   const html = await (await send(guest, '/order-look-up/find', fields)).text()
-  for (const [name, value] of Object.entries(fields)) expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+  for (const [name, value] of Object.entries(fields))
+    expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
   for (let turn = 0; turn < 2; turn++) {
     const cancelled = await send(guest, '/order-look-up/cancel', fields)
-    const words = mainOf(await cancelled.text())
+    const text = mainOf(await cancelled.text())
     expect(cancelled.status).toBe(200)
-    for (const told of ['Your order is cancelled', 'nothing will be sent']) expect(words).toContain(told)
-    expect(words).not.toContain('Cancel this order')
+    for (const expected of ['Your order is cancelled', 'nothing will be sent']) expect(text).toContain(expected)
+    expect(text).not.toContain('Cancel this order')
   }
   await anOrder({ orderNo: 'J300000008', placed: lately(), summary: came })
   const back = { orderNo: 'J300000008', ...proof }
@@ -160,11 +182,14 @@ test('a guest cancels and sends back without script, proving the order with what
   expect([unexplained.status, mainOf(await unexplained.text())]).toEqual([422, expect.stringContaining('Choose why')])
   const returned = await send(guest, '/order-look-up/return', { ...back, 'quantity-0': '1', 'reason-0': 'too-small' })
   expect(mainOf(await returned.text())).toContain('Coming back: 1')
-  const stranger = await send(guest, '/order-look-up/cancel', { ...fields, email: 'eve@people.example' })
-  expect([stranger.status, mainOf(await stranger.text())]).toEqual([422, expect.stringContaining('We can’t find this order')])
-}) // prettier-ignore
+  const otherCustomer = await send(guest, '/order-look-up/cancel', { ...fields, email: 'eve@people.example' })
+  expect([otherCustomer.status, mainOf(await otherCustomer.text())]).toEqual([
+    422,
+    expect.stringContaining('We can’t find this order'),
+  ])
+})
 
-test('an order of the account is linked from the list, followed, cancelled and sent back with plain forms', async () => {
+test('plain forms cancel and return an order of the account', async () => {
   const { person } = await memberAt(owen!)
   await anOrder({ orderNo: 'J300000009', person: owen!, email: 'owen@people.example', placed: justNow(), summary: ahead })
   await anOrder({ orderNo: 'J300000010', person: owen!, email: 'owen@people.example', placed: lately(), summary: came })
@@ -175,7 +200,7 @@ test('an order of the account is linked from the list, followed, cancelled and s
   expect([cancelled.status, cancelled.headers.get('location')]).toEqual([303, '/account/orders/J300000009'])
   expect(mainOf(await (await person.navigate('/account/orders/J300000009')).text())).toContain('Your order is cancelled')
   const delivered = mainOf(await (await person.navigate('/account/orders/J300000010')).text())
-  for (const told of ['Delivered', 'Left our warehouse', 'Parcel number', 'Send something back']) expect(delivered).toContain(told)
+  for (const expected of ['Delivered', 'Left our warehouse', 'Parcel number', 'Send something back']) expect(delivered).toContain(expected)
   const nothing = await send(person, '/account/orders/return', { orderNo: 'J300000010', 'quantity-0': '0', 'reason-0': '' })
   expect([nothing.status, mainOf(await nothing.text())]).toEqual([422, expect.stringContaining('Choose how many')])
   const tooMany = await send(person, '/account/orders/return', { orderNo: 'J300000010', 'quantity-0': '3', 'reason-0': 'other' })
@@ -183,11 +208,11 @@ test('an order of the account is linked from the list, followed, cancelled and s
   const back = await send(person, '/account/orders/return', { orderNo: 'J300000010', 'quantity-0': '2', 'reason-0': 'damaged' })
   expect(back.headers.get('location')).toBe('/account/orders/J300000010')
   const after = mainOf(await (await person.navigate('/account/orders/J300000010')).text())
-  for (const told of ['Your return is noted', 'Coming back: 2']) expect(after).toContain(told)
+  for (const expected of ['Your return is noted', 'Coming back: 2']) expect(after).toContain(expected)
   expect(after).not.toContain('Send something back')
 }) // prettier-ignore
 
-test('somebody else’s order is 404 in the account, and a guest is sent to sign in', async () => {
+test('another customer’s order is 404', async () => {
   const { person, shop } = await memberAt(owen!)
   await anOrder({ orderNo: 'J300000011', person: 'C-else' })
   expect((await person.navigate('/account/orders/J300000011')).status).toBe(404)
@@ -197,7 +222,7 @@ test('somebody else’s order is 404 in the account, and a guest is sent to sign
   expect(form.headers.get('location')).toContain('/api/sign-in')
 })
 
-test('a guest who has just ordered registers without typing the e-mail address again', async () => {
+test('a guest registers after ordering with the e-mail prefilled', async () => {
   const { guest } = await guestAt()
   const email = 'ada@people.example'
   const sent = await send(guest, '/api/auth/login?register=1&redirectTo=%2Faccount', { email })
@@ -207,7 +232,7 @@ test('a guest who has just ordered registers without typing the e-mail address a
   expect(new URL(odd.headers.get('location')!).searchParams.has('login_hint')).toBe(false)
 })
 
-test('an order’s mails are in the outbox: cancelled and coming back, once each', async () => {
+test('concurrent cancellations send one mail', async () => {
   const { guest } = await guestAt()
   await anOrder({ orderNo: 'J300000012', placed: justNow(), summary: ahead })
   const fields = { orderNo: 'J300000012', ...proof }

@@ -4,23 +4,29 @@ import { hanging, openShop, stoppingMidway, type Stand } from '#tests/support/op
 
 const product = '/shop/p/AB123'
 
-/** Late enough for the page to leave before them. */
+/** A delay after which the page's shell has already been sent. */
 const slowReviews: Stand = (_, path) =>
   path.startsWith('/api/reviews')
     ? new Promise((resolve) => setTimeout(() => resolve(Response.json(reviews)), 80))
     : undefined
 const reviews = {
-  reviews: { total: 1, average: 5 }, distribution: [0, 0, 0, 0, 1], fit: null, recommended: null, written: 0, latest: [],
-  photos: [], photoCount: 0,
-} // prettier-ignore
+  reviews: { total: 1, average: 5 },
+  distribution: [0, 0, 0, 0, 1],
+  fit: null,
+  recommended: null,
+  written: 0,
+  latest: [],
+  photos: [],
+  photoCount: 0,
+}
 
-test('while an answer is on its way the first visitor gets a streamed copy of their own; the next one the shared copy without script or nonce', async () => {
+test('a slow first render streams; the next visitor gets the shared copy', async () => {
   const shop = await openShop({ stand: slowReviews })
   const first = await shop.fetch(product)
   expect(first.headers.get('cache-control')).toBe('private, no-store')
   expect(first.headers.get('content-security-policy')).toMatch(/'nonce-[A-Za-z0-9+/=]{24}' 'strict-dynamic'/)
   await first.text()
-  await shop.settle()
+  await shop.idle()
   const second = await shop.fetch(product)
   expect(second.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=160')
   const html = await second.text()
@@ -34,7 +40,7 @@ test('while an answer is on its way the first visitor gets a streamed copy of th
   expect(html).not.toContain('<!--$?-->')
 })
 
-test('when every answer comes at once, the page is drawn once, for the first visitor and for all', async () => {
+test('a complete render serves first visitor and shared copy alike', async () => {
   const shop = await openShop()
   const first = await shop.fetch(product)
   expect(first.headers.get('cache-control')).toContain('public')
@@ -44,28 +50,28 @@ test('when every answer comes at once, the page is drawn once, for the first vis
   expect(await second.text()).toBe(await first.text())
 })
 
-test('a shared copy that has not changed is answered 304', async () => {
+test('an unchanged shared copy is answered 304', async () => {
   const shop = await openShop()
   await (await shop.fetch(product)).text()
-  await shop.settle()
+  await shop.idle()
   const etag = (await shop.fetch(product)).headers.get('etag')!
   const again = await shop.fetch(product, { headers: { 'if-none-match': etag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('fifty cold requests for one product ask for it once, and every other service at most once', async () => {
+test('fifty cold requests make one call for each service', async () => {
   const shop = await openShop()
   const pages = await Promise.all(Array.from({ length: 50 }, async () => (await shop.fetch(product)).text()))
-  await shop.settle()
+  await shop.idle()
   expect(new Set(pages.map((html) => html.includes('Willow tea dress')))).toEqual(new Set([true]))
   expect(shop.count('/api/shop/p/products')).toBe(1)
   const serviceOf = (path: string) => upstreamCalls.find((call) => path.split('?')[0] === call.path)?.service ?? path
-  const counts = Map.groupBy(shop.asked, ({ path }) => serviceOf(path))
+  const counts = Map.groupBy(shop.requests, ({ path }) => serviceOf(path))
   expect([...counts.keys()]).toContain('recommendations')
   for (const [service, requests] of counts) expect([service, requests.length]).toEqual([service, 1])
 })
 
-test('two brands asked at the same time in one isolate never see each other', async () => {
+test('concurrent requests of two brands never mix in one isolate', async () => {
   const shop = await openShop()
   const brands = ['jdw', 'dal', 'cgn', 'fw'] as const
   const pages = await Promise.all(
@@ -78,18 +84,18 @@ test('two brands asked at the same time in one isolate never see each other', as
   for (const [brand, theme, state] of pages) expect([theme, state]).toEqual([brand, brand])
 })
 
-test('query keys that do not change the page share its copy; the preview’s key neither reads nor fills it', async () => {
+test('irrelevant query keys share a page’s copy', async () => {
   const shop = await openShop()
   await (await shop.fetch(product)).text()
-  await shop.settle()
+  await shop.idle()
   expect((await shop.fetch(`${product}?utm_source=mail`)).headers.get('cache-control')).toContain('public')
   expect((await shop.fetch(`${product}?vse=abc`)).headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a change of the catalogue shows, because its version is part of every copy’s key', async () => {
+test('a catalogue change renews every shared copy', async () => {
   const shop = await openShop()
   await (await shop.fetch(product)).text()
-  await shop.settle()
+  await shop.idle()
   const changed = await openShop({
     stand: (_, path) => (path === '/api/cms/banners' ? Response.json({ version: 'next', banners: [] }) : undefined),
   })
@@ -97,7 +103,7 @@ test('a change of the catalogue shows, because its version is part of every copy
   expect(shop).toBeTruthy()
 })
 
-const badDays: Array<[string, Stand]> = [
+const faults: Array<[string, Stand]> = [
   ['hangs', (request) => hanging(request)],
   [
     'refuses',
@@ -127,8 +133,8 @@ const services: Array<[string, RegExp]> = [
 ]
 
 for (const [service, paths] of services) {
-  test.each(badDays)(
-    `when ${service} %s, the product page is 200, complete and not kept`,
+  test.each(faults)(
+    `when ${service} %s, the product page is complete and uncached`,
     async (_, bad) => {
       const shop = await openShop({ stand: (request, path) => (paths.test(path) ? bad(request, path) : undefined) })
       const agents: Array<Record<string, string>> = [
@@ -149,7 +155,7 @@ for (const [service, paths] of services) {
         expect(html).not.toContain('<!--$!-->')
         if (service !== 'the toggle proxy') expect(response.headers.get('cache-control')).toBe('private, no-store')
       }
-      await shop.settle()
+      await shop.idle()
     },
     20_000,
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hanging, openShop } from '#tests/support/open-shop.ts'
 
-test('the shell leaves before slow reviews, which stream after it in their own boundary', async () => {
+test('slow reviews stream after the page shell', async () => {
   let answer = () => {}
   const later = new Promise<void>((resolve) => (answer = resolve))
   const shop = await openShop({
@@ -21,7 +21,7 @@ test('the shell leaves before slow reviews, which stream after it in their own b
   expect(shell + rest).not.toContain('<!--$!-->')
 })
 
-test('reviews that never answer change neither the status nor the page, and the response closes at their deadline', async () => {
+test('hanging reviews change neither status nor page', async () => {
   const shop = await openShop({
     stand: (request, path) => (path.startsWith('/api/reviews') ? hanging(request) : undefined),
   })
@@ -33,7 +33,13 @@ test('reviews that never answer change neither the status nor the page, and the 
 
 function statistics() {
   return Response.json({
-    reviews: { total: 12, average: 4.5 }, distribution: [0, 0, 2, 2, 8], fit: null, recommended: null, written: 0, latest: [],
-    photos: [], photoCount: 0,
-  }) // prettier-ignore
+    reviews: { total: 12, average: 4.5 },
+    distribution: [0, 0, 2, 2, 8],
+    fit: null,
+    recommended: null,
+    written: 0,
+    latest: [],
+    photos: [],
+    photoCount: 0,
+  })
 }

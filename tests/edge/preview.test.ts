@@ -8,7 +8,7 @@ const author = 'author.localhost:8787'
 const home: ContentPage = { key: 'home', title: 'Home', description: 'All', components: [{ type: 'paragraph', heading: 'Published words', html: '<p>Hello</p>' }] } // prettier-ignore
 const draft = { ...home, components: [{ ...home.components[0], heading: 'Drafted words' }] }
 
-/** The embedded store with a draft in it, at the content service's own address. */
+/** The embedded staging store, with a draft, at the content service's own address. */
 function drafts(request: Request, path: string) {
   if (path !== '/api/cms/draft') return undefined
   return new URL(request.url).searchParams.get('vse') === author
@@ -22,7 +22,7 @@ const framing = ({ headers }: Response) => ({
   cache: headers.get('cache-control'),
 })
 
-test('the preview is framed by authoring tools alone and never kept or listed; every other page is framed by nobody', async () => {
+test('only authoring tools may frame the preview', async () => {
   const shop = await openShop({ settings: { AUTHOR_ORIGINS: 'https://app.amplience.net, https://other.example' } })
   const preview = await shop.fetch('/preview')
   expect(framing(preview)).toEqual({
@@ -38,7 +38,7 @@ test('the preview is framed by authoring tools alone and never kept or listed; e
   expect(await (await shop.fetch('/sitemap.xml')).text()).not.toContain('preview')
 })
 
-test('where there is no authoring tool, nobody frames the preview either', async () => {
+test('without an authoring tool nobody frames the preview', async () => {
   const shop = await openShop({ settings: { CONTENT_URL: 'https://hub.example' } })
   expect(framing(await shop.fetch('/preview'))).toMatchObject({ policy: "'none'", old: 'DENY' })
 })
@@ -50,11 +50,11 @@ test.each([
   ['STAGING_HOSTS', 'https://a.staging.example'],
   ['STAGING_HOSTS', 'a.staging.example/path'],
   ['STAGING_HOSTS', 'localhost'],
-])('a setting %s that says more than where stops the start: %s', (name, value) => {
+])('an invalid origin or host in %s stops the start: %s', (name, value) => {
   expect(() => settingsOf({ ...secretSettings, [name]: value })).toThrow(name)
 })
 
-test('the preview’s page is told whom to hear, and listens before anything else of it runs; no other page is', async () => {
+test('the preview page alone receives the authoring tools’ origins', async () => {
   const shop = await openShop()
   const html = await (await shop.fetch('/preview')).text()
   expect(html).toContain(`"authors":["http://${author}"]`)
@@ -65,11 +65,11 @@ test('the preview’s page is told whom to hear, and listens before anything els
   expect(other).not.toContain('first-preview')
 })
 
-test('the draft is of the staging store that the address names, and only the preview asks it', async () => {
+test('only the preview page reads the staging store in its address', async () => {
   const shop = await openShop({ content: [home], stand: drafts })
   const shown = await (await shop.fetch(`/preview?vse=${author}&content=home&locale=en-GB,*`)).text()
   expect(shown).toContain('Drafted words')
-  expect(shop.asked.filter(({ path }) => path.startsWith('/api/cms/draft')).map(({ path }) => path)).toEqual([
+  expect(shop.requests.filter(({ path }) => path.startsWith('/api/cms/draft')).map(({ path }) => path)).toEqual([
     `/api/cms/draft?${new URLSearchParams({ vse: author, content: 'home', locale: 'en-GB,*' })}`,
   ])
   expect(await (await shop.fetch(`/preview?vse=${author}&content=home&locale=%3Cx%3E`)).text()).toContain(
@@ -83,22 +83,22 @@ test('the draft is of the staging store that the address names, and only the pre
   expect(shop.count('/api/cms/draft')).toBe(before)
 })
 
-test('a page asked with a staging store neither reads nor fills what is shared', async () => {
+test('a page with a staging store bypasses the shared copy', async () => {
   const shop = await openShop({ content: [home] })
-  const asked = async (path: string) => {
+  const cacheHeadersOf = async (path: string) => {
     const response = await shop.fetch(path)
     await response.text()
-    await shop.settle()
+    await shop.idle()
     return [response.headers.get('cache-control')?.split(',')[0], response.headers.get('server-timing')?.split(',')[0]]
   }
   const own = ['private', expect.not.stringContaining('cache;')]
-  expect(await asked(`/?vse=${author}`)).toEqual(own)
-  expect(await asked('/')).toEqual(['public', 'cache;desc="drawn"'])
-  expect(await asked(`/?vse=${author}`)).toEqual(own)
-  expect(await asked('/')).toEqual(['public', 'cache;desc="memory"'])
+  expect(await cacheHeadersOf(`/?vse=${author}`)).toEqual(own)
+  expect(await cacheHeadersOf('/')).toEqual(['public', 'cache;desc="drawn"'])
+  expect(await cacheHeadersOf(`/?vse=${author}`)).toEqual(own)
+  expect(await cacheHeadersOf('/')).toEqual(['public', 'cache;desc="memory"'])
 })
 
-test('a staging store that fails leaves a preview that can still connect', async () => {
+test('a failing staging store leaves a preview that connects', async () => {
   const shop = await openShop({
     stand: (_, path) => (path === '/api/cms/draft' ? new Response('no', { status: 500 }) : undefined),
   })

@@ -13,7 +13,7 @@ const recommendations = '/api/shop/p/recommendations'
 
 async function page(opening: Parameters<typeof openShop>[0] = {}) {
   const shop = await openShop(opening)
-  // A crawler's page is finished before it is sent: nothing in it is still waiting.
+  // A crawler gets the complete page, without pending streamed parts.
   const response = await shop.fetch(product, { headers: { 'user-agent': 'Examplebot/1.0' } })
   return { shop, status: response.status, html: await response.text() }
 }
@@ -22,7 +22,7 @@ function without(...off: ToggleName[]) {
   return fallbackToggles.filter((name) => !off.includes(name))
 }
 
-/** How many recommended products a page shows, and whether it has a part for them at all. */
+/** The number of recommended products on a page, and whether the page has the section. */
 function recommended(html: string) {
   return {
     cards: cardsIn(html).filter((number) => number.startsWith('RC')).length,
@@ -52,11 +52,11 @@ function recommending(count: number): Stand {
       : undefined
 }
 
-test('a product page shows the product, its prices in pounds, its way, its set, its reviews and its neighbours', async () => {
+test('a product page shows price, path, set, reviews and recommendations', async () => {
   const { status, html } = await page({ products: manyJumpers(20) })
   const text = textOf(html)
   expect(status).toBe(200)
-  for (const words of [
+  for (const expected of [
     'Willow tea dress',
     '£45.00',
     '£60.00',
@@ -65,23 +65,23 @@ test('a product page shows the product, its prices in pounds, its way, its set, 
     'Fern cable jumper',
     'Shorter than shown.',
   ])
-    expect(text).toContain(words)
+    expect(text).toContain(expected)
   expect(text).not.toMatch(/[$€]\d/)
 })
 
-test('with its toggle off a product page has no reviews, and nobody asks for them', async () => {
+test('with the toggle off, a product page makes no review call', async () => {
   const { shop, html } = await page({ toggles: without('product_reviews') })
   expect(textOf(html)).not.toContain('Reviews')
   expect(shop.count('/api/reviews/statistics')).toBe(0)
 })
 
-test('with its toggle off a product page has no recommendations, and keeps its set', async () => {
+test('with the toggle off, a product page shows no recommendations', async () => {
   const off = without('recommendations')
   expect(recommended((await page({ toggles: off, stand: recommending(5) })).html)).toEqual({ cards: 0, part: false })
   expect(textOf((await page({ toggles: off })).html)).toContain('Complete the set')
 })
 
-test('the quick look’s toggle reaches the browser as it is', async () => {
+test('the quick look’s toggle reaches the browser', async () => {
   const toggles = async (on: ToggleName[]) => {
     const shop = await openShop({ toggles: on })
     const html = await (await shop.fetch('/shop/c/women')).text()
@@ -92,7 +92,7 @@ test('the quick look’s toggle reaches the browser as it is', async () => {
   expect(await toggles(without('mini_product_page'))).not.toContain('mini_product_page')
 })
 
-test('one recommendation shows nothing; two are shown and so are twelve', async () => {
+test('one recommendation shows nothing; two to twelve all show', async () => {
   for (const [count, cards] of [
     [0, 0],
     [1, 0],
@@ -104,14 +104,14 @@ test('one recommendation shows nothing; two are shown and so are twelve', async 
   }
 })
 
-test('thirteen recommendations are no answer: none is shown and the page stands', async () => {
+test('thirteen recommendations are invalid and none shows', async () => {
   const { shop, status, html } = await page({ stand: recommending(13) })
   expect([status, recommended(html).cards]).toEqual([200, 0])
   expect(html).toContain('Willow tea dress')
   expect((await shop.fetch(`${recommendations}?productId=AB123`)).status).toBe(502)
 })
 
-test('whichever service fails, the product page is a usable 200 and the failed part says so or is left out', async () => {
+test('whichever service fails, the product page is a usable 200', async () => {
   for (const failing of [
     recommendations,
     '/api/reviews/statistics',
@@ -130,15 +130,15 @@ test('whichever service fails, the product page is a usable 200 and the failed p
   }
 })
 
-test('a page that shows a failure is shared with nobody', async () => {
+test('a page that shows a failure is not shared', async () => {
   const { shop } = await page({
     stand: (_, path) => (path === recommendations ? new Response('no', { status: 500 }) : undefined),
   })
-  await shop.settle()
+  await shop.idle()
   expect((await shop.fetch(product)).headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a product that could not be had is a 200 that says so, and is not indexed', async () => {
+test('a product that fails to load is an unindexed 200', async () => {
   const { status, html } = await page({
     stand: (_, path) => (path === '/api/shop/p/products' ? new Response('no', { status: 500 }) : undefined),
   })

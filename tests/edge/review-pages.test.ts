@@ -1,5 +1,4 @@
-// Reviews through the door: their pages for whoever has no script, what is written shown as text, the plain form, and the
-// toggle.
+// Review pages without script, escaping of review text, the plain form and the toggle.
 import { expect, test } from 'vitest'
 import { urlOf } from '#shared/platform/call.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
@@ -31,7 +30,7 @@ function send(person: ReturnType<typeof personAt>, fields: Record<string, string
   })
 }
 
-/** Reviews by somebody who would like to run a script in other people’s browsers. */
+/** Reviews with script in every field. */
 const payload = '</script><img src=x onerror=alert(1)>'
 const hostile = aReview('1', { title: payload, text: payload, nickname: payload, location: payload, response: payload })
 const hostileReviews: Stand = (_, path) => {
@@ -40,19 +39,16 @@ const hostileReviews: Stand = (_, path) => {
   return undefined
 }
 
-test.each([product, reviews])(
-  'script in a review is text in the page at %s and in the data beside it',
-  async (path) => {
-    const shop = await openShop({ stand: hostileReviews })
-    const html = await (await shop.fetch(path)).text()
-    expect(textOf(html)).toContain(payload)
-    expect(html).not.toContain('<img src=x')
-    // Nothing ends a script early: each is closed by its own end.
-    expect(html.split('<script').length).toBe(html.split('</script>').length)
-  },
-)
+test.each([product, reviews])('script in a review is text in %s and its data', async (path) => {
+  const shop = await openShop({ stand: hostileReviews })
+  const html = await (await shop.fetch(path)).text()
+  expect(textOf(html)).toContain(payload)
+  expect(html).not.toContain('<img src=x')
+  // No text closes a script element early.
+  expect(html.split('<script').length).toBe(html.split('</script>').length)
+})
 
-test('the page of reviews is listed by search engines in its plain order alone', async () => {
+test('only the plain order of reviews is indexed', async () => {
   const shop = await openShop()
   const at = async (query: string) => forEngines(await (await shop.fetch(`${reviews}${query}`)).text())
   expect(await at('')).toEqual({ canonical: `${shop.base}${reviews}`, robots: null })
@@ -62,18 +58,20 @@ test('the page of reviews is listed by search engines in its plain order alone',
   expect((await shop.fetch('/shop/p/NO999/reviews')).status).toBe(404)
 })
 
-test('the order and the filter of the address are asked of the service, and what makes no sense is not', async () => {
+test('only valid review sorts and filters reach the service', async () => {
   const shop = await openShop()
-  const asked = async (query: string) => {
+  const serviceQueryOf = async (query: string) => {
     await shop.fetch(`${reviews}?${query}`)
-    return shop.asked.findLast(({ path }) => path.startsWith('/api/reviews/list'))?.path
+    return shop.requests.findLast(({ path }) => path.startsWith('/api/reviews/list'))?.path
   }
   const listed = (query: object) => urlOf(reviewCalls.list, { query: { productId: 'AB123', ...query } })
-  expect(await asked('sort=helpful&rating=4&photos=1&page=3')).toBe(listed({ sort: 'helpful', rating: '4', photos: '1', page: '3' })) // prettier-ignore
-  expect(await asked('sort=evil&rating=9&photos=yes&page=-1&x=%3Cscript%3E')).toBe(listed({}))
+  expect(await serviceQueryOf('sort=helpful&rating=4&photos=1&page=3')).toBe(
+    listed({ sort: 'helpful', rating: '4', photos: '1', page: '3' }),
+  )
+  expect(await serviceQueryOf('sort=evil&rating=9&photos=yes&page=-1&x=%3Cscript%3E')).toBe(listed({}))
 })
 
-test('without script a review is looked at and sent by the same form, and the page says what happens next', async () => {
+test('without script, a review is previewed and sent by one form', async () => {
   const shop = await openShop({ settings: { RATE_LIMITS: '0' } })
   const person = personAt(shop)
   expect(linkIn(await (await person.navigate(product)).text(), 'Write a review')).toBe(write)
@@ -92,11 +90,11 @@ test('without script a review is looked at and sent by the same form, and the pa
   expect(thanks).toContain('Thank you for your review')
   expect(thanks).toContain('usually within 2 days')
   expect(thanks).not.toContain('Your rating')
-  // It waits for a moderator: nobody sees it yet.
+  // An unmoderated review is not shown.
   expect(textOf(await (await person.navigate(reviews)).text())).not.toContain(text)
 })
 
-test('the plain form keeps what was typed and names each field that is wrong', async () => {
+test('the plain form keeps input and names each wrong field', async () => {
   const person = personAt(await openShop({ settings: { RATE_LIMITS: '0' } }))
   const { 'answer-agreedToTermsAndConditions': _, ...unagreed } = answers
   const answer = await send(person, { ...unagreed, 'answer-title': '', 'answer-location': payload })
@@ -105,11 +103,14 @@ test('the plain form keeps what was typed and names each field that is wrong', a
   for (const wrong of ['title', 'agreedToTermsAndConditions']) expect(html).toContain(`href="#answer-${wrong}"`)
   expect(textOf(html)).toContain(text)
   expect(html).not.toContain('<img src=x')
-  const stranger = await person.fetch('/reviews/write', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })
-  expect(stranger.status).toBe(403)
+  const crossSite = await person.fetch('/reviews/write', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
+  expect(crossSite.status).toBe(403)
 })
 
-test('a form that cannot be had leaves a page that says so, and fields nobody knows leave the rest', async () => {
+test('a review form that fails to load says so', async () => {
   const down: Stand = (_, path) =>
     path === '/api/reviews/dynamicForm' ? new Response('no', { status: 500 }) : undefined
   const page = async (stand: Stand) => textOf(await (await personAt(await openShop({ stand })).navigate(write)).text())
@@ -122,10 +123,10 @@ test('a form that cannot be had leaves a page that says so, and fields nobody kn
   expect(drawn).not.toContain('Its scent')
 })
 
-test('with the toggle off there is no page of reviews, no form, and nobody is asked', async () => {
+test('with the toggle off, there is no review page or call', async () => {
   const shop = await openShop({ toggles: fallbackToggles.filter((name) => name !== 'product_reviews') })
   const person = personAt(shop)
   for (const path of [reviews, write]) expect([path, (await person.navigate(path)).status]).toEqual([path, 404])
   expect(textOf(await (await send(person, { ...answers, action: 'submit' })).text())).not.toContain('Thank you')
-  expect(shop.asked.filter(({ path }) => path.startsWith('/api/reviews/'))).toEqual([])
+  expect(shop.requests.filter(({ path }) => path.startsWith('/api/reviews/'))).toEqual([])
 })

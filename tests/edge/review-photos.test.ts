@@ -1,11 +1,11 @@
-// A file at the door: whoever sends it, however large it is and wherever it stops, only a whole one of a declared kind goes on.
+// Photo uploads: the edge worker forwards only a complete file of a declared media type from our own pages.
 import { expect, test, vi } from 'vitest'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
 import { aPng } from '#origin/fixtures/png.ts'
 import { hanging, openShop } from '#tests/support/open-shop.ts'
 
 const path = '/api/reviews/uploadPhoto'
-const most = reviewCalls.uploadPhoto.raw.maxBytes
+const maxBytes = reviewCalls.uploadPhoto.raw.maxBytes
 const picture = await aPng(120, 160)
 
 const unlimited = { RATE_LIMITS: '0' }
@@ -21,10 +21,10 @@ async function upload({ body = picture, headers = {} }: Sent = {}, shop = openSh
     ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
   } as RequestInit)
   const { code } = (await response.json()) as { code?: string }
-  return { answer: [response.status, code], asked: open.count(path) }
+  return { answer: [response.status, code], calls: open.count(path) }
 }
 
-test('a picture goes on as it is, with its own media type', async () => {
+test('a picture is forwarded unchanged with its media type', async () => {
   let sent: unknown[] = []
   const stand = async (request: Request) => {
     sent = [request.headers.get('content-type'), new Uint8Array(await request.arrayBuffer())]
@@ -32,24 +32,31 @@ test('a picture goes on as it is, with its own media type', async () => {
   }
   const shop = openShop({
     settings: unlimited,
-    stand: (request, asked) => (asked === path ? stand(request) : undefined),
+    stand: (request, upstreamPath) => (upstreamPath === path ? stand(request) : undefined),
   })
-  expect(await upload({}, shop)).toEqual({ answer: [422, 'SEEN'], asked: 1 })
+  expect(await upload({}, shop)).toEqual({ answer: [422, 'SEEN'], calls: 1 })
   expect(sent).toEqual(['image/png', picture])
 })
 
-test('a page of somebody else’s sends nothing, and neither does a form or another kind of file', async () => {
+test('a cross-site, form or non-picture upload is refused', async () => {
   const refused = async (headers: Record<string, string>) => (await upload({ headers })).answer
   expect(await refused({ 'sec-fetch-site': 'cross-site' })).toEqual([403, 'CROSS_SITE'])
   expect(await refused({ origin: 'https://evil.example' })).toEqual([403, 'CROSS_SITE'])
-  for (const type of ['multipart/form-data; boundary=x', 'text/plain', 'application/json', 'image/svg+xml', 'image/png, text/html', ''])
+  for (const type of [
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    'application/json',
+    'image/svg+xml',
+    'image/png, text/html',
+    '',
+  ])
     expect([type, await refused({ 'content-type': type })]).toEqual([type, [415, 'MEDIA_TYPE']])
-}) // prettier-ignore
+})
 
-test('an upload that is too long is refused whether it says so or not, and no upstream hears of it', async () => {
-  const long = new Uint8Array(most + 1)
-  expect(await upload({ body: long })).toEqual({ answer: [413, 'TOO_LARGE'], asked: 0 })
-  let left = most + 1
+test('a photo above the size limit reaches no upstream', async () => {
+  const long = new Uint8Array(maxBytes + 1)
+  expect(await upload({ body: long })).toEqual({ answer: [413, 'TOO_LARGE'], calls: 0 })
+  let left = maxBytes + 1
   const body = new ReadableStream({
     pull(controller) {
       const part = Math.min(left, 65_536)
@@ -58,37 +65,39 @@ test('an upload that is too long is refused whether it says so or not, and no up
       controller.enqueue(new Uint8Array(part))
     },
   })
-  expect(await upload({ body })).toEqual({ answer: [413, 'TOO_LARGE'], asked: 0 })
+  expect(await upload({ body })).toEqual({ answer: [413, 'TOO_LARGE'], calls: 0 })
 })
 
-test('an upload that breaks off, and one that never goes on, reach no upstream', async () => {
+test('an interrupted upload reaches no upstream', async () => {
   const broken = new ReadableStream({
     start: (controller) => controller.enqueue(picture.subarray(0, 50)),
     pull: (controller) => controller.error(new Error('The connection is lost')),
   })
-  expect(await upload({ body: broken })).toEqual({ answer: [408, 'UPLOAD_STOPPED'], asked: 0 })
+  expect(await upload({ body: broken })).toEqual({ answer: [408, 'UPLOAD_STOPPED'], calls: 0 })
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => shortly(ms))
   const stuck = new ReadableStream({ start: (controller) => controller.enqueue(picture.subarray(0, 50)) })
-  expect(await upload({ body: stuck })).toEqual({ answer: [408, 'UPLOAD_STOPPED'], asked: 0 })
+  expect(await upload({ body: stuck })).toEqual({ answer: [408, 'UPLOAD_STOPPED'], calls: 0 })
   const shop = openShop({
     settings: unlimited,
-    stand: (request, asked) => (asked === path ? hanging(request) : undefined),
+    stand: (request, upstreamPath) => (upstreamPath === path ? hanging(request) : undefined),
   })
-  expect(await upload({}, shop)).toEqual({ answer: [504, 'UPSTREAM_SLOW'], asked: 1 })
+  expect(await upload({}, shop)).toEqual({ answer: [504, 'UPSTREAM_SLOW'], calls: 1 })
   vi.restoreAllMocks()
 })
 
-/** As the platform's own, a thousand times as fast. */
+/** `AbortSignal.timeout`, a thousand times as fast. */
 function shortly(ms: number): AbortSignal {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), ms / 1000)
   return controller.signal
 }
 
-test('only so many are taken in a minute', async () => {
-  const shop = openShop({ stand: (_, asked) => (asked === path ? Response.json({ code: 'SEEN' }, { status: 422 }) : undefined) })
+test('photo uploads are limited per minute', async () => {
+  const shop = openShop({
+    stand: (_, upstreamPath) => (upstreamPath === path ? Response.json({ code: 'SEEN' }, { status: 422 }) : undefined),
+  })
   const answers: unknown[] = []
   for (let time = 0; time < 21; time++) answers.push((await upload({}, shop)).answer)
   expect(answers.slice(0, 20)).toEqual(Array(20).fill([422, 'SEEN']))
   expect(answers[20]).toEqual([429, 'TOO_MANY'])
-}) // prettier-ignore
+})

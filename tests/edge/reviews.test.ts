@@ -1,4 +1,4 @@
-// Reviews through the whole house: written by anybody, read by everybody, and costing a page nothing when their service fails.
+// Reviews from submission to display, and pages while the reviews service fails.
 import { afterEach, expect, test, vi } from 'vitest'
 import { urlOf } from '#shared/platform/call.ts'
 import { reviewCalls } from '#shared/reviews/review-calls.ts'
@@ -24,7 +24,7 @@ async function submit(shop: Shop, given: Parameters<typeof aReview>[0], headers:
   return { status: response.status, ...answer }
 }
 
-test('a script in every field reaches whoever reads it as the same text, in JSON that no browser takes for a page', async () => {
+test('script in any review field is returned as text', async () => {
   const script = '</script><script>alert(1)</script>'
   const shop = await openShop({ settings: { RATE_LIMITS: '0' } })
   const fields = { title: script, userNickname: '<svg onload=1>', userLocation: script }
@@ -32,34 +32,50 @@ test('a script in every field reaches whoever reads it as the same text, in JSON
   await approveReview(bindings, submissionId!, new Date())
   const response = await shop.fetch(urlOf(reviewCalls.list, { query: { productId: 'AB123' } }))
   const { reviews } = reviewCalls.list.reply.parse(await response.json())
-  expect(reviews[0]).toMatchObject({ title: script, nickname: '<svg onload=1>', location: script, text: script.repeat(3) })
+  expect(reviews[0]).toMatchObject({
+    title: script,
+    nickname: '<svg onload=1>',
+    location: script,
+    text: script.repeat(3),
+  })
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   const html = await (await shop.fetch('/shop/p/AB123')).text()
   expect(html).not.toContain('<script>alert(1)')
   expect(html).not.toContain('<svg onload')
   expect(html).toContain('&lt;svg onload=1&gt;')
-}) // prettier-ignore
+})
 
-test('a card number in a review goes no further than the door, however it is written; a device’s own digits do', async () => {
+test('a card number in a review stops at the edge worker', async () => {
   const shop = await openShop({ settings: { RATE_LIMITS: '0' } })
   const number = '4000 0000 0000 2701'
-  for (const given of [{ text: `My card ${number} was charged twice for this dress, twice!` }, { fields: { title: number } }])
+  for (const given of [
+    { text: `My card ${number} was charged twice for this dress, twice!` },
+    { fields: { title: number } },
+  ])
     expect(await submit(shop, given)).toMatchObject({ status: 400, code: 'DATA_ERROR' })
-  expect(shop.asked.filter(({ path }) => path.startsWith('/api/reviews'))).toEqual([])
-  expect(await submit(shop, { action: 'preview', fingerprint: '04004000000000002701' })).toMatchObject({ status: 200, errors: [] })
-}) // prettier-ignore
+  expect(shop.requests.filter(({ path }) => path.startsWith('/api/reviews'))).toEqual([])
+  expect(await submit(shop, { action: 'preview', fingerprint: '04004000000000002701' })).toMatchObject({
+    status: 200,
+    errors: [],
+  })
+})
 
-test('who is signed in writes as themselves, whoever they say they are, and twice is once', async () => {
+test('a signed-in review has its author’s id and is sent once', async () => {
   const { person } = await memberAt('C10000003')
   const stamp = { 'x-person': `C10000001.9999999999.${'0'.repeat(64)}` }
   expect(await submit(person, { productId: 'KN001' }, stamp)).toMatchObject({ status: 200, errors: [] })
-  const row = await bindings.DB.prepare("SELECT customer_id FROM review WHERE product_no = 'KN001' AND writer <> ''").first()
+  const row = await bindings.DB.prepare(
+    "SELECT customer_id FROM review WHERE product_no = 'KN001' AND writer <> ''",
+  ).first()
   expect(row).toEqual({ customer_id: 'C10000003' })
-  expect(await submit(person, { productId: 'KN001' })).toMatchObject({ status: 200, errors: [{ code: 'ERROR_FORM_DUPLICATE' }] })
-}) // prettier-ignore
+  expect(await submit(person, { productId: 'KN001' })).toMatchObject({
+    status: 200,
+    errors: [{ code: 'ERROR_FORM_DUPLICATE' }],
+  })
+})
 
-test('reviews that hang or fail cost the product page nothing, and each of their calls ends by its deadline', async () => {
+test('failing reviews leave the product intact and end in time', async () => {
   const shellOf = async (stand?: Stand) => {
     const shop = await openShop(stand ? { stand } : {})
     const response = await shop.fetch('/shop/p/AB123')
@@ -83,11 +99,11 @@ test('reviews that hang or fail cost the product page nothing, and each of their
   expect(await submit(shop, {})).toMatchObject({ status: 504, code: 'UPSTREAM_SLOW' })
 })
 
-test('a shopper’s photo is asked for where the reviews are, and any other picture where the products are', async () => {
+test('a shopper’s photo comes from the reviews service', async () => {
   const shop = await openShop({ settings: { UPSTREAMS: '{"reviews":"https://reviews.example/base"}' } })
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
-    asked.push((request as Request).url)
+    requestedUrls.push((request as Request).url)
     return new Response('a picture', { headers: { 'content-type': 'image/webp' } })
   })
   const paths = [
@@ -96,6 +112,6 @@ test('a shopper’s photo is asked for where the reviews are, and any other pict
     '/pictures/photo/0a.webp',
   ]
   for (const path of paths) await (await shop.fetch(path)).text()
-  expect(asked).toEqual(paths.slice(0, 2).map((path) => `https://reviews.example/base${path}`))
+  expect(requestedUrls).toEqual(paths.slice(0, 2).map((path) => `https://reviews.example/base${path}`))
   expect(shop.count('/pictures/photo/0a.webp')).toBe(1)
 })

@@ -1,4 +1,4 @@
-// Saved items through the door: the page, its forms without script, whose list is whose, and the toggle.
+// Saved items: the page, its forms without script, the access rules and the toggle.
 import { expect, test } from 'vitest'
 import { savedItemsCalls } from '#shared/saved-items/saved-items-calls.ts'
 import { wishlistIdCookieDays } from '#shared/platform/limits.ts'
@@ -21,16 +21,16 @@ type Person = ReturnType<typeof personAt>
 const save = (person: Person, productNo: string, productOptionNo = '') =>
   send(person, `${page}/save`, { productNo, productOptionNo })
 
-/** The page's main part as words. */
+/** The page's main part as HTML and as text. */
 async function read(person: Person, address = page) {
   const response = await person.navigate(address)
   const html = await response.text()
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
-  const words = main
+  const text = main
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
-  return { response, html: main, words }
+  return { response, html: main, text }
 }
 
 async function saved(person: Person) {
@@ -40,42 +40,42 @@ async function saved(person: Person) {
     .wishlistEntries.map(({ productNo, productOptionNo }) => `${productNo} ${productOptionNo}`)
 }
 
-test('a guest saves, sees it on the page, and the id’s cookie lasts 90 days', async () => {
+test('a guest’s saved items have a 90-day cookie', async () => {
   const { guest } = await guestAt()
   const response = await save(guest, 'AB123', 'NVY-12')
   expect([response.status, response.headers.get('location')]).toEqual([303, page])
   expect(response.headers.getSetCookie().find((line) => line.startsWith('wishlistId='))).toContain(
     `Max-Age=${wishlistIdCookieDays * 86_400}`,
   )
-  const { response: shown, words, html } = await read(guest)
+  const { response: shown, text, html } = await read(guest)
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   for (const said of ['Saved.', 'Saved items ( 1 )', 'Willow tea dress', 'Navy, 12', '£45.00', '£60.00', 'Move to bag'])
-    expect(words).toContain(said)
+    expect(text).toContain(said)
   expect(html).toMatch(/<img[^>]+src="\/pictures\//)
 })
 
-test('nothing saved is said so, with ways back to shopping', async () => {
+test('an empty list says so and links to shopping', async () => {
   const { guest } = await guestAt()
-  const { words, html } = await read(guest)
-  expect(words).toContain('Nothing saved yet')
+  const { text, html } = await read(guest)
+  expect(text).toContain('Nothing saved yet')
   expect(html).toContain('href="/shop/c/women"')
 })
 
-test('what cannot be had says so and offers no bag; few left are counted; without a size one is chosen there', async () => {
+test('a sold-out saved item offers no bag', async () => {
   const { guest } = await guestAt()
   await save(guest, 'AB125', 'NVY-10')
   await save(guest, 'KN001')
   await save(guest, 'KN001', 'NVY-12')
   await save(guest, 'AB123')
-  const { words, html } = await read(guest)
-  expect(words).toContain('Sold out and not coming back')
-  expect(words).toContain('Only 3 left')
+  const { text, html } = await read(guest)
+  expect(text).toContain('Sold out and not coming back')
+  expect(text).toContain('Only 3 left')
   expect([...html.matchAll(/move-to-bag/g)]).toHaveLength(2)
   expect(html).toMatch(/<select[^>]+name="productOptionNo"/)
   expect(html).toContain('value="NVY-14"')
 })
 
-test('the forms remove, empty the list, and move to the bag', async () => {
+test('forms remove, empty the list and move to the bag', async () => {
   const { guest } = await guestAt()
   for (const [productNo, option] of [
     ['AB123', 'NVY-12'],
@@ -85,15 +85,15 @@ test('the forms remove, empty the list, and move to the bag', async () => {
   ] as const)
     await save(guest, productNo, option)
   expect((await send(guest, `${page}/remove`, { productNo: 'AB123', productOptionNo: 'NVY-12' })).status).toBe(303)
-  expect((await read(guest)).words).toContain('Removed from your saved items.')
+  expect((await read(guest)).text).toContain('Removed from your saved items.')
   await send(guest, `${page}/move-to-bag`, { productNo: 'AB124', savedOptionNo: '', productOptionNo: 'RED-8' })
   expect((await saved(guest)).toSorted()).toEqual(['KN001 NVY-10', 'SF001 '])
-  expect((await read(guest, '/shop/bag')).words).toContain('Hazel shirt dress')
+  expect((await read(guest, '/shop/bag')).text).toContain('Hazel shirt dress')
   await send(guest, `${page}/remove-all`, {})
   expect(await saved(guest)).toEqual([])
 })
 
-test('moving without a size asks for one and moves nothing', async () => {
+test('moving without a size requests one and moves nothing', async () => {
   const { guest } = await guestAt()
   await save(guest, 'AB123')
   const response = await send(guest, `${page}/move-to-bag`, {
@@ -107,17 +107,17 @@ test('moving without a size asks for one and moves nothing', async () => {
   expect(await saved(guest)).toEqual(['AB123 '])
 })
 
-test('save for later moves a line of the bag onto the list', async () => {
+test('save for later moves a bag line to the list', async () => {
   const { guest } = await guestAt()
   await send(guest, '/shop/bag/add', { productNo: 'AB123', productOptionNo: 'NVY-12', quantity: '2' })
   expect((await read(guest, '/shop/bag')).html).toContain('/shop/bag/save-for-later')
   const line = { productNo: 'AB123', productOptionNo: 'NVY-12', quantity: '2' }
   expect((await send(guest, '/shop/bag/save-for-later', line)).status).toBe(303)
   expect(await saved(guest)).toEqual(['AB123 NVY-12'])
-  expect((await read(guest, '/shop/bag')).words).toContain('Your bag is empty')
+  expect((await read(guest, '/shop/bag')).text).toContain('Your bag is empty')
 })
 
-test('if the bag does not let go of it, it is taken off the list again', async () => {
+test('an item that stays in the bag leaves the list again', async () => {
   let broken = false
   const { guest } = await guestAt({
     stand: (_, path) => (broken && path.endsWith('/editBag') ? Response.json({}, { status: 500 }) : undefined),
@@ -129,7 +129,7 @@ test('if the bag does not let go of it, it is taken off the list again', async (
   expect([response.status, await saved(guest)]).toEqual([422, []])
 })
 
-test('a failing service is told in the specification’s words, and nothing is lost', async () => {
+test('a failing service shows the specified message and loses nothing', async () => {
   const { guest } = await guestAt({
     stand: (request, path) =>
       path.startsWith('/api/save-for-later') && request.method !== 'GET'
@@ -143,40 +143,40 @@ test('a failing service is told in the specification’s words, and nothing is l
   expect(await (await send(guest, `${page}/remove-all`, {})).text()).toContain(messages.savedItemsMessages.removeFailed)
 })
 
-test('when the list cannot be had the page says so and can be tried again', async () => {
+test('a list that fails to load can be retried', async () => {
   const { guest } = await guestAt({
     stand: (_, path) => (path.startsWith('/api/save-for-later') ? Response.json({}, { status: 500 }) : undefined),
   })
-  const { response, words } = await read(guest)
-  expect([response.status, words.includes(messages.generic.oops)]).toEqual([200, true])
+  const { response, text } = await read(guest)
+  expect([response.status, text.includes(messages.generic.oops)]).toEqual([200, true])
 })
 
-test('an id that leads nowhere is forgotten, and what is saved then begins a new list', async () => {
+test('an unknown list id is dropped and replaced', async () => {
   const { shop } = await guestAt()
   const guest = personAt(shop, { wishlistId: 'x'.repeat(24) })
   expect((await save(guest, 'AB123')).status).toBe(303)
   expect(await saved(guest)).toEqual(['AB123 '])
-  expect(guest.jar.get('wishlistId')).not.toBe('x'.repeat(24))
+  expect(guest.cookies.get('wishlistId')).not.toBe('x'.repeat(24))
 })
 
-test('a customer’s list is served to nobody who only holds its id', async () => {
+test('a customer’s list needs a session, not only its id', async () => {
   const { shop, person } = await memberAt('C10000001')
   await save(person, 'AB123')
-  const stranger = personAt(shop, { wishlistId: person.jar.get('wishlistId')!, isSignedIn: 'true' })
-  const asked = await stranger.fetch(`/api/save-for-later/items?wishlistId=${person.jar.get('wishlistId')}`)
-  expect([asked.status, await asked.json()]).toEqual([404, expect.objectContaining({ code: 'WLIST_NOT_FOUND' })])
-  expect(stranger.jar.has('wishlistId')).toBe(false)
-  stranger.jar.set('wishlistId', person.jar.get('wishlistId')!)
-  expect(await saved(stranger)).toEqual([])
-  expect((await read(stranger)).words).not.toContain('Willow')
+  const thief = personAt(shop, { wishlistId: person.cookies.get('wishlistId')!, isSignedIn: 'true' })
+  const response = await thief.fetch(`/api/save-for-later/items?wishlistId=${person.cookies.get('wishlistId')}`)
+  expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ code: 'WLIST_NOT_FOUND' })])
+  expect(thief.cookies.has('wishlistId')).toBe(false)
+  thief.cookies.set('wishlistId', person.cookies.get('wishlistId')!)
+  expect(await saved(thief)).toEqual([])
+  expect((await read(thief)).text).not.toContain('Willow')
   expect(await saved(person)).toEqual(['AB123 '])
 })
 
-test('the guest’s list joins the customer’s, and hearts and count are told after load', async () => {
+test('sign-in merges the guest’s list into the customer’s', async () => {
   const { shop, person } = await memberAt('C10000001')
   const guest = personAt(shop)
   await save(guest, 'KN001', 'NVY-10')
-  for (const name of ['wishlistId', 'wishlistProof']) person.jar.set(name, guest.jar.get(name)!)
+  for (const name of ['wishlistId', 'wishlistProof']) person.cookies.set(name, guest.cookies.get(name)!)
   const merged = await person.fetch('/api/save-for-later/mergeSFLItems', {
     method: 'PUT',
     body: JSON.stringify({ channel: 'new-headless-web', siteId: 'JDW' }),
@@ -189,7 +189,7 @@ test('the guest’s list joins the customer’s, and hearts and count are told a
   expect(visit.savedProducts).toContain('KN001')
 })
 
-test('merging is refused to a guest, and a form from elsewhere to everybody', async () => {
+test('merging lists is refused to guests and cross-site forms', async () => {
   const { shop, guest } = await guestAt()
   const put = { method: 'PUT', body: '{"channel":"x","siteId":"JDW"}', headers: { 'content-type': 'application/json' } }
   expect((await guest.fetch('/api/save-for-later/mergeSFLItems', put)).status).toBe(401)
@@ -205,7 +205,7 @@ test('merging is refused to a guest, and a form from elsewhere to everybody', as
   expect(foreign.status).toBe(403)
 })
 
-test('the hundred-and-first item is refused with the way to make room', async () => {
+test('the hundred-and-first item is refused', async () => {
   const { guest } = await guestAt({ products: manyJumpers(101) })
   for (const { productNo } of manyJumpers(100)) await save(guest, productNo)
   const response = await save(guest, 'MJ100')
@@ -216,20 +216,20 @@ test('the hundred-and-first item is refused with the way to make room', async ()
   expect(await saved(guest)).toHaveLength(100)
 })
 
-test('the toggle off removes the page, the hearts’ form and the link, and refuses the calls and the forms', async () => {
+test('the toggle off removes every trace of saved items', async () => {
   const { shop, guest } = await guestAt({ toggles: off })
   expect((await guest.navigate(page)).status).toBe(404)
   const call = await guest.fetch('/api/save-for-later/items')
   expect([call.status, await call.json()]).toEqual([404, expect.objectContaining({ code: 'FEATURE_OFF' })])
   expect((await save(guest, 'AB123')).status).toBe(422)
-  expect(shop.asked.filter(({ path }) => path.startsWith('/api/save-for-later'))).toEqual([])
+  expect(shop.requests.filter(({ path }) => path.startsWith('/api/save-for-later'))).toEqual([])
   for (const address of ['/', '/shop/p/AB123', '/shop/bag']) {
     const html = await (await guest.navigate(address)).text()
     expect([address, html.includes(page)]).toEqual([address, false])
   }
 })
 
-test('with the toggle on, the product page saves what is chosen without script', async () => {
+test('the product page saves the chosen option without script', async () => {
   const { guest } = await guestAt()
   const html = await (await guest.navigate('/shop/p/AB123?size=12')).text()
   const form = /<noscript>([\s\S]*?)<\/noscript>/.exec(html)![1]!

@@ -13,15 +13,15 @@ async function signedIn(settings: Record<string, string> = {}, stand: Stand = ()
   const issuer = openIssuer()
   const shop = await openShop({
     settings: { RATE_LIMITS: '0', ...settings },
-    stand: (...asked) => stand(...asked) ?? issuer.stand(...asked),
+    stand: (...args) => stand(...args) ?? issuer.stand(...args),
   })
   const person = personAt(shop)
   await person.signIn(issuer)
   return { issuer, shop, person }
 }
 
-function sessionIn({ jar }: ReturnType<typeof personAt>) {
-  return SESSIONS.get(SESSIONS.idFromName(`jdw ${jar.get('sid')}`))
+function sessionIn({ cookies }: ReturnType<typeof personAt>) {
+  return SESSIONS.get(SESSIONS.idFromName(`jdw ${cookies.get('sid')}`))
 }
 
 async function later<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
@@ -33,7 +33,7 @@ async function later<Result>(seconds: number, work: () => Promise<Result>): Prom
   }
 }
 
-test('twenty parallel calls with an expired access token make one refresh, twenty answers, and nobody is signed out', async () => {
+test('twenty parallel calls make one token refresh', async () => {
   const { issuer, person } = await signedIn()
   await later(301, async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => person.user()))
@@ -46,7 +46,7 @@ test('twenty parallel calls with an expired access token make one refresh, twent
   expect(issuer.refreshes()).toBe(2)
 })
 
-test('an access token is refreshed when less than 30 s are left of its 300, and not before', async () => {
+test('an access token is refreshed in its last 30 s', async () => {
   const { issuer, person } = await signedIn()
   const first = (await sessionIn(person).access()).token
   await later(268, async () => expect((await sessionIn(person).access()).token).toBe(first))
@@ -55,16 +55,16 @@ test('an access token is refreshed when less than 30 s are left of its 300, and 
   expect(issuer.refreshes()).toBe(1)
 })
 
-test('a refresh that is refused ends the session', async () => {
+test('a refused refresh ends the session', async () => {
   const { issuer, person } = await signedIn()
   issuer.trouble = 'refusing'
   await later(301, async () => expect(await person.user()).toBe(null))
   issuer.trouble = 'none'
   expect(await person.user()).toBe(null)
-  expect(person.jar.has('isSignedIn')).toBe(false)
+  expect(person.cookies.has('isSignedIn')).toBe(false)
 })
 
-test('an issuer that is down signs nobody out, and is asked again when it is up', async () => {
+test('an issuer that is down signs nobody out', async () => {
   for (const trouble of ['failing', 'page', 'nonsense', 'unreachable', 'hanging'] as const) {
     const { issuer, person } = await signedIn()
     const first = (await sessionIn(person).access()).token
@@ -84,7 +84,7 @@ test('an issuer that is down signs nobody out, and is asked again when it is up'
   }
 })
 
-test('another person’s token in the answer to a refresh is not taken', async () => {
+test('a refresh with another person’s token is not accepted', async () => {
   const { issuer, person } = await signedIn()
   issuer.account = 'C2002'
   await later(301, async () => {
@@ -93,7 +93,7 @@ test('another person’s token in the answer to a refresh is not taken', async (
   })
 })
 
-test('after a change of issuer a session ends with its next refresh', async () => {
+test('after a change of issuer, the next refresh ends the session', async () => {
   const { issuer, person } = await signedIn()
   await runInDurableObject(sessionIn(person), (_, { storage }) => {
     const held = storage.kv.get<object>('held')
@@ -104,14 +104,14 @@ test('after a change of issuer a session ends with its next refresh', async () =
   expect(issuer.refreshes()).toBe(0)
 })
 
-test('the session ends after 2700 s without use, and use keeps it alive', async () => {
+test('the session ends after 2700 s without use', async () => {
   const { person } = await signedIn()
   await later(2600, async () => expect(await person.user()).not.toBe(null))
   await later(5200, async () => expect(await person.user()).not.toBe(null))
   await later(7950, async () => expect(await person.user()).toBe(null))
 })
 
-test('the session ends after 86400 s however much it is used', async () => {
+test('the session ends after 86400 s of use', async () => {
   const { person } = await signedIn()
   for (let seconds = 2600; seconds < 86_400; seconds += 2600)
     await later(seconds, async () => expect([seconds, await person.user()]).not.toEqual([seconds, null]))
@@ -119,28 +119,28 @@ test('the session ends after 86400 s however much it is used', async () => {
   await later(86_401, async () => expect(await person.user()).toBe(null))
 })
 
-test('both lives are settings', async () => {
+test('both session lifetimes are settings', async () => {
   const { person } = await signedIn({ SESSION_IDLE: '60', SESSION_ABSOLUTE: '100' })
   await later(55, async () => expect(await person.user()).not.toBe(null))
   await later(99, async () => expect(await person.user()).not.toBe(null))
   await later(101, async () => expect(await person.user()).toBe(null))
 })
 
-test('what is left of a session that has ended is cleaned away; of one in use, nothing', async () => {
+test('expired sessions are cleaned up; used ones stay', async () => {
   const { person } = await signedIn()
   const session = sessionIn(person)
-  const kept = () => runInDurableObject(session, (_, { storage }) => [...storage.kv.list()].length)
+  const storedEntries = () => runInDurableObject(session, (_, { storage }) => [...storage.kv.list()].length)
   await later(2600, async () => expect(await person.user()).not.toBe(null))
   await later(2701, () => runDurableObjectAlarm(session))
-  expect(await kept()).toBe(1)
+  expect(await storedEntries()).toBe(1)
   await later(5400, () => runDurableObjectAlarm(session))
-  expect(await kept()).toBe(0)
+  expect(await storedEntries()).toBe(0)
 })
 
-test('while the issuer is down services of ours go on; another’s own is answered for with 503, and then recovers', async () => {
+test('while the issuer is down, our own services answer', async () => {
   const { issuer, shop, person } = await signedIn({ UPSTREAMS: '{"search-history":"https://history.example"}' })
   const heard: (string | null)[] = []
-  const theirs = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+  const external = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
     heard.push((request as Request).headers.get('authorization'))
     return Response.json({ searchHistory: {} })
   })
@@ -149,7 +149,7 @@ test('while the issuer is down services of ours go on; another’s own is answer
   await later(301, async () => {
     const ours = await person.fetch('/api/customer/addresses')
     expect(ours.status).not.toBe(503)
-    expect(shop.asked.at(-1)?.headers.get('x-person')).toMatch(/^C1001\./)
+    expect(shop.requests.at(-1)?.headers.get('x-person')).toMatch(/^C1001\./)
     const refused = await history()
     expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ code: 'SIGN_IN_DOWN' })])
   })
@@ -157,10 +157,10 @@ test('while the issuer is down services of ours go on; another’s own is answer
   issuer.trouble = 'none'
   await later(320, async () => expect((await history()).status).not.toBe(503))
   expect(heard[0]).toMatch(/^Bearer access-/)
-  theirs.mockRestore()
+  external.mockRestore()
 })
 
-test('a person’s own toggles are asked for by account, kept for 60 s, and the anonymous ones while nobody says', async () => {
+test('a person’s toggles are cached by account for 60 s', async () => {
   const proxy = { down: false }
   const { shop, person } = await signedIn({}, (request) => {
     if (!request.url.endsWith('/proxy?userId=C1001')) return undefined
@@ -171,9 +171,9 @@ test('a person’s own toggles are asked for by account, kept for 60 s, and the 
   expect(await toggles()).toEqual(['pay_later_bag'])
   proxy.down = true
   expect(await toggles()).toEqual(['pay_later_bag'])
-  expect(shop.asked.filter(({ path }) => path === '/proxy?userId=C1001').length).toBe(1)
+  expect(shop.requests.filter(({ path }) => path === '/proxy?userId=C1001').length).toBe(1)
   await person.fetch('/api/toggles/proxy?userId=C9')
-  expect(shop.asked.at(-1)!.path).toMatch(/^\/proxy\?(?!.*C9).*userId=C1001$/)
+  expect(shop.requests.at(-1)!.path).toMatch(/^\/proxy\?(?!.*C9).*userId=C1001$/)
   forgetPersonalToggles()
   expect(await toggles()).toContain('saved_items')
 })

@@ -12,7 +12,7 @@ async function open(settings: Record<string, string> = {}) {
   return { issuer, shop, person: personAt(shop) }
 }
 
-test('with the issuer down in any way, sign-in says so on a page of the brand, soon, and works again afterwards', async () => {
+test('with the issuer down, sign-in says so and recovers', async () => {
   for (const trouble of troubles) {
     const { issuer, person } = await open()
     issuer.trouble = trouble
@@ -28,7 +28,7 @@ test('with the issuer down in any way, sign-in says so on a page of the brand, s
   }
 })
 
-test('with the issuer down at the callback nobody is signed in, and the person is told', async () => {
+test('with the issuer down, the callback signs nobody in', async () => {
   for (const trouble of troubles) {
     const { issuer, person } = await open()
     const back = issuer.answers(await person.leave('/shop/bag'))
@@ -43,7 +43,7 @@ test('with the issuer down at the callback nobody is signed in, and the person i
   }
 })
 
-test('with the issuer down and its discovery forgotten, a guest browses and a person stays who they are', async () => {
+test('without the issuer, guests browse and customers stay signed in', async () => {
   const { issuer, shop, person } = await open()
   await person.signIn(issuer)
   forgetIssuers()
@@ -54,7 +54,7 @@ test('with the issuer down and its discovery forgotten, a guest browses and a pe
   expect((await person.fetch('/api/visit')).status).toBe(200)
 })
 
-test('keys that cannot be had sign nobody in', async () => {
+test('missing issuer keys sign nobody in', async () => {
   const issuer = openIssuer()
   const shop = await openShop({
     settings: { RATE_LIMITS: '0' },
@@ -65,7 +65,7 @@ test('keys that cannot be had sign nobody in', async () => {
   expect(await person.user()).toBe(null)
 })
 
-test('a shop that has no issuer says that signing in is not possible', async () => {
+test('a shop without an issuer says that sign-in is impossible', async () => {
   const { shop } = await open({ LOCAL: '0' })
   shop.base = 'https://www.juniperdow.example'
   expect((await personAt(shop).navigate('/api/sign-in')).status).toBe(503)

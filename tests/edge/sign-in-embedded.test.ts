@@ -4,12 +4,12 @@ import { personAt } from '#tests/support/person.ts'
 
 type Fields = Record<string, string>
 
-/** A shopper with one browser for the shop and, on its own host, the embedded issuer. */
+/** A shopper whose browser visits the shop and, on its own host, the embedded issuer. */
 async function open() {
   const shop = await openShop({ settings: { RATE_LIMITS: '0' } })
   const person = personAt(shop)
   const issuer = personAt(shop)
-  /** Follows the issuer's own redirects until it shows a page or sends back to the shop. */
+  /** Follows the issuer's redirects until the issuer shows a page or redirects to the shop. */
   async function atIssuer(address: string): Promise<{ address: string; html: string } | { back: string }> {
     const answer = await issuer.navigate(address, { 'sec-fetch-site': 'cross-site' })
     const location = answer.headers.get('location')
@@ -27,7 +27,7 @@ async function open() {
     })
     return answer.headers.get('location') ?? `${answer.status}`
   }
-  /** Starts at the shop, fills in the form it leads to, and comes back. */
+  /** Starts at the shop, submits the issuer's form, and returns to the shop. */
   async function through(start: string, fields: Fields): Promise<string | null> {
     const form = await atIssuer((await person.navigate(start)).headers.get('location')!)
     if ('back' in form) throw new Error('No form was shown.')
@@ -43,7 +43,7 @@ const someone = () => ({
   password: 'correct horse battery',
 })
 
-test('a shopper registers, is who they are everywhere, refreshes, and signs out at both', async () => {
+test('a shopper registers, refreshes and signs out at the issuer', async () => {
   const { shop, person, atIssuer, through } = await open()
   const target = await through('/api/auth/login?register=1&redirectTo=/shop/bag', someone())
   expect(target).toMatch(/^\/successful-account-registration\?redirectTo=%2Fshop%2Fbag&justLoggedIn=true/)
@@ -54,29 +54,29 @@ test('a shopper registers, is who they are everywhere, refreshes, and signs out 
   const all = await Promise.all(Array.from({ length: 20 }, () => person.user()))
   expect(all.map((user) => user?.customer.customerReferenceAccountId)).toEqual(Array(20).fill(accountId))
   vi.useRealTimers()
-  expect(shop.asked.filter(({ path }) => path === '/token').length).toBe(2)
+  expect(shop.requests.filter(({ path }) => path === '/token').length).toBe(2)
 
   const out = await person.navigate('/api/sign-out?redirectTo=/shop/bag')
   const done = await atIssuer(out.headers.get('location')!)
-  if (!('back' in done)) throw new Error('The issuer asked, although it was told who is leaving.')
+  if (!('back' in done)) throw new Error('The issuer showed a form despite id_token_hint.')
   expect((await person.navigate(done.back)).headers.get('location')).toBe('/shop/bag?justLoggedOut=true')
   const again = await atIssuer(await person.leave())
   expect('html' in again && again.html.includes('name="password"')).toBe(true)
 })
 
-test('who asked to be remembered comes back after the session’s end without a form', async () => {
+test('a remembered shopper returns after the session without a form', async () => {
   const { person, atIssuer, through } = await open()
   const { email, password, ...names } = someone()
   await through('/api/sign-in?register=1', { email, password, ...names })
   await atIssuer((await person.navigate('/api/sign-out')).headers.get('location')!)
   const back = await through('/api/sign-in?redirectTo=/shop/bag', { email, password, remember: '1' })
   expect(back).toBe('/shop/bag?justLoggedIn=true')
-  expect(person.jar.get('rememberMe')).toBe('true')
+  expect(person.cookies.get('rememberMe')).toBe('true')
   const accountId = (await person.user())!.customer.customerReferenceAccountId
 
   vi.useFakeTimers({ now: Date.now() + 86_401_000, toFake: ['Date'] })
   expect(await person.user()).toBe(null)
-  expect([person.jar.get('rememberMe'), Number(person.jar.get('RTExpiresAt')) * 1000 > Date.now()]).toEqual([
+  expect([person.cookies.get('rememberMe'), Number(person.cookies.get('RTExpiresAt')) * 1000 > Date.now()]).toEqual([
     'true',
     true,
   ])

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { issuerAddress, openIssuer, strangersKey } from '#tests/support/issuer.ts'
+import { issuerAddress, openIssuer, unknownKey } from '#tests/support/issuer.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
 
@@ -11,18 +11,18 @@ async function open() {
 }
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** Nothing began: no session, no hint, and a page of the brand that says so. */
+/** No session and no hint cookie were set, and a page of the brand says so. */
 async function expectNobody({ person }: Pick<Opened, 'person'>, response: Response, what: string) {
   const html = await response.text()
   expect([what, response.status]).toEqual([what, 400])
   expect([what, html.includes('We couldn’t complete your sign-in')]).toEqual([what, true])
   expect([what, html.includes('data-panda-theme="jdw"')]).toEqual([what, true])
-  expect([what, person.jar.has('sid'), person.jar.has('isSignedIn')]).toEqual([what, false, false])
-  expect([what, person.jar.has('signingIn')]).toEqual([what, false])
+  expect([what, person.cookies.has('sid'), person.cookies.has('isSignedIn')]).toEqual([what, false, false])
+  expect([what, person.cookies.has('signingIn')]).toEqual([what, false])
   expect([what, await person.user()]).toEqual([what, null])
 }
 
-test('a callback with a forged state, another issuer, or a field given twice signs nobody in', async () => {
+test('a callback with forged or repeated fields signs nobody in', async () => {
   const forgeries: Record<string, (back: URL) => void> = {
     'another state': (back) => back.searchParams.set('state', 'x'.repeat(43)),
     'no state': (back) => back.searchParams.delete('state'),
@@ -39,7 +39,7 @@ test('a callback with a forged state, another issuer, or a field given twice sig
   }
 })
 
-test('an ID token with another nonce, issuer, audience or party, out of date, or of no subject, is not believed', async () => {
+test('an ID token with one wrong claim is refused', async () => {
   const now = Math.floor(Date.now() / 1000)
   const forgeries = {
     'another nonce': { nonce: 'x' },
@@ -59,19 +59,19 @@ test('an ID token with another nonce, issuer, audience or party, out of date, or
   }
 })
 
-test('an ID token without a signature, signed with our own secret, or with a key nobody knows, is not believed', async () => {
+test('an ID token with an invalid signature is refused', async () => {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
   const bodyOf = (good: string) => good.split('.')[1]!
   const claimsOf = (good: string) => JSON.parse(atob(bodyOf(good).replaceAll('-', '+').replaceAll('_', '/'))) as object
   const byHand = async (good: string, alg: string) =>
     new SignJWT({ ...claimsOf(good) })
       .setProtectedHeader({ alg, kid: 'one' })
-      .sign(alg === 'HS256' ? new TextEncoder().encode('an-oidc-client-secret-of-32-bytes') : strangersKey)
+      .sign(alg === 'HS256' ? new TextEncoder().encode('an-oidc-client-secret-of-32-bytes') : unknownKey)
   const forgeries: Record<string, (issuer: Opened['issuer']) => void> = {
     none: (issuer) => (issuer.said = { token: (good) => `${part({ alg: 'none' })}.${bodyOf(good)}.` }),
     'no signature': (issuer) => (issuer.said = { token: (good) => good.replace(/[^.]*$/, '') }),
     HS256: (issuer) => (issuer.said = { token: (good) => byHand(good, 'HS256') }),
-    'a stranger’s key': (issuer) => (issuer.signer = strangersKey),
+    'an unknown key': (issuer) => (issuer.signer = unknownKey),
     'an unknown key id': (issuer) => (issuer.said = { header: { kid: 'two' } }),
     'changed claims': (issuer) =>
       (issuer.said = { token: (good) => good.replace(/\..*\./, `.${part({ ...claimsOf(good), sub: 'C9' })}.`) }),
@@ -84,7 +84,7 @@ test('an ID token without a signature, signed with our own secret, or with a key
   }
 })
 
-test('a code that has expired, was used or was never given leaves the person signed out, and says so', async () => {
+test('an expired, used or unknown code signs nobody in', async () => {
   const { person, issuer } = await open()
   const back = issuer.answers(await person.leave('/shop/bag'))
   back.searchParams.set('code', 'never-given')
@@ -93,7 +93,7 @@ test('a code that has expired, was used or was never given leaves the person sig
   expect(await person.user()).toBe(null)
 })
 
-test('a person who says no at the issuer is not signed in, and can carry on', async () => {
+test('a declined sign-in leaves the person signed out', async () => {
   const { person } = await open()
   const { searchParams } = new URL(await person.leave('/shop/bag'))
   const no = { error: 'access_denied', state: searchParams.get('state')!, iss: issuerAddress }
@@ -103,57 +103,57 @@ test('a person who says no at the issuer is not signed in, and can carry on', as
   expect(html).toContain('/api/sign-in?redirectTo=%2Fshop%2Fbag')
 })
 
-test('a callback without a transaction, with another’s, a stale or an altered one signs nobody in', async () => {
+test('a callback without its own valid transaction signs nobody in', async () => {
   const { issuer, shop } = await open()
-  const strangersBack = () => personAt(shop).leave().then(issuer.answers)
+  const otherCallback = () => personAt(shop).leave().then(issuer.answers)
   const other = personAt(shop)
   await other.leave()
-  const sealed = other.jar.get('signingIn')!
+  const sealed = other.cookies.get('signingIn')!
   const altered = sealed.slice(0, 40) + (sealed[40] === 'A' ? 'B' : 'A') + sealed.slice(41)
   for (const [what, signingIn] of Object.entries({ another: sealed, altered, empty: '', nonsense: '%%%' })) {
     const person = personAt(shop, { signingIn })
-    await expectNobody({ person }, await person.navigate((await strangersBack()).href), what)
+    await expectNobody({ person }, await person.navigate((await otherCallback()).href), what)
   }
   const person = personAt(shop)
-  await expectNobody({ person }, await person.navigate((await strangersBack()).href), 'none')
+  await expectNobody({ person }, await person.navigate((await otherCallback()).href), 'none')
 })
 
-test('a transaction of one brand is none at another', async () => {
+test('a transaction is valid for its own brand only', async () => {
   const { issuer, shop, person } = await open()
   const back = issuer.answers(await person.leave())
   shop.base = 'http://dal.localhost:8787'
   const response = await person.navigate(`/api/callback${back.search}`)
-  expect([response.status, person.jar.has('sid')]).toEqual([400, false])
+  expect([response.status, person.cookies.has('sid')]).toEqual([400, false])
 })
 
-test('the same callback twice begins one session; the second time changes nothing', async () => {
+test('a repeated callback begins one session', async () => {
   const { person, issuer } = await open()
   const back = issuer.answers(await person.leave('/shop/bag'))
   await person.navigate(back.href)
-  const sid = person.jar.get('sid')
+  const sid = person.cookies.get('sid')
   const again = await person.navigate(back.href)
   expect([again.status, again.headers.get('location')]).toEqual([303, '/'])
-  expect(person.jar.get('sid')).toBe(sid)
+  expect(person.cookies.get('sid')).toBe(sid)
 })
 
-test('a session id planted before signing in is never taken over, and the id changes with every sign-in', async () => {
+test('sign-in always issues a new session id', async () => {
   const { shop, issuer } = await open()
   const attacker = personAt(shop)
   await attacker.signIn(issuer)
-  const planted = attacker.jar.get('sid')!
+  const planted = attacker.cookies.get('sid')!
   const victim = personAt(shop, { sid: planted })
   issuer.account = 'C2002'
   await victim.signIn(issuer)
-  const first = victim.jar.get('sid')
+  const first = victim.cookies.get('sid')
   expect(first).not.toBe(planted)
   expect(await personAt(shop, { sid: planted }).user()).toBe(null)
   expect(await victim.user()).toMatchObject({ customer: { customerReferenceAccountId: 'C2002' } })
   await victim.signIn(issuer)
-  expect(victim.jar.get('sid')).not.toBe(first)
+  expect(victim.cookies.get('sid')).not.toBe(first)
   expect(await personAt(shop, { sid: first! }).user()).toBe(null)
 })
 
-test('forged hints and session ids that lead nowhere make nobody', async () => {
+test('forged hints and unknown session ids sign nobody in', async () => {
   const { shop } = await open()
   for (const sid of ['', 'x', 'A'.repeat(43), '../../x', 'A'.repeat(5000), '__proto__']) {
     const person = personAt(shop, { sid, isSignedIn: 'true', rememberMe: 'true', RTExpiresAt: '9999999999' })
@@ -162,7 +162,7 @@ test('forged hints and session ids that lead nowhere make nobody', async () => {
   }
 })
 
-test('a hostile redirectTo ends at the home page, whatever way it goes', async () => {
+test('a hostile redirectTo leads to the home page', async () => {
   for (const redirectTo of [
     '//evil.example',
     'https://evil.example',
@@ -180,10 +180,10 @@ test('a hostile redirectTo ends at the home page, whatever way it goes', async (
   }
 })
 
-test('sign-in and sign-out from elsewhere ask first, and change nothing', async () => {
+test('cross-site sign-in and sign-out need a confirmation', async () => {
   const { person, issuer } = await open()
   await person.signIn(issuer)
-  const before = new Map(person.jar)
+  const before = new Map(person.cookies)
   const elsewhere: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
@@ -192,7 +192,7 @@ test('sign-in and sign-out from elsewhere ask first, and change nothing', async 
     { 'sec-fetch-site': '', 'sec-fetch-mode': '' },
   ]
   for (const headers of elsewhere)
-    for (const [path, words] of [
+    for (const [path, expected] of [
       ['/api/sign-out?redirectTo=/shop/bag', 'Sign out?'],
       ['/api/sign-in?redirectTo=/shop/bag', 'Sign in?'],
       ['/api/auth/login?redirectTo=/shop/bag', 'Sign in?'],
@@ -200,15 +200,15 @@ test('sign-in and sign-out from elsewhere ask first, and change nothing', async 
       const response = await person.navigate(path, headers)
       const html = await response.text()
       expect([path, headers, response.status]).toEqual([path, headers, 200])
-      expect(html.includes(words)).toBe(true)
+      expect(html.includes(expected)).toBe(true)
       expect(/<form[^>]+action="\/api\/sign-(in|out)\?redirectTo=%2Fshop%2Fbag" method="post"/.test(html)).toBe(true)
       expect(response.headers.get('content-security-policy')).toContain(`form-action 'self' ${issuerAddress};`)
     }
-  expect(person.jar).toEqual(before)
+  expect(person.cookies).toEqual(before)
   expect(await person.user()).not.toBe(null)
 })
 
-test('the question is answered by a form of our own page; another’s form is refused', async () => {
+test('only our own page’s form confirms sign-in or sign-out', async () => {
   const { person, issuer } = await open()
   await person.signIn(issuer)
   const post = (headers: Record<string, string>) =>
@@ -224,12 +224,12 @@ test('the question is answered by a form of our own page; another’s form is re
   expect(await person.user()).toBe(null)
 })
 
-test('no token is in a page, an answer, a cookie or a log', async () => {
+test('no token is in a page, reply, cookie or log', async () => {
   const lines: string[] = []
   const { person, issuer } = await open()
   const consoles = (['log', 'warn', 'error'] as const).map((level) => {
     const own = console[level]
-    console[level] = (...words: unknown[]) => void lines.push(words.join(' '))
+    console[level] = (...parts: unknown[]) => void lines.push(parts.join(' '))
     return () => (console[level] = own)
   })
   const back = await person.signIn(issuer)

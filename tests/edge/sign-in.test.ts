@@ -9,7 +9,7 @@ async function open(settings: Record<string, string> = {}, more: Parameters<type
   return { issuer, shop, person: personAt(shop) }
 }
 
-test('sign-in leads to the issuer with code, PKCE, state, nonce and the brand, and keeps only a sealed cookie', async () => {
+test('sign-in sends code, PKCE, state, nonce and the brand', async () => {
   const { person, shop } = await open()
   const left = await person.navigate('/api/sign-in?redirectTo=/shop/bag')
   expect([left.status, left.headers.get('cache-control')]).toEqual([303, 'private, no-store'])
@@ -33,7 +33,7 @@ test('sign-in leads to the issuer with code, PKCE, state, nonce and the brand, a
   for (const secret of ['state', 'nonce']) expect(line).not.toContain(address.searchParams.get(secret))
 })
 
-test('registering is signing in with the prompt to create an account', async () => {
+test('registering is sign-in with the create prompt', async () => {
   const { person } = await open()
   for (const path of ['/api/auth/login?register=1', '/api/sign-in?register=1']) {
     const location = (await person.navigate(path)).headers.get('location')!
@@ -42,7 +42,7 @@ test('registering is signing in with the prompt to create an account', async () 
   expect(new URL(await person.leave()).searchParams.has('prompt')).toBe(false)
 })
 
-test('after signing in the person is where they wanted to be, flagged justLoggedIn, with a session no script can read', async () => {
+test('sign-in returns with justLoggedIn and an httpOnly session', async () => {
   const { person, issuer } = await open()
   const back = await person.signIn(issuer, '/shop/s/coat?size=12#top')
   expect([back.status, back.headers.get('location')]).toEqual([303, '/shop/s/coat?size=12&justLoggedIn=true#top'])
@@ -53,14 +53,14 @@ test('after signing in the person is where they wanted to be, flagged justLogged
   expect(await person.user()).toMatchObject({ customer: { customerReferenceAccountId: 'C1001', rememberMe: false } })
 })
 
-test('on https the session cookie is secure and bound to its host', async () => {
+test('on https, the session cookie is secure and host-bound', async () => {
   const { person, issuer, shop } = await open(
     { LOGIN_HOST: 'login.example', LOCAL: '0' },
     { address: 'https://login.example' },
   )
   shop.base = 'https://www.juniperdow.example'
   await person.leave()
-  expect([...person.jar.keys()]).toEqual(['__Host-signingIn'])
+  expect([...person.cookies.keys()]).toEqual(['__Host-signingIn'])
   const back = await person.signIn(issuer)
   const lines = back.headers.getSetCookie()
   expect(lines.find((line) => line.includes('sid='))).toMatch(
@@ -70,7 +70,7 @@ test('on https the session cookie is secure and bound to its host', async () => 
   expect(await person.user()).toMatchObject({ customer: { customerReferenceAccountId: 'C1001' } })
 })
 
-test('the profile has the customer, the timeouts and the token id, and refresh expiry is the specification’s', async () => {
+test('the profile has customer, timeouts and token id', async () => {
   const { person, issuer } = await open()
   const before = Math.floor(Date.now() / 1000)
   await person.signIn(issuer)
@@ -80,21 +80,21 @@ test('the profile has the customer, the timeouts and the token id, and refresh e
     timeouts: { accessTokenExpiresAt: expect.any(Number), refreshExpiresin: 1800 },
     tokenId: expect.stringMatching(/^[\w-]{36}$/),
   })
-  const ends = Number(person.jar.get('RTExpiresAt'))
+  const ends = Number(person.cookies.get('RTExpiresAt'))
   expect(ends - before).toBeGreaterThanOrEqual(1770)
   expect(ends - before).toBeLessThan(1780)
-  expect(person.jar.has('rememberMe')).toBe(false)
+  expect(person.cookies.has('rememberMe')).toBe(false)
 })
 
-test('who asked to be remembered has cookie rememberMe, and thirty days of refreshing', async () => {
+test('a remembered sign-in refreshes for thirty days', async () => {
   const { person, issuer } = await open()
   issuer.rememberMe = true
   await person.signIn(issuer)
-  expect(person.jar.get('rememberMe')).toBe('true')
-  expect(Number(person.jar.get('RTExpiresAt')) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
+  expect(person.cookies.get('rememberMe')).toBe('true')
+  expect(Number(person.cookies.get('RTExpiresAt')) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
 })
 
-test('whoever has just registered is told so on a page of its own, and can go on from there', async () => {
+test('a new registration has a welcome page', async () => {
   const { person, issuer } = await open()
   issuer.said = { claims: { justRegistered: true } }
   const back = await person.signIn(issuer, '/shop/bag')
@@ -103,7 +103,7 @@ test('whoever has just registered is told so on a page of its own, and can go on
   )
 })
 
-test('any issuer’s standard claims make a profile: the subject is the account', async () => {
+test('any issuer’s standard claims make a profile', async () => {
   const { person, issuer } = await open()
   issuer.said = { claims: { sub: 'auth0|5f7c.8', customer: undefined, timeouts: undefined, jti: undefined } }
   await person.signIn(issuer)
@@ -114,44 +114,44 @@ test('any issuer’s standard claims make a profile: the subject is the account'
   })
 })
 
-test('a guest is told that nobody is signed in, with status 200, and no upstream is asked', async () => {
+test('a guest’s profile is a 200 without upstream calls', async () => {
   const { person, shop } = await open()
   for (const path of ['/api/auth/me', '/api/profile']) {
     const response = await person.fetch(path)
     expect([response.status, await response.json()]).toEqual([200, { user: null }])
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   }
-  expect(shop.asked.filter(({ path }) => path !== '/proxy')).toEqual([])
+  expect(shop.requests.filter(({ path }) => path !== '/proxy')).toEqual([])
 })
 
-test('signing out ends the session at both, clears every cookie of it, and ends where asked with justLoggedOut', async () => {
+test('signing out ends both sessions and clears the cookies', async () => {
   const { person, issuer, shop } = await open()
   await person.signIn(issuer)
-  person.jar.set('cartId', 'a-cart')
-  const stolen = personAt(shop, Object.fromEntries(person.jar))
+  person.cookies.set('cartId', 'a-cart')
+  const stolen = personAt(shop, Object.fromEntries(person.cookies))
   const out = await person.navigate('/api/sign-out?redirectTo=/shop/s/coat')
   const address = new URL(out.headers.get('location')!)
   expect(address.origin + address.pathname).toBe(`${issuerAddress}/end_session`)
   expect(address.searchParams.get('id_token_hint')).toMatch(/^ey/)
   expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${shop.base}/api/callback`)
-  expect([...person.jar.keys()]).toEqual(['justSignedOut'])
+  expect([...person.cookies.keys()]).toEqual(['justSignedOut'])
   const back = await person.navigate(`/api/callback?state=${address.searchParams.get('state')}`)
   expect(back.headers.get('location')).toBe('/shop/s/coat?justLoggedOut=true')
   expect(await stolen.user()).toBe(null)
 })
 
-test('a guest who signs out goes on at once, and keeps the bag', async () => {
+test('a guest’s sign-out keeps the bag', async () => {
   const { person } = await open()
-  person.jar.set('cartId', 'a-cart')
+  person.cookies.set('cartId', 'a-cart')
   const out = await person.navigate('/api/sign-out')
   expect(out.headers.get('location')).toBe('/?justLoggedOut=true')
-  expect(person.jar.get('cartId')).toBe('a-cart')
+  expect(person.cookies.get('cartId')).toBe('a-cart')
 })
 
-test('with the issuer down, signing out still ends our session', async () => {
+test('with the issuer down, sign-out still ends our session', async () => {
   const { person, issuer, shop } = await open()
   await person.signIn(issuer)
-  const stolen = personAt(shop, Object.fromEntries(person.jar))
+  const stolen = personAt(shop, Object.fromEntries(person.cookies))
   const { forgetIssuers } = await import('#worker/session/issuer.ts')
   forgetIssuers()
   issuer.trouble = 'failing'

@@ -13,7 +13,7 @@ const authored = ['home', 'delivery', 'returns', 'help', 'credit-explained', 'pr
   components: [],
 }))
 
-test.each(brandCodes)('the sitemap of %s leads to its own host only, and every address answers 200', async (brand) => {
+test.each(brandCodes)('every address in the sitemap of %s answers 200', async (brand) => {
   const shop = await openShop({ brand, content: authored })
   const index = await shop.fetch('/sitemap.xml')
   expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -38,14 +38,14 @@ test.each(brandCodes)('the sitemap of %s leads to its own host only, and every a
   }
 })
 
-test('a product in the sitemap says when it last changed', async () => {
+test('the sitemap says when a product last changed', async () => {
   const shop = await openShop()
   expect(await (await shop.fetch('/sitemaps/products-1.xml')).text()).toMatch(
     /shop\/p\/AB123<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/,
   )
 })
 
-test('a part of the sitemap that is not there is 404', async () => {
+test('an unknown part of the sitemap is 404', async () => {
   const shop = await openShop()
   for (const file of [
     'products-2.xml',
@@ -60,7 +60,7 @@ test('a part of the sitemap that is not there is 404', async () => {
   }
 })
 
-test('a sitemap that cannot be had is 503 and kept by nobody', async () => {
+test('a sitemap that fails to load is an uncached 503', async () => {
   const shop = await openShop({
     stand: (_, path) => (path.startsWith('/api/shop/c/') ? new Response('no', { status: 500 }) : undefined),
   })
@@ -71,7 +71,7 @@ test('a sitemap that cannot be had is 503 and kept by nobody', async () => {
   }
 })
 
-test('crawlers are kept from calls, searches and filtered lists, and told where the sitemap is', async () => {
+test('robots.txt excludes calls, searches and filtered lists', async () => {
   const shop = await openShop({ brand: 'cgn' })
   const response = await shop.fetch('/robots.txt')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])

@@ -17,7 +17,7 @@ function expectTrail(list: Structured | undefined, labels: string[]) {
   for (const { item } of items) expect(new URL(item).origin).toBe('http://jdw.localhost:8787')
 }
 
-test('the home page tells engines who runs the shop and how to search it', async () => {
+test('the home page describes shop and search to search engines', async () => {
   const { WebSite, Organization } = await structured('/')
   expect(WebSite).toMatchObject({
     name: expect.any(String),
@@ -31,7 +31,7 @@ test('the home page tells engines who runs the shop and how to search it', async
   expect(Organization).toMatchObject({ name: expect.any(String), url: expect.stringMatching(/^http/) })
 })
 
-test('a category tells its trail and the products on its page', async () => {
+test('a category describes its breadcrumb and its products', async () => {
   const { BreadcrumbList, ItemList } = await structured('/shop/c/women/dresses')
   expectTrail(BreadcrumbList, ['Home', 'Women', 'Dresses'])
   expect(ItemList).toMatchObject({ numberOfItems: 3, name: 'Dresses' })
@@ -45,7 +45,7 @@ test('a category tells its trail and the products on its page', async () => {
   )
 })
 
-test('a product tells its name, pictures, maker, rating and an offer in pounds for each size', async () => {
+test('a product describes an offer in pounds for each size', async () => {
   const { ProductGroup, BreadcrumbList } = await structured('/shop/p/AB123')
   expectTrail(BreadcrumbList, ['Home', 'Women', 'Dresses', 'Midi dresses', 'Willow tea dress'])
   expect(ProductGroup).toMatchObject({
@@ -71,14 +71,14 @@ test('a product tells its name, pictures, maker, rating and an offer in pounds f
   }
 })
 
-test('what is sold out is offered as gone, and a product nobody rated has no rating', async () => {
+test('a sold-out offer and a missing rating are marked', async () => {
   const { ProductGroup } = await structured('/shop/p/AB125')
   const [variant] = ProductGroup!.hasVariant as { offers: { availability: string } }[]
   expect(variant!.offers.availability).toMatch(/schema\.org\/(Discontinued|OutOfStock)$/)
   expect(ProductGroup).not.toHaveProperty('aggregateRating')
 })
 
-test('a name that would end its script does not', async () => {
+test('a name cannot close the structured data’s script', async () => {
   const shop = await openShop({
     stand: (_, path) =>
       path === '/api/shop/c/listing'

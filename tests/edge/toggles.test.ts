@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openShop, hanging, type OpenShop } from '#tests/support/open-shop.ts'
 
-/** A question as the vendor's client puts it. */
+/** A request of the vendor's flag client. */
 const question =
   '/api/toggles/proxy?sessionId=123456789&appName=new-headless-web&environment=production&properties%5Bbrand%5D=jdw'
 const clientHeaders = { authorization: 'public', accept: 'application/json', 'sec-fetch-site': 'same-origin' }
@@ -15,7 +15,7 @@ const metrics = {
   },
 }
 
-/** A shop whose own question for the anonymous list is answered, and the browser's by `answer`. */
+/** A shop whose own request for the anonymous toggles succeeds; `answer` answers the browser's requests. */
 async function shopWith(answer: (request: Request) => Response | Promise<Response>, more: OpenShop = {}) {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const seen: { url: URL; headers: Headers; body: string }[] = []
@@ -44,7 +44,7 @@ const answered = () =>
     headers: { 'content-type': 'application/json', etag: 'W/"1"', 'set-cookie': 'a=b', 'x-powered-by': 'Express' },
   })
 
-test('the flag client’s question is forwarded with the real key, which no answer shows', async () => {
+test('flag requests carry the real key, which no reply shows', async () => {
   const shop = await shopWith(answered)
   const answer = await shop.fetch(question, { headers: clientHeaders })
   expect(answer.status).toBe(200)
@@ -54,13 +54,13 @@ test('the flag client’s question is forwarded with the real key, which no answ
   expect(await answer.json()).toEqual({
     toggles: [{ name: 'saved_items', enabled: true, variant: { name: 'A', enabled: true } }],
   })
-  const [asked] = shop.seen
-  expect(asked!.url.pathname).toBe('/proxy')
-  expect(asked!.headers.get('authorization')).toBe('test-client-key')
-  expect(asked!.url.searchParams.get('sessionId')).toBe('123456789')
+  const [request] = shop.seen
+  expect(request!.url.pathname).toBe('/proxy')
+  expect(request!.headers.get('authorization')).toBe('test-client-key')
+  expect(request!.url.searchParams.get('sessionId')).toBe('123456789')
 })
 
-test('a browser’s word for who it is, where and when is not believed, nor for its brand', async () => {
+test('client-sent identity, place, time and brand are ignored', async () => {
   const shop = await shopWith(answered, { brand: 'dal' })
   await shop.fetch(`${question}&userId=someone&remoteAddress=1.2.3.4&currentTime=2020-01-01&properties%5Bsize%5D=12`)
   await shop.post('', { context: { sessionId: '1', userId: 'someone', properties: { brand: 'jdw', size: '12' } } })
@@ -74,14 +74,14 @@ test('a browser’s word for who it is, where and when is not believed, nor for 
   expect(shop.seen).toHaveLength(2)
 })
 
-test('an ETag is passed on, and so is 304', async () => {
+test('an ETag and a 304 are forwarded', async () => {
   const shop = await shopWith(() => new Response(null, { status: 304, headers: { etag: 'W/"1"' } }))
   const answer = await shop.fetch(question, { headers: { ...clientHeaders, 'if-none-match': 'W/"1"' } })
   expect(shop.seen[0]!.headers.get('if-none-match')).toBe('W/"1"')
   expect(answer.status).toBe(304)
 })
 
-test('when the proxy fails, refuses, hangs or talks rubbish, the known list answers in the vendor’s shape', async () => {
+test('when the proxy fails, the fallback list answers', async () => {
   const bad: Array<(request: Request) => Response | Promise<Response>> = [
     () => new Response('Unauthorized', { status: 401 }),
     () => new Response('Service Unavailable', { status: 503 }),
@@ -109,7 +109,7 @@ test('when the proxy fails, refuses, hangs or talks rubbish, the known list answ
   }
 })
 
-test('a context that does not fit is refused and forwarded to nobody', async () => {
+test('an invalid context is refused without an upstream call', async () => {
   const shop = await shopWith(answered)
   const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`p${index}`, 'x']))
   const unfit = [
@@ -124,7 +124,7 @@ test('a context that does not fit is refused and forwarded to nobody', async () 
   expect(shop.seen).toEqual([])
 })
 
-test('metrics and registration go to the proxy with the real key', async () => {
+test('metrics and registration carry the real key', async () => {
   const shop = await shopWith(() => new Response('OK'))
   expect((await shop.post('/client/metrics', metrics)).status).toBe(200)
   expect((await shop.post('/client/register', { appName: 'new-headless-web' })).status).toBe(200)
@@ -133,14 +133,14 @@ test('metrics and registration go to the proxy with the real key', async () => {
   expect(JSON.parse(shop.seen[0]!.body)).toEqual(metrics)
 })
 
-test('metrics that cannot be delivered are lost quietly', async () => {
+test('metrics that fail to send are dropped silently', async () => {
   const failing = await shopWith(() => new Response('no', { status: 500 }))
   expect((await failing.post('/client/metrics', metrics)).status).toBe(202)
   const silent = await shopWith(hanging)
   expect((await silent.post('/client/metrics', metrics)).status).toBe(202)
 })
 
-test('metrics without a bucket, too large, or from another site are refused', async () => {
+test('metrics without a bucket, too large or cross-site are refused', async () => {
   const shop = await shopWith(() => new Response('OK'))
   const refused = [
     await shop.post('/client/metrics', { appName: 'new-headless-web' }),
@@ -152,7 +152,7 @@ test('metrics without a bucket, too large, or from another site are refused', as
   expect(shop.seen).toEqual([])
 })
 
-test('the embedded proxy speaks to the flag client through the door', async () => {
+test('the embedded proxy serves the flag client', async () => {
   const shop = await openShop({ toggles: ['saved_items', 'pay_later_bag'] })
   const first = await shop.fetch(question, { headers: clientHeaders })
   const { toggles } = (await first.json()) as { toggles: { name: string }[] }

@@ -1,25 +1,25 @@
-// A body that nobody reads would cost the next request its connection (shared/platform/headers/drain-body.ts): it is read away.
+// An unread body would break the connection's next request (shared/platform/headers/drain-body.ts), so the edge worker drains it.
 import { expect, test } from 'vitest'
 import { openShop } from '#tests/support/open-shop.ts'
 
-/** A body that is sent bit by bit when it is asked for; `sent` counts its bytes. Without an end it stops in the middle. */
+/** A body sent in chunks on demand; `progress.sent` counts its bytes. With `ends: false` the body stops after one chunk. */
 function sending(length: number, { ends = true } = {}) {
   const bit = 16
-  const told = { sent: 0 }
+  const progress = { sent: 0 }
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        if (!ends && told.sent > 0) return new Promise(() => {})
-        const size = Math.min(bit, length - told.sent)
-        told.sent += size
+        if (!ends && progress.sent > 0) return new Promise(() => {})
+        const size = Math.min(bit, length - progress.sent)
+        progress.sent += size
         if (size > 0) controller.enqueue(new Uint8Array(size))
-        if (told.sent === length) controller.close()
+        if (progress.sent === length) controller.close()
         return undefined
       },
     },
     { highWaterMark: 0 },
   )
-  return { told, body }
+  return { progress, body }
 }
 
 async function send(path: string, body: ReadableStream<Uint8Array>, headers: Record<string, string>) {
@@ -43,22 +43,22 @@ test.each([
   ['http://operator.localhost:8787/nowhere', 404],
   ['http://author.localhost:8787/nowhere', 404],
   ['http://content.localhost:8787/nowhere', 404],
-])('what %s is sent and needs nothing of is read to its end', async (path, status) => {
-  const { told, body } = sending(200)
+])('%s reads an unneeded body to its end', async (path, status) => {
+  const { progress, body } = sending(200)
   const answer = await send(path, body, { 'content-length': '200' })
-  expect([answer.status, told.sent]).toEqual([status, 200])
+  expect([answer.status, progress.sent]).toEqual([status, 200])
 })
 
-test('a large body that nobody needs, or one whose size is not said, is read to its end', async () => {
+test('a large or chunked unneeded body is read to its end', async () => {
   for (const headers of [{ 'content-length': '90000' }, {} as Record<string, string>]) {
-    const { told, body } = sending(90_000)
+    const { progress, body } = sending(90_000)
     const answer = await send('/nowhere', body, headers)
-    expect([answer.status, told.sent]).toEqual([405, 90_000])
+    expect([answer.status, progress.sent]).toEqual([405, 90_000])
   }
 })
 
-test('whoever says that a little comes and stops in the middle is answered', async () => {
-  const { told, body } = sending(200, { ends: false })
+test('a small body that stops halfway is answered', async () => {
+  const { progress, body } = sending(200, { ends: false })
   const answer = await send('/nowhere', body, { 'content-length': '200' })
-  expect([answer.status, told.sent]).toEqual([405, 16])
+  expect([answer.status, progress.sent]).toEqual([405, 16])
 })

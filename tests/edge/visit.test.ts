@@ -14,7 +14,7 @@ async function visit(shop: Awaited<ReturnType<typeof openShop>>, headers: Record
   }
 }
 
-test('an experiment is on when its header says 1, true or on, and the shop is served locally', async () => {
+test('locally, an experiment’s header of 1, true or on enables it', async () => {
   const shop = await openShop()
   for (const value of ['1', 'true', 'on', 'ON'])
     expect((await visit(shop, { 'x-exp-user-gallery': value })).experiments).toEqual(['user_gallery'])
@@ -22,7 +22,7 @@ test('an experiment is on when its header says 1, true or on, and the shop is se
     expect((await visit(shop, { 'x-exp-user-gallery': value })).experiments).toEqual([])
 })
 
-test('elsewhere experiment headers are believed only with the shared secret', async () => {
+test('elsewhere, experiment headers need the shared secret', async () => {
   const shop = await openShop({ settings: { LOCAL: '0' } })
   const base = 'https://www.juniperdow.example'
   const flags = { 'x-exp-datalayer-v2': '1', 'x-exp-discount-service': 'on', 'x-exp-recommendation-tracking': 'true' }
@@ -33,12 +33,12 @@ test('elsewhere experiment headers are believed only with the shared secret', as
   expect(trusted.experiments).toEqual(['datalayer_v2', 'recommendation_tracking', 'discount_service'])
 })
 
-test('an experiment that changes pages has copies of its own; one that does not shares them', async () => {
+test('only an experiment that changes pages splits shared copies', async () => {
   const shop = await openShop()
   const copyFrom = async (headers: Record<string, string>) => {
     const response = await shop.fetch('/shop/p/AB123', { headers })
     await response.text()
-    await shop.settle()
+    await shop.idle()
     return response.headers.get('server-timing')
   }
   await copyFrom({})
@@ -47,24 +47,24 @@ test('an experiment that changes pages has copies of its own; one that does not 
   expect(await copyFrom({ 'x-exp-user-gallery': '1' })).toBe('cache;desc="memory"')
 })
 
-test('a guest’s visit names nobody and counts nothing', async () => {
+test('a guest’s visit holds no identity and no counts', async () => {
   const { firstname, bagItemsCount } = await visit(await openShop())
   expect([firstname, bagItemsCount]).toEqual([null, 0])
 })
 
-test('the toggles of a visit are the proxy’s, and only those this shop knows', async () => {
+test('a visit’s toggles are the proxy’s known ones', async () => {
   const shop = await openShop({ toggles: ['saved_items', 'pay_later_bag', 'something_else' as never] })
   expect((await visit(shop)).toggles.toSorted()).toEqual(['pay_later_bag', 'saved_items'])
-  expect(shop.asked[0]).toMatchObject({ method: 'GET', path: '/proxy' })
-  expect(shop.asked[0]!.headers.get('authorization')).toBe('test-client-key')
+  expect(shop.requests[0]).toMatchObject({ method: 'GET', path: '/proxy' })
+  expect(shop.requests[0]!.headers.get('authorization')).toBe('test-client-key')
 })
 
-test('after load a page learns of a bag, a list and a name; of a guest with neither nobody is asked', async () => {
+test('a visit loads bag, list and name only when present', async () => {
   const { shop, guest } = await guestAt()
   const visit = async (person: typeof guest) =>
     (await (await person.fetch('/api/visit')).json()) as Record<string, unknown>
   expect(await visit(guest)).toMatchObject({ signedIn: false, accountId: null, firstname: null, bagItemsCount: 0 })
-  expect(shop.asked.filter(({ path }) => !path.startsWith('/proxy'))).toEqual([])
+  expect(shop.requests.filter(({ path }) => !path.startsWith('/proxy'))).toEqual([])
   await add(guest, { quantity: 2 })
   expect((await visit(guest)).bagItemsCount).toBe(2)
   const { person } = await memberAt('C10000003')

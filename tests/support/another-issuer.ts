@@ -1,4 +1,4 @@
-// An issuer that is none of ours: the certified library, as its makers ship it, with its own sign-in pages.
+// An external issuer for tests: the certified oidc-provider library with its own sign-in pages.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
@@ -8,12 +8,12 @@ import { fail, type Trouble } from './upstream-proxy.ts'
 export type AnotherIssuer = {
   address: string
   refreshes: () => number
-  /** How it fails from now on, at addresses that begin so; null: not at all. */
+  /** The fault of every request whose path starts with `at`; null means no fault. */
   trouble: { manner: Exclude<Trouble, 'unanswered'>; at: string } | null
   stop: () => Promise<void>
 }
 
-/** `callback` is the one address that the shop is registered with. Its access tokens live so many seconds. */
+/** `callback` is the shop's registered redirect URI; `accessSeconds` is the lifetime of access tokens. */
 export async function openAnotherIssuer(
   callback: string,
   secret: string,

@@ -1,8 +1,8 @@
-// A new customer who applies for store credit: nothing is known of them, so that they are asked for all there is to ask.
+// A new customer applies for store credit. The shop has no data about the customer, so every question is shown.
 import type { Page } from 'playwright'
 import { awake } from './browser.ts'
 
-/** Registers and signs in. Gives the address they sign in with. */
+/** Registers and signs in. Resolves to the customer's e-mail address. */
 export async function registerAt(page: Page, port: number, brand: string): Promise<string> {
   const email = `applicant-${crypto.randomUUID()}@mail.example`
   await page.goto(`http://${brand}.localhost:${port}/api/auth/login?register=1&redirectTo=/help`)
@@ -34,7 +34,7 @@ export async function fillAboutYou(page: Page): Promise<void> {
   await screen(page, 'Your address')
 }
 
-/** Typed by hand, and lived in for long. What the lender finds depends on the postcode (docs/try-it.md). */
+/** Types an address of several years. The lender's decision depends on the postcode (docs/try-it.md). */
 export async function fillAddress(page: Page, line: string, postcode: string): Promise<void> {
   await page.getByRole('link', { name: 'Enter address manually' }).click()
   await page.getByLabel('Address line 1').fill(line)
@@ -50,7 +50,7 @@ export function apply(page: Page): Promise<void> {
   return page.getByRole('button', { name: /^Apply – we’ll record a search/ }).click()
 }
 
-/** What the browser keeps of the page's own, all in one text. */
+/** The page's local and session storage as one JSON text. */
 export function storedIn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { localStorage, sessionStorage } = globalThis as unknown as Record<'localStorage' | 'sessionStorage', object>

@@ -1,4 +1,4 @@
-// A guest at the door with a bag to fill, by the calls a page makes.
+// A guest at the edge worker, and the calls that fill and read a bag.
 import type { Cart } from '#shared/bag/cart.ts'
 import { openShop, type Stand } from './open-shop.ts'
 import { personAt } from './person.ts'

@@ -1,11 +1,11 @@
-// Asks the served shop for pages as Node can: its own resolver does not know `*.localhost`, so the host is a header.
+// Requests pages of the served shop from Node. Node does not resolve `*.localhost`, so the host is sent as a header.
 import { request } from 'node:http'
 
 export type Had = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
 export function browse(port: number, brand: string, path: string): Promise<Had> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       { port, host: '127.0.0.1', path, headers: { host: `${brand}.localhost:${port}` }, timeout: 20_000 },
       (answer) => {
         const chunks: Buffer[] = []
@@ -16,13 +16,13 @@ export function browse(port: number, brand: string, path: string): Promise<Had> 
         )
       },
     )
-    asked.on('timeout', () => asked.destroy(new Error(`${path} took too long`)))
-    asked.on('error', reject)
-    asked.end()
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`${path} took too long`)))
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 }
 
-/** Numbers of a brand's products, the first page of its sitemap call. */
+/** Product numbers on the first page of a brand's sitemap call. */
 export async function productNumbers(port: number, brand: string): Promise<string[]> {
   const { body } = await browse(port, brand, '/api/shop/c/sitemap?page=1')
   return (JSON.parse(body) as { products: { productNumber: string }[] }).products.map((it) => it.productNumber)
@@ -42,7 +42,7 @@ type Product = {
   options: { colour: string; size: string; stockStatus: string }[]
 }
 
-/** The address of a product with something chosen that can be had, and its name. */
+/** The path of a product with an option in stock selected, and the product's name. */
 export async function chosen(port: number, brand: string, which = 3): Promise<{ path: string; name: string }> {
   for (const number of (await productNumbers(port, brand)).slice(which)) {
     const { body } = await browse(port, brand, `/api/shop/p/products?baseproducts=${number}`)

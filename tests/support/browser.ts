@@ -1,4 +1,4 @@
-// A browser for journeys, and visitors who remember everything their page complained about.
+// Opens the browser for journeys and visitors that collect errors of their page.
 import AxeBuilder from '@axe-core/playwright'
 import { chromium, type Browser, type Page } from 'playwright'
 import { ensureBrowser } from './find-browser.ts'
@@ -22,7 +22,7 @@ export const desktop = { width: 1280, height: 900 } as const
 
 export type Visitor = {
   page: Page
-  /** Everything the page wrote to its console as a warning or an error, threw, or was refused by its policy. */
+  /** Console warnings and errors, uncaught exceptions and content-policy violations of the page. */
   complaints: string[]
   leave: () => Promise<void>
 }
@@ -37,7 +37,7 @@ export async function visitor(
   }: {
     viewport?: { width: number; height: number }
     javaScript?: boolean
-    /** Has said no to whatever is not essential; otherwise the question stands at the foot of every page. */
+    /** The visitor has declined optional cookies; otherwise every page shows the consent banner. */
     answered?: boolean
     headers?: Record<string, string>
   } = {},
@@ -61,7 +61,7 @@ export async function visitor(
   return { page, complaints, leave: () => context.close() }
 }
 
-/** What axe finds, one line each: empty when there is nothing to find. */
+/** Accessibility violations that axe finds, one line each. */
 export async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -69,7 +69,7 @@ export async function barriers(page: Page): Promise<string[]> {
   )
 }
 
-/** Waits until the document has come alive and navigates inside itself: before that a click is a plain link's. */
+/** Waits until the document is hydrated and its navigation code is loaded; before, a click loads a new document. */
 export async function alive(page: Page): Promise<void> {
   await awake(page)
   await page.waitForFunction(() =>
@@ -77,10 +77,7 @@ export async function alive(page: Page): Promise<void> {
   )
 }
 
-/**
- * Waits until the document has come alive and has done what it does once it has loaded: the answer to its question for
- * toggles is the last it waits for.
- */
+/** Waits until the document is hydrated and its work after load is done: the toggles reply is the last of that work. */
 export async function awake(page: Page): Promise<void> {
   // A function, not text: the pages' content policy forbids evaluating text.
   await page.waitForFunction(() => {

@@ -1,4 +1,4 @@
-// Before the tests of views: writes happy-dom into one file, once for each installed version (one-file-dom.ts).
+// Bundles happy-dom into one file before view tests, once for each installed version (one-file-dom.ts).
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 
@@ -18,7 +18,7 @@ export default async function bundleDom() {
       ssr: 'node_modules/happy-dom/lib/index.js',
       outDir: dirname(domBundle),
       emptyOutDir: false,
-      // Names of classes are part of the DOM.
+      // Class names are visible through the DOM's API, so the bundler must keep them.
       rolldownOptions: { output: { entryFileNames: basename(domBundle), codeSplitting: false, keepNames: true } },
     },
   })

@@ -1,11 +1,11 @@
-// Checkout as a shopper goes through it: a bag, the delivery step, and a card typed into the gateway's own frames.
+// Steps of checkout in a browser: filling the bag, the delivery step, and a card typed into the gateway's frames.
 import type { Page } from 'playwright'
 import type { DeliverySpeed } from '#shared/delivery/delivery.ts'
 import { localPassword } from '#shared/platform/people.ts'
 import { chosen } from './browse.ts'
 import { alive, awake } from './browser.ts'
 
-/** Puts one thing into the bag by its plain page. Gives its name. */
+/** Adds one product to the bag from its page. Resolves to the product's name. */
 export async function fillBag(page: Page, port: number, brand: string): Promise<string> {
   const { path, name } = await chosen(port, brand)
   await page.goto(`http://${brand}.localhost:${port}${path}`)
@@ -16,7 +16,7 @@ export async function fillBag(page: Page, port: number, brand: string): Promise<
   return name
 }
 
-/** A guest types where it goes and how to be reached, and goes on to the payment step. */
+/** A guest types address and contact details and continues to the payment step. */
 export async function deliverAsGuest(page: Page, port: number, brand: string): Promise<void> {
   await page.goto(`http://${brand}.localhost:${port}/checkout/delivery-method`)
   await awake(page)
@@ -25,7 +25,7 @@ export async function deliverAsGuest(page: Page, port: number, brand: string): P
   await toPayment(page)
 }
 
-/** A customer, whose e-mail address the shop has, types where it goes and goes on to the payment step. */
+/** A customer, whose e-mail address the shop knows, types an address and continues to the payment step. */
 export async function deliverAsCustomer(page: Page, port: number, brand: string): Promise<void> {
   await page.goto(`http://${brand}.localhost:${port}/checkout/delivery-method`)
   await awake(page)
@@ -48,10 +48,10 @@ async function toPayment(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor({ timeout: 30_000 })
 }
 
-/** A good date, and any code. */
+/** Types a card number, a valid expiry date and a security code. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const field = (place: string) => page.frameLocator(`#${place} iframe`).locator('input:visible')
-  // Their own script has told the page that they are there.
+  // The gateway's script has reported that its fields are ready.
   await page.locator('#card-code [data-waiting]').waitFor({ state: 'detached' })
   await field('card-code').waitFor()
   await field('card-number').fill(number)
@@ -59,21 +59,21 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await field('card-code').fill('123')
 }
 
-/** `who` is the first part of a seeded person's address. */
+/** `who` is the local part of a seeded customer's e-mail address. */
 export async function signInAs(page: Page, port: number, brand: string, who: string): Promise<void> {
   await page.goto(`http://${brand}.localhost:${port}/api/sign-in?redirectTo=/`, { waitUntil: 'commit' })
   await typeSignIn(page, who)
   await page.waitForURL(({ host }) => host.startsWith(`${brand}.`))
 }
 
-/** On the issuer's page. */
+/** Fills in the sign-in form on the issuer's page. */
 export async function typeSignIn(page: Page, who: string): Promise<void> {
   await page.getByLabel('Email address').fill(`${who}@people.example`)
   await page.getByLabel('Password').fill(localPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Where the bill goes, when it is not known or not the delivery's. */
+/** Types a billing address that differs from the delivery address. */
 export async function billTo(page: Page): Promise<void> {
   await page.locator('#pay-card').getByRole('link', { name: 'Enter address manually' }).click()
   await page.locator('[name="billing-line1"]').fill('12 Mill Lane')
@@ -81,7 +81,7 @@ export async function billTo(page: Page): Promise<void> {
   await page.locator('[name="billing-postcode"]').fill('LS1 4AP')
 }
 
-/** Goes through the delivery step by a speed: a guest types everything, a customer only what is not known. */
+/** Completes the delivery step with a speed: a guest types every field, a customer only the empty ones. */
 export async function deliverBy(page: Page, port: number, brand: string, speed: DeliverySpeed, guest: boolean) {
   const collects = speed === 'HPS' || speed === 'EXPRESS_COLLECT'
   await page.goto(`http://${brand}.localhost:${port}/checkout/delivery-method${collects ? '?how=collect' : ''}`)
@@ -113,17 +113,17 @@ export async function deliverBy(page: Page, port: number, brand: string, speed: 
   await awake(page)
 }
 
-/** Calls that ask for money, as they are made. */
+/** Collects the payment calls that the page makes. */
 export function paymentRequests(page: Page): string[] {
-  const asked: string[] = []
+  const calls: string[] = []
   page.on('request', (request) => {
     const call = /\/api\/(?:checkout|digital-payment|miyo)\/(\w+)/.exec(request.url())?.[1] ?? ''
-    if (/^(cartAuthPayer|payViaCredit|digitalAuthorization|CreditAuthorisation)$/.test(call)) asked.push(call)
+    if (/^(cartAuthPayer|payViaCredit|digitalAuthorization|CreditAuthorisation)$/.test(call)) calls.push(call)
   })
-  return asked
+  return calls
 }
 
-/** The bodies of calls that enrol a card; none of them reaches the bank. */
+/** Collects the bodies of card enrolments and answers them as declined; none reaches the bank. */
 export async function enrolments(page: Page): Promise<Record<string, unknown>[]> {
   const bodies: Record<string, unknown>[] = []
   await page.route('**/api/checkout/cartAuthEnroll', async (route) => {
@@ -135,7 +135,7 @@ export async function enrolments(page: Page): Promise<Record<string, unknown>[]>
   return bodies
 }
 
-/** From now on the lender says that the account is in order, with so much to spend. */
+/** Replaces the lender's reply by an account in good standing with `availableToSpend` pounds. */
 export async function inOrder(page: Page, availableToSpend = 500): Promise<void> {
   const address = '/api/checkout/creditDetails'
   const details = (await page.evaluate(async (from) => (await fetch(from)).json() as Promise<unknown>, address)) as {
@@ -146,7 +146,7 @@ export async function inOrder(page: Page, availableToSpend = 500): Promise<void>
   await page.route(`**${address}`, (route) => route.fulfill({ json: { ...details, agreementDetails } }))
 }
 
-/** What a browser says to a page when its window is looked at again. */
+/** Dispatches the event that a browser sends when a window becomes visible again. */
 export async function lookedAtAgain(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { document } = globalThis as unknown as { document: EventTarget }
@@ -154,7 +154,7 @@ export async function lookedAtAgain(page: Page): Promise<void> {
   })
 }
 
-/** Takes everything out of the bag: it is the account's, and others sign in as the same person. */
+/** Removes every line of the bag, because other tests sign in as the same customer. */
 export async function emptyBag(page: Page, port: number, brand: string): Promise<void> {
   await page.goto(`http://${brand}.localhost:${port}/shop/bag`)
   await page.getByRole('heading', { level: 1, name: /Your bag/ }).waitFor()

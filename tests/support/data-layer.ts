@@ -1,4 +1,4 @@
-// What a page has told its data layer. Commands, which are no events, stand as `{ command }`.
+// Reads a page's data layer. Commands, which are not events, are returned as `{ command }`.
 import type { Page } from 'playwright'
 
 export type DataLayerEvent = Record<string, unknown>

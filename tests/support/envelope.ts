@@ -1,4 +1,4 @@
-// The fields of a refusal: the envelope, and for calls that the specification names so the second shape beside it.
+// The fields of a refusal: the envelope, and for some calls the specification's second shape beside it.
 import type { CallSpec } from '#shared/platform/call.ts'
 
 export function envelopeFields({ sendsErrorCodes }: Pick<CallSpec, 'sendsErrorCodes'>): string[] {

@@ -1,11 +1,11 @@
-// What stands in somebody's way on a page: what axe finds, and what is wider than a very narrow window.
+// Accessibility faults of a page: axe violations, and horizontal scrolling in a narrow window.
 import type { Page } from 'playwright'
 import { barriers } from './browser.ts'
 
-/** Reflow (WCAG 1.4.10): a very small phone, or a wide screen at four times its size. */
+/** Reflow (WCAG 1.4.10): 320 px equal a 1280 px window at 400% zoom. */
 const narrowest = { width: 320, height: 640 }
 
-/** What axe finds on the page as it stands, and how far it reaches beyond a very narrow window. */
+/** The page's axe violations, and its overflow in the narrow window, one line each. */
 export async function faults(page: Page, name: string, size: { width: number; height: number }): Promise<string[]> {
   const found = await barriers(page)
   await page.setViewportSize(narrowest)
@@ -14,7 +14,7 @@ export async function faults(page: Page, name: string, size: { width: number; he
   return found.map((fault) => `${name} ${fault}`)
 }
 
-/** Whether the page scrolls sideways, and by how much. */
+/** A line with the overflow in pixels when the page scrolls horizontally. */
 function wider(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { document } = globalThis as unknown as {

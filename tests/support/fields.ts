@@ -1,8 +1,8 @@
-// Which fields an answer carries, by their paths: `accountAddress.town`, `cartEntries[].productDetails.size`.
+// The fields of a reply by their paths: `accountAddress.town`, `cartEntries[].productDetails.size`.
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Every path of an answer; of an array, the paths of its items. */
+/** Every path of a reply; for an array, the paths of its items. */
 export function pathsIn(answer: unknown, prefix = ''): Set<string> {
   const value = answer as Json
   const paths = new Set<string>(prefix === '' ? [] : [prefix])
@@ -15,7 +15,7 @@ export function pathsIn(answer: unknown, prefix = ''): Set<string> {
   return paths
 }
 
-/** The named fields that none of the answers carries. */
+/** The fields that are missing from all replies. */
 export function missingFrom(answers: readonly unknown[], fields: readonly string[]): string[] {
   const paths = new Set(answers.flatMap((answer) => [...pathsIn(answer)]))
   return fields.filter((field) => !paths.has(field))

@@ -1,4 +1,4 @@
-// Finds a Chromium on this machine, or installs one. Run by itself before the tests: `npm run browser`.
+// Finds a Chromium on this machine, or installs one. `npm run browser` runs this file before the tests.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -11,7 +11,7 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Where a browser is, or null. A browser named in the environment that is not there is an error, not a hint. */
+/** The path of a browser, or null. Throws when a browser named in the environment does not run. */
 export function findBrowser(): string | null {
   for (const name of named) {
     const path = process.env[name]
@@ -28,12 +28,12 @@ export function findBrowser(): string | null {
   return candidates.find((path) => path !== '' && runs(path)) ?? null
 }
 
-/** A browser without its libraries is there, and yet cannot say its version. */
+/** A browser without its system libraries exists but cannot print its version. */
 function runs(path: string) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-/** The found browser; otherwise one is fetched. Throws when there can be none: journeys are never skipped. */
+/** The path of the found or newly installed browser. Throws when neither works, because journeys are never skipped. */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found
@@ -50,7 +50,7 @@ export function ensureBrowser(): string {
   )
 }
 
-/** The system's own package first where we may install it: it brings the libraries too. */
+/** The system's package comes first where it may be installed, because it includes the system libraries. */
 function waysToInstall(): string[][] {
   const maySystem = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const system = [

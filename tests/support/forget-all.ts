@@ -1,5 +1,4 @@
-// Clears everything the edge worker keeps in its isolate's memory between requests: all files of the edge project share one
-// isolate.
+// Clears the edge worker's in-memory caches, because all files of the edge project share one isolate.
 import { clearReplyCache } from '#worker/gateway/cache/reply-cache.ts'
 import { clearInFlight } from '#worker/gateway/cache/cache.ts'
 import { closeCircuits } from '#worker/gateway/upstream/breaker.ts'

@@ -1,4 +1,4 @@
-// A port nobody listens on.
+// Finds a free TCP port.
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 

@@ -1,5 +1,4 @@
-// What attackers bring: card numbers in disguise, signs that nobody sees, pictures that lie; and shortcuts for a visitor over
-// sockets who registers.
+// Hostile input for wire tests (disguised card numbers, invisible characters, false pictures) and checks of replies to it.
 import { deflateSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { hiddenFields, type Answer, type wireBrowser } from './wire.ts'
@@ -22,7 +21,7 @@ export const cardsInDisguise: Readonly<Record<string, string>> = {
   'words around it': `my card${card}thanks`,
 }
 
-/** Whether a text holds the card in any of those ways. */
+/** Whether a text contains the card number in any disguise. */
 export function holdsCard(text: string): boolean {
   return Object.values(cardsInDisguise).some((written) => text.includes(written)) || text.includes(inFours('%20'))
 }
@@ -38,7 +37,7 @@ export const unseenSigns: Readonly<Record<string, string>> = {
   null: '\u0000',
 }
 
-/** Sends the issuer's form for a new account; answers with what came of it. */
+/** Sends the issuer's registration form. Resolves to the reply. */
 export async function register(browser: Browser, fields: Record<string, string>) {
   const signIn = await browser.open('/api/sign-in?redirectTo=/account')
   const form = await browser.open(new URL(`/register${signIn.url.search}`, signIn.url).href)
@@ -46,12 +45,12 @@ export async function register(browser: Browser, fields: Record<string, string>)
   return browser.submit(form.url.href, sent, form.url)
 }
 
-/** What this machine's outbox holds, newest first. */
+/** The page of the local outbox, newest mail first. */
 export async function outbox(browser: Browser): Promise<string> {
   return (await browser.raw(`http://login.localhost:${new URL(browser.origin).port}/outbox`)).text
 }
 
-/** A picture that can be read: grey, of any size. */
+/** A valid grey picture of any size. */
 export function aPicture(width: number, height: number): Uint8Array<ArrayBuffer> {
   const row = Buffer.concat([Buffer.alloc(1), Buffer.alloc(width * 3, 128)])
   return pngOf(width, height, deflateSync(Buffer.concat(Array<Buffer>(height).fill(row))))
@@ -66,7 +65,7 @@ export function pngOf(width: number, height: number, data: Uint8Array): Uint8Arr
   return Uint8Array.from(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), ...chunks]))
 }
 
-/** A JPEG's header that promises this size, with `before` in front of its frame. */
+/** A JPEG without data whose header claims this size, with `before` in front of the frame segment. */
 export function jpegOf(width: number, height: number, before: readonly number[] = []): Uint8Array<ArrayBuffer> {
   const two = (number: number) => [number >> 8, number & 255]
   const frame = [0xff, 0xc0, 0, 11, 8, ...two(height), ...two(width), 1, 1, 0x11, 0]
@@ -90,22 +89,22 @@ function crc(bytes: Uint8Array): number {
   return (sum ^ 0xffffffff) >>> 0
 }
 
-/** What every refusal is: the envelope, in words, and never a fault of ours. */
+/** Expects a 4xx status and the envelope. */
 export function expectRefusal(answer: Answer, about: unknown): { code: string; message: string } {
   expect([about, answer.status >= 400 && answer.status < 500, answer.status]).toEqual([about, true, answer.status])
   const envelope = answer.json<{ code: string; message: string; requestId: string }>()
   const { code, message, requestId } = envelope
-  // Some calls say the same once more, in the shape that the specification names for them.
+  // Some calls repeat code and message in the specification's second shape.
   const twice = 'errorCodes' in envelope && { errorCodes: [code], error: { message } }
   expect([about, envelope]).toEqual([about, { code, message, requestId, ...twice }])
   return envelope
 }
 
-/** Never a fault of ours, whatever else it is, and nothing of what is inside. */
+/** Expects no 5xx status and no internal detail in the body. */
 export function expectNoFault(answer: Answer, about: unknown): void {
   expect([about, answer.status < 500, answer.status]).toEqual([about, true, answer.status])
   expect([about, insides.exec(answer.text)?.[0]]).toEqual([about, undefined])
 }
 
-/** What only the inside of the shop says. */
+/** Internal details: stack traces, file names, database and runtime errors. */
 export const insides = /\n\s+at \S+ \(|node_modules|[\w-]+\.tsx?:\d+|SQLITE_|D1_ERROR|TypeError|RangeError|ZodError/

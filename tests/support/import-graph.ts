@@ -1,10 +1,10 @@
-// Which source file imports which, read from the text: static, dynamic and type imports alike.
+// The graph of imports between source files, read from the text: static, dynamic and type imports.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
 const isTest = (file: string) => /\.test\.|\/fixtures\/|\/fakes\/|\.d\.ts$/.test(file)
 
-/** Source files of the four packages, without tests and what only tests use. */
+/** Source files of the four packages, without tests and test helpers. */
 export const sources = globSync('{client,origin,shared,worker}/**/*.{ts,tsx}')
   .map((file) => file.split(sep).join('/'))
   .filter((file) => !isTest(file))
@@ -40,7 +40,7 @@ export function importsOf(file: string): readonly string[] {
 
 const testImports = new Map(tests.map((file) => [file, new Set(targetsOf(file))]))
 
-/** Who imports a file: sources, and tests with what they use. */
+/** The files that import a file: sources, tests and test helpers. */
 export function usersOf(file: string): string[] {
   return [
     ...sources.filter((source) => importsOf(source).includes(file)),
@@ -58,7 +58,7 @@ export function indexOf(file: string): string {
   return `client/${featureOf(file)}/index.ts`
 }
 
-/** The folder of the page that a file is a part of: the nearest one that has a `page.ts`. */
+/** The nearest folder with a `page.ts` around a file. */
 export function pageFolderOf(file: string): string | null {
   for (let folder = dirname(file); folder.startsWith('client/'); folder = dirname(folder))
     if (existsSync(`${folder}/page.ts`) && !folder.startsWith('client/platform')) return folder

@@ -1,6 +1,5 @@
-// Wire tests, journeys and tests with a shop of their own run at the same time: most of each is waiting. Their files come
-// in turns, so that none of them is left for the end. `SHUFFLE=7 npx vitest run` puts the files into another order, the same
-// one for the same number: no file may need another to have run before it.
+// Interleaves the files of wire tests, journeys and tests with their own shop, which mostly wait, so that no project is left
+// for the end. `SHUFFLE=7 npx vitest run` shuffles the files with that seed, to show that no file depends on another.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const turned = ['wire', 'journeys', 'wire-own-shop']
@@ -9,7 +8,7 @@ export default class Interleaved extends BaseSequencer {
   override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
     const seed = Number(process.env.SHUFFLE)
     const sorted = seed ? shuffled(specs, seed) : await super.sort(specs)
-    // A runtime that the files of a project share is started once only if they come one after the other.
+    // Files that share a runtime must be adjacent; otherwise Vitest starts the runtime several times.
     const others = sorted
       .filter(({ project }) => !turned.includes(project.name))
       .toSorted((a, b) => a.project.name.localeCompare(b.project.name))
@@ -21,7 +20,7 @@ export default class Interleaved extends BaseSequencer {
   }
 }
 
-/** The same order for the same seed. */
+/** A deterministic shuffle: the same seed gives the same order. */
 function shuffled(specs: readonly TestSpecification[], seed: number): TestSpecification[] {
   const key = (at: number) => Math.sin((at + 1) * (seed % 100_003)) * 10_000
   return specs

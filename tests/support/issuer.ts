@@ -1,11 +1,11 @@
-// An issuer for tests: it signs what it is told to, counts what it is asked, and can be down in every way there is.
+// An identity provider for edge tests, with configurable tokens and faults; the issuer records its requests.
 import { SignJWT, exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload } from 'jose'
 import type { Stand } from './open-shop.ts'
 
 export const issuerAddress = 'http://login.localhost:8787'
 
 type Trouble = 'none' | 'refusing' | 'hanging' | 'failing' | 'page' | 'nonsense' | 'unreachable'
-/** What one sign-in's ID token says beside, or instead of, what it should. */
+/** Changes to the next ID tokens: claims, header or the signed text. */
 type Said = {
   claims?: JWTPayload
   header?: Partial<JWTHeaderParameters>
@@ -13,7 +13,7 @@ type Said = {
 }
 
 const keys = await generateKeyPair('ES256', { extractable: true })
-export const strangersKey = (await generateKeyPair('ES256')).privateKey as CryptoKey
+export const unknownKey = (await generateKeyPair('ES256')).privateKey as CryptoKey
 const publicKey = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }
 
 type Opening = { accessSeconds?: number; account?: string; address?: string; accessToken?: string | undefined }
@@ -24,20 +24,20 @@ export function openIssuer({
   address = issuerAddress,
   accessToken,
 }: Opening = {}) {
-  const asked: { path: string; form: URLSearchParams; headers: Headers }[] = []
+  const requests: { path: string; form: URLSearchParams; headers: Headers }[] = []
   const nonces = new Map<string, string>()
   const challenges = new Map<string, string>()
   let refreshToken = 0
   const issuer = {
-    asked,
+    requests,
     trouble: 'none' as Trouble,
     said: {} as Said,
     account,
     rememberMe: false,
     signer: keys.privateKey as CryptoKey,
-    /** How often tokens were refreshed. */
-    refreshes: () => asked.filter(({ form }) => form.get('grant_type') === 'refresh_token').length,
-    /** The person signs in: what the browser is sent back with. */
+    /** The number of token refreshes. */
+    refreshes: () => requests.filter(({ form }) => form.get('grant_type') === 'refresh_token').length,
+    /** The callback URL to which the issuer redirects after a successful sign-in. */
     answers(authorize: string): URL {
       const { searchParams } = new URL(authorize)
       const code = `code-${crypto.randomUUID()}`
@@ -55,9 +55,9 @@ export function openIssuer({
 
   async function answer(request: Request, path: string): Promise<Response> {
     const form = new URLSearchParams(request.method === 'POST' ? await request.text() : '')
-    asked.push({ path, form, headers: request.headers })
-    const trouble = troubled(issuer.trouble, request)
-    if (trouble) return trouble
+    requests.push({ path, form, headers: request.headers })
+    const fault = faultFor(issuer.trouble, request)
+    if (fault) return fault
     if (path === '/.well-known/openid-configuration') return Response.json(discoveryAt(address))
     if (path === '/jwks') return Response.json({ keys: [publicKey] })
     if (path !== '/token') return new Response('A page of the issuer.', { headers: { 'set-cookie': 'issuer=1' } })
@@ -111,7 +111,7 @@ const discoveryAt = (address: string) => ({
   authorization_response_iss_parameter_supported: true,
 })
 
-function troubled(trouble: Trouble, request: Request): Response | Promise<Response> | null {
+function faultFor(trouble: Trouble, request: Request): Response | Promise<Response> | null {
   if (trouble === 'failing') return new Response('{}', { status: 500 })
   if (trouble === 'page') return new Response('<html>Maintenance</html>', { headers: { 'content-type': 'text/html' } })
   if (trouble === 'nonsense') return new Response('{"issuer":', { headers: { 'content-type': 'application/json' } })

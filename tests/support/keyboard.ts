@@ -1,12 +1,12 @@
-// Getting about a page without a pointer.
+// Keyboard navigation of a page.
 import type { Page } from 'playwright'
 
-const most = 120
+const maxTabs = 120
 
-/** Presses Tab until what has the focus is called so. */
+/** Presses Tab until the focused element has this name. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = []
-  for (let press = 0; press < most; press++) {
+  for (let count = 0; count < maxTabs; count++) {
     await page.keyboard.press('Tab')
     const called = await focused(page)
     if (name.test(called)) return
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never comes to ${name}: ${passed.join(' | ')}`)
 }
 
-/** Its name, its words, or failing these its id. */
+/** The focused element's accessible name, its text, or its id. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { document } = globalThis as unknown as {

@@ -1,9 +1,9 @@
-// Takes stores away from a served shop: another connection holds the locks of their files, so that whatever the platform
-// does with them fails, until the locks are released. Nothing in the files changes.
+// Makes stores of a served shop fail: another connection locks their files until the test releases the locks. The files'
+// content does not change.
 import { globSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The stores of a served shop, by where the local platform keeps them below its state. */
+/** Store → folder of its files in the local platform's state. */
 const places = {
   database: 'd1/miniflare-D1DatabaseObject',
   remembered: 'kv/miniflare-KVNamespaceObject',
@@ -12,14 +12,14 @@ const places = {
 } as const
 export type Store = keyof typeof places
 
-/** The files of a store that exist now. */
+/** The existing files of a store. */
 export function filesOf(state: string, store: Store): string[] {
   return globSync(`${state}/v3/${places[store]}/*.sqlite`).filter((file) => !file.endsWith('metadata.sqlite'))
 }
 
 /**
- * Refuses every write from now on; gives what ends it. `reading` refuses reading too: that lock can only be had before the
- * shop has opened the files, so a shop that is served must start anew while it is held.
+ * Blocks every write to a store. Returns the function that releases the lock. `reading` blocks reads too; SQLite grants
+ * that lock only before the shop opens the files, so the shop must restart while the lock is held.
  */
 export function lock(state: string, store: Store, { reading = false } = {}): () => void {
   const files = filesOf(state, store)

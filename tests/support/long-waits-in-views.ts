@@ -1,4 +1,4 @@
-// A busy machine is no failure: `waitFor` and `findBy…` may take ten seconds instead of the one that the library allows.
+// Raises the timeout of `waitFor` and `findBy…` from one second to ten, so that tests pass on a busy machine.
 import { configure } from '@testing-library/react'
 import './long-waits.ts'
 

@@ -1,4 +1,4 @@
-// A busy machine is no failure: what is waited for may take ten seconds instead of the one that the library allows.
+// Raises the timeout of `vi.waitFor` from one second to ten, so that tests pass on a busy machine.
 import { vi } from 'vitest'
 
 const defaultTimeout = 10_000

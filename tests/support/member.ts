@@ -1,4 +1,4 @@
-// One of the people of design § 5, signed in at the embedded shop with everything they have.
+// A seeded customer, signed in at the embedded shop with the customer's seeded data.
 import { env } from 'cloudflare:workers'
 import { brands } from '#shared/brands/all.ts'
 import { people, type PersonId } from '#shared/platform/people.ts'
@@ -14,10 +14,10 @@ import { personAt } from './person.ts'
 const { DB } = env as unknown as OriginEnv
 let times = 0
 
-/** `account` and `accessToken`, where services of one's own are to know the person by them. */
+/** `account` and `accessToken` identify the customer to external services. */
 type Member = OpenShop & { account?: string; accessToken?: string | undefined }
 
-/** `stand` answers before the issuer does. */
+/** `stand` answers a request before the issuer does. */
 export async function memberAt(id: PersonId, { stand, settings, account = id, accessToken, ...more }: Member = {}) {
   const issuer = openIssuer({ account, accessToken })
   const shop = await openShop({
@@ -26,7 +26,7 @@ export async function memberAt(id: PersonId, { stand, settings, account = id, ac
     settings: { RATE_LIMITS: '0', ...settings },
   })
   const brand = brands[more.brand ?? 'jdw']
-  // Another password each time: whoever it is is as seeded again. Nobody else is touched: that takes long.
+  // A new password makes the seed reload this customer's rows. Other customers keep their rows, which saves time.
   const rows = peopleRows().filter(({ customer }) => customer.id === id)
   const orders = seedOrders(brand, 2, smallCatalogue).filter(({ order }) => order.customerId === id)
   await loadPeople(DB, rows, orders, `${++times}`, async (plain) => plain)
@@ -38,7 +38,7 @@ export async function memberAt(id: PersonId, { stand, settings, account = id, ac
 
 type Person = Awaited<ReturnType<typeof memberAt>>['person']
 
-/** Sends a form as a browser without script does. */
+/** Sends a plain form, as a browser without script does. */
 export function send(person: Person, path: string, fields: Record<string, string>) {
   return person.fetch(path, {
     method: 'POST',

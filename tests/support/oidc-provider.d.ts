@@ -1,4 +1,4 @@
-// The part of oidc-provider that tests use; the package brings no types of its own.
+// Types for the part of oidc-provider that tests use; the package has none.
 declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http'
 

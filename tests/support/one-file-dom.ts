@@ -1,5 +1,5 @@
-// Loads happy-dom from one file in the processes that test views (`--import`): as it is installed, happy-dom is 600 modules,
-// and every test file's process would look up and compile each of them.
+// Loads the bundled happy-dom in processes of view tests (`--import`). The installed package has 600 modules, which every
+// test process would resolve and compile.
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { domBundle } from './bundle-dom.ts'

@@ -1,5 +1,5 @@
-// The whole shop in one isolate: the door and the embedded shop behind it, on a fresh small catalogue, with every
-// request to an upstream written down and every upstream replaceable.
+// The whole shop in one isolate: the edge worker before the embedded shop, with a fresh small catalogue. Every upstream
+// request is recorded, and every upstream can be replaced.
 import { env } from 'cloudflare:workers'
 import type { BrandCode } from '#shared/brands/brand.ts'
 import type { ContentPage, NotificationBanner } from '#shared/content/content.ts'
@@ -13,13 +13,13 @@ import origin from '#origin/index.ts'
 import type { SeedProduct } from '#origin/sample/seed/catalogue.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
 import type { Env } from '#worker/env.ts'
-import door from '#worker/index.tsx'
+import edgeWorker from '#worker/index.tsx'
 import { forgetAll } from './forget-all.ts'
 import { stage } from './stage.ts'
 
 const platform = env as unknown as OriginEnv & Pick<Env, 'REMEMBERED' | 'SESSIONS' | 'LIMITS'>
 
-/** Answers in the embedded shop's place; undefined leaves the request to the embedded shop. */
+/** Replaces an upstream's reply; undefined forwards the request to the embedded shop. */
 export type Stand = (request: Request, path: string) => Response | Promise<Response> | undefined
 
 export type OpenShop = {
@@ -30,7 +30,7 @@ export type OpenShop = {
   toggles?: ToggleName[]
   stand?: Stand
   settings?: Record<string, string>
-  /** The embedded shop's own, where they differ. */
+  /** Settings of the embedded shop that differ from the example. */
   originSettings?: Record<string, string>
 }
 
@@ -53,10 +53,10 @@ export async function openShop({
   await loadContent(platform.DB, brand, content, banners, now)
   const on = toggles ?? [...fallbackToggles]
   const rows = on.map((name) => ({ name, enabled: true }))
-  // The same for when a busy machine's proxy takes longer than anybody waits.
+  // The remembered toggles are the same, for a busy machine on which the proxy misses its deadline.
   await Promise.all([loadToggles(platform.DB, rows), platform.REMEMBERED.put('toggles/anonymous', JSON.stringify(on))])
   forgetAll()
-  const asked: { method: string; path: string; headers: Headers }[] = []
+  const requests: { method: string; path: string; headers: Headers }[] = []
   const waiting: Promise<unknown>[] = []
   stage.waiting.push(waiting)
   const context = {
@@ -74,7 +74,7 @@ export async function openShop({
     ORIGIN: {
       async fetch(request: Request) {
         const { pathname, search } = new URL(request.url)
-        asked.push({ method: request.method, path: pathname + search, headers: request.headers })
+        requests.push({ method: request.method, path: pathname + search, headers: request.headers })
         return (await stand?.(request, pathname)) ?? origin.fetch(request, originEnv, context)
       },
     },
@@ -85,25 +85,25 @@ export async function openShop({
   stage.env = shopEnv
   const shop = { base: `http://${brand}.localhost:8787` }
   return Object.assign(shop, {
-    asked,
-    /** How often an upstream path was asked. */
-    count: (path: string) => asked.filter((request) => request.path.split('?')[0] === path).length,
+    requests,
+    /** The number of requests to an upstream path. */
+    count: (path: string) => requests.filter((request) => request.path.split('?')[0] === path).length,
     fetch: (address: string, init?: RequestInit) =>
       Promise.resolve(
-        door.fetch(
+        edgeWorker.fetch(
           new Request(new URL(address, shop.base), { redirect: 'manual', ...init }),
           shopEnv as never,
           context,
         ),
       ),
-    /** Waits for all that goes on after a response: fills, refreshes, remembered toggles. */
-    async settle() {
+    /** Waits for background work after responses: cache fills, refreshes, stored toggles. */
+    async idle() {
       while (waiting.length > 0) await Promise.allSettled(waiting.splice(0))
     },
   })
 }
 
-/** A response that never comes, unless the asker gives up. */
+/** A response that never arrives; rejects when the request is aborted. */
 export function hanging(request: Request): Promise<Response> {
   return new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted'))))
 }

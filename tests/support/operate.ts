@@ -1,10 +1,10 @@
-// Runs an operator's action in a served shop, by the same door that `npm run shop` uses.
+// Runs an operator's action in a served shop through the script API that `npm run shop` uses.
 import { callOperatorApi } from '#worker/commands/operator-api.ts'
 
 /** The token of .dev.vars.example. */
 const token = 'local-operator-token-of-this-machine'
 
-/** Throws with the door's words when the action is refused. */
+/** Runs one action. Throws with the reply's text when the action is refused. */
 export async function operate(port: number, action: string, typed: Record<string, string>, brand = ''): Promise<void> {
   const url = new URL(`http://operator.localhost:${port}`)
   const { status, text } = await callOperatorApi({ url, token }, `/api/${action}`, { brand, sure: true, typed })

@@ -1,34 +1,34 @@
-// What runs on the payment page: as the browser loads it, and as docs/payment-scripts.md says it may (PCI DSS 6.4.3).
+// Scripts of the payment page: those the browser loads, and those docs/payment-scripts.md allows (PCI DSS 6.4.3).
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 
 const step = '/checkout/payment'
 
-/** Hears every script and every frame of the payment page from now on, written as the inventory writes them. */
+/** Records every script and frame that the payment page loads, in the inventory's notation. */
 export function watchScripts(page: Page) {
   const scripts = new Set<string>()
   const frames = new Set<string>()
-  const here = () => new URL(page.url())
-  const isThere = () => URL.canParse(page.url()) && here().pathname === step
+  const pageUrl = () => new URL(page.url())
+  const isPaymentPage = () => URL.canParse(page.url()) && pageUrl().pathname === step
   const named = (address: string) => {
     const { origin, host, pathname, port } = new URL(address)
     if (host === `gateway.localhost:${port}`) return `{gateway}${pathname}`
-    if (origin !== here().origin) return `${origin}${pathname}`
+    if (origin !== pageUrl().origin) return `${origin}${pathname}`
     return pathname.replace(/^\/assets\/[^/]+\.js$/, '/assets/*.js')
   }
   page.on('request', (request) => {
-    if (request.resourceType() !== 'script' || !isThere()) return
+    if (request.resourceType() !== 'script' || !isPaymentPage()) return
     const frame = request.frame()
     const of = frame === page.mainFrame() ? '' : `${named(frame.url())} `
     scripts.add(of + named(request.url()))
   })
   page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame() && /^https?:/.test(frame.url()) && isThere()) frames.add(named(frame.url()))
+    if (frame !== page.mainFrame() && /^https?:/.test(frame.url()) && isPaymentPage()) frames.add(named(frame.url()))
   })
   return {
     scripts: () => [...scripts].sort(),
     frames: () => [...frames].sort(),
-    /** The nonces of what runs without an address of its own; empty for one that has none. */
+    /** The nonces of inline scripts; an empty string for a script without a nonce. */
     inline: () =>
       page.evaluate(() => {
         type Script = { src: string; type: string; nonce: string }
@@ -40,8 +40,8 @@ export function watchScripts(page: Page) {
 }
 
 /**
- * What the inventory's tables name, as the browser would say it; what is only loaded where it is configured is left out.
- * `unreasoned`: whatever has no owner, no reason, or nothing that holds its content.
+ * Scripts and frames in the inventory, without those loaded only where configured. `unreasoned` lists rows without an
+ * owner, a reason or an integrity measure.
  */
 export function inventory() {
   const rows = readFileSync('docs/payment-scripts.md', 'utf8')

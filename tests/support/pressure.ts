@@ -1,4 +1,4 @@
-// A load client of plain sockets: light enough that it is the server which is measured. Loopback only, and bounded.
+// A load client on plain sockets, light enough to measure the server instead of the client. Loopback only.
 import { connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 
@@ -12,7 +12,7 @@ export type LoadResult = {
   p99: number
 }
 
-/** So many visitors, each asking again as soon as it is answered, for so long. */
+/** Each of `connections` visitors sends the next request when the reply arrives, for `ms` milliseconds. */
 export async function closedLoop(target: Target, connections: number, ms: number): Promise<LoadResult> {
   const tally = new Tally()
   const until = performance.now() + ms
@@ -20,15 +20,15 @@ export async function closedLoop(target: Target, connections: number, ms: number
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const line = new Line(target.port)
-      while (performance.now() < until) await tally.time(() => line.ask(target))
+      while (performance.now() < until) await tally.time(() => line.get(target))
       line.close()
     }),
   )
   return tally.summary(performance.now() - started)
 }
 
-/** Visitors who come at a rate, whether or not the ones before them have been answered; at most `most` wait at once. */
-export async function openLoop(target: Target, perSecond: number, ms: number, most = 200): Promise<LoadResult> {
+/** Requests start at a fixed rate, independent of earlier replies; at most `maxWaiting` requests wait at once. */
+export async function openLoop(target: Target, perSecond: number, ms: number, maxWaiting = 200): Promise<LoadResult> {
   const tally = new Tally()
   const free: Line[] = []
   const waiting = new Set<Promise<void>>()
@@ -38,18 +38,18 @@ export async function openLoop(target: Target, perSecond: number, ms: number, mo
     const due = started + (count * 1000) / perSecond
     const early = due - performance.now()
     if (early > 1) await new Promise((resolve) => setTimeout(resolve, early))
-    if (waiting.size >= most) {
+    if (waiting.size >= maxWaiting) {
       tally.failed()
       continue
     }
     const line = free.pop() ?? new Line(target.port)
-    const asked: Promise<void> = tally
-      .time(() => line.ask(target), due)
+    const pending: Promise<void> = tally
+      .time(() => line.get(target), due)
       .finally(() => {
         free.push(line)
-        waiting.delete(asked)
+        waiting.delete(pending)
       })
-    waiting.add(asked)
+    waiting.add(pending)
   }
   await Promise.all(waiting)
   for (const line of free) line.close()
@@ -78,9 +78,9 @@ class Tally {
   }
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
-/** One kept-open connection that asks one thing at a time. */
+/** One keep-alive connection with one request at a time. */
 class Line {
   private readonly port: number
   private socket: Socket | null = null
@@ -89,8 +89,8 @@ class Line {
     this.port = port
   }
 
-  /** Answers with the status once the whole body has arrived. */
-  ask({ host, path, cookie }: Target): Promise<number> {
+  /** Resolves to the status after the complete body. */
+  get({ host, path, cookie }: Target): Promise<number> {
     return new Promise((resolve, reject) => {
       const socket = (this.socket ??= connect({ port: this.port, host: '127.0.0.1', noDelay: true }))
       let head = ''
@@ -126,7 +126,7 @@ class Line {
         tail = (tail + body.subarray(-5).toString('latin1')).slice(-5)
         if (tail === '0\r\n\r\n') done()
       }
-      socket.on('data', read).on('error', failed).on('close', closed).on('timeout', late).setTimeout(patienceMs)
+      socket.on('data', read).on('error', failed).on('close', closed).on('timeout', late).setTimeout(timeoutMs)
       socket.write(
         `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nUser-Agent: pressure\r\n${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n`,
       )

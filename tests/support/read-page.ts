@@ -1,4 +1,4 @@
-// Reads what a served page shows out of its HTML, as a browser without script or a search engine would.
+// Reads the content of a page's HTML, as a browser without script or a search engine does.
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 
@@ -11,19 +11,19 @@ export function cardsIn(html: string): string[] {
   return [...html.matchAll(/<article [^>]*data-product="([^"]+)"/g)].map(([, number]) => number!)
 }
 
-/** Where a link of this text leads, or null. */
+/** The target of the link with this text, or null. */
 export function linkIn(html: string, text: string): string | null {
   const links = html.matchAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs)
   for (const [, href, content] of links) if (textOf(content!).trim() === text) return decoded(href!)
   return null
 }
 
-/** The text of a piece of HTML, as it is read. */
+/** The visible text of HTML. */
 export function textOf(html: string): string {
   return decoded(html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<!--.*?-->|<[^>]+>/gs, ''))
 }
 
-/** The canonical address, and what crawlers are told. */
+/** The canonical address and the robots directive. */
 export function forEngines(html: string) {
   return {
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null,
@@ -33,7 +33,7 @@ export function forEngines(html: string) {
 
 export type Structured = { '@type': string } & Record<string, unknown>
 
-/** The JSON-LD documents; one that is no JSON throws. */
+/** The page's JSON-LD documents. Throws on invalid JSON. */
 export function structuredIn(html: string): Structured[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
   return [...scripts].map(([, text]) => JSON.parse(text!) as Structured)

@@ -1,6 +1,6 @@
-// Requirements that no answer and no page can show: rules inside the shop, each with the source file that keeps it.
+// Requirements that no reply and no page shows: internal rules, each with the source file that implements the rule.
 
-/** By requirement: the file that keeps the rule, and why nobody can see it from outside. */
+/** Requirement id → the file that implements the rule, and the reason why the rule is not visible from outside. */
 export const rules: Readonly<Record<string, { in: string; because: string }>> = {
   'R1.35': {
     in: 'shared/platform/toggles.ts',

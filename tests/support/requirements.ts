@@ -5,7 +5,7 @@ import { rules } from './requirement-rules.ts'
 
 export const table = 'docs/requirements.md'
 
-/** `outside`: the test asks a served shop over a socket or in a browser. `inside`: it calls the code. */
+/** `outside`: the test uses a served shop over a socket or in a browser. `inside`: the test calls the code. */
 export type Shown = { id: string; file: string; outside: boolean }
 
 const rowPattern = /^\| (R\d+\.\d+[a-z]?) \| (.*?) \|/
@@ -18,7 +18,7 @@ export function readRows(text = readFileSync(table, 'utf8')): { id: string; requ
   })
 }
 
-/** Every `Shows` comment that stands directly above a test. Throws when one stands above anything else. */
+/** Every `Shows` comment directly above a test. Throws when a `Shows` comment is above anything else. */
 export function readShown(): Shown[] {
   const files = globSync('{client,origin,shared,tests,worker}/**/*.test.{ts,tsx}').sort()
   return files.flatMap((file) =>
@@ -48,7 +48,7 @@ export function usersOf(file: string): string[] {
     .sort()
 }
 
-/** The table's text with the last two columns made from the tests. */
+/** The table's text with the last two columns generated from the tests. */
 export function tableOf(text: string, shown: readonly Shown[]): string {
   return text
     .split('\n')

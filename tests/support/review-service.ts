@@ -1,5 +1,5 @@
-// A reviews service of somebody's own, small: 23 reviews of whatever product is asked about, some with photos, ordered and
-// filtered as declared; everything else it passes on to the embedded shop.
+// An external reviews service: 23 reviews of every product, some with photos, sorted and filtered as declared. Other
+// requests are forwarded to the embedded shop.
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -22,7 +22,7 @@ export async function openReviewService(originPort: number) {
   }
 
   return {
-    /** What the photos show, an address of a drawing that the shop has; and how long reviews take. */
+    /** The address of the photos' picture, and the delay of each reply. */
     shown,
     upstreams: JSON.stringify({ reviews: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
     stop: async () => {
@@ -33,7 +33,7 @@ export async function openReviewService(originPort: number) {
   }
 }
 
-/** The first is the newest; five stars, four, three, two, one and again. Every fourth has two photos. */
+/** Review 0 is the newest; ratings repeat five to one; every fourth review has two photos. */
 function oneOf(at: number, picture: string): Review {
   const photos = [`p${at}a`, `p${at}b`].map((id) => {
     const photo = aPhoto(id, `Photo ${id}`)
@@ -72,12 +72,19 @@ function answerOf(path: string, query: URLSearchParams, all: readonly Review[]):
     })
   if (path !== '/api/reviews/list') return null
   const rating = query.get('rating')
-  const kept = all
-    .filter((review) => (!rating || review.rating === Number(rating)) && (!query.has('photos') || review.photos.length > 0))
+  const matching = all
+    .filter(
+      (review) => (!rating || review.rating === Number(rating)) && (!query.has('photos') || review.photos.length > 0),
+    )
     .toSorted(orders[query.get('sort') ?? 'newest'])
   const page = Number(query.get('page') ?? 1)
-  return { reviews: kept.slice((page - 1) * 10, page * 10), total: kept.length, page, pages: Math.max(1, Math.ceil(kept.length / 10)) }
-} // prettier-ignore
+  return {
+    reviews: matching.slice((page - 1) * 10, page * 10),
+    total: matching.length,
+    page,
+    pages: Math.max(1, Math.ceil(matching.length / 10)),
+  }
+}
 
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number) {
   const { url, method, headers } = incoming

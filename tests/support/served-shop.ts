@@ -1,17 +1,17 @@
-// The served shop that a file of wire tests or journeys asks. There are a few, and a file has one of them to itself until its
-// tests have ended: they share its stock and its people.
+// Reserves one of the served shops for a file of wire tests or journeys until the file ends, because tests of one shop
+// share its stock and customers.
 import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, inject } from 'vitest'
 import type { ServedShops } from '#tests/journeys/serve-shop.ts'
 import { takeTurn } from './turn.ts'
 
-const looksEveryMs = 30
-/** For a file that runs before the first shop has started. */
+const pollMs = 30
+/** The wait of a file that runs before the first shop has started. */
 const startTimeoutMs = 180_000
 const turnOf = (shop: number) => `.wrangler/tests/${shop}.turn`
 
-/** Where the shop listens. */
+/** The port of the reserved shop. */
 export const port = await freeShop(inject('servedShops'))
 afterAll(() => rmSync(turnOf(port), { force: true }))
 
@@ -24,6 +24,6 @@ async function freeShop(list: string): Promise<number> {
     if (error) throw new Error(`The shops for the tests could not be started. ${error}`)
     if (ports.length === 0 && Date.now() > until)
       throw new Error(`No shop for the tests has started within ${startTimeoutMs / 1000} s.`)
-    await pause(looksEveryMs)
+    await pause(pollMs)
   }
 }

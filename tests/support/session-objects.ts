@@ -1,5 +1,5 @@
-// The worker that the edge tests run in: its objects are the shop's own, and reach whatever upstreams a test has put
-// in place, as the door beside them does.
+// The worker that edge tests run in. Its Durable Objects are the shop's, and reach the upstreams of the shop that the test
+// has opened.
 import type { Env } from '#worker/env.ts'
 import { Session as OwnSession } from '#worker/session/session.ts'
 import { stage } from './stage.ts'
@@ -15,4 +15,4 @@ export class Session extends OwnSession {
   }
 }
 
-export default { fetch: () => new Response('Tests ask the door themselves.') }
+export default { fetch: () => new Response('Tests call the edge worker directly.') }

@@ -1,4 +1,4 @@
-// What the build ships for one page or one brand, and how many bytes that is on the way.
+// The built files of one page or one brand, and their compressed size.
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { checkoutSheet } from '#client/build/area-files.ts'
@@ -13,7 +13,7 @@ function manifest(): Manifest {
   return JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
 }
 
-/** The entry, the page's view, and whatever these import before they run. */
+/** The entry, the page's view, and all static imports of these files. */
 export function scriptsOf(page: string): string[] {
   const files = manifest()
   const found = new Set<string>()
@@ -40,12 +40,12 @@ export function stylesOf(brand: string): string[] {
   return [...(files['client/app/start.ts']?.css ?? []), theme].map((file) => `dist/client/${file}`)
 }
 
-/** What pages of checkout and orders have beside those. */
+/** The additional stylesheet of checkout and order pages. */
 export function checkoutStyles(): string {
   return `dist/client/${manifest()[checkoutSheet]!.file}`
 }
 
-/** What lists, photos and forms of reviews have, fetched when they are used. */
+/** The lazily loaded stylesheet of review lists, photos and forms. */
 export function reviewStyles(): string {
   const [sheet] = manifest()['client/reviews/page/view.tsx']?.css ?? []
   if (!sheet) throw new Error('The build has no styles of reviews')

@@ -1,4 +1,4 @@
-// Serves the built shop for one test run or one measurement: a free port, a state of its own, the example's settings.
+// Serves the built shop for one test run or measurement, on a free port with its own state and the example's settings.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,15 +12,15 @@ import { takeTurn } from './turn.ts'
 const home = '.wrangler/tests'
 const template = join(home, 'seeded')
 const seedingTurn = join(home, 'seeding.turn')
-const looksEveryMs = 50
+const pollMs = 50
 
 export type Shop = {
   port: number
   /** An address of a brand's shop: `http://jdw.localhost:1234/shop/s/coat`. */
   at: (brand: string, path?: string) => string
-  /** Lines in which the server tells of an error. */
+  /** Error lines of the server's output. */
   errors: () => string[]
-  /** Everything the server has written. */
+  /** The server's complete output. */
   said: () => string
   stop: () => Promise<void>
 }
@@ -30,15 +30,15 @@ type Opening = {
   settings?: Readonly<Record<string, string>>
   workers?: readonly ('shop' | 'origin')[]
   port?: number
-  /** Over TLS, with a certificate of its own. */
+  /** Serves over TLS with a self-signed certificate. */
   https?: boolean
-  /** Names the state; without it the state is new. */
+  /** The folder of an existing state; without this option the state is new. */
   state?: string
-  /** Ends the start: the call throws. A shop that has started is ended by `stop`. */
+  /** Aborts the start, and the call throws. After the start, `stop` ends the shop. */
   signal?: AbortSignal
 }
 
-/** The build must have been made before: `npm run build`. */
+/** Requires a build: `npm run build`. */
 export async function openShop({
   settings = {},
   workers,
@@ -90,8 +90,8 @@ export async function openShop({
 }
 
 /**
- * The built workers with the browser's files. Each server has its own: it reads the origin's settings from beside the build,
- * and starts anew, dropping what it answers, when another server's are written there.
+ * Copies the built workers and links the browser's files. Each server needs its own copy, because a server reads the origin's
+ * settings from the build's folder and restarts, dropping open requests, when these settings change.
  */
 function copyBuild(folder: string, https: boolean): string {
   rmSync(folder, { recursive: true, force: true })
@@ -101,14 +101,14 @@ function copyBuild(folder: string, https: boolean): string {
   return folder
 }
 
-/** Said in both files, for the command's own options reach only one of two workers. */
+/** The setting goes into the configuration, because the command's options apply to only one of two workers. */
 function answerOverTls(file: string): void {
   const built = JSON.parse(readFileSync(file, 'utf8')) as { dev?: object }
   const dev = { ...built.dev, local_protocol: 'https', upstream_protocol: 'https' }
   writeFileSync(file, JSON.stringify({ ...built, dev }))
 }
 
-/** Copies the seeded state, which is made first when there is none of this seed yet. */
+/** Copies the seeded state. The first call for a seed creates that state. */
 export async function copySeeded(folder: string, signal?: AbortSignal): Promise<void> {
   mkdirSync(home, { recursive: true })
   await seedOnce(signal)
@@ -116,9 +116,9 @@ export async function copySeeded(folder: string, signal?: AbortSignal): Promise<
   cpSync(template, folder, { recursive: true })
 }
 
-/** Seeding takes 20 s of processor time. Test files of several processes may need the seed at once: one of them makes it. */
+/** Seeding takes 20 s of processor time, so only one of several processes creates the seed. */
 async function seedOnce(signal?: AbortSignal): Promise<void> {
-  while (!takeTurn(seedingTurn)) await pause(looksEveryMs, undefined, { signal })
+  while (!takeTurn(seedingTurn)) await pause(pollMs, undefined, { signal })
   try {
     if (!alreadyFilled(join(template, 'v3'), seedDigest())) await run('seed', ['--persist-to', template])
     signal?.throwIfAborted()

@@ -1,2 +1,2 @@
-// What the shop that a test has opened stands on, and what the shops of this file still do after their answers.
+// The environment of the opened shop, and the background work of all shops of this test file.
 export const stage: { env: object | null; waiting: Promise<unknown>[][] } = { env: null, waiting: [] }

@@ -1,27 +1,33 @@
-// Which fields of the client's stores the sources read, found in the syntax itself: a store is followed through its hook,
-// constants, destructuring and the type of a parameter. Assigning to a field, deleting it, or building its next value from
-// the one before, does not read it. A field handed on whole (to a part, or to a function that names no type) counts as
-// read: the type checker says that the receiver takes it, and not what it does with it.
+// Finds the store fields that the client's sources read, from the syntax tree. A store is followed through its hook, constants,
+// destructuring and the type of a parameter. Assigning a field, deleting a field, or computing its next value from the last
+// one is not a read. A field passed on whole (to a component, or to a function without a known type) counts as read, because
+// the type checker knows that the receiver accepts the field, not whether the receiver uses the field.
 import { parseAst } from 'vite'
 
 type Node = { type: string; start: number; end: number; [part: string]: unknown }
 export type Source = { file: string; code: string }
 export type Known = {
   stores: readonly string[]
-  /** What a parameter of a type is, by the type's name: `{ CardData: ['card.data'] }`. */
+  /** Type name → the store paths of a parameter of that type: `{ CardData: ['card.data'] }`. */
   types?: Readonly<Record<string, readonly string[]>>
-  /** What an expression of one file is: `{ 'client/payment/card/card.ts': { 'flow.store': 'card' } }`. */
+  /** File → expression → store: `{ 'client/payment/card/card.ts': { 'flow.store': 'card' } }`. */
   places?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** Functions that take a store without reading it for a person. */
+/** Functions that take a store without showing its fields. */
 const notReaders = new Set(['during', 'asking', 'subscribe', 'proxy', 'flagsFor', 'assign'])
 const views = new Set(['useSnapshot', 'snapshot', 'ref'])
-const wrappers = new Set(['ChainExpression', 'TSNonNullExpression', 'TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression']) // prettier-ignore
-/** A change in place, whose answer nobody uses. */
+const wrappers = new Set([
+  'ChainExpression',
+  'TSNonNullExpression',
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'ParenthesizedExpression',
+])
+/** Array methods that change a field in place. */
 const changes = new Set(['push', 'splice', 'unshift', 'pop', 'shift'])
 
-/** Paths such as `bag.errors.promoCode`; `bag.errors.*` where the key is computed or the object is handed on whole. */
+/** Paths such as `bag.errors.promoCode`; `bag.errors.*` for a computed key or an object passed on whole. */
 export function readsOf(sources: readonly Source[], { stores, types = {}, places = {} }: Known): Set<string> {
   const reads = new Set<string>()
   const trees = sources.map(({ file, code }) => ({
@@ -29,7 +35,7 @@ export function readsOf(sources: readonly Source[], { stores, types = {}, places
     tree: parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node,
   }))
   const hooks = new Map<string, string[]>()
-  // A hook may stand in a file that comes after the one that uses it.
+  // Hooks first: a file may use a hook of a later file.
   for (const { file, tree } of trees) hooksIn(tree, namesIn(tree, file).pathsOf)
   for (const { file, tree } of trees) readsIn(tree, namesIn(tree, file).pathsOf)
   return reads
@@ -57,14 +63,14 @@ export function readsOf(sources: readonly Source[], { stores, types = {}, places
       }
     })
 
-    /** Not what a field's own next value is built from. */
+    /** Adds a read, except a field's own value in the computation of the field's next value. */
     function add(path: string, above: readonly Node[]) {
       const assigned = above.flatMap((node) => (node.type === 'AssignmentExpression' ? pathsOf(node.left as Node) : []))
       if (!assigned.some((own) => path === own || path.startsWith(`${own}.`))) reads.add(path)
     }
   }
 
-  /** What the names of a file stand for; whatever is taken apart there is read. */
+  /** Resolves a file's names to store paths. Destructuring a path counts as a read. */
   function namesIn(tree: Node, file: string) {
     const aliases = new Map<string, string[]>(stores.map((store) => [store, [store]]))
     const ownTypes = new Map<string, readonly string[]>(Object.entries(types))
@@ -103,7 +109,7 @@ export function readsOf(sources: readonly Source[], { stores, types = {}, places
       }
     }
 
-    /** A type by its name, and what Readonly, Pick and their like are made of. */
+    /** The store paths of a type, also inside Readonly, Pick and similar types. */
     function typed(annotation: Node | null | undefined): readonly string[] {
       if (annotation?.type === 'TSTypeAnnotation') return typed(annotation.typeAnnotation as Node)
       if (annotation?.type !== 'TSTypeReference') return []
@@ -115,10 +121,10 @@ export function readsOf(sources: readonly Source[], { stores, types = {}, places
       if (node.type !== 'TSTypeAliasDeclaration') return
       const of = node.typeAnnotation as Node
       if (of.type === 'TSFunctionType')
-        stepTypes.set(nameOf(node.id), typed((of.params as Node[])[0]?.typeAnnotation as Node)) // prettier-ignore
+        stepTypes.set(nameOf(node.id), typed((of.params as Node[])[0]?.typeAnnotation as Node))
       else if (typed(of).length > 0) ownTypes.set(nameOf(node.id), typed(of))
     })
-    // A constant may be made of one that stands below it.
+    // Two rounds, because a constant may use a later constant.
     for (let round = 0; round < 2; round++)
       walk(tree, (node) => {
         if (node.type === 'VariableDeclarator') bind(node.id as Node, pathsOf(node.init as Node | null))
@@ -135,7 +141,7 @@ export function readsOf(sources: readonly Source[], { stores, types = {}, places
     return { pathsOf }
   }
 
-  /** `useBag() { return useSnapshot(bag) }`, and one that gives parts of a store by their own names. */
+  /** Registers hooks: `useBag() { return useSnapshot(bag) }`, and hooks that return parts of a store under their own names. */
   function hooksIn(tree: Node, pathsOf: (node: Node) => string[]) {
     walk(tree, (node) => {
       if (node.type !== 'FunctionDeclaration' || !node.body) return
@@ -144,16 +150,18 @@ export function readsOf(sources: readonly Source[], { stores, types = {}, places
       if (given?.type === 'CallExpression' && views.has(calledName(given))) hooks.set(nameOf(node.id), pathsOf(given))
       if (given?.type !== 'ObjectExpression' || !nameOf(node.id).startsWith('use')) return
       const parts = (given.properties as Node[]).flatMap(({ key, value }) =>
-        pathsOf(value as Node).flatMap((path) => (path.endsWith(`.${nameOf(key)}`) ? [path.slice(0, path.lastIndexOf('.'))] : [])),
-      ) // prettier-ignore
+        pathsOf(value as Node).flatMap((path) =>
+          path.endsWith(`.${nameOf(key)}`) ? [path.slice(0, path.lastIndexOf('.'))] : [],
+        ),
+      )
       if (parts.length > 0) hooks.set(nameOf(node.id), [...new Set(parts)])
     })
   }
 }
 
 /**
- * A path is read when something of it is, or when what is around it is read under any key. A store's own key that is
- * computed (`bag[kind]`) reads no field by that alone: its members are found as `bag.*.member`.
+ * A path is read when a part of its value is read, or when its parent is read under any key. A computed key of a store
+ * (`bag[kind]`) alone reads no field: its members are found as `bag.*.member`.
  */
 export function isRead(path: string, reads: ReadonlySet<string>): boolean {
   const parts = path.split('.')
@@ -179,7 +187,7 @@ function keyOf({ computed, property }: Node): string {
   return (property as Node).type === 'Literal' ? String((property as Node).value) : '*'
 }
 
-/** `above`: whatever stands around the node, the nearest last. */
+/** `above`: the node's ancestors, the nearest last. */
 function walk(node: Node, seen: (node: Node, above: readonly Node[]) => void, above: readonly Node[] = []) {
   seen(node, above)
   const inside = [...above, node]

@@ -1,5 +1,5 @@
-// Which cookies and storage keys a source file writes and reads, found in the source itself: a key given by a constant, a
-// loop or a parameter is followed to the words it stands for.
+// The cookies and storage keys that a source file writes and reads. A key from a constant, a loop or a parameter is resolved
+// to its literal values.
 import { parseAst } from 'vite'
 import type { StoredKey } from '#shared/platform/cookies.ts'
 
@@ -8,15 +8,15 @@ export type Write = { where: StoredKey['where']; key: string }
 
 const storages: Record<string, Write['where']> = { localStorage: 'local storage', sessionStorage: 'session storage' }
 
-/** Functions of the page that read the key they are given, whichever file asks. */
+/** Client functions that read the key in their first argument. */
 const readers = new Set(['readCookie', 'cookie', 'keptNames', 'keptProducts'])
 
-/** A key that cannot be followed is `?`. */
+/** `?` stands for a key that cannot be resolved. */
 export function writesOf(code: string, lang: 'ts' | 'tsx' = 'ts'): Write[] {
   return usesIn(code, lang).writes()
 }
 
-/** By the storage itself, by one of the page's readers, or by the edge worker's cookie jar. */
+/** The keys read through a storage, a client function of `readers`, or the edge worker's response cookies. */
 export function readKeysOf(code: string, lang: 'ts' | 'tsx' = 'ts'): string[] {
   return usesIn(code, lang).reads()
 }
@@ -56,7 +56,8 @@ function usesIn(code: string, lang: 'ts' | 'tsx') {
     if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression')
       return keys(node.expression as Node, seen)
     if (node.type === 'ArrayExpression') return (node.elements as Node[]).flatMap((one) => keys(one, seen))
-    if (node.type === 'ObjectExpression') return (node.properties as Node[]).flatMap(({ value }) => (value ? keys(value as Node, seen) : [])) // prettier-ignore
+    if (node.type === 'ObjectExpression')
+      return (node.properties as Node[]).flatMap(({ value }) => (value ? keys(value as Node, seen) : []))
     if (node.type === 'MemberExpression' && node.computed) return keys(node.object as Node, seen)
     if (node.type !== 'Identifier') return ['?']
     const name = node.name as string
@@ -67,7 +68,7 @@ function usesIn(code: string, lang: 'ts' | 'tsx') {
     return found.length > 0 || seen.length > 0 ? found : ['?']
   }
 
-  /** What a name stands for where it is used: the nearest function's parameter, a loop's list, or a constant. */
+  /** The values of a name where the name is used: the nearest function's parameter, a loop's list, or a constant. */
   function meanings(name: string, user: Node): Node[] {
     const around = nodes
       .filter(({ start, end }) => start <= user.start && user.end <= end)

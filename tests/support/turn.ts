@@ -1,7 +1,7 @@
-// A turn that processes take one after the other, by a file that holds the process whose turn it is.
+// A lock between processes: a file with the id of the process that holds the lock.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Takes the turn if nobody has it. */
+/** Takes the lock if no running process holds it. */
 export function takeTurn(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
@@ -12,11 +12,11 @@ export function takeTurn(file: string): boolean {
   }
 }
 
-/** A process may have ended without giving its turn away. */
+/** Whether the holder ended without releasing the lock. */
 function isGone(file: string): boolean {
   try {
     const holder = Number(readFileSync(file, 'utf8'))
-    // Just made, and not written yet.
+    // Another process has created the file and not yet written its id.
     if (holder === 0) return false
     process.kill(holder, 0)
     return false

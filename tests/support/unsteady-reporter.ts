@@ -1,5 +1,5 @@
-// Names, in the closing lines of a run, every test that failed and passed when it was tried once more: such a run is not
-// red, and is not silent either. With RUN_RECORD, a file's name, the same is written there for `npm run steady`.
+// Lists at the end of a run every test that failed first and passed on retry; such a run still succeeds. RUN_RECORD names a
+// file for the same list, which `npm run steady` reads.
 import { writeFileSync } from 'node:fs'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
@@ -31,7 +31,7 @@ function nameOf(test: TestCase): string {
   return `${test.module.relativeModuleId} › ${test.fullName}`
 }
 
-/** An assertion's own line says what was expected; what was seen tells why. */
+/** An assertion's message has the expected value only; the received value is added. */
 function firstFailureOf(test: TestCase): string {
   const error = test.result().errors?.[0]
   if (!error) return 'no message'

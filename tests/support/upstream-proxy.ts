@@ -1,25 +1,37 @@
-// Stands between the door and the embedded shop: counts what each service is asked, and can be slow for one of them, or
-// fail for it in every way that an upstream fails over a socket.
+// A proxy between the edge worker and the embedded shop that counts requests and can delay or break one service in every
+// way an upstream can fail over a socket.
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { services } from '#shared/platform/all-calls.ts'
 
-/** `unanswered`: the request is carried out, and the connection closed instead of an answer. */
-export const troubles = ['closing', 'hanging', 'midway', 'cut', 'failing', 'page', 'malformed', 'wrong', 'huge', 'redirect', 'unanswered'] as const // prettier-ignore
+/** `unanswered`: the service executes the request, and the proxy closes the connection without a reply. */
+export const troubles = [
+  'closing',
+  'hanging',
+  'midway',
+  'cut',
+  'failing',
+  'page',
+  'malformed',
+  'wrong',
+  'huge',
+  'redirect',
+  'unanswered',
+] as const
 export type Trouble = (typeof troubles)[number]
 
 export type UpstreamProxy = {
-  /** For the setting UPSTREAMS. */
+  /** The value of the setting UPSTREAMS. */
   upstreams: string
-  /** `service address` → how often it was asked. */
+  /** `service path` → number of requests. */
   requestCounts: Map<string, number>
-  /** Service → milliseconds to wait before it is asked. */
+  /** Service → delay in milliseconds before a request is forwarded. */
   slow: Map<string, number>
-  /** Service → how it fails. */
+  /** Service → fault. */
   trouble: Map<string, Trouble>
-  /** From now on connections are refused, until they are accepted again at the same address. */
+  /** Refuses connections until `accept` listens at the same address again. */
   refuse: () => Promise<void>
   accept: () => Promise<void>
   stop: () => Promise<void>
@@ -72,11 +84,11 @@ export async function openProxy(originPort: number, names = Object.keys(services
   }
 }
 
-/** What only a broken upstream says: a page or a log that holds it tells too much. */
+/** Text of broken replies only: a page or log that contains this text leaks upstream details. */
 export const secretOfUpstream = 'SELECT secret FROM upstream'
 const start = `{"secret":"${secretOfUpstream}",`
 
-/** The socket is closed, or nothing more comes, where nothing else is said. */
+/** Answers a request with the given fault. */
 export function fail(
   manner: Exclude<Trouble, 'unanswered'>,
   incoming: IncomingMessage,

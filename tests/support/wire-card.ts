@@ -1,4 +1,4 @@
-// Paying by card over the wire: the number is typed into the gateway's own frame, which only the gateway's host hears.
+// Paying by card over the wire. As in the gateway's frame, the card number is sent only to the gateway's host.
 import { CompactEncrypt, decodeJwt, importJWK, type JWK } from 'jose'
 import { cardCalls } from '#shared/payment/card-calls.ts'
 import type { PaymentJourney } from '#shared/payment/payment-journeys.ts'
@@ -29,7 +29,7 @@ export const browserFields = {
   deviceChannel: 'BROWSER' as const,
 }
 
-/** Types the number into the gateway's frame: the token that stands for the card. */
+/** Encrypts the number as the gateway's frame does. Resolves to the card's token. */
 export async function typeCard(browser: WireBrowser, captureContext: string, number: string): Promise<string> {
   const { flx } = decodeJwt<{ flx: { jwk: JWK & { n: string; e: string } } }>(captureContext)
   const { kty, n, e, kid } = flx.jwk
@@ -48,7 +48,7 @@ export async function typeCard(browser: WireBrowser, captureContext: string, num
   return answer.text
 }
 
-/** What enrolling a typed card sends; nothing has been charged. */
+/** The request body that enrols a typed card; nothing is charged. */
 export async function typedCard(
   browser: WireBrowser,
   amount: number,
@@ -78,7 +78,7 @@ export async function typedCard(
   }
 }
 
-/** Enrols and pays. The reply has the confirmation's encrypted cart id. */
+/** Enrols a card and pays. The reply has the confirmation's encrypted cart id. */
 export async function payByCard(browser: WireBrowser, amount: number, how: Parameters<typeof typedCard>[2] = {}) {
   const body = await typedCard(browser, amount, how)
   const enrolled = await browser.call(cardCalls.cartAuthEnroll, { body })

@@ -1,4 +1,4 @@
-// A store-credit account over the wire: applied for, signed, and withdrawn from, as its holder's browser does it.
+// A store-credit account over the wire: applying, signing and withdrawing, with the calls of the customer's browser.
 import { creditAccountCalls } from '#shared/credit/credit-account-calls.ts'
 import { creditApplicationCalls } from '#shared/credit/credit-application-calls.ts'
 import { details, lives } from '#tests/contract/preparing.ts'
@@ -6,10 +6,10 @@ import type { wireBrowser } from './wire.ts'
 
 type WireBrowser = ReturnType<typeof wireBrowser>
 
-/** At whose address the lender opens an account with its least limit (docs/try-it.md). */
+/** A postcode for which the lender opens an account with the lowest limit (docs/try-it.md). */
 export const thinFile = 'WM9 0AP'
 
-/** Of somebody new who is signed in. Gives the limit, in pounds. */
+/** Opens an account for a new signed-in customer. Resolves to the limit in pounds. */
 export async function openCreditAccount(browser: WireBrowser, postcode: string = lives.postcode): Promise<number> {
   const { application, keepApplication, standardCreditCheck, acceptAgreement } = creditApplicationCalls
   const { pcciHtml, explanationHtml, agreementHtml } = creditApplicationCalls
@@ -33,7 +33,7 @@ export async function openCreditAccount(browser: WireBrowser, postcode: string =
   return creditLimit
 }
 
-/** Closes the account again, within the days in which that is possible. */
+/** Withdraws from the agreement within the withdrawal period. */
 export async function withdrawFromCredit(browser: WireBrowser): Promise<void> {
   await browser.call(creditAccountCalls.withdraw, { body: { confirmed: true } })
 }

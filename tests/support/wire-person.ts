@@ -1,4 +1,4 @@
-// Somebody new over the wire: registers at the embedded issuer through its own form, as a browser without script does.
+// Registers a new customer over the wire with the embedded issuer's form, as a browser without script does.
 import { formAction, hiddenFields, wireBrowser } from './wire.ts'
 
 type WireBrowser = ReturnType<typeof wireBrowser>

@@ -1,4 +1,4 @@
-// What a served shop sells that calls can be made about: one product in stock, one that is sold out, a category and a code.
+// Catalogue data of a served shop for calls: a product in stock, a sold-out option, a category and a promo code.
 import { productCalls } from '#shared/products/product-calls.ts'
 import { searchCalls } from '#shared/search/search-calls.ts'
 import type { Known } from '#tests/contract/given.ts'
@@ -19,7 +19,7 @@ export async function shelfOf(guest: WireBrowser): Promise<Shelf> {
   }
 }
 
-/** `PRODUCT/OPTION` of something that is sold out and may come back. */
+/** `PRODUCT/OPTION` of a sold-out option that can return. */
 async function soldOut(guest: WireBrowser): Promise<string> {
   const { products } = await guest.call(searchCalls.sitemap, { query: { page: 1 } })
   for (let from = 0; from < products.length; from += 24) {

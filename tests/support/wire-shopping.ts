@@ -1,4 +1,4 @@
-// Shopping over the wire: what is in stock, a bag with something in it, and where it is delivered.
+// Shopping over the wire: products in stock, filling the bag, and the delivery address.
 import { bagCalls } from '#shared/bag/bag-calls.ts'
 import { checkoutCalls } from '#shared/delivery/checkout-calls.ts'
 import { productCalls } from '#shared/products/product-calls.ts'
@@ -13,7 +13,7 @@ export const siteOf = (brand: BrandCode) => ({ channel, siteId: brand.toUpperCas
 
 export type InStock = { productNo: string; productOptionNo: string; offerNumber: string; price: number }
 
-/** Options of different products that are in stock, in the order of the sitemap. `from` skips products. */
+/** Options in stock, one for each product, in the sitemap's order. `from` skips products. */
 export async function inStock(browser: WireBrowser, count = 1, from = 0): Promise<InStock[]> {
   const { products } = await browser.call(searchCalls.sitemap, { query: { page: 1 } })
   const found: InStock[] = []
@@ -32,17 +32,17 @@ export async function inStock(browser: WireBrowser, count = 1, from = 0): Promis
   throw new Error(`Only ${found.length} products are in stock`)
 }
 
-/** The first products of a shop are those that the tests of each call buy. */
+/** The tests of single calls buy the first products of a shop. */
 const afterThose = 40
-const mostPounds = 60
+const maxPounds = 60
 
 /**
- * Puts one product into the bag, and answers the bag. Stock is shared by all tests of a run: what others have bought up is
- * passed over. `from` skips products; none costs more than £60.
+ * Adds one product to the bag. Resolves to the bag. All tests of a run share the stock, so products sold out by other tests
+ * are skipped. `from` skips products; no product costs more than £60.
  */
 export async function fillBag(browser: WireBrowser, brand: BrandCode, { quantity = 1, from = 0 } = {}) {
   for (const { price, ...item } of await inStock(browser, 12, afterThose + from)) {
-    if (price > mostPounds) continue
+    if (price > maxPounds) continue
     const answer = await browser.ask(bagCalls.add, { body: { ...item, quantity, ...siteOf(brand) } })
     if (answer.status === 200) return bagCalls.add.reply.parse(answer.json())
     if (answer.json().code !== 'OUT_OF_STOCK') throw new Error(`bag.add was answered ${answer.status}: ${answer.text}`)
@@ -50,7 +50,7 @@ export async function fillBag(browser: WireBrowser, brand: BrandCode, { quantity
   throw new Error(`No product from the ${from}th on is in stock ${quantity} times`)
 }
 
-/** Takes out what others, who sign in as the same person, left in the bag. */
+/** Removes every item that other tests of the same customer left in the bag. */
 export async function emptyBag(browser: WireBrowser, brand: BrandCode): Promise<void> {
   const answer = await browser.ask(bagCalls.get, { query: {} })
   if (answer.status === 404) return
@@ -77,7 +77,7 @@ export const address = {
   postcode: 'LS1 4AP',
 }
 
-/** Says where the bag goes and whom to tell: all that paying needs. */
+/** Sends the delivery address and the contact details, which payment requires. */
 export async function deliver(browser: WireBrowser, email = 'ada@people.example') {
   await browser.call(checkoutCalls.updateDeliveryAddress, { body: { address } })
   return browser.call(checkoutCalls.updateDeliveryContactNumber, { body: { contactNumber: '07700 900123', email } })

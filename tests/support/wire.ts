@@ -1,5 +1,5 @@
-// A browser without a screen: real HTTP requests over sockets to a served shop, with a cookie jar and the headers that a
-// browser adds. `*.localhost` does not resolve in Node, so requests connect to 127.0.0.1 and name their host in a header.
+// A browser without a screen: HTTP requests over sockets to a served shop, with stored cookies and a browser's headers.
+// Node does not resolve `*.localhost`, so requests connect to 127.0.0.1 and send the host as a header.
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { requestOf } from '#client/platform/api/request.ts'
@@ -18,13 +18,13 @@ export type WireRequest = {
   method?: string
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Milliseconds until the request is given up. Default 20,000. */
+  /** Milliseconds until the request fails. Default 20,000. */
   timeoutMs?: number
-  /** Over TLS; the certificate may be self-signed. */
+  /** Connects over TLS and accepts a self-signed certificate. */
   secure?: boolean
 }
 
-/** Sends one request on a connection of `agent` (default: a connection of its own). Follows no redirect. */
+/** Sends one request on a connection of `agent`, or on a new connection. Follows no redirect. */
 export function send(
   port: number,
   url: URL,
@@ -67,17 +67,17 @@ export function send(
   })
 }
 
-/** A visitor of one brand's shop. Cookies are kept for each host, as browsers do. */
+/** A visitor of one brand's shop. Cookies are stored per host, as in a browser. */
 export function wireBrowser(port: number, brand: string, agent?: Agent, secure = false) {
-  const jars = new Map<string, Map<string, string>>()
+  const cookiesByHost = new Map<string, Map<string, string>>()
   const origin = `http${secure ? 's' : ''}://${brand}.localhost:${port}`
-  const jarOf = (host: string) => jars.get(host) ?? jars.set(host, new Map()).get(host)!
+  const cookiesAt = (host: string) => cookiesByHost.get(host) ?? cookiesByHost.set(host, new Map()).get(host)!
 
   async function raw(address: string, init: WireRequest = {}): Promise<Answer> {
     const url = new URL(address, origin)
-    const jar = jarOf(url.host)
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    // An issuer of another's has a port of its own.
+    const stored = cookiesAt(url.host)
+    const cookie = [...stored].map(([name, value]) => `${name}=${value}`).join('; ')
+    // An external issuer listens on another port.
     const answer = await send(
       Number(url.port) || port,
       url,
@@ -86,8 +86,8 @@ export function wireBrowser(port: number, brand: string, agent?: Agent, secure =
     )
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
-      if (/max-age=0/i.test(line)) jar.delete(name!)
-      else jar.set(name!, value!)
+      if (/max-age=0/i.test(line)) stored.delete(name!)
+      else stored.set(name!, value!)
     }
     return answer
   }
@@ -95,8 +95,8 @@ export function wireBrowser(port: number, brand: string, agent?: Agent, secure =
   const browser = {
     origin,
     raw,
-    cookies: (host = new URL(origin).host) => jarOf(host),
-    /** A request of a script of one of the shop's own pages. */
+    cookies: (host = new URL(origin).host) => cookiesAt(host),
+    /** A same-origin request by a page's script. */
     fetch: (address: string, { headers, ...init }: WireRequest = {}) =>
       raw(address, {
         ...init,
@@ -107,7 +107,7 @@ export function wireBrowser(port: number, brand: string, agent?: Agent, secure =
           ...headers,
         },
       }),
-    /** Sends a declared call exactly as the client does; `body` may be replaced by what a client would never send. */
+    /** Sends a declared call as the client does; `init.body` may replace the body with invalid data. */
     async ask<C extends Call>(call: C, input: Input<C>, init: WireRequest = {}): Promise<Answer> {
       const { address, method, headers, body } = requestOf(call, input)
       return browser.fetch(address, {
@@ -117,7 +117,7 @@ export function wireBrowser(port: number, brand: string, agent?: Agent, secure =
         headers: { ...headers, ...(body instanceof Blob && { 'content-type': body.type }), ...init.headers },
       })
     },
-    /** The reply of a declared call. Throws with status and envelope when it is refused. */
+    /** The reply of a declared call. Throws with status and envelope when the call is refused. */
     async call<C extends Call>(call: C, input: Input<C>): Promise<Reply<C>> {
       const answer = await browser.ask(call, input)
       if (answer.status !== 200) throw new Error(`${call.name} was answered ${answer.status}: ${answer.text}`)
@@ -151,7 +151,7 @@ export function wireBrowser(port: number, brand: string, agent?: Agent, secure =
       }
       throw new Error(`${address} redirects without end`)
     },
-    /** Sends a plain form of a page, as a browser without script does, and follows where the answer leads. */
+    /** Sends a page's plain form, as a browser without script does, and follows redirects. */
     submit: (address: string, fields: Record<string, string>, page = new URL(address, origin)) =>
       browser.open(address, {
         method: 'POST',
@@ -162,7 +162,7 @@ export function wireBrowser(port: number, brand: string, agent?: Agent, secure =
           'sec-fetch-site': 'same-origin',
         },
       }),
-    /** Signs in at the embedded issuer through its own form. */
+    /** Signs in with the embedded issuer's form. */
     async signIn(
       email: string,
       password: string = localPassword,
@@ -176,7 +176,7 @@ export function wireBrowser(port: number, brand: string, agent?: Agent, secure =
       if (answer.url.origin !== origin)
         throw new Error(`Signing in ended at ${answer.url}: ${answer.text.slice(0, 2000)}`)
     },
-    /** Registers a new customer at the embedded issuer, who is signed in then. Gives their e-mail address. */
+    /** Registers and signs in a new customer at the embedded issuer. Resolves to the e-mail address. */
     async register(redirectTo = '/account'): Promise<string> {
       const form = await browser.open(`/api/auth/login?${new URLSearchParams({ register: '1', redirectTo })}`)
       const email = `ada-${crypto.randomUUID()}@mail.example`
@@ -190,7 +190,7 @@ export function wireBrowser(port: number, brand: string, agent?: Agent, secure =
   return browser
 }
 
-/** Where the first plain form of a page is posted to. */
+/** The action of a page's first plain form. */
 export function formAction({ text, url }: { text: string; url: URL }): string {
   const action = /<form[^>]*method="post"[^>]*action="([^"]+)"/.exec(text)?.[1] ?? url.href
   return new URL(action.replaceAll('&amp;', '&'), url).href

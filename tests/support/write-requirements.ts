@@ -1,4 +1,4 @@
-// `npm run requirements`: writes the columns of docs/requirements.md that are made from the tests.
+// `npm run requirements` writes the generated columns of docs/requirements.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readShown, table, tableOf } from './requirements.ts'
 

@@ -7,7 +7,7 @@ import { deliveryCalls } from '#shared/delivery/delivery-calls.ts'
 import { missingFrom } from '#tests/support/fields.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { deliver, fillBag, siteOf } from '#tests/support/wire-shopping.ts'
-import { bagPromotionsRequest } from '#tests/support/promotions-asked.ts'
+import { bagPromotionsRequest } from '#tests/support/bag-promotions-request.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 const guest = () => wireBrowser(port, 'jdw')

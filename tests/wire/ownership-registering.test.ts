@@ -5,7 +5,7 @@ import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { orderCalls } from '#shared/orders/order-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
 import { payByCard } from '#tests/support/wire-card.ts'
-import { lettersTo, newEmail, newPassword, register, send } from '#tests/support/wire-people.ts'
+import { mailsTo, newEmail, newPassword, register, send } from '#tests/support/wire-people.ts'
 import { deliver, fillBag } from '#tests/support/wire-shopping.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
@@ -40,7 +40,7 @@ test('erasing an unconfirmed account keeps the guest’s order', async () => {
   const { email, orderNo } = await aGuestWhoOrdered()
   const intruder = await somebodyWhoRegistersWith(email)
   await intruder.call(customerCalls.erase, { body: { email } })
-  const letters = await lettersTo(port, email)
+  const letters = await mailsTo(port, email)
   expect(letters.map(({ subject }) => subject).filter((subject) => subject.includes(orderNo))).toHaveLength(1)
   const body = { orderNo, email, postcode: 'LS1 4AP' }
   expect((await wireBrowser(port, 'jdw').call(orderCalls.get, { body })).order.orderNo).toBe(orderNo)
@@ -50,7 +50,7 @@ test('the letter’s confirmed link adds the guest’s orders', async () => {
   const { email, orderNo } = await aGuestWhoOrdered()
   const owner = await somebodyWhoRegistersWith(email)
   expect((await owner.call(bagCalls.count, { query: {} })).itemCount).toBe(0)
-  const letter = (await lettersTo(port, email)).find(({ subject }) => /confirm/i.test(subject))!
+  const letter = (await mailsTo(port, email)).find(({ subject }) => /confirm/i.test(subject))!
   const page = await owner.open(letter.links.find((link) => link.includes('/confirm'))!)
   expect((await owner.call(customerCalls.orders, {})).orders).toEqual([])
   const done = await send(owner, page)
@@ -65,7 +65,7 @@ test('the letter’s confirmed link adds the guest’s orders', async () => {
 test('the letter’s link needs the account’s browser or password', async () => {
   const { guest, email, orderNo } = await aGuestWhoOrdered()
   const intruder = await somebodyWhoRegistersWith(email)
-  const letter = (await lettersTo(port, email)).find(({ subject }) => /confirm/i.test(subject))!
+  const letter = (await mailsTo(port, email)).find(({ subject }) => /confirm/i.test(subject))!
   const page = await guest.open(letter.links.find((link) => link.includes('/confirm'))!)
   expect((await send(guest, page, { password: 'a-guess-of-the-guest' })).status).toBe(422)
   expect((await intruder.call(customerCalls.orders, {})).orders).toEqual([])
@@ -82,5 +82,5 @@ test('a signed-in customer can request the confirmation letter again', async () 
   const page = await owner.open('/api/auth/confirm-email')
   expect(page.url.hostname).toBe('login.localhost')
   await send(owner, page)
-  expect((await lettersTo(port, email)).filter(({ subject }) => /confirm/i.test(subject))).toHaveLength(2)
+  expect((await mailsTo(port, email)).filter(({ subject }) => /confirm/i.test(subject))).toHaveLength(2)
 })

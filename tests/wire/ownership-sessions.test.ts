@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { customerCalls } from '#shared/customers/customer-calls.ts'
 import { sessionCalls } from '#shared/customers/session-calls.ts'
 import { port } from '#tests/support/served-shop.ts'
-import { forget, lettersTo, newEmail, newPassword, register, send } from '#tests/support/wire-people.ts'
+import { forget, mailsTo, newEmail, newPassword, register, send } from '#tests/support/wire-people.ts'
 import { wireBrowser } from '#tests/support/wire.ts'
 
 test('a session id of one shop is none at another', async () => {
@@ -29,7 +29,7 @@ test('choosing a new password ends the old sessions within seconds', async () =>
   expect((await attacker.ask(customerCalls.addresses, {})).status).toBe(200)
   const owner = wireBrowser(port, 'jdw')
   await forget(owner, port, email)
-  const link = (await lettersTo(port, email))[0]!.links.find((one) => one.includes('/reset'))!
+  const link = (await mailsTo(port, email))[0]!.links.find((one) => one.includes('/reset'))!
   const page = await owner.open(link)
   const done = await send(owner, page, { password: 'another-long-secret-2' })
   expect(done.text).toContain('has been changed')

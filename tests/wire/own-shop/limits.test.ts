@@ -7,8 +7,8 @@ import { digitalPaymentCalls } from '#shared/payment/digital-payment-calls.ts'
 import { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 import { rateLimits } from '#shared/platform/limits.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
-import { bagPromotionsRequest } from '#tests/support/promotions-asked.ts'
-import { forget, lettersTo, newEmail, newPassword, register, send } from '#tests/support/wire-people.ts'
+import { bagPromotionsRequest } from '#tests/support/bag-promotions-request.ts'
+import { forget, mailsTo, newEmail, newPassword, register, send } from '#tests/support/wire-people.ts'
 import { newCustomer } from '#tests/support/wire-person.ts'
 import { siteOf } from '#tests/support/wire-shopping.ts'
 import { wireBrowser, type Answer } from '#tests/support/wire.ts'
@@ -76,7 +76,7 @@ test('four password resets answer alike and send three letters', async () => {
   const owner = wireBrowser(port, 'jdw')
   const reply = await forget(owner, port, email)
   expect([reply.status, reply.url.pathname]).toEqual([200, '/sent'])
-  const letters = (await lettersTo(port, email)).filter(({ subject }) => subject.includes('new password'))
+  const letters = (await mailsTo(port, email)).filter(({ subject }) => subject.includes('new password'))
   expect(letters).toHaveLength(3)
   await owner.signIn(email, newPassword)
   const page = await owner.open(letters[0]!.links[0]!)

@@ -9,7 +9,7 @@ const envelope = {
   requestId: expect.stringMatching(/^[\w-]{36}$/),
 }
 
-test('an unknown host gets 421, no theme and nothing that may be kept, and no upstream hears of it', async () => {
+test('an unknown host gets an uncached 421', async () => {
   const shop = await openShop()
   for (const host of [
     'http://evil.example/',
@@ -22,22 +22,22 @@ test('an unknown host gets 421, no theme and nothing that may be kept, and no up
     expect(await response.text()).not.toContain('data-panda-theme')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   }
-  expect(shop.asked).toEqual([])
+  expect(shop.requests).toEqual([])
 })
 
-test('a local host is unknown where the shop is not served locally', async () => {
+test('a local host is unknown outside local development', async () => {
   const shop = await openShop({ settings: { LOCAL: '0' } })
   expect((await shop.fetch('/')).status).toBe(421)
   expect((await shop.fetch('https://www.juniperdow.example/')).status).toBe(200)
 })
 
-test('localhost alone is the general catalogue, and each code has its own host', async () => {
+test('localhost is the general catalogue; each code has a host', async () => {
   const shop = await openShop()
   expect(await (await shop.fetch('http://localhost:8787/')).text()).toContain('data-panda-theme="jdw"')
   expect(await (await shop.fetch('http://dal.localhost:8787/')).text()).toContain('data-panda-theme="dal"')
 })
 
-test('every answer carries the safety headers, whatever its status', async () => {
+test('every answer carries the security headers', async () => {
   const shop = await openShop({
     settings: { HYBRID_PDP_HOST: 'hybrid.example', HYBRID_PROMOS: 'summer' },
     toggles: ['hybrid_product_page'],
@@ -67,13 +67,13 @@ test('every answer carries the safety headers, whatever its status', async () =>
   }
 })
 
-test('over https, transport security is promised for two years', async () => {
+test('https answers promise transport security for two years', async () => {
   const shop = await openShop()
   const { headers } = await shop.fetch('https://www.juniperdow.example/')
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload')
 })
 
-test('what is not declared is answered 404 in the one envelope', async () => {
+test('an undeclared call is 404 in the envelope', async () => {
   const shop = await openShop()
   for (const [method, path] of [
     ['GET', '/api/shop/p/secret'],
@@ -85,7 +85,7 @@ test('what is not declared is answered 404 in the one envelope', async () => {
   }
 })
 
-test('a cross-site request that is no GET is refused before its body is read', async () => {
+test('a cross-site write is refused before its body is read', async () => {
   const shop = await openShop()
   const attempts: Array<Record<string, string>> = [
     { 'sec-fetch-site': 'cross-site' },
@@ -107,7 +107,7 @@ test('a cross-site request that is no GET is refused before its body is read', a
   }
 })
 
-test('a body that is not JSON by its media type is refused with 415', async () => {
+test('a body without the JSON media type is 415', async () => {
   const shop = await openShop()
   for (const type of [
     'text/plain',
@@ -125,14 +125,14 @@ test('a body that is not JSON by its media type is refused with 415', async () =
   }
 })
 
-test('a page address takes GET and HEAD only', async () => {
+test('a page takes GET and HEAD only', async () => {
   const shop = await openShop()
   const response = await shop.fetch('/shop/p/AB123', { method: 'POST', body: 'x' })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   expect((await shop.fetch('/shop/p/AB123', { method: 'HEAD' })).status).toBe(200)
 })
 
-test('a hostile or missing query field is answered 400 in the envelope, and no upstream is asked', async () => {
+test('an invalid query is 400 before any upstream call', async () => {
   const shop = await openShop()
   for (const path of [
     '/api/shop/p/products',
@@ -145,15 +145,15 @@ test('a hostile or missing query field is answered 400 in the envelope, and no u
     const response = await shop.fetch(path)
     expect([path, response.status, await response.json()]).toEqual([path, 400, envelope])
   }
-  expect(shop.asked.filter(({ path }) => path.includes('/shop/'))).toEqual([])
+  expect(shop.requests.filter(({ path }) => path.includes('/shop/'))).toEqual([])
 })
 
-test('no answer pairs a cookie or a nonce with a shareable lifetime', async () => {
+test('no answer with a cookie or nonce is shareable', async () => {
   const shop = await openShop()
   for (const path of ['/', '/shop/p/AB123', '/nowhere', ...allCalls.map((call) => call.path)]) {
     for (let visit = 0; visit < 2; visit++) {
       const { headers } = await shop.fetch(path)
-      await shop.settle()
+      await shop.idle()
       if (!headers.get('cache-control')?.includes('public')) continue
       expect([path, headers.get('set-cookie')]).toEqual([path, null])
       expect([path, headers.get('content-security-policy')]).toEqual([path, expect.not.stringContaining('nonce')])
@@ -161,7 +161,7 @@ test('no answer pairs a cookie or a nonce with a shareable lifetime', async () =
   }
 })
 
-test('upstreams’ own headers do not leave the house', async () => {
+test('headers of upstream replies are not forwarded', async () => {
   const shop = await openShop({
     stand: (_, path) =>
       path === '/api/shop/p/products'
@@ -178,7 +178,7 @@ test('upstreams’ own headers do not leave the house', async () => {
     expect([name, headers.get(name)]).toEqual([name, null])
 })
 
-test('reports of refused content are taken up to 8 KB and answered with nothing', async () => {
+test('content policy reports up to 8 KB are accepted', async () => {
   const shop = await openShop()
   const send = (body: string, type = 'application/reports+json') =>
     shop.fetch('/api/csp-report', { method: 'POST', headers: { 'content-type': type }, body })

@@ -4,7 +4,7 @@ import type { OriginEnv } from '#origin/platform/env.ts'
 import { hanging, openShop, type OpenShop } from '#tests/support/open-shop.ts'
 
 const { DB } = env as unknown as OriginEnv
-const asked = '/api/shop/redirect'
+const redirectPath = '/api/shop/redirect'
 
 async function shopWhere(rows: Record<string, string>, options: OpenShop = {}) {
   const shop = await openShop(options)
@@ -18,31 +18,31 @@ async function shopWhere(rows: Record<string, string>, options: OpenShop = {}) {
   return shop
 }
 
-test('an address that no page answers leads where the brand’s operators say, with what was asked, and nobody keeps it', async () => {
+test('an unknown address redirects where the brand’s operators say', async () => {
   const shop = await shopWhere({ '/summer-edit': '/shop/c/women', '/shop/p/gone1': '/shop/p/AB123' })
   const led = await shop.fetch('/Summer-Edit/?utm=mail')
   expect([led.status, led.headers.get('location')]).toEqual([301, '/shop/c/women?utm=mail'])
   expect(led.headers.get('cache-control')).toBe('private, no-store')
   const product = await shop.fetch('/shop/p/GONE1')
   expect([product.status, product.headers.get('location')]).toEqual([301, '/shop/p/AB123'])
-  // The same for whoever navigates without loading a document.
+  // Client-side navigation gets the same redirect.
   const reply = await (await shop.fetch('/api/page?path=/shop/p/GONE1')).json()
   expect(reply).toMatchObject({ redirect: '/shop/p/AB123' })
 })
 
-test('a page that is there is never left, and asks nobody', async () => {
+test('an existing page causes no redirect look-up', async () => {
   const shop = await shopWhere({ '/shop/p/ab123': '/evil', '/': '/evil', '/shop/c/women': '/evil' })
   for (const path of ['/', '/shop/p/AB123', '/shop/c/women']) expect((await shop.fetch(path)).status).toBe(200)
-  expect(shop.count(asked)).toBe(0)
+  expect(shop.count(redirectPath)).toBe(0)
 })
 
-test('an old address is its own brand’s alone', async () => {
+test('a redirect belongs to one brand', async () => {
   const shop = await shopWhere({ '/summer-edit': '/shop/c/women' })
   const response = await shop.fetch('http://dal.localhost:8787/summer-edit')
   expect(response.status).toBe(404)
 })
 
-test('nobody is sent to a stranger, whatever is written down: the page is simply not there', async () => {
+test('a stored redirect to another host is a 404', async () => {
   const to = [
     '//evil.example',
     '/\\evil.example',
@@ -59,10 +59,10 @@ test('nobody is sent to a stranger, whatever is written down: the page is simply
   }
 })
 
-test('whoever asks for what is not there waits only a moment for old addresses that hang, and is told so', async () => {
+test('a hanging redirect look-up ends in a quick 404', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const stand of [hanging, () => new Response('no', { status: 500 }), () => Response.json({ redirect: '/x' })]) {
-    const shop = await shopWhere({}, { stand: (request, path) => (path === asked ? stand(request) : undefined) })
+    const shop = await shopWhere({}, { stand: (request, path) => (path === redirectPath ? stand(request) : undefined) })
     const began = performance.now()
     expect((await shop.fetch('/nowhere')).status).toBe(404)
     expect(performance.now() - began).toBeLessThan(5000)
@@ -78,23 +78,23 @@ test.each([
   ['/shop/s/%0D%0ALocation:%20x', '/shop/s/?term=Location%3A+x'],
   ['/shop/s/100%', '/shop/s/?term=100%25'],
   ['/shop/s/red?term=blue', '/shop/s/?term=blue'],
-])('words behind the search prefix are searched for: %s', async (path, to) => {
+])('a term after the search prefix is searched for: %s', async (path, to) => {
   const shop = await shopWhere({})
   const led = await shop.fetch(path)
   expect([led.status, led.headers.get('location')]).toEqual([302, to])
   expect((await shop.fetch(to)).status).toBe(200)
 })
 
-test('words are searched for all the same when old addresses hang, are down or talk rubbish', async () => {
+test('a failing redirect look-up does not stop a search', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const stand of [hanging, () => new Response('no', { status: 500 }), () => Response.json({ redirect: '/x' })]) {
-    const shop = await shopWhere({}, { stand: (request, path) => (path === asked ? stand(request) : undefined) })
+    const shop = await shopWhere({}, { stand: (request, path) => (path === redirectPath ? stand(request) : undefined) })
     const led = await shop.fetch('/shop/s/red')
     expect([led.status, led.headers.get('location')]).toEqual([302, '/shop/s/?term=red'])
   }
 })
 
-test('an operator’s word for an address in the search area goes before its words', async () => {
+test('a redirect in the search area wins over the search', async () => {
   const shop = await shopWhere({ '/shop/s/sofas': '/shop/c/women' })
   const led = await shop.fetch('/shop/s/sofas')
   expect([led.status, led.headers.get('location')]).toEqual([301, '/shop/c/women'])

@@ -4,23 +4,23 @@ import { openShop } from '#tests/support/open-shop.ts'
 const call = '/api/shop/s/suggest'
 
 // Shows R9.16
-test('at most 2048 upstream answers are kept, and the oldest goes first', { timeout: 60_000 }, async () => {
+test('at most 2048 upstream replies are cached, oldest out first', { timeout: 60_000 }, async () => {
   const shop = await openShop({
     stand: (_, path) => (path === call ? Response.json({ terms: [], categories: [], products: [] }) : undefined),
   })
-  const ask = async (term: number) => {
+  const callsAfter = async (term: number) => {
     await (await shop.fetch(`${call}?term=t${term}`)).text()
     return shop.count(call)
   }
-  // What every page needs is asked for too, by nobody here: only these answers are counted.
-  for (let term = 0; term < 2049; term++) await ask(term)
-  expect(await ask(2048)).toBe(2049)
-  expect(await ask(2)).toBe(2049)
-  expect(await ask(0)).toBe(2050)
+  // No test requests a page, so the cache holds these replies only.
+  for (let term = 0; term < 2049; term++) await callsAfter(term)
+  expect(await callsAfter(2048)).toBe(2049)
+  expect(await callsAfter(2)).toBe(2049)
+  expect(await callsAfter(0)).toBe(2050)
 })
 
 // Shows R9.16
-test('upstream answers are bounded in bytes as well', { timeout: 60_000 }, async () => {
+test('cached upstream replies are bounded in bytes', { timeout: 60_000 }, async () => {
   const long = 'x'.repeat(200)
   const big = { terms: Array.from({ length: 8 }, () => long.repeat(600)), categories: [], products: [] }
   const shop = await openShop({ stand: (_, path) => (path === call ? Response.json(big) : undefined) })

@@ -1,4 +1,4 @@
-// What a guest's page asks the promotions service about an empty bag.
+// The promotions request of a guest's page with an empty bag.
 import type { Input } from '#shared/platform/call.ts'
 import type { promotionCalls } from '#shared/promotions/promotion-calls.ts'
 

@@ -1,10 +1,10 @@
-// A credit account with everything one can ask of it: a statement, an agreement signed lately, and an increase on offer.
+// Gives a customer a credit account with data for every call: a statement, a recent agreement and a proposed increase.
 import { proposeStatement } from '#origin/shop/credit/account/increase.ts'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { anAgreedAccount, book } from '#origin/fixtures/credit-account.ts'
 
-/** As if it had been agreed to anew each time. */
-export async function giveCreditTo(customerId: string): Promise<void> {
+/** Restores the agreement, as signed yesterday, on every run. */
+export async function openCreditFor(customerId: string): Promise<void> {
   const { DB } = bindings
   const run = (sql: string, ...values: string[]) => DB.prepare(sql).bind(...values)
   const bought = await run(
@@ -14,7 +14,10 @@ export async function giveCreditTo(customerId: string): Promise<void> {
   if (!bought) {
     const of = 'SELECT credit_limit - available_to_spend AS owed FROM credit_account WHERE customer_id = ?'
     const { owed } = (await run(of, customerId).first<{ owed: number }>())!
-    await book(customerId, [['2026-08-03', 'purchase', 2000], ['2026-08-04', 'payment', owed + 2000]]) // prettier-ignore
+    await book(customerId, [
+      ['2026-08-03', 'purchase', 2000],
+      ['2026-08-04', 'payment', owed + 2000],
+    ])
   }
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const other = await anAgreedAccount({ accepted: yesterday })

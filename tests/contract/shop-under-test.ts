@@ -1,5 +1,5 @@
-// Who asks in the contract tests, and what there is to ask for: the embedded shop's own, unless the environment names
-// what a service of one's own knows (docs/runbook.md, “Your own services”).
+// The shop, its callers and its known data for contract tests: the embedded shop's, unless the environment names the data
+// of an external service (docs/runbook.md, “Your own services”).
 import { env } from 'cloudflare:workers'
 import { urlOf, type Call } from '#shared/platform/call.ts'
 import { sealCartId } from '#shared/orders/sealed-cart-id.ts'
@@ -15,28 +15,28 @@ import { memberAt } from '#tests/support/member.ts'
 import { subscriptionEnds } from '#origin/shop/subscription/subscription-ends.ts'
 import { openShop, type OpenShop } from '#tests/support/open-shop.ts'
 import { personAt } from '#tests/support/person.ts'
-import { giveCreditTo } from './credit-of-theirs.ts'
+import { openCreditFor } from './credit-account.ts'
 import { type AnyInput, type CallAs, type Known } from './given.ts'
 import { inputOf } from './inputs.ts'
 
 const given = env as unknown as { TEST_UPSTREAMS: string; TEST_EDGE_SECRET: string; TEST_KNOWN: string }
 const { token, ...named } = JSON.parse(given.TEST_KNOWN) as Partial<Known & { token: string }>
 
-/** `UPSTREAMS='{"reviews":"https://…"}'` asks those services in the embedded shop's place. */
+/** `UPSTREAMS='{"reviews":"https://…"}'` replaces these services of the embedded shop. */
 export const ownServices = {
   UPSTREAMS: given.TEST_UPSTREAMS,
   ...(given.TEST_EDGE_SECRET ? { EDGE_SECRET: given.TEST_EDGE_SECRET } : {}),
 }
 
-// What makes PDFs is loaded once, here from its sources: that takes longer than a lender may.
+// Tests load the PDF library from its sources, which takes longer than the lender's deadline; load it once before.
 await loadPdfKit()
 
 const member: PersonId = 'C10000003'
-/** Has no credit account yet, and nothing against them. */
+/** A customer without a credit account whom the lender accepts. */
 const applicant: PersonId = 'C10000009'
-/** Who asks: whoever has something of everything, and for what only others may ask, somebody else. */
 const applying = ['credit-application', 'credit-eligibility']
-export const whoAsks = ({ service }: Call): PersonId => (applying.includes(service) ? applicant : member)
+/** The customer who makes a call: the member, whose account has data for every call, or the applicant for applications. */
+export const callerOf = ({ service }: Call): PersonId => (applying.includes(service) ? applicant : member)
 export const known: Known = {
   account: member,
   applicant,
@@ -59,7 +59,7 @@ export const home = { key: 'home', title: 'Home', description: 'Home', component
 
 type Person = ReturnType<typeof personAt>
 
-/** Makes a call, its body as JSON or the file that it is; `text` sends a body as it stands. */
+/** Makes a call with its body as JSON or as a file; `text` replaces the body. */
 export function send(person: Person, call: Pick<Call, 'method' | 'path'>, input: AnyInput, text?: string) {
   return person.fetch(urlOf(call, input), { method: call.method, ...sentWith(input, text) })
 }
@@ -75,39 +75,39 @@ export async function guestAt(options: OpenShop = {}) {
   return { shop, person: personAt(shop) }
 }
 
-/** Somebody signed in, who has what the calls of a service are about; without a service, everything. */
-export async function someoneAt(options: OpenShop = {}, who: PersonId = member, service?: string) {
+/** A signed-in customer with data for the calls of `service`; without `service`, for every call. */
+export async function signedInAt(options: OpenShop = {}, who: PersonId = member, service?: string) {
   const has = (...services: string[]) => service === undefined || services.includes(service)
   const account = who === applicant ? known.applicant : known.account
   const someone = await memberAt(who, { content: [home], ...options, account, accessToken: token })
   if (has('promotions', 'bag')) await loadPromotions(bindings.DB, 'jdw', seedPromotions('jdw'))
-  if (has('orders', 'customer')) await ordersOfTheirs()
+  if (has('orders', 'customer')) await resetOrders()
   if (has('card', 'customer')) await saveCard(known.account, known.card)
-  if (has('delivery-subscription')) await yearOfTheirs()
-  if (has('stock-notices')) await mayComeBack()
-  if (has('credit-account', 'payment')) await giveCreditTo(known.account)
+  if (has('delivery-subscription')) await resetSubscription()
+  if (has('stock-notices')) await sellOut()
+  if (has('credit-account', 'payment')) await openCreditFor(known.account)
   return someone
 }
 
-/** The same, somebody who may make this call. */
-export async function someoneFor(call: Call, options: OpenShop = {}) {
-  const someone = await someoneAt(options, whoAsks(call), call.service)
-  if (call.name === 'customer.erase') await paysUp(known.account)
+/** A signed-in customer who may make this call. */
+export async function signedInFor(call: Call, options: OpenShop = {}) {
+  const someone = await signedInAt(options, callerOf(call), call.service)
+  if (call.name === 'customer.erase') await payDebt(known.account)
   return someone
 }
 
-/** The call's good input, and whatever it needs to be there. */
-export function prepared(call: Call, person: Person): Promise<AnyInput> {
-  const ask = async (other: Call, input: AnyInput) => {
+/** Creates the data that the call needs, and returns its valid input. */
+export function preparedInput(call: Call, person: Person): Promise<AnyInput> {
+  const callAs = async (other: Call, input: AnyInput) => {
     const response = await send(person, other, input)
     const answer: unknown = await response.json()
     if (response.status !== 200) throw new Error(`${other.name}: ${response.status} ${JSON.stringify(answer)}`)
     return other.reply.parse(answer)
   }
-  return inputOf(call, known, ask as CallAs)
+  return inputOf(call, known, callAs as CallAs)
 }
 
-async function yearOfTheirs() {
+async function resetSubscription() {
   const today = new Date().toISOString().slice(0, 10)
   await bindings.DB.batch([
     bindings.DB.prepare('DELETE FROM delivery_subscription WHERE customer_id = ?').bind(member),
@@ -118,12 +118,12 @@ async function yearOfTheirs() {
   ])
 }
 
-async function mayComeBack() {
+async function sellOut() {
   await bindings.DB.prepare("UPDATE option SET stock = 0, not_returning = 0 WHERE product_no = 'AB125'").run()
 }
 
-/** Whoever owes is not erased. */
-async function paysUp(customerId: string) {
+/** A customer with a debt cannot be erased. */
+async function payDebt(customerId: string) {
   await bindings.DB.batch(
     [`credit:${customerId}`, `charges:${customerId}`].map((account) =>
       bindings.DB.prepare(
@@ -135,8 +135,8 @@ async function paysUp(customerId: string) {
   )
 }
 
-/** One that has just been placed, and one that has come: as if they had been placed anew each time. */
-async function ordersOfTheirs() {
+/** Restores one order placed today and one delivered three days ago. */
+async function resetOrders() {
   const numbers = "('J900000001', 'J900000002')"
   await bindings.DB.batch(
     [
@@ -151,16 +151,16 @@ async function ordersOfTheirs() {
   )
   const [now, day] = [Date.now(), 86_400_000]
   const date = (at: number) => new Date(at).toISOString().slice(0, 10)
-  const whose = { person: member, email: known.email }
+  const owner = { person: member, email: known.email }
   await anOrder({
     orderNo: 'J900000001',
-    ...whose,
+    ...owner,
     placed: new Date(now).toISOString(),
     summary: { deliveryMethod: 'NOM', deliveryDate: date(now + 10 * day), nominatedDate: date(now + 10 * day) },
   })
   await anOrder({
     orderNo: 'J900000002',
-    ...whose,
+    ...owner,
     placed: new Date(now - 8 * day).toISOString(),
     summary: { deliveryDate: date(now - 3 * day) },
   })

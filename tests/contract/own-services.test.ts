@@ -1,6 +1,5 @@
-// What a service has to do for itself, asked without the door: say in the envelope what was wrong with a request, never
-// fail over one, and answer nobody what is about somebody. Services of one's own when the environment names some
-// (`npm run contract`), otherwise some of the embedded shop's.
+// Duties of a service without the edge worker before it: refuse invalid requests in the envelope and personal calls without
+// a person. Tests the external services that the environment names (`npm run contract`), otherwise some embedded ones.
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -11,9 +10,9 @@ import { channel } from '#shared/platform/limits.ts'
 import { personHeader, stampOf } from '#shared/platform/headers/person-stamp.ts'
 import origin from '#origin/index.ts'
 import { secretSettings } from '#worker/fixtures/settings.ts'
-import { known, ownServices, prepared, someoneFor, whoAsks } from './asking.ts'
+import { known, ownServices, preparedInput, signedInFor, callerOf } from './shop-under-test.ts'
 import type { AnyInput } from './given.ts'
-import { isOwn, misfitsOf, ownBase } from './their-words.ts'
+import { isOwn, misfitsOf, ownBase } from './service-replies.ts'
 
 const anyOwn = upstreamCalls.some(isOwn)
 const calls = upstreamCalls.filter((call) =>
@@ -22,17 +21,17 @@ const calls = upstreamCalls.filter((call) =>
 const { token } = JSON.parse((env as unknown as { TEST_KNOWN: string }).TEST_KNOWN) as { token?: string }
 const context = { waitUntil() {}, passThroughOnException() {}, props: {} } as unknown as ExecutionContext
 
-async function whoIs(call: Call): Promise<Record<string, string>> {
+async function identityHeaders(call: Call): Promise<Record<string, string>> {
   if (!call.identity) return {}
   const secret = 'EDGE_SECRET' in ownServices ? ownServices.EDGE_SECRET! : secretSettings.EDGE_SECRET
-  const account = isOwn(call) ? known.account : whoAsks(call)
+  const account = isOwn(call) ? known.account : callerOf(call)
   return {
     [personHeader]: await stampOf(account, secret, Date.now()),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   }
 }
 
-function ask(call: Call, input: AnyInput, who: Record<string, string>, body = JSON.stringify(input.body)) {
+function callService(call: Call, input: AnyInput, who: Record<string, string>, body = JSON.stringify(input.body)) {
   const request = new Request(`${isOwn(call) ? ownBase(call) : 'http://origin'}${urlOf(call, input)}`, {
     method: call.method,
     redirect: 'manual',
@@ -53,10 +52,10 @@ function ask(call: Call, input: AnyInput, who: Record<string, string>, body = JS
 const Envelope = z.object({ code: z.string().check(z.regex(/^[A-Z][A-Z0-9_]+$/)), message: z.string() })
 
 test.each(calls.map((call) => [call.name, call] as const))(
-  '%s says in the envelope what is wrong with a request, and never fails over it',
+  '%s says in the envelope what is wrong with a request',
   async (_, call) => {
-    const { person } = await someoneFor(call, { settings: ownServices })
-    const { query, body } = await prepared(call, person)
+    const { person } = await signedInFor(call, { settings: ownServices })
+    const { query, body } = await preparedInput(call, person)
     const hostile = `\u0000<script>../${'x'.repeat(300)}`
     const wrong: Array<[string, AnyInput, string?]> = Object.keys(query ?? {}).map((field) => [
       `query ${field}`,
@@ -70,10 +69,10 @@ test.each(calls.map((call) => [call.name, call] as const))(
         ]),
         ...['', 'null', '[]', '{"a":'].map((raw): [string, AnyInput, string] => [`body '${raw}'`, { query }, raw]),
       )
-    const who = await whoIs(call)
+    const who = await identityHeaders(call)
     const complaints: string[] = []
     for (const [what, input, raw] of wrong) {
-      const response = await ask(call, input, who, raw)
+      const response = await callService(call, input, who, raw)
       const answer: unknown = await response.json().catch(() => null)
       const refused = response.status >= 400 && response.status < 500
       if (!refused) complaints.push(`a wrong ${what} is answered ${response.status}, and should be refused`)
@@ -84,16 +83,16 @@ test.each(calls.map((call) => [call.name, call] as const))(
 )
 
 test.each(calls.filter(({ identity }) => identity === 'person').map((call) => [call.name, call] as const))(
-  '%s is refused with 401 when nobody asks',
+  '%s is refused with 401 without a person',
   async (_, call) => {
-    const { person } = await someoneFor(call, { settings: ownServices })
-    const response = await ask(call, await prepared(call, person), {})
+    const { person } = await signedInFor(call, { settings: ownServices })
+    const response = await callService(call, await preparedInput(call, person), {})
     const envelope = Envelope.safeParse(await response.json().catch(() => null)).success
     expect([response.status, envelope], `nobody is answered ${response.status}`).toEqual([401, true])
   },
 )
 
-test('a reply that does not fit is told field by field', () => {
+test('a misfitting reply is described field by field', () => {
   const { count } = bagCalls
   const said = { status: 200, type: 'application/json', ms: 5, text: '{"code":"success","cartId":7,"itemCount":"2"}' }
   expect(misfitsOf(count, said)).toEqual([

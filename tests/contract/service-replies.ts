@@ -1,4 +1,4 @@
-// What services of one's own really said: the door only tells that a reply does not fit, this tells where.
+// Records replies of external services to report where a reply misfits; the edge worker only reports that it does.
 import { env } from 'cloudflare:workers'
 import * as z from 'zod/mini'
 import type { Call } from '#shared/platform/call.ts'
@@ -30,7 +30,7 @@ if (Object.keys(upstreams).length > 0) {
   }
 }
 
-/** One line for each thing about the service's last answer to this call that does not fit. */
+/** One line for each misfit of the service's last reply to this call. */
 export function misfits(call: Call): string[] {
   if (!isOwn(call)) return []
   const last = said.get(`${call.method} ${new URL(`${ownBase(call)}${call.path}`).pathname}`)

@@ -1,4 +1,4 @@
-// Lists made for who is signed in: theirs alone, gone with the toggle, and as usual when they say so or it cannot be had.
+// Personalised lists: private, switched off by the toggle, and the shared list by choice or on failure.
 import { expect, test, vi } from 'vitest'
 import { bindings } from '#origin/fixtures/ask.ts'
 import { fallbackToggles } from '#shared/platform/toggles.ts'
@@ -17,20 +17,22 @@ async function look(someone: Someone, address = path) {
   return { cards: cardsIn(html), text: textOf(html), html, cache: response.headers.get('cache-control') }
 }
 
-/** Somebody who once bought size 8. */
+/** A customer who once bought size 8. */
 async function inSize8(options: Parameters<typeof memberAt>[1] = {}) {
   const member = await memberAt(owen, options)
   await bindings.DB.batch([
-    bindings.DB.prepare('DELETE FROM order_item WHERE order_no IN (SELECT order_no FROM orders WHERE customer_id = ?)').bind(owen),
+    bindings.DB.prepare(
+      'DELETE FROM order_item WHERE order_no IN (SELECT order_no FROM orders WHERE customer_id = ?)',
+    ).bind(owen),
     bindings.DB.prepare(
       `INSERT INTO order_item SELECT order_no, 0, 'AB124', 'RED-8', 'Hazel shirt dress', '8', 'Scarlet', 1, 1999 FROM orders
        WHERE customer_id = ? AND cancelled IS NULL LIMIT 1`,
     ).bind(owen),
-  ]) // prettier-ignore
+  ])
   return member
 }
 
-test('who is signed in sees what is in their size first, marked and said, on a page that is theirs alone', async () => {
+test('a signed-in shopper’s list shows their size first, privately', async () => {
   const { person, shop } = await inSize8()
   const mine = await look(person)
   expect(mine.cards).toEqual(['AB124', 'AB123', 'KN001', 'AB125'])
@@ -43,25 +45,25 @@ test('who is signed in sees what is in their size first, marked and said, on a p
   expect(guest.cards).toEqual(usual)
   expect(guest.cache).toContain('public')
   expect(guest.text).not.toMatch(/for you|Your size|You bought/i)
-  // The shared copy is there now, and theirs is still another.
+  // The shared copy is cached now, and the personalised page still differs.
   expect((await look(person)).cards[0]).toBe('AB124')
 })
 
-test('navigation inside the browser has the same list, and what it has is not shared', async () => {
+test('client navigation shows the same personalised list, unshared', async () => {
   const { person, shop } = await inSize8()
   const address = `/api/page?${new URLSearchParams({ path })}`
   const mine = await person.fetch(address)
   expect(mine.headers.get('cache-control')).toBe('private, no-store')
   expect(JSON.stringify(await mine.json())).toContain('"forYou":{"sizes":["8"]')
-  const theirs = await shop.fetch(address)
-  expect(theirs.headers.get('cache-control')).toContain('public')
-  expect(JSON.stringify(await theirs.json())).not.toContain('forYou')
+  const shared = await shop.fetch(address)
+  expect(shared.headers.get('cache-control')).toContain('public')
+  expect(JSON.stringify(await shared.json())).not.toContain('forYou')
 })
 
-test('one press shows the usual order, which is remembered, and one press takes it back', async () => {
+test('one click switches to the usual order and back', async () => {
   const { person } = await inSize8()
-  const pressed = await send(person, '/shop/lists', { lists: 'usual', to: `${path}?colour=red` })
-  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `${path}?colour=red`])
+  const submitted = await send(person, '/shop/lists', { lists: 'usual', to: `${path}?colour=red` })
+  expect([submitted.status, submitted.headers.get('location')]).toEqual([303, `${path}?colour=red`])
   const plain = await look(person)
   expect(plain.cards).toEqual(usual)
   expect(plain.text).toContain('In the usual order, for everybody.')
@@ -72,7 +74,7 @@ test('one press shows the usual order, which is remembered, and one press takes 
   expect(away.headers.get('location')).toBe('/')
 })
 
-test('with the toggle off there is one list for all, the usual one, and the calls behind it are refused', async () => {
+test('with the toggle off, everyone sees the usual list', async () => {
   const toggles = fallbackToggles.filter((name) => name !== 'personalised_search_styling')
   const { person } = await inSize8({ toggles })
   const { cards, text } = await look(person)
@@ -83,17 +85,19 @@ test('with the toggle off there is one list for all, the usual one, and the call
     expect([refused.status, await refused.json()]).toEqual([404, expect.objectContaining({ code: 'FEATURE_OFF' })])
   }
   const viewed = await person.fetch('/api/shop/s/viewed', {
-    method: 'POST', body: '{"productId":"AB123"}', headers: { 'content-type': 'application/json' },
-  }) // prettier-ignore
+    method: 'POST',
+    body: '{"productId":"AB123"}',
+    headers: { 'content-type': 'application/json' },
+  })
   expect(viewed.status).toBe(404)
-  // What was kept before can be taken back all the same.
+  // A choice stored before can still be undone.
   expect((await person.fetch('/api/shop/s/viewed', { method: 'DELETE' })).status).toBe(200)
 })
 
 test.each([
   ['fails', () => new Response('no', { status: 500 })],
   ['hangs', hanging],
-] as const)('when the list for them %s, they get the list as it is for everybody', async (_, answer) => {
+] as const)('when personalisation %s, the shopper sees the shared list', async (_, answer) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { person, shop } = await inSize8({
     stand: (request, at) => (at.endsWith('/mine') ? answer(request) : undefined),
@@ -106,7 +110,7 @@ test.each([
   expect(performance.now() - began).toBeLessThan(6000)
 })
 
-test('a guest, and somebody whose session has ended, see the list for everybody', async () => {
+test('a guest or an expired session sees the shared list', async () => {
   const shop = await openShop()
   expect((await shop.fetch('/api/shop/c/mine?path=women')).status).toBe(401)
   const ended = await shop.fetch(path, { headers: { cookie: `sid=${'x'.repeat(43)}` } })
